@@ -17,6 +17,7 @@ import { ContentDeskService } from './features/desk/content/content-desk.service
 import { ContentPublisher } from './features/desk/content/content-publisher.ts';
 import { PreviewLinks } from './features/desk/content/preview-links.ts';
 import { DeskService } from './features/desk/desk.service.ts';
+import { DeskFoodsService } from './features/desk/foods/desk-foods.service.ts';
 import { ModerationService } from './features/desk/moderation.service.ts';
 import { decisionsAboutMember, personalActions } from './features/desk/personal-actions.ts';
 import { PhotographService } from './features/desk/photographs/photograph.service.ts';
@@ -71,6 +72,7 @@ export interface Services extends AccountServices {
   readers: ReadersService;
   visits: VisitService;
   contentChecker: ContentChecker;
+  deskFoods: DeskFoodsService;
   contentDesk: ContentDeskService;
   contentPublisher: ContentPublisher;
   previewLinks: PreviewLinks;
@@ -154,6 +156,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     readers: new ReadersService(dataSource, catalogue),
     visits: new VisitService(catalogue, search, counts, publicUrl),
     contentChecker,
+    deskFoods: new DeskFoodsService(patient, config.contentDir),
     contentDesk: new ContentDeskService(patient, contentChecker),
     contentPublisher: new ContentPublisher(patient, contentChecker),
     previewLinks: new PreviewLinks(material.secret, publicUrl),

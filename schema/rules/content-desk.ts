@@ -17,11 +17,13 @@ export const editedLists = [
   'authors.yaml',
   'categories.yaml',
   'cuisines.yaml',
-  'glossary.yaml',
   'guides.yaml',
   'home.yaml',
   'menus.yaml',
 ] as const;
+
+/** Folders with a file for each entry of a list: foods added at the desk, and the explanations of foods. */
+export const ENTRY_FOLDERS = ['foods', 'glossary'] as const;
 
 export const contentTexts = {
   noFile: 'There is no such file.',
@@ -35,6 +37,10 @@ export const contentTexts = {
   renamed: 'Renamed. Old addresses redirect here.',
   sameSlug: 'It already has this name.',
   noRevision: 'This text no longer exists.',
+  otherSlug: 'This is not the name of the recipe in its address.',
+  notWithdrawn: 'Readers still see it: withdraw it first.',
+  inFolder: 'Its file is in the content folder: delete the file and restart the site first.',
+  deletedForGood: 'Deleted permanently.',
   badFile: 'The name of a recipe has lower-case letters a–z, digits and single hyphens. Example: doro-wat.',
   long: `At most ${MAX_CONTENT_LENGTH} characters.`,
   saved: 'Saved.',
@@ -59,9 +65,17 @@ export function isEditedList(file: string): boolean {
 
 const RECIPE_FILE = /^recipes\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
 
-/** Path of a recipe, or of a list that editors change. */
+const ENTRY_FILE = new RegExp(`^(${ENTRY_FOLDERS.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.yaml$`);
+
+/** Returns the folder and the key of an entry's file; undefined for other files. */
+export function getEntry(file: string): { folder: (typeof ENTRY_FOLDERS)[number]; key: string } | undefined {
+  const [, folder, key] = ENTRY_FILE.exec(file) ?? [];
+  return folder && key ? { folder: folder as (typeof ENTRY_FOLDERS)[number], key } : undefined;
+}
+
+/** Path of a recipe, of an entry, or of a list that editors change. */
 export const CONTENT_FILE = new RegExp(
-  `^recipes/(?=.{1,${LONGEST_SLUG}}\\.yaml$)${SLUG.source.slice(1, -1)}\\.yaml$|^(?:${editedLists.join('|')})$`,
+  `^(?:recipes|${ENTRY_FOLDERS.join('|')})/(?=.{1,${LONGEST_SLUG}}\\.yaml$)${SLUG.source.slice(1, -1)}\\.yaml$|^(?:${editedLists.join('|')})$`,
 );
 
 /** Returns the slug of a recipe's file; undefined for the path of a list. */

@@ -1,4 +1,4 @@
-/** Groups of the glossary in their order: GraphQL's names and the words of `content/glossary.yaml` and pages. */
+/** Groups of the glossary in their order: GraphQL's names and the words of `content/glossary` and pages. */
 export const FoodKind = {
   SPICE: 'Spices and seeds',
   SPICE_MIX: 'Spice mixes',

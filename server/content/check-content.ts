@@ -1,3 +1,4 @@
+import { getEntry } from '#schema/rules/content-desk.ts';
 import { getSlug } from '#schema/rules/slug.ts';
 import { plain } from '#server/features/catalogue/guides/guides.ts';
 import { pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
@@ -20,6 +21,7 @@ import { authorKeys, namesIn, repeatedTitles } from './reading/across-files.ts';
 import { type ContentFolder, inBatches, readContentFolder, readDraft } from './reading/content-folder.ts';
 import { findPicture, type Pictured } from './reading/find-picture.ts';
 import type { Picture } from './reading/picture.ts';
+import { readList } from './reading/read-list.ts';
 import type { SourceFile } from './reading/source-file.ts';
 import { readYaml, readYamlOnce, type YamlSource } from './reading/yaml-source.ts';
 
@@ -72,7 +74,9 @@ export async function checkDraft(contentDir: string, slug: string): Promise<Prob
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const own = error.problems.filter(({ file }) => file === draft.file);
-    const ofLists = error.problems.filter(({ file }) => LIST_FILES.some((list) => file.endsWith(`/${list}`)));
+    const ofLists = error.problems.filter(
+      ({ file }) => LIST_FILES.some((list) => file.endsWith(`/${list}`)) || getEntry(file.slice(file.indexOf('/') + 1)),
+    );
     if (own.length + ofLists.length > 0) throw new ContentError(own.length > 0 ? own : ofLists);
   }
   return checked.warnings.filter(({ file }) => file === draft.file);
@@ -141,8 +145,8 @@ export async function checkLists(
     authors: readYamlOnce(folder.lists['authors.yaml']),
     categories: readYamlOnce(folder.lists['categories.yaml']),
     cuisines: readYamlOnce(folder.lists['cuisines.yaml']),
-    foods: readYamlOnce(folder.lists['foods.yaml']),
-    glossary: readYamlOnce(folder.lists['glossary.yaml']),
+    foods: readList(folder, 'foods.yaml'),
+    glossary: readList(folder, 'glossary.yaml'),
     guides: readYamlOnce(folder.lists['guides.yaml']),
     home: readYamlOnce(folder.lists['home.yaml']),
     menus: readYamlOnce(folder.lists['menus.yaml']),
@@ -164,7 +168,7 @@ export async function checkLists(
   const authors = take(checkFormat(lists.authors, authorsSchema));
   const categories = take(checkFormat(lists.categories, taxonomySchema('categories')));
   const cuisines = take(checkFormat(lists.cuisines, taxonomySchema('cuisines')));
-  const finder = take(findFoods(folder, lists.foods, named));
+  const finder = take(findFoods(folder, lists.foods, named, contentDir));
   const glossary = take(checkFormat(lists.glossary, glossarySchema));
   const guides = take(
     checkFormat(

@@ -10,6 +10,8 @@ export interface LoadedContent {
   key: string;
   contentDir: string;
   lists: Record<ListFile, string | null>;
+  /** Texts of single entries, by their paths. */
+  entries: Record<string, string>;
   slugs: readonly string[];
   /** Slugs that lists and recipes may name. */
   named: readonly string[];
@@ -33,6 +35,8 @@ export interface CheckAnswer {
   problems: Problem[];
   /** Findings that do not prevent a publication. */
   warnings: Problem[];
+  /** Foods that a recipe names and the table lacks. */
+  unknownFoods: string[];
   /** The rows of a recipe; null if its text cannot be read whole, and for lists. */
   recipe: RecipeRows | null;
   /** The lists with this one's text; null while a list has a problem, and for recipes. */

@@ -4,6 +4,7 @@ import { checkCooking } from './checks/check-cooking.ts';
 import type { RecipeContent } from './content.ts';
 import type { FoodFinder } from './foods/find-food.ts';
 import { ownProducts, type PathProblem, recipeFacts } from './foods/recipe-facts.ts';
+import { findUnknownFoods } from './foods/unknown-foods.ts';
 import { checkFormat } from './format/explain.ts';
 import type { RecipeFields, recipeSchema } from './format/recipe.schema.ts';
 import type { Problem } from './problem.ts';
@@ -44,6 +45,8 @@ interface CheckedRecipeFile {
   problems: Problem[];
   /** Findings that do not prevent publication. */
   warnings: Problem[];
+  /** Foods that its lines name and the table lacks. */
+  unknownFoods: string[];
   yaml: YamlSource;
 }
 
@@ -58,6 +61,7 @@ export async function checkRecipe(
   const { value: picture, problems: ofPicture } = await findPicture(subject, yaml, folder, contentDir);
   const own = [...problems, ...ownCategoryInAlsoIn(yaml), ...(isDraft ? [] : ofPicture)];
   const facts = fields && finder && recipeFacts(fields, finder);
+  const unknownFoods = finder ? findUnknownFoods(yaml.value, finder) : [];
   const found = !facts ? [] : 'problems' in facts ? facts.problems : ownProducts(slug, facts);
   const used = fields && facts && !('problems' in facts) ? readUses(fields, facts.lines) : null;
   if (used && 'problems' in used) found.push(...used.problems);
@@ -73,12 +77,12 @@ export async function checkRecipe(
   const warnings = facts && !('problems' in facts) ? facts.warnings.map(inFile) : [];
   const shown = picture ?? (isDraft ? NO_PICTURE : null);
   if (!fields || !facts || 'problems' in facts || !used || 'problems' in used || !shown)
-    return { content: null, problems: own, warnings, yaml };
+    return { content: null, problems: own, warnings, unknownFoods, yaml };
   const content = {
     ...{ slug, fields, facts, uses: used.uses, picture: shown },
     guides: guidesOfSteps(fields, phrases),
   };
-  return { content, problems: own, warnings, yaml };
+  return { content, problems: own, warnings, unknownFoods, yaml };
 }
 
 /** A guide and its phrases, normalized once for all recipes. */

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { parentPort } from 'node:worker_threads';
-import { slugOfFile } from '#schema/rules/content-desk.ts';
+import { getEntry, slugOfFile } from '#schema/rules/content-desk.ts';
 import { type CheckedFolder, checkLists, readProblems } from './check-content.ts';
 import type { CheckAnswer, CheckJob, LoadedContent } from './check-jobs.ts';
 import { LIST_FILES, type ListFile } from './content.ts';
@@ -12,7 +12,7 @@ import type { ContentFolder } from './reading/content-folder.ts';
 import { getSource } from './reading/source-file.ts';
 import { readYaml } from './reading/yaml-source.ts';
 
-const NOTHING: CheckAnswer = { problems: [], warnings: [], recipe: null, lists: null, pasted: null };
+const NOTHING: CheckAnswer = { unknownFoods: [], problems: [], warnings: [], recipe: null, lists: null, pasted: null };
 
 let ready: { content: LoadedContent; folder: ContentFolder; checked: CheckedFolder } | undefined;
 
@@ -31,17 +31,20 @@ async function work(job: CheckJob): Promise<CheckAnswer> {
   const source = getSource(Buffer.from(job.text), `content/${job.path}`);
   const readPicture = async (name: string) => job.pictures[name] ?? null;
   if (job.kind === 'list') {
-    const lists = { ...ready.folder.lists, [job.path]: source };
-    const folder = { ...ready.folder, lists, readPicture };
+    const { lists, entries } = ready.folder;
+    const changed = getEntry(job.path)
+      ? { lists, entries: new Map([...entries, [job.path, source]]) }
+      : { lists: { ...lists, [job.path]: source }, entries };
+    const folder = { ...ready.folder, ...changed, readPicture };
     const checked = readProblems(await checkLists(folder, ready.content.contentDir, { cooking: false }));
     return { ...NOTHING, ...checked, problems: checked.problems.filter(({ file }) => file === source.file) };
   }
   const slug = slugOfFile(job.path) ?? '';
-  const { content, problems, warnings } = await ready.checked.recipe(slug, source, {
+  const { content, problems, warnings, unknownFoods } = await ready.checked.recipe(slug, source, {
     cooking: job.cooking,
     readPicture,
   });
-  return { ...NOTHING, problems, warnings, recipe: content && toRecipeRows(content) };
+  return { ...NOTHING, problems, warnings, unknownFoods, recipe: content && toRecipeRows(content) };
 }
 
 function readListedNames(lists: LoadedContent['lists']): ListedNames {
@@ -53,11 +56,14 @@ function readListedNames(lists: LoadedContent['lists']): ListedNames {
   };
 }
 
-function toFolder({ lists, slugs, named }: LoadedContent): ContentFolder {
+function toFolder({ lists, entries, slugs, named }: LoadedContent): ContentFolder {
   return {
     lists: Object.fromEntries(
       LIST_FILES.map((name) => [name, getSource(Buffer.from(lists[name] ?? ''), `content/${name}`)]),
     ) as ContentFolder['lists'],
+    entries: new Map(
+      Object.entries(entries).map(([path, text]) => [path, getSource(Buffer.from(text), `content/${path}`)]),
+    ),
     ...{ slugs, named, drafts: new Set(), misnamed: [], hashes: new Map(), basis: '', problems: [] },
     readRecipe: async (slug) => getSource(Buffer.from(''), `content/recipes/${slug}.yaml`),
     readPicture: async () => null,

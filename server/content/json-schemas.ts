@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { allergensSchema } from './format/allergens.schema.ts';
 import { authorsSchema } from './format/authors.schema.ts';
 import { foodsSchema } from './format/foods.schema.ts';
-import { glossarySchema } from './format/glossary.schema.ts';
+import { glossaryEntrySchema } from './format/glossary.schema.ts';
 import { guidesSchema } from './format/guides.schema.ts';
 import { homeSchema } from './format/home.schema.ts';
 import { menusSchema } from './format/menus.schema.ts';
@@ -25,7 +25,7 @@ export function jsonSchemas(): Record<
     categories: asJson(taxonomySchema('categories'), 'The categories, in their order'),
     cuisines: asJson(taxonomySchema('cuisines'), 'The cuisines, in their order'),
     foods: asJson(foodsSchema(), 'The foods that recipes are made of; docs/content.md says more'),
-    glossary: asJson(glossarySchema, 'What the glossary says of foods; docs/content.md says more'),
+    glossary: asJson(glossaryEntrySchema, 'What the glossary says of a food; docs/content.md says more'),
     guides: asJson(guidesSchema(), 'The guides, in their order'),
     home: asJson(homeSchema(), 'The issues of the home page by their days'),
     menus: asJson(menusSchema(), 'The menus, in their order'),

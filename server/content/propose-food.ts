@@ -4,10 +4,8 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { stringify } from 'yaml';
 import { getSlug } from '#schema/rules/slug.ts';
-import { cells } from './foods/usda.ts';
+import { cells, USDA_SOURCE } from './foods/usda.ts';
 
-/** All of USDA's release 28 but the rows that lack energy; the extract beside it holds what foods name. */
-const SOURCE = 'usda-sr28-all.csv.gz';
 const EXTRACT = 'usda-sr28.csv';
 
 /** Rows that one list proposes. */
@@ -93,7 +91,7 @@ function getEntry(key: string, name: string, { ndb, description, refuse, measure
 }
 
 async function readSource(contentDir: string): Promise<SourceRow[]> {
-  const text = (await promisify(gunzip)(await fs.readFile(path.join(contentDir, SOURCE)))).toString();
+  const text = (await promisify(gunzip)(await fs.readFile(path.join(contentDir, USDA_SOURCE)))).toString();
   const [head = '', ...lines] = text.trimEnd().split('\n');
   const columns = cells(head);
   return lines.map((line) => {

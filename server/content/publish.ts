@@ -4,6 +4,7 @@ import { ContentStateEntity } from '#server/features/catalogue/content-state.ent
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { rebuildSearch } from '#server/features/search/rebuild-search.ts';
 import { today } from '#server/today.ts';
+import { findAffected } from './affected-recipes.ts';
 import { type CheckedFolder, checkLists, readProblems } from './check-content.ts';
 import { type RecipeRows, toRecipeRows } from './derive/recipe-rows.ts';
 import { formatProblem, type Problem } from './problem.ts';
@@ -18,6 +19,8 @@ interface PublishRequest {
   contentDir: string;
   /** Paths of documents whose published text has changed, or that were withdrawn. */
   changed: readonly string[];
+  /** Published texts of changed lists and entries before the change; null without one. */
+  former?: ReadonlyMap<string, string | null>;
   /** `true` to derive all rows again. */
   everything?: boolean;
   /** Recipes that need no picture. */
@@ -35,9 +38,6 @@ export interface PublishResult {
   problems: ReadonlyMap<string, readonly Problem[]>;
 }
 
-/** Lists from which no row of a recipe is derived. */
-const LISTS_ALONE: ReadonlySet<string> = new Set(['glossary.yaml', 'home.yaml', 'menus.yaml']);
-
 /**
  * Derives the rows of documents from their published texts and writes them: the changed recipes, or all recipes if a
  * list that they are derived from has changed. Rebuilds search and notifies servers. The caller holds the lock of the
@@ -48,7 +48,6 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
   const slugs = new Set(changed.flatMap((path) => slugOfFile(path) ?? []));
   const lists = changed.filter((path) => slugOfFile(path) === undefined);
   const writesLists = request.everything === true || lists.length > 0;
-  const everything = request.everything === true || lists.some((path) => !LISTS_ALONE.has(path));
   const folder = await readPublished(manager, contentDir);
   const named = request.namesWithdrawn ? await readAllSlugs(manager) : [];
   const lenient = { ...folder, named: [...(folder.named ?? []), ...named] };
@@ -56,13 +55,15 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
   if ('problems' in checked) return { added: [], updated: [], withdrawn: [], problems: byPath(checked.problems) };
 
   if (writesLists) await writeLists(manager, checked.lists());
+  const changes = lists.map((path) => ({ path, former: request.former?.get(path) }));
+  const affected = request.everything ? 'all' : await findAffected(manager, changes, checked.lists());
   const live = new Set(folder.slugs);
   const isFirst = !(await manager.existsBy(ContentStateEntity, { id: 1 }));
   const ids = await readListIds(manager);
   const titles = await otherTitles(manager, slugs);
   const result = { added: [] as string[], updated: [] as string[] };
   const problems: Problem[] = [];
-  const wanted = folder.slugs.filter((slug) => everything || slugs.has(slug));
+  const wanted = folder.slugs.filter((slug) => affected === 'all' || slugs.has(slug) || affected.has(slug));
   for (const some of inBatches(wanted)) {
     const rows: RecipeRows[] = [];
     for (const [slug, text] of await readSources(folder, some)) {
@@ -114,8 +115,10 @@ async function readLists(
   contentDir: string,
   fresh: boolean,
 ): Promise<CheckedFolder | { problems: readonly Problem[] }> {
-  const lists = Object.values(folder.lists).map(({ hash }) => hash);
-  const key = toHash([contentDir, ...lists, ...folder.slugs, ...(folder.named ?? [])].join('\n'));
+  const lists = [...Object.values(folder.lists), ...folder.entries.values()].map(({ hash }) => hash);
+  const key = toHash(
+    [contentDir, ...lists, ...folder.entries.keys(), ...folder.slugs, ...(folder.named ?? [])].join('\n'),
+  );
   if (!fresh && last?.key === key) return last.checked;
   const checked = await checkLists(folder, contentDir, { cooking: false, leaveOut: true });
   const { problems } = readProblems(checked);

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { slugOfFile } from '#schema/rules/content-desk.ts';
+import { getEntry, slugOfFile } from '#schema/rules/content-desk.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { readRenamed } from '#server/features/catalogue/recipe/former-slug.entity.ts';
 import { LIST_FILES } from './content.ts';
@@ -137,7 +137,8 @@ class Sync {
   async run(): Promise<SyncResult> {
     const { manager, folder } = this;
     const documents = new Map((await readDocuments(manager)).map((document) => [document.path, document]));
-    const paths = [...LIST_FILES.filter((name) => folder.hashes.has(name)), ...folder.slugs.map(toPath)];
+    const lists = LIST_FILES.filter((name) => folder.hashes.has(name));
+    const paths = [...lists, ...folder.entries.keys(), ...folder.slugs.map(toPath)];
     for (const some of inBatches(paths.filter((path) => isChanged(folder, path, documents.get(path)))))
       await this.take(some, documents);
     for (const { path, folderRevisionId, problem, publishedRevisionId, withdrawnAt } of documents.values()) {
@@ -157,7 +158,8 @@ class Sync {
   /** Stores the texts of files, and offers them for publication unless an editor's text takes precedence. */
   private async take(paths: readonly string[], documents: ReadonlyMap<string, DocumentRow>): Promise<void> {
     const { manager, folder } = this;
-    const sources = await Promise.all(paths.map(async (path) => ({ path, ...(await readFile(folder, path)) })));
+    const read = await Promise.all(paths.map(async (path) => ({ path, source: await readFile(folder, path) })));
+    const sources = read.flatMap(({ path, source }) => (source ? [{ path, ...source }] : []));
     const isSettled = ({ path, hash }: { path: string; hash: string }) => documents.get(path)?.deskHash === hash;
     const texts = sources.flatMap((source) =>
       source.text === null || source.text.includes('\0') || isSettled(source)
@@ -194,7 +196,8 @@ class Sync {
   /** Withdraws a recipe whose file is gone, unless an editor has published another text since. */
   private async lose({ path, folderHash, withdrawnAt, ...document }: DocumentRow): Promise<void> {
     if (folderHash === null) return;
-    const isList = slugOfFile(path) === undefined;
+    // The glossary has a file for each food instead.
+    const isList = slugOfFile(path) === undefined && !getEntry(path) && path !== 'glossary.yaml';
     if (isList && !this.skip)
       throw new ContentError([{ file: `content/${path}`, line: 1, message: 'the file is missing' }]);
     await this.manager.update(DocumentEntity, { path }, { folderHash: null, folderRevisionId: null });
@@ -248,7 +251,7 @@ class Sync {
     for (const [path, own] of problems) {
       this.problems.set(path, own);
       const document = await this.manager.findOneBy(DocumentEntity, { path });
-      const { text } = await readFile(this.folder, path);
+      const text = (await readFile(this.folder, path))?.text ?? null;
       if (!document || text === null) continue;
       const [publishedRevisionId] = await addRevisions(this.manager, [{ path, text, staffId: null }]);
       const draftRevisionId = document.draftRevisionId ?? document.publishedRevisionId;
@@ -316,10 +319,10 @@ function keepsDesk({
   return deskHash !== null && deskHash !== folderHash;
 }
 
-function readFile(folder: ContentFolder, path: string): Promise<SourceFile> | SourceFile {
+function readFile(folder: ContentFolder, path: string): Promise<SourceFile> | SourceFile | undefined {
   const slug = slugOfFile(path);
   if (slug !== undefined) return folder.readRecipe(slug);
-  return folder.lists[path as keyof ContentFolder['lists']];
+  return folder.entries.get(path) ?? folder.lists[path as keyof ContentFolder['lists']];
 }
 
 /** Returns what the log says at every start: texts that were skipped, and texts that differ from their files. */

@@ -50,7 +50,9 @@ import { ContactResolver } from '#server/features/contact/contact.resolver.ts';
 import { ContentChangesResolver } from '#server/features/desk/content/content-changes.resolver.ts';
 import { ContentDeskResolver, ContentFileResolver } from '#server/features/desk/content/content-desk.resolver.ts';
 import { ContentPreviewResolver } from '#server/features/desk/content/content-preview.resolver.ts';
+import { DeleteRecipeResolver } from '#server/features/desk/content/delete-recipe.resolver.ts';
 import { DeskResolver, ViewerDeskResolver } from '#server/features/desk/desk.resolver.ts';
+import { DeskFoodsResolver } from '#server/features/desk/foods/desk-foods.resolver.ts';
 import { DeskPicturesResolver } from '#server/features/desk/photographs/photograph.resolver.ts';
 import {
   KitchenResolver,
@@ -137,6 +139,8 @@ export async function createSchema(): Promise<GraphQLSchema> {
       ContentFileResolver,
       ContentPreviewResolver,
       ContentChangesResolver,
+      DeskFoodsResolver,
+      DeleteRecipeResolver,
       DeskPicturesResolver,
       IssueResolver,
       IssueCheckResolver,

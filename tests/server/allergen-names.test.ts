@@ -10,7 +10,14 @@ import { allergensSchema } from '#server/content/format/allergens.schema.ts';
 import { foodsSchema } from '#server/content/format/foods.schema.ts';
 
 const read = (name: string) => fs.readFileSync(`content/${name}`, 'utf8');
-const yaml = { file: 'allergens.yaml', value: null, problems: [], getLine: () => 1, fix: () => undefined };
+const yaml = {
+  file: 'allergens.yaml',
+  value: null,
+  problems: [],
+  getLine: () => 1,
+  at: () => ({ file: '', line: 1 }),
+  fix: () => undefined,
+};
 const { rows } = readUsda({ file: 'usda-sr28.csv', text: read('usda-sr28.csv'), hash: '', problems: [] });
 const { foods } = makeFoods(foodsSchema().parse(parse(read('foods.yaml'))), rows, yaml);
 const listed = allergensSchema.parse(parse(read('allergens.yaml')));

@@ -12,10 +12,15 @@ it('checks a recipe in the thread of the build', async () => {
     new Promise<CheckAnswer>((resolve, reject) => {
       worker.once('message', resolve).once('error', reject).postMessage(job);
     });
-  const lists = Object.fromEntries(LIST_FILES.map((name) => [name, fs.readFileSync(`content/${name}`, 'utf8')]));
+  const lists = Object.fromEntries(
+    LIST_FILES.map((name) => [
+      name,
+      fs.existsSync(`content/${name}`) ? fs.readFileSync(`content/${name}`, 'utf8') : null,
+    ]),
+  );
   const slugs = fs.readdirSync('content/recipes').map((name) => path.basename(name, '.yaml'));
   const content: LoadedContent = {
-    ...{ key: '1', contentDir: path.resolve('content'), lists: lists as LoadedContent['lists'] },
+    ...{ key: '1', contentDir: path.resolve('content'), lists: lists as LoadedContent['lists'], entries: {} },
     ...{ slugs, named: slugs, sample },
   };
   await ask({ kind: 'load', content });

@@ -11,6 +11,12 @@ const fields = (changes: Record<string, string | null>): Change => {
   return (content) => content.write(RECIPE, withFields(sampleRecipe, changes));
 };
 /** Replaces a piece of the sample recipe, or of another file. */
+const move =
+  (from: string, to: string): Change =>
+  (content) => {
+    content.write(to, content.read(from));
+    content.remove(from);
+  };
 const swap = (piece: string, by: string, file = RECIPE): Change => {
   return (content) => {
     expect(content.read(file)).toContain(piece);
@@ -192,12 +198,12 @@ const files: Mistake[] = [
   ['a missing list', (c) => c.remove('cuisines.yaml'), 'content/cuisines.yaml:1: the file is missing'],
   ['an author without a bio', (c) => c.write('authors.yaml', 'hanna-tesfaye:\n  name: Hanna\n  role: Cook\n'), 'content/authors.yaml:1: bio of hanna-tesfaye is missing'],
   ['an author key with a space', swap('hanna-tesfaye:', 'hanna-tesfaye: {name: H, role: R, bio: B}\nHanna T:', 'authors.yaml'), 'content/authors.yaml:3: Hanna T must be lower-case letters a–z, digits and single hyphens, for example hanna-tesfaye'],
-  ['a glossary of a food that is none', swap('berbere:', 'barbere:', 'glossary.yaml'), 'content/glossary.yaml:2: "barbere" is no food: did you mean "berbere"?'],
-  ['a substitute that is no food', swap('{paprika: 1 tbsp}', '{paprica: 1 tbsp}', 'glossary.yaml'), 'content/glossary.yaml:10: "paprica" is no food: did you mean "paprika"?'],
-  ['a substitute without an amount', swap('{paprika: 1 tbsp}', '{paprika: some}', 'glossary.yaml'), 'content/glossary.yaml:10: paprika must be an amount, for example 2 tsp (found "some")'],
-  ['a substitute for itself', swap('{paprika: 1 tbsp}', '{berbere: 1 tbsp}', 'glossary.yaml'), 'content/glossary.yaml:10: berbere cannot replace itself'],
-  ['a label in the glossary', swap('Hot and round.', 'Hot, round and vegan.', 'glossary.yaml'), 'content/glossary.yaml:5: taste says "vegan": allergens and diets follow from the foods, delete it'],
-  ['an unknown kind', swap('kind: Spice mixes', 'kind: Mixes', 'glossary.yaml'), expect.stringMatching(/^content.glossary.yaml:3: kind of berbere must be one of Spices and seeds, /)],
+  ['a glossary of a food that is none', move('glossary/berbere.yaml', 'glossary/barbere.yaml'), 'content/glossary/barbere.yaml:2: "barbere" is no food: did you mean "berbere"?'],
+  ['a substitute that is no food', swap('{paprika: 1 tbsp}', '{paprica: 1 tbsp}', 'glossary/berbere.yaml'), 'content/glossary/berbere.yaml:9: "paprica" is no food: did you mean "paprika"?'],
+  ['a substitute without an amount', swap('{paprika: 1 tbsp}', '{paprika: some}', 'glossary/berbere.yaml'), 'content/glossary/berbere.yaml:9: paprika must be an amount, for example 2 tsp (found "some")'],
+  ['a substitute for itself', swap('{paprika: 1 tbsp}', '{berbere: 1 tbsp}', 'glossary/berbere.yaml'), 'content/glossary/berbere.yaml:9: berbere cannot replace itself'],
+  ['a label in the glossary', swap('Hot and round.', 'Hot, round and vegan.', 'glossary/berbere.yaml'), 'content/glossary/berbere.yaml:4: taste says "vegan": allergens and diets follow from the foods, delete it'],
+  ['an unknown kind', swap('kind: Spice mixes', 'kind: Mixes', 'glossary/berbere.yaml'), expect.stringMatching(/^content.glossary.berbere.yaml:2: kind of berbere must be one of Spices and seeds, /)],
   ['an allergen that is none', swap('nuts:', 'nutts:', 'allergens.yaml'), expect.stringMatching(/^content.allergens.yaml:2: .*did you mean "?nuts/)],
   ['a name for an allergen that its food lacks', swap('[marzipan', '[red lentils', 'allergens.yaml'), 'content/allergens.yaml:2: "red lentils" is a name of lentil-red, which lacks nuts: add it to its contains'],
   ['a guide without a picture', (c) => c.remove('pictures/guide--brown-onions'), 'content/guides.yaml:2: Brown onions has no picture: choose a photograph at the desk, or draw it (npm run pictures writes content/pictures/guide--brown-onions/picture.json)'],
@@ -223,8 +229,8 @@ const texts: Mistake[] = [
   ['a diet in a guide', swap('High heat burns', 'The pan is gluten-free. High heat burns', 'guides.yaml'), expect.stringMatching(/^content.guides.yaml:15: says "gluten-free", but it is not Gluten-free/)],
   ['a bird that is too cool', swap('{what: Golden, value: 15 to 20 minutes}', '{what: Poultry, value: 60 °C (140 °F)}', 'guides.yaml'), 'content/guides.yaml:10: stops at 60 °C: poultry is safe from 74 °C (165 °F) on'],
   ['a rinsed chicken in a guide', swap('High heat burns', 'Rinse the chicken. High heat burns', 'guides.yaml'), expect.stringMatching(/^content.guides.yaml:15: says "Rinse the chicken": do not/)],
-  ['rice that keeps too long', swap('In a jar, for six months.', 'Cooked rice keeps four days in the fridge.', 'glossary.yaml'), expect.stringMatching(/^content.glossary.yaml:7: keeps it for 4 days: cooked rice keeps a day/)],
-  ['meat on the stove in the glossary', swap('In a jar, for six months.', 'Cooked chicken keeps overnight on the stove.', 'glossary.yaml'), expect.stringMatching(/^content.glossary.yaml:7: keeps it for 12 hours out of the fridge: 2 hours is the most/)],
+  ['rice that keeps too long', swap('In a jar, for six months.', 'Cooked rice keeps four days in the fridge.', 'glossary/berbere.yaml'), expect.stringMatching(/^content.glossary.berbere.yaml:6: keeps it for 4 days: cooked rice keeps a day/)],
+  ['meat on the stove in the glossary', swap('In a jar, for six months.', 'Cooked chicken keeps overnight on the stove.', 'glossary/berbere.yaml'), expect.stringMatching(/^content.glossary.berbere.yaml:6: keeps it for 12 hours out of the fridge: 2 hours is the most/)],
   ['a faith in a category', swap('All that is Lunch.', 'All that is halal.', 'categories.yaml'), 'content/categories.yaml:2: says "halal", which no list of foods can tell: leave it out'],
   ['guests in a cuisine', swap('All that is Indian.', 'Safe for coeliacs.', 'cuisines.yaml'), expect.stringMatching(/^content.cuisines.yaml:4: says "coeliacs", but it is not Gluten-free/)],
   ['a cure by an author', swap('small electric stove', 'small stove. Her soup cures a cold', 'authors.yaml'), 'content/authors.yaml:5: says "cures a": a dish is no medicine; leave the claim out'],

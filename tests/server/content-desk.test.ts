@@ -47,7 +47,7 @@ describe('the check at the desk', () => {
   it.each([
     ['guides', 'brown-onions', 'title: Brown', 'title: Well-browned', 'guide { title path }'],
     ['menus', 'three-pots', 'servings: 6', 'servings: 8', 'menu { servings path }'],
-    ['glossary', 'berbere', 'taste: Hot', 'taste: Very hot', 'food { name glossary { taste path } }'],
+    ['glossary/berbere', 'berbere', 'taste: Hot', 'taste: Very hot', 'food { name glossary { taste path } }'],
     ['authors', 'hanna-tesfaye', 'name: Hanna', 'name: Hanna M.', 'author { name slug }'],
     ['categories', 'lunch', 'description: All', 'description: Simply all', 'category { description slug }'],
     ['cuisines', 'indian', 'description: All that is I', 'description: Fine I', 'cuisine { description slug }'],
@@ -71,6 +71,8 @@ describe('the check at the desk', () => {
       '../package.json',
       'recipes/../../x.yaml',
       'foods.yaml',
+      'glossary.yaml',
+      'glossary/x/y.yaml',
       'recipes/A.yaml',
       'recipes/x/y.yaml',
     ]) {

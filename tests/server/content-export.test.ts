@@ -14,7 +14,7 @@ const ALL = [
   'categories.yaml',
   'cuisines.yaml',
   'foods.yaml',
-  'glossary.yaml',
+  'glossary/berbere.yaml',
   'guides.yaml',
   'menus.yaml',
   'usda-sr28.csv',

@@ -13,10 +13,11 @@ const files = [
   'categories.yaml',
   'cuisines.yaml',
   'foods.yaml',
-  'glossary.yaml',
   'guides.yaml',
   'menus.yaml',
-  ...fs.readdirSync('content/recipes').map((name) => `recipes/${name}`),
+  ...['glossary', 'recipes'].flatMap((folder) =>
+    fs.readdirSync(`content/${folder}`).map((name) => `${folder}/${name}`),
+  ),
 ];
 
 test('each file of the content names its schema in its first line', () => {

@@ -10,7 +10,14 @@ import { sampleRecipe } from '../support/content.ts';
 import { FOODS, USDA } from '../support/foods.ts';
 
 const { rows } = readUsda({ file: 'usda-sr28.csv', text: USDA, hash: '', problems: [] });
-const nowhere = { file: 'foods.yaml', value: null, problems: [], getLine: () => 1, fix: () => undefined };
+const nowhere = {
+  file: 'foods.yaml',
+  value: null,
+  problems: [],
+  getLine: () => 1,
+  at: () => ({ file: '', line: 1 }),
+  fix: () => undefined,
+};
 const { foods } = makeFoods(foodsSchema().parse(parse(FOODS)), rows, nowhere);
 const finder = new FoodFinder(foods);
 const sample: object = parse(sampleRecipe);

@@ -134,7 +134,14 @@ describe('a line weighs', () => {
     hash: '',
     problems: [],
   });
-  const yaml = { file: 'foods.yaml', value: null, problems: [], getLine: () => 1, fix: () => undefined };
+  const yaml = {
+    file: 'foods.yaml',
+    value: null,
+    problems: [],
+    getLine: () => 1,
+    at: () => ({ file: '', line: 1 }),
+    fix: () => undefined,
+  };
   const { rows: usda } = readUsda(readFrom('usda-sr28.csv'));
   const finder = new FoodFinder(makeFoods(foodsSchema().parse(foods), usda, yaml).foods);
 

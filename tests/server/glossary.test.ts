@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ask } from '../support/graphql.ts';
@@ -16,8 +17,10 @@ interface Substitute {
 }
 
 const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
-const written: Record<string, { instead: { for: string; take?: Record<string, string> }[] }> = parse(
-  fs.readFileSync('content/glossary.yaml', 'utf8'),
+const written: Record<string, { instead: { for: string; take?: Record<string, string> }[] }> = Object.fromEntries(
+  fs
+    .readdirSync('content/glossary')
+    .map((name) => [path.basename(name, '.yaml'), parse(fs.readFileSync(`content/glossary/${name}`, 'utf8'))]),
 );
 
 async function getSubstitutes(slug: string): Promise<Substitute[]> {

@@ -48,7 +48,7 @@ export function createContent(): ContentFixture {
   fixture.write('categories.yaml', taxons(['Lunch', 'Dinner', 'Winter']));
   fixture.write('cuisines.yaml', taxons(['Ethiopian', 'Indian']));
   fixture.write('foods.yaml', FOODS);
-  fixture.write('glossary.yaml', GLOSSARY);
+  fixture.write('glossary/berbere.yaml', BERBERE);
   fixture.write('guides.yaml', GUIDES);
   fixture.write('menus.yaml', '# yaml-language-server: $schema=schemas/menus.schema.json\n{}\n');
   fixture.write('usda-sr28.csv', USDA);
@@ -105,17 +105,16 @@ hanna-tesfaye:
   bio: Hanna tests every dish on a small electric stove.
 `;
 
-const GLOSSARY = `# yaml-language-server: $schema=schemas/glossary.schema.json
-berbere:
-  kind: Spice mixes
-  what: A mix of chillies and sweet spices.
-  taste: Hot and round.
-  buy: Ethiopian shops have it.
-  keep: In a jar, for six months.
-  instead:
-    - for: 1 tbsp
-      take: {paprika: 1 tbsp}
-      change: Mild, and without the sweet spices.
+const BERBERE = `# yaml-language-server: $schema=../schemas/glossary.schema.json
+kind: Spice mixes
+what: A mix of chillies and sweet spices.
+taste: Hot and round.
+buy: Ethiopian shops have it.
+keep: In a jar, for six months.
+instead:
+  - for: 1 tbsp
+    take: {paprika: 1 tbsp}
+    change: Mild, and without the sweet spices.
 `;
 
 const GUIDES = `# yaml-language-server: $schema=schemas/guides.schema.json

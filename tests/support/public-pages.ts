@@ -16,7 +16,7 @@ interface PublicPage {
 const support = 'support@mesob.example';
 const privacy = 'privacy@mesob.example';
 const recipes = fs.readdirSync('content/recipes').length;
-const foods = fs.readFileSync('content/glossary.yaml', 'utf8').match(/^[\w-]+:$/gm)?.length;
+const foods = fs.readdirSync('content/glossary').length;
 
 /** A page of every kind that the site has, and every page there is only one of. */
 export const publicPages: PublicPage[] = [

@@ -21,6 +21,7 @@ const words: Record<string, string> = {
   DELETE_DRAFT: 'deleted the draft of',
   SHARE_PREVIEW: 'shared a preview of',
   STOP_SHARING: 'stopped sharing',
+  DELETE_RECIPE: 'permanently deleted',
   RENAME_RECIPE: 'renamed',
   PHOTOGRAPH: 'changed the picture of',
   ISSUE_SENT: 'sent the newsletter issue',

@@ -12,6 +12,7 @@ type DeskView = {
 /** Parts of the desk by their addresses, in their order. */
 export const views: ReadonlyMap<string, DeskView> = new Map([
   ['recipes', { label: 'Recipes', roles: ['EDITOR'], load: () => import('./recipes/recipes.tsx') }],
+  ['foods', { label: 'Foods', roles: ['EDITOR'], load: () => import('./foods/foods.tsx') }],
   ['home', { label: 'Home page', roles: ['EDITOR'], load: () => import('./home/home-issues.tsx') }],
   ['reports', { label: 'Reports', roles: ['MODERATOR'], load: () => import('./reported-texts.tsx') }],
   ['texts', { label: 'Texts', roles: ['MODERATOR'], load: () => import('./texts.tsx') }],

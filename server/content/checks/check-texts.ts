@@ -21,7 +21,7 @@ const UNKNOWN: Allergen[] = ['gluten', 'milk', 'nuts', 'peanut', 'egg'];
  * @param dishes - the dishes of menus by slug; for other lists, any dish
  */
 export function checkTexts(
-  { file, value, getLine, fix }: YamlSource,
+  { value, at, fix }: YamlSource,
   dishes: ReadonlyMap<string, Dish>,
   finder: FoodFinder,
   today: string,
@@ -38,7 +38,7 @@ export function checkTexts(
     const recipe = toCheckedRecipe({ fields, facts, finder, today, texts: getTexts(entry, [key]) });
     const found = TEXT_RULES.flatMap((rule) => rule(recipe));
     return found.map(({ path, message, edit }) => {
-      return { file, line: getLine(path), message, fix: edit && fix(path, edit) };
+      return { ...at(path), message, fix: edit && fix(path, edit) };
     });
   });
 }

@@ -36,7 +36,7 @@ export function makeFoods(
   const problems = repeatedNames(fields, yaml);
   const foods = new Map<string, Food>();
   const problem = (path: string[], message: string, edit?: Edit | null | '') =>
-    problems.push({ file: yaml.file, line: yaml.getLine(path), message, fix: edit ? yaml.fix(path, edit) : undefined });
+    problems.push({ ...yaml.at(path), message, fix: edit ? yaml.fix(path, edit) : undefined });
 
   function make(key: string, within: readonly string[]): Food | undefined {
     const known = foods.get(key);
@@ -137,14 +137,14 @@ export function getParts(
 }
 
 /** A name of two foods would find either. */
-function repeatedNames(fields: Record<string, FoodFields>, { file, getLine }: YamlSource): Problem[] {
+function repeatedNames(fields: Record<string, FoodFields>, { at }: YamlSource): Problem[] {
   const owners = new Map<string, string>();
   return Object.entries(fields).flatMap(([key, food]) =>
     getNames(food).flatMap((name) => {
       const owner = owners.get(nameKey(name)) ?? key;
       owners.set(nameKey(name), owner);
       if (owner === key) return [];
-      return [{ file, line: getLine([key, 'name']), message: `"${name}" is a name of ${owner} already` }];
+      return [{ ...at([key, 'name']), message: `"${name}" is a name of ${owner} already` }];
     }),
   );
 }

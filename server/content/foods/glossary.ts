@@ -12,15 +12,15 @@ import { claimIn } from './diets.ts';
 export function checkGlossary(
   entries: Record<string, GlossaryFields>,
   foods: readonly string[],
-  { file, getLine, fix }: YamlSource,
+  { at: getPosition, fix }: YamlSource,
 ): Problem[] {
   const known = new Set(foods);
   const problems: Problem[] = [];
-  const problem = (path: PropertyKey[], message: string) => problems.push({ file, line: getLine(path), message });
+  const problem = (path: PropertyKey[], message: string) => problems.push({ ...getPosition(path), message });
   const unknownFood = (path: PropertyKey[], key: string) => {
     const { meant, hint } = foodSuggestion(key, foods);
     const edit = meant === null ? undefined : fix(path, { from: key, to: meant, as: 'key' });
-    problems.push({ file, line: getLine(path), message: `"${key}" is no food: ${hint}`, fix: edit });
+    problems.push({ ...getPosition(path), message: `"${key}" is no food: ${hint}`, fix: edit });
   };
   for (const [key, { what, taste, buy, keep, instead }] of Object.entries(entries)) {
     if (!known.has(key)) unknownFood([key], key);

@@ -8,7 +8,7 @@ import { readYamlOnce, type YamlSource } from '../reading/yaml-source.ts';
 import { AllergenNames, checkAllergenNames } from './allergen-names.ts';
 import { FoodFinder } from './find-food.ts';
 import { type Food, makeFoods } from './foods.ts';
-import { readUsda } from './usda.ts';
+import { readSourceRows, readUsda } from './usda.ts';
 
 interface FoundFoods {
   /** Null if the table cannot be read. */
@@ -20,23 +20,42 @@ interface FoundFoods {
 const known = new WeakMap<YamlSource, FoundFoods & { slugs: readonly string[] | undefined; allergens: SourceFile }>();
 
 /** Returns a finder of the foods of lines. @param slugs - recipes that the table may name */
-export function findFoods(folder: ContentFolder, yaml: YamlSource, slugs: readonly string[] | undefined): FoundFoods {
+export function findFoods(
+  folder: ContentFolder,
+  yaml: YamlSource,
+  slugs: readonly string[] | undefined,
+  contentDir: string,
+): FoundFoods {
   const former = known.get(yaml);
   const allergens = folder.lists['allergens.yaml'];
   if (former && former.slugs === slugs && former.allergens === allergens) return former;
-  const found = read(folder, yaml, slugs);
+  const found = read(folder, yaml, slugs, contentDir);
   known.set(yaml, { ...found, slugs, allergens });
   return found;
 }
 
-function read(folder: ContentFolder, yaml: YamlSource, slugs: readonly string[] | undefined): FoundFoods {
+function read(
+  folder: ContentFolder,
+  yaml: YamlSource,
+  slugs: readonly string[] | undefined,
+  contentDir: string,
+): FoundFoods {
   const usda = readUsda(folder.lists['usda-sr28.csv']);
   const { value, problems } = checkFormat(yaml, foodsSchema(slugs));
   const allergens = readYamlOnce(folder.lists['allergens.yaml']);
   const names = checkFormat(allergens, allergensSchema);
   if (!value || usda.problems.length > 0)
     return { value: null, problems: [...usda.problems, ...problems, ...names.problems] };
-  const made: { foods: Map<string, Food>; problems: Problem[] } = makeFoods(value, usda.rows, yaml);
+  // Foods of the desk may have rows that the extract lacks.
+  const numbers = Object.values(value).flatMap(({ ndb }) => ndb ?? []);
+  const rows = new Map([
+    ...readSourceRows(
+      contentDir,
+      numbers.filter((ndb) => !usda.rows.has(ndb)),
+    ),
+    ...usda.rows,
+  ]);
+  const made: { foods: Map<string, Food>; problems: Problem[] } = makeFoods(value, rows, yaml);
   const found = [...problems, ...made.problems, ...names.problems];
   // A dish's contents are not known while a food of the table is wrong.
   if (made.problems.length > 0 || !names.value) return { value: null, problems: found };

@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from '../reading/source-file.ts';
 
@@ -56,6 +59,20 @@ export function readUsda({ file, text, problems }: SourceFile): {
     else rows.set(number, values as unknown as Nutrients);
   }
   return { rows, problems: found };
+}
+
+/** All of release 28 except rows that lack energy; the extract next to it has the rows that `foods.yaml` names. */
+export const USDA_SOURCE = 'usda-sr28-all.csv.gz';
+
+/** Returns rows of the whole source; none if its file is missing. @param numbers - numbers of the rows */
+export function readSourceRows(contentDir: string, numbers: readonly string[]): Map<string, Nutrients> {
+  if (numbers.length === 0) return new Map();
+  const file = path.join(contentDir, USDA_SOURCE);
+  if (!fs.existsSync(file)) return new Map();
+  const [head = '', ...lines] = gunzipSync(fs.readFileSync(file)).toString().split('\n');
+  const wanted = lines.filter((line) => numbers.some((ndb) => line.startsWith(`${ndb},`)));
+  const text = [head, ...wanted].join('\n');
+  return readUsda({ file: USDA_SOURCE, text, hash: '', problems: [] }).rows;
 }
 
 /** The cells of a line of CSV; quoted ones hold commas, and two quotes for one. */

@@ -11,14 +11,14 @@ export function checkFormat<Schema extends z.ZodType>(
   if (yaml.value === undefined) return { value: null, problems: yaml.problems };
   const result = schema.safeParse(yaml.value);
   if (result.success) return { value: result.data, problems: yaml.problems };
-  const reported = new Set(yaml.problems.map((problem) => problem.line));
+  const reported = new Set(yaml.problems.map(({ file, line }) => `${file}:${line}`));
   const misspelled = new Set<string>();
   const issues = result.error.issues.slice(0, MOST_PROBLEMS).flatMap((issue) => ofMeantForm(issue, yaml.value));
   const unknown = issues.flatMap((issue) => unknownFields(issue, schema, yaml, misspelled));
   const others = firstOfEachPath(issues)
     .filter((issue) => issue.code !== 'unrecognized_keys' && !misspelled.has(getKey(issue.path)))
     .map((issue) => explain(issue, yaml));
-  const found = [...unknown, ...others].filter((problem) => !reported.has(problem.line));
+  const found = [...unknown, ...others].filter((problem) => !reported.has(`${problem.file}:${problem.line}`));
   return { value: null, problems: [...yaml.problems, ...found] };
 }
 
@@ -63,7 +63,7 @@ const OTHER_NAMES: Record<string, string | undefined> = {
 function unknownFields(
   issue: z.core.$ZodIssue,
   schema: z.ZodType,
-  { file, getLine, fix }: YamlSource,
+  { at, fix }: YamlSource,
   misspelled: Set<string>,
 ): Problem[] {
   if (issue.code !== 'unrecognized_keys') return [];
@@ -75,18 +75,18 @@ function unknownFields(
     const hint = near.meant === null && meant !== null ? `did you mean "${meant}"?` : near.hint;
     const path = [...issue.path, key];
     const message = `"${key}" is no field here: ${moved ?? hint}`;
-    if (moved !== undefined || meant === null) return { file, line: getLine(path), message };
+    if (moved !== undefined || meant === null) return { ...at(path), message };
     misspelled.add(getKey([...issue.path, meant]));
-    return { file, line: getLine(path), message, fix: fix(path, { from: key, to: meant, as: 'key' }) };
+    return { ...at(path), message, fix: fix(path, { from: key, to: meant, as: 'key' }) };
   });
 }
 
-function explain(issue: z.core.$ZodIssue, { file, value, getLine, fix }: YamlSource): Problem {
+function explain(issue: z.core.$ZodIssue, { value, at, fix }: YamlSource): Problem {
   const cause = issue.code === 'invalid_key' ? (issue.issues[0] ?? issue) : issue;
   const written = getValue(value, issue.path);
   const from = issue.code === 'invalid_key' ? String(issue.path.at(-1)) : String(written);
   const to = getMeant(cause, from);
-  const problem = { file, line: getLine(issue.path), message: `${label(issue.path)} ${cause.message}` };
+  const problem = { ...at(issue.path), message: `${label(issue.path)} ${cause.message}` };
   if (to !== null) return { ...problem, fix: fix(issue.path, { from, to, as: cause === issue ? undefined : 'key' }) };
   const isEmpty = written === undefined || written === null || written === '';
   const isShort = cause.code === 'too_small' && Array.isArray(written);

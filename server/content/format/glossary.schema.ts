@@ -16,7 +16,8 @@ const substitute = z.strictObject(
   expects('must say for, take and change'),
 );
 
-const entry = z.strictObject(
+/** The format of `glossary/<key>.yaml`: what the glossary says of a food. */
+export const glossaryEntrySchema = z.strictObject(
   {
     kind: oneOf(FOOD_KINDS).describe('Group of the glossary'),
     what: text(600).describe('Description of the food in two or three sentences'),
@@ -28,12 +29,12 @@ const entry = z.strictObject(
   expects('must say kind, what, taste, buy, keep and instead'),
 );
 
-/** The format of `glossary.yaml`: explanations of foods by their keys in `foods.yaml`. */
+/** The format of all explanations of foods, by the keys of these in `foods.yaml`. */
 export const glossarySchema = z.record(
   z.string().regex(SLUG, { error: 'must be a key of foods.yaml, for example berbere' }),
-  entry.describe('Glossary entry of a food'),
+  glossaryEntrySchema.describe('Glossary entry of a food'),
   expects('must hold foods by their keys, for example "berbere:"'),
 );
 
 /** A food's entry, as written in its file. */
-export type GlossaryFields = z.output<typeof entry>;
+export type GlossaryFields = z.output<typeof glossaryEntrySchema>;

@@ -28,7 +28,7 @@ function issueSchema({ recipes, menus, guides, glossary }: HomeNames) {
         tonight: recipe.describe('Dinner that takes 30 minutes or less'),
         menu: name('menus.yaml', menus).describe('Menu of the week'),
         guide: name('guides.yaml', guides).describe('Featured guide'),
-        ingredient: name('glossary.yaml', glossary).describe('Featured ingredient from the glossary'),
+        ingredient: name('content/glossary', glossary).describe('Featured ingredient from the glossary'),
       },
       expects('must be an issue with its fields'),
     )

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { ENTRY_FOLDERS, getEntry } from '#schema/rules/content-desk.ts';
 import { getSlug, LONGEST_SLUG, SLUG } from '#schema/rules/slug.ts';
 import { LIST_FILES, type ListFile, OPTIONAL_LISTS } from '../content.ts';
 import type { Problem } from '../problem.ts';
@@ -17,6 +18,8 @@ const AT_A_TIME = 200;
 /** The files of `content/` as they are on disk. Recipes and pictures are read when they are asked for. */
 export interface ContentFolder {
   lists: Record<ListFile, SourceFile>;
+  /** Files of single entries by their paths. Example of a path: "glossary/berbere.yaml". */
+  entries: ReadonlyMap<string, SourceFile>;
   /** Slugs of the recipe files, oldest recipe first, so that a first import gives ids in the order of publication. */
   slugs: readonly string[];
   /** Recipes that lists may name; by default the slugs. */
@@ -51,6 +54,9 @@ export async function readContentFolder(contentDir: string, withDrafts = false):
     getEntries(path.join(contentDir, 'pictures')),
   ]);
 
+  const entries = new Map(
+    (await Promise.all(ENTRY_FOLDERS.map((folder) => readEntries(contentDir, folder, read)))).flat(),
+  );
   const names = new Set(recipeFiles.map((entry) => entry.name));
   const problems = recipeFiles.flatMap((entry) => checkRecipeName(entry.name, entry.isDirectory(), names, root));
   const files = recipeFiles.filter((entry) => !entry.isDirectory()).map((entry) => entry.name);
@@ -69,6 +75,7 @@ export async function readContentFolder(contentDir: string, withDrafts = false):
   const hashes = new Map(
     LIST_FILES.flatMap((name, index) => (lists[index]?.hash ? [[name as string, lists[index].hash]] : [])),
   );
+  for (const [file, { hash }] of entries) hashes.set(file, hash);
   const days = new Map<string, string>();
   for await (const [slug, file] of readEach(slugs, readRecipe)) {
     hashes.set(`recipes/${slug}.yaml`, file.hash);
@@ -80,6 +87,7 @@ export async function readContentFolder(contentDir: string, withDrafts = false):
     if (picture) basis.update(`\n${picture.hash} ${name}`);
   return {
     lists: Object.fromEntries(LIST_FILES.map((name, index) => [name, lists[index]])) as Record<ListFile, SourceFile>,
+    entries,
     // Recipes of one day are in the order of their names.
     slugs: slugs.sort((one, other) => (days.get(one) ?? '').localeCompare(days.get(other) ?? '')),
     drafts,
@@ -90,6 +98,19 @@ export async function readContentFolder(contentDir: string, withDrafts = false):
     readRecipe,
     readPicture,
   };
+}
+
+/** Reads the files of entries in a folder. */
+async function readEntries(
+  contentDir: string,
+  folder: string,
+  read: (...steps: string[]) => Promise<SourceFile>,
+): Promise<[path: string, source: SourceFile][]> {
+  const names = (await getEntries(path.join(contentDir, folder))).map(({ name }) => name);
+  const files = names.filter((name) => getEntry(`${folder}/${name}`));
+  return Promise.all(
+    files.map(async (name): Promise<[string, SourceFile]> => [`${folder}/${name}`, await read(folder, name)]),
+  );
 }
 
 /** Returns the file of a list, or an empty one if an optional file is missing. */

@@ -32,6 +32,8 @@ export interface YamlSource {
    * @param part - a part of a text on several lines, whose line is returned
    */
   getLine(path: readonly PropertyKey[], part?: string): number;
+  /** Returns the file and the line of the value at `path`: an entry of a list may have a file of its own. */
+  at(path: readonly PropertyKey[]): { file: string; line: number };
   /** Returns how a part of the value at `path`, or its key, is replaced; undefined if it is not written there. */
   fix(path: readonly PropertyKey[], edit: Edit): Fix | undefined;
 }
@@ -66,6 +68,7 @@ function readLong(source: SourceFile): YamlSource {
   return {
     ...{ file: source.file, value, problems: [] },
     getLine: (path) => whole().getLine(path),
+    at: (path) => whole().at(path),
     fix: (path, edit) => whole().fix(path, edit),
   };
 }
@@ -74,11 +77,12 @@ function readLong(source: SourceFile): YamlSource {
 export function readYaml(source: SourceFile): YamlSource {
   const { file, text } = source;
   const unread = { file, value: undefined, fix: () => undefined };
-  if (text === null) return { ...unread, problems: source.problems, getLine: () => 1 };
+  if (text === null) return { ...unread, problems: source.problems, getLine: () => 1, at: () => ({ file, line: 1 }) };
   const line = tooDeepAt(text);
   if (line !== undefined) {
     const message = 'lists and fields are nested too deep here';
-    return { ...unread, problems: [...source.problems, { file, line, message }], getLine: () => line };
+    const problems = [...source.problems, { file, line, message }];
+    return { ...unread, problems, getLine: () => line, at: () => ({ file, line }) };
   }
   const lines = new LineCounter();
   // The parser compares each key with all others, which takes minutes if a text has thousands.
@@ -106,6 +110,7 @@ export function readYaml(source: SourceFile): YamlSource {
       const [start] = (part && findPart(document.getIn(path, true), part, text)) || [getOffset(document, path)];
       return lineAt(start);
     },
+    at: (path) => ({ file, line: lineAt(getOffset(document, path)) }),
     fix: (path, edit) => toFix(document, path, edit, text),
   };
 }

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { type EntityManager, In, IsNull, Like, Not } from 'typeorm';
-import { slugOfFile } from '#schema/rules/content-desk.ts';
+import { ENTRY_FOLDERS, slugOfFile } from '#schema/rules/content-desk.ts';
 import { readRenamed } from '#server/features/catalogue/recipe/former-slug.entity.ts';
 import { LIST_FILES, type ListFile } from '../content.ts';
 import { type ContentFolder, orEmpty } from '../reading/content-folder.ts';
@@ -82,6 +82,15 @@ export interface PublishedContent extends ContentFolder {
  */
 export async function readPublished(manager: EntityManager, contentDir: string): Promise<PublishedContent> {
   const [texts, photographs] = [await readPublishedTexts(manager, LIST_FILES), await readPhotographs(manager)];
+  const entryPaths = await manager.find(DocumentEntity, {
+    select: { id: true, path: true },
+    where: ENTRY_FOLDERS.map((folder) => ({ ...LIVE, path: Like(`${folder}/%`) })),
+    order: { path: 'asc' },
+  });
+  const entries = await readPublishedTexts(
+    manager,
+    entryPaths.map(({ path }) => path),
+  );
   const recipes = await manager.find(DocumentEntity, {
     select: { id: true, path: true },
     where: { ...LIVE, path: Like('recipes/%') },
@@ -101,6 +110,7 @@ export async function readPublished(manager: EntityManager, contentDir: string):
     lists: Object.fromEntries(
       LIST_FILES.map((name) => [name, listSource(name, texts.get(name))]),
     ) as ContentFolder['lists'],
+    entries: new Map([...entries].map(([path, text]) => [path, toSource(path, text)])),
     slugs,
     named: [...slugs, ...renamed.keys()],
     drafts: new Set(),

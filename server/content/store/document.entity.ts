@@ -64,6 +64,10 @@ export class DocumentEntity {
   @Column('uuid', { name: 'share_key', nullable: true })
   shareKey: string | null;
 
+  /** Foods that the draft of a recipe names and the table lacks, written on save. */
+  @Column('text', { name: 'unknown_foods', array: true, default: [] })
+  unknownFoods: string[];
+
   /** SHA-256 (hex) of the folder's file when it was last imported; null without a file. */
   @Column('text', { name: 'folder_hash', nullable: true })
   folderHash: string | null;

@@ -8,6 +8,7 @@ export type ContentKind =
   | 'UNSCHEDULE'
   | 'WITHDRAW'
   | 'DELETE_DRAFT'
+  | 'DELETE_RECIPE'
   | 'RENAME_RECIPE'
   | 'SHARE_PREVIEW'
   | 'STOP_SHARING';

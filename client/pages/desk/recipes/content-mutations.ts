@@ -14,6 +14,9 @@ import {
   type SaveContentInput,
 } from '#client/gql/graphql.ts';
 
+/** The outcome of saving a text: its revision, if it was saved. */
+export type Saved = { ok: boolean; text: string; revision: string | null };
+
 const texts = {
   failed: 'Something went wrong. Your text is still here: please try again.',
   unreachable: 'The server cannot be reached. Your text is still here: please try again.',

@@ -11,16 +11,17 @@ import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
+import { getEntry } from '#schema/rules/content-desk.ts';
 import { Photograph } from '../photograph/photograph.tsx';
 import { applyFix } from './apply-fix.ts';
-import { useContent } from './content-mutations.ts';
+import { type Saved, useContent } from './content-mutations.ts';
 import { Difference } from './difference.tsx';
 import { entryAt } from './entry-at.ts';
 import { pictureIn, slugIn } from './file-address.ts';
 import { FolderText } from './folder-text.tsx';
 import { LiveFrame } from './live-frame.tsx';
 import { PublishBar } from './publish-bar.tsx';
-import { PublishPanel, SaidText, type Saved } from './publish-panel.tsx';
+import { PublishPanel, SaidText } from './publish-panel.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { type ContentFile, getStatus, Revisions } from './revisions.tsx';
@@ -50,7 +51,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
   const [pictures, setPictures] = useState(0);
   const [line, setLine] = useState(1);
   const isRecipe = file.startsWith('recipes/');
-  const entry = isRecipe ? undefined : entryAt(text, line);
+  const entry = isRecipe ? undefined : (getEntry(file)?.key ?? entryAt(text, line));
   const checked = useCheck({ file, text, entry, times: pictures });
   // Terms to complete, which only recipes have.
   const known = useQuery(DeskRecipes_WordsQueryDocument, { fetchPolicy: 'network-only', skip: !isRecipe });
@@ -92,7 +93,11 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
   return (
     <section aria-labelledby="file">
       <p>
-        <Link to={paths.desk('recipes')}>All recipes and lists</Link>
+        {getEntry(file) ? (
+          <Link to={paths.desk('foods')}>All foods</Link>
+        ) : (
+          <Link to={paths.desk('recipes')}>All recipes and lists</Link>
+        )}
       </p>
       <h2 id="file" className="desk__title desk-recipes__name">
         {title}
@@ -151,7 +156,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
             publishing={publishing}
             save={save}
           />
-          {isRecipe && <RecipeFacts facts={checked.facts} />}
+          {isRecipe && <RecipeFacts file={file} facts={checked.facts} />}
           <div className="desk-recipes__more">
             {picture && (
               <Photograph

@@ -54,6 +54,7 @@ export function PublishBar({ stand, problems, busy, isSaved, publishing, said, o
       <div className="publish-bar__state">
         <p>{toStateText(stand)}</p>
         <SaidText said={publishing.said ?? said} />
+        {busy && <progress aria-label="Progress" />}
       </div>
       <button type="button" className="button button--quiet" disabled={busy || isSaved} onClick={onSave}>
         {isSaved ? 'Saved' : 'Save'}

@@ -5,13 +5,9 @@ import { paths } from '#client/paths.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { PREVIEW_DAYS } from '#schema/rules/content-desk.ts';
 import { getZoneName } from '../moment.ts';
-import type { useContent } from './content-mutations.ts';
+import type { Saved, useContent } from './content-mutations.ts';
+import { DeleteForm } from './delete-form.tsx';
 import type { Publishing } from './use-publishing.ts';
-
-type Said = { ok: boolean; text: string };
-
-/** The outcome of saving a text: its revision, if it was saved. */
-export type Saved = Said & { revision: string | null };
 
 type Props = {
   /** Undefined for a file that was never saved. */
@@ -108,6 +104,7 @@ export function PublishPanel({ stand, problems, isRecipe, content, publishing, s
           {isSure ? 'Yes, really' : stand.state === 'DRAFT' ? 'Delete the draft' : 'Withdraw it'}
         </button>
       )}
+      {isRecipe && stand?.state === 'WITHDRAWN' && <DeleteForm file={stand.file} />}
     </section>
   );
 }

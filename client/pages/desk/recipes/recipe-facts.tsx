@@ -1,13 +1,15 @@
 import { dollars } from '#client/ui/format.ts';
+import { Link } from '#client/ui/link.tsx';
 import { withoutFoods } from '#schema/rules/unknown-foods.ts';
 import { Allergen, Diet } from '#schema/rules/vocabulary.ts';
+import { toNewFoodPath } from '../foods/new-food-path.ts';
 import type { Facts } from './use-check.ts';
 
 /**
  * Facts that follow from the foods of a recipe: labels, cost, nutrition, amounts in each step, and parts that scale
  * badly.
  */
-export function RecipeFacts({ facts }: { facts: Facts | undefined }) {
+export function RecipeFacts({ file, facts }: { file: string; facts: Facts | undefined }) {
   if (!facts) return <p>Labels, cost and nutrition appear here once the recipe can be read.</p>;
   const nothing = facts.unknownFoods.length > 0 ? 'no known allergen' : 'no allergen';
   const without = withoutFoods(facts.uncountedFoods);
@@ -18,7 +20,16 @@ export function RecipeFacts({ facts }: { facts: Facts | undefined }) {
       {facts.mayContain.length > 0 && (
         <Fact name="May contain" text={facts.mayContain.map((allergen) => Allergen[allergen]).join(', ')} />
       )}
-      {facts.unknownFoods.length > 0 && <Fact name="Not known" text={facts.unknownFoods.join(', ')} />}
+      {facts.unknownFoods.length > 0 && (
+        <div>
+          <dt>Not known</dt>
+          {facts.unknownFoods.map((name) => (
+            <dd key={name}>
+              {name}: <Link to={toNewFoodPath(name, file)}>Add this food</Link>
+            </dd>
+          ))}
+        </div>
+      )}
       <Fact name="Diets" text={facts.diets.map((diet) => Diet[diet]).join(', ') || 'none'} />
       <Fact name="Groceries" text={`about ${dollars(facts.estimatedCost)} for ${facts.servings}${without}`} />
       <Fact

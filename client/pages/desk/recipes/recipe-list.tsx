@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
-  type ContentState,
   type DeskRecipes_FileFragment,
   DeskRecipes_FileFragmentDoc,
   DeskRecipes_ListQueryDocument,
@@ -11,24 +10,18 @@ import { paths } from '#client/paths.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { formatCount } from '#client/ui/format.ts';
-import { Field } from '#client/ui/forms/field.tsx';
-import { Select } from '#client/ui/forms/select.tsx';
+import { Checkbox } from '#client/ui/forms/checkbox.tsx';
 import { Link } from '#client/ui/link.tsx';
+import { BulkActions } from './bulk-actions.tsx';
 import { getAddress } from './file-address.ts';
+import { ListFilters, NO_FILTER, passes, stateWords } from './list-filters.tsx';
 import { NewRecipe } from './new-recipe.tsx';
-
-const stateWords: Record<ContentState, string> = {
-  DRAFT: 'Draft',
-  SCHEDULED: 'Scheduled',
-  PUBLISHED: 'Published',
-  WITHDRAWN: 'Withdrawn',
-};
 
 /** All recipes and lists, by last change. */
 export function RecipeList({ onRetry }: { onRetry: () => void }) {
   const { data, error, refetch } = useQuery(DeskRecipes_ListQueryDocument, { fetchPolicy: 'network-only' });
-  const [words, setWords] = useState('');
-  const [state, setState] = useState<ContentState | ''>('');
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const retry = () => {
     onRetry();
     void refetch();
@@ -36,40 +29,74 @@ export function RecipeList({ onRetry }: { onRetry: () => void }) {
   const files = data?.desk?.contentFiles.map((file) => readFragment(DeskRecipes_FileFragmentDoc, file));
   if (!files && error) return <ErrorText onRetry={retry}>The recipes could not be loaded.</ErrorText>;
   if (!files) return <p role="status">Loading...</p>;
-  const wanted = words.trim().toLowerCase();
-  const shown = files.filter(
-    (file) => `${file.title} ${file.file}`.toLowerCase().includes(wanted) && (state === '' || file.state === state),
-  );
+  const now = Date.now();
+  const shown = files.filter((file) => passes(file, filter, now));
+  const chosen = shown.filter(({ file }) => selected.has(file));
+  const authors = [...new Set(files.flatMap(({ author }) => author ?? []))].sort();
+  const select = (changed: readonly string[], isSelected: boolean) =>
+    setSelected(
+      (former) => new Set([...former].filter((file) => !changed.includes(file)).concat(isSelected ? changed : [])),
+    );
   return (
     <section aria-labelledby="recipes">
       <h2 id="recipes" className="desk__title">
         Recipes and lists
       </h2>
       <NewRecipe files={files} />
-      <div className="desk-recipes__filters">
-        <Field label="Find" type="search" value={words} onChange={({ target }) => setWords(target.value)} />
-        <Select
-          label="State"
-          empty="All"
-          choices={Object.entries(stateWords).map(([value, label]) => ({ value, label }))}
-          value={state}
-          onChange={({ target }) => setState(target.value as ContentState | '')}
-        />
-      </div>
+      <ListFilters filter={filter} authors={authors} onChange={setFilter} />
       <p role="status">{formatCount(shown.length, 'file')}</p>
+      <Checkbox
+        label={`Select ${shown.length === files.length ? 'all' : 'these'}`}
+        checked={shown.length > 0 && chosen.length === shown.length}
+        onChange={({ target }) =>
+          select(
+            shown.map(({ file }) => file),
+            target.checked,
+          )
+        }
+      />
+      {chosen.length > 0 && (
+        <BulkActions
+          files={chosen}
+          onDone={() => {
+            void refetch();
+          }}
+        />
+      )}
       <ul className="desk-recipes__list">
         {shown.map((file) => (
-          <Entry key={file.file} file={file} />
+          <Entry
+            key={file.file}
+            file={file}
+            isSelected={selected.has(file.file)}
+            onSelect={(isSelected) => select([file.file], isSelected)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Entry({ file }: { file: DeskRecipes_FileFragment }) {
+type EntryProps = {
+  file: DeskRecipes_FileFragment;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+};
+
+function Entry({ file, isSelected, onSelect }: EntryProps) {
   return (
     <li className="desk-recipes__entry">
-      <Link to={paths.desk(getAddress(file.file))}>{file.title}</Link>
+      <input
+        className="desk-recipes__select"
+        type="checkbox"
+        aria-label={`Select ${file.title}`}
+        checked={isSelected}
+        onChange={({ target }) => onSelect(target.checked)}
+      />
+      <span>
+        <Link to={paths.desk(getAddress(file.file))}>{file.title}</Link>
+        {file.author && <span className="desk-recipes__author"> {file.author}</span>}
+      </span>
       <span>
         {stateWords[file.state]}
         {file.state === 'PUBLISHED' && file.hasChanges && ', with changes'}

@@ -3,6 +3,8 @@ import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import { DeskRecipes_FileQueryDocument, DeskRecipes_NewQueryDocument } from '#client/gql/graphql.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
+import { getEntry } from '#schema/rules/content-desk.ts';
+import { toEntryText } from '../foods/entry-text.ts';
 import type { DeskViewProps } from '../view-props.ts';
 import { fileAt, PASTE } from './file-address.ts';
 import { FileEditor } from './file-editor.tsx';
@@ -27,9 +29,9 @@ function OpenFile({ file, onRetry }: { file: string; onRetry: () => void }) {
   const begun = useQuery(DeskRecipes_NewQueryDocument, {
     variables: { title },
     fetchPolicy: 'network-only',
-    skip: stored !== null,
+    skip: stored !== null || getEntry(file) !== undefined,
   });
-  const text = stored?.text ?? begun.data?.desk?.newRecipeText;
+  const text = stored?.text ?? (stored === null ? toEntryText(file) : undefined) ?? begun.data?.desk?.newRecipeText;
   const retry = () => {
     onRetry();
     void read.refetch();

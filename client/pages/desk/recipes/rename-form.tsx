@@ -4,9 +4,8 @@ import { Field } from '#client/ui/forms/field.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { getSlug } from '#schema/rules/slug.ts';
-import type { useContent } from './content-mutations.ts';
+import type { Saved, useContent } from './content-mutations.ts';
 import { slugIn } from './file-address.ts';
-import type { Saved } from './publish-panel.tsx';
 
 type Props = {
   file: string;
@@ -32,7 +31,7 @@ export function RenameForm({ file, content, save }: Props) {
   return (
     <details className="desk-recipes__address">
       <summary>
-        Name in the address: <strong>{slugIn(file)}</strong>
+        Name in the address: <strong>{slugIn(file)}</strong> <span className="text-button">Change</span>
       </summary>
       <form className="desk-recipes__new" method="post" noValidate onSubmit={form.onSubmit}>
         <Field

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { DeskRecipes_FileFragment } from '#client/gql/graphql.ts';
 import { getPublicationDay, withPublicationDay } from '#schema/rules/publication-day.ts';
-import type { useContent } from './content-mutations.ts';
-import type { Saved } from './publish-panel.tsx';
+import type { Saved, useContent } from './content-mutations.ts';
 
 type Props = {
   /** Undefined for a file that was never saved. */

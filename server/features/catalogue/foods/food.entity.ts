@@ -3,7 +3,7 @@ import type { FoodKind } from '#schema/rules/food-kinds.ts';
 import type { Aisle, Allergen, FoodDiet } from '#schema/rules/vocabulary.ts';
 import { RecipeEntity } from '../recipe/recipe.entity.ts';
 
-/** A glossary entry of a food in `content/glossary.yaml`. */
+/** A glossary entry of a food in `content/glossary`. */
 export interface GlossaryRow {
   kind: FoodKind;
   what: string;

@@ -54,7 +54,8 @@ export class ContentChecker {
   async check(file: string, text: string, limitMs = PATIENT_MS): Promise<CheckedText> {
     const { content, folder } = await this.read();
     const answer = await this.thread.run(content, await toJob(folder, this.contentDir, file, text), limitMs);
-    if (!answer) return { isTooLong: true, problems: [], warnings: [], recipe: null, lists: null, pasted: null };
+    if (!answer)
+      return { isTooLong: true, unknownFoods: [], problems: [], warnings: [], recipe: null, lists: null, pasted: null };
     const others = answer.recipe ? await this.sameTitle(answer.recipe, file) : [];
     return { ...answer, isTooLong: false, problems: inOrder([...answer.problems, ...others]) };
   }
@@ -104,13 +105,15 @@ export class ContentChecker {
   private async readPublished(importedAt: number | undefined): Promise<Current> {
     const folder = await readPublished(this.dataSource.manager, this.contentDir);
     const { slugs, named = slugs } = folder;
-    const key = toHash([...LIST_FILES.map((name) => folder.lists[name].hash), ...named].join('\n'));
+    const sources = [...Object.values(folder.lists), ...folder.entries.values()];
+    const key = toHash([...sources.map(({ hash }) => hash), ...folder.entries.keys(), ...named].join('\n'));
+    const entries = Object.fromEntries([...folder.entries].map(([path, { text }]) => [path, text ?? '']));
     const lists = Object.fromEntries(
       LIST_FILES.map((name) => [name, folder.lists[name].text]),
     ) as LoadedContent['lists'];
     const [first] = slugs;
     const sample = first === undefined ? '' : ((await folder.readRecipe(first)).text ?? '');
-    return { importedAt, folder, content: { key, contentDir: this.contentDir, lists, slugs, named, sample } };
+    return { importedAt, folder, content: { key, contentDir: this.contentDir, lists, entries, slugs, named, sample } };
   }
 
   private async sameTitle({ recipe: { slug, title } }: RecipeRows, file: string): Promise<Problem[]> {

@@ -8,6 +8,7 @@ export function toContentFile(row: DocumentRow): ContentFileType {
   return {
     file: path,
     title: title ?? getName(path),
+    author: document.author,
     state: toState(row),
     hasChanges: draftId !== null,
     revision: newest === null ? null : String(newest),

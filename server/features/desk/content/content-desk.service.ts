@@ -138,7 +138,7 @@ export class ContentDeskService {
   /** Stores a text as a revision, unless another was stored since the revision that it is based on. */
   async save(editor: SessionUser, { path, text, basedOn }: SaveRequest): Promise<Result<{ message: string }>> {
     // Checked before the transaction: it may take seconds, and uses its own connections.
-    const { problems } = await this.checker.check(path, text);
+    const { problems, unknownFoods } = await this.checker.check(path, text);
     return this.dataSource.transaction(async (manager) => {
       const document = await lockDocument(manager, path);
       if (newestRevision(document) !== basedOn) return savedMeanwhile(manager, document);
@@ -147,7 +147,9 @@ export class ContentDeskService {
         return refusedField('file', contentTexts.taken);
       const revision = { path, text, staffId: editor.id, problems: problems.length };
       const [draftRevisionId] = await addRevisions(manager, [revision]);
-      await manager.upsert(DocumentEntity, { path, draftRevisionId, ...titleColumn(path, text) }, ['path']);
+      await manager.upsert(DocumentEntity, { path, draftRevisionId, unknownFoods, ...titleColumn(path, text) }, [
+        'path',
+      ]);
       return success({ message: document?.publishAt ? contentTexts.savedBeside : contentTexts.saved });
     });
   }

@@ -4,6 +4,8 @@ import { statement } from '#server/database/statements.ts';
 export interface DocumentRow {
   path: string;
   title: string | null;
+  /** Name of the author in its newest text. */
+  author: string | null;
   /** `true` if readers see it now, or will on its publication day. */
   isLive: boolean;
   /** `true` if its publication day is in the future. */
@@ -26,7 +28,7 @@ export interface DocumentRow {
   changedAt: Date | null;
 }
 
-const document = `select d.path, d.title, d.published_revision_id is not null and d.withdrawn_at is null as "isLive",
+const document = `select d.path, d.title, a.name as author, d.published_revision_id is not null and d.withdrawn_at is null as "isLive",
     coalesce(r.published_on > (now() at time zone 'utc')::date, false) as "isComing",
     d.published_revision_id as "publishedId", d.draft_revision_id as "draftId", d.folder_revision_id as "folderId",
     d.scheduled_revision_id as "scheduledId", d.publish_at as "publishAt", d.schedule_problem as "scheduleProblem", d.problem,
@@ -36,12 +38,14 @@ const document = `select d.path, d.title, d.published_revision_id is not null an
   from documents d
   left join recipes r on d.path = 'recipes/' || r.slug || '.yaml'
   left join revisions v on v.id = coalesce(d.draft_revision_id, d.published_revision_id, d.folder_revision_id)
-  left join users u on u.id = v.staff_id`;
+  left join users u on u.id = v.staff_id
+  left join authors a on a.key = substring(v.text from '(?n)^author: *["'']?([a-z0-9-]+)')`;
 
 /** Recipes, and the lists that editors change; last changed first. Values: paths of the other lists. */
 export const documents = statement<DocumentRow>(
   'desk_documents',
-  `${document} where d.path <> all($1::text[]) order by "changedAt" desc nulls last, coalesce(d.title, d.path)`,
+  `${document} where d.path <> all($1::text[]) and (d.path like 'recipes/%' or d.path not like '%/%')
+   order by "changedAt" desc nulls last, coalesce(d.title, d.path)`,
 );
 
 /** One document. Values: its path. */

@@ -56,6 +56,9 @@ export class ContentFileType {
   @Field({ description: 'Title of the recipe, or the name of the list.' })
   title: string;
 
+  @Field(() => String, { nullable: true, description: 'Name of the author of a recipe. Example: "Hanna Tesfaye".' })
+  author: string | null;
+
   @Field(() => ContentState, { description: 'Publication state.' })
   state: ContentState;
 
@@ -162,6 +165,13 @@ export class PublishContentInput extends ContentFileInput {
 @InputType({ description: 'A new slug for a recipe.' })
 export class RenameRecipeInput extends ContentFileInput {
   @Field({ description: 'New slug. Example: "doro-wot".' })
+  @Matches(RECIPE_SLUG, problem('INVALID', kitchenTexts.recipeUnfit))
+  slug: string;
+}
+
+@InputType({ description: 'A withdrawn recipe to delete permanently.' })
+export class DeleteRecipeInput extends ContentFileInput {
+  @Field({ description: 'Its slug again, as a confirmation. Example: "doro-wat".' })
   @Matches(RECIPE_SLUG, problem('INVALID', kitchenTexts.recipeUnfit))
   slug: string;
 }

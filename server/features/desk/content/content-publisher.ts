@@ -14,6 +14,7 @@ import { toDay } from '#server/today.ts';
 import { type ContentKind, writeAction } from '../desk-action.entity.ts';
 import type { ContentChecker } from './content-checker.ts';
 import { lockDocument, newestRevision, refusedField, savedMeanwhile } from './content-desk.service.ts';
+import { deleteRecipe } from './delete-recipe.ts';
 import type { PreviewLink } from './preview-links.ts';
 
 interface PublishRequest {
@@ -129,6 +130,19 @@ export class ContentPublisher {
     });
   }
 
+  /** Deletes a withdrawn recipe permanently. @param slug - its slug again, as a confirmation */
+  deleteRecipe(staffId: number, path: string, slug: string): Promise<Message> {
+    if (slugOfFile(path) !== slug) return Promise.resolve(refusedField('slug', contentTexts.otherSlug));
+    return this.change(path, async (manager) => {
+      await lockDocument(manager, path);
+      const problem = await deleteRecipe(manager, path);
+      if (problem) return refusedField('file', problem);
+      await this.derive(manager, path, false);
+      await record(manager, { staffId, kind: 'DELETE_RECIPE', path, before: null, after: null });
+      return success({ message: contentTexts.deletedForGood });
+    });
+  }
+
   /** Changes a recipe's slug; its former URLs redirect. */
   rename(staffId: number, path: string, slug: string): Promise<Message> {
     const from = slugOfFile(path);
@@ -231,20 +245,29 @@ export class ContentPublisher {
         ...(draftRevisionId === revisionId && { draftRevisionId: null, shareKey: null }),
       },
     );
-    await this.derive(manager, path, false);
+    const former = slugOfFile(path) === undefined ? await readText(manager, document.publishedRevisionId) : null;
+    await this.derive(manager, path, false, former);
   }
 
   /**
    * Derives the rows of a changed document.
    * @throws {Unpublishable} if it has problems, or causes some in another document
    */
-  private async derive(manager: EntityManager, path: string, everything: boolean): Promise<void> {
+  private async derive(
+    manager: EntityManager,
+    path: string,
+    everything: boolean,
+    former: string | null = null,
+  ): Promise<void> {
     const broken = await manager.find(DocumentEntity, {
       select: { id: true, path: true },
       where: { problem: Not(IsNull()) },
     });
     const known = new Set(broken.map((document) => document.path));
-    const { problems } = await publish(manager, { contentDir: this.checker.contentDir, changed: [path], everything });
+    const { problems } = await publish(manager, {
+      ...{ contentDir: this.checker.contentDir, changed: [path], everything },
+      former: new Map([[path, former]]),
+    });
     const found = [...problems]
       .filter(
         // If a list has a problem, nothing has been written.

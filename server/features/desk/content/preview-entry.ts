@@ -1,3 +1,4 @@
+import { getEntry } from '#schema/rules/content-desk.ts';
 import type { ContentLists } from '#server/content/content.ts';
 import { foodRows, guideRow, menuRow, pictureColumns } from '#server/content/derive/list-rows.ts';
 import { glossaryEntry } from '#server/features/catalogue/foods/glossary-entry.ts';
@@ -18,7 +19,7 @@ type EntryPage = Partial<Omit<ContentCheckType, 'problems' | 'warnings' | 'note'
  */
 export function previewEntry(file: string, name: string, lists: ContentLists, catalogue: Snapshot): EntryPage {
   const { taxonomy } = catalogue;
-  switch (file) {
+  switch (getEntry(file)?.folder ?? file) {
     case 'guides.yaml': {
       const guide = lists.guides.find(({ key }) => key === name);
       return guide ? { guide: toGuide(guideRow(guide, 0)) } : {};
@@ -27,7 +28,7 @@ export function previewEntry(file: string, name: string, lists: ContentLists, ca
       const menu = lists.menus.find(({ key }) => key === name);
       return menu ? { menu: toMenu(menuRow(menu, 0)) } : {};
     }
-    case 'glossary.yaml': {
+    case 'glossary': {
       const rows = new Map(foodRows(lists.foods).map((row) => [row.key, row]));
       const [row, known] = [rows.get(name), taxonomy.food(name)];
       const glossary = row ? glossaryEntry(row, rows) : null;
@@ -41,6 +42,7 @@ export function previewEntry(file: string, name: string, lists: ContentLists, ca
       const picture = getPicture(pictureName('author', key), pictureColumns(author.picture));
       return { author: { ...{ id, key, slug: key, name: author.name, role, bio, recipeCount, foodKeys }, picture } };
     }
+    case 'foods':
     case 'home.yaml':
       return {};
     case 'categories.yaml':

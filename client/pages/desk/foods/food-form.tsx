@@ -1,0 +1,177 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DeskFoods_PartsQueryDocument } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { Checkbox } from '#client/ui/forms/checkbox.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { Link } from '#client/ui/link.tsx';
+import { getSlug } from '#schema/rules/slug.ts';
+import { AISLES, ALLERGENS, FOOD_DIETS } from '#schema/rules/vocabulary.ts';
+import { getAddress } from '../recipes/file-address.ts';
+import { Allergens } from './allergens.tsx';
+import { type AllergenAnswer, type FoodValues, toFoodText, type Weight } from './food-text.ts';
+import { SourcePicker } from './source-picker.tsx';
+import { useAddFood } from './use-add-food.ts';
+import { Weights } from './weights.tsx';
+
+type Fields = Pick<FoodValues, 'british' | 'american' | 'plural' | 'others' | 'edible' | 'diet' | 'aisle' | 'price'>;
+
+const MEASURE_NAMES = 'tsp tbsp cup piece small medium large clove slice leaf sprig stalk can handful'.split(' ');
+
+const toChoices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+type Props = {
+  /** Name in the words of the recipe that asks for the food. */
+  name: string;
+  /** Path of that recipe. */
+  from: string | undefined;
+  onFailure: () => void;
+};
+
+/** Adds a food to the table: recipes that name it use it at once. */
+export function FoodForm({ name, from, onFailure }: Props) {
+  const navigate = useNavigate();
+  const [ndb, setNdb] = useState('');
+  const [isMade, setMade] = useState(false);
+  const [parts, setParts] = useState<readonly Weight[]>([{ name: '', grams: '' }]);
+  const [measures, setMeasures] = useState<readonly Weight[]>([]);
+  const [allergens, setAllergens] = useState<Readonly<Record<string, AllergenAnswer>>>({});
+  const [isLiquid, setLiquid] = useState(false);
+  const [part, setPart] = useState('');
+  const [sourceError, setSourceError] = useState<string>();
+  const found = useQuery(DeskFoods_PartsQueryDocument, { variables: { search: part }, skip: part.length < 2 });
+  const keys = found.data?.desk?.foods.map(({ key }) => key) ?? [];
+  const add = useAddFood(onFailure);
+  const unanswered = ALLERGENS.filter((allergen) => allergens[allergen] === undefined);
+
+  const form = useCheckedForm<Fields>(
+    {
+      british: ({ british }) =>
+        getSlug(british) === '' ? 'Enter its name in Latin letters, in the singular.' : undefined,
+      edible: ({ edible }) =>
+        !isMade && !(Number(edible) > 0 && Number(edible) <= 100) ? 'Enter a share from 1 to 100.' : undefined,
+      diet: ({ diet }) => (diet === '' ? 'Choose one.' : undefined),
+      aisle: ({ aisle }) => (aisle === '' ? 'Choose one.' : undefined),
+      price: ({ price }) => {
+        if (price.trim() === '') return isMade ? undefined : 'Enter the price of a kilogram; a guess is enough.';
+        return Number(price) >= 0 ? undefined : 'Enter US dollars, for example 4.50.';
+      },
+    },
+    async (fields) => {
+      const hasParts = parts.some((each) => each.name.trim() !== '' && Number(each.grams) > 0);
+      const missing = isMade
+        ? !hasParts && 'Enter at least one food that it is made of, with grams.'
+        : ndb === '' && 'Choose the row with its nutrients.';
+      setSourceError(missing || undefined);
+      if (missing) return { ok: false, text: missing };
+      if (unanswered.length > 0) return { ok: false, text: `Answer for each allergen: ${unanswered.join(', ')}.` };
+      const text = toFoodText({ ...fields, ndb: isMade ? '' : ndb, parts, measures, allergens, isLiquid });
+      const result = await add(`foods/${getSlug(fields.british)}.yaml`, text);
+      if (result.ok) await navigate(paths.desk(from ? getAddress(from) : 'foods'));
+      return result;
+    },
+    {
+      defaultValues: {
+        ...{ british: name, american: '', plural: '', others: '' },
+        ...{ edible: '100', diet: '', aisle: '', price: '' },
+      },
+    },
+  );
+  return (
+    <section aria-labelledby="food">
+      <p>
+        <Link to={paths.desk(from ? getAddress(from) : 'foods')}>{from ? 'Back to the recipe' : 'All foods'}</Link>
+      </p>
+      <h2 id="food" className="desk__title">
+        Add a food
+      </h2>
+      <form className="form food-form" method="post" noValidate onSubmit={form.onSubmit}>
+        <div className="food-form__pair">
+          <Field label="Name in British English" hint="In the singular: aubergine" {...form.field('british')} />
+          <Field label="Name in American English" hint="If it differs: eggplant" {...form.field('american')} />
+          <Field label="Plural" hint="If there is one: aubergines" {...form.field('plural')} />
+          <Field label="Other names" hint="Separated by commas: brinjal, baingan" {...form.field('others')} />
+        </div>
+        <Select
+          label="Where do its nutrients come from?"
+          choices={[
+            { value: 'source', label: 'A row of the USDA table' },
+            { value: 'parts', label: 'It is made of other foods' },
+          ]}
+          value={isMade ? 'parts' : 'source'}
+          onChange={({ target }) => setMade(target.value === 'parts')}
+        />
+        {isMade ? (
+          <Weights
+            legend="Made of"
+            label="Food"
+            weights={parts}
+            names={keys}
+            onChange={setParts}
+            onType={(typed) => setPart(typed.trim())}
+          />
+        ) : (
+          <>
+            <SourcePicker
+              name={form.watch('british')}
+              chosen={ndb}
+              error={sourceError}
+              onChoose={(row) => {
+                setNdb(row.ndb);
+                setSourceError(undefined);
+                setMeasures(row.measures.map((measure) => ({ name: measure.name, grams: String(measure.grams) })));
+                form.setValue('edible', String(Math.round(row.edible * 100)));
+              }}
+            />
+            <Field
+              label="Share that is eaten, in percent"
+              type="number"
+              min="1"
+              max="100"
+              hint="Without peel, bone and stone."
+              {...form.field('edible')}
+            />
+          </>
+        )}
+        <Weights
+          legend="What measures of it weigh"
+          label="Measure"
+          weights={measures}
+          names={MEASURE_NAMES}
+          onChange={setMeasures}
+        />
+        <Checkbox
+          label="It is poured: metric cooks measure it in milliliters"
+          checked={isLiquid}
+          onChange={({ target }) => setLiquid(target.checked)}
+        />
+        <Allergens answers={allergens} onChange={setAllergens} />
+        <div className="food-form__pair">
+          <Select
+            label="What is it made of?"
+            choices={toChoices(FOOD_DIETS)}
+            empty="Choose …"
+            {...form.field('diet')}
+          />
+          <Select label="Aisle in the shop" choices={toChoices(AISLES)} empty="Choose …" {...form.field('aisle')} />
+          <Field
+            label="Price of a kilogram, in US dollars"
+            type="number"
+            min="0"
+            step="any"
+            hint={isMade ? 'Left empty, it follows from the parts.' : undefined}
+            {...form.field('price')}
+          />
+        </div>
+        <FormMessage result={form.result} />
+        {form.busy && <progress aria-label="Recipes are calculated again" />}
+        <SubmitButton busy={form.busy}>Add the food</SubmitButton>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+/** What a food says of one allergen. */
+export type AllergenAnswer = 'contains' | 'may contain' | 'does not';
+
+/** A weight by its name: of a measure, or of a food that is a part. */
+export type Weight = { name: string; grams: string };
+
+export type FoodValues = {
+  /** Singular in British English, the table's own name. */
+  british: string;
+  american: string;
+  plural: string;
+  /** Other names, separated by commas. */
+  others: string;
+  /** Number of a row of the source; empty for a food that is made of others. */
+  ndb: string;
+  /** Share that is eaten, in percent. */
+  edible: string;
+  parts: readonly Weight[];
+  measures: readonly Weight[];
+  allergens: Readonly<Record<string, AllergenAnswer>>;
+  diet: string;
+  aisle: string;
+  isLiquid: boolean;
+  /** US dollars a kilogram. */
+  price: string;
+};
+
+/** Returns the text of a food's file. Strings are written as JSON, which is YAML. */
+export function toFoodText(values: FoodValues): string {
+  const aka = [values.american, ...values.others.split(',')].map((name) => name.trim());
+  const names = [...new Set(aka)].filter((name) => name !== '' && name !== values.british.trim());
+  const withAnswer = (answer: AllergenAnswer) =>
+    Object.entries(values.allergens).flatMap(([allergen, given]) => (given === answer ? [allergen] : []));
+  const edible = Number(values.edible) / 100;
+  const lines = [
+    `name: ${JSON.stringify(values.british.trim())}`,
+    values.plural.trim() !== '' && `plural: ${JSON.stringify(values.plural.trim())}`,
+    names.length > 0 && `aka: ${toList(names)}`,
+    values.ndb === '' ? `parts: ${toWeights(values.parts)}` : `ndb: ${JSON.stringify(values.ndb)}`,
+    `measures: ${toWeights(values.measures)}`,
+    values.isLiquid && 'liquid: true',
+    values.ndb !== '' && edible > 0 && edible < 1 && `edible: ${edible}`,
+    toAnswers('contains', withAnswer('contains')),
+    toAnswers('mayContain', withAnswer('may contain')),
+    `diet: ${values.diet}`,
+    values.price.trim() !== '' && `price: ${Number(values.price)}`,
+    `aisle: ${values.aisle}`,
+  ];
+  return `${lines.filter((line) => line !== false).join('\n')}\n`;
+}
+
+function toAnswers(field: string, allergens: readonly string[]): string | false {
+  return allergens.length > 0 && `${field}: ${toList(allergens)}`;
+}
+
+function toList(texts: readonly string[]): string {
+  return `[${texts.map((text) => JSON.stringify(text)).join(', ')}]`;
+}
+
+function toWeights(weights: readonly Weight[]): string {
+  const given = weights.filter(({ name, grams }) => name.trim() !== '' && Number(grams) > 0);
+  return `{${given.map(({ name, grams }) => `${JSON.stringify(name.trim())}: ${Number(grams)}`).join(', ')}}`;
+}

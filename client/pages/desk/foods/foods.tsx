@@ -1,0 +1,109 @@
+import './foods.css';
+import { useQuery } from '@apollo/client/react';
+import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { DeskFoods_ListQueryDocument } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { ErrorText } from '#client/ui/error-text.tsx';
+import { formatCount } from '#client/ui/format.ts';
+import { Field } from '#client/ui/forms/field.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { Allergen } from '#schema/rules/vocabulary.ts';
+import { getAddress } from '../recipes/file-address.ts';
+import type { DeskViewProps } from '../view-props.ts';
+import { FoodForm } from './food-form.tsx';
+import { toNewFoodPath } from './new-food-path.ts';
+
+/** The foods that recipes are made of: a search, foods that recipes ask for, and a form to add one. */
+export function View({ rest, onRetry }: DeskViewProps) {
+  const [params] = useSearchParams();
+  if (rest === 'new')
+    return <FoodForm name={params.get('name') ?? ''} from={params.get('from') ?? undefined} onFailure={onRetry} />;
+  return <FoodList onRetry={onRetry} />;
+}
+
+function FoodList({ onRetry }: { onRetry: () => void }) {
+  const [words, setWords] = useState('');
+  const search = useDeferredValue(words).trim();
+  const { data, previousData, error, refetch } = useQuery(DeskFoods_ListQueryDocument, {
+    variables: { search },
+    fetchPolicy: 'cache-and-network',
+  });
+  const desk = (data ?? previousData)?.desk;
+  const retry = () => {
+    onRetry();
+    void refetch();
+  };
+  if (error && !desk) return <ErrorText onRetry={retry}>The foods could not be loaded.</ErrorText>;
+  if (!desk) return <p role="status">Loading...</p>;
+  return (
+    <section aria-labelledby="foods">
+      <h2 id="foods" className="desk__title">
+        Foods
+      </h2>
+      <div className="desk-foods__find">
+        <Field label="Find a food" type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+        <Link className="button" to={toNewFoodPath(words.trim())}>
+          Add a food
+        </Link>
+      </div>
+      {desk.askedFoods.length > 0 && search === '' && (
+        <section aria-labelledby="asked">
+          <h3 id="asked" className="reported__title">
+            Asked for by recipes
+          </h3>
+          <p>Until the table has these foods, their recipes have no labels, and less nutrition.</p>
+          <ul className="desk-foods__list">
+            {desk.askedFoods.map(({ name, files }) => (
+              <li key={name} className="desk-foods__entry">
+                <strong>{name}</strong>
+                <span>
+                  {files.map(({ file, title }, index) => (
+                    <span key={file}>
+                      {index > 0 && ', '}
+                      <Link to={paths.desk(getAddress(file))}>{title}</Link>
+                    </span>
+                  ))}
+                </span>
+                <Link to={toNewFoodPath(name, files[0]?.file)}>
+                  Add<span className="visually-hidden"> {name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <h3 className="reported__title">The table</h3>
+      <p role="status">{search !== '' && formatCount(desk.foods.length, 'food')}</p>
+      <ul className="desk-foods__list">
+        {desk.foods.map((food) => (
+          <li key={food.key} className="desk-foods__entry">
+            <span>
+              <strong>{food.name}</strong>
+              {food.aka.length > 0 && <span className="food-form__note"> {food.aka.join(', ')}</span>}
+            </span>
+            <span>
+              {[
+                food.diet,
+                ...food.contains.map((each) => `contains ${Allergen[each]}`),
+                ...food.mayContain.map((each) => `may contain ${Allergen[each]}`),
+              ].join(', ')}
+              <span className="food-form__note"> {formatCount(food.recipeCount, 'recipe')}</span>
+            </span>
+            <span className="desk-foods__links">
+              {food.isOfDesk && (
+                <Link to={paths.desk(`recipes/foods/${food.key}.yaml`)}>
+                  Change<span className="visually-hidden"> {food.name}</span>
+                </Link>
+              )}
+              <Link to={paths.desk(`recipes/glossary/${food.key}.yaml`)}>
+                {food.isInGlossary ? 'Glossary' : 'Explain it'}
+                <span className="visually-hidden">: {food.name}</span>
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

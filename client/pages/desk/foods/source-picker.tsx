@@ -1,0 +1,56 @@
+import { useQuery } from '@apollo/client/react';
+import { useDeferredValue, useState } from 'react';
+import { DeskFoods_SourceQueryDocument, type DeskFoods_SourceQueryQuery } from '#client/gql/graphql.ts';
+import { Field } from '#client/ui/forms/field.tsx';
+
+/** A row of the source of nutrients. */
+export type SourceFood = NonNullable<DeskFoods_SourceQueryQuery['desk']>['sourceFoods'][number];
+
+type Props = {
+  /** Name with which the search begins. */
+  name: string;
+  chosen: string;
+  error: string | undefined;
+  onChoose: (row: SourceFood) => void;
+};
+
+/** Chooses the row of the source that has the nutrients of a food. */
+export function SourcePicker({ name, chosen, error, onChoose }: Props) {
+  const [typed, setTyped] = useState<string>();
+  const search = useDeferredValue(typed ?? name).trim();
+  const { data, previousData } = useQuery(DeskFoods_SourceQueryDocument, {
+    variables: { search },
+    skip: search.length < 3,
+  });
+  const rows = (data ?? previousData)?.desk?.sourceFoods ?? [];
+  return (
+    <fieldset className="food-form__group">
+      <legend className="field__label">Row of the USDA table</legend>
+      <Field
+        label="Find a row"
+        type="search"
+        hint="The nutrients are copied from this row. Choose the raw food, if there is one."
+        error={error}
+        value={typed ?? name}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {rows.map((row) => (
+        <label key={row.ndb} className="food-form__choice">
+          <input type="radio" name="ndb" checked={row.ndb === chosen} onChange={() => onChoose(row)} />
+          <span>
+            {row.description}
+            {row.energy !== null && `, ${row.energy} kcal`}
+            {row.unknown.length > 0 && (
+              <span className="food-form__note"> Without {row.unknown.map(toNutrient).join(', ')}</span>
+            )}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** "sugars_g" is "sugars". */
+function toNutrient(column: string): string {
+  return column.replace(/_m?g$/, '').replaceAll('_', ' ');
+}

@@ -1,0 +1,47 @@
+import { useApolloClient } from '@apollo/client/react';
+import { getResult } from '#client/apollo/result.ts';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import {
+  DeskRecipes_DoneFragmentDoc,
+  DeskRecipes_FileFragmentDoc,
+  DeskRecipes_FileQueryDocument,
+  DeskRecipes_PublishMutationDocument,
+  DeskRecipes_SaveMutationDocument,
+} from '#client/gql/graphql.ts';
+import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
+
+const texts = {
+  failed: 'The food could not be added. What you entered is still here: please try again.',
+  unreachable: 'The server cannot be reached. What you entered is still here: please try again.',
+};
+
+/**
+ * Returns a function that saves and publishes the text of a new food.
+ * @param onFailure - called if the server refuses it: the desk may have closed
+ */
+export function useAddFood(onFailure: () => void) {
+  const client = useApolloClient();
+  return async (file: string, text: string): Promise<FormResult> => {
+    const read = await client
+      .query({ query: DeskRecipes_FileQueryDocument, variables: { file }, fetchPolicy: 'network-only' })
+      .catch(() => undefined);
+    const stored = read?.data?.desk?.contentFile;
+    const former = stored ? readFragment(DeskRecipes_FileFragmentDoc, stored) : undefined;
+    // A first try may have left a draft.
+    if (former && former.state !== 'DRAFT') return { ok: false, text: 'There is a food of this name already.' };
+    const basedOn = former?.revision ?? null;
+    const saved = await getResult(
+      client.mutate({ mutation: DeskRecipes_SaveMutationDocument, variables: { input: { file, text, basedOn } } }),
+      'saveContent',
+      texts,
+    );
+    const revision = saved.ok ? readFragment(DeskRecipes_DoneFragmentDoc, saved.data)?.file?.revision : undefined;
+    if (!saved.ok && saved.kind === 'Failed') onFailure();
+    if (!revision) return saved;
+    return getResult(
+      client.mutate({ mutation: DeskRecipes_PublishMutationDocument, variables: { input: { file, revision } } }),
+      'publishContent',
+      texts,
+    );
+  };
+}

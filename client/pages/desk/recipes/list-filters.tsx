@@ -1,0 +1,83 @@
+import type { ContentState, DeskRecipes_FileFragment } from '#client/gql/graphql.ts';
+import { Field } from '#client/ui/forms/field.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
+
+/** Filters of the list; an empty value shows all files. */
+export type ListFilter = { words: string; state: string; author: string; problems: string; changed: string };
+
+export const NO_FILTER: ListFilter = { words: '', state: '', author: '', problems: '', changed: '' };
+
+/** States of files, in words. */
+export const stateWords: Record<ContentState, string> = {
+  DRAFT: 'Draft',
+  SCHEDULED: 'Scheduled',
+  PUBLISHED: 'Published',
+  WITHDRAWN: 'Withdrawn',
+};
+
+const problemChoices = [
+  { value: 'with', label: 'With problems' },
+  { value: 'without', label: 'Without problems' },
+  { value: 'skipped', label: 'Skipped, or their file differs' },
+];
+
+/** Days since the last change at the desk. */
+const changeChoices = [
+  { value: '1', label: 'In the last day' },
+  { value: '7', label: 'In the last 7 days' },
+  { value: '30', label: 'In the last 30 days' },
+  { value: 'never', label: 'Never at the desk' },
+];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns whether a file passes all filters. @param now - in ms since 1970 */
+export function passes(file: DeskRecipes_FileFragment, filter: ListFilter, now: number): boolean {
+  const { words, state, author, problems, changed } = filter;
+  const isSkipped = file.problem !== null || file.folderRevision !== null;
+  return (
+    `${file.title} ${file.file}`.toLowerCase().includes(words.trim().toLowerCase()) &&
+    (state === '' || file.state === state) &&
+    (author === '' || file.author === author) &&
+    (problems === '' || (problems === 'skipped' ? isSkipped : file.problems > 0 === (problems === 'with'))) &&
+    (changed === '' || isChanged(file.changedAt, changed, now))
+  );
+}
+
+function isChanged(changedAt: string | null | undefined, changed: string, now: number): boolean {
+  if (changed === 'never' || !changedAt) return changed === 'never' && !changedAt;
+  return now - Date.parse(changedAt) < Number(changed) * DAY_MS;
+}
+
+type Props = {
+  filter: ListFilter;
+  authors: readonly string[];
+  onChange: (filter: ListFilter) => void;
+};
+
+/** Fields that filter the list of recipes and lists. */
+export function ListFilters({ filter, authors, onChange }: Props) {
+  const field = (name: keyof ListFilter) => ({
+    value: filter[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...filter, [name]: target.value }),
+  });
+  return (
+    <div className="desk-recipes__filters">
+      <Field label="Find" type="search" {...field('words')} />
+      <Select
+        label="State"
+        empty="All"
+        choices={Object.entries(stateWords).map(([value, label]) => ({ value, label }))}
+        {...field('state')}
+      />
+      <Select
+        label="Author"
+        empty="All"
+        choices={authors.map((name) => ({ value: name, label: name }))}
+        {...field('author')}
+      />
+      <Select label="Problems" empty="All" choices={problemChoices} {...field('problems')} />
+      <Select label="Last change" empty="Any time" choices={changeChoices} {...field('changed')} />
+    </div>
+  );
+}

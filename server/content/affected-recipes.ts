@@ -1,0 +1,90 @@
+import type { EntityManager } from 'typeorm';
+import { getEntry } from '#schema/rules/content-desk.ts';
+import type { ContentLists } from './content.ts';
+import { getNames } from './foods/foods.ts';
+import { readYaml } from './reading/yaml-source.ts';
+import { toSource } from './store/content-store.ts';
+
+/** A list or an entry whose published text has changed. */
+interface ListChange {
+  path: string;
+  /** Text that was published before; null for a new entry, undefined if it is not known. */
+  former: string | null | undefined;
+}
+
+/** Lists from which no row of a recipe is derived. */
+const LISTS_ALONE: ReadonlySet<string> = new Set(['glossary.yaml', 'home.yaml', 'menus.yaml']);
+
+/**
+ * Returns the slugs of recipes whose rows may change with lists, or "all".
+ * @param lists - the lists after the change
+ */
+export async function findAffected(
+  manager: EntityManager,
+  changes: readonly ListChange[],
+  lists: ContentLists,
+): Promise<ReadonlySet<string> | 'all'> {
+  const foods = new Set<string>();
+  for (const { path, former } of changes) {
+    const entry = getEntry(path);
+    if (LISTS_ALONE.has(path) || entry?.folder === 'glossary') continue;
+    if (entry) foods.add(entry.key);
+    else if (former == null || changesRecipes(path, readYaml(toSource(path, former)).value, lists)) return 'all';
+  }
+  return foods.size === 0
+    ? new Set()
+    : findRecipesWith(
+        manager,
+        lists.foods.filter(({ key }) => foods.has(key)),
+      );
+}
+
+/** Returns whether rows of recipes change: authors, categories and cuisines can be described and added without. */
+function changesRecipes(path: string, former: unknown, lists: ContentLists): boolean {
+  if (path === 'authors.yaml') return lacksOne(lists.authors, 'key', Object.keys(former ?? {}));
+  if (path === 'categories.yaml') return lacksOne(lists.categories, 'name', toNames(former));
+  if (path === 'cuisines.yaml') return lacksOne(lists.cuisines, 'name', toNames(former));
+  if (path !== 'guides.yaml') return true;
+  const guides = Object.entries((former ?? {}) as Record<string, { words?: unknown }>);
+  const before = guides.map(([key, { words }]) => [key, words]);
+  return JSON.stringify(before) !== JSON.stringify(lists.guides.map(({ key, words }) => [key, words]));
+}
+
+function lacksOne<Field extends string>(
+  entries: readonly Record<Field, string>[],
+  field: Field,
+  former: readonly string[],
+): boolean {
+  const known = new Set(entries.map((entry) => entry[field]));
+  return former.some((name) => !known.has(name));
+}
+
+function toNames(list: unknown): string[] {
+  return Array.isArray(list) ? list.map((entry) => String(entry?.name)) : [];
+}
+
+/** Returns the published recipes that contain a food, or whose text has all words of one of its names. */
+async function findRecipesWith(manager: EntityManager, foods: readonly ContentLists['foods'][number][]) {
+  const names = foods.flatMap(getNames).map((name) =>
+    name
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .filter(Boolean)
+      .map(toPattern),
+  );
+  const rows: { slug: string }[] = await manager.query(
+    `select r.slug from recipes r
+     join documents d on d.path = 'recipes/' || r.slug || '.yaml'
+     join revisions v on v.id = d.published_revision_id
+     where exists (select from recipe_foods f where f.recipe_id = r.id and f.food_key = any($1))
+       or exists (select from jsonb_array_elements($2::jsonb) name where not exists (
+         select from jsonb_array_elements_text(name) word where v.text !~* word))`,
+    [foods.map(({ key }) => key), JSON.stringify(names)],
+  );
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** Returns a pattern that finds a word with or without its accents, and in the plural. */
+function toPattern(word: string): string {
+  return word.replace(/(?:ies|es|s|y)$/, '').replace(/[^a-z]+/g, '.{0,2}');
+}

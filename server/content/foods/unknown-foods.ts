@@ -1,0 +1,28 @@
+import { readIngredientLine } from '../amounts.ts';
+import { type FoodFinder, unknownName } from './find-food.ts';
+
+/**
+ * Returns the foods that the lines of a recipe name and the table lacks, as far as its text can be read: a draft may
+ * lack most of its fields.
+ * @param value - value of the YAML
+ */
+export function findUnknownFoods(value: unknown, finder: FoodFinder): string[] {
+  const groups = toList(getField(value, 'ingredients'));
+  const items = groups.flatMap((group) => toList(getField(group, 'items')));
+  const names = items.flatMap((item) => {
+    const text = typeof item === 'string' ? item : getField(item, 'line');
+    const isNamed = typeof getField(item, 'food') === 'string';
+    if (typeof text !== 'string' || isNamed) return [];
+    const line = readIngredientLine(text);
+    return 'problem' in line || finder.ofLine(line) ? [] : [unknownName(line.item)];
+  });
+  return [...new Set(names)];
+}
+
+function getField(value: unknown, field: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
+}
+
+function toList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

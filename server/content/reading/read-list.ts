@@ -1,0 +1,57 @@
+import { ENTRY_FOLDERS } from '#schema/rules/content-desk.ts';
+import type { ListFile } from '../content.ts';
+import type { Problem } from '../problem.ts';
+import type { ContentFolder } from './content-folder.ts';
+import type { SourceFile } from './source-file.ts';
+import { readYamlOnce, type YamlSource } from './yaml-source.ts';
+
+/** Merged lists by their own files, so that a list is merged again only if an entry has changed. */
+const known = new WeakMap<SourceFile, { entries: readonly SourceFile[]; yaml: YamlSource }>();
+
+/** Reads a list together with the files of its entries: `foods.yaml` and `foods/tamarind-paste.yaml`. */
+export function readList({ lists, entries }: Pick<ContentFolder, 'lists' | 'entries'>, name: ListFile): YamlSource {
+  const list = lists[name];
+  const prefix = `${name.slice(0, -'.yaml'.length)}/`;
+  const own = ENTRY_FOLDERS.some((folder) => prefix === `${folder}/`)
+    ? [...entries].filter(([path]) => path.startsWith(prefix))
+    : [];
+  if (own.length === 0) return readYamlOnce(list);
+  const sources = own.map(([, source]) => source);
+  const former = known.get(list);
+  if (former?.entries.length === sources.length && former.entries.every((source, index) => source === sources[index]))
+    return former.yaml;
+  const yaml = merge(
+    readYamlOnce(list),
+    own.map(([path, source]) => [path.slice(prefix.length, -'.yaml'.length), readYamlOnce(source)]),
+  );
+  known.set(list, { entries: sources, yaml });
+  return yaml;
+}
+
+function merge(list: YamlSource, entries: readonly (readonly [key: string, yaml: YamlSource])[]): YamlSource {
+  const byKey = new Map(entries);
+  const at = ([key, ...path]: readonly PropertyKey[]) => {
+    const entry = byKey.get(String(key));
+    return entry ? entry.at(path) : list.at(key === undefined ? [] : [key, ...path]);
+  };
+  const fields = isMap(list.value) ? list.value : {};
+  const twice: Problem[] = entries
+    .filter(([key]) => key in fields)
+    .map(([key, { file }]) => ({ file, line: 1, message: `${list.file} has the entry ${key} already` }));
+  const isWhole = list.value !== undefined && entries.every(([, { value }]) => value !== undefined);
+  return {
+    file: list.file,
+    value: isWhole ? { ...fields, ...Object.fromEntries(entries.map(([key, { value }]) => [key, value])) } : undefined,
+    problems: [...list.problems, ...entries.flatMap(([, { problems }]) => problems), ...twice],
+    getLine: (path) => at(path).line,
+    at,
+    fix: ([key, ...path], edit) => {
+      const entry = byKey.get(String(key));
+      return entry ? entry.fix(path, edit) : list.fix(key === undefined ? [] : [key, ...path], edit);
+    },
+  };
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,40 @@
+import { Arg, Authorized, Ctx, FieldResolver, Resolver } from 'type-graphql';
+import { FRESH_EDITORS } from '#server/features/accounts/access.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { DeskType } from '../desk.type.ts';
+import { MOST_FOODS } from './desk-foods.statements.ts';
+import { AskedFoodType, DeskFoodType, SourceFoodType } from './desk-foods.type.ts';
+
+const Search = () => Arg('search', () => String, { description: 'Part of a name. Example: "butter".' });
+
+/** Maximum length of a search, in UTF-16 code units. */
+const LONGEST_SEARCH = 100;
+
+/** Queries of editors for foods. */
+@Resolver(() => DeskType)
+@Authorized(FRESH_EDITORS)
+export class DeskFoodsResolver {
+  @FieldResolver(() => [DeskFoodType], {
+    complexity: ({ childComplexity }) => MOST_FOODS * childComplexity,
+    description: `Foods of the table with a name that contains the given words, at most ${MOST_FOODS}.`,
+  })
+  foods(@Search() search: string, @Ctx() { services }: RequestContext): Promise<DeskFoodType[]> {
+    return services.deskFoods.foods(search.slice(0, LONGEST_SEARCH));
+  }
+
+  @FieldResolver(() => [SourceFoodType], {
+    complexity: ({ childComplexity }) => 12 * childComplexity,
+    description: 'Rows of the source of nutrients that may be a food, the nearest ones first, at most twelve.',
+  })
+  sourceFoods(@Search() search: string, @Ctx() { services }: RequestContext): Promise<SourceFoodType[]> {
+    return services.deskFoods.sourceFoods(search.slice(0, LONGEST_SEARCH));
+  }
+
+  @FieldResolver(() => [AskedFoodType], {
+    complexity: ({ childComplexity }) => 20 * childComplexity,
+    description: 'Foods that recipes name and the table lacks, what most name first.',
+  })
+  askedFoods(@Ctx() { services }: RequestContext): Promise<AskedFoodType[]> {
+    return services.deskFoods.askedFoods();
+  }
+}

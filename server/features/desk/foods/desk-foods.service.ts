@@ -1,0 +1,62 @@
+import type { DataSource } from 'typeorm';
+import { proposeRows } from '#server/content/propose-food.ts';
+import { StatementReader } from '#server/database/statements.ts';
+import { type AskedFoodRow, askedFoods, type DeskFoodRow, foodsByName } from './desk-foods.statements.ts';
+import type { FoodMeasureType, SourceFoodType } from './desk-foods.type.ts';
+
+/** Finds foods of the table and of its source for editors. */
+export class DeskFoodsService {
+  private readonly reader: StatementReader;
+
+  constructor(
+    dataSource: DataSource,
+    private readonly contentDir: string,
+  ) {
+    this.reader = new StatementReader(dataSource);
+  }
+
+  /** Returns foods with a name that contains the given words. */
+  foods(search: string): Promise<DeskFoodRow[]> {
+    const words = search.trim().toLowerCase();
+    return this.reader.rows(foodsByName, [`%${words.replace(/[\\%_]/g, '\\$&')}%`, words]);
+  }
+
+  /** Returns rows of the source that may be a food. */
+  async sourceFoods(name: string): Promise<SourceFoodType[]> {
+    const rows = await proposeRows(this.contentDir, name);
+    return rows.map(({ ndb, description, kcal, refuse, measures, unknown }) => ({
+      ...{ ndb, description, unknown },
+      energy: kcal === '' ? null : Number(kcal),
+      edible: (100 - Number(refuse)) / 100,
+      measures: toMeasures(measures),
+    }));
+  }
+
+  /** Returns foods that recipes name and the table lacks. */
+  askedFoods(): Promise<AskedFoodRow[]> {
+    return this.reader.rows(askedFoods);
+  }
+}
+
+/** Names of measures in the source, and in the table of foods. */
+const MEASURES: [source: RegExp, name: string][] = [
+  [/^tsp\b/, 'tsp'],
+  [/^tbsp\b/, 'tbsp'],
+  [/^cup(?!.*\b(?:mashed|pureed|cooked|whipped)\b)/, 'cup'],
+  [/^(small|medium|large|slice|clove|head|ear|stalk|leaf|sprig|can)\b/, ''],
+];
+
+/**
+ * Returns the weights of household measures; of several kinds of cup, the first. @param text - for example "1 cup,
+ * chopped=240; 1 tbsp=15"
+ */
+function toMeasures(text: string): FoodMeasureType[] {
+  const found = new Map<string, number>();
+  for (const [, amount = '', name = '', grams = ''] of text.matchAll(/([\d.]+) ([^=;]+)=([\d.]+)/g)) {
+    const [known, label] = MEASURES.find(([source]) => source.test(name)) ?? [];
+    const key = known ? label || (known.exec(name)?.[1] ?? '') : '';
+    const weight = Number(grams) / Number(amount);
+    if (key !== '' && !found.has(key) && weight > 0) found.set(key, Math.round(weight * 10) / 10);
+  }
+  return [...found].map(([name, grams]) => ({ name, grams }));
+}

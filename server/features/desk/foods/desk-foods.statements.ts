@@ -1,0 +1,57 @@
+import type { Aisle, Allergen, FoodDiet } from '#schema/rules/vocabulary.ts';
+import { statement } from '#server/database/statements.ts';
+
+/** A food of the table, as editors search for it. */
+export interface DeskFoodRow {
+  key: string;
+  name: string;
+  plural: string | null;
+  aka: string[];
+  contains: Allergen[];
+  mayContain: Allergen[];
+  diet: FoodDiet;
+  aisle: Aisle;
+  isInGlossary: boolean;
+  isOfDesk: boolean;
+  recipeCount: number;
+}
+
+/** Maximum number of foods in a list. */
+export const MOST_FOODS = 40;
+
+/** Foods with a name that has some words; exact names first. Values: a pattern for `like`, the words in lowercase. */
+export const foodsByName = statement<DeskFoodRow>(
+  'desk_foods',
+  `select f.key, f.name, f.plural, f.aka, f.contains, f.may_contain as "mayContain", f.diet, f.aisle,
+     f.glossary is not null as "isInGlossary",
+     exists (select from documents d where d.path = 'foods/' || f.key || '.yaml') as "isOfDesk",
+     (select count(*)::int from recipe_foods u join recipes r on r.id = u.recipe_id
+      where u.food_key = f.key and r.is_published) as "recipeCount"
+   from foods f
+   where lower(concat_ws(' | ', f.key, f.name, f.plural, array_to_string(f.aka, ' | '))) like $1
+   order by lower(f.name) <> $2 and $2 <> all(select lower(a) from unnest(f.aka) a), length(f.name), f.name
+   limit ${MOST_FOODS}`,
+);
+
+/** A food that recipes name and the table lacks. */
+export interface AskedFoodRow {
+  name: string;
+  files: { file: string; title: string }[];
+}
+
+/** Foods that drafts and published recipes name and the table lacks; what most recipes name first. */
+export const askedFoods = statement<AskedFoodRow>(
+  'desk_asked_foods',
+  `select name, jsonb_agg(jsonb_build_object('file', path, 'title', title) order by title) as files
+   from (
+     select distinct lower(asked) as name, d.path, coalesce(d.title, d.path) as title
+     from documents d
+     left join recipes r on d.path = 'recipes/' || r.slug || '.yaml' and r.is_published
+     cross join unnest(case when d.draft_revision_id is null then r.unknown_foods else d.unknown_foods end) asked
+   ) found
+   where not exists (
+     select from foods f
+     where found.name in (lower(f.name), lower(f.plural)) or found.name in (select lower(a) from unnest(f.aka) a)
+   )
+   group by name order by count(*) desc, name limit 200`,
+);

@@ -1,0 +1,109 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { exportContent } from '#server/content/export.ts';
+import { syncFolder } from '#server/content/sync-folder.ts';
+import { sampleRecipe } from '../support/content.ts';
+import { setUpContentDesk } from '../support/content-desk.ts';
+
+const { ask, change, check, content, database, getFile, getRow, publish, saved } = await setUpContentDesk();
+const { dataSource } = database;
+fs.copyFileSync('content/usda-sr28-all.csv.gz', path.join(content.dir, 'usda-sr28-all.csv.gz'));
+
+const SALSIFY = 'recipes/salsify.yaml';
+const withSalsify = sampleRecipe
+  .replace(/^title: .*$/m, 'title: Salsify pot')
+  .replace(/^( +- )(?=\d)/m, '$12 tbsp oyster-plant purée\n$1');
+type Asked = { desk: { askedFoods: { name: string; files: { file: string }[] }[] } };
+const getAsked = async () => (await ask<Asked>('{ desk { askedFoods { name files { file } } } }')).data.desk.askedFoods;
+const add = async (file: string, text: string) => publish(await saved(text, file), { file });
+const SOURCE = `query($search: String!) { desk {
+  sourceFoods(search: $search) { ndb description energy edible measures { name grams } } } }`;
+
+it('shows editors which unknown foods drafts ask for', async () => {
+  await saved(withSalsify, SALSIFY);
+  expect(await getAsked()).toEqual([{ name: 'oyster-plant purée', files: [{ file: SALSIFY }] }]);
+});
+
+it('finds rows of the source, with their measures', async () => {
+  type Found = { desk: { sourceFoods: { ndb: string; measures: object[] }[] } };
+  const { data } = await ask<Found>(SOURCE, { search: 'salsify' });
+  expect(data.desk.sourceFoods).toContainEqual({
+    ...{ ndb: '11437', description: 'Salsify, (vegetable oyster), raw', energy: 82, edible: 0.87 },
+    measures: [{ name: 'cup', grams: 133 }],
+  });
+  const { errors } = await ask(SOURCE, { search: 'salsify' }, 'moderator');
+  expect(errors?.[0]?.message).toBe('There is nothing here.');
+});
+
+it('adds a food with a row that the extract lacks, and recipes use it at once', async () => {
+  const file = 'foods/salsify.yaml';
+  const text =
+    'name: salsify\naka: ["oyster-plant purée"]\nndb: "11437"\nmeasures: {tbsp: 15}\ndiet: vegan\nprice: 6\naisle: produce\n';
+  expect(await add(file, text)).toMatchObject({ message: 'Published.' });
+  expect(await getAsked()).toEqual([]);
+  const { problems } = await check(withSalsify, SALSIFY);
+  expect(problems.map(({ message }) => message)).toContainEqual(
+    expect.stringContaining('name salsify where it goes in'),
+  );
+  const [row] = await dataSource.query("select per_100g from foods where key = 'salsify'");
+  expect(row.per_100g.energy).toBe(82);
+  type Foods = { desk: { foods: { key: string; isOfDesk: boolean }[] } };
+  const { data } = await ask<Foods>('{ desk { foods(search: "Oyster-Plant") { key isOfDesk } } }');
+  expect(data.desk.foods).toEqual([{ key: 'salsify', isOfDesk: true }]);
+});
+
+it('derives the allergens of a food that is made of others', async () => {
+  const text =
+    'name: salsify butter\nparts: {salsify: 50, butter-unsalted: 50}\nmeasures: {}\ndiet: vegetarian\naisle: dairy and eggs\n';
+  const foods = content.read('foods.yaml');
+  const butter = /^(butter[\w-]*):/m.exec(foods)?.[1] ?? 'niter-kibbeh';
+  expect(await add('foods/salsify-butter.yaml', text.replace('butter-unsalted', butter))).toMatchObject({
+    message: 'Published.',
+  });
+  const [row] = await dataSource.query("select contains, made_of from foods where key = 'salsify-butter'");
+  expect(row.contains).toContain('milk');
+});
+
+it.each([
+  ['a name that another food has', 'foods/other.yaml', 'name: salsify\nndb: "11437"\n', /"salsify" is a name of/],
+  ['a row that the source lacks', 'foods/other.yaml', 'name: other\nndb: "99999"\n', /"99999" is not a row/],
+  [
+    'a part that is no food',
+    'foods/other.yaml',
+    'name: other\nparts: {salsyfy: 10}\n',
+    /salsyfy.*did you mean "salsify"/,
+  ],
+  ['a key of the table', 'foods/berbere.yaml', 'name: other\nndb: "11437"\n', /has the entry berbere already/],
+])('refuses %s', async (_what, file, text, message) => {
+  const refused = await add(file, `${text}measures: {}\ndiet: vegan\nprice: 1\naisle: produce\n`);
+  expect(refused).toMatchObject({ __typename: 'InvalidInput' });
+  expect(refused.message).toMatch(message);
+  await change('deleteDraft', 'DeleteDraftInput', { file, revision: (await getFile(file))?.revision });
+});
+
+it('explains each food in a text of its own', async () => {
+  const file = 'glossary/berbere.yaml';
+  const text = (await getFile(file))?.text ?? '';
+  const before = await getRow('gomen');
+  expect(await add(file, text.replace('Hot and round.', 'Hot, round and red.'))).toMatchObject({
+    message: 'Published.',
+  });
+  const [{ glossary }] = await dataSource.query("select glossary from foods where key = 'berbere'");
+  expect(glossary.taste).toBe('Hot, round and red.');
+  expect(await getRow('gomen')).toEqual(before);
+  expect((await add(file, text.replace('kind: Spice mixes', 'kind: Mixes'))).message).toMatch(
+    /^Line \d: kind of berbere must be one of/,
+  );
+});
+
+it('is written into the files, which change nothing then', async () => {
+  const { written } = await exportContent({ dataSource, contentDir: content.dir });
+  expect(written).toEqual(['foods/salsify-butter.yaml', 'foods/salsify.yaml', 'glossary/berbere.yaml']);
+  const log: string[] = [];
+  await syncFolder({ dataSource, contentDir: content.dir, log: (line) => void log.push(line), skip: true });
+  expect(log.filter((line) => line.includes('SKIPPED'))).toEqual([]);
+  content.remove('foods/salsify-butter.yaml');
+  await syncFolder({ dataSource, contentDir: content.dir, log: (line) => void log.push(line), skip: true });
+  expect(await dataSource.query("select key from foods where key like 'salsify%'")).toEqual([{ key: 'salsify' }]);
+});
