@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { TokenScope } from '#schema/rules/tokens.ts';
 import { UserEntity } from './user.entity.ts';
 
@@ -11,12 +11,9 @@ export class AccessTokenEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'access_tokens_pkey' })
   id: string;
 
+  @ForeignKey(() => UserEntity, { name: 'access_tokens_user_id_fkey', onDelete: 'CASCADE' })
   @Column('integer', { name: 'user_id' })
   userId: number;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'access_tokens_user_id_fkey' })
-  user: Relation<UserEntity>;
 
   /** SHA-256 of the token; its text is not stored. */
   @Column('bytea')

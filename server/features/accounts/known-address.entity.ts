@@ -1,10 +1,11 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { UserEntity } from './user.entity.ts';
 
 /** An address from which a member has signed in. */
 @Entity('known_addresses')
 @Index('known_addresses_last_used_at_idx', ['lastUsedAt'])
 export class KnownAddressEntity {
+  @ForeignKey(() => UserEntity, { name: 'known_addresses_user_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('integer', { name: 'user_id', primaryKeyConstraintName: 'known_addresses_pkey' })
   userId: number;
 
@@ -13,10 +14,6 @@ export class KnownAddressEntity {
    */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'known_addresses_pkey' })
   hash: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'known_addresses_user_id_fkey' })
-  user: Relation<UserEntity>;
 
   @Column('timestamp with time zone', { name: 'last_used_at', default: () => 'now()' })
   lastUsedAt: Date;

@@ -1,16 +1,13 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { KitchenKind } from '#schema/rules/kitchen-changes.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 
 /** Sync state of a member's kitchen. Each change locks the row, so versions are committed in order. */
 @Entity('kitchens')
 export class KitchenEntity {
+  @ForeignKey(() => UserEntity, { name: 'kitchens_user_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('integer', { name: 'user_id', primaryKeyConstraintName: 'kitchens_pkey' })
   userId: number;
-
-  @OneToOne(() => UserEntity, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'kitchens_user_id_fkey' })
-  user: Relation<UserEntity>;
 
   /** Version of the last change. */
   @Column('integer', { default: 0 })
@@ -27,12 +24,9 @@ export class KitchenEntity {
 @Index('kitchen_items_live_idx', ['userId', 'kind', 'version'], { where: 'value is not null' })
 @Index('kitchen_items_removed_idx', ['changedAt'], { where: 'value is null' })
 export class KitchenItemEntity {
+  @ForeignKey(() => KitchenEntity, { name: 'kitchen_items_user_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('integer', { name: 'user_id', primaryKeyConstraintName: 'kitchen_items_pkey' })
   userId: number;
-
-  @ManyToOne(() => KitchenEntity, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'kitchen_items_user_id_fkey' })
-  kitchen: Relation<KitchenEntity>;
 
   @PrimaryColumn('text', { primaryKeyConstraintName: 'kitchen_items_pkey' })
   kind: KitchenKind;

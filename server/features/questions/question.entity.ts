@@ -1,10 +1,11 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { MemberTextEntity } from '#server/features/reviews/review.entity.ts';
 
 /** A question about a recipe. Triggers notify of its changes, as for reviews. */
 @Entity('questions')
+@ForeignKey(() => UserEntity, ['userId'], ['id'], { name: 'questions_user_id_fkey', onDelete: 'SET NULL' })
 @Index('questions_recipe_id_id_idx', ['recipeId', 'id'])
 @Index('questions_user_id_idx', ['userId'])
 export class QuestionEntity extends MemberTextEntity {
@@ -18,16 +19,13 @@ export class QuestionEntity extends MemberTextEntity {
   @JoinColumn({ name: 'recipe_id', foreignKeyConstraintName: 'questions_recipe_id_fkey' })
   recipe: RecipeEntity;
 
-  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'questions_user_id_fkey' })
-  user: UserEntity | null;
-
   @Column('text')
   text: string;
 }
 
 /** An answer to a question. It is deleted with the question. */
 @Entity('answers')
+@ForeignKey(() => UserEntity, ['userId'], ['id'], { name: 'answers_user_id_fkey', onDelete: 'SET NULL' })
 @Index('answers_question_id_id_idx', ['questionId', 'id'])
 @Index('answers_user_id_idx', ['userId'])
 export class AnswerEntity extends MemberTextEntity {
@@ -40,10 +38,6 @@ export class AnswerEntity extends MemberTextEntity {
   @ManyToOne(() => QuestionEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'question_id', foreignKeyConstraintName: 'answers_question_id_fkey' })
   question: QuestionEntity;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'answers_user_id_fkey' })
-  user: UserEntity | null;
 
   @Column('text')
   text: string;

@@ -2,6 +2,7 @@ import {
   Check,
   Column,
   Entity,
+  ForeignKey,
   Index,
   JoinColumn,
   ManyToOne,
@@ -35,6 +36,7 @@ export abstract class MemberTextEntity {
 
 /** A comment with stars. A trigger updates the recipe's count and sum. */
 @Entity('reviews')
+@ForeignKey(() => UserEntity, ['userId'], ['id'], { name: 'reviews_user_id_fkey', onDelete: 'SET NULL' })
 @Unique('reviews_recipe_id_user_id_key', ['recipeId', 'userId'])
 @Index('reviews_recipe_newest_idx', { synchronize: false })
 @Index('reviews_user_id_idx', ['userId'])
@@ -49,10 +51,6 @@ export class ReviewEntity extends MemberTextEntity {
   @ManyToOne(() => RecipeEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'recipe_id', foreignKeyConstraintName: 'reviews_recipe_id_fkey' })
   recipe: RecipeEntity;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'reviews_user_id_fkey' })
-  user: UserEntity | null;
 
   /** Half stars, from 1 to 10. */
   @Column('smallint', { name: 'rating_halves' })
@@ -73,12 +71,9 @@ export class HelpfulMarkEntity {
   @JoinColumn({ name: 'review_id', foreignKeyConstraintName: 'helpful_marks_review_id_fkey' })
   review: ReviewEntity;
 
+  @ForeignKey(() => UserEntity, { name: 'helpful_marks_user_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('integer', { name: 'user_id', primaryKeyConstraintName: 'helpful_marks_pkey' })
   userId: number;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'helpful_marks_user_id_fkey' })
-  user: UserEntity;
 
   @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;

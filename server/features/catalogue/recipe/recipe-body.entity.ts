@@ -1,4 +1,4 @@
-import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { LabelCheckType } from '../foods/food.type.ts';
 import { RecipeEntity } from './recipe.entity.ts';
 import type { FaqType, IngredientGroupType, InstructionStepType, NutritionFactType } from './recipe-parts.type.ts';
@@ -6,12 +6,9 @@ import type { FaqType, IngredientGroupType, InstructionStepType, NutritionFactTy
 /** Texts of a recipe that only its own page shows. */
 @Entity('recipe_bodies')
 export class RecipeBodyEntity {
+  @ForeignKey(() => RecipeEntity, { name: 'recipe_bodies_recipe_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('integer', { name: 'recipe_id', primaryKeyConstraintName: 'recipe_bodies_pkey' })
   recipeId: number;
-
-  @OneToOne(() => RecipeEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'recipe_id', foreignKeyConstraintName: 'recipe_bodies_recipe_id_fkey' })
-  recipe: RecipeEntity;
 
   @Column('jsonb')
   reasons: string[];

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { Allergen, Course, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import { AuthorEntity } from '../authors/author.entity.ts';
 import { CategoryEntity, CuisineEntity } from '../terms/term.entity.ts';
@@ -32,31 +32,22 @@ export class RecipeEntity {
   @Column('text')
   description: string;
 
+  @ForeignKey(() => AuthorEntity, { name: 'recipes_author_id_fkey' })
   @Column('integer', { name: 'author_id' })
   authorId: number;
 
-  @ManyToOne(() => AuthorEntity)
-  @JoinColumn({ name: 'author_id', foreignKeyConstraintName: 'recipes_author_id_fkey' })
-  author: AuthorEntity;
-
+  @ForeignKey(() => CategoryEntity, { name: 'recipes_category_id_fkey' })
   @Column('integer', { name: 'category_id' })
   categoryId: number;
 
   /** Primary category; part of the canonical URL. */
-  @ManyToOne(() => CategoryEntity)
-  @JoinColumn({ name: 'category_id', foreignKeyConstraintName: 'recipes_category_id_fkey' })
-  category: CategoryEntity;
-
   /** All categories, the primary one first. */
   @Column('integer', { name: 'category_ids', array: true })
   categoryIds: number[];
 
+  @ForeignKey(() => CuisineEntity, { name: 'recipes_cuisine_id_fkey' })
   @Column('integer', { name: 'cuisine_id' })
   cuisineId: number;
-
-  @ManyToOne(() => CuisineEntity)
-  @JoinColumn({ name: 'cuisine_id', foreignKeyConstraintName: 'recipes_cuisine_id_fkey' })
-  cuisine: CuisineEntity;
 
   /** `YYYY-MM-DD`. */
   @Column('date', { name: 'published_on' })

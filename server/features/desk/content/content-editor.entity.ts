@@ -1,4 +1,4 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 
 /**
@@ -10,12 +10,9 @@ export class ContentEditorEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'content_editors_pkey' })
   file: string;
 
+  @ForeignKey(() => UserEntity, { name: 'content_editors_staff_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('integer', { name: 'staff_id', primaryKeyConstraintName: 'content_editors_pkey' })
   staffId: number;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'staff_id', foreignKeyConstraintName: 'content_editors_staff_id_fkey' })
-  staff: UserEntity;
 
   @Column('timestamp with time zone', { name: 'seen_at', default: () => 'now()' })
   seenAt: Date;
