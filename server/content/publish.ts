@@ -2,7 +2,7 @@ import { type EntityManager, In } from 'typeorm';
 import { slugOfFile } from '#schema/rules/content-desk.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
-import { rebuildSearch } from '#server/features/search/rebuild-search.ts';
+import { rebuildSearch } from '#server/features/search/rebuild-search.statements.ts';
 import { today } from '#server/today.ts';
 import { findAffected } from './affected-recipes.ts';
 import { type CheckedFolder, checkLists, readProblems } from './check-content.ts';

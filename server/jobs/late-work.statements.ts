@@ -1,3 +1,4 @@
+// Hand-written: the queue's tables belong to graphile-worker and have no entities.
 import { statement } from '#server/database/statements.ts';
 import type { LateWork } from './late-work.ts';
 

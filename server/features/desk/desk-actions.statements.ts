@@ -1,3 +1,4 @@
+// Hand-written: pages of the log and of reports are ordered and counted in one statement.
 import { statement } from '#server/database/statements.ts';
 
 export interface ActionRow {

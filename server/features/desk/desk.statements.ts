@@ -1,3 +1,4 @@
+// Hand-written: pages of texts and reports join three tables of texts.
 import { WAITING_REASON } from '#schema/rules/desk.ts';
 import { statement } from '#server/database/statements.ts';
 

@@ -6,7 +6,13 @@ import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import { type Failure, invalidInput } from '#server/results.ts';
 import { ModerationKind } from './desk.type.ts';
 import { DeskActionEntity } from './desk-action.entity.ts';
-import { countHidden, hideRecentTexts, type ModeratedText, recipesOfMember, showAgain } from './moderated-texts.ts';
+import {
+  countHidden,
+  hideRecentTexts,
+  type ModeratedText,
+  recipesOfMember,
+  showAgain,
+} from './moderated-texts.statements.ts';
 import type { TakenBack } from './text-decisions.ts';
 
 /** Display name of members whose own name was removed. */

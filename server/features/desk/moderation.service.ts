@@ -8,7 +8,7 @@ import type { DeskService } from './desk.service.ts';
 import { ModerateSuccessType, type ModerationKind } from './desk.type.ts';
 import { DeskActionEntity, writeAction } from './desk-action.entity.ts';
 import { blockMember, isAboutMember, renameMember, takeBackFromMember, unblockMember } from './member-decisions.ts';
-import { getSlugs, lockedText, recipesOfMember } from './moderated-texts.ts';
+import { getSlugs, lockedText, recipesOfMember } from './moderated-texts.statements.ts';
 import { ReportEntity } from './report.entity.ts';
 import { decideOnText, takeBackFromText } from './text-decisions.ts';
 

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { WAITING_REASON } from '#schema/rules/desk.ts';
 import { ModerationKind } from './desk.type.ts';
 import type { DeskActionEntity } from './desk-action.entity.ts';
-import { deletedText, hideText, insertedAgain, lockedText, type ModeratedText } from './moderated-texts.ts';
+import { deletedText, hideText, insertedAgain, lockedText, type ModeratedText } from './moderated-texts.statements.ts';
 
 /** Result of an undone decision. */
 export interface TakenBack {

@@ -1,3 +1,4 @@
+// Hand-written: search, ranking and corrections are Postgres functions.
 import { MAX_SEARCH_HITS } from '#schema/rules/catalogue.ts';
 import { statement } from '#server/database/statements.ts';
 

@@ -1,3 +1,4 @@
+// Hand-written: a hot read of lists, prepared and without entities.
 import { statement } from '#server/database/statements.ts';
 import type { RecipeBody } from './recipe.type.ts';
 

@@ -1,3 +1,4 @@
+// Hand-written: lists of files and revisions join and aggregate tables without relations.
 import { statement } from '#server/database/statements.ts';
 
 /** A document and its state. */

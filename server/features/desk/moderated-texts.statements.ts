@@ -1,3 +1,4 @@
+// Hand-written: they lock and restore rows of three tables of texts by one rule.
 import { type EntityManager, In } from 'typeorm';
 import { BLOCKED_TEXT_DAYS, WAITING_REASON } from '#schema/rules/desk.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
