@@ -1,7 +1,7 @@
 import { type Dish, getWork } from './dish-work.ts';
 
 /** The minutes of a dish, by kind of work. */
-export type DishTimes = {
+type DishTimes = {
   /** Minutes of work by hand, an estimate. */
   handsOn: number;
   /** Minutes of rests of an hour or longer: the cook can leave the kitchen. */

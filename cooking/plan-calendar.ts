@@ -1,7 +1,7 @@
 import { DAY_MINUTES } from '#schema/rules/time.ts';
 
 /** A dish or a note on a day, as a calendar shows it. */
-export interface CalendarEntry {
+interface CalendarEntry {
   id: string;
   /** Example: "2026-11-26". */
   day: string;

@@ -43,7 +43,7 @@ export function getTotal(basket: Basket): number {
 }
 
 /** Returns the estimated cost of a batch, in dollars as on the recipe's page. */
-export function batchPrice({ price, batch }: BasketItem): number {
+function batchPrice({ price, batch }: BasketItem): number {
   return batch ? costFor(batch.servings, { cost: price, written: batch.written }) : price;
 }
 

@@ -13,7 +13,7 @@ export function Portrait({ picture }: { picture: PictureData }) {
 }
 
 /** A person's initials on a round plate, beside the name. */
-export function Avatar({ name }: { name: string }) {
+function Avatar({ name }: { name: string }) {
   const initials = name
     .split(/\s+/)
     .map((word) => word[0] ?? '')

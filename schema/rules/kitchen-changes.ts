@@ -65,14 +65,14 @@ export function ownLineProblem(line: string): RuleProblem | undefined {
 }
 
 /** Returns the problem of a number of batches; undefined if there is none. */
-export function batchesProblem(batches: number): RuleProblem | undefined {
+function batchesProblem(batches: number): RuleProblem | undefined {
   return batches >= 1 && batches <= MOST_BATCHES
     ? undefined
     : { code: 'OUT_OF_RANGE', message: kitchenChangeTexts.batchesRange };
 }
 
 /** Returns the problem of the servings of a batch; undefined if there is none. */
-export function servingsProblem(servings: number): RuleProblem | undefined {
+function servingsProblem(servings: number): RuleProblem | undefined {
   return servings >= 1 && servings <= MOST_SERVINGS
     ? undefined
     : { code: 'OUT_OF_RANGE', message: kitchenChangeTexts.servingsRange };

@@ -21,7 +21,7 @@ export const COURSES = [
 ] as const;
 export type Course = (typeof COURSES)[number];
 /** GraphQL's name of a course. Example: "SPICE_MIX". */
-export type CourseName<Word extends Course = Course> = Word extends `${infer First}-${infer Second}`
+type CourseName<Word extends Course = Course> = Word extends `${infer First}-${infer Second}`
   ? `${Uppercase<First>}_${Uppercase<Second>}`
   : Uppercase<Word>;
 /** Returns GraphQL's name of a course: the browser then needs one list and not two. */

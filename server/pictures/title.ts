@@ -12,7 +12,7 @@ const PANGO_UNITS = 1024;
 const LETTER_SPACING = -0.012;
 
 /** Words as pixels, and how large they came out. */
-export interface SetText {
+interface SetText {
   png: Buffer;
   width: number;
   height: number;

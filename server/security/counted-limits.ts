@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ThrottleRule } from '#server/errors.ts';
 
 /** A limit that a request has counted against. */
-export interface CountedLimit {
+interface CountedLimit {
   rule: ThrottleRule;
   /** Remaining points. */
   left: number;
@@ -12,12 +12,12 @@ export interface CountedLimit {
 }
 
 /** The limits of a request, by the names of their rules. */
-export type CountedLimits = Map<string, CountedLimit>;
+type CountedLimits = Map<string, CountedLimit>;
 
 const current = new AsyncLocalStorage<CountedLimits>();
 
 /** Runs the handling of a request, and records the limits that it counts against. */
-export function notingLimits(limits: CountedLimits, run: () => void): void {
+function notingLimits(limits: CountedLimits, run: () => void): void {
   current.run(limits, run);
 }
 

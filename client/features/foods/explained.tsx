@@ -3,7 +3,7 @@ import { Link } from '#client/ui/link.tsx';
 import './explained.css';
 
 /** The foods, guides and menus that a search names. */
-export type ExplainedPages = Partial<Pick<ExplainedQueryQuery, 'foods' | 'guides' | 'menus'>>;
+type ExplainedPages = Partial<Pick<ExplainedQueryQuery, 'foods' | 'guides' | 'menus'>>;
 
 /** Links to the guides, menus and glossary pages that a search names; empty if it names none. */
 export function Explained(pages: ExplainedPages) {

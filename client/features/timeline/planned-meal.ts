@@ -4,7 +4,7 @@ import { type TimelineDish_RecipeFragment, TimelineDish_RecipeFragmentDoc } from
 import { type Entry, getTimeline, type OvenClash, ovenClashes } from '#cooking/timeline.ts';
 
 /** A recipe that a timeline can be counted for. */
-export type TimelineRecipe = FragmentType<typeof TimelineDish_RecipeFragmentDoc>;
+type TimelineRecipe = FragmentType<typeof TimelineDish_RecipeFragmentDoc>;
 
 /** A dish on the timeline. */
 export type TimelineDish = {

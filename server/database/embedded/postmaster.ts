@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A running Postgres, as its pid file describes it. */
-export interface Postmaster {
+interface Postmaster {
   pid: number;
   port: number;
   /** The folder of its unix socket, or its TCP address. */

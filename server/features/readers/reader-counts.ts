@@ -11,7 +11,7 @@ type Row = Pick<ReaderCountEntity, 'day' | 'event' | 'key' | 'count'>;
 /** Maximum number of keys per event, process and day, so that made-up keys cannot fill the table. */
 export const MAX_KEYS = 1_000;
 /** Maximum number of new keys per event, client and day, so that one client cannot use up all keys. */
-export const MAX_CLIENT_KEYS = 50;
+const MAX_CLIENT_KEYS = 50;
 /** Key that counts all keys beyond the maximum. */
 const OTHER = 'other';
 /** Maximum length of a key, in code points. */

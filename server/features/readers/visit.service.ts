@@ -1,13 +1,15 @@
-import { filterNames } from '#schema/rules/filters.ts';
+import { MINUTE_STEPS } from '#schema/rules/catalogue.ts';
+import { type FilterName, filterNames } from '#schema/rules/filters.ts';
+import { Allergen, COURSES, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
+import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { SearchService } from '#server/features/search/search.service.ts';
 import { countedPage } from './counted-page.ts';
-import { isKnownFilter } from './known-filters.ts';
 import type { ReaderCounts } from './reader-counts.ts';
 import { ReaderEvent } from './readers.type.ts';
 
 /** A page view. */
-export interface Visit {
+interface Visit {
   /** Path and query string. */
   address: string;
   /** Host that linked to the page. */
@@ -24,6 +26,24 @@ const ISSUE = /^[a-z\d][a-z\d-]{0,99}$/;
 const FILTER_VALUE = /^[\p{L}\p{N} ,'-]{1,60}$/u;
 /** Matches an email address, or a number that may be a phone number. */
 const PERSONAL = /@|\d(?:[\s()./+-]*\d){6}/;
+
+/** Returns the names of an enum's values in URLs. Example: "gluten-free". */
+const toAddressNames = (values: object) => Object.keys(values).map((key) => key.toLowerCase().replaceAll('_', '-'));
+
+const fixed: Partial<Record<FilterName, ReadonlySet<string>>> = {
+  time: new Set(MINUTE_STEPS.map(String)),
+  course: new Set<string>(COURSES),
+  diet: new Set(toAddressNames(Diet)),
+  without: new Set(toAddressNames(Allergen)),
+  difficulty: new Set(toAddressNames(Difficulty)),
+};
+
+/** Returns whether a value of a filter exists. An ingredient can be any text. */
+function isKnownFilter(name: FilterName, value: string, { taxonomy }: Snapshot): boolean {
+  if (name === 'cuisine') return taxonomy.cuisine(value) !== undefined;
+  if (name === 'category') return taxonomy.category(value) !== undefined;
+  return fixed[name]?.has(value) ?? true;
+}
 
 /** Counts page views, and their sources. */
 export class VisitService {

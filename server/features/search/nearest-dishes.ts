@@ -11,7 +11,7 @@ const COURSE_WEIGHT = 0.4;
 const LEAST_SHARED = 0.5;
 
 /** Dishes similar to one that the catalogue lacks. */
-export interface NearestDishes {
+interface NearestDishes {
   /** Words that name the missing dish. */
   name: string;
   /** Most similar first. */

@@ -60,7 +60,7 @@ interface Amount {
 }
 
 /** A time or price at the beginning of a query. */
-export interface LimitReading extends Amount {
+interface LimitReading extends Amount {
   /** `true` if the price is per serving. */
   isEach?: boolean;
   /** `true` if the words contain no number. */

@@ -135,7 +135,7 @@ function moreAllergens(words: QueryWord[], foodWords: FoodWords) {
 }
 
 /** Reads consecutive names of foods and allergens: joined by "and" or a comma, or only allergens. */
-export function listAt(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean) {
+function listAt(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean) {
   const items: Item[] = [];
   let count = 0;
   for (;;) {

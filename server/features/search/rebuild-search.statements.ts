@@ -93,7 +93,7 @@ function foodsNamedIn(names: readonly string[], foods: ReadonlySet<string>): str
 type NamedFood = Pick<Food, 'key' | 'name' | 'plural' | 'aka' | 'kinds'>;
 
 /** Returns the words by which each food is found. */
-export function searchedFoods(foods: readonly NamedFood[]): { key: string; names: string }[] {
+function searchedFoods(foods: readonly NamedFood[]): { key: string; names: string }[] {
   const shortNames = new Set(
     foods
       .flatMap(getNames)

@@ -3,7 +3,7 @@ import { MAX_SEARCH_HITS } from '#schema/rules/catalogue.ts';
 import { statement } from '#server/database/statements.ts';
 
 /** A hit. Rank: at least 2 if its names match alone, at least 1 if its names and main foods match. */
-export interface HitRow {
+interface HitRow {
   id: number;
   rank: number;
 }
