@@ -66,3 +66,11 @@ describe('import rules', () => {
     expect(complaints).not.toContain(file);
   });
 });
+
+it('each file of hand-written statements says why in its first line', () => {
+  const files = fs.readdirSync('server', { recursive: true, encoding: 'utf8' });
+  const statements = files.filter((file) => file.endsWith('.statements.ts'));
+  expect(statements.length).toBeGreaterThan(5);
+  for (const file of statements)
+    expect(fs.readFileSync(path.join('server', file), 'utf8'), file).toMatch(/^\/\/ Hand-written: .+\.\n/);
+});
