@@ -1,3 +1,4 @@
+// Hand-written: the lists of foods join, count and rank rows in one statement.
 import type { Aisle, Allergen, FoodDiet } from '#schema/rules/vocabulary.ts';
 import { statement } from '#server/database/statements.ts';
 
