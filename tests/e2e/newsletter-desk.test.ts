@@ -120,3 +120,44 @@ test('nothing that is typed is lost: over a reload, a closed desk, and the work 
   await page.getByText('Saved.', { exact: true }).waitFor();
   expect(await stored()).toBe('Beans.');
 });
+
+test('each issue has a draft of its own, saved when the editor leaves, and shown on return', {
+  timeout: 120_000,
+}, async ({ open, site, editor }) => {
+  const { dataSource } = site.database;
+  await dataSource.query('delete from newsletter_issues');
+  await dataSource.query(
+    `insert into newsletter_issues (slug, subject, markdown) values ('spring', 'Spring', 'Peas.'), ('fall', 'Fall', 'Squash.')`,
+  );
+  const stored = async (slug: string) =>
+    (await dataSource.query('select markdown from newsletter_issues where slug = $1', [slug]))[0].markdown;
+  const { page, go } = await open('/desk/newsletter/spring', editor.browser);
+  const area = page.locator('textarea');
+  const openIssue = async (subject: string) => {
+    await page.getByRole('link', { name: 'All issues' }).click();
+    await page.locator('.issues').getByRole('link', { name: subject }).click();
+    await page.getByRole('heading', { name: subject, exact: true }).waitFor();
+  };
+  await area.fill('Peas and mint.');
+  await openIssue('Fall');
+  await expect.poll(() => stored('spring')).toBe('Peas and mint.');
+  await area.fill('Squash and sage.');
+  await page.goto('about:blank');
+  await expect.poll(() => stored('fall')).toBe('Squash and sage.');
+
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('SaveIssue') ? route.abort() : route.continue(),
+  );
+  await go('/desk/newsletter/spring');
+  await area.fill('Peas and dill.');
+  await openIssue('Fall');
+  await area.fill('Squash and thyme.');
+  await openIssue('Spring');
+  expect(await area.inputValue()).toBe('Peas and dill.');
+  expect(await stored('spring')).toBe('Peas and mint.');
+  await page.unroute('**/graphql');
+  await openIssue('Fall');
+  expect(await area.inputValue()).toBe('Squash and thyme.');
+  await expect.poll(() => stored('fall'), { timeout: 20_000 }).toBe('Squash and thyme.');
+  await expect.poll(() => stored('spring'), { timeout: 20_000 }).toBe('Peas and dill.');
+});

@@ -8,7 +8,7 @@ import {
   IssueRow_IssueFragmentDoc,
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { storeIssueDraft } from '#client/state/issue-draft.ts';
+import { removeIssueDraft } from '#client/state/issue-draft.ts';
 import { Field, TextArea } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
@@ -112,7 +112,7 @@ function DeleteDraft({ id, version }: { id: string; version: number }) {
     const removed = await remove(version);
     setSure(false);
     if (!removed.ok) return setResult(removed);
-    storeIssueDraft(null);
+    removeIssueDraft(id);
     await navigate(paths.desk('newsletter'));
   };
   return (

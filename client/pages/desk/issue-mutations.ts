@@ -26,12 +26,17 @@ export function useCreateIssue() {
   return [() => getResult(mutate(), 'createIssue', texts), { loading }] as const;
 }
 
-const unsaved = { failed: 'It could not be saved. Your text is kept in this tab.' };
+const unsaved = { failed: 'It could not be saved. Your text is kept in this browser.' };
 
-/** Stores a draft. */
+/** Stores a draft. If the editor is leaving, the request outlives the page. */
 export function useSaveIssue() {
   const [mutate] = useMutation(DeskPage_SaveIssueMutationDocument);
-  return (input: SaveIssueInput) => getResult(mutate({ variables: { input } }), 'saveIssue', unsaved);
+  return (input: SaveIssueInput, isLeaving: boolean) =>
+    getResult(
+      mutate({ variables: { input }, context: isLeaving ? { fetchOptions: { keepalive: true } } : undefined }),
+      'saveIssue',
+      unsaved,
+    );
 }
 
 /** Returns the functions that test, schedule, cancel and delete an issue. */

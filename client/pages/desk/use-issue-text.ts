@@ -1,45 +1,75 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import { IssueEditor_IssueFragmentDoc, IssueRow_IssueFragmentDoc } from '#client/gql/graphql.ts';
-import { readIssueDraft, storeIssueDraft } from '#client/state/issue-draft.ts';
+import {
+  type IssueDraft,
+  readIssueDraft,
+  rebaseIssueDraft,
+  removeIssueDraft,
+  storeIssueDraft,
+} from '#client/state/issue-draft.ts';
 import { issueIn, useSaveIssue } from './issue-mutations.ts';
 
 /** How long typing must pause before a text is saved, and before a failed save is retried, in ms. */
 const [PAUSE_MS, AGAIN_MS] = [1_000, 10_000];
 
-type Stored = { id: string; version: number; subject: string; markdown: string };
-
 /**
- * The text of an issue while it is edited: stored in the tab on each keystroke, and saved when the editor pauses. If
- * another editor has saved in the meantime, nothing is saved until this editor has chosen a version.
+ * The text of an issue while it is edited: stored in the browser on each keystroke, and saved when the editor pauses or
+ * leaves. If another editor has saved in the meantime, nothing is saved until this editor has chosen a version.
  * @param onFailure - called if saving fails: the desk may have closed
  */
-export function useIssueText(stored: Stored, onFailure: () => void) {
+export function useIssueText(stored: IssueDraft, onFailure: () => void) {
   const [text, setText] = useState(() => readIssueDraft(stored.id) ?? stored);
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState<string>();
+  const isSending = useRef(false);
+  /** `true` if the browser's storage may have a text of this page. */
+  const hasDraft = useRef(text !== stored);
   const save = useSaveIssue();
   const isSaved = text.subject === stored.subject && text.markdown === stored.markdown;
   const isBehind = !isSaved && !saving && text.version !== stored.version;
 
-  const store = useEffectEvent(async () => {
+  const store = useEffectEvent(async (isLeaving = false) => {
+    if (isSending.current) return;
+    isSending.current = true;
     setSaving(true);
     const { id, version, subject, markdown } = text;
-    const result = await save({ id, version, subject, markdown });
+    const result = await save({ id, version, subject, markdown }, isLeaving);
+    isSending.current = false;
     setSaving(false);
     setFailed(result.ok ? undefined : result.text);
     if (result.ok) {
       const issue = readFragment(IssueEditor_IssueFragmentDoc, issueIn(result.data));
       const { version: now } = readFragment(IssueRow_IssueFragmentDoc, issue);
+      rebaseIssueDraft({ id, version, subject, markdown }, now);
       setText((typed) => ({ ...typed, version: now }));
-    } else if (result.kind !== 'InvalidInput') onFailure();
+    } else if (result.kind !== 'InvalidInput' && !isLeaving) onFailure();
   });
   useEffect(() => {
-    storeIssueDraft(isSaved ? null : text);
+    if (!isSaved) storeIssueDraft(text);
+    else if (hasDraft.current) removeIssueDraft(text.id);
+    hasDraft.current = !isSaved;
     if (isSaved || isBehind || saving) return;
     const timer = setTimeout(store, failed === undefined ? PAUSE_MS : AGAIN_MS);
     return () => clearTimeout(timer);
   }, [text, isSaved, isBehind, saving, failed]);
+
+  const leave = useEffectEvent(() => {
+    if (!isSaved && !isBehind) void store(true);
+  });
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') leave();
+    };
+    // A phone may end a hidden page without another event.
+    document.addEventListener('visibilitychange', onHidden);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
 
   return {
     text,
@@ -47,9 +77,10 @@ export function useIssueText(stored: Stored, onFailure: () => void) {
     isBehind,
     saving,
     failed,
-    change(part: Partial<Pick<Stored, 'subject' | 'markdown'>>) {
+    change(part: Partial<Pick<IssueDraft, 'subject' | 'markdown'>>) {
       setFailed(undefined);
-      setText((typed) => ({ ...typed, ...part }));
+      // A saved text is at the stored version, also if it was saved when the editor left.
+      setText((typed) => ({ ...(isSaved ? stored : typed), ...part }));
     },
     /** Replaces the typed text with the stored text. */
     takeStored: () => setText(stored),
