@@ -7,8 +7,8 @@ import { StartError } from '#server/start-error.ts';
 import { openSiteDatabase } from './open-site-database.ts';
 
 const USAGE = `usage: npm run staff -- list
-       npm run staff -- add <address> editor|moderator
-       npm run staff -- remove <address> editor|moderator
+       npm run staff -- add <address> administrator|editor|moderator
+       npm run staff -- remove <address> administrator|editor|moderator
        npm run staff -- author <address> <author>|none
        npm run staff -- unblock <address>
        npm run staff -- allow-name <address>
@@ -22,7 +22,7 @@ const USAGE = `usage: npm run staff -- list
 
 const roles: readonly string[] = Object.values(StaffRole);
 
-/** Gives roles to accounts: no form of the site does. Sets the exit code: 0 for fine, 1 for problems. */
+/** Gives roles to accounts. Only this command appoints administrators. Sets the exit code: 0 for fine, 1 for problems. */
 export async function main(args: string[]): Promise<void> {
   if (!isWhole(args)) {
     console.error(USAGE);

@@ -22,12 +22,14 @@ import { ModerationService } from './features/desk/moderation.service.ts';
 import { decisionsAboutMember, personalActions } from './features/desk/personal-actions.ts';
 import { PhotographService } from './features/desk/photographs/photograph.service.ts';
 import { ReportService } from './features/desk/report.service.ts';
+import { StaffService } from './features/desk/staff/staff.service.ts';
 import { KitchenService } from './features/kitchen/kitchen.service.ts';
 import { personalKitchen } from './features/kitchen/personal-kitchen.ts';
 import { IssueService } from './features/newsletter/issue/issue.service.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
 import { NewsletterLinks, SubscriberIds } from './features/newsletter/newsletter-links.ts';
 import { personalSubscription } from './features/newsletter/personal-data.ts';
+import { SubscriberService } from './features/newsletter/subscribers/subscriber.service.ts';
 import { personalAnswers, personalQuestions } from './features/questions/personal-questions.ts';
 import { QuestionService } from './features/questions/question.service.ts';
 import { ReaderCounts } from './features/readers/reader-counts.ts';
@@ -67,6 +69,8 @@ export interface Services extends AccountServices {
   reports: ReportService;
   desk: DeskService;
   moderation: ModerationService;
+  staff: StaffService;
+  subscribers: SubscriberService;
   photographs: PhotographService;
   readerCounts: ReaderCounts;
   readers: ReadersService;
@@ -151,6 +155,11 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     reports: new ReportService(dataSource, accounts.throttles),
     desk,
     moderation: new ModerationService(dataSource, desk, catalogue, onChange),
+    staff: new StaffService({
+      ...{ dataSource, outbox, publicUrl },
+      ...{ tokens: accounts.oneTimeTokens, throttles: accounts.throttles },
+    }),
+    subscribers: new SubscriberService({ ...mailing, tokens: accounts.oneTimeTokens }),
     photographs: new PhotographService(patient, catalogue, config.contentDir),
     readerCounts: counts,
     readers: new ReadersService(dataSource, catalogue),

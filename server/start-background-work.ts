@@ -18,6 +18,7 @@ import { sendDueIssues } from './features/newsletter/issue/send-due-issues.ts';
 import { issuesForReaders } from './features/newsletter/issue/send-issue.ts';
 import { SubscriberIds } from './features/newsletter/newsletter-links.ts';
 import { deleteUnconfirmed } from './features/newsletter/personal-data.ts';
+import { suppressBounced } from './features/newsletter/subscribers/subscriber.service.ts';
 import { deleteOldCounts } from './features/readers/reader-counts.ts';
 import { deleteExpiredLists } from './features/shopping/shared-list.service.ts';
 import { housekeeping } from './jobs/housekeeping.ts';
@@ -42,10 +43,11 @@ export function startBackgroundWork({ config, database, secret, issues, log }: B
     ...[deleteOldMessages, deleteOldReports, deleteExpiredLists, deleteOldRemovals, deleteOldCounts],
   ];
   const isStillWanted = issuesForReaders(dataSource, new SubscriberIds(secret));
+  const onBounce = suppressBounced(dataSource);
   const sender = { from: config.mailFrom, siteUrl: config.publicUrl };
   const transport = getTransport(config);
   const jobs = [
-    { name: SEND_MAIL, run: createSendMailTask({ secret, sender, transport, isStillWanted, log }) },
+    { name: SEND_MAIL, run: createSendMailTask({ secret, sender, transport, isStillWanted, onBounce, log }) },
     housekeeping(dataSource, cleanUps),
     publishDue(new ContentPublisher(dataSource, new ContentChecker(dataSource, config.contentDir))),
     sendDueIssues(dataSource),

@@ -6,6 +6,11 @@
       }
       const result: PossibleTypesResultData = {
   "possibleTypes": {
+    "AcceptInvitationResult": [
+      "InvalidLink",
+      "LinkExpired",
+      "StaffSuccess"
+    ],
     "AddReviewResult": [
       "AddReviewSuccess",
       "InvalidInput",
@@ -67,6 +72,10 @@
     ],
     "ForgotPasswordResult": [
       "ForgotPasswordSuccess",
+      "InvalidInput"
+    ],
+    "ImportSubscribersResult": [
+      "ImportSubscribersSuccess",
       "InvalidInput"
     ],
     "IssueResult": [
@@ -144,6 +153,10 @@
     "ShareShoppingListResult": [
       "InvalidInput",
       "ShareShoppingListSuccess"
+    ],
+    "StaffResult": [
+      "InvalidInput",
+      "StaffSuccess"
     ],
     "StopSharingShoppingListResult": [
       "SharedListNotFound",

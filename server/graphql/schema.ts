@@ -54,6 +54,7 @@ import { DeleteRecipeResolver } from '#server/features/desk/content/delete-recip
 import { DeskResolver, ViewerDeskResolver } from '#server/features/desk/desk.resolver.ts';
 import { DeskFoodsResolver } from '#server/features/desk/foods/desk-foods.resolver.ts';
 import { DeskPicturesResolver } from '#server/features/desk/photographs/photograph.resolver.ts';
+import { StaffResolver } from '#server/features/desk/staff/staff.resolver.ts';
 import {
   KitchenResolver,
   kitchenRecipeResolvers,
@@ -62,6 +63,7 @@ import {
 } from '#server/features/kitchen/kitchen.resolver.ts';
 import { IssueCheckResolver, IssueResolver } from '#server/features/newsletter/issue/issue.resolver.ts';
 import { NewsletterResolver, SubscribedViewerResolver } from '#server/features/newsletter/newsletter.resolver.ts';
+import { SubscriberResolver } from '#server/features/newsletter/subscribers/subscriber.resolver.ts';
 import {
   AnsweringAuthorResolver,
   AnswersResolver,
@@ -143,6 +145,8 @@ export async function createSchema(): Promise<GraphQLSchema> {
       DeleteRecipeResolver,
       DeskPicturesResolver,
       IssueResolver,
+      StaffResolver,
+      SubscriberResolver,
       IssueCheckResolver,
       SharedListResolver,
       ViewerKitchenResolver,

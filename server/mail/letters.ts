@@ -1,6 +1,7 @@
 import { RESET_SECONDS, VERIFICATION_SECONDS } from '#schema/rules/accounts.ts';
 import { CONFIRMATION_SECONDS } from '#schema/rules/newsletter.ts';
 import { office } from '#schema/rules/office.ts';
+import { INVITATION_SECONDS } from '#schema/rules/staff.ts';
 import type { Mail } from './mail.ts';
 
 /**
@@ -97,6 +98,36 @@ const templates: Templates = {
     ],
     reason: 'You received this email because this address was entered in the newsletter form of Mesob.',
     unsubscribeLink,
+  }),
+  'newsletter-import': ({ link, unsubscribeLink }, asked) => ({
+    subject: 'May we write to you?',
+    preview: 'Confirm, and our next recipes come to you.',
+    heading: 'May we write to you?',
+    paragraphs: [
+      'Your address was on a list of readers that we have moved to Mesob. Please confirm if you would like our newsletter, with new recipes and news of the season.',
+    ],
+    action: { label: 'Yes, write to me', link },
+    notes: [
+      `The link works for ${spanInWords(CONFIRMATION_SECONDS)} from ${momentInWords(asked)}. Every issue ends with a link to unsubscribe.`,
+      'If you do not want it, ignore this mail: without your confirmation we will not write again, and your address is deleted.',
+    ],
+    reason: 'You get this mail because your address was on a list of readers that was moved to Mesob.',
+    unsubscribeLink,
+  }),
+  'staff-invitation': ({ from, role, link }, asked) => ({
+    subject: `${from} invites you to the desk of Mesob`,
+    preview: `Join as ${role}.`,
+    heading: 'A place at our desk',
+    paragraphs: [
+      `${from} invites you to work on Mesob as ${role === 'editor' ? 'an editor: you write and publish recipes, lists and the newsletter.' : 'a moderator: you decide about comments, questions and answers of readers.'}`,
+      'Sign in, or register, with this address, and accept the invitation.',
+    ],
+    action: { label: 'Accept the invitation', link },
+    notes: [
+      `The link works once, for ${spanInWords(INVITATION_SECONDS)} from ${momentInWords(asked)}, and only for the account of this address.`,
+      'If you do not know about this, ignore this mail: nothing changes.',
+    ],
+    reason: 'You get this mail because an administrator of Mesob entered this address.',
   }),
   'open-reports': ({ count, link }) => ({
     subject: count === 1 ? 'One text is waiting for a moderator' : `${count} texts are waiting for a moderator`,

@@ -9,6 +9,10 @@ export type Mail =
   | { template: 'password-changed'; to: string; username: string; link: string }
   /** Double opt-in. `unsubscribeLink` as in an issue: the mail is still there when one wants to leave. */
   | { template: 'newsletter-confirm'; to: string; link: string; unsubscribeLink: string }
+  /** Asks an address that an administrator has imported. */
+  | { template: 'newsletter-import'; to: string; link: string; unsubscribeLink: string }
+  /** To a future editor or moderator. `from` is the name of the administrator. */
+  | { template: 'staff-invitation'; to: string; from: string; role: string; link: string }
   /**
    * One issue of the newsletter. `unsubscribeLink` also goes into the headers of RFC 8058. A test has no `slug`, and
    * its recipients are not subscribers.

@@ -15,6 +15,8 @@ interface SendMailOptions {
   sender: Sender;
   transport: Transport;
   isStillWanted: IsStillWanted;
+  /** Called with an address that a mail server has rejected permanently. */
+  onBounce?: (email: string) => Promise<void>;
   plan?: RetryPlan;
   log: (message: string) => void;
 }
@@ -65,6 +67,7 @@ function createAttempt({
   sender,
   transport,
   isStillWanted,
+  onBounce,
 }: SendMailOptions): (job: MailJob) => Promise<Delivery> {
   const seal = createSeal(secret);
   return async (job) => {
@@ -74,7 +77,10 @@ function createAttempt({
     if (!ONE_ADDRESS.test(mail.to)) return { outcome: 'refused', reason: 'its address is invalid' };
     try {
       if (!(await isStillWanted(mail))) return { outcome: 'refused', reason: UNWANTED };
-      return await transport.send(compose(mail, job, sender));
+      const delivery = await transport.send(compose(mail, job, sender));
+      // A failure here must not send the mail again: the next mail to the address bounces, too.
+      if (delivery.outcome === 'refused' && delivery.isBounce) await onBounce?.(mail.to).catch(() => undefined);
+      return delivery;
     } catch (error) {
       return { outcome: 'failed', reason: `a bug: ${getLocation(error)}` };
     }

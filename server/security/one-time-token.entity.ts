@@ -12,7 +12,7 @@ export class OneTimeTokenEntity {
   @Column('text')
   kind: string;
 
-  /** Id of its owner: a member or a subscription. */
+  /** Id of its owner: a member or a subscription; for an invitation, its address. */
   @Column('text')
   subject: string;
 

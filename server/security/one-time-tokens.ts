@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { RESET_SECONDS, VERIFICATION_SECONDS } from '#schema/rules/accounts.ts';
 import { CONFIRMATION_SECONDS } from '#schema/rules/newsletter.ts';
+import { INVITATION_SECONDS } from '#schema/rules/staff.ts';
 import { OneTimeTokenEntity } from './one-time-token.entity.ts';
 
 /** Each kind's lifetime in seconds. */
@@ -9,6 +10,7 @@ const lifetimes = {
   verify: VERIFICATION_SECONDS,
   reset: RESET_SECONDS,
   newsletter: CONFIRMATION_SECONDS,
+  invite: INVITATION_SECONDS,
 } as const;
 
 type TokenKind = keyof typeof lifetimes;

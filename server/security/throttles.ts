@@ -41,7 +41,7 @@ const rules = {
 const QUIET: ReadonlySet<string> = new Set<keyof typeof rules>(['reset', 'mailByClient']);
 
 /** The calls that send a mail to an address that is typed. */
-type MailKind = 'register' | 'resend' | 'forgot' | 'subscribe';
+type MailKind = 'register' | 'resend' | 'forgot' | 'subscribe' | 'invite';
 
 /** Rate limits. Each call counts, and throws ThrottledError if it exceeds its limit. */
 export class Throttles {

@@ -161,3 +161,54 @@ test('each issue has a draft of its own, saved when the editor leaves, and shown
   await expect.poll(() => stored('fall'), { timeout: 20_000 }).toBe('Squash and thyme.');
   await expect.poll(() => stored('spring'), { timeout: 20_000 }).toBe('Peas and dill.');
 });
+
+test('an administrator invites an editor, who joins; imports and exports subscribers, and searches them', {
+  timeout: 120_000,
+}, async ({ open, site }) => {
+  const { dataSource } = site.database;
+  await dataSource.query('delete from subscribers');
+  const [admin, guest] = [await createMember(site, 'Almaz'), await createMember(site, 'Chala')];
+  await setRole(dataSource, admin.email, { role: StaffRole.ADMINISTRATOR, has: true });
+  const phone = { viewport: { width: 375, height: 700 }, hasTouch: true };
+  const { page, go } = await open('/desk/staff', { ...admin.browser, ...phone });
+  await page.getByLabel('Invite by email').fill('nonsense');
+  await page.getByRole('button', { name: 'Send the invitation' }).tap();
+  await page.getByText('Invalid email format').waitFor();
+  await page.getByLabel('Invite by email').fill(guest.email);
+  await page.getByRole('button', { name: 'Send the invitation' }).tap();
+  await page.getByText('The invitation is on its way.').waitFor();
+  await page.getByText(`${guest.email}, as editor, until`).waitFor();
+  expect(await getViolations(page, { within: 'main' })).toEqual([]);
+
+  const link = site.outbox.linkFor(guest.email, 'staff-invitation');
+  const stranger = (await open(link, phone)).page;
+  await stranger.getByText('You are invited to work on Mesob.').waitFor();
+  const joining = (await open(link, { ...guest.browser, ...phone })).page;
+  await joining.getByRole('button', { name: 'Accept the invitation' }).tap();
+  await joining.getByText('Welcome to the desk.').waitFor();
+  await joining.getByRole('link', { name: 'Open the desk' }).tap();
+  await joining.getByRole('link', { name: 'Newsletter', exact: true }).waitFor();
+
+  await go('/desk/staff');
+  await page.getByRole('button', { name: 'Remove the role editor of Chala' }).tap();
+  await getDialog(page).getByRole('button', { name: 'Remove the role' }).tap();
+  await page.getByText('The role was removed.').waitFor();
+
+  await page.getByRole('link', { name: 'Subscribers', exact: true }).tap();
+  const buffer = Buffer.from('Name;E-mail\r\n"Ada; L.";ada@example.com\r\nBela;bela@example.com\r\nX;no@\r\n');
+  const file = page.getByLabel('A CSV file with a column of email addresses');
+  await file.setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Ask 3 readers' }).waitFor();
+  await page.getByLabel('Where and how did all of them agree').fill('Signed up at the market');
+  await page.getByRole('button', { name: 'Subscribe 3 readers' }).tap();
+  await page.getByText('2 subscribed, 0 asked to confirm, 0 known before. Not an address: no@.').waitFor();
+  expect(await getViolations(page, { within: 'main' })).toEqual([]);
+  await page.getByLabel('Address', { exact: true }).fill('BELA');
+  await page.getByRole('button', { name: 'Find', exact: true }).tap();
+  await page.getByText('1 subscriber', { exact: true }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).tap(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^subscribers-\d{4}-\d{2}-\d{2}\.csv$/);
+});

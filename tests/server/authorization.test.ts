@@ -58,6 +58,16 @@ describe('the operations', () => {
         'Mutation.unsubscribe',
         'Mutation.verifyEmail',
       ],
+      'administrators who entered the password within 12 hours | none': [
+        'Mutation.importSubscribers',
+        'Mutation.inviteStaff',
+        'Mutation.revokeInvitation',
+        'Mutation.revokeRole',
+        'Desk.invitations',
+        'Desk.staff',
+        'Desk.subscriberList',
+        'Desk.subscribersCsv',
+      ],
       'editors who entered the password within 12 hours | none': [
         'Query.checkContent',
         'Mutation.createIssue',
@@ -106,6 +116,7 @@ describe('the operations', () => {
         'Mutation.syncKitchen',
       ],
       'signed-in members | none': [
+        'Mutation.acceptInvitation',
         'Mutation.createToken',
         'Mutation.deleteAccount',
         'Mutation.endOtherSessions',

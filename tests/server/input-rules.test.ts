@@ -26,11 +26,13 @@ const reasons = {
     'SyncKitchenInput.after',
     'UnsubscribeInput.token',
     'VerifyEmailInput.token',
+    'AcceptInvitationInput.token',
   ],
   'it is a cursor, which the list that has made it reads': [
     'DeskListArgs.after',
     'DeskMemberListArgs.after',
     'DeskTextListArgs.after',
+    'SubscriberListArgs.after',
     'KitchenPartArgs.after',
     'QuestionListArgs.after',
     'RecipeListArgs.after',

@@ -57,7 +57,10 @@ describe('a mail server', () => {
   });
 
   it.each([
-    ['RCPT', '550 5.1.1 <reader-1@example.com> no such mailbox', 'refused', 'responded with 550 to RCPT'],
+    ['RCPT', '550 5.1.1 <reader-1@example.com> no such mailbox', 'bounced', 'responded with 550 to RCPT'],
+    ['RCPT', '556 5.1.10 <reader-1@example.com> takes no mail', 'bounced', 'responded with 556 to RCPT'],
+    ['RCPT', '550 5.2.1 <reader-1@example.com> disabled', 'bounced', 'responded with 550 to RCPT'],
+    ['RCPT', '452 5.2.2 <reader-1@example.com> mailbox full', 'failed', 'responded with 452 to RCPT'],
     ['message', '554 5.6.0 not like this', 'refused', 'responded with 554 to DATA'],
     ['RCPT', '554 5.7.1 <reader-1@example.com> relay access denied', 'failed', 'responded with 554 to RCPT'],
     ['RCPT', '451 4.7.1 <reader-1@example.com> greylisted', 'failed', 'responded with 451 to RCPT'],
@@ -67,7 +70,8 @@ describe('a mail server', () => {
   ] as const)('that says to %s: %s', async (to, say, outcome, reason) => {
     await fake.turn({ to, say });
     const delivery = await send(verification(1), withLogin(fake.url));
-    expect(delivery).toEqual({ outcome, reason: `the mail server ${reason}` });
+    const expected = outcome === 'bounced' ? { outcome: 'refused', isBounce: true } : { outcome };
+    expect(delivery).toEqual({ ...expected, reason: `the mail server ${reason}` });
   });
 
   it('that is not there, or says nothing, may be there later', async () => {
@@ -88,6 +92,7 @@ it('the outbox sends through it what is committed, again and again until it is t
   const secret = 'a secret of the tests, long enough';
   const log: string[] = [];
   const to = { smtp: fake.url };
+  const bounced: string[] = [];
   let worker: JobWorker | undefined;
   try {
     await fake.turn({ to: 'RCPT', say: '451 4.7.1 later, please' });
@@ -95,6 +100,7 @@ it('the outbox sends through it what is committed, again and again until it is t
       address: database.address,
       secret,
       to,
+      onBounce: async (email) => void bounced.push(email),
       log: (line) => log.push(line),
       timeoutMs: 20_000,
     });
@@ -103,6 +109,10 @@ it('the outbox sends through it what is committed, again and again until it is t
     await fake.turn('well');
     await expect.poll(() => fake.delivered.map((one) => one.to), { timeout: 40_000 }).toEqual(['reader-7@example.com']);
     await expect.poll(() => log.at(-1), { timeout: 40_000 }).toMatch(/\(verify-email\): sent$/);
+    await fake.turn({ to: 'RCPT', say: '550 5.1.1 no such mailbox' });
+    await database.dataSource.transaction((manager) => createOutbox({ secret }).queue(manager, verification(8)));
+    await expect.poll(() => log.at(-1), { timeout: 40_000 }).toMatch(/is not sent, ever/);
+    expect(bounced).toEqual(['reader-8@example.com']);
     expect(log.join()).not.toContain('example.com');
   } finally {
     await worker?.stop();

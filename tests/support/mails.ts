@@ -19,6 +19,13 @@ export const oneOfEach: Mail[] = [
     unsubscribeLink: link('newsletter/leave'),
   },
   {
+    template: 'newsletter-import',
+    to: 'ada@example.com',
+    link: link('newsletter/confirm'),
+    unsubscribeLink: link('newsletter/leave'),
+  },
+  { template: 'staff-invitation', to: 'ada@example.com', from: evil, role: 'editor', link: link('desk/join') },
+  {
     template: 'newsletter-issue',
     slug: '2026-05-lentils',
     to: 'ada@example.com',

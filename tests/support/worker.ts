@@ -20,6 +20,7 @@ export interface TestWorkerOptions {
   timeoutMs?: number;
   /** Everything is, by default. */
   isStillWanted?: IsStillWanted;
+  onBounce?: (email: string) => Promise<void>;
   log?: (message: string) => void;
 }
 
@@ -37,11 +38,15 @@ function mailJob({
   plan = impatientPlan,
   timeoutMs = 2_000,
   isStillWanted = async () => true,
+  onBounce,
   log = () => {},
 }: Omit<TestWorkerOptions, 'address'>): Job {
   const transport = transportTo(to, timeoutMs);
   const sender = { from: 'Mesob <kitchen@mesob.test>', siteUrl: 'https://mesob.test' };
-  return { name: SEND_MAIL, run: createSendMailTask({ secret, sender, transport, isStillWanted, plan, log }) };
+  return {
+    name: SEND_MAIL,
+    run: createSendMailTask({ secret, sender, transport, isStillWanted, onBounce, plan, log }),
+  };
 }
 
 function transportTo(to: TestWorkerOptions['to'], timeoutMs: number): Transport {

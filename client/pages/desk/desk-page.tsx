@@ -1,6 +1,6 @@
 import './desk.css';
 import { useQuery } from '@apollo/client/react';
-import { data, useParams } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { DeskPage_ViewerQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { useSignedIn } from '#client/state/session.ts';
@@ -18,19 +18,28 @@ import { accountTexts } from '#schema/rules/accounts.ts';
 import { DESK_HOURS } from '#schema/rules/desk.ts';
 import { withReturnPath } from '#schema/rules/return-path.ts';
 import { useOpenDesk } from './desk-mutations.ts';
+import { JoinDesk } from './join-desk.tsx';
 import { LateWorkNotice } from './late-work-notice.tsx';
 import { views } from './views.ts';
 
-/** The server does not know the visitor, so it renders no desk. */
-export function loader() {
-  if (typeof document === 'undefined') throw data(null, { status: 404 });
+/** The server does not know the visitor, so it renders no desk, except the page that an invitation opens. */
+export function loader({ params }: LoaderFunctionArgs) {
+  if (typeof document === 'undefined' && !getInvitation(params['*'])) throw data(null, { status: 404 });
   return null;
+}
+
+/** Returns the token of an invitation's address. */
+function getInvitation(rest = ''): string | undefined {
+  return /^join\/([\w-]{43})$/.exec(rest)?.[1];
 }
 
 /** The desk for the magazine's staff; everyone else gets a 404 page. */
 export function Component() {
-  const [name = '', ...rest] = (useParams()['*'] ?? '').split('/');
+  const { '*': address = '' } = useParams();
+  const [name = '', ...rest] = address.split('/');
   const visitor = useSignedIn();
+  const token = getInvitation(address);
+  if (token) return <JoinDesk token={token} />;
   return visitor && (name === '' || views.has(name)) ? <StaffOnly name={name} rest={rest.join('/')} /> : <NotFound />;
 }
 

@@ -5,6 +5,13 @@ const widths = { Phone: 375, Desktop: 680, Text: 0 };
 type Width = keyof typeof widths;
 
 const STYLES = /<style>(.*?)<\/style>/s;
+const DARK = /@media \(prefers-color-scheme: ?dark\)/g;
+
+/** Returns the styles of a mail as a mail program shows them in light or in dark mode, whatever the editor's own is. */
+function getStyles(css: string, isDark: boolean): string {
+  const own = css.replace(DARK, isDark ? '@media all' : '@media not all');
+  return `${own}\n:root{color-scheme:${isDark ? 'dark' : 'light'}!important}`;
+}
 
 /**
  * A mail as it arrives, narrow, wide, or as text. Nothing in the frame can run. The page's policy allows no styles in
@@ -13,7 +20,8 @@ const STYLES = /<style>(.*?)<\/style>/s;
 export function IssuePreview({ html, text }: { html: string; text: string }) {
   const { publicUrl } = use(SiteContext);
   const [width, setWidth] = useState<Width>('Phone');
-  const css = STYLES.exec(html)?.[1] ?? '';
+  const [isDark, setDark] = useState(false);
+  const css = getStyles(STYLES.exec(html)?.[1] ?? '', isDark);
   const plain = html
     .replace(STYLES, '')
     .replaceAll(' style="', ' data-style="')
@@ -37,6 +45,11 @@ export function IssuePreview({ html, text }: { html: string; text: string }) {
             <input type="radio" name="width" checked={width === each} onChange={() => setWidth(each)} /> {each}
           </label>
         ))}
+        {width !== 'Text' && (
+          <label>
+            <input type="checkbox" checked={isDark} onChange={({ target }) => setDark(target.checked)} /> Dark mode
+          </label>
+        )}
       </fieldset>
       {width === 'Text' ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keys.
@@ -45,6 +58,7 @@ export function IssuePreview({ html, text }: { html: string; text: string }) {
         </pre>
       ) : (
         <iframe
+          key={String(isDark)}
           className="issue__frame"
           title="The mail"
           sandbox="allow-same-origin"

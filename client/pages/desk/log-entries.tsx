@@ -24,6 +24,11 @@ const words: Record<string, string> = {
   DELETE_RECIPE: 'permanently deleted',
   RENAME_RECIPE: 'renamed',
   PHOTOGRAPH: 'changed the picture of',
+  INVITE: 'invited a new',
+  JOIN: 'joined as',
+  REVOKE_ROLE: 'removed a role of',
+  IMPORT_SUBSCRIBERS: 'imported addresses into',
+  EXPORT_SUBSCRIBERS: 'exported',
   ISSUE_SENT: 'sent the newsletter issue',
   ISSUE_SCHEDULED: 'scheduled the newsletter issue',
   ISSUE_DELETED: 'deleted the draft of the newsletter issue',
@@ -93,5 +98,7 @@ function subjectPath({ kind, id }: NonNullable<DeskLog_ActionFragment['subject']
   if (kind === 'TEXT') return paths.desk(`texts/${id}`);
   if (kind === 'MEMBER') return `${paths.desk('texts')}?member=${id}`;
   if (kind === 'FILE') return paths.desk(getAddress(id));
+  if (kind === 'STAFF') return paths.desk('staff');
+  if (kind === 'SUBSCRIBERS') return paths.desk('subscribers');
   return kind === 'ISSUE' ? paths.desk(`newsletter/${id}`) : undefined;
 }

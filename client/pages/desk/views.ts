@@ -22,6 +22,8 @@ export const views: ReadonlyMap<string, DeskView> = new Map([
     { label: 'Readers', roles: ['ADMINISTRATOR', 'MODERATOR', 'EDITOR'], load: () => import('./readers.tsx') },
   ],
   ['newsletter', { label: 'Newsletter', roles: ['EDITOR'], load: () => import('./newsletter.tsx') }],
+  ['staff', { label: 'Staff', roles: ['ADMINISTRATOR'], load: () => import('./staff.tsx') }],
+  ['subscribers', { label: 'Subscribers', roles: ['ADMINISTRATOR'], load: () => import('./subscribers.tsx') }],
   ['log', { label: 'Log', roles: ['ADMINISTRATOR', 'MODERATOR', 'EDITOR'], load: () => import('./desk-log.tsx') }],
   ['pictures', { label: 'Pictures', roles: ['EDITOR'], load: () => import('./photograph/pictures.tsx') }],
 ]);

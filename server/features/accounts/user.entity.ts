@@ -44,7 +44,7 @@ export class UserEntity {
   @Column('boolean', { name: 'is_contested', default: false })
   isContested: boolean;
 
-  /** Set by `npm run staff` only. */
+  /** Set by `npm run staff`, and by invitations of administrators. */
   @Column('text', { array: true, default: '{}' })
   roles: StaffRole[];
 

@@ -16,6 +16,9 @@ export type ContentKind =
 /** Logged steps of a newsletter issue. */
 export type IssueActionKind = 'ISSUE_SENT' | 'ISSUE_SCHEDULED' | 'ISSUE_TAKEN_BACK' | 'ISSUE_DELETED';
 
+/** Logged changes of the staff and of the list of subscribers. */
+export type StaffActionKind = 'INVITE' | 'JOIN' | 'REVOKE_ROLE' | 'IMPORT_SUBSCRIBERS' | 'EXPORT_SUBSCRIBERS';
+
 /**
  * An action of a staff member. Triggers make the table append-only. When a member's account is deleted, `before` of
  * decisions about their texts becomes null.
@@ -36,7 +39,7 @@ export class DeskActionEntity {
    * name.
    */
   @Column('text')
-  kind: ModerationKind | ContentKind | IssueActionKind | 'UNDO' | 'PHOTOGRAPH';
+  kind: ModerationKind | ContentKind | IssueActionKind | StaffActionKind | 'UNDO' | 'PHOTOGRAPH';
 
   /** Type and id of the text. Example: "Review:12". */
   @Column('text', { name: 'text_id', nullable: true })

@@ -9,6 +9,8 @@ export enum SubjectKind {
   FILE = 'FILE',
   PICTURE = 'PICTURE',
   ISSUE = 'ISSUE',
+  STAFF = 'STAFF',
+  SUBSCRIBERS = 'SUBSCRIBERS',
 }
 
 registerEnumType(SubjectKind, {
@@ -19,6 +21,8 @@ registerEnumType(SubjectKind, {
     MEMBER: { description: 'A member. Its title is the display name.' },
     FILE: { description: 'A recipe or a list. Its ID is the path of its file.' },
     PICTURE: { description: 'A picture.' },
+    STAFF: { description: 'A role, or the member who had it. Its title is the role or the display name.' },
+    SUBSCRIBERS: { description: 'The list of newsletter subscribers.' },
     ISSUE: { description: 'A newsletter issue. Its title is its subject line.' },
   },
 });

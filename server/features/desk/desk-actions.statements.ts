@@ -23,10 +23,12 @@ export interface ActionRow {
 const described = (actions: string) => `
   select a.id, a.kind, coalesce(s.username, 'Former member') as staff, a.created_at as "createdAt",
     coalesce(o.before->>'message', o.before->>'text', v.file) as text,
-    coalesce(a.after->>'reason', x.after->>'reason') as reason, a.text_id as "textId", a.member_id as "memberId",
+    coalesce(a.after->>'reason', x.after->>'reason', case when a.kind = 'REVOKE_ROLE' then a.after->>'role' end) as reason, a.text_id as "textId", a.member_id as "memberId",
     v.file, coalesce(r.title, d.title, p.title, case
       when a.text_id like 'Issue:%' then coalesce(nullif(o.before->>'text', ''), substring(a.text_id from 7))
-      when a.text_id like 'Member:%' then coalesce(m.username, 'Former member')
+      when a.text_id = 'Subscribers:' then 'the subscribers'
+      when a.kind in ('INVITE', 'JOIN') then a.after->>'role'
+      when a.text_id ~ '^(Member|Staff):' then coalesce(m.username, 'Former member')
       when a.kind = 'PHOTOGRAPH' then o.before->>'text'
       else v.file end) as title,
     x.kind as undid, u.created_at as "undoneAt",
@@ -47,14 +49,14 @@ const described = (actions: string) => `
 /** Actions about texts and members, newest first. Values: names of texts, ids of members. */
 export const actionsAbout = statement<ActionRow>(
   'desk_actions_about',
-  described(`(select * from desk_actions where text_id = any($1::text[]) or member_id = any($2::int[])
+  described(`(select * from desk_actions where text_id = any($1::text[]) or (member_id = any($2::int[]) and text_id not like 'Staff:%')
     order by id desc limit 200)`),
 );
 
 /** Condition that hides actions about readers and staff. Values: `true` for a moderator, `true` for an administrator. */
 const shownTo = (isModerator: string, isAdministrator: string) => `case
   when text_id is null or text_id like 'Issue:%' then true
-  when text_id like 'Staff:%' then ${isAdministrator}
+  when text_id ~ '^(Staff|Subscribers):' then ${isAdministrator}
   else ${isModerator} end`;
 
 /** Actions, newest first. Values: the id to start before, limit, `true` for a moderator, for an administrator. */

@@ -201,6 +201,8 @@ function getSubject({ kind, textId, file, title }: ActionRow, exists: boolean): 
   if (textId === null) return { kind: SubjectKind.PICTURE, id: title, title, exists: true };
   const [type = '', key = ''] = textId.split(/:(.*)/s);
   if (type === 'Issue') return { kind: SubjectKind.ISSUE, id: key, title, exists: kind !== 'ISSUE_DELETED' };
+  if (type === 'Subscribers') return { kind: SubjectKind.SUBSCRIBERS, id: '', title, exists: true };
+  if (type === 'Staff') return { kind: SubjectKind.STAFF, id: key, title, exists: true };
   if (type === 'Member') return { kind: SubjectKind.MEMBER, id: nodeId(type, key), title, exists: true };
   return { kind: SubjectKind.TEXT, id: nodeId(type, key), title, exists };
 }

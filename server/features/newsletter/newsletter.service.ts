@@ -60,8 +60,9 @@ export class NewsletterService {
       await tokens.use(manager, 'newsletter', token);
       const subscriber = await lockedSubscriber(manager, { id: known.subject });
       if (!subscriber || (!subscriber.confirmedAt && known.isUsed)) return invalidConfirmation;
-      if (!subscriber.confirmedAt) {
-        await manager.update(SubscriberEntity, subscriber.id, { confirmedAt: () => 'now()' });
+      if (!known.isUsed && (!subscriber.confirmedAt || subscriber.bouncedAt)) {
+        const change = { confirmedAt: () => 'now()', bouncedAt: null };
+        await manager.update(SubscriberEntity, subscriber.id, change);
         counts.add(ReaderEvent.CONFIRMED);
       }
       return success(new ConfirmSubscriptionSuccessType(newsletterTexts.confirmed));
@@ -86,7 +87,11 @@ export class NewsletterService {
   /** Returns `true` if an address is subscribed, not only asked to confirm. */
   isSubscribed(email: string): Promise<boolean> {
     const { manager } = this.parts.dataSource;
-    return manager.existsBy(SubscriberEntity, { email: inMailbox(email), confirmedAt: Not(IsNull()) });
+    return manager.existsBy(SubscriberEntity, {
+      email: inMailbox(email),
+      confirmedAt: Not(IsNull()),
+      bouncedAt: IsNull(),
+    });
   }
 
   /** Unsubscribes a member's address. The response is the same if it is not subscribed. */
@@ -101,7 +106,7 @@ export class NewsletterService {
     const mailbox = getMailbox(email);
     await manager.query(`select pg_advisory_xact_lock(hashtextextended('subscriber:' || $1, 0))`, [mailbox]);
     const known = await manager.findBy(SubscriberEntity, { email: inMailbox(email) });
-    if (known.some(({ confirmedAt }) => confirmedAt)) return false;
+    if (known.some(({ confirmedAt, bouncedAt }) => confirmedAt && !bouncedAt)) return false;
     const id = known[0]?.id ?? ids.getId(mailbox);
     // Updates `askedAt`, so that the hourly job does not delete it as expired. The mail goes to the address as last
     // typed.
@@ -114,7 +119,7 @@ export class NewsletterService {
       .orUpdate(['email', 'asked_at'], ['id'])
       .execute();
     const subscriber = await lockedSubscriber(manager, { id });
-    if (!subscriber || subscriber.confirmedAt) return false;
+    if (!subscriber || (subscriber.confirmedAt && !subscriber.bouncedAt)) return false;
     const link = links.confirmation(await tokens.issue(manager, 'newsletter', subscriber.id));
     const unsubscribeLink = links.unsubscribing(ids.getToken(subscriber.id));
     await outbox.queue(manager, { template: 'newsletter-confirm', to: email, link, unsubscribeLink });

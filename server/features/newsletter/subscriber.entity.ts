@@ -20,4 +20,8 @@ export class SubscriberEntity {
   /** Null until confirmed: until then, only the confirmation mail is sent. */
   @Column('timestamp with time zone', { name: 'confirmed_at', nullable: true })
   confirmedAt: Date | null;
+
+  /** When a mail server rejected the address permanently. It gets no mail until it is confirmed again. */
+  @Column('timestamp with time zone', { name: 'bounced_at', nullable: true })
+  bouncedAt: Date | null;
 }

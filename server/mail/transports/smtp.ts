@@ -38,7 +38,13 @@ export function smtpTransport({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions): Tra
 const WITHOUT_ANSWER = ['ECONNECTION', 'EDNS', 'EPROXY', 'ESOCKET', 'ETIMEDOUT', 'ETLS'];
 
 /**
- * A mailbox that does not exist (RFC 3463, 5.1.1) and a message that the server refuses are permanent failures. Other
+ * Status codes of rejected recipients (RFC 3463 and 7505): no such mailbox or domain, bad syntax, moved, no mail
+ * accepted, or disabled.
+ */
+const BOUNCE = /^\d{3}[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/;
+
+/**
+ * A rejected recipient and a message that the server refuses are permanent failures. Other
  * failures may be temporary, including a wrong password and a relay that refuses us: the operator can fix them.
  */
 function failure(error: unknown): Delivery {
@@ -53,7 +59,8 @@ function failure(error: unknown): Delivery {
     const detail = WITHOUT_ANSWER.includes(code ?? '') ? ` (${message})` : '';
     return { outcome: 'failed', reason: `SMTP: ${code ?? 'no response'}${detail}` };
   }
-  const isFinal = responseCode >= 500 && (command === 'DATA' || /^\d{3}[ -]5\.1\.1\b/.test(response ?? ''));
+  const isBounce = responseCode >= 500 && BOUNCE.test(response ?? '') && /^RCPT\b/.test(command ?? '');
   const reason = `the mail server responded with ${responseCode} to ${command?.replace(/ .*/, '') ?? 'the connection'}`;
-  return { outcome: isFinal ? 'refused' : 'failed', reason };
+  if (isBounce) return { outcome: 'refused', reason, isBounce };
+  return { outcome: responseCode >= 500 && command === 'DATA' ? 'refused' : 'failed', reason };
 }

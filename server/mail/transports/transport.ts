@@ -5,8 +5,8 @@ export type Delivery =
   | { outcome: 'sent'; note?: string }
   /** A retry may succeed. */
   | { outcome: 'failed'; reason: string }
-  /** A retry is useless. */
-  | { outcome: 'refused'; reason: string };
+  /** A retry is useless. `isBounce` if the address itself was rejected: further mails to it are useless, too. */
+  | { outcome: 'refused'; reason: string; isBounce?: true };
 
 /** Delivers messages. Never throws for failures of the other side. */
 export interface Transport {

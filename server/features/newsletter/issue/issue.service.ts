@@ -64,9 +64,9 @@ export class IssueService {
     return issue;
   }
 
-  /** Returns the number of confirmed subscribers. */
+  /** Returns the number of confirmed subscribers whose addresses have not bounced. */
   subscribers(): Promise<number> {
-    return this.parts.dataSource.manager.countBy(SubscriberEntity, { confirmedAt: Not(IsNull()) });
+    return this.parts.dataSource.manager.countBy(SubscriberEntity, { confirmedAt: Not(IsNull()), bouncedAt: IsNull() });
   }
 
   /** Returns the mail and all problems of an issue; checks links only with `getStatus`. */

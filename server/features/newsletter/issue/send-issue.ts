@@ -66,7 +66,7 @@ async function begin(manager: EntityManager, { slug, digest, subject }: Issue): 
 async function countRecipients(manager: EntityManager, slug: string): Promise<number> {
   const [row]: { count: number }[] = await manager.query(
     `select count(s.id)::integer + i.queued as count from newsletter_issues i
-     left join subscribers s on s.confirmed_at <= i.started_at and s.id > i.cursor
+     left join subscribers s on s.confirmed_at <= i.started_at and s.bounced_at is null and s.id > i.cursor
      where i.slug = $1 group by i.slug`,
     [slug],
   );
@@ -91,7 +91,7 @@ async function queueBatch(
   if (state.finishedAt) return { queued: state.queued, finished: true, finishedBefore: true };
   const recipients: { id: string; email: string }[] = await manager.query(
     `select s.id, s.email from subscribers s join newsletter_issues i on i.slug = $1
-     where s.confirmed_at <= i.started_at and s.id > i.cursor order by s.id limit $2`,
+     where s.confirmed_at <= i.started_at and s.bounced_at is null and s.id > i.cursor order by s.id limit $2`,
     [slug, batchSize],
   );
   for (const { id, email: to } of recipients) {
@@ -116,6 +116,6 @@ export function issuesForReaders({ manager }: DataSource, ids: SubscriberIds): I
   return async (mail) => {
     if (mail.template !== 'newsletter-issue' || mail.slug === null) return true;
     const id = ids.idIn(mail.unsubscribeLink.slice(mail.unsubscribeLink.lastIndexOf('/') + 1));
-    return id !== null && manager.existsBy(SubscriberEntity, { id, confirmedAt: Not(IsNull()) });
+    return id !== null && manager.existsBy(SubscriberEntity, { id, confirmedAt: Not(IsNull()), bouncedAt: IsNull() });
   };
 }

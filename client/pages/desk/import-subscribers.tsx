@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { formatCount } from '#client/ui/format.ts';
+import { TextArea } from '#client/ui/forms/field.tsx';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import { MAX_IMPORTED_ADDRESSES } from '#schema/rules/subscribers.ts';
+import { readAddresses } from './read-addresses.ts';
+import { useImportSubscribers } from './staff-mutations.ts';
+
+/** Imports subscribers from a CSV file, in parts, with a progress bar. */
+export function ImportSubscribers() {
+  const send = useImportSubscribers();
+  const [emails, setEmails] = useState<string[]>();
+  const [consent, setConsent] = useState('');
+  const [done, setDone] = useState<number>();
+  const [result, setResult] = useState<{ ok: boolean; text: string }>();
+  const read = async (file: File | undefined) => {
+    setResult(undefined);
+    setEmails(undefined);
+    if (!file) return;
+    const found = await readAddresses(file).catch(() => []);
+    if (found.length === 0) return setResult({ ok: false, text: 'No email addresses were found in this file.' });
+    setEmails(found);
+  };
+  const run = async (list: string[]) => {
+    const counts = { subscribed: 0, asked: 0, known: 0, invalid: [] as string[] };
+    for (let start = 0; start < list.length; start += MAX_IMPORTED_ADDRESSES) {
+      setDone(start);
+      const part = list.slice(start, start + MAX_IMPORTED_ADDRESSES);
+      const sent = await send(
+        { emails: part, consent: consent.trim() || null },
+        start + MAX_IMPORTED_ADDRESSES >= list.length,
+      );
+      if (!sent.ok) {
+        setDone(undefined);
+        // The imported addresses are known the next time.
+        return setResult({ ok: false, text: `${sent.text} ${start} of ${list.length} addresses are imported.` });
+      }
+      counts.subscribed += sent.data.subscribed;
+      counts.asked += sent.data.asked;
+      counts.known += sent.data.known;
+      counts.invalid.push(...sent.data.invalid);
+    }
+    setDone(undefined);
+    setEmails(undefined);
+    setResult({
+      ok: true,
+      text: [
+        `${counts.subscribed} subscribed, ${counts.asked} asked to confirm, ${counts.known} known before.`,
+        ...(counts.invalid.length > 0 ? [`Not an address: ${counts.invalid.slice(0, 10).join(', ')}.`] : []),
+      ].join(' '),
+    });
+  };
+  return (
+    <div className="desk__import">
+      <h3 className="reported__title">Import</h3>
+      <label className="field">
+        <span className="field__label">A CSV file with a column of email addresses</span>
+        <input type="file" accept=".csv,text/csv,text/plain" onChange={({ target }) => void read(target.files?.[0])} />
+      </label>
+      <FormMessage result={result} />
+      {emails && (
+        <>
+          <TextArea
+            label="Where and how did all of them agree to get the newsletter?"
+            hint="Leave it empty, and each gets a mail that asks for confirmation. With an answer they are subscribed at once; the answer is logged."
+            rows={2}
+            maxLength={300}
+            value={consent}
+            onChange={({ target }) => setConsent(target.value)}
+          />
+          <button type="button" className="button" disabled={done !== undefined} onClick={() => void run(emails)}>
+            {consent.trim() === '' ? 'Ask' : 'Subscribe'} {formatCount(emails.length, 'reader')}
+          </button>
+          {done !== undefined && <progress max={emails.length} value={done} aria-label="Import" />}
+        </>
+      )}
+    </div>
+  );
+}

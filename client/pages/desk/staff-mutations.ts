@@ -1,0 +1,52 @@
+import { useMutation } from '@apollo/client/react';
+import { getResult } from '#client/apollo/result.ts';
+import {
+  DeskPage_ImportSubscribersMutationDocument,
+  DeskPage_InviteMutationDocument,
+  DeskPage_JoinMutationDocument,
+  DeskPage_RevokeInvitationMutationDocument,
+  DeskPage_RevokeRoleMutationDocument,
+  DeskPage_StaffQueryDocument,
+  DeskPage_SubscribersQueryDocument,
+  type ImportSubscribersInput,
+  type InviteStaffInput,
+  type StaffRole,
+} from '#client/gql/graphql.ts';
+
+const texts = { failed: 'Something went wrong. Please try again.' };
+const reading = { refetchQueries: [DeskPage_StaffQueryDocument], awaitRefetchQueries: true };
+
+/** Returns the functions that invite staff, and revoke invitations and roles. */
+export function useStaffChanges() {
+  const [invite, inviting] = useMutation(DeskPage_InviteMutationDocument, reading);
+  const [revokeInvitation, revoking] = useMutation(DeskPage_RevokeInvitationMutationDocument, reading);
+  const [revokeRole, removing] = useMutation(DeskPage_RevokeRoleMutationDocument, reading);
+  return {
+    busy: [inviting, revoking, removing].some(({ loading }) => loading),
+    invite: (input: InviteStaffInput) => getResult(invite({ variables: { input } }), 'inviteStaff', texts),
+    revokeInvitation: (email: string) =>
+      getResult(revokeInvitation({ variables: { email } }), 'revokeInvitation', texts),
+    revokeRole: (memberId: string, role: StaffRole) =>
+      getResult(revokeRole({ variables: { memberId, role } }), 'revokeRole', texts),
+  };
+}
+
+/** Accepts an invitation. */
+export function useJoin() {
+  const [mutate, { loading }] = useMutation(DeskPage_JoinMutationDocument);
+  return [
+    (token: string) => getResult(mutate({ variables: { token } }), 'acceptInvitation', texts),
+    { loading },
+  ] as const;
+}
+
+/** Imports a part of a list of subscribers. */
+export function useImportSubscribers() {
+  const [mutate] = useMutation(DeskPage_ImportSubscribersMutationDocument);
+  return (input: ImportSubscribersInput, isLast: boolean) =>
+    getResult(
+      mutate({ variables: { input }, ...(isLast && { refetchQueries: [DeskPage_SubscribersQueryDocument] }) }),
+      'importSubscribers',
+      texts,
+    );
+}

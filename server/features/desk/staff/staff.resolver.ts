@@ -1,0 +1,99 @@
+import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, UseMiddleware } from 'type-graphql';
+import { FRESH_ADMINISTRATORS } from '#server/features/accounts/access.ts';
+import type { SessionUser } from '#server/features/accounts/sessions.ts';
+import { Member } from '#server/graphql/authorization.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { answerResults } from '#server/graphql/results.ts';
+import type { Result } from '#server/results.ts';
+import { DeskType } from '../desk.type.ts';
+import {
+  AcceptInvitationInput,
+  AcceptInvitationResult,
+  InviteStaffInput,
+  RevokeInvitationInput,
+  RevokeRoleInput,
+  StaffInvitationType,
+  StaffMemberType,
+  StaffResult,
+  type StaffSuccessType,
+} from './staff.type.ts';
+
+type Changed = Promise<Result<StaffSuccessType>>;
+
+/** Resolves the staff and their invitations, for administrators. */
+@Resolver(() => DeskType)
+@UseMiddleware(answerResults)
+export class StaffResolver {
+  @Authorized(FRESH_ADMINISTRATORS)
+  @FieldResolver(() => [StaffMemberType], {
+    complexity: ({ childComplexity }) => 20 * childComplexity,
+    description: 'Members with a role, by address.',
+  })
+  staff(@Ctx() { services }: RequestContext): Promise<StaffMemberType[]> {
+    return services.staff.list();
+  }
+
+  @Authorized(FRESH_ADMINISTRATORS)
+  @FieldResolver(() => [StaffInvitationType], {
+    complexity: ({ childComplexity }) => 20 * childComplexity,
+    description: 'Invitations that were not accepted yet, and have not expired.',
+  })
+  invitations(@Ctx() { services }: RequestContext): Promise<StaffInvitationType[]> {
+    return services.staff.invitations();
+  }
+
+  @Authorized(FRESH_ADMINISTRATORS)
+  @Mutation(() => StaffResult, {
+    nullable: true,
+    description:
+      'Mails an invitation to become an editor or a moderator. Its link works once, for seven days, for the account of its address.\n\nExample: `mutation { inviteStaff(input: { email: "hanna@gmail.com", role: EDITOR }) { ... on StaffSuccess { message } ... on Failure { message } } }`',
+  })
+  inviteStaff(
+    @Arg('input', () => InviteStaffInput, { description: 'Address and role.' }) input: InviteStaffInput,
+    @Member() administrator: SessionUser,
+    @Ctx() { services, clientAddress }: RequestContext,
+  ): Changed {
+    return services.staff.invite(administrator, input, clientAddress);
+  }
+
+  @Authorized(FRESH_ADMINISTRATORS)
+  @Mutation(() => StaffResult, {
+    nullable: true,
+    description:
+      'Makes the link of an invitation invalid.\n\nExample: `mutation { revokeInvitation(input: { email: "hanna@gmail.com" }) { ... on StaffSuccess { message } ... on Failure { message } } }`',
+  })
+  revokeInvitation(
+    @Arg('input', () => RevokeInvitationInput, { description: 'The invitation.' }) { email }: RevokeInvitationInput,
+    @Ctx() { services }: RequestContext,
+  ): Changed {
+    return services.staff.revokeInvitation(email);
+  }
+
+  @Authorized(FRESH_ADMINISTRATORS)
+  @Mutation(() => StaffResult, {
+    nullable: true,
+    description:
+      'Removes the role of an editor or a moderator. The desk closes to them at once.\n\nExample: `mutation { revokeRole(input: { memberId: "12", role: EDITOR }) { ... on StaffSuccess { message } ... on Failure { message } } }`',
+  })
+  revokeRole(
+    @Arg('input', () => RevokeRoleInput, { description: 'Member and role.' }) input: RevokeRoleInput,
+    @Member() administrator: SessionUser,
+    @Ctx() { services }: RequestContext,
+  ): Changed {
+    return services.staff.revokeRole(administrator, input);
+  }
+
+  @Authorized()
+  @Mutation(() => AcceptInvitationResult, {
+    nullable: true,
+    description:
+      'Gives the member the role of an invitation that was sent to their address.\n\nExample: `mutation { acceptInvitation(input: { token: "Zk3vQ0h7m2nX9c5b" }) { ... on StaffSuccess { message } ... on Failure { message } } }`',
+  })
+  acceptInvitation(
+    @Arg('input', () => AcceptInvitationInput, { description: 'The link.' }) { token }: AcceptInvitationInput,
+    @Member() member: SessionUser,
+    @Ctx() { services }: RequestContext,
+  ): Changed {
+    return services.staff.accept(member, token);
+  }
+}

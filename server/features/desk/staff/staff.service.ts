@@ -1,0 +1,143 @@
+import { type DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { staffTexts } from '#schema/rules/staff.ts';
+import { inMailbox } from '#server/database/in-mailbox.ts';
+import { lockedUser } from '#server/features/accounts/locked-user.ts';
+import type { SessionUser } from '#server/features/accounts/sessions.ts';
+import { getStaff } from '#server/features/accounts/staff.ts';
+import type { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { UserEntity } from '#server/features/accounts/user.entity.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { type Failure, failure, invalidInput, type Result, success } from '#server/results.ts';
+import { getMailbox, toStoredEmail } from '#server/security/mailbox.ts';
+import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
+import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
+import type { Throttles } from '#server/security/throttles.ts';
+import { writeAction } from '../desk-action.entity.ts';
+import {
+  type InviteStaffInput,
+  type RevokeRoleInput,
+  type StaffInvitationType,
+  type StaffMemberType,
+  StaffSuccessType,
+} from './staff.type.ts';
+
+interface StaffParts {
+  dataSource: DataSource;
+  outbox: Outbox;
+  tokens: OneTimeTokens;
+  throttles: Pick<Throttles, 'mail'>;
+  /** Without a trailing slash. */
+  publicUrl: string;
+}
+
+/** Data that an invitation's token brings with it. */
+interface Invitation {
+  role: StaffRole;
+}
+
+const refused = (field: string, message: string): Failure => invalidInput([{ field, code: 'INVALID', message }]);
+
+/** Invites editors and moderators, and removes their roles. Administrators are appointed by a command only. */
+export class StaffService {
+  constructor(private readonly parts: StaffParts) {}
+
+  /** Returns the members with a role, by address. */
+  async list(): Promise<StaffMemberType[]> {
+    const users = await getStaff(this.parts.dataSource);
+    return users
+      .filter(({ roles }) => roles.length > 0)
+      .map(({ id, username, email, roles }) => ({ id: String(id), username, email: email ?? '', roles }));
+  }
+
+  /** Returns the invitations whose links still work. */
+  async invitations(): Promise<StaffInvitationType[]> {
+    const tokens = await this.parts.dataSource.manager.find(OneTimeTokenEntity, {
+      where: { kind: 'invite', usedAt: IsNull(), expiresAt: MoreThan(new Date()) },
+      order: { expiresAt: 'asc' },
+    });
+    return tokens.map(({ subject, payload, expiresAt }) => ({
+      email: subject,
+      role: (payload as Invitation).role,
+      expiresAt,
+    }));
+  }
+
+  /**
+   * Mails an invitation. It replaces an earlier invitation of the same address.
+   * @throws {ThrottledError}
+   */
+  async invite(administrator: SessionUser, input: InviteStaffInput, clientAddress: string) {
+    const { dataSource, outbox, tokens, throttles, publicUrl } = this.parts;
+    const { role } = input;
+    const email = toStoredEmail(input.email);
+    const isAllowed = await throttles.mail('invite', clientAddress, email);
+    return dataSource.transaction(async (manager): Promise<Result<StaffSuccessType>> => {
+      const users = await manager.findBy(UserEntity, { email: inMailbox(email) });
+      if (users.some(({ roles }) => roles.includes(role))) return refused('email', staffTexts.hasRole);
+      // A mailbox gets few mails in a short time, whoever asks; the earlier invitation still works.
+      if (!isAllowed) return success(new StaffSuccessType(staffTexts.invited));
+      await tokens.remove(manager, 'invite', email);
+      const token = await tokens.issue(manager, 'invite', email, { role } satisfies Invitation);
+      const link = `${publicUrl}/desk/join/${token}`;
+      await outbox.queue(manager, {
+        template: 'staff-invitation',
+        to: email,
+        from: administrator.username,
+        role,
+        link,
+      });
+      await record(manager, { staffId: administrator.id, kind: 'INVITE', memberId: null, role });
+      return success(new StaffSuccessType(staffTexts.invited));
+    });
+  }
+
+  /** Makes an invitation's link invalid. */
+  async revokeInvitation(input: string): Promise<Result<StaffSuccessType>> {
+    const { dataSource } = this.parts;
+    const invitation = { kind: 'invite', subject: toStoredEmail(input), usedAt: IsNull() };
+    const { affected } = await dataSource.manager.delete(OneTimeTokenEntity, invitation);
+    return affected
+      ? success(new StaffSuccessType(staffTexts.invitationRevoked))
+      : refused('email', staffTexts.noInvitation);
+  }
+
+  /** Removes a role. The desk closes to the member at once. */
+  revokeRole(administrator: SessionUser, { memberId, role }: RevokeRoleInput): Promise<Result<StaffSuccessType>> {
+    return this.parts.dataSource.transaction(async (manager) => {
+      const user = /^\d{1,9}$/.test(memberId) ? await lockedUser(manager, { id: Number(memberId) }) : null;
+      if (!user?.roles.includes(role)) return refused('memberId', staffTexts.noMember);
+      await manager.update(UserEntity, user.id, { roles: user.roles.filter((each) => each !== role) });
+      await record(manager, { staffId: administrator.id, kind: 'REVOKE_ROLE', memberId: user.id, role });
+      return success(new StaffSuccessType(staffTexts.roleRevoked));
+    });
+  }
+
+  /** Gives a member the role of an invitation, if it was sent to their address. The link works once. */
+  accept(member: SessionUser, token: string): Promise<Result<StaffSuccessType>> {
+    const { dataSource, tokens } = this.parts;
+    return dataSource.transaction(async (manager) => {
+      const user = await lockedUser(manager, { id: member.id });
+      const known = await tokens.find(manager, 'invite', token);
+      if (!user?.email || !known || known.isUsed) return failure('INVALID_LINK', staffTexts.linkInvalid);
+      if (known.isExpired) return failure('LINK_EXPIRED', staffTexts.linkExpired);
+      if (getMailbox(user.email) !== getMailbox(known.subject)) return failure('INVALID_LINK', staffTexts.otherAddress);
+      const { role } = known.payload as Invitation;
+      await tokens.use(manager, 'invite', token);
+      await manager.update(UserEntity, user.id, { roles: [...new Set([...user.roles, role])].sort() });
+      await record(manager, { staffId: user.id, kind: 'JOIN', memberId: user.id, role });
+      return success(new StaffSuccessType(staffTexts.accepted));
+    });
+  }
+}
+
+interface StaffAction {
+  staffId: number;
+  kind: 'INVITE' | 'JOIN' | 'REVOKE_ROLE';
+  memberId: number | null;
+  role: StaffRole;
+}
+
+/** Logs a change of the staff. The log is permanent, so it contains no address. */
+async function record(manager: EntityManager, { role, ...action }: StaffAction): Promise<void> {
+  await writeAction(manager, { ...action, textId: `Staff:${action.memberId ?? ''}`, before: null, after: { role } });
+}

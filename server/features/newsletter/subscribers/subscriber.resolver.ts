@@ -1,0 +1,55 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Resolver, UseMiddleware } from 'type-graphql';
+import { FRESH_ADMINISTRATORS } from '#server/features/accounts/access.ts';
+import type { SessionUser } from '#server/features/accounts/sessions.ts';
+import { DeskType } from '#server/features/desk/desk.type.ts';
+import { Member } from '#server/graphql/authorization.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { costOfList, costOfOnce } from '#server/graphql/field-costs.ts';
+import { answerResults } from '#server/graphql/results.ts';
+import type { Result } from '#server/results.ts';
+import {
+  ImportSubscribersInput,
+  ImportSubscribersResult,
+  type ImportSubscribersSuccessType,
+  SubscriberConnectionType,
+  SubscriberListArgs,
+} from './subscriber.type.ts';
+
+/** Resolves the list of subscribers, for administrators. */
+@Resolver(() => DeskType)
+@Authorized(FRESH_ADMINISTRATORS)
+@UseMiddleware(answerResults)
+export class SubscriberResolver {
+  @FieldResolver(() => SubscriberConnectionType, {
+    complexity: costOfList,
+    description: 'Subscribers of the newsletter, the newest first, with addresses that were asked to confirm.',
+  })
+  subscriberList(
+    @Args() args: SubscriberListArgs,
+    @Ctx() { services }: RequestContext,
+  ): Promise<SubscriberConnectionType> {
+    return services.subscribers.list(args);
+  }
+
+  @FieldResolver(() => String, {
+    complexity: costOfOnce,
+    description: 'All subscribers as CSV: address, status and times. The export is logged.',
+  })
+  subscribersCsv(@Member() administrator: SessionUser, @Ctx() { services }: RequestContext): Promise<string> {
+    return services.subscribers.export(administrator);
+  }
+
+  @Mutation(() => ImportSubscribersResult, {
+    nullable: true,
+    description:
+      'Imports subscribers from another list. Without a stated consent, each is asked to confirm.\n\nExample: `mutation { importSubscribers(input: { emails: ["abeba@gmail.com"] }) { ... on ImportSubscribersSuccess { asked known invalid } ... on Failure { message } } }`',
+  })
+  importSubscribers(
+    @Arg('input', () => ImportSubscribersInput, { description: 'Addresses, and their consent.' })
+    input: ImportSubscribersInput,
+    @Member() administrator: SessionUser,
+    @Ctx() { services }: RequestContext,
+  ): Promise<Result<ImportSubscribersSuccessType>> {
+    return services.subscribers.import(administrator, input);
+  }
+}

@@ -1,0 +1,161 @@
+import Papa from 'papaparse';
+import type { DataSource, EntityManager } from 'typeorm';
+import { looksLikeEmail } from '#schema/rules/accounts.ts';
+import { normalizeNote } from '#schema/rules/desk.ts';
+import { StatementReader, statement } from '#server/database/statements.ts';
+import type { SessionUser } from '#server/features/accounts/sessions.ts';
+import { readCursor, toCursor } from '#server/features/catalogue/order.ts';
+import { writeAction } from '#server/features/desk/desk-action.entity.ts';
+import { type Connection, toConnection } from '#server/graphql/connection.type.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { type Result, success } from '#server/results.ts';
+import { getMailbox, toStoredEmail } from '#server/security/mailbox.ts';
+import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
+import type { NewsletterLinks, SubscriberIds } from '../newsletter-links.ts';
+import {
+  type ImportSubscribersInput,
+  ImportSubscribersSuccessType,
+  type SubscriberListArgs,
+  type SubscriberType,
+} from './subscriber.type.ts';
+
+interface SubscriberParts {
+  dataSource: DataSource;
+  outbox: Outbox;
+  tokens: OneTimeTokens;
+  ids: SubscriberIds;
+  links: NewsletterLinks;
+}
+
+/** An address of an import, with the id that is derived from its mailbox. */
+interface Imported {
+  id: string;
+  email: string;
+}
+
+const status = `case when bounced_at is not null then 'BOUNCED' when confirmed_at is null then 'ASKED' else 'CONFIRMED' end`;
+const columns = `id, email, asked_at as "askedAt", confirmed_at as "confirmedAt", bounced_at as "bouncedAt",
+  ${status} as status`;
+const matching = (search: string, wanted: string) =>
+  `position(lower(${search}) in email) > 0 and (${wanted}::text is null or ${status} = ${wanted})`;
+
+/** Subscribers, newest first. Values: limit, µs since 1970 to start before, offset, a part of the address, status. */
+const subscriberList = statement<SubscriberType & { moment: number }>(
+  'subscriber_list',
+  `select ${columns}, (extract(epoch from asked_at) * 1000000)::float8 as moment from subscribers
+   where asked_at <= timestamptz 'epoch' + $2::float8 * interval '1 microsecond' and ${matching('$4', '$5')}
+   order by asked_at desc, id offset $3 limit $1`,
+);
+
+/** Number of subscribers. Values: a part of the address, status. */
+const subscriberCount = statement<{ total: number }>(
+  'subscriber_count',
+  `select count(*)::int as total from subscribers where ${matching('$1', '$2')}`,
+);
+
+/** Lists, imports and exports the subscribers of the newsletter, for administrators. */
+export class SubscriberService {
+  private readonly reader: StatementReader;
+
+  constructor(private readonly parts: SubscriberParts) {
+    this.reader = new StatementReader(parts.dataSource);
+  }
+
+  /** Returns subscribers, newest first. */
+  async list({ first, after, search, status = null }: SubscriberListArgs): Promise<Connection<SubscriberType>> {
+    // An import gives many addresses the same time: the cursor also counts how many of them came before.
+    const [moment = Number.MAX_SAFE_INTEGER, offset = 0] = after
+      ? readCursor('subscribers', after, ['moment', 'integer']).map(Number)
+      : [];
+    const rows = await this.reader.rows(subscriberList, [first + 1, moment, offset, search, status]);
+    const nodes = rows.slice(0, first);
+    return toConnection(nodes, {
+      toCursor: (subscriber) => {
+        const row = rows.indexOf(subscriber as (typeof rows)[number]);
+        const at = rows[row]?.moment ?? 0;
+        const before = rows.slice(0, row + 1).filter((each) => each.moment === at).length;
+        return toCursor('subscribers', [at, at === moment ? offset + before : before]);
+      },
+      size: first,
+      hasNextPage: rows.length > first,
+      hasPreviousPage: Boolean(after),
+      total: async () => (await this.reader.rows(subscriberCount, [search, status]))[0]?.total ?? 0,
+    });
+  }
+
+  /** Returns all subscribers as CSV, and logs the export. Cells that a spreadsheet would run as formulas are escaped. */
+  async export({ id: staffId }: SessionUser): Promise<string> {
+    return this.parts.dataSource.transaction(async (manager) => {
+      const rows: object[] = await manager.query(
+        `select email, ${status} as status, asked_at as asked, confirmed_at as confirmed from subscribers order by email`,
+      );
+      await this.log(manager, { staffId, kind: 'EXPORT_SUBSCRIBERS', after: { subscribers: rows.length } });
+      const fields = ['email', 'status', 'asked', 'confirmed'];
+      return Papa.unparse({ fields, data: rows }, { escapeFormulae: true, newline: '\r\n' });
+    });
+  }
+
+  /**
+   * Subscribes addresses whose consent is stated, and asks all others to confirm. Addresses that are subscribed, were
+   * asked before or have bounced are left as they are, so that a repeated import sends no second mail.
+   */
+  async import(
+    { id: staffId }: SessionUser,
+    { emails, consent }: ImportSubscribersInput,
+  ): Promise<Result<ImportSubscribersSuccessType>> {
+    const { ids } = this.parts;
+    const texts = emails.map((email) => email.trim()).filter((email) => email !== '');
+    const invalid = texts.filter((email) => !looksLikeEmail(email));
+    const imported = new Map<string, Imported>();
+    for (const email of texts.filter(looksLikeEmail)) {
+      const id = ids.getId(getMailbox(email));
+      imported.set(id, { id, email: toStoredEmail(email) });
+    }
+    const reason = normalizeNote(consent ?? '');
+    const added = await this.parts.dataSource.transaction(async (manager) => {
+      const rows = await insertNew(manager, [...imported.values()], reason !== '');
+      if (reason === '') for (const row of rows) await this.ask(manager, row);
+      const after = { subscribers: rows.length, ...(reason && { reason }) };
+      await this.log(manager, { staffId, kind: 'IMPORT_SUBSCRIBERS', after });
+      return rows.length;
+    });
+    const counts = reason === '' ? { subscribed: 0, asked: added } : { subscribed: added, asked: 0 };
+    return success(
+      new ImportSubscribersSuccessType({ ...counts, known: texts.length - invalid.length - added, invalid }),
+    );
+  }
+
+  private async ask(manager: EntityManager, { id, email }: Imported): Promise<void> {
+    const { tokens, outbox, ids, links } = this.parts;
+    const link = links.confirmation(await tokens.issue(manager, 'newsletter', id));
+    const unsubscribeLink = links.unsubscribing(ids.getToken(id));
+    await outbox.queue(manager, { template: 'newsletter-import', to: email, link, unsubscribeLink });
+  }
+
+  private async log(
+    manager: EntityManager,
+    action: { staffId: number; kind: 'IMPORT_SUBSCRIBERS' | 'EXPORT_SUBSCRIBERS'; after: Record<string, unknown> },
+  ): Promise<void> {
+    await writeAction(manager, { ...action, textId: 'Subscribers:', memberId: null, before: null });
+  }
+}
+
+/** Inserts the addresses whose mailboxes are unknown. @returns the inserted rows */
+async function insertNew(manager: EntityManager, imported: Imported[], isConfirmed: boolean): Promise<Imported[]> {
+  return manager.query(
+    `insert into subscribers (id, email, confirmed_at)
+     select i.id, i.email, case when $3::boolean then now() end from unnest($1::uuid[], $2::text[]) i (id, email)
+     where not exists (select from subscribers s where get_mailbox(s.email) = get_mailbox(i.email))
+     on conflict do nothing returning id, email`,
+    [imported.map(({ id }) => id), imported.map(({ email }) => email), isConfirmed],
+  );
+}
+
+/** Stops mails to a subscriber whose address a mail server has rejected permanently. */
+export function suppressBounced({ manager }: DataSource): (email: string) => Promise<void> {
+  return async (email) => {
+    await manager.query('update subscribers set bounced_at = now() where email = $1 and bounced_at is null', [
+      toStoredEmail(email),
+    ]);
+  };
+}

@@ -1,0 +1,106 @@
+import { ArrayMaxSize, IsOptional, MaxLength } from 'class-validator';
+import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { MAX_IMPORTED_ADDRESSES, subscriberTexts } from '#schema/rules/subscribers.ts';
+import { problem } from '#server/check-input.ts';
+import { DeskListArgs } from '#server/features/desk/desk-lists.type.ts';
+import { connectionType } from '#server/graphql/connection.type.ts';
+import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+
+export enum SubscriberStatus {
+  CONFIRMED = 'CONFIRMED',
+  ASKED = 'ASKED',
+  BOUNCED = 'BOUNCED',
+}
+
+registerEnumType(SubscriberStatus, {
+  name: 'SubscriberStatus',
+  description: 'Status of a newsletter subscriber.',
+  valuesConfig: {
+    CONFIRMED: { description: 'Gets the newsletter.' },
+    ASKED: { description: 'Was asked to confirm. Deleted after seven days without an answer.' },
+    BOUNCED: {
+      description: 'A mail server rejected the address permanently. It gets no mail until it confirms again.',
+    },
+  },
+});
+
+@ObjectType('Subscriber', { simpleResolvers: true, description: 'A newsletter subscriber.' })
+export class SubscriberType {
+  @Field(() => ID, { description: 'Derived from the address.' })
+  id: string;
+
+  @Field({ description: 'Email address.' })
+  email: string;
+
+  @Field(() => SubscriberStatus, { description: 'Status.' })
+  status: SubscriberStatus;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'Time at which the address was entered or imported.' })
+  askedAt: Date;
+
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'Time of the confirmation.' })
+  confirmedAt: Date | null;
+
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'Time at which the address was rejected.' })
+  bouncedAt: Date | null;
+}
+
+@ObjectType('SubscriberConnection', { simpleResolvers: true, description: 'A part of the list of subscribers.' })
+export class SubscriberConnectionType extends connectionType(SubscriberType, 'Subscriber', {
+  one: 'subscriber',
+  many: 'subscribers',
+}) {}
+
+@ArgsType()
+export class SubscriberListArgs extends DeskListArgs {
+  @Field({ defaultValue: '', description: 'Part of the address.' })
+  @MaxLength(100, problem('TOO_LONG'))
+  search: string;
+
+  @Field(() => SubscriberStatus, { nullable: true, description: 'Only subscribers with this status.' })
+  @IsOptional()
+  status?: SubscriberStatus | null;
+}
+
+@InputType({ description: 'Addresses of subscribers from another list.' })
+export class ImportSubscribersInput {
+  @Field(() => [String], { description: `At most ${MAX_IMPORTED_ADDRESSES} addresses.` })
+  @ArrayMaxSize(MAX_IMPORTED_ADDRESSES, problem('TOO_LONG', subscriberTexts.tooMany))
+  @MaxLength(254, { each: true, ...problem('TOO_LONG', subscriberTexts.addressLong) })
+  emails: string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Where and how all of them agreed to get the newsletter: then they are subscribed at once. Null: each is asked to confirm. Example: "Double opt-in on our former site".',
+  })
+  @IsOptional()
+  @MaxLength(300, problem('TOO_LONG', subscriberTexts.consentLong))
+  consent?: string | null;
+}
+
+@ObjectType('ImportSubscribersSuccess', { simpleResolvers: true, description: 'The addresses are imported.' })
+export class ImportSubscribersSuccessType extends SuccessType {
+  @Field(() => Int, { description: 'Number of addresses that are subscribed now.' })
+  subscribed: number;
+
+  @Field(() => Int, { description: 'Number of addresses that were asked to confirm.' })
+  asked: number;
+
+  @Field(() => Int, { description: 'Number of addresses that were subscribed, asked or rejected before.' })
+  known: number;
+
+  @Field(() => [String], { description: 'Texts that are no email addresses.' })
+  invalid: string[];
+
+  constructor(counts: Pick<ImportSubscribersSuccessType, 'subscribed' | 'asked' | 'known' | 'invalid'>) {
+    super(subscriberTexts.imported);
+    Object.assign(this, counts);
+  }
+}
+
+export const ImportSubscribersResult = resultUnion('ImportSubscribersResult', 'Results of an import.', () => [
+  ImportSubscribersSuccessType,
+  InvalidInputType,
+]);
