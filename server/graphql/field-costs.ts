@@ -25,6 +25,7 @@ export const measuredFields = {
   'Desk.reports': { statements: 4, ms: 9 },
   'Desk.texts': { statements: 4, ms: 9 },
   'Desk.text': { statements: 4, ms: 5 },
+  'Desk.subscribersCsv': { statements: 4, ms: 20 },
   'Desk.newRecipeText': { statements: 3, ms: 5 },
 } satisfies Record<string, MeasuredField>;
 

@@ -8,6 +8,7 @@ import { TEST_SECRET } from '../support/app.ts';
 import { startFakeMailgun } from '../support/fake-mailgun.ts';
 import { createMember, memberTest } from '../support/member.ts';
 import { getDialog } from '../support/page-parts.ts';
+import { photographed } from '../support/photographs.ts';
 import { startTestWorker } from '../support/worker.ts';
 
 const test = memberTest().extend('editor', { scope: 'file' }, async ({ site }) => {
@@ -54,6 +55,29 @@ test('an editor writes an issue, mends two mistakes, tries it, gives it a time, 
   await page.locator('input[name=width]').nth(2).check();
   expect(await page.locator('.issue__preview pre').innerText()).toContain('Doro Wat (https://mesob.test/recipes/');
   await page.getByLabel('Phone').check();
+  const paper = () => frame.locator('td.raised').evaluate((each) => getComputedStyle(each).backgroundColor);
+  const light = await paper();
+  await page.getByLabel('Dark mode').check();
+  await expect.poll(paper).toBe('rgb(35, 27, 21)');
+  await page.getByLabel('Dark mode').uncheck();
+  await expect.poll(paper).toBe(light);
+
+  const dataTransfer = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], 'pot.jpg', { type: 'image/jpeg' }));
+      return data;
+    },
+    [...(await photographed())],
+  );
+  await area.dispatchEvent('drop', { dataTransfer });
+  await getDialog(page).getByLabel('One sentence for readers').fill('A pot [of] lentils.');
+  await getDialog(page).getByRole('button', { name: 'Put it in' }).click();
+  const markdown = /!\[A pot \\\[of\\\] lentils\.\]\(\/pictures\/issue--[\da-f-]+\/\w+\/4x3-640\.jpg\)/;
+  await expect.poll(() => area.inputValue(), { timeout: 60_000 }).toMatch(markdown);
+  const pot = frame.getByAltText('A pot [of] lentils.');
+  await expect.poll(() => pot.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 20_000 }).toBe(640);
+  await page.getByRole('button', { name: 'Send now' }).waitFor();
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
   expect(complaints).toEqual([]);
 

@@ -137,6 +137,10 @@ describe('the list of texts', () => {
     const [reported] = await openTexts();
     expect(await listed(`memberId: "${reported?.memberId}"`)).toHaveLength(3);
     expect(await listed('memberId: "nothing"')).toEqual([]);
+    // Hidden texts of a recipe are in their place.
+    await ask('Three?');
+    expect(await listed('recipeSlug: "doro-wat"')).toEqual(['Three?', 'Two?', 'One?']);
+    expect(await listed('recipeSlug: "gomen"')).toEqual(['Buy pans at my shop.']);
   });
 
   it('is for moderators', async () => {

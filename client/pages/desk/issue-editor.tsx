@@ -1,5 +1,5 @@
 import { useLazyQuery } from '@apollo/client/react';
-import { useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
@@ -15,6 +15,7 @@ import { TextButton } from '#client/ui/text-button.tsx';
 import { MAX_SUBJECT_LENGTH } from '#schema/rules/issues.ts';
 import { IssueFigures } from './issue-figures.tsx';
 import { useIssueSteps } from './issue-mutations.ts';
+import { useIssuePicture } from './issue-picture.tsx';
 import { IssuePreview } from './issue-preview.tsx';
 import { IssueSteps } from './issue-steps.tsx';
 import { useIssueText } from './use-issue-text.ts';
@@ -37,13 +38,15 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
     onRetry();
   });
   const area = useRef<HTMLTextAreaElement>(null);
-  const putIn = (slug: string) => {
+  const putIn = (block: string) => {
     const at = area.current?.selectionStart ?? typed.text.markdown.length;
     const [before, after] = [typed.text.markdown.slice(0, at).trimEnd(), typed.text.markdown.slice(at).trimStart()];
-    const card = `${before && `${before}\n\n`}{{recipe ${slug}}}\n\n`;
-    typed.change({ markdown: card + after });
+    typed.change({ markdown: `${before && `${before}\n\n`}${block}\n\n${after}` });
     area.current?.focus();
   };
+  const { take, picture } = useIssuePicture({ issue: id, onPick: putIn });
+  // Text that is dropped goes in as in every field.
+  const isFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return (
     <section className="issue" aria-labelledby="issue">
       <h2 id="issue" className="desk__title">
@@ -77,7 +80,8 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
             value={typed.text.subject}
             onChange={({ target }) => typed.change({ subject: target.value })}
           />
-          <RecipePicker onPick={putIn} />
+          <RecipePicker onPick={(slug) => putIn(`{{recipe ${slug}}}`)} />
+          {picture}
           <TextArea
             ref={area}
             label="Text"
@@ -85,6 +89,12 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
             rows={18}
             value={typed.text.markdown}
             onChange={({ target }) => typed.change({ markdown: target.value })}
+            onDragOver={(event) => isFile(event) && event.preventDefault()}
+            onDrop={(event) => {
+              if (!isFile(event)) return;
+              event.preventDefault();
+              void take(event.dataTransfer.files[0]);
+            }}
           />
           <p className={typed.failed ? 'desk__said desk__said--failed' : 'desk__said'} role="status">
             {typed.failed ?? (typed.isSaved ? 'Saved.' : typed.saving ? 'Saving...' : 'Not saved yet.')}

@@ -51,7 +51,7 @@ type Props = {
 
 /** A reader's text with its context, and the buttons to decide. */
 export function ReportedText({ text, busy, reason, hideTexts, onDecide }: Props) {
-  const { message, createdAt, title, path, username, memberId, isBlocked, hiddenReason } = text;
+  const { message, createdAt, title, recipeSlug, path, username, memberId, isBlocked, hiddenReason } = text;
   const { reports, otherTexts, actions } = text;
   const button = (kind: ModerationKind) => (
     <button
@@ -76,6 +76,9 @@ export function ReportedText({ text, busy, reason, hideTexts, onDecide }: Props)
         <blockquote className="reported__words" dir="auto">
           {message}
         </blockquote>
+        <p>
+          <Link to={`${paths.desk('texts')}?recipe=${recipeSlug}`}>Read it in its place, with hidden texts</Link>
+        </p>
         {hiddenReason !== null && (
           <p className="reported__hidden">
             Hidden: <bdi>{hiddenReason}</bdi>

@@ -36,17 +36,17 @@ const filters: readonly { label: string; status: TextStatus | null }[] = [
 ];
 
 /** Returns the address of the list with filters. */
-function listPath(values: Record<'status' | 'member', string | null>): string {
+function listPath(values: Record<'status' | 'member' | 'recipe', string | null>): string {
   const params = Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]));
   return [paths.desk('texts'), ...(params.length > 0 ? [params.join('&')] : [])].join('?');
 }
 
 function Texts({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   const [params] = useSearchParams();
-  const member = params.get('member');
+  const [member, recipe] = [params.get('member'), params.get('recipe')];
   const status = filters.find((filter) => filter.status === params.get('status'))?.status ?? null;
   const { data, previousData, error, refetch } = useQuery(DeskPage_TextsQueryDocument, {
-    variables: { after: useCursor(), status, memberId: member },
+    variables: { after: useCursor(), status, memberId: member, recipeSlug: recipe },
     fetchPolicy: 'network-only',
   });
   const list = (data ?? previousData)?.desk?.texts;
@@ -57,18 +57,25 @@ function Texts({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   if (error && !list) return <ErrorText onRetry={retry}>The texts could not be loaded.</ErrorText>;
   if (!list) return <p role="status">Loading...</p>;
   const texts = list.nodes.map((text) => readFragment(DeskTexts_TextFragmentDoc, text));
+  const [first] = texts;
+  const ofRecipe = recipe === null ? undefined : `Texts on ${first?.title ?? recipe}`;
+  const title = member === null ? ofRecipe : `Texts by ${first?.username ?? 'this member'}`;
   return (
     <section aria-labelledby="texts">
       <h2 id="texts" className="desk__title">
-        {member === null ? 'Texts of readers' : `Texts by ${texts[0]?.username ?? 'this member'}`}
+        {title ?? 'Texts of readers'}
       </h2>
       <nav className="desk__filters" aria-label="Status">
         {filters.map(({ label, status: each }) => (
-          <Link key={label} to={listPath({ status: each, member })} aria-current={each === status ? 'true' : undefined}>
+          <Link
+            key={label}
+            to={listPath({ status: each, member, recipe })}
+            aria-current={each === status ? 'true' : undefined}
+          >
             {label}
           </Link>
         ))}
-        {member !== null && <Link to={paths.desk('texts')}>Of all members</Link>}
+        {title && <Link to={paths.desk('texts')}>All texts</Link>}
       </nav>
       <p role="status">{formatCount(list.totalCount, 'text')}</p>
       <ul className="desk-list">
@@ -86,6 +93,7 @@ function TextRow({
   message,
   createdAt,
   title,
+  recipeSlug,
   username,
   isBlocked,
   hiddenReason,
@@ -94,10 +102,11 @@ function TextRow({
   const open = reports.filter(({ isOpen }) => isOpen).length;
   const isHeld = hiddenReason === WAITING_REASON;
   return (
-    <li className="desk-list__row">
+    <li className={hiddenReason === null ? 'desk-list__row' : 'desk-list__row desk-list__row--hidden'}>
       <p className="desk-list__facts">
         <bdi>{username}</bdi>
-        {isBlocked && ' (blocked)'}, <TimeText value={createdAt} />, on {title}
+        {isBlocked && ' (blocked)'}, <TimeText value={createdAt} />, on{' '}
+        <Link to={`${paths.desk('texts')}?recipe=${recipeSlug}`}>{title}</Link>
       </p>
       <p className="desk-list__text" dir="auto">
         {message}

@@ -29,6 +29,7 @@ const described = (actions: string) => `
       when a.text_id = 'Subscribers:' then 'the subscribers'
       when a.kind in ('INVITE', 'JOIN') then a.after->>'role'
       when a.text_id ~ '^(Member|Staff):' then coalesce(m.username, 'Former member')
+      when o.before->>'text' like 'issue--%' then 'a newsletter issue'
       when a.kind = 'PHOTOGRAPH' then o.before->>'text'
       else v.file end) as title,
     x.kind as undid, u.created_at as "undoneAt",

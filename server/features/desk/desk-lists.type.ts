@@ -1,4 +1,4 @@
-import { Max, MaxLength, Min } from 'class-validator';
+import { IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MAX_USERNAME_LENGTH } from '#schema/rules/accounts.ts';
@@ -43,6 +43,11 @@ export class DeskTextListArgs extends DeskListArgs {
 
   @Field(() => ID, { nullable: true, description: 'Only texts of this member.' })
   memberId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Only texts on this recipe. Example: "doro-wat".' })
+  @IsOptional()
+  @MaxLength(200, problem('TOO_LONG'))
+  recipeSlug?: string | null;
 }
 
 @ArgsType()

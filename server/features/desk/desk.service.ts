@@ -76,9 +76,10 @@ export class DeskService {
     after,
     status = null,
     memberId = null,
+    recipeSlug = null,
   }: DeskTextListArgs): Promise<Connection<ReportedTextType>> {
     const position = after ? readCursor('texts', after, ['moment', 'integer', 'integer']) : FIRST_TEXT;
-    const filters = [status, memberId === null ? null : (getMemberId(memberId) ?? 0)];
+    const filters = [status, memberId === null ? null : (getMemberId(memberId) ?? 0), recipeSlug];
     const rows = await this.reader.rows(textList, [first + 1, ...position, ...filters]);
     const texts = await this.withContext(rows.slice(0, first));
     const positions = new Map(texts.map((text, index): [object, TextPosition | undefined] => [text, rows[index]]));
@@ -174,8 +175,8 @@ export class DeskService {
   }
 }
 
-function shownText({ message, createdAt, title, hiddenReason }: TextRow): MemberTextType {
-  return { message, createdAt, title, hiddenReason };
+function shownText({ message, createdAt, title, slug, hiddenReason }: TextRow): MemberTextType {
+  return { message, createdAt, title, recipeSlug: slug, hiddenReason };
 }
 
 function shownAction(row: ActionRow, exists: boolean): DeskActionType {

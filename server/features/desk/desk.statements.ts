@@ -56,13 +56,14 @@ export const reportedCount = statement<{ total: number }>(
    select count(*)::int as total from ${textsNamed('open')} t`,
 );
 
-/** Filters of the list of all texts. Values: status (null for all), member's id (null for all). */
-const matching = (status: string, memberId: string) => `case ${status}::text
+/** Filters of the list of all texts. Values: status, member's id, recipe's slug; null for all. */
+const matching = (status: string, memberId: string, slug: string) => `case ${status}::text
     when 'HELD' then t.hidden_reason = '${WAITING_REASON}'
     when 'HIDDEN' then t.hidden_reason <> '${WAITING_REASON}'
     when 'REPORTED' then exists (select from reports o where o.text_id = t.text_id and o.closed_at is null)
     else true end
-  and (${memberId}::int is null or t.user_id = ${memberId})`;
+  and (${memberId}::int is null or t.user_id = ${memberId})
+  and (${slug}::text is null or t.recipe_id = (select id from recipes where slug = ${slug}))`;
 
 /** Position of a text in the list of all texts. */
 export interface TextPosition {
@@ -73,21 +74,21 @@ export interface TextPosition {
   id: number;
 }
 
-/** All texts, newest first. Values: limit, the position to start after, status, member's id. */
+/** All texts, newest first. Values: limit, the position to start after, status, member's id, slug. */
 export const textList = statement<TextRow & TextPosition>(
   'desk_text_list',
   `select ${textColumns}, (extract(epoch from t.created_at) * 1000000)::float8 as "postedAt", t.rank, t.id
    from ${texts(() => '')} t join recipes r on r.id = t.recipe_id left join users u on u.id = t.user_id
    where (t.created_at, t.rank, t.id)
        < (timestamptz 'epoch' + $2::float8 * interval '1 microsecond', $3::int, $4::int)
-     and ${matching('$5', '$6')}
+     and ${matching('$5', '$6', '$7')}
    order by t.created_at desc, t.rank desc, t.id desc limit $1`,
 );
 
-/** Number of texts. Values: status, member's id. */
+/** Number of texts. Values: status, member's id, slug. */
 export const textCount = statement<{ total: number }>(
   'desk_text_count',
-  `select count(*)::int as total from ${texts(() => '')} t where ${matching('$1', '$2')}`,
+  `select count(*)::int as total from ${texts(() => '')} t where ${matching('$1', '$2', '$3')}`,
 );
 
 /** Texts by their names. Values: the names. */

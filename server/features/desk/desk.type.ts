@@ -158,6 +158,9 @@ export class MemberTextType {
   @Field({ description: 'Title of the recipe that it belongs to.' })
   title: string;
 
+  @Field({ description: 'Slug of the recipe.' })
+  recipeSlug: string;
+
   @Field(() => String, { nullable: true, description: 'Why it is hidden; null if it is public.' })
   hiddenReason: string | null;
 }

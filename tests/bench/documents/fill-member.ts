@@ -7,7 +7,7 @@ const TEXTS = 140;
 export async function fillMember(dataSource: DataSource, googleSub: string): Promise<number> {
   const [member]: { id: number }[] = await dataSource.query(
     `insert into users (username, email, email_verified_at, google_sub, roles)
-     values ('Abeba', 'abeba@gmail.com', now(), $1, '{moderator,editor}') returning id`,
+     values ('Abeba', 'abeba@gmail.com', now(), $1, '{administrator,editor,moderator}') returning id`,
     [googleSub],
   );
   if (!member) throw new Error('No member was added');

@@ -96,6 +96,7 @@ async function fieldTimes(): Promise<Record<string, object>> {
     'Desk.reports': '{ desk { reports { nodes { id message reports { note } otherTexts { message } } } } }',
     'Desk.texts': '{ desk { texts { nodes { id message reports { note } otherTexts { message } } } } }',
     'Desk.text': '{ desk { text(id: "UmV2aWV3OjE") { id message reports { note } otherTexts { message } } } }',
+    'Desk.subscribersCsv': '{ desk { subscribersCsv } }',
     'Desk.newRecipeText': '{ desk { newRecipeText(title: "Tej") } }',
   };
   const table: Record<string, object> = {};

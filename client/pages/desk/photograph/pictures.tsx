@@ -17,6 +17,7 @@ const kinds: Record<string, string> = {
   category: 'Category',
   cuisine: 'Cuisine',
   guide: 'Guide',
+  issue: 'Newsletter issue',
 };
 
 type ListedPicture = NonNullable<DeskPictures_ListQueryQuery['desk']>['pictures'][number];

@@ -15,7 +15,8 @@ const tables = {
   cuisine: { table: 'cuisines', key: 'slug', title: 'name', page: "'/cuisines/' || slug" },
   guide: { table: 'guides', key: 'key', title: 'title', page: "'/guides/' || key" },
 } as const;
-type Kind = keyof typeof tables;
+/** A newsletter issue has any number of pictures. Their names are stored nowhere else than in its text. */
+type Kind = keyof typeof tables | 'issue';
 
 /** A row with a picture. An unpublished recipe may have a photograph, but no row. */
 export interface PicturedRow extends PictureColumns {
@@ -41,7 +42,7 @@ const getRows = Object.entries(tables).map(
 /** All rows with pictures, or one. Values: the name of a picture, or null. */
 export const picturedRows = statement<PicturedRow>(
   'pictured_rows',
-  `select name, coalesce(r.kind, 'recipe') as kind, coalesce(r.title, p.said->'social'->>'title', name) as title,
+  `select name, coalesce(r.kind, case when name like 'issue--%' then 'issue' else 'recipe' end) as kind, coalesce(r.title, p.said->'social'->>'title', name) as title,
      coalesce(r.picture_alt, p.said->>'alt') as "pictureAlt",
      coalesce(r.picture_color, p.said->>'placeholder') as "pictureColor",
      coalesce(r.picture_version, p.version) as "pictureVersion", r.page, p.files, p.bytes, p.focus_x as "focusX", p.focus_y as "focusY"
@@ -57,7 +58,7 @@ export const picturedRows = statement<PicturedRow>(
 /** Returns the kind and the key in a picture's name; undefined for an invalid name. */
 export function readName(name: string): { kind: Kind; key: string } | undefined {
   const [, kind = 'recipe', key = ''] =
-    /^(?:(author|category|cuisine|guide)--)?([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(name) ?? [];
+    /^(?:(author|category|cuisine|guide|issue)--)?([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(name) ?? [];
   return key === '' ? undefined : { kind: kind as Kind, key };
 }
 
@@ -72,15 +73,24 @@ export interface PictureOwner {
 export async function findPictured(manager: EntityManager, name: string): Promise<PictureOwner | null> {
   const read = readName(name);
   if (!read) return null;
+  if (read.kind === 'issue') return findIssue(manager, read.key);
   const { table, key, title } = tables[read.kind];
   const [row] = await manager.query(`select ${title} as title from ${table} where ${key} = $1`, [read.key]);
   return { isRecipe: read.kind === 'recipe', title: row?.title ?? null };
 }
 
+/** Finds the newsletter issue of a picture. @param key - its slug, a hyphen and eight characters of the picture */
+async function findIssue(manager: EntityManager, key: string): Promise<PictureOwner | null> {
+  const [issue] = await manager.query('select slug as title from newsletter_issues where slug = $1', [
+    key.slice(0, -9),
+  ]);
+  return issue ? { isRecipe: false, title: issue.title } : null;
+}
+
 /** Replaces a picture wherever it is shown, on all instances. */
 export async function showPicture(manager: EntityManager, name: string, picture: Picture): Promise<void> {
   const read = readName(name);
-  if (!read) return;
+  if (!read || read.kind === 'issue') return;
   const { table, key } = tables[read.kind];
   await manager.query(
     `update ${table} set picture_alt = $2, picture_color = $3, picture_version = $4 where ${key} = $1`,

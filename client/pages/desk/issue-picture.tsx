@@ -1,0 +1,111 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { Photograph_PictureQueryDocument } from '#client/gql/graphql.ts';
+import { TextArea } from '#client/ui/forms/field.tsx';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { Modal } from '#client/ui/modal.tsx';
+import { altProblem, MAX_ALT_LENGTH, normalizeAlt } from '#schema/rules/photographs.ts';
+import { type Prepared, preparePhotograph, sendPhotograph } from './photograph/send-photograph.ts';
+
+/** Shape and width in px of pictures in mails. Mail programs read JPEG, of which there is one width. */
+const FILE = '4x3-640.jpg';
+
+type Props = {
+  /** The name of the issue. */
+  issue: string;
+  /** Inserts Markdown at the cursor. */
+  onPick: (markdown: string) => void;
+};
+
+/** Uploads a picture for an issue, and asks what it shows. Pictures can also be dropped on the text. */
+export function useIssuePicture({ issue, onPick }: Props) {
+  const [picked, setPicked] = useState<Prepared>();
+  const [problem, setProblem] = useState<string>();
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setProblem(undefined);
+    try {
+      setPicked(await preparePhotograph(file));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return {
+    take,
+    /** The button, the problem of the last file, and the dialog. */
+    picture: (
+      <div className="field">
+        <label className="field__label">
+          Put in a picture: choose it, or drop it on the text
+          <input
+            type="file"
+            className="issue__file"
+            accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
+            onChange={({ target }) => {
+              void take(target.files?.[0]);
+              // Lets the same file be chosen again.
+              target.value = '';
+            }}
+          />
+        </label>
+        <FormMessage result={problem === undefined ? undefined : { ok: false, text: problem }} />
+        {picked && <PictureDialog issue={issue} picked={picked} onPick={onPick} onClose={() => setPicked(undefined)} />}
+      </div>
+    ),
+  };
+}
+
+type DialogProps = Props & { picked: Prepared; onClose: () => void };
+
+function PictureDialog({ issue, picked, onPick, onClose }: DialogProps) {
+  const client = useApolloClient();
+  const [sent, setSent] = useState<number>();
+  const form = useCheckedForm<{ alt: string }>(
+    { alt: ({ alt }) => altProblem(alt)?.message },
+    async (values) => {
+      const name = `issue--${issue}-${toHex(crypto.getRandomValues(new Uint8Array(4)))}`;
+      const alt = normalizeAlt(values.alt);
+      const query = { alt, x: '0.5', y: '0.5' };
+      const result = await sendPhotograph({ method: 'PUT', name, query, blob: picked.blob, onProgress: setSent });
+      setSent(undefined);
+      if (!result.ok) return result;
+      const options = { query: Photograph_PictureQueryDocument, variables: { name }, fetchPolicy: 'no-cache' } as const;
+      const { data } = await client.query(options).catch(() => ({ data: undefined }));
+      const base = data?.desk?.pictures[0]?.picture.base;
+      if (!base) return { ok: false, text: 'The picture is stored, but could not be read. Please try again.' };
+      onPick(`![${alt.replace(/[\\[\]]/g, '\\$&')}](${base}/${FILE})`);
+      onClose();
+      return result;
+    },
+    { defaultValues: { alt: '' } },
+  );
+  const length = form.watch('alt').length;
+  return (
+    <Modal title="What does it show?" onClose={onClose}>
+      <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
+        <img className="issue__picked" src={picked.src} alt="" />
+        <FormMessage result={form.result} />
+        <TextArea
+          label="One sentence for readers who cannot see it"
+          hint={`${length} of ${MAX_ALT_LENGTH} characters.`}
+          rows={2}
+          required
+          {...form.field('alt')}
+        />
+        {sent !== undefined && <progress value={sent} aria-label="Upload" />}
+        <div className="form__buttons">
+          <button type="button" className="button button--quiet" onClick={onClose}>
+            Cancel
+          </button>
+          <SubmitButton busy={form.busy}>Put it in</SubmitButton>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
