@@ -105,7 +105,7 @@ const policy: Policy = {
             <li>To show you the pages you ask for, and to keep the site running and safe from abuse.</li>
             <li>To open your account, confirm your email address, sign you in and reset a forgotten password.</li>
             <li>To publish your comments, questions and answers, and to work out the average rating of a recipe.</li>
-            <li>To send the newsletter to those who confirmed that they want it.</li>
+            <li>To send the newsletter to those who agreed to it.</li>
             <li>To answer your messages.</li>
             <li>To meet our legal duties.</li>
           </ul>
@@ -217,8 +217,8 @@ const policy: Policy = {
           </li>
           <li>
             <strong>Newsletter:</strong> until you unsubscribe, which takes one click in any issue, in the mail that
-            asked you, or on your account page, or delete the account with that address. An address that is not
-            confirmed within 7 days is deleted.
+            asked you, or on your account page, or delete the account with that address. An address that is asked and
+            not confirmed within 7 days is deleted. If a mail server rejects your address, we note when.
           </li>
           <li>
             <strong>Messages to us:</strong> up to 24 months after the last answer. If you delete the account with that
