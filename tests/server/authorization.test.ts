@@ -59,6 +59,7 @@ describe('the operations', () => {
         'Mutation.verifyEmail',
       ],
       'administrators who entered the password within 12 hours | none': [
+        'Mutation.deleteRecipe',
         'Mutation.importSubscribers',
         'Mutation.inviteStaff',
         'Mutation.revokeInvitation',
@@ -103,7 +104,6 @@ describe('the operations', () => {
         'Desk.subscribers',
         'NewsletterIssue.check',
       ],
-      'administrators who entered the password within 12 hours | none': ['Mutation.deleteRecipe'],
       'administrators, editors and moderators | none': ['Query.desk', 'Mutation.openDesk'],
       'signed-in members | WRITE': [
         'Mutation.addReview',

@@ -111,7 +111,9 @@ it('the outbox sends through it what is committed, again and again until it is t
     await expect.poll(() => log.at(-1), { timeout: 40_000 }).toMatch(/\(verify-email\): sent$/);
     await fake.turn({ to: 'RCPT', say: '550 5.1.1 no such mailbox' });
     await database.dataSource.transaction((manager) => createOutbox({ secret }).queue(manager, verification(8)));
-    await expect.poll(() => log.at(-1), { timeout: 40_000 }).toMatch(/will not be sent: the mail server responded with 550/);
+    await expect
+      .poll(() => log.at(-1), { timeout: 40_000 })
+      .toMatch(/will not be sent: the mail server responded with 550/);
     expect(bounced).toEqual(['reader-8@example.com']);
     expect(log.join()).not.toContain('example.com');
   } finally {
