@@ -1,0 +1,92 @@
+import { isMap, isScalar, isSeq } from 'yaml';
+import { getNode, getPair, type Parsed, type Path } from './yaml-source.ts';
+
+/** Whole lines of a text that belong to a key or to an item. */
+export type ItemBlock = {
+  /** Offset of its first line. */
+  start: number;
+  /** Offset after its last line. */
+  end: number;
+  /** Column of the key or of the dash. */
+  column: number;
+  /** Offset of the colon or of the dash. */
+  sign: number;
+};
+
+export function splice(text: string, start: number, end: number, insert: string): string {
+  return text.slice(0, start) + insert + text.slice(end);
+}
+
+/** Returns the lines of a key and its value; undefined if the key shares its first line with something else. */
+export function getPairBlock(parsed: Parsed, path: Path): ItemBlock | undefined {
+  const parentPath = path.slice(0, -1);
+  const parent = parentPath.length === 0 ? parsed.document.contents : getNode(parsed, parentPath);
+  const key = isMap(parent) && !parent.flow ? getPair(parent, path.at(-1) ?? '')?.key : undefined;
+  if (!isScalar(key) || !key.range) return undefined;
+  const { text } = parsed;
+  const start = getLineStart(text, key.range[0]);
+  const column = key.range[0] - start;
+  const sign = text.indexOf(':', key.range[1]);
+  if (sign < 0) return undefined;
+  const end = getBlockEnd(text, key.range[0], column, true);
+  // The first key of an item follows its dash: the line is not the key's own.
+  const before = text.slice(start, key.range[0]);
+  if (before.trim() !== '') return /^ *(?:- +)+$/.test(before) ? { start: key.range[0], end, column, sign } : undefined;
+  return { start, end, column, sign };
+}
+
+/**
+ * Returns the lines of each item of a list, with the comments above it; undefined if there is no list, or if it is in
+ * brackets.
+ */
+export function getItems(parsed: Parsed, list: Path): ItemBlock[] | undefined {
+  const node = getNode(parsed, list);
+  if (!isSeq(node) || node.flow || !node.range) return undefined;
+  const { text } = parsed;
+  const [start] = node.range;
+  const column = start - getLineStart(text, start);
+  const blocks: ItemBlock[] = [];
+  let at = getLineStart(text, start);
+  if (text.slice(at, start).trim() !== '') return undefined;
+  let own = at;
+  while (at < text.length) {
+    const line = getLine(text, at);
+    const indentation = line.search(/\S/);
+    if (indentation === column && /^-(?:\s|$)/.test(line.slice(column))) {
+      const end = getBlockEnd(text, at + column, column, false);
+      blocks.push({ start: own, end, column, sign: at + column });
+      at = end;
+      own = end;
+    } else if (indentation < 0 || (indentation === column && line[column] === '#')) {
+      at += line.length + 1;
+    } else break;
+  }
+  return blocks.length === node.items.length ? blocks : undefined;
+}
+
+/**
+ * Returns the offset after the last line that is indented deeper than a column.
+ * @param isKey - `true` to include dashes at the column: a list need not be indented below its key
+ */
+function getBlockEnd(text: string, offset: number, column: number, isKey: boolean): number {
+  let end = getLineStart(text, offset);
+  end += getLine(text, end).length + 1;
+  for (let at = end; at < text.length; ) {
+    const line = getLine(text, at);
+    const indentation = line.search(/\S/);
+    const isInside = indentation > column || (isKey && indentation === column && /^-(?:\s|$)/.test(line.slice(column)));
+    if (indentation >= 0 && !isInside) break;
+    at += line.length + 1;
+    if (isInside) end = at;
+  }
+  return Math.min(end, text.length);
+}
+
+function getLineStart(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+function getLine(text: string, start: number): string {
+  const end = text.indexOf('\n', start);
+  return text.slice(start, end < 0 ? text.length : end);
+}

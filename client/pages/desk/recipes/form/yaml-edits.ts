@@ -1,0 +1,300 @@
+import { isCollection, isMap, isScalar, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
+import { getItems, getPairBlock, splice } from './yaml-blocks.ts';
+import {
+  getNode,
+  getPair,
+  getValue,
+  type Parsed,
+  type Path,
+  parseYaml,
+  toFlow,
+  toLines,
+  toSource,
+  type YamlValue,
+} from './yaml-source.ts';
+
+// These functions change the text of one value and keep all other bytes. If the text around it is laid out in an
+// unusual way, they write its field again.
+
+/**
+ * Sets the value at a path; a missing key is added.
+ * @param order - keys of the map in their order; a new key goes after the last key before it
+ */
+export function setValue(text: string, path: Path, value: YamlValue, order: readonly string[] = []): string {
+  return edit(
+    text,
+    path,
+    (root) => changed(root, path, () => value),
+    (parsed) => set(parsed, path, value, order),
+  );
+}
+
+/** Removes a key, or an item of a list. A list without items becomes `[]`. */
+export function removeValue(text: string, path: Path): string {
+  const key = path.at(-1);
+  const update = (root: YamlValue) =>
+    changed(root, path.slice(0, -1), (parent) => {
+      if (Array.isArray(parent)) return parent.toSpliced(Number(key), 1);
+      const { [String(key)]: _, ...rest } = isFields(parent) ? parent : {};
+      return rest;
+    });
+  return edit(text, path, update, (parsed) => remove(parsed, path));
+}
+
+/** Inserts an item in a list before an index. */
+export function insertItem(text: string, list: Path, index: number, value: YamlValue): string {
+  const update = (root: YamlValue) =>
+    changed(root, list, (items) => (Array.isArray(items) ? items.toSpliced(index, 0, value) : [value]));
+  return edit(text, list, update, (parsed) => insert(parsed, list, index, value));
+}
+
+/** Moves an item to an index of the same list, or of another list, with its comments. */
+export function moveItem(text: string, from: Path, toList: Path, toIndex: number): string {
+  const fromList = from.slice(0, -1);
+  const fromIndex = Number(from.at(-1));
+  const isSame = fromList.join() === toList.join();
+  if (isSame && fromIndex === toIndex) return text;
+  const update = (root: YamlValue) => {
+    const item = getValue(root, from) ?? null;
+    const without = changed(root, fromList, (items) => (Array.isArray(items) ? items.toSpliced(fromIndex, 1) : items));
+    return changed(without, toList, (items) => (Array.isArray(items) ? items.toSpliced(toIndex, 0, item) : [item]));
+  };
+  return edit(text, from, update, (parsed) => {
+    const blocks = getItems(parsed, fromList);
+    const block = blocks?.[fromIndex];
+    if (!block) return undefined;
+    const source = parsed.text.slice(block.start, block.end);
+    const without = parseYaml(remove(parsed, from) ?? '');
+    return without && insertBlock(without, toList, toIndex, source, block.column);
+  });
+}
+
+/** Applies an edit to the text; if it does not have the expected value, writes the top-level field again. */
+function edit(
+  text: string,
+  path: Path,
+  update: (root: YamlValue) => YamlValue,
+  change: (parsed: Parsed) => string | undefined,
+): string {
+  const parsed = parseYaml(text);
+  if (!parsed) return text;
+  const expected = update(parsed.value);
+  const edited = change(parsed);
+  if (edited !== undefined && isEqual(parseYaml(edited)?.value, expected)) return edited;
+  const [field = ''] = path;
+  return set(parsed, [field], getValue(expected, [field]) ?? null, []) ?? text;
+}
+
+function set(parsed: Parsed, path: Path, value: YamlValue, order: readonly string[]): string | undefined {
+  const flow = getFlowAround(parsed, path);
+  if (flow) {
+    const inner = getValue(parsed.value, flow.path) ?? null;
+    return splice(parsed.text, flow.start, flow.end, toFlow(changed(inner, path.slice(flow.path.length), () => value)));
+  }
+  const parentPath = path.slice(0, -1);
+  const key = path.at(-1);
+  const parent = parentPath.length === 0 ? parsed.document.contents : getNode(parsed, parentPath);
+  if (isMap(parent)) {
+    const pair = getPair(parent, key ?? '');
+    if (!pair) return addPair(parsed, parent, String(key), value, order);
+    return replace(parsed, path, value, ':');
+  }
+  if (isSeq(parent)) return replace(parsed, path, value, '-');
+  if (parentPath.length === 0) return `${parsed.text}${toPairLines(String(key), value, 0).join('\n')}\n`;
+  return set(parsed, parentPath, { [String(key)]: value }, []);
+}
+
+/** Replaces the value after a sign: ":" of a key, "-" of an item. */
+function replace(parsed: Parsed, path: Path, value: YamlValue, sign: string): string | undefined {
+  const { text } = parsed;
+  const node = getNode(parsed, path);
+  const [start = -1, end = -1] = node?.range ?? [];
+  const hasSource = start >= 0 && end > start;
+  if (!hasSource) return fillEmpty(parsed, path, value, sign);
+  const after = /\n$/.test(text.slice(start, end)) ? '\n' : '';
+  if (value === null) {
+    const from = text.slice(0, start).trimEnd().length;
+    return splice(text, from, end, after);
+  }
+  if (typeof value !== 'object' && isScalar(node)) return splice(text, start, end, `${toSource(value, node)}${after}`);
+  if (isCollection(node) && node.flow && Array.isArray(value) && value.every((item) => typeof item !== 'object'))
+    return splice(text, start, end, toFlow(value));
+  const block = sign === ':' ? getPairBlock(parsed, path) : getItems(parsed, path.slice(0, -1))?.[Number(path.at(-1))];
+  if (!block) return undefined;
+  const head = text.slice(block.sign, block.sign + 1);
+  const lines = head === '-' ? toItemLines(value, block.column) : toPairLines(String(path.at(-1)), value, block.column);
+  return splice(text, block.start, block.end, `${lines.join('\n')}\n`);
+}
+
+/** Writes a value after a sign without one. A comment on the same line was the question that it answers. */
+function fillEmpty(parsed: Parsed, path: Path, value: YamlValue, sign: string): string | undefined {
+  if (value === null) return parsed.text;
+  const block = sign === ':' ? getPairBlock(parsed, path) : getItems(parsed, path.slice(0, -1))?.[Number(path.at(-1))];
+  if (!block) return undefined;
+  const at = block.sign + 1;
+  const lineEnd = parsed.text.indexOf('\n', at);
+  const end = lineEnd < 0 ? parsed.text.length : lineEnd;
+  if (!/^\s*(?:#.*)?$/.test(parsed.text.slice(at, end))) return undefined;
+  if (typeof value !== 'object') return splice(parsed.text, at, end, ` ${toSource(value)}`);
+  const indentation = block.column + 2;
+  const lines = toLines(value, indentation);
+  const inLine = sign === '-' || (lines.length === 1 && /^[[{]/.test(lines[0] ?? ''));
+  return splice(
+    parsed.text,
+    at,
+    end,
+    inLine ? ` ${lines.join('\n')}` : `\n${' '.repeat(indentation)}${lines.join('\n')}`,
+  );
+}
+
+function addPair(
+  parsed: Parsed,
+  map: YAMLMap,
+  key: string,
+  value: YamlValue,
+  order: readonly string[],
+): string | undefined {
+  const { text } = parsed;
+  const keys = map.items.map((pair) => (isScalar(pair.key) ? String(pair.key.value) : ''));
+  const rank = order.indexOf(key);
+  const before = rank < 0 ? keys.at(-1) : keys.findLast((each) => order.includes(each) && order.indexOf(each) < rank);
+  const path = getPathTo(parsed, map);
+  if (!path) return undefined;
+  const neighbor = before ?? keys[0];
+  const block = neighbor === undefined ? undefined : getPairBlock(parsed, [...path, neighbor]);
+  if (!block) return undefined;
+  const source = `${' '.repeat(before === undefined ? 0 : block.column)}${toPairLines(key, value, block.column).join('\n').trimStart()}\n`;
+  if (before === undefined) return path.length === 0 ? splice(text, block.start, block.start, source) : undefined;
+  const gap = block.end > 0 && text[block.end - 1] !== '\n' ? '\n' : '';
+  return splice(text, block.end, block.end, `${gap}${source}`);
+}
+
+function remove(parsed: Parsed, path: Path): string | undefined {
+  const flow = getFlowAround(parsed, path);
+  const parentPath = path.slice(0, -1);
+  const parent = parentPath.length === 0 ? parsed.document.contents : getNode(parsed, parentPath);
+  if (flow) return undefined;
+  if (isMap(parent)) {
+    const block = getPairBlock(parsed, path);
+    return block && parent.items.length > 1 ? splice(parsed.text, block.start, block.end, '') : undefined;
+  }
+  const blocks = getItems(parsed, parentPath);
+  const block = blocks?.[Number(path.at(-1))];
+  if (!blocks || !block) return undefined;
+  const without = splice(parsed.text, block.start, block.end, '');
+  if (blocks.length > 1) return without;
+  // The list is empty now.
+  const pair = getPairBlock(parsed, parentPath);
+  return pair && splice(without, pair.sign + 1, pair.sign + 1, ' []');
+}
+
+function insert(parsed: Parsed, list: Path, index: number, value: YamlValue): string | undefined {
+  return insertBlock(parsed, list, index, `${toItemLines(value, 0).join('\n')}\n`, 0);
+}
+
+/** @param column - of the dash of the block */
+function insertBlock(parsed: Parsed, list: Path, index: number, block: string, column: number): string | undefined {
+  const { text } = parsed;
+  if (getFlowAround(parsed, [...list, 0])) {
+    const items = getValue(parsed.value, list);
+    if (!Array.isArray(items) || items.length > 0) return undefined;
+    const [start = 0, end = 0] = getNode(parsed, list)?.range ?? [];
+    const emptied = splice(text, text.slice(0, start).trimEnd().length, end, '');
+    const without = parseYaml(emptied);
+    return without && insertBlock(without, list, index, block, column);
+  }
+  const items = getItems(parsed, list);
+  if (items && items.length > 0) {
+    const [first] = items;
+    const next = items[index];
+    const at = next ? next.start : (items.at(-1)?.end ?? 0);
+    const gap = at > 0 && text[at - 1] !== '\n' ? '\n' : '';
+    return splice(text, at, at, gap + indented(block, (first?.column ?? 0) - column));
+  }
+  const pair = getPairBlock(parsed, list);
+  if (!pair) return addEmptyList(parsed, list, block, column);
+  const lineEnd = text.indexOf('\n', pair.sign);
+  const at = lineEnd < 0 ? text.length : lineEnd + 1;
+  return splice(text, at, at, (lineEnd < 0 ? '\n' : '') + indented(block, pair.column + 2 - column));
+}
+
+function addEmptyList(parsed: Parsed, list: Path, block: string, column: number): string | undefined {
+  const withKey = parseYaml(set(parsed, list, [], []) ?? '');
+  return withKey && getNode(withKey, list) ? insertBlock(withKey, list, 0, block, column) : undefined;
+}
+
+function indented(block: string, by: number): string {
+  const source = block.endsWith('\n') ? block : `${block}\n`;
+  if (by === 0) return source;
+  return source.replace(/^( *)(?=\S)/gm, (spaces) => ' '.repeat(Math.max(0, spaces.length + by)));
+}
+
+function toItemLines(value: YamlValue, column: number): string[] {
+  const lines = value === null || value === '' ? [''] : toValueLines(value, column + 2);
+  return lines.map((line, index) => (index === 0 ? `${' '.repeat(column)}- ${line}`.trimEnd() : line));
+}
+
+function toPairLines(key: string, value: YamlValue, column: number): string[] {
+  const head = `${' '.repeat(column)}${key}:`;
+  if (value === null || value === '') return [head];
+  const lines = toValueLines(value, column + 2);
+  if (lines.length === 1 && (typeof value !== 'object' || /^[[{]/.test(lines[0] ?? ''))) return [`${head} ${lines[0]}`];
+  return [head, `${' '.repeat(column + 2)}${lines[0]}`, ...lines.slice(1)];
+}
+
+function toValueLines(value: YamlValue, indentation: number): string[] {
+  return typeof value === 'object' && value !== null ? toLines(value, indentation) : [toSource(value ?? '')];
+}
+
+/** Returns the outermost list or map in brackets around a value. */
+function getFlowAround(parsed: Parsed, path: Path): { path: Path; start: number; end: number } | undefined {
+  for (let length = 0; length < path.length; length += 1) {
+    const at = path.slice(0, length);
+    const node = length === 0 ? parsed.document.contents : getNode(parsed, at);
+    if (isCollection(node) && node.flow && node.range) return { path: at, start: node.range[0], end: node.range[1] };
+  }
+  return undefined;
+}
+
+function getPathTo({ document }: Parsed, wanted: YAMLMap): Path | undefined {
+  const search = (node: unknown, path: Path): Path | undefined => {
+    if (node === wanted) return path;
+    const inner: [string | number, unknown][] = isMap(node)
+      ? node.items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair.value])
+      : isSeq(node)
+        ? (node as YAMLSeq).items.map((item, index) => [index, item])
+        : [];
+    for (const [step, each] of inner) {
+      const found = search(each, [...path, step]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return search(document.contents, []);
+}
+
+/** Returns a value with the value at a path changed. */
+function changed(
+  value: YamlValue | undefined,
+  path: Path,
+  change: (inner: YamlValue | undefined) => YamlValue | undefined,
+): YamlValue {
+  const [step, ...rest] = path;
+  if (step === undefined) return change(value) ?? null;
+  if (Array.isArray(value)) return value.map((item, index) => (index === step ? changed(item, rest, change) : item));
+  const fields = isFields(value) ? value : {};
+  return { ...fields, [String(step)]: changed(fields[String(step)], rest, change) };
+}
+
+function isFields(value: unknown): value is Record<string, YamlValue> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Returns whether two values are equal; an empty text equals no value. */
+function isEqual(one: YamlValue | undefined, other: YamlValue | undefined): boolean {
+  const [a, b] = [one === '' ? null : (one ?? null), other === '' ? null : (other ?? null)];
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each, at) => isEqual(each, b[at]));
+  if (isFields(a) && isFields(b))
+    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isEqual(a[key], b[key]));
+  return a === b;
+}

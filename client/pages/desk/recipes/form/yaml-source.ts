@@ -1,0 +1,95 @@
+import { Document, isCollection, isMap, isScalar, isSeq, type Node, parseDocument, Scalar, type YAMLMap } from 'yaml';
+
+/** Keys and indexes that lead to a value. Example: `['ingredients', 0, 'items', 2]`. */
+export type Path = readonly (string | number)[];
+
+/** A value of a YAML document. */
+export type YamlValue = string | number | boolean | null | YamlValue[] | { [key: string]: YamlValue };
+
+/** A text and its document. */
+export type Parsed = { text: string; document: Document.Parsed; value: YamlValue };
+
+const OPTIONS = { stringKeys: true, uniqueKeys: false, prettyErrors: false } as const;
+
+/** The last texts that were parsed: each key press needs a text before and after its edit, and again to show it. */
+const recent = new Map<string, Parsed | undefined>();
+const MOST_RECENT = 3;
+
+/** Returns the document of a text; undefined if the text has an error, or is no map of fields. */
+export function parseYaml(text: string): Parsed | undefined {
+  const parsed = recent.has(text) ? recent.get(text) : parse(text);
+  recent.delete(text);
+  recent.set(text, parsed);
+  const [oldest = ''] = recent.keys();
+  if (recent.size > MOST_RECENT) recent.delete(oldest);
+  return parsed;
+}
+
+function parse(text: string): Parsed | undefined {
+  const document = parseDocument(text, OPTIONS);
+  if (document.errors.length > 0 || (document.contents !== null && !isMap(document.contents))) {
+    const isEmpty = document.errors.length === 0 && isScalar(document.contents) && document.contents.value === null;
+    if (!isEmpty) return undefined;
+  }
+  return { text, document, value: document.toJS() ?? {} };
+}
+
+/** Returns the node at a path; null for an empty value, undefined if there is none. */
+export function getNode({ document }: Parsed, path: Path): Node | null | undefined {
+  let node: unknown = document.contents;
+  for (const step of path) {
+    if (isMap(node)) node = getPair(node, step)?.value;
+    else if (isSeq(node)) node = node.items[Number(step)];
+    else return undefined;
+  }
+  return node as Node | null | undefined;
+}
+
+/** Returns the pair of a key. */
+export function getPair(map: YAMLMap, key: string | number) {
+  return map.items.find((pair) => isScalar(pair.key) && pair.key.value === key);
+}
+
+/** Returns the value at a path; undefined if there is none. */
+export function getValue(value: YamlValue | undefined, path: Path): YamlValue | undefined {
+  return path.reduce<YamlValue | undefined>((inner, step) => {
+    if (Array.isArray(inner)) return inner[Number(step)];
+    return typeof inner === 'object' && inner !== null ? inner[String(step)] : undefined;
+  }, value);
+}
+
+/** Returns a value as YAML lines, the first of which goes after "- " or "key: ". */
+export function toLines(value: YamlValue, indentation: number): string[] {
+  const source = new Document(value)
+    .toString({ lineWidth: 0, flowCollectionPadding: false, nullStr: '' })
+    .trimEnd()
+    .replace(/ +$/gm, '');
+  return source.split('\n').map((line, index) => (index === 0 ? line : `${' '.repeat(indentation)}${line}`));
+}
+
+/** Returns a value on one line, in brackets if it is a list or has fields. */
+export function toFlow(value: YamlValue): string {
+  const document = new Document(value);
+  if (isCollection(document.contents)) document.contents.flow = true;
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
+}
+
+/**
+ * Returns the source of a scalar.
+ * @param like - the scalar that it replaces: quotes that its author chose stay
+ */
+export function toSource(value: string | number | boolean, like?: Scalar): string {
+  const scalar = new Scalar(value);
+  const isQuoted = like?.type === Scalar.QUOTE_DOUBLE || like?.type === Scalar.QUOTE_SINGLE;
+  if (isQuoted && typeof value === 'string' && isPlain(like.value)) scalar.type = like.type;
+  return write(scalar);
+}
+
+/** Returns whether a scalar needs no quotes. */
+function isPlain(value: unknown): boolean {
+  return typeof value === 'string' && write(new Scalar(value)) === value;
+}
+
+function write(scalar: Scalar): string {
+  return new Document({ k: scalar }).toString({ lineWidth: 0 }).trimEnd().slice('k: '.length);
+}
