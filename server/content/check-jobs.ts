@@ -3,6 +3,7 @@ import type { RecipeRows } from './derive/recipe-rows.ts';
 import type { Problem } from './problem.ts';
 import type { PastedRecipe } from './read-pasted-text.ts';
 import type { PictureSource } from './reading/picture.ts';
+import type { RecipeParts } from './recipe-parts.ts';
 
 /** Published content against which texts are checked. */
 export interface LoadedContent {
@@ -41,6 +42,8 @@ export interface CheckAnswer {
   recipe: RecipeRows | null;
   /** The lists with this one's text; null while a list has a problem, and for recipes. */
   lists: ContentLists | null;
+  /** Lines and steps of a recipe; null for other jobs. */
+  parts: RecipeParts | null;
   /** Recipes of a pasted text; null for other jobs. */
   pasted: { recipes: PastedRecipe[]; problem: string | null } | null;
 }

@@ -14,6 +14,7 @@ import { findPicture } from './reading/find-picture.ts';
 import type { Picture } from './reading/picture.ts';
 import type { SourceFile } from './reading/source-file.ts';
 import { readYaml, type YamlSource } from './reading/yaml-source.ts';
+import { type RecipeParts, readRecipeParts } from './recipe-parts.ts';
 import { readUses } from './uses/read-uses.ts';
 
 /** Placeholder for the picture of a draft that has none yet. */
@@ -48,6 +49,8 @@ interface CheckedRecipeFile {
   /** Foods that its lines name and the table lacks. */
   unknownFoods: string[];
   yaml: YamlSource;
+  /** Reads its lines and steps one by one, also if the file cannot be read whole. */
+  getParts: () => RecipeParts;
 }
 
 /** Reads and checks the file of a recipe. */
@@ -70,19 +73,20 @@ export async function checkRecipe(
     if (picture && socialPictures && !isDraft) found.push(...checkSocialPicture(fields.title, picture));
   }
   const inFile = ({ path: at, message, edit }: PathProblem): Problem => ({
-    ...{ file: yaml.file, line: yaml.getLine(at, edit?.from), message },
+    ...{ file: yaml.file, line: yaml.getLine(at, edit?.from), path: at, message },
     ...(edit && { fix: yaml.fix(at, edit) }),
   });
   own.push(...found.map(inFile));
   const warnings = facts && !('problems' in facts) ? facts.warnings.map(inFile) : [];
+  const getParts = () => readRecipeParts(yaml.value, finder);
   const shown = picture ?? (isDraft ? NO_PICTURE : null);
   if (!fields || !facts || 'problems' in facts || !used || 'problems' in used || !shown)
-    return { content: null, problems: own, warnings, unknownFoods, yaml };
+    return { content: null, problems: own, warnings, unknownFoods, yaml, getParts };
   const content = {
     ...{ slug, fields, facts, uses: used.uses, picture: shown },
     guides: guidesOfSteps(fields, phrases),
   };
-  return { content, problems: own, warnings, unknownFoods, yaml };
+  return { content, problems: own, warnings, unknownFoods, yaml, getParts };
 }
 
 /** A guide and its phrases, normalized once for all recipes. */

@@ -12,7 +12,15 @@ import type { ContentFolder } from './reading/content-folder.ts';
 import { getSource } from './reading/source-file.ts';
 import { readYaml } from './reading/yaml-source.ts';
 
-const NOTHING: CheckAnswer = { unknownFoods: [], problems: [], warnings: [], recipe: null, lists: null, pasted: null };
+const NOTHING: CheckAnswer = {
+  unknownFoods: [],
+  problems: [],
+  warnings: [],
+  recipe: null,
+  lists: null,
+  parts: null,
+  pasted: null,
+};
 
 let ready: { content: LoadedContent; folder: ContentFolder; checked: CheckedFolder } | undefined;
 
@@ -40,11 +48,11 @@ async function work(job: CheckJob): Promise<CheckAnswer> {
     return { ...NOTHING, ...checked, problems: checked.problems.filter(({ file }) => file === source.file) };
   }
   const slug = slugOfFile(job.path) ?? '';
-  const { content, problems, warnings, unknownFoods } = await ready.checked.recipe(slug, source, {
+  const { content, problems, warnings, unknownFoods, getParts } = await ready.checked.recipe(slug, source, {
     cooking: job.cooking,
     readPicture,
   });
-  return { ...NOTHING, problems, warnings, unknownFoods, recipe: content && toRecipeRows(content) };
+  return { ...NOTHING, problems, warnings, unknownFoods, recipe: content && toRecipeRows(content), parts: getParts() };
 }
 
 function readListedNames(lists: LoadedContent['lists']): ListedNames {

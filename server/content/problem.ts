@@ -10,6 +10,8 @@ export interface Problem {
   file: string;
   line: number;
   message: string;
+  /** Keys and indexes of the value that it is about; omitted if the file cannot be read that far. */
+  path?: readonly PropertyKey[];
   /** Omitted if the right text is not certain. */
   fix?: Fix;
   /** `true` if nothing is wrong yet: a field or an entry still has to be filled in. */

@@ -106,10 +106,10 @@ describe('an edit', () => {
     ['keeps the quotes that its author chose', (text) => setValue(text, ['title'], 'Doro'), '"Doro Wat"', '"Doro"'],
     ['adds quotes only if it must', (text) => setValue(text, ['tips', 1], 'a: b'), '- Second.', '- "a: b"'],
     [
-      'answers the question beside an empty value',
+      'keeps the comment beside an empty value',
       (text) => setValue(text, ['why', 0], 'Fast'),
       '# The first.',
-      'Fast',
+      'Fast # The first.',
     ],
     ['fills an empty field', (text) => setValue(text, ['servings'], 6), 'servings:', 'servings: 6'],
     ['empties a field', (text) => setValue(text, ['title'], null), 'title: "Doro Wat"', 'title:'],

@@ -24,6 +24,24 @@ type Pasted = {
 const paste = async (text: string) =>
   (await ask<{ desk: { pastedText: Pasted } }>(PASTE, { text })).data.desk.pastedText;
 
+describe('a text of the desk', () => {
+  it('ends its lines with a line feed, however it was written', async () => {
+    const file = 'recipes/crlf.yaml';
+    expect(await save('title: Tej\r\nservings: 4\rcourse: drink\n', null, { file })).toMatchObject({
+      __typename: 'ContentSuccess',
+    });
+    expect(await getFile(file)).toMatchObject({ title: 'Tej', text: 'title: Tej\nservings: 4\ncourse: drink\n' });
+  });
+
+  it('of a new recipe has questions, or none for a form', async () => {
+    const { data } = await ask<{ desk: { asks: string; bare: string } }>(
+      '{ desk { asks: newRecipeText(title: "Tej") bare: newRecipeText(title: "Tej", questions: false) } }',
+    );
+    expect(data.desk.asks).toContain('servings: # How many');
+    expect(data.desk.bare).toMatch(/^title: Tej\ndescription:\nauthor:\n/);
+  });
+});
+
 describe('a pasted text at the desk', () => {
   // Every seventh shape: reading itself is tested on all of them.
   it.each(pastedTexts.filter((_, index) => index % 7 === 0))('becomes a draft: $name', async ({ text, recipe }) => {
@@ -84,5 +102,90 @@ describe('a pasted text at the desk', () => {
     expect(await paste('Hello!')).toEqual({ problem: 'It has no ingredients and no steps', recipes: [] });
     const { errors } = await ask(PASTE, { text: 'x'.repeat(MAX_PASTED_LENGTH + 1) });
     expect(errors?.[0]?.message).toContain('At most 200000 characters');
+  });
+});
+
+describe('lines and steps of a recipe that is being written', () => {
+  const PARTS = `query($text: String!) { checkContent(file: "recipes/tej.yaml", text: $text) {
+    problems { path message isMissing }
+    lines { group index amount unit item food grams contains mayContain }
+    steps { instruction index uses { line part amount } } } }`;
+  type Parts = {
+    problems: { path: string[] | null; message: string; isMissing: boolean }[];
+    lines: { group: number; index: number; food: string | null; grams: number | null; contains: string[] }[];
+    steps: { instruction: number; index: number; uses: { line: number; part: string; amount: string | null }[] }[];
+  };
+  const read = async (text: string) => (await ask<{ checkContent: Parts }>(PARTS, { text })).data.checkContent;
+
+  it('are read one by one, as publishing reads them, beside lines that cannot be read', async () => {
+    const { lines, steps, problems } = await read(`title: Tej
+ingredients:
+  - title: Base
+    items:
+      - 2 tbsp unsalted butter
+      - 1,5 l water
+      - line: 1–2 onions, sliced
+      - 3 tbsp moon dust
+  - title:
+    items:
+      -
+      - salt
+instructions:
+  - title: Fry
+    steps:
+      - Melt 1 tbsp of the butter and fry the onions.
+      -
+      - Stir in the rest of the butter and the salt.
+`);
+    const none = { amount: null, unit: null, grams: null, contains: [], mayContain: [] };
+    expect(lines).toEqual([
+      {
+        ...none,
+        group: 0,
+        index: 0,
+        amount: '2',
+        unit: 'tbsp',
+        item: 'unsalted butter',
+        food: 'unsalted butter',
+        grams: 28,
+        contains: ['MILK'],
+      },
+      { ...none, group: 0, index: 2, amount: '1–2', item: 'onions', food: 'red onion', grams: 165 },
+      { ...none, group: 0, index: 3, amount: '3', unit: 'tbsp', item: 'moon dust', food: null },
+      { ...none, group: 1, index: 1, item: 'salt', food: 'salt' },
+    ]);
+    expect(steps).toEqual([
+      {
+        instruction: 0,
+        index: 0,
+        uses: [
+          { line: 0, part: 'PART', amount: '1 tbsp' },
+          { line: 1, part: 'ALL', amount: '1–2' },
+        ],
+      },
+      {
+        instruction: 0,
+        index: 2,
+        uses: [
+          { line: 0, part: 'REST', amount: '1 tbsp' },
+          { line: 3, part: 'ALL', amount: null },
+        ],
+      },
+    ]);
+    expect(problems).toContainEqual({
+      path: ['ingredients', '0', 'items', '1'],
+      isMissing: false,
+      message: expect.stringContaining('has a comma in its number'),
+    });
+    expect(problems).toContainEqual({ path: ['servings'], isMissing: true, message: 'servings is missing' });
+  });
+
+  it('are at most 150 and 60', async () => {
+    const items = Array.from({ length: 400 }, (_, index) => `      - ${index + 2} onions\n`).join('');
+    const steps = Array.from({ length: 100 }, () => '      - Fry the onions.\n').join('');
+    const parts = await read(
+      `ingredients:\n  - title: A\n    items:\n${items}instructions:\n  - title: B\n    steps:\n${steps}`,
+    );
+    expect([parts.lines.length, parts.steps.length]).toEqual([150, 60]);
   });
 });

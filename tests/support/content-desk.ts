@@ -45,7 +45,7 @@ type Changed = {
 
 /** Requests the check's findings in a text. */
 export const CHECK = `query($file: ID!, $text: String!) { checkContent(file: $file, text: $text) {
-  note problems { line message isMissing fix { range text } }
+  note problems { line path message isMissing fix { range text } }
   recipe { title diets contains nutrition { name amount } instructions { uses { line } } scalingNotes(servings: 12) path } } }`;
 type Checked = {
   note: string | null;

@@ -123,7 +123,8 @@ function getCost(lines: readonly FoodLine[]): number {
   return Math.max(1, Math.round(dollars));
 }
 
-function readLine(line: LineFields, path: FoodLine['path'], finder: FoodFinder): FoodLine | PathProblem {
+/** Returns a line with its food, or the problem with it. */
+export function readLine(line: LineFields, path: FoodLine['path'], finder: FoodFinder): FoodLine | PathProblem {
   const problem = (message: string, edit?: Edit): PathProblem => ({ path, message: `"${line.text}" ${message}`, edit });
   const second = secondFood(line.text, finder);
   if (second)

@@ -75,9 +75,9 @@ function unknownFields(
     const hint = near.meant === null && meant !== null ? `did you mean "${meant}"?` : near.hint;
     const path = [...issue.path, key];
     const message = `"${key}" is no field here: ${moved ?? hint}`;
-    if (moved !== undefined || meant === null) return { ...at(path), message };
+    if (moved !== undefined || meant === null) return { ...at(path), path, message };
     misspelled.add(getKey([...issue.path, meant]));
-    return { ...at(path), message, fix: fix(path, { from: key, to: meant, as: 'key' }) };
+    return { ...at(path), path, message, fix: fix(path, { from: key, to: meant, as: 'key' }) };
   });
 }
 
@@ -86,7 +86,7 @@ function explain(issue: z.core.$ZodIssue, { value, at, fix }: YamlSource): Probl
   const written = getValue(value, issue.path);
   const from = issue.code === 'invalid_key' ? String(issue.path.at(-1)) : String(written);
   const to = getMeant(cause, from);
-  const problem = { ...at(issue.path), message: `${label(issue.path)} ${cause.message}` };
+  const problem = { ...at(issue.path), path: issue.path, message: `${label(issue.path)} ${cause.message}` };
   if (to !== null) return { ...problem, fix: fix(issue.path, { from, to, as: cause === issue ? undefined : 'key' }) };
   const isEmpty = written === undefined || written === null || written === '';
   const isShort = cause.code === 'too_small' && Array.isArray(written);

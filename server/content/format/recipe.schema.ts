@@ -13,6 +13,7 @@ const SCALES = ['fixed', 'whole'] as const;
 
 const USED = expects('must be all, rest, some, none or an amount, for example 2 tbsp');
 
+/** The text of an ingredient line, taken apart. */
 const lineText = text(160, { anyFraction: true }).transform((written, context) => {
   const read = readIngredientLine(written);
   if (!('problem' in read)) return read;
@@ -23,7 +24,8 @@ const lineText = text(160, { anyFraction: true }).transform((written, context) =
 const USES = 'must be what of it is eaten, for example "60 g", "15 %" or "less 800 g whey"';
 const lineAlone: LineSaid = { scale: null, uses: null, instead: null, food: null, recipe: null };
 
-function ingredientLine(recipes: readonly string[] | undefined) {
+/** An ingredient line: a text, or fields. @param recipes - slugs that it may name */
+export function ingredientLine(recipes: readonly string[] | undefined) {
   const fields = z
     .strictObject({
       line: lineText.describe('The line as printed'),
@@ -54,7 +56,8 @@ function ingredientLine(recipes: readonly string[] | undefined) {
 
 const partOfLine = z.string(USED).refine((written) => readWrittenUse(written) !== null, USED);
 
-const step = z.union([
+/** A step: a text, or fields. */
+export const step = z.union([
   text(800, { marked: true }).transform((written) => ({ text: written, uses: [] as OwnUse[] })),
   z
     .strictObject({
@@ -73,8 +76,8 @@ const step = z.union([
 ]);
 
 /** Lines and steps of a recipe: each step is compared with each line. */
-const MOST_LINES = 150;
-const MOST_STEPS = 60;
+export const MOST_LINES = 150;
+export const MOST_STEPS = 60;
 
 function refuseMore(found: number, most: number, what: string, context: z.RefinementCtx): void {
   if (found > most)

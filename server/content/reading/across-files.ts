@@ -42,7 +42,7 @@ export function ownCategoryInAlsoIn({ file, value, getLine }: YamlSource): Probl
   const index = value.alsoIn.findIndex((name) => typeof name === 'string' && tidy(name) === category);
   if (index < 0) return [];
   const message = `alsoIn holds further categories only: "${category}" is the primary one already`;
-  return [{ file, line: getLine(['alsoIn', index]), message }];
+  return [{ file, line: getLine(['alsoIn', index]), path: ['alsoIn', index], message }];
 }
 
 function toText(value: unknown, field: string): string | undefined {

@@ -26,13 +26,21 @@ export function readUses(
   { ingredients, instructions }: Pick<RecipeFields, 'ingredients' | 'instructions'>,
   lines: readonly FoodLine[],
 ): { uses: StepUseType[][][] } | { problems: PathProblem[] } {
+  const { uses, problems } = readUsesSoFar({ ingredients, instructions }, lines);
+  return problems.length > 0 ? { problems } : { uses };
+}
+
+/** Does the same for a recipe that is being written: returns the uses that are clear, and the problems. */
+export function readUsesSoFar(
+  { ingredients, instructions }: Pick<RecipeFields, 'ingredients' | 'instructions'>,
+  lines: readonly FoodLine[],
+): { uses: StepUseType[][][]; problems: PathProblem[] } {
   const groups = ingredients.map(({ title }) => title);
   const steps = instructions.flatMap(({ title, steps: texts }, index) =>
     texts.map(({ text, uses }, place): Step => ({ title, text, uses, path: ['instructions', index, 'steps', place] })),
   );
   const reader = new UsesReader(lines, groups, steps);
   const taken = reader.read();
-  if (reader.problems.length > 0) return { problems: reader.problems };
   let next = 0;
   const uses = instructions.map(({ steps: texts }) =>
     texts.map(() => {
@@ -43,7 +51,7 @@ export function readUses(
         .map((each) => toUse(each, taken, lines));
     }),
   );
-  return { uses };
+  return { uses, problems: reader.problems };
 }
 
 class UsesReader {

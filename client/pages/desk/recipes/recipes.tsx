@@ -10,6 +10,7 @@ import { fileAt, PASTE } from './file-address.ts';
 import { FileEditor } from './file-editor.tsx';
 import { PasteRecipe } from './paste/paste-recipe.tsx';
 import { RecipeList } from './recipe-list.tsx';
+import { readView } from './use-view.ts';
 
 /** The recipes and lists of the magazine: all, or the file being edited. */
 export function View({ rest, onRetry }: DeskViewProps) {
@@ -27,11 +28,14 @@ function OpenFile({ file, onRetry }: { file: string; onRetry: () => void }) {
   const stored = desk ? (desk.contentFile ?? null) : undefined;
   const title = params.get('title') ?? '';
   const begun = useQuery(DeskRecipes_NewQueryDocument, {
-    variables: { title },
+    // A form has labels of its own.
+    variables: { title, questions: readView() === 'text' },
     fetchPolicy: 'network-only',
     skip: stored !== null || getEntry(file) !== undefined,
   });
-  const text = stored?.text ?? (stored === null ? toEntryText(file) : undefined) ?? begun.data?.desk?.newRecipeText;
+  const newText = (stored === null ? toEntryText(file) : undefined) ?? begun.data?.desk?.newRecipeText;
+  // Both views end lines with a line feed.
+  const text = (stored?.text ?? newText)?.replace(/\r\n?/g, '\n');
   const retry = () => {
     onRetry();
     void read.refetch();

@@ -3,7 +3,7 @@ import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toChange } from './apply-fix.ts';
+import { getDifference, toChange } from './apply-fix.ts';
 import { getCompletions, type Words } from './completions.ts';
 import { editorSetup, getShadow } from './editor-setup.ts';
 import type { Problem } from './use-check.ts';
@@ -62,14 +62,14 @@ export function TextEditor({ label, value, onChange, onLine, problems, warnings,
     const view = editor.current;
     // The text came from elsewhere: another revision, or the server's version.
     if (view && view.state.doc.toString() !== value)
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } });
+      view.dispatch({ changes: getDifference(view.state.doc.toString(), value) });
   }, [value]);
   useEffect(() => {
     const view = editor.current;
     if (view)
       view.dispatch(
         setDiagnostics(view.state, [
-          ...problems.map((problem) => getDiagnostic(problem, 'error', view)),
+          ...problems.map((problem) => getDiagnostic(problem, problem.isMissing ? 'info' : 'error', view)),
           ...warnings.map((warning) => getDiagnostic(warning, 'warning', view)),
         ]),
       );

@@ -36,9 +36,12 @@ type Found = {
   /** The text as readers will see it; undefined if it cannot be parsed. */
   content?: Previewed;
   facts?: Facts;
+  /** Ingredient lines and steps of a recipe, read one by one. */
+  lines?: Check['lines'];
+  steps?: Check['steps'];
 };
 
-type Checked = Found & {
+export type Checked = Found & {
   /** `true` once the text on the screen is checked. */
   isFresh: boolean;
   failed?: boolean;
@@ -75,6 +78,8 @@ export function useCheck({ file, text, entry, times }: Wanted): Checked {
         isFresh: true,
         content: found.content ?? content,
         facts: found.facts ?? facts,
+        lines: found.lines,
+        steps: found.steps,
       }));
     }, PAUSE_MS);
     return () => {
@@ -114,6 +119,7 @@ async function check(
   const variables = { file, text, many };
   const { data } = await client.query({ query: DeskRecipes_CheckQueryDocument, variables, fetchPolicy });
   if (!data?.checkContent) return undefined;
-  const { note = null, problems, warnings, recipe } = data.checkContent;
-  return recipe ? { note, problems, warnings, content: { recipe }, facts: recipe } : { note, problems, warnings };
+  const { note = null, problems, warnings, recipe, lines, steps } = data.checkContent;
+  const found = { note, problems, warnings, lines, steps };
+  return recipe ? { ...found, content: { recipe }, facts: recipe } : found;
 }

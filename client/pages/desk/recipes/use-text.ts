@@ -1,61 +1,143 @@
-import { useRef, useState } from 'react';
-import { DESK_PREFIX } from '#client/state/desk-drafts.ts';
-import { readVisitorName } from '#client/state/session.ts';
-import { getFields, parseJson, readText, writeTexts } from '#client/state/storage.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { getOwnKey, type KeptText, keepText, readKeptTexts } from './kept-texts.ts';
 
-/** Text that was typed and not saved yet; it outlives the page. */
-type KeptText = {
+/** Time within which edits with the same name are undone together, in ms. */
+const TOGETHER_MS = 1_000;
+
+/** Number of edits that can be undone. */
+const MOST_UNDONE = 500;
+
+type History = {
+  past: readonly string[];
   text: string;
-  /** The revision that it is based on; null if the desk had none. */
-  basedOn: string | null;
+  future: readonly string[];
+  /** Name and time of the last edit. */
+  last?: { name: string; at: number };
 };
 
-const getKey = (file: string) => `${DESK_PREFIX}${file}`;
-
-/** Returns the unsaved text of a file. */
-function readKept(file: string): KeptText | undefined {
-  const { text, basedOn, by } = getFields(parseJson(readText(getKey(file))));
-  // A session may have ended without a sign-out, and another editor may have signed in.
-  if (typeof text !== 'string' || by !== readVisitorName()) return undefined;
-  return { text, basedOn: typeof basedOn === 'string' ? basedOn : null };
-}
-
-/** Keeps the unsaved text of a file; undefined once it is saved. */
-function keepText(file: string, kept: KeptText | undefined): void {
-  writeTexts({ [getKey(file)]: kept ? JSON.stringify({ ...kept, by: readVisitorName() }) : null });
-}
-
-/** Returns the text of a file as it is typed: it outlives the page until it is saved. */
+/**
+ * Returns the text of a file as it is typed: it outlives the page until it is saved. Each tab keeps its own. One
+ * history of edits serves all views.
+ */
 export function useText(file: string, stored: string, revision: string | null) {
-  const [kept] = useState(() => readKept(file));
-  const isRestored = kept !== undefined && kept.text !== stored;
-  const [text, setText] = useState(isRestored ? kept.text : stored);
-  const [basedOn, setBasedOn] = useState(isRestored ? kept.basedOn : revision);
+  const [key] = useState(() => getOwnKey(file));
+  const [restored] = useState(() => restore(file, key, stored));
+  const [history, setHistory] = useState<History>({ past: [], text: restored?.text ?? stored, future: [] });
+  const [basedOn, setBasedOn] = useState(restored ? restored.basedOn : revision);
+  const [others, setOthers] = useState<readonly KeptText[]>([]);
+  const { text } = history;
+  /** The newest text, also before it is rendered. */
   const newest = useRef(text);
-  const write = (typed: string) => {
-    newest.current = typed;
-    setText(typed);
-    keepText(file, typed === stored ? undefined : { text: typed, basedOn });
+
+  const readOthers = useEffectEvent(() => {
+    setOthers(readKeptTexts(file).filter((kept) => kept.key !== key && kept.text !== stored && kept.text !== text));
+  });
+  useEffect(() => {
+    readOthers();
+    window.addEventListener('storage', readOthers);
+    return () => window.removeEventListener('storage', readOthers);
+  }, []);
+  const keep = (kept: string, from: string | null, saved = stored) => {
+    newest.current = kept;
+    keepText(key, kept === saved ? undefined : { text: kept, basedOn: from, at: Date.now(), isOpen: true });
+  };
+  // A text of a closed tab is offered when the file is opened again.
+  const close = useEffectEvent(() => {
+    const own = readKeptTexts(file).find((kept) => kept.key === key);
+    if (own) keepText(key, { ...own, isOpen: false });
+  });
+  useEffect(() => {
+    window.addEventListener('pagehide', close);
+    return () => {
+      window.removeEventListener('pagehide', close);
+      close();
+    };
+  }, []);
+
+  const write = (typed: string, name?: string) => {
+    if (typed === newest.current) return;
+    const now = Date.now();
+    setHistory(({ past, text: before, last }) => {
+      const isTogether = name !== undefined && last?.name === name && now - last.at < TOGETHER_MS;
+      return {
+        past: isTogether ? past : [...past, before].slice(-MOST_UNDONE),
+        text: typed,
+        future: [],
+        last: name === undefined ? undefined : { name, at: now },
+      };
+    });
+    keep(typed, basedOn);
+  };
+  const undo = () => {
+    const before = history.past.at(-1);
+    if (before === undefined) return;
+    setHistory(({ past, future }) => ({ past: past.slice(0, -1), text: before, future: [text, ...future] }));
+    keep(before, basedOn);
+  };
+  const redo = () => {
+    const [after, ...future] = history.future;
+    if (after === undefined) return;
+    setHistory(({ past }) => ({ past: [...past, text], text: after, future }));
+    keep(after, basedOn);
   };
   return {
     text,
     basedOn,
-    isRestored,
+    isRestored: restored !== undefined,
+    /** Unsaved texts of the same file in other tabs. */
+    others,
+    /** Replaces the text; edits with the same name in a row are undone together. */
     write,
+    /** Changes the newest text. */
+    edit: (change: (newest: string) => string, name?: string) => write(change(newest.current), name),
+    undo,
+    redo,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
     /**
      * Continues from another revision.
      * @param saved - its text; later edits are kept
      */
     goOnFrom: (other: string | null, saved: string) => {
       setBasedOn(other);
-      keepText(file, newest.current === saved ? undefined : { text: newest.current, basedOn: other });
+      keep(newest.current, other, saved);
     },
     /** Replaces the typed text with the desk's. */
     take: (other: string, from: string | null) => {
-      newest.current = other;
-      setText(other);
+      setHistory(({ past, text: before }) => ({ past: [...past, before], text: other, future: [] }));
       setBasedOn(from);
-      keepText(file, undefined);
+      keep(other, from, other);
+    },
+    /** Continues with the text of another tab; this tab's text can be brought back with "undo". */
+    takeOther: (other: KeptText) => {
+      setBasedOn(other.basedOn);
+      write(other.text);
+      keep(other.text, other.basedOn);
+      if (!other.isOpen) keepText(other.key, undefined);
+      setOthers((all) => all.filter((each) => each !== other));
+    },
+    /** Deletes the text of another tab, if that is closed. */
+    dropOther: (other: KeptText) => {
+      if (!other.isOpen) keepText(other.key, undefined);
+      setOthers((all) => all.filter((each) => each !== other));
     },
   };
+}
+
+/**
+ * Returns the text with which a tab continues: its own, else the only one that a closed tab has left. If there are
+ * several different ones, the editor chooses.
+ */
+function restore(file: string, key: string, stored: string): KeptText | undefined {
+  const all = readKeptTexts(file).filter(({ text }) => text !== stored);
+  const own = all.find((kept) => kept.key === key);
+  if (own) {
+    keepText(key, { ...own, isOpen: true });
+    return own;
+  }
+  const [only] = all;
+  if (!only || only.isOpen || all.some(({ text }) => text !== only.text)) return undefined;
+  for (const kept of all) keepText(kept.key, undefined);
+  keepText(key, { ...only, isOpen: true });
+  return only;
 }

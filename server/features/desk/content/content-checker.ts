@@ -55,7 +55,16 @@ export class ContentChecker {
     const { content, folder } = await this.read();
     const answer = await this.thread.run(content, await toJob(folder, this.contentDir, file, text), limitMs);
     if (!answer)
-      return { isTooLong: true, unknownFoods: [], problems: [], warnings: [], recipe: null, lists: null, pasted: null };
+      return {
+        isTooLong: true,
+        unknownFoods: [],
+        problems: [],
+        warnings: [],
+        recipe: null,
+        lists: null,
+        parts: null,
+        pasted: null,
+      };
     const others = answer.recipe ? await this.sameTitle(answer.recipe, file) : [];
     return { ...answer, isTooLong: false, problems: inOrder([...answer.problems, ...others]) };
   }

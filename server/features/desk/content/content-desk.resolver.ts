@@ -33,8 +33,15 @@ export class ContentDeskResolver {
   }
 
   @FieldResolver(() => ContentWordsType, { description: 'Words that the editor’s autocomplete suggests.' })
-  async contentWords(@Ctx() { services }: RequestContext): Promise<ContentWordsType> {
-    return { ...(await services.contentDesk.words()), schema: recipeJsonSchema() };
+  async contentWords(@Ctx() { services, catalogue }: RequestContext): Promise<ContentWordsType> {
+    const { authors, categories, cuisines } = catalogue.taxonomy;
+    return {
+      ...(await services.contentDesk.words()),
+      authors: authors.map(({ key, name }) => ({ key, name })),
+      categories: categories.map(({ name }) => name),
+      cuisines: cuisines.map(({ name }) => name),
+      schema: recipeJsonSchema(),
+    };
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Text of a revision; null if there is none.' })
@@ -51,9 +58,14 @@ export class ContentDeskResolver {
   })
   async newRecipeText(
     @Arg('title', () => String, { description: 'Name of the dish.' }) title: string,
+    @Arg('questions', () => Boolean, {
+      defaultValue: true,
+      description: 'Whether comments ask what each field is for; false for a form, which has labels.',
+    })
+    questions: boolean,
     @Ctx() { services }: RequestContext,
   ): Promise<string> {
-    return services.contentDesk.beginning(title.slice(0, 200));
+    return services.contentDesk.beginning(title.slice(0, 200), questions);
   }
 
   @FieldResolver(() => PastedTextType, {

@@ -4,6 +4,7 @@ import { getSlug, LONGEST_SLUG } from '#schema/rules/slug.ts';
 import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 import { LIST_FILES } from '#server/content/content.ts';
 import type { RecipeRows } from '#server/content/derive/recipe-rows.ts';
+import { toDraftText } from '#server/content/draft-text.ts';
 import { questions } from '#server/content/new-recipe.ts';
 import type { PastedRecipe } from '#server/content/read-pasted-text.ts';
 import { addRevisions, readText, titleColumn, toPath } from '#server/content/store/content-store.ts';
@@ -103,8 +104,12 @@ export class ContentDeskService {
     };
   }
 
-  /** Returns the initial text of a new recipe: every field, with the question that it answers. */
-  async beginning(title: string): Promise<string> {
+  /**
+   * Returns the initial text of a new recipe: every field.
+   * @param hasQuestions - `true` to add comments that ask what each field is for
+   */
+  async beginning(title: string, hasQuestions: boolean): Promise<string> {
+    if (!hasQuestions) return toDraftText({ title });
     const { manager } = this.dataSource;
     const authors = await manager.find(AuthorEntity, { order: { id: 'asc' } });
     const listed = { where: { isListed: true }, order: { position: 'asc' } } as const;
@@ -136,7 +141,8 @@ export class ContentDeskService {
   }
 
   /** Stores a text as a revision, unless another was stored since the revision that it is based on. */
-  async save(editor: SessionUser, { path, text, basedOn }: SaveRequest): Promise<Result<{ message: string }>> {
+  async save(editor: SessionUser, { path, basedOn, ...request }: SaveRequest): Promise<Result<{ message: string }>> {
+    const text = request.text.replace(/\r\n?/g, '\n');
     // Checked before the transaction: it may take seconds, and uses its own connections.
     const { problems, unknownFoods } = await this.checker.check(path, text);
     return this.dataSource.transaction(async (manager) => {

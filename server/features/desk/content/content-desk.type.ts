@@ -104,6 +104,15 @@ export class ContentFileType {
   changedAt: Date | null;
 }
 
+@ObjectType('ContentAuthor', { simpleResolvers: true, description: 'An author whom a recipe can name.' })
+class ContentAuthorType {
+  @Field({ description: 'Key that a recipe states.' })
+  key: string;
+
+  @Field({ description: 'Name.' })
+  name: string;
+}
+
 @ObjectType('ContentWords', { simpleResolvers: true, description: 'Words that the editor’s autocomplete suggests.' })
 export class ContentWordsType {
   @Field(() => [String], { description: 'Names of foods in the food table.' })
@@ -117,6 +126,15 @@ export class ContentWordsType {
 
   @Field(() => [String], { description: 'Titles of steps of other recipes.' })
   steps: string[];
+
+  @Field(() => [ContentAuthorType], { description: 'All authors.' })
+  authors: ContentAuthorType[];
+
+  @Field(() => [String], { description: 'Names of the categories.' })
+  categories: string[];
+
+  @Field(() => [String], { description: 'Names of the cuisines.' })
+  cuisines: string[];
 
   @Field({ description: 'JSON Schema of recipe files.' })
   schema: string;

@@ -44,7 +44,7 @@ export class ContentPreviewResolver {
     @Args() { file, text, entry }: ContentTextArgs,
     @Ctx() context: RequestContext,
   ): Promise<ContentCheckType> {
-    const { isTooLong, problems, warnings, recipe, lists } = await context.services.contentChecker.check(
+    const { isTooLong, problems, warnings, recipe, lists, parts } = await context.services.contentChecker.check(
       file,
       text,
       TYPING_MS,
@@ -54,6 +54,8 @@ export class ContentPreviewResolver {
       warnings: warnings.map(toProblemType),
       note: isTooLong ? contentTexts.tooLongToType : null,
       recipe: recipe && toPreview(recipe, context),
+      lines: parts?.lines ?? [],
+      steps: parts?.steps ?? [],
       ...(lists && entry && previewEntry(file, entry, lists, context.catalogue)),
     };
   }

@@ -8,6 +8,7 @@ import { MenuType } from '#server/features/catalogue/menus/menu.type.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { CategoryType, CuisineType, type TermType } from '#server/features/catalogue/terms/term.type.ts';
 import { Personal } from '#server/graphql/personal.ts';
+import { ContentLineType, ContentStepType } from './recipe-parts.type.ts';
 
 @ObjectType('ContentFix', { simpleResolvers: true, description: 'A replacement in a text that fixes a problem.' })
 class ContentFixType {
@@ -26,6 +27,12 @@ class ContentProblemType {
   @Field({ description: 'What is wrong, and what would be correct.' })
   message: string;
 
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Keys and indexes of the value that it is about; null if it is about no value.',
+  })
+  path: string[] | null;
+
   @Field(() => ContentFixType, { nullable: true, description: 'Fix for the problem; null if it is ambiguous.' })
   fix: ContentFixType | null;
 
@@ -34,8 +41,8 @@ class ContentProblemType {
 }
 
 /** Returns a problem in the form of the schema. */
-export function toProblemType({ line, message, fix, isMissing = false }: Problem): ContentProblemType {
-  return { line, message, fix: fix ?? null, isMissing };
+export function toProblemType({ line, message, path, fix, isMissing = false }: Problem): ContentProblemType {
+  return { line, message, path: path?.map(String) ?? null, fix: fix ?? null, isMissing };
 }
 
 @Personal()
@@ -48,6 +55,12 @@ export class ContentCheckType {
     description: 'Warnings that do not block publication, such as a food that is missing from the food table.',
   })
   warnings: ContentProblemType[];
+
+  @Field(() => [ContentLineType], { description: "A recipe's ingredient lines, read one by one; empty for lists." })
+  lines: ContentLineType[];
+
+  @Field(() => [ContentStepType], { description: "A recipe's steps with the lines they use; empty for lists." })
+  steps: ContentStepType[];
 
   @Field(() => String, { nullable: true, description: 'Why the text was not checked; null if it was.' })
   note: string | null;

@@ -126,7 +126,7 @@ function replace(parsed: Parsed, path: Path, value: YamlValue, sign: string): st
   return splice(text, block.start, block.end, `${lines.join('\n')}\n`);
 }
 
-/** Writes a value after a sign without one. A comment on the same line was the question that it answers. */
+/** Writes a value after a sign without one. */
 function fillEmpty(parsed: Parsed, path: Path, value: YamlValue, sign: string): string | undefined {
   if (value === null) return parsed.text;
   const block = sign === ':' ? getPairBlock(parsed, path) : getItems(parsed, path.slice(0, -1))?.[Number(path.at(-1))];
@@ -135,7 +135,8 @@ function fillEmpty(parsed: Parsed, path: Path, value: YamlValue, sign: string): 
   const lineEnd = parsed.text.indexOf('\n', at);
   const end = lineEnd < 0 ? parsed.text.length : lineEnd;
   if (!/^\s*(?:#.*)?$/.test(parsed.text.slice(at, end))) return undefined;
-  if (typeof value !== 'object') return splice(parsed.text, at, end, ` ${toSource(value)}`);
+  if (typeof value !== 'object') return splice(parsed.text, at, at, ` ${toSource(value)}`);
+  if (parsed.text.slice(at, end).trim() !== '') return undefined;
   const indentation = block.column + 2;
   const lines = toLines(value, indentation);
   const inLine = sign === '-' || (lines.length === 1 && /^[[{]/.test(lines[0] ?? ''));

@@ -1,0 +1,79 @@
+import type { DeskRecipes_FileFragment } from '#client/gql/graphql.ts';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { Difference } from './difference.tsx';
+import type { KeptText } from './kept-texts.ts';
+import type { useText } from './use-text.ts';
+
+type Props = {
+  /** Names of others who have the file open. */
+  others: readonly string[];
+  typed: ReturnType<typeof useText>;
+  /** Undefined for a file that was never saved. */
+  stand: DeskRecipes_FileFragment | undefined;
+  storedText: string;
+  isSaved: boolean;
+  /** `true` if another editor has saved in the meantime. */
+  isBehind: boolean;
+};
+
+/** Tells an editor about other editors, and about versions that differ from the text in the editor. */
+export function FileNotices({ others, typed, stand, storedText, isSaved, isBehind }: Props) {
+  const revision = stand?.revision ?? null;
+  return (
+    <>
+      {others.length > 0 && (
+        <p className="desk-recipes__notice" role="status">
+          {others.join(', ')} {others.length === 1 ? 'has' : 'have'} this text open, too.
+        </p>
+      )}
+      {typed.isRestored && !isSaved && (
+        <p className="desk-recipes__notice">
+          These are your unsaved changes.{' '}
+          <TextButton onClick={() => typed.take(storedText, revision)}>Load the saved version</TextButton>
+        </p>
+      )}
+      {typed.others.map((other) => (
+        <OtherText key={other.key} other={other} typed={typed} />
+      ))}
+      {isBehind && (
+        <div className="desk-recipes__notice">
+          <p>{stand?.changedBy ?? 'Another editor'} saved this text in the meantime. Yours, compared with it:</p>
+          <Difference from={storedText} to={typed.text} label="Differences in your text" />
+          <div className="desk__steps">
+            <button type="button" className="button button--quiet" onClick={() => typed.goOnFrom(revision, storedText)}>
+              Keep mine
+            </button>
+            <button type="button" className="button button--quiet" onClick={() => typed.take(storedText, revision)}>
+              Use theirs
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Asks what to do with an unsaved text of another tab that differs from the text in this one. */
+function OtherText({ other, typed }: { other: KeptText; typed: ReturnType<typeof useText> }) {
+  const time = other.at > 0 ? ` at ${new Date(other.at).toLocaleString()}` : '';
+  return (
+    <div className="desk-recipes__notice">
+      <p>
+        {other.isOpen ? 'Another tab has this text open' : 'A tab that was closed had this text open'}, with changes
+        that are not saved{time && `, typed${time}`}. They differ from the text here.
+      </p>
+      <details>
+        <summary>Show the differences</summary>
+        <Difference from={typed.text} to={other.text} label="Differences in the other tab" />
+      </details>
+      <div className="desk__steps">
+        <button type="button" className="button button--quiet" onClick={() => typed.takeOther(other)}>
+          Continue with that text
+        </button>
+        <button type="button" className="button button--quiet" onClick={() => typed.dropOther(other)}>
+          {other.isOpen ? 'Keep the text here' : 'Discard that text'}
+        </button>
+      </div>
+    </div>
+  );
+}

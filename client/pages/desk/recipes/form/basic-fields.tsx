@@ -1,0 +1,133 @@
+import { useId } from 'react';
+import type { DeskRecipes_WordsQueryQuery } from '#client/gql/graphql.ts';
+import { ChoiceField, FindingText, LongField, NumberField, TextField } from './fields.tsx';
+import { toList, toText, useForm } from './form-context.ts';
+import { removeValue, setValue } from './yaml-edits.ts';
+import { getValue } from './yaml-source.ts';
+
+/** Terms that the server knows. */
+export type FormWords = NonNullable<DeskRecipes_WordsQueryQuery['desk']>['contentWords'];
+
+/** Possible values of fields. */
+type Choices = Pick<FormWords, 'authors' | 'categories' | 'cuisines'> & {
+  courses: readonly string[];
+  difficulties: readonly string[];
+};
+
+const toChoices = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+
+/** Title, description and facts of a recipe. */
+export function BasicFields({ choices }: { choices: Choices }) {
+  return (
+    <>
+      <TextField path={['title']} label="Title" />
+      <LongField
+        path={['description']}
+        label="Description"
+        hint="One or two sentences, for cards and under the title."
+      />
+      <div className="recipe-form__grid">
+        <NumberField path={['servings']} label="Servings" />
+        <TextField path={['yield']} label="Makes (optional)" hint="Example: 16 pieces" isOptional />
+        <NumberField path={['prepTime']} label="Preparation, minutes" hint="Waiting included." />
+        <NumberField path={['cookTime']} label="Cooking, minutes" hint="0 if nothing is cooked." />
+        <NumberField
+          path={['totalMinutes']}
+          label="From start to end, minutes (optional)"
+          hint="If it is not both together."
+          isOptional
+        />
+        <ChoiceField path={['difficulty']} label="Difficulty" choices={toChoices(choices.difficulties)} />
+        <ChoiceField path={['course']} label="Course" choices={toChoices(choices.courses)} />
+        <ChoiceField path={['cuisine']} label="Cuisine" choices={toChoices(choices.cuisines)} />
+        <ChoiceField
+          path={['author']}
+          label="Author"
+          choices={choices.authors.map(({ key, name }) => ({ value: key, label: name }))}
+        />
+        <TextField path={['published']} label="Publication day" type="date" />
+        <ChoiceField
+          path={['category']}
+          label="Category"
+          hint="It is part of the address."
+          choices={toChoices(choices.categories)}
+        />
+      </div>
+      <OtherCategories categories={choices.categories} />
+      <OtherNames />
+      <Featured />
+    </>
+  );
+}
+
+function OtherCategories({ categories }: { categories: readonly string[] }) {
+  const { parsed, edit, order, setActive } = useForm();
+  const own = getValue(parsed.value, ['category']);
+  const chosen = toList(getValue(parsed.value, ['alsoIn'])).map(toText);
+  const toggle = (name: string) =>
+    edit((text) => {
+      const next = chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name];
+      return next.length > 0 ? setValue(text, ['alsoIn'], next, order) : removeValue(text, ['alsoIn']);
+    });
+  const all = [...categories.filter((name) => name !== own || chosen.includes(name)), ...chosen];
+  return (
+    <fieldset className="recipe-form__choices" data-field="alsoIn" tabIndex={-1} onFocus={() => setActive('alsoIn')}>
+      <legend className="field__label">Further categories (optional)</legend>
+      {[...new Set(all)].map((name) => (
+        <label key={name}>
+          <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} /> {name}
+        </label>
+      ))}
+      <FindingText field="alsoIn" />
+    </fieldset>
+  );
+}
+
+/** Other names of the dish, which the text has as a list on one line. */
+function OtherNames() {
+  const id = useId();
+  const { parsed, edit, order, setActive } = useForm();
+  const names = toList(getValue(parsed.value, ['aka'])).map(toText);
+  const save = (written: string) => {
+    const next = written.split(',').flatMap((name) => name.trim() || []);
+    if (next.join() === names.join()) return;
+    edit((text) => (next.length > 0 ? setValue(text, ['aka'], next, order) : removeValue(text, ['aka'])));
+  };
+  return (
+    <div className="recipe-field">
+      <label className="field__label" htmlFor={id}>
+        Other names (optional)
+      </label>
+      <input
+        key={names.join()}
+        id={id}
+        data-field="aka"
+        className="field__input"
+        defaultValue={names.join(', ')}
+        onFocus={() => setActive('aka')}
+        onBlur={({ target }) => save(target.value)}
+      />
+      <div className="field__hint">Separated by commas, also other spellings.</div>
+      <FindingText field="aka" />
+    </div>
+  );
+}
+
+function Featured() {
+  const { parsed, edit, order, setActive } = useForm();
+  const featured = getValue(parsed.value, ['featured']) === true;
+  return (
+    <label className="recipe-form__switch">
+      <input
+        type="checkbox"
+        data-field="featured"
+        checked={featured}
+        onFocus={() => setActive('featured')}
+        onChange={() =>
+          edit((text) => (featured ? removeValue(text, ['featured']) : setValue(text, ['featured'], true, order)))
+        }
+      />
+      Featured on the home page
+    </label>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Allergen } from '#schema/rules/vocabulary.ts';
+import type { Checked } from '../use-check.ts';
+import { useForm } from './form-context.ts';
+
+type Line = NonNullable<Checked['lines']>[number];
+
+/** What was recognized in an ingredient line: amount, unit and food, and what the food adds. */
+export function LineChips({ group, index }: { group: number; index: number }) {
+  const { checked } = useForm();
+  const line = checked.lines?.find((each) => each.group === group && each.index === index);
+  if (!line) return null;
+  const allergens = (names: Line['contains']) => names.map((name) => Allergen[name]).join(', ');
+  return (
+    <Chips label="Recognized">
+      {line.amount && <Chip kind="amount">{line.amount}</Chip>}
+      {line.unit && <Chip kind="amount">{line.unit}</Chip>}
+      {line.food ? (
+        <Chip kind="food">{line.food}</Chip>
+      ) : (
+        <Chip kind="unknown">{line.item}: not in the food table</Chip>
+      )}
+      {line.grams !== null && <Chip>{line.grams} g</Chip>}
+      {line.contains.length > 0 && <Chip>contains {allergens(line.contains)}</Chip>}
+      {line.mayContain.length > 0 && <Chip>may contain {allergens(line.mayContain)}</Chip>}
+    </Chips>
+  );
+}
+
+/** The lines that a step uses, and how much of each. */
+export function UseChips({ instruction, index }: { instruction: number; index: number }) {
+  const { checked } = useForm();
+  const step = checked.steps?.find((each) => each.instruction === instruction && each.index === index);
+  if (!step || step.uses.length === 0) return null;
+  return (
+    <Chips label="Uses">
+      {step.uses.map(({ line, part, amount }) => {
+        const { food = '', item = '' } = checked.lines?.[line] ?? {};
+        const share = { ALL: 'all', PART: amount, SOME: 'some', REST: amount ? `rest, ${amount}` : 'rest' }[part];
+        return (
+          <Chip key={line} kind="food">
+            {food ?? item}: {share}
+          </Chip>
+        );
+      })}
+    </Chips>
+  );
+}
+
+function Chips({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className="chips" aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+function Chip({ kind, children }: { kind?: 'amount' | 'food' | 'unknown'; children: ReactNode }) {
+  return <li className={kind ? `chip chip--${kind}` : 'chip'}>{children}</li>;
+}

@@ -1,0 +1,178 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { useField, useForm } from './form-context.ts';
+import type { Path } from './yaml-source.ts';
+
+type Choice = { value: string; label: string };
+
+type FieldProps = {
+  path: Path;
+  label: string;
+  hint?: string;
+  isOptional?: boolean;
+};
+
+/** The finding of a field, while the editor is looking at it. */
+export function FindingText({ field }: { field: string }) {
+  const { active, finding, onFix } = useForm();
+  if (active !== field || !finding) return null;
+  const { kind, problem } = finding;
+  return (
+    <p id={`finding-${field}`} className={`finding finding--${kind}`} role="status">
+      {problem.message}{' '}
+      {problem.fix && <TextButton onClick={() => onFix(finding)}>Write “{problem.fix.text.trim()}”</TextButton>}
+    </p>
+  );
+}
+
+function Frame({
+  id,
+  field,
+  label,
+  hint,
+  children,
+}: {
+  id: string;
+  field: string;
+  label: string;
+  hint?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="recipe-field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {hint && <div className="field__hint">{hint}</div>}
+      <FindingText field={field} />
+    </div>
+  );
+}
+
+/** A text of one line. */
+export function TextField({ path, label, hint, isOptional, type = 'text' }: FieldProps & { type?: 'text' | 'date' }) {
+  const id = useId();
+  const field = useField(path, { isOptional });
+  return (
+    <Frame id={id} field={field.id} label={label} hint={hint}>
+      <input
+        {...field.ties}
+        id={id}
+        type={type}
+        className="field__input"
+        value={field.value}
+        onChange={({ target }) => field.write(target.value)}
+      />
+    </Frame>
+  );
+}
+
+/** A whole number. */
+export function NumberField({ path, label, hint, isOptional }: FieldProps) {
+  const id = useId();
+  const field = useField(path, { isNumber: true, isOptional });
+  return (
+    <Frame id={id} field={field.id} label={label} hint={hint}>
+      <input
+        {...field.ties}
+        id={id}
+        inputMode="numeric"
+        className="field__input"
+        value={field.value}
+        onChange={({ target }) => field.write(target.value)}
+      />
+    </Frame>
+  );
+}
+
+/** A text that takes several lines on the screen. */
+export function LongField({ path, label, hint }: FieldProps) {
+  const id = useId();
+  const field = useField(path);
+  return (
+    <Frame id={id} field={field.id} label={label} hint={hint}>
+      <textarea
+        {...field.ties}
+        id={id}
+        rows={2}
+        className="field__input recipe-field__long"
+        value={field.value}
+        onChange={({ target }) => field.write(target.value)}
+      />
+    </Frame>
+  );
+}
+
+/** One of several choices; a value that is none of them is shown, too. */
+export function ChoiceField({ path, label, hint, isOptional, choices }: FieldProps & { choices: readonly Choice[] }) {
+  const id = useId();
+  const field = useField(path, { isOptional });
+  const isUnknown = field.value !== '' && !choices.some(({ value }) => value === field.value);
+  return (
+    <Frame id={id} field={field.id} label={label} hint={hint}>
+      <select
+        {...field.ties}
+        id={id}
+        className="field__input"
+        value={field.value}
+        onChange={({ target }) => field.write(target.value)}
+      >
+        <option value="">Choose …</option>
+        {isUnknown && <option value={field.value}>{field.value} (not in the list)</option>}
+        {choices.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}
+
+type RowFieldProps = {
+  path: Path;
+  /** Field that shows the findings, if it is not the value's own. */
+  id?: string;
+  label: string;
+  placeholder?: string;
+  isLong?: boolean;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  onPaste?: (lines: string[]) => boolean;
+};
+
+/** The text of a row, named for screen readers. */
+export function RowField({ path, id, label, placeholder, isLong = false, onKeyDown, onPaste }: RowFieldProps) {
+  const field = useField(path, { id });
+  const props = {
+    ...field.ties,
+    'aria-label': label,
+    placeholder,
+    onKeyDown,
+    value: field.value,
+  };
+  if (isLong)
+    return (
+      <textarea
+        {...props}
+        rows={1}
+        className="field__input recipe-field__long"
+        onChange={({ target }) => field.write(target.value)}
+      />
+    );
+  return (
+    <input
+      {...props}
+      className="field__input"
+      onChange={({ target }) => field.write(target.value)}
+      onPaste={(event) => {
+        const lines = event.clipboardData
+          .getData('text')
+          .split(/\r\n?|\n/)
+          .map((line) => line.trim())
+          .filter(Boolean);
+        if (lines.length > 1 && onPaste?.(lines)) event.preventDefault();
+      }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { formatCount } from '#client/ui/format.ts';
+import { TextButton } from '#client/ui/text-button.tsx';
+import type { Checked } from '../use-check.ts';
+import type { Finding, Missing } from './findings.ts';
+import { useForm } from './form-context.ts';
+
+type Props = {
+  findings: readonly Finding[];
+  missing: readonly Missing[];
+  checked: Checked;
+  /** Goes to a field. */
+  onGo: (field: string) => void;
+};
+
+/** Number of missing fields that are listed; the others are counted. */
+const SHORT = 5;
+
+/** What a recipe still needs, and a button that goes from one finding to the next. */
+export function FindingBar({ findings, missing, checked, onGo }: Props) {
+  const { active } = useForm();
+  const shown = missing.slice(0, SHORT);
+  const [mistakes, hints] = (['mistake', 'hint'] as const).map((kind) => findings.filter((each) => each.kind === kind));
+  const next = () => {
+    const index = findings.findIndex(({ field }) => field === active);
+    const finding = findings[(index + 1) % findings.length];
+    if (finding) onGo(finding.field);
+  };
+  const counts = [
+    mistakes && mistakes.length > 0 && formatCount(mistakes.length, 'mistake'),
+    hints && hints.length > 0 && formatCount(hints.length, 'hint'),
+  ];
+  return (
+    <div className="finding-bar" aria-busy={!checked.isFresh}>
+      {missing.length > 0 && (
+        <div className="finding-bar__missing">
+          <p id="still-needed">Still needed:</p>
+          <ul aria-labelledby="still-needed">
+            {shown.map(({ field, label }) => (
+              <li key={field}>
+                {field === 'picture' ? label : <TextButton onClick={() => onGo(field)}>{label}</TextButton>}
+              </li>
+            ))}
+            {missing.length > SHORT && <li>and {missing.length - SHORT} more</li>}
+          </ul>
+        </div>
+      )}
+      {findings.length > 0 ? (
+        <p>
+          {counts.filter(Boolean).join(', ')}{' '}
+          <TextButton onClick={next}>{findings.length > 1 ? 'Show the next' : 'Show it'}</TextButton>
+        </p>
+      ) : (
+        <p>{checked.failed ? 'Not checked' : checked.isFresh ? 'No mistakes' : 'Checking...'}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { isMap, isScalar, isSeq } from 'yaml';
+import type { Checked, Problem } from '../use-check.ts';
+import type { Parsed, Path } from './yaml-source.ts';
+
+/** A finding at the field that shows it. */
+export type Finding = {
+  /** Id of its field. Example: "ingredients.0.items.2". */
+  field: string;
+  kind: 'mistake' | 'hint';
+  problem: Problem;
+};
+
+/** A field that still has to be filled in. */
+export type Missing = { field: string; label: string };
+
+export const toFieldId = (path: Path) => path.join('.');
+
+/** Returns the mistakes and hints of a text in the order of the form, the first of each field. */
+export function getFindings({ problems, warnings }: Checked, parsed: Parsed): Finding[] {
+  const all = [
+    ...problems.filter(({ isMissing }) => !isMissing).map((problem) => ({ kind: 'mistake' as const, problem })),
+    ...warnings.map((problem) => ({ kind: 'hint' as const, problem })),
+  ];
+  const seen = new Set<string>();
+  return all
+    .map((finding) => ({ ...finding, field: getField(finding.problem, parsed) }))
+    .filter(({ field }) => !seen.has(field) && seen.add(field))
+    .sort((one, other) => one.problem.line - other.problem.line);
+}
+
+/** Labels of required fields, in the order in which a new recipe is best written. */
+const labels: Record<string, string> = {
+  title: 'Title',
+  servings: 'Servings',
+  ingredients: 'Ingredients',
+  instructions: 'Steps',
+  prepTime: 'Preparation',
+  cookTime: 'Cooking',
+  description: 'Description',
+  author: 'Author',
+  category: 'Category',
+  cuisine: 'Cuisine',
+  course: 'Course',
+  difficulty: 'Difficulty',
+  published: 'Publication day',
+  why: 'Reasons to cook it',
+  tips: 'Tips',
+  equipment: 'Equipment',
+  serving: 'Serving suggestions',
+  faqs: 'Questions',
+  summary: 'Summary',
+};
+
+/** Returns the fields that still have to be filled in, each once. */
+export function getMissing({ problems }: Checked, parsed: Parsed): Missing[] {
+  const missing = problems.filter(({ isMissing }) => isMissing);
+  const fields = new Map<string, string>();
+  for (const problem of missing) {
+    const field = getField(problem, parsed);
+    const [top = ''] = field.split('.');
+    // A problem without a value is about the picture.
+    const key = problem.path ? top : 'picture';
+    if (!fields.has(key)) fields.set(key, field);
+  }
+  const known = Object.entries(labels).flatMap(([key, label]) => {
+    const field = fields.get(key);
+    return field === undefined ? [] : [{ field, label }];
+  });
+  return fields.has('picture') ? [...known, { field: 'picture', label: 'Picture' }] : known;
+}
+
+/** Returns the id of the field that shows a problem. */
+function getField({ path, line }: Problem, parsed: Parsed): string {
+  const steps = path ?? getPathAtLine(parsed, line).map(String);
+  const [top = 'title', , part] = steps;
+  if (top === 'ingredients' || top === 'instructions') {
+    if (steps.length === 2) return toFieldId([...steps, 'title']);
+    return toFieldId(steps.slice(0, part === 'items' || part === 'steps' ? 4 : 3));
+  }
+  if (top === 'faqs') return toFieldId(steps.length === 2 ? [...steps, 'question'] : steps.slice(0, 3));
+  return toFieldId(steps.slice(0, lists.includes(top) ? 2 : 1));
+}
+
+const lists = ['why', 'tips', 'equipment', 'serving'];
+
+/** Returns the path of the last value that begins on a line or above it. */
+function getPathAtLine({ text, document }: Parsed, line: number): Path {
+  let found: Path = [];
+  const search = (node: unknown, path: Path) => {
+    const inner: [string | number, unknown, number][] = isMap(node)
+      ? node.items.map(({ key, value }) => [isScalar(key) ? String(key.value) : '', value, getStart(key)])
+      : isSeq(node)
+        ? node.items.map((item, index) => [index, item, getStart(item)])
+        : [];
+    for (const [step, each, start] of inner) {
+      if (text.slice(0, start).split('\n').length > line) break;
+      found = [...path, step];
+      search(each, found);
+    }
+  };
+  search(document.contents, []);
+  return found;
+}
+
+function getStart(node: unknown): number {
+  return isMap(node) || isSeq(node) || isScalar(node) ? (node.range?.[0] ?? 0) : 0;
+}

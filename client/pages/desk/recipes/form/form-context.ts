@@ -1,0 +1,91 @@
+import { createContext, useContext, useState } from 'react';
+import type { Checked } from '../use-check.ts';
+import { type Finding, toFieldId } from './findings.ts';
+import { removeValue, setValue } from './yaml-edits.ts';
+import { getValue, type Parsed, type Path, type YamlValue } from './yaml-source.ts';
+
+/** Edits a text; edits with the same name in a row are undone together. */
+export type Edit = (change: (text: string) => string, name?: string) => void;
+
+type Form = {
+  parsed: Parsed;
+  checked: Checked;
+  edit: Edit;
+  /** Keys of a recipe in their order. */
+  order: readonly string[];
+  /** Field at which the editor is looking. */
+  active: string;
+  setActive: (field: string) => void;
+  /** Finding of the active field. */
+  finding: Finding | undefined;
+  /** Fields with mistakes. */
+  mistakes: ReadonlySet<string>;
+  onFix: (finding: Finding) => void;
+  /** Moves the focus to a field after the next edit. */
+  focusNext: (field: string) => void;
+};
+
+export const FormContext = createContext<Form | undefined>(undefined);
+
+/** Returns the form around a field. */
+export function useForm(): Form {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('There is no form around this field');
+  return form;
+}
+
+type Options = {
+  /** `true` for whole numbers. */
+  isNumber?: boolean;
+  /** `true` to remove the key if the field is empty. */
+  isOptional?: boolean;
+  /** Field that shows the findings, if it is not the value's own. */
+  id?: string;
+};
+
+/**
+ * Returns the value of a field and what changes it. The field keeps what is typed, also spaces at its end, which the
+ * text does not have.
+ */
+export function useField(path: Path, { isNumber = false, isOptional = false, id = toFieldId(path) }: Options = {}) {
+  const form = useForm();
+  const value = toText(getValue(form.parsed.value, path));
+  const [typed, setTyped] = useState<string>();
+  const write = (next: string) => {
+    const line = toLine(next);
+    setTyped(next);
+    form.edit((text) => {
+      if (line === '' && isOptional) return removeValue(text, path);
+      const written = line === '' ? null : isNumber && /^\d{1,6}$/.test(line) ? Number(line) : line;
+      return setValue(text, path, written, form.order);
+    }, id);
+  };
+  return {
+    id,
+    value: typed !== undefined && toLine(typed) === value ? typed : value,
+    write,
+    /** Attributes of the input. */
+    ties: {
+      'data-field': id,
+      'aria-invalid': form.mistakes.has(id),
+      'aria-describedby': form.active === id && form.finding ? `finding-${id}` : undefined,
+      onFocus: () => form.setActive(id),
+      onBlur: () => setTyped(undefined),
+    },
+  };
+}
+
+/** Returns a value for a text field. */
+export function toText(value: YamlValue | undefined): string {
+  return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
+}
+
+/** Returns a list; empty if the value is none. */
+export function toList(value: YamlValue | undefined): YamlValue[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Texts of recipes have one line. */
+function toLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ').trim();
+}

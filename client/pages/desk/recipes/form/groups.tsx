@@ -1,0 +1,161 @@
+import { LineChips, UseChips } from './chips.tsx';
+import { FindingText, RowField } from './fields.tsx';
+import { toFieldId } from './findings.ts';
+import { toList, toText, useForm } from './form-context.ts';
+import { Rows } from './rows.tsx';
+import { getValue, type Path, type YamlValue } from './yaml-source.ts';
+
+type Props = { kind: 'ingredients' | 'instructions' };
+
+const kinds = {
+  ingredients: {
+    field: 'items',
+    name: 'ingredient',
+    group: 'group',
+    title: 'Name of the group',
+    example: 'Sauce',
+    line: 'line',
+    placeholder: '2 tbsp olive oil',
+  },
+  instructions: {
+    field: 'steps',
+    name: 'step',
+    group: 'section',
+    title: 'Name of the section',
+    example: 'Fry the onions',
+    line: 'step',
+    placeholder: 'What to do, how long, and how to see that it is done',
+  },
+} as const;
+
+/** Ingredient groups with their lines, or sections with their steps. */
+export function Groups({ kind }: Props) {
+  const { parsed } = useForm();
+  const words = kinds[kind];
+  const groups = toList(getValue(parsed.value, [kind]));
+  const names = groups.map((_, index) => ({
+    label: toText(getValue(parsed.value, [kind, index, 'title'])) || `${words.group} ${index + 1}`,
+    list: [kind, index, words.field],
+  }));
+  return (
+    <Rows
+      list={[kind]}
+      kind={kind}
+      name={words.group}
+      empty={{ title: null, [words.field]: [''] }}
+      first={['title']}
+      row={(path, group, { onMoveKey }) => (
+        <fieldset className="recipe-group">
+          <legend className="visually-hidden">{names[group]?.label}</legend>
+          <RowField
+            path={[...path, 'title']}
+            label={`${words.title} ${group + 1}`}
+            placeholder={`${words.title}, for example ${words.example}`}
+            onKeyDown={onMoveKey}
+          />
+          <FindingText field={toFieldId([...path, 'title'])} />
+          <Rows
+            list={[...path, words.field]}
+            kind={`${kind} rows`}
+            name={words.name}
+            empty=""
+            others={names.filter((_, index) => index !== group)}
+            row={(rowPath, index, keys) => (
+              <>
+                <RowField
+                  path={toLinePath(rowPath, parsed.value, words.line)}
+                  id={toFieldId(rowPath)}
+                  label={`${words.name} ${index + 1} of ${names[group]?.label}`}
+                  placeholder={words.placeholder}
+                  isLong={kind === 'instructions'}
+                  {...keys}
+                />
+                {kind === 'ingredients' ? (
+                  <LineChips group={group} index={index} />
+                ) : (
+                  <UseChips instruction={group} index={index} />
+                )}
+                <OtherFields value={getValue(parsed.value, rowPath)} line={words.line} />
+                <FindingText field={toFieldId(rowPath)} />
+              </>
+            )}
+          />
+        </fieldset>
+      )}
+    />
+  );
+}
+
+/** A row is a text, or fields, one of which is the text. */
+function toLinePath(path: Path, root: YamlValue, line: string): Path {
+  const value = getValue(root, path);
+  return typeof value === 'object' && value !== null ? [...path, line] : path;
+}
+
+/** Further fields of a row, which are edited as text. */
+function OtherFields({ value, line }: { value: YamlValue | undefined; line: string }) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const others = Object.entries(value).filter(([key]) => key !== line);
+  return (
+    <p className="row__others">
+      {others
+        .map(([key, said]) => {
+          const isFields = typeof said === 'object' && said !== null;
+          const text = isFields ? Object.entries(said).map((entry) => entry.join(': ')) : [String(said)];
+          return `${key}: ${text.join(', ')}`;
+        })
+        .join(' · ')}{' '}
+      (edit it in the text)
+    </p>
+  );
+}
+
+/** A list of texts. */
+export function TextRows({ field, name, placeholder }: { field: string; name: string; placeholder?: string }) {
+  return (
+    <Rows
+      list={[field]}
+      kind={field}
+      name={name}
+      empty=""
+      row={(path, index, keys) => (
+        <>
+          <RowField path={path} label={`${name} ${index + 1}`} placeholder={placeholder} isLong {...keys} />
+          <FindingText field={toFieldId(path)} />
+        </>
+      )}
+    />
+  );
+}
+
+/** Questions with their answers. */
+export function Questions() {
+  return (
+    <Rows
+      list={['faqs']}
+      kind="faqs"
+      name="question"
+      empty={{ question: null, answer: null }}
+      first={['question']}
+      row={(path, index, { onMoveKey }) => (
+        <>
+          <RowField
+            path={[...path, 'question']}
+            label={`Question ${index + 1}`}
+            placeholder="Can it be made ahead?"
+            onKeyDown={onMoveKey}
+          />
+          <FindingText field={toFieldId([...path, 'question'])} />
+          <RowField
+            path={[...path, 'answer']}
+            label={`Answer ${index + 1}`}
+            placeholder="Answer"
+            isLong
+            onKeyDown={onMoveKey}
+          />
+          <FindingText field={toFieldId([...path, 'answer'])} />
+        </>
+      )}
+    />
+  );
+}

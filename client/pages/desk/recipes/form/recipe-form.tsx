@@ -1,0 +1,119 @@
+import './form.css';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { applyFix } from '../apply-fix.ts';
+import type { Checked } from '../use-check.ts';
+import { BasicFields, type FormWords } from './basic-fields.tsx';
+import { LongField } from './fields.tsx';
+import { FindingBar } from './finding-bar.tsx';
+import { getFindings, getMissing } from './findings.ts';
+import { type Edit, FormContext } from './form-context.ts';
+import { Groups, Questions, TextRows } from './groups.tsx';
+import { parseYaml } from './yaml-source.ts';
+
+type Props = {
+  text: string;
+  checked: Checked;
+  /** Undefined until they are fetched. */
+  words: FormWords | undefined;
+  edit: Edit;
+  /** Shows the text. */
+  onText: () => void;
+};
+
+type Schema = { properties?: Record<string, { enum?: string[] }> };
+
+/** A recipe as a form. It edits the text in place. */
+export function RecipeForm({ text, checked, words, edit, onText }: Props) {
+  const parsed = useMemo(() => parseYaml(text), [text]);
+  const [active, setActive] = useState('');
+  const form = useRef<HTMLDivElement>(null);
+  const next = useRef<string>(undefined);
+  const focus = (field: string) => {
+    const wanted = `[data-field="${CSS.escape(field)}"], [data-field^="${CSS.escape(`${field}.`)}"]`;
+    form.current?.querySelector<HTMLElement>(wanted)?.focus();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field may exist only once the text has changed
+  useEffect(() => {
+    if (next.current === undefined) return;
+    focus(next.current);
+    next.current = undefined;
+  }, [text]);
+  const schema: Schema = useMemo(() => JSON.parse(words?.schema ?? '{}'), [words]);
+  if (!parsed)
+    return (
+      <div className="desk-recipes__notice">
+        <p>The form cannot show this text, because of a mistake in its layout.</p>
+        <p>
+          {checked.problems[0] && `Line ${checked.problems[0].line}: ${checked.problems[0].message}. `}
+          <TextButton onClick={onText}>Edit the text</TextButton>
+        </p>
+      </div>
+    );
+
+  const findings = getFindings(checked, parsed);
+  const choices = {
+    authors: words?.authors ?? [],
+    categories: words?.categories ?? [],
+    cuisines: words?.cuisines ?? [],
+    courses: schema.properties?.course?.enum ?? [],
+    difficulties: schema.properties?.difficulty?.enum ?? [],
+  };
+  const context = {
+    ...{ parsed, checked, edit, active, setActive },
+    order: Object.keys(schema.properties ?? {}),
+    finding: findings.find(({ field }) => field === active),
+    mistakes: new Set(findings.filter(({ kind }) => kind === 'mistake').map(({ field }) => field)),
+    onFix: ({ problem }: (typeof findings)[number]) => edit((current) => applyFix(problem, current)),
+    focusNext: (field: string) => {
+      next.current = field;
+    },
+  };
+  return (
+    <FormContext value={context}>
+      <div ref={form} className="recipe-form">
+        <FindingBar findings={findings} missing={getMissing(checked, parsed)} checked={checked} onGo={focus} />
+        <Section title="The dish">
+          <BasicFields choices={choices} />
+        </Section>
+        <Section title="Ingredients">
+          <Groups kind="ingredients" />
+        </Section>
+        <Section title="Steps">
+          <Groups kind="instructions" />
+        </Section>
+        <Section title="Reasons to cook it" hint="Three to five.">
+          <TextRows field="why" name="reason" />
+        </Section>
+        <Section title="Tips">
+          <TextRows field="tips" name="tip" placeholder="Low and slow: onions that brown fast turn bitter." />
+        </Section>
+        <Section title="Equipment" hint="What is needed beyond a knife and a board.">
+          <TextRows field="equipment" name="piece of equipment" placeholder="Wide heavy pot with a lid, 5 liters" />
+        </Section>
+        <Section title="Serving">
+          <TextRows field="serving" name="suggestion" />
+        </Section>
+        <Section title="Questions">
+          <Questions />
+        </Section>
+        <Section title="Summary">
+          <LongField path={['summary']} label="Two or three sentences to close" />
+        </Section>
+      </div>
+    </FormContext>
+  );
+}
+
+function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="recipe-form__section" aria-labelledby={id}>
+      <h3 id={id} className="reported__title">
+        {title}
+      </h3>
+      {hint && <p className="field__hint">{hint}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import { GripVertical } from 'lucide-react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { MoreMenu } from '#client/ui/more-menu.tsx';
+import { FindingText } from './fields.tsx';
+import { toFieldId } from './findings.ts';
+import { toList, useForm } from './form-context.ts';
+import { insertItem, moveItem, removeValue } from './yaml-edits.ts';
+import { getValue, type Path, type YamlValue } from './yaml-source.ts';
+
+/** The row that is being dragged, of whatever list; a page drags one at a time. */
+let dragged: { kind: string; path: Path } | undefined;
+
+type Props = {
+  /** Path of the list. */
+  list: Path;
+  /** Rows move between lists of the same kind. */
+  kind: string;
+  /** Name of one row, for menus. Example: "ingredient". */
+  name: string;
+  /** Value of a new row. */
+  empty: YamlValue;
+  /** Part of a row that gets the focus, below its path. */
+  first?: Path;
+  /** Other lists that a row can move to. */
+  others?: readonly { label: string; list: Path }[];
+  row: (path: Path, index: number, keys: RowKeys) => ReactNode;
+};
+
+/** Keys and pasted lines of a row. */
+export type RowKeys = {
+  /** Moves the row. */
+  onMoveKey: (event: KeyboardEvent<HTMLElement>) => void;
+  /** Moves the row; Enter adds another below it. */
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onPaste: (lines: string[]) => boolean;
+};
+
+/** Rows of a list: they move by drag, by Alt and the arrow keys, and by a menu. */
+export function Rows({ list, kind, name, empty, first = [], others = [], row }: Props) {
+  const { parsed, edit, focusNext } = useForm();
+  const [over, setOver] = useState<number>();
+  const items = toList(getValue(parsed.value, list));
+  const focus = (path: Path) => focusNext(toFieldId([...path, ...first]));
+
+  const move = (from: Path, toList: Path, to: number) => {
+    edit((text) => moveItem(text, from, toList, to));
+    focus([...toList, to]);
+  };
+  const moveBy = (index: number, by: number) => {
+    const to = index + by;
+    if (to >= 0 && to < items.length) move([...list, index], list, to);
+  };
+  const add = (index: number, value: YamlValue = empty) => {
+    edit((text) => insertItem(text, list, index, value));
+    focus([...list, index]);
+  };
+  const remove = (index: number) => {
+    edit((text) => removeValue(text, [...list, index]));
+    if (items.length > 1) focus([...list, Math.max(0, index - 1)]);
+    else focusNext(toFieldId(list));
+  };
+  const drop = (event: DragEvent, index: number) => {
+    setOver(undefined);
+    if (dragged?.kind !== kind) return;
+    event.preventDefault();
+    const from = dragged.path;
+    dragged = undefined;
+    move(from, list, Math.min(index, items.length));
+  };
+  const moveByKey = (index: number, event: KeyboardEvent<HTMLElement>) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (!event.altKey || by === 0) return;
+    event.preventDefault();
+    moveBy(index, by);
+  };
+  const keys = (index: number): RowKeys => ({
+    onMoveKey: (event) => moveByKey(index, event),
+    onKeyDown: (event) => {
+      moveByKey(index, event);
+      if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+        event.preventDefault();
+        add(index + 1);
+      }
+    },
+    onPaste: (lines) => {
+      if (getValue(parsed.value, [...list, index, ...first]) || typeof empty === 'object') return false;
+      edit((text) =>
+        lines.reduceRight(
+          (changed, line) => insertItem(changed, list, index, line),
+          removeValue(text, [...list, index]),
+        ),
+      );
+      focus([...list, index + lines.length - 1]);
+      return true;
+    },
+  });
+
+  return (
+    <>
+      <ol className="rows">
+        {items.map((_, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position in the text
+            key={index}
+            className={over === index ? 'row row--over' : 'row'}
+            onDragOver={(event) => {
+              if (dragged?.kind !== kind) return;
+              event.preventDefault();
+              setOver(index);
+            }}
+            onDragLeave={() => setOver(undefined)}
+            onDrop={(event) => drop(event, index)}
+          >
+            <span
+              className="row__handle"
+              draggable
+              aria-hidden="true"
+              onDragStart={(event) => {
+                dragged = { kind, path: [...list, index] };
+                event.dataTransfer.setData('text/plain', name);
+              }}
+            >
+              <GripVertical size={18} />
+            </span>
+            <div className="row__body">{row([...list, index], index, keys(index))}</div>
+            <MoreMenu label={`More for ${name} ${index + 1}`}>
+              {index > 0 && (
+                <li>
+                  <button type="button" onClick={() => moveBy(index, -1)}>
+                    Move up
+                  </button>
+                </li>
+              )}
+              {index < items.length - 1 && (
+                <li>
+                  <button type="button" onClick={() => moveBy(index, 1)}>
+                    Move down
+                  </button>
+                </li>
+              )}
+              {others.map(({ label, list: other }) => (
+                <li key={toFieldId(other)}>
+                  <button
+                    type="button"
+                    onClick={() => move([...list, index], other, toList(getValue(parsed.value, other)).length)}
+                  >
+                    Move to {label}
+                  </button>
+                </li>
+              ))}
+              <li>
+                <button type="button" onClick={() => remove(index)}>
+                  Remove
+                </button>
+              </li>
+            </MoreMenu>
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className="button button--quiet rows__add"
+        data-field={toFieldId(list)}
+        onClick={() => add(items.length)}
+        onDragOver={(event) => dragged?.kind === kind && event.preventDefault()}
+        onDrop={(event) => drop(event, items.length)}
+      >
+        Add {/^[aeiou]/.test(name) ? 'an' : 'a'} {name}
+      </button>
+      <FindingText field={toFieldId(list)} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatCount } from '#client/ui/format.ts';
+import { TextButton } from '#client/ui/text-button.tsx';
+import type { Checked, Problem } from './use-check.ts';
+
+type Props = {
+  checked: Checked;
+  onFix: (problem: Problem) => void;
+  /** Goes to a line of the text. */
+  onGo: (line: number) => void;
+};
+
+/** The problems that the check finds, line by line, for editors who cannot see the marks in the text. */
+export function ProblemList({ checked, onFix, onGo }: Props) {
+  const { warnings, isFresh, failed } = checked;
+  const problems = checked.problems.filter(({ isMissing }) => !isMissing);
+  const missing = checked.problems.filter(({ isMissing }) => isMissing);
+  const items = (found: readonly Problem[]) =>
+    found.map((problem) => (
+      <li key={`${problem.line} ${problem.message}`}>
+        <TextButton onClick={() => onGo(problem.line)}>Line {problem.line}</TextButton>: {problem.message}{' '}
+        {problem.fix && <TextButton onClick={() => onFix(problem)}>Write “{problem.fix.text.trim()}”</TextButton>}
+      </li>
+    ));
+  return (
+    <section aria-labelledby="problems" aria-busy={!isFresh}>
+      <h3 id="problems" className="reported__title">
+        {problems.length > 0
+          ? formatCount(problems.length, 'problem')
+          : failed
+            ? 'Not checked'
+            : isFresh
+              ? 'No problems'
+              : 'Checking...'}
+      </h3>
+      <ol className="desk-recipes__problems">{items(problems)}</ol>
+      {missing.length > 0 && (
+        <details>
+          <summary>Still needed: {missing.length}</summary>
+          <ol className="desk-recipes__problems">{items(missing)}</ol>
+        </details>
+      )}
+      {warnings.length > 0 && (
+        <>
+          <h3 className="reported__title">{formatCount(warnings.length, 'warning')}</h3>
+          <ol className="desk-recipes__problems">{items(warnings)}</ol>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { readText, writeTexts } from '#client/state/storage.ts';
+
+/** Views of a recipe's text. */
+export type View = 'form' | 'text';
+
+const KEY = 'desk-view';
+
+/** Returns the view that the editor chose last in this browser: a form at first. */
+export function readView(): View {
+  return readText(KEY) === 'text' ? 'text' : 'form';
+}
+
+/** Returns the view, and a function that changes it and remembers the choice. */
+export function useView(): [View, (view: View) => void] {
+  const [view, setView] = useState(readView);
+  const choose = (chosen: View) => {
+    writeTexts({ [KEY]: chosen });
+    setView(chosen);
+  };
+  return [view, choose];
+}

@@ -1,0 +1,139 @@
+import { getAmount, type Measurement } from '#cooking/amount.ts';
+import { amountText } from '#cooking/amount-text.ts';
+import type { Allergen } from '#schema/rules/vocabulary.ts';
+import type { StepUseType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
+import type { FoodFinder } from './foods/find-food.ts';
+import { isKnown } from './foods/foods.ts';
+import { type FoodLine, readLine } from './foods/recipe-facts.ts';
+import {
+  ingredientLine,
+  type LineFields,
+  MOST_LINES,
+  MOST_STEPS,
+  type RecipeFields,
+  step,
+} from './format/recipe.schema.ts';
+import { readUsesSoFar } from './uses/read-uses.ts';
+
+/** An ingredient line of a recipe that is being written. */
+export interface LinePart {
+  /** Index of its group, and of the line in it. */
+  group: number;
+  index: number;
+  /** Number or range for display, without the unit. Example: "1 ½". */
+  amount: string | null;
+  unit: string | null;
+  item: string;
+  /** Name of its food; null if the table of foods lacks it, or the line cannot be read. */
+  food: string | null;
+  /** Weight of the amount; null if it is not known. */
+  grams: number | null;
+  contains: Allergen[];
+  mayContain: Allergen[];
+}
+
+/** A step of a recipe that is being written. */
+export interface StepPart {
+  /** Index of its instruction, and of the step in it. */
+  instruction: number;
+  index: number;
+  /** `line` is an index of the lines that were read. */
+  uses: LineUse[];
+}
+
+/** How much of a line a step uses. */
+interface LineUse {
+  line: number;
+  part: StepUseType['part'];
+  /** Amount for display. Example: "1 tbsp". */
+  amount: string | null;
+}
+
+export interface RecipeParts {
+  /** Lines that can be read. */
+  lines: LinePart[];
+  steps: StepPart[];
+}
+
+const lineSchema = ingredientLine(undefined);
+
+/**
+ * Reads the lines and steps of a recipe one by one, as publishing does: a recipe that is being written need not be
+ * complete.
+ * @param value - of the YAML
+ */
+export function readRecipeParts(value: unknown, finder: FoodFinder | null): RecipeParts {
+  if (!finder) return { lines: [], steps: [] };
+  const lines: LinePart[] = [];
+  const foods: FoodLine[] = [];
+  const ingredients: RecipeFields['ingredients'] = [];
+  for (const [group, { title, items }] of groupsIn(value, 'ingredients', 'items').entries()) {
+    const own: LineFields[] = [];
+    for (const [index, item] of items.entries()) {
+      if (lines.length === MOST_LINES) break;
+      const { data } = lineSchema.safeParse(item);
+      const read = data && readLine(data, ['ingredients', group, 'items', index], finder);
+      if (!data || !read) continue;
+      const { unit, item: name } = data;
+      const part = { group, index, amount: toAmount({ ...data, unit: null }), unit, item: name };
+      if ('message' in read) {
+        lines.push({ ...part, ...{ food: null, grams: null, contains: [], mayContain: [] } });
+        continue;
+      }
+      const { food, grams } = read;
+      own.push(data);
+      foods.push(read);
+      lines.push({
+        ...part,
+        food: isKnown(food) ? food.name : null,
+        grams: isKnown(food) && grams !== null ? Math.round(grams) : null,
+        contains: food.contains,
+        mayContain: food.mayContain,
+      });
+    }
+    ingredients.push({ title, items: own });
+  }
+  const places = lines.flatMap((line, place) => (foods.some(({ path }) => isAt(path, line)) ? [place] : []));
+  const read: Pick<StepPart, 'instruction' | 'index'>[] = [];
+  const instructions = groupsIn(value, 'instructions', 'steps').map(({ title, items }, instruction) => ({
+    title,
+    steps: items.flatMap((item, index) => {
+      const { data } = read.length < MOST_STEPS ? step.safeParse(item) : {};
+      if (data) read.push({ instruction, index });
+      return data ?? [];
+    }),
+  }));
+  const uses = readUsesSoFar({ ingredients, instructions }, foods).uses.flat();
+  const steps = read.map((each, index) => ({
+    ...each,
+    uses: (uses[index] ?? []).map((use) => ({
+      line: places[use.line] ?? 0,
+      part: use.part,
+      amount: toAmount(use),
+    })),
+  }));
+  return { lines, steps };
+}
+
+function toAmount(measured: Measurement): string | null {
+  const amount = getAmount(measured);
+  return amount && amountText(amount, 'written').text;
+}
+
+function isAt(path: FoodLine['path'], { group, index }: LinePart): boolean {
+  return path[1] === group && path[3] === index;
+}
+
+/** Returns the groups of a list, as far as they are groups. */
+function groupsIn(value: unknown, list: string, field: string): { title: string; items: unknown[] }[] {
+  const groups = isFields(value) ? value[list] : undefined;
+  if (!Array.isArray(groups)) return [];
+  return groups.map((group: unknown) => {
+    const { title, [field]: items } = isFields(group) ? group : {};
+    return { title: typeof title === 'string' ? title : '', items: Array.isArray(items) ? items : [] };
+  });
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
