@@ -42,7 +42,7 @@ export function Groups({ kind }: Props) {
       list={[kind]}
       kind={kind}
       name={words.group}
-      empty={{ title: null, [words.field]: [''] }}
+      empty={{ title: null, [words.field]: [null] }}
       first={['title']}
       row={(path, group, { onMoveKey }) => (
         <fieldset className="recipe-group">

@@ -65,7 +65,9 @@ export function Rows({ list, kind, name, empty, first = [], others = [], row }: 
     event.preventDefault();
     const from = dragged.path;
     dragged = undefined;
-    move(from, list, Math.min(index, items.length));
+    // The row goes above the one on which it is dropped; without it, later rows have moved up.
+    const isLater = toFieldId(from.slice(0, -1)) === toFieldId(list) && Number(from.at(-1)) < index;
+    move(from, list, isLater ? index - 1 : index);
   };
   const moveByKey = (index: number, event: KeyboardEvent<HTMLElement>) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
