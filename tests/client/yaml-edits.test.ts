@@ -158,6 +158,10 @@ describe('an edit', () => {
     expect(edit(TEXT)).toBe(TEXT.replace(from, () => to));
   });
 
+  it('writes a new list of names on one line', () => {
+    expect(setValue('title: A\n', ['alsoIn'], ['Winter'])).toBe('title: A\nalsoIn: [Winter]\n');
+  });
+
   it('empties a list of its last item, and moves items to other lists', () => {
     expect(removeValue(TEXT, ['why', 0])).toBe(TEXT.replace('why: # Why?\n  - # The first.', 'why: [] # Why?'));
     const moved = moveItem(TEXT, ['ingredients', 0, 'items', 2], ['ingredients', 1, 'items'], 0);

@@ -12,6 +12,7 @@ import {
   toSource,
   type YamlValue,
 } from './yaml-source.ts';
+import { changed, isEqual, isFields } from './yaml-values.ts';
 
 // These functions change the text of one value and keep all other bytes. If the text around it is laid out in an
 // unusual way, they write its field again.
@@ -235,9 +236,13 @@ function toItemLines(value: YamlValue, column: number): string[] {
   return lines.map((line, index) => (index === 0 ? `${' '.repeat(column)}- ${line}`.trimEnd() : line));
 }
 
+/** Fields with short lists of names, written on one line: `alsoIn: [Dinner, Winter]`. */
+const ON_ONE_LINE: ReadonlySet<string> = new Set(['aka', 'alsoIn']);
+
 function toPairLines(key: string, value: YamlValue, column: number): string[] {
   const head = `${' '.repeat(column)}${key}:`;
   if (value === null || value === '') return [head];
+  if (ON_ONE_LINE.has(key)) return [`${head} ${toFlow(value)}`];
   const lines = toValueLines(value, column + 2);
   if (lines.length === 1 && (typeof value !== 'object' || /^[[{]/.test(lines[0] ?? ''))) return [`${head} ${lines[0]}`];
   return [head, `${' '.repeat(column + 2)}${lines[0]}`, ...lines.slice(1)];
@@ -272,30 +277,4 @@ function getPathTo({ document }: Parsed, wanted: YAMLMap): Path | undefined {
     return undefined;
   };
   return search(document.contents, []);
-}
-
-/** Returns a value with the value at a path changed. */
-function changed(
-  value: YamlValue | undefined,
-  path: Path,
-  change: (inner: YamlValue | undefined) => YamlValue | undefined,
-): YamlValue {
-  const [step, ...rest] = path;
-  if (step === undefined) return change(value) ?? null;
-  if (Array.isArray(value)) return value.map((item, index) => (index === step ? changed(item, rest, change) : item));
-  const fields = isFields(value) ? value : {};
-  return { ...fields, [String(step)]: changed(fields[String(step)], rest, change) };
-}
-
-function isFields(value: unknown): value is Record<string, YamlValue> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Returns whether two values are equal; an empty text equals no value. */
-function isEqual(one: YamlValue | undefined, other: YamlValue | undefined): boolean {
-  const [a, b] = [one === '' ? null : (one ?? null), other === '' ? null : (other ?? null)];
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each, at) => isEqual(each, b[at]));
-  if (isFields(a) && isFields(b))
-    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isEqual(a[key], b[key]));
-  return a === b;
 }

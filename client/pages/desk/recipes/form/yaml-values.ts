@@ -1,0 +1,28 @@
+import type { Path, YamlValue } from './yaml-source.ts';
+
+/** Returns a value with the value at a path changed. */
+export function changed(
+  value: YamlValue | undefined,
+  path: Path,
+  change: (inner: YamlValue | undefined) => YamlValue | undefined,
+): YamlValue {
+  const [step, ...rest] = path;
+  if (step === undefined) return change(value) ?? null;
+  if (Array.isArray(value)) return value.map((item, index) => (index === step ? changed(item, rest, change) : item));
+  const fields = isFields(value) ? value : {};
+  return { ...fields, [String(step)]: changed(fields[String(step)], rest, change) };
+}
+
+/** Returns whether a value has fields. */
+export function isFields(value: unknown): value is Record<string, YamlValue> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Returns whether two values are equal; an empty text equals no value. */
+export function isEqual(one: YamlValue | undefined, other: YamlValue | undefined): boolean {
+  const [a, b] = [one === '' ? null : (one ?? null), other === '' ? null : (other ?? null)];
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each, at) => isEqual(each, b[at]));
+  if (isFields(a) && isFields(b))
+    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isEqual(a[key], b[key]));
+  return a === b;
+}
