@@ -121,7 +121,9 @@ test('an editor begins a recipe on a phone, and shares its preview', async ({ op
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('ingredient 1 of Base');
   await page.getByRole('button', { name: 'Add a section' }).tap();
   await page.keyboard.type('Fry');
-  await page.getByLabel('step 1 of Fry').fill('Melt 1 tbsp of the butter and fry the onion.');
+  await page
+    .getByLabel('step 1 of Fry')
+    .fill('Melt {1 tbsp} of the butter and fry the onion. Stir in the rest of the butter.');
   await page.getByText('unsalted butter: 1 tbsp').waitFor();
   await page.getByText('red onion: all').waitFor();
   await page.getByLabel('Cuisine').selectOption('Ethiopian');

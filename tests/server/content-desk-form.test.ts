@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PASTED_LENGTH } from '#schema/rules/content-desk.ts';
+import { FoodFinder } from '#server/content/foods/find-food.ts';
+import { readRecipeParts } from '#server/content/recipe-parts.ts';
 import { setUpContentDesk } from '../support/content-desk.ts';
 import { pastedTexts } from '../support/pasted-texts.ts';
 
@@ -107,22 +109,27 @@ describe('a pasted text at the desk', () => {
 
 describe('lines and steps of a recipe that is being written', () => {
   const PARTS = `query($text: String!) { checkContent(file: "recipes/tej.yaml", text: $text) {
-    problems { path message isMissing }
+    note problems { path message isMissing }
     lines { group index amount unit item food grams contains mayContain }
     steps { instruction index uses { line part amount } } } }`;
   type Parts = {
+    note: string | null;
     problems: { path: string[] | null; message: string; isMissing: boolean }[];
     lines: { group: number; index: number; food: string | null; grams: number | null; contains: string[] }[];
     steps: { instruction: number; index: number; uses: { line: number; part: string; amount: string | null }[] }[];
   };
-  const read = async (text: string) => (await ask<{ checkContent: Parts }>(PARTS, { text })).data.checkContent;
+  const read = async (text: string): Promise<Parts> => {
+    const { checkContent } = (await ask<{ checkContent: Parts }>(PARTS, { text })).data;
+    // On a busy machine a check can time out.
+    return checkContent.note === null ? checkContent : read(text);
+  };
 
   it('are read one by one, as publishing reads them, beside lines that cannot be read', async () => {
     const { lines, steps, problems } = await read(`title: Tej
 ingredients:
   - title: Base
     items:
-      - 2 tbsp unsalted butter
+      - 2 tbsp butter
       - 1,5 l water
       - line: 1–2 onions, sliced
       - 3 tbsp moon dust
@@ -133,7 +140,7 @@ ingredients:
 instructions:
   - title: Fry
     steps:
-      - Melt 1 tbsp of the butter and fry the onions.
+      - Melt {1 tbsp} of the butter and fry the onions.
       -
       - Stir in the rest of the butter and the salt.
 `);
@@ -145,8 +152,8 @@ instructions:
         index: 0,
         amount: '2',
         unit: 'tbsp',
-        item: 'unsalted butter',
-        food: 'unsalted butter',
+        item: 'butter',
+        food: 'butter',
         grams: 28,
         contains: ['MILK'],
       },
@@ -180,12 +187,11 @@ instructions:
     expect(problems).toContainEqual({ path: ['servings'], isMissing: true, message: 'servings is missing' });
   });
 
-  it('are at most 150 and 60', async () => {
-    const items = Array.from({ length: 400 }, (_, index) => `      - ${index + 2} onions\n`).join('');
-    const steps = Array.from({ length: 100 }, () => '      - Fry the onions.\n').join('');
-    const parts = await read(
-      `ingredients:\n  - title: A\n    items:\n${items}instructions:\n  - title: B\n    steps:\n${steps}`,
-    );
+  it('are at most 150 and 60', () => {
+    const items = Array.from({ length: 400 }, (_, index) => `${index + 2} onions`);
+    const steps = Array.from({ length: 100 }, () => 'Fry the onions.');
+    const recipe = { ingredients: [{ title: 'A', items }], instructions: [{ title: 'B', steps }] };
+    const parts = readRecipeParts(recipe, new FoodFinder(new Map()));
     expect([parts.lines.length, parts.steps.length]).toEqual([150, 60]);
   });
 });

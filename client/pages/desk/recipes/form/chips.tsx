@@ -38,7 +38,7 @@ export function UseChips({ instruction, index }: { instruction: number; index: n
         const { food = '', item = '' } = checked.lines?.[line] ?? {};
         const share = { ALL: 'all', PART: amount, SOME: 'some', REST: amount ? `rest, ${amount}` : 'rest' }[part];
         return (
-          <Chip key={line} kind="food">
+          <Chip key={`${line} ${part} ${amount}`} kind="food">
             {food ?? item}: {share}
           </Chip>
         );
