@@ -7,7 +7,7 @@ import { toList, useForm } from './form-context.ts';
 import { insertItem, moveItem, removeValue } from './yaml-edits.ts';
 import { getValue, type Path, type YamlValue } from './yaml-source.ts';
 
-/** The row that is being dragged, of whatever list; a page drags one at a time. */
+/** The row that is being dragged: a page drags one at a time. */
 let dragged: { kind: string; path: Path } | undefined;
 
 type Props = {
