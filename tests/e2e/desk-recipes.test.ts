@@ -126,7 +126,7 @@ test('an editor begins a recipe on a phone, and shares its preview', async ({ op
     .fill('Melt {1 tbsp} of the butter and fry the onion. Stir in the rest of the butter.');
   await page.getByText('unsalted butter: 1 tbsp').waitFor();
   await page.getByText('red onion: all').waitFor();
-  await page.getByLabel('Cuisine').selectOption('Ethiopian');
+  await page.getByLabel('Cuisine', { exact: true }).selectOption('Ethiopian');
 
   // One history serves both views, and switching changes nothing.
   await page.getByRole('button', { name: 'Text', exact: true }).tap();
@@ -138,7 +138,7 @@ test('an editor begins a recipe on a phone, and shares its preview', async ({ op
   await page.keyboard.press('Control+Shift+z');
   await written.getByText('cuisine: Ethiopian').waitFor();
   await page.getByRole('button', { name: 'Form', exact: true }).tap();
-  expect(await page.getByLabel('Cuisine').inputValue()).toBe('Ethiopian');
+  expect(await page.getByLabel('Cuisine', { exact: true }).inputValue()).toBe('Ethiopian');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   expect(await page.getByRole('button', { name: 'Publish now' }).isDisabled()).toBe(true);
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
