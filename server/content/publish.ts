@@ -6,10 +6,11 @@ import { rebuildSearch } from '#server/features/search/rebuild-search.statements
 import { today } from '#server/today.ts';
 import { findAffected } from './affected-recipes.ts';
 import { type CheckedFolder, checkLists, readProblems } from './check-content.ts';
+import { LIST_FILES } from './content.ts';
 import { type RecipeRows, toRecipeRows } from './derive/recipe-rows.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { type ContentFolder, inBatches } from './reading/content-folder.ts';
-import { toHash } from './reading/source-file.ts';
+import { type SourceFile, toHash } from './reading/source-file.ts';
 import type { YamlSource } from './reading/yaml-source.ts';
 import { readPublished, toPath } from './store/content-store.ts';
 import { DocumentEntity } from './store/document.entity.ts';
@@ -54,7 +55,8 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
   const checked = await readLists(lenient, contentDir, writesLists);
   if ('problems' in checked) return { added: [], updated: [], withdrawn: [], problems: byPath(checked.problems) };
 
-  if (writesLists) await writeLists(manager, checked.lists());
+  const writesFoods = request.everything === true || lists.some((path) => FOOD_LISTS.test(path));
+  if (writesLists) await writeLists(manager, checked.lists(), writesFoods);
   const changes = lists.map((path) => ({ path, former: request.former?.get(path) }));
   const affected = request.everything ? 'all' : await findAffected(manager, changes, checked.lists());
   const live = new Set(folder.slugs);
@@ -103,8 +105,11 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
   return { added: result.added.sort(), updated: result.updated.sort(), withdrawn, problems: found };
 }
 
+/** Lists and entries from which the rows of foods are derived. */
+const FOOD_LISTS = /^(?:allergens|foods|glossary|usda)\b/;
+
 /** Lists as last read in this process: publishing one recipe reads no list again. */
-let last: { key: string; checked: CheckedFolder } | undefined;
+let last: { key: string; checked: CheckedFolder; folder: ContentFolder } | undefined;
 
 /**
  * Returns the lists, ready for recipes to be derived, or their problems.
@@ -120,11 +125,28 @@ async function readLists(
     [contentDir, ...lists, ...folder.entries.keys(), ...folder.slugs, ...(folder.named ?? [])].join('\n'),
   );
   if (!fresh && last?.key === key) return last.checked;
-  const checked = await checkLists(folder, contentDir, { cooking: false, leaveOut: true });
+  const shared = last ? shareSources(folder, last.folder) : folder;
+  const checked = await checkLists(shared, contentDir, { cooking: false, leaveOut: true });
   const { problems } = readProblems(checked);
   if (problems.length > 0) return { problems };
-  last = { key, checked };
+  last = { key, checked, folder: shared };
   return checked;
+}
+
+/** Returns a folder with the unchanged sources of another one, which are not parsed and checked again. */
+function shareSources(folder: ContentFolder, former: ContentFolder): ContentFolder {
+  const share = (source: SourceFile, other: SourceFile | undefined) =>
+    other?.hash === source.hash && other.text === source.text ? other : source;
+  const { named, entries } = folder;
+  const isSameNames = named?.length === former.named?.length && named?.every((slug, at) => slug === former.named?.[at]);
+  return {
+    ...folder,
+    lists: Object.fromEntries(
+      LIST_FILES.map((name) => [name, share(folder.lists[name], former.lists[name])]),
+    ) as ContentFolder['lists'],
+    entries: new Map([...entries].map(([path, source]) => [path, share(source, former.entries.get(path))])),
+    named: isSameNames ? former.named : named,
+  };
 }
 
 /** Returns problems by the paths of their documents. */

@@ -45,8 +45,9 @@ async function upsert<Entity extends ObjectLiteral, Key extends keyof Entity & s
 
 /**
  * Inserts and updates the rows of all lists. Entries that are gone stay until `removeFromLists`: recipes may name them.
+ * @param withFoods - `false` if no food has changed: there are many
  */
-export async function writeLists(manager: EntityManager, lists: ContentLists): Promise<void> {
+export async function writeLists(manager: EntityManager, lists: ContentLists, withFoods: boolean): Promise<void> {
   const authors = lists.authors.map(({ key, name, role, bio, picture }) => ({
     ...{ key, name, role, bio },
     ...pictureColumns(picture),
@@ -55,7 +56,7 @@ export async function writeLists(manager: EntityManager, lists: ContentLists): P
   // By slug, which stays the same if only the capitals of a name change.
   await upsert(manager, CategoryEntity, 'slug', lists.categories.map(termRow));
   await upsert(manager, CuisineEntity, 'slug', lists.cuisines.map(termRow));
-  await upsert(manager, FoodEntity, 'key', foodRows(lists.foods));
+  if (withFoods) await upsert(manager, FoodEntity, 'key', foodRows(lists.foods));
   await upsert(manager, AllergenNameEntity, 'name', lists.allergenNames);
   await upsert(manager, GuideEntity, 'key', lists.guides.map(guideRow));
   await upsert(manager, MenuEntity, 'key', lists.menus.map(menuRow));
