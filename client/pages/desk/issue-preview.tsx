@@ -7,7 +7,7 @@ type Width = keyof typeof widths;
 const STYLES = /<style>(.*?)<\/style>/s;
 const DARK = /@media \(prefers-color-scheme: ?dark\)/g;
 
-/** Returns the styles of a mail as a mail program shows them in light or in dark mode, whatever the editor's own is. */
+/** Returns the styles of a mail as a mail program shows them in light or in dark mode, regardless of the editor's own mode. */
 function getStyles(css: string, isDark: boolean): string {
   const own = css.replace(DARK, isDark ? '@media all' : '@media not all');
   return `${own}\n:root{color-scheme:${isDark ? 'dark' : 'light'}!important}`;

@@ -74,7 +74,7 @@ export class StaffService {
     return dataSource.transaction(async (manager): Promise<Result<StaffSuccessType>> => {
       const users = await manager.findBy(UserEntity, { email: inMailbox(email) });
       if (users.some(({ roles }) => roles.includes(role))) return refused('email', staffTexts.hasRole);
-      // A mailbox gets few mails in a short time, whoever asks; the earlier invitation still works.
+      // A mailbox gets few mails in a short time from all administrators; the earlier invitation still works.
       if (!isAllowed) return success(new StaffSuccessType(staffTexts.invited));
       await tokens.remove(manager, 'invite', email);
       const token = await tokens.issue(manager, 'invite', email, { role } satisfies Invitation);
