@@ -25,6 +25,7 @@ test('an editor renames a recipe, schedules it, changes the scheduled text, and 
 
   // The recipe of a file gets another slug. Typed text goes with it.
   await page.getByRole('link', { name: 'Gomen', exact: true }).click();
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
   const text = page.getByRole('textbox', { name: 'Text of Gomen' });
   await page.getByRole('heading', { name: 'No problems' }).waitFor();
   await text.getByText('title: Gomen').click();

@@ -45,7 +45,7 @@ test('an editor mends what the check finds, sees the page as it will be, publish
   await page.reload();
   await page.getByText('These are your unsaved changes.').waitFor();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await page.getByText('Published.').waitFor();
+  await page.getByText('Published.').waitFor({ timeout: 60_000 });
   await page.getByText('Readers see this version.').waitFor();
 
   // The desk closes while one types: it asks for the password, and nothing is lost.
@@ -84,7 +84,7 @@ test('an editor mends what the check finds, sees the page as it will be, publish
   await page.getByRole('button', { name: 'Changes' }).last().click();
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await page.getByText('Published.').waitFor();
+  await page.getByText('Published.').waitFor({ timeout: 60_000 });
   const [row] = await site.database.dataSource.query("select description from recipes where slug = 'aloo-paratha'");
   expect(row.description).not.toContain('Best at once.');
 });

@@ -221,7 +221,7 @@ describe('lists', () => {
       .toEqual([{ id: expect.any(String), name: 'Quick' }]);
 
     await button(page, 'Delete list').click();
-    await expect.poll(() => lists.count()).toBe(0);
+    await expect.poll(() => lists.getByRole('link', { name: 'Quick' }).count()).toBe(0);
     expect(await focused(page)).toBe('H1');
     await expect.poll(async () => (await readKitchen(site.test.app, member.token)).lists, PATIENT).toEqual([]);
     await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();

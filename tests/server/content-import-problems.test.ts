@@ -130,7 +130,12 @@ test('mistakes in the files leave the database as it is', async () => {
   await expect(run()).rejects.toThrow(ContentError);
   await expect(run()).rejects.toMatchObject({
     problems: expect.arrayContaining([
-      { file: 'content/recipes/gomen.yaml', line: 11, message: expect.stringContaining('prepTime') },
+      {
+        file: 'content/recipes/gomen.yaml',
+        line: 11,
+        path: ['prepTime'],
+        message: expect.stringContaining('prepTime'),
+      },
     ]),
   });
   expect(await versions()).toEqual(before);

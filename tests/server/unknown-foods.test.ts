@@ -32,6 +32,7 @@ describe('a food that the table lacks', () => {
       {
         file: FILE,
         line: 23,
+        path: ['ingredients', 0, 'items', 0],
         message:
           '"300 g celeriac (about half of one), diced": "celeriac" is not in the table of foods, so the recipe states no diet and its nutrition leaves it out: add it with: npm run content -- food "celeriac"',
       },

@@ -15,7 +15,10 @@ export function Component() {
   useReturn(wanted);
   return (
     <>
-      <PageHead title="You are offline" description="This page is not available offline." />
+      <PageHead
+        title="You are offline"
+        description="This page is not available offline. Pages that you opened before still are."
+      />
       <PageBanner title="You are offline" compact />
       <div className="wrap not-found">
         <EmptyPlatter />
