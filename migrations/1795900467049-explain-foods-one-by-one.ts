@@ -25,6 +25,18 @@ export class ExplainFoodsOneByOne1795900467049 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    const entries: { path: string; text: string; staffId: number | null }[] = await runner.query(
+      `select d.path, v.text, v.staff_id as "staffId" from documents d
+       join revisions v on v.id = d.published_revision_id where d.path like 'glossary/%' order by d.path`,
+    );
+    const key = (path: string) => path.slice('glossary/'.length, -'.yaml'.length);
+    const glossary = Object.fromEntries(entries.map(({ path, text }) => [key(path), parse(text)]));
+    if (entries.length > 0)
+      await runner.query(
+        `with text as (insert into revisions (path, text, staff_id) values ('glossary.yaml', $1, $2) returning id)
+         insert into documents (path, published_revision_id) select 'glossary.yaml', id from text`,
+        [stringify(glossary, { lineWidth: 0 }), entries[0]?.staffId ?? null],
+      );
     await runner.query("delete from documents where path like 'glossary/%'");
     await runner.query('alter table documents drop column unknown_foods');
   }

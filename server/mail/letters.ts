@@ -111,7 +111,7 @@ const templates: Templates = {
       `The link works for ${spanInWords(CONFIRMATION_SECONDS)} from ${momentInWords(asked)}. Every issue ends with a link to unsubscribe.`,
       'If you do not want it, ignore this mail: without your confirmation we will not write again, and your address is deleted.',
     ],
-    reason: 'You get this mail because your address was on a list of readers that was moved to Mesob.',
+    reason: 'You received this email because your address was on a list of readers that was moved to Mesob.',
     unsubscribeLink,
   }),
   'staff-invitation': ({ from, role, link }, asked) => ({
@@ -127,7 +127,7 @@ const templates: Templates = {
       `The link works once, for ${spanInWords(INVITATION_SECONDS)} from ${momentInWords(asked)}, and only for the account of this address.`,
       'If you do not know about this, ignore this mail: nothing changes.',
     ],
-    reason: 'You get this mail because an administrator of Mesob entered this address.',
+    reason: 'You received this email because an administrator of Mesob entered this address.',
   }),
   'open-reports': ({ count, link }) => ({
     subject: count === 1 ? 'One text is waiting for a moderator' : `${count} texts are waiting for a moderator`,
