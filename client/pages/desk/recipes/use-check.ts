@@ -13,6 +13,9 @@ import type { Previewed } from '#client/pages/preview/live-preview.ts';
 /** Pause in the typing after which a text is checked, in ms. */
 const PAUSE_MS = 200;
 
+/** Pauses before a check that timed out is tried again, in ms: a busy server may be faster in a moment. */
+const RETRY_MS = [2_000, 4_000, 8_000];
+
 /** Factor by which servings are multiplied to find ingredients that scale badly. */
 const MANY = 3;
 
@@ -64,12 +67,16 @@ export function useCheck({ file, text, entry, times }: Wanted): Checked {
   useEffect(() => {
     setChecked((former) => ({ ...former, isFresh: false }));
     let isWanted = true;
-    const timer = setTimeout(async () => {
+    let timer: ReturnType<typeof setTimeout>;
+    const run = async (retries: readonly number[]) => {
       const found = await check(client, file, text, entry).catch((error: unknown) => void console.error(error));
       if (!isWanted) return;
       if (!found) return setChecked((former) => ({ ...former, isFresh: true, failed: true }));
-      if (found.note !== null)
+      if (found.note !== null) {
+        const [pause, ...others] = retries;
+        if (pause !== undefined) timer = setTimeout(() => void run(others), pause);
         return setChecked((former) => ({ ...former, note: found.note, isFresh: true, failed: true }));
+      }
       // The content of the last text that could be parsed stays.
       setChecked(({ content, facts }) => ({
         note: null,
@@ -81,7 +88,8 @@ export function useCheck({ file, text, entry, times }: Wanted): Checked {
         lines: found.lines,
         steps: found.steps,
       }));
-    }, PAUSE_MS);
+    };
+    timer = setTimeout(() => void run(RETRY_MS), PAUSE_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);
