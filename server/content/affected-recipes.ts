@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { getEntry } from '#schema/rules/content-desk.ts';
 import type { ContentLists } from './content.ts';
-import { getNames } from './foods/foods.ts';
+import { getNames, getParts } from './foods/foods.ts';
 import { readYaml } from './reading/yaml-source.ts';
 import { toSource } from './store/content-store.ts';
 
@@ -31,12 +31,12 @@ export async function findAffected(
     if (entry) foods.add(entry.key);
     else if (former == null || changesRecipes(path, readYaml(toSource(path, former)).value, lists)) return 'all';
   }
-  return foods.size === 0
-    ? new Set()
-    : findRecipesWith(
-        manager,
-        lists.foods.filter(({ key }) => foods.has(key)),
-      );
+  if (foods.size === 0) return new Set();
+  const byKey = new Map(lists.foods.map((food) => [food.key, food]));
+  const made = lists.foods.filter((food) => [...getParts(food, byKey)].some((key) => foods.has(key)));
+  const names = lists.foods.filter(({ key }) => foods.has(key)).flatMap(getNames);
+  // Foods that were removed are not in the lists, but recipes still have them.
+  return findRecipesWith(manager, new Set([...foods, ...made.map(({ key }) => key)]), names);
 }
 
 /** Returns whether rows of recipes change: authors, categories and cuisines can be described and added without. */
@@ -63,9 +63,9 @@ function toNames(list: unknown): string[] {
   return Array.isArray(list) ? list.map((entry) => String(entry?.name)) : [];
 }
 
-/** Returns the published recipes that contain a food, or whose text has all words of one of its names. */
-async function findRecipesWith(manager: EntityManager, foods: readonly ContentLists['foods'][number][]) {
-  const names = foods.flatMap(getNames).map((name) =>
+/** Returns the published recipes that contain a food, or whose text has all words of one of the names. */
+async function findRecipesWith(manager: EntityManager, foods: ReadonlySet<string>, names: readonly string[]) {
+  const patterns = names.map((name) =>
     name
       .toLowerCase()
       .split(/[^\p{L}]+/u)
@@ -79,7 +79,7 @@ async function findRecipesWith(manager: EntityManager, foods: readonly ContentLi
      where exists (select from recipe_foods f where f.recipe_id = r.id and f.food_key = any($1))
        or exists (select from jsonb_array_elements($2::jsonb) name where not exists (
          select from jsonb_array_elements_text(name) word where v.text !~* word))`,
-    [foods.map(({ key }) => key), JSON.stringify(names)],
+    [[...foods], JSON.stringify(patterns)],
   );
   return new Set(rows.map(({ slug }) => slug));
 }

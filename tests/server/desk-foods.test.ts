@@ -65,6 +65,24 @@ it('derives the allergens of a food that is made of others', async () => {
   expect(row.contains).toContain('milk');
 });
 
+it('derives recipes again whose food is made of a changed food', async () => {
+  const gomen = 'recipes/gomen.yaml';
+  const before = (await getFile(gomen))?.text ?? '';
+  const text = before
+    .replace(/^( +- )(?=1\.2 l water)/m, '$12 tbsp salsify butter\n$1')
+    .replace('then the lentils', 'then the salsify butter, the lentils');
+  expect(await add(gomen, text)).toMatchObject({ message: 'Published.' });
+  const getContains = async () => (await getRow('gomen')).contains;
+  expect(await getContains()).toEqual(['milk']);
+
+  const salsify = 'foods/salsify.yaml';
+  const plain = (await getFile(salsify))?.text ?? '';
+  expect(await add(salsify, `${plain}contains: [celery]\n`)).toMatchObject({ message: 'Published.' });
+  expect(await getContains()).toEqual(['celery', 'milk']);
+  await add(salsify, plain);
+  await add(gomen, before);
+});
+
 it.each([
   ['a name that another food has', 'foods/other.yaml', 'name: salsify\nndb: "11437"\n', /"salsify" is a name of/],
   ['a row that the source lacks', 'foods/other.yaml', 'name: other\nndb: "99999"\n', /"99999" is not a row/],
