@@ -58,7 +58,7 @@ test('an editor reads on a phone what readers do, in plots and tables, over the 
   );
   expect(await page.getByRole('row', { name: 'quince paste 4' }).isVisible()).toBe(true);
   expect(await page.getByRole('link', { name: 'Doro Wat' }).getAttribute('href')).toBe('/recipes/dinner/doro-wat');
-  expect(await page.locator('main').innerText()).toContain('Nothing on these days: links that led here,');
+  expect(await page.locator('main').innerText()).toContain('Nothing on these days: referring sites,');
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 

@@ -97,7 +97,7 @@ test('Saturday’s dinner for six is cooked along one timeline with five timers'
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.locator('.cook-mode__where p').innerText()).not.toBe(before);
   }
-  await page.getByRole('button', { name: 'Done: eat' }).press('Enter');
+  await page.getByRole('button', { name: 'Finish', exact: true }).press('Enter');
   await page.getByText('You cooked Doro Wat, Gomen, Misir Wot today.').waitFor();
   await page.getByRole('heading', { name: 'Start at ' }).waitFor();
   expect(complaints).toEqual([]);

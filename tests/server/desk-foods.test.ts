@@ -55,7 +55,7 @@ it('adds a food with a row that the extract lacks, and recipes use it at once', 
 
 it('derives the allergens of a food that is made of others', async () => {
   const text =
-    'name: salsify butter\nparts: {salsify: 50, butter-unsalted: 50}\nmeasures: {}\ndiet: vegetarian\naisle: dairy and eggs\n';
+    'name: salsify butter\naka: [root spread]\nparts: {salsify: 50, butter-unsalted: 50}\nmeasures: {}\ndiet: vegetarian\naisle: dairy and eggs\n';
   const foods = content.read('foods.yaml');
   const butter = /^(butter[\w-]*):/m.exec(foods)?.[1] ?? 'niter-kibbeh';
   expect(await add('foods/salsify-butter.yaml', text.replace('butter-unsalted', butter))).toMatchObject({
@@ -69,8 +69,8 @@ it('derives recipes again whose food is made of a changed food', async () => {
   const gomen = 'recipes/gomen.yaml';
   const before = (await getFile(gomen))?.text ?? '';
   const text = before
-    .replace(/^( +- )(?=1\.2 l water)/m, '$12 tbsp salsify butter\n$1')
-    .replace('then the lentils', 'then the salsify butter, the lentils');
+    .replace(/^( +- )(?=1\.2 l water)/m, '$12 tbsp root spread\n$1')
+    .replace('then the lentils', 'then the root spread, the lentils');
   expect(await add(gomen, text)).toMatchObject({ message: 'Published.' });
   const getContains = async () => (await getRow('gomen')).contains;
   expect(await getContains()).toEqual(['milk']);
