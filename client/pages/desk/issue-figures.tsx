@@ -1,14 +1,14 @@
 import type { IssueRow_IssueFragment } from '#client/gql/graphql.ts';
-import { timeInWords } from './time-text.tsx';
+import { formatTime } from './time-text.tsx';
 
 /** Progress of an issue, and the delivery results of its mails. */
 export function IssueFigures({ issue }: { issue: IssueRow_IssueFragment }) {
   const { state, sendAt, updatedAt, editor, problem, queued, sent, failed, left, visits } = issue;
-  if (state === 'SCHEDULED' && sendAt) return <>Scheduled for {timeInWords(sendAt)}</>;
+  if (state === 'SCHEDULED' && sendAt) return <>Scheduled for {formatTime(sendAt)}</>;
   if (state === 'DRAFT')
     return (
       <>
-        Draft, changed on {timeInWords(updatedAt)}
+        Draft, changed on {formatTime(updatedAt)}
         {editor && ` by ${editor}`}
         {problem && <strong className="issue__problem">{problem}</strong>}
       </>

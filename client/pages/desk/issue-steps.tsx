@@ -4,7 +4,7 @@ import { formatCount } from '#client/ui/format.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { useIssueSteps } from './issue-mutations.ts';
-import { timeInWords } from './time-text.tsx';
+import { formatTime } from './time-text.tsx';
 
 type Props = {
   id: string;
@@ -73,7 +73,7 @@ export function IssueSteps({ id, version, subscribers, problems }: Props) {
           <p>
             {asked === ''
               ? 'It will be sent immediately. This cannot be undone.'
-              : `It will be sent on ${timeInWords(asked)}. You can cancel it until then.`}
+              : `It will be sent on ${formatTime(asked)}. You can cancel it until then.`}
           </p>
           <button type="button" className="button" disabled={busy} onClick={() => void send(asked)}>
             Send it to {readers}

@@ -1,7 +1,7 @@
 import type { DeskRecipes_FileFragment } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/ui/date-text.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { formatMoment } from '../moment.ts';
+import { formatTimeWithZone } from '../time-text.tsx';
 import { SaidText } from './publish-panel.tsx';
 import type { Publishing } from './use-publishing.ts';
 
@@ -69,7 +69,7 @@ export function PublishBar({ stand, problems, busy, isSaved, publishing, said, o
 /** Returns what readers see, or will see. */
 function toStateText(stand: DeskRecipes_FileFragment | undefined): string {
   if (!stand) return 'Not saved yet.';
-  if (stand.publishAt) return `It will be published on ${formatMoment(stand.publishAt)}.`;
+  if (stand.publishAt) return `It will be published on ${formatTimeWithZone(stand.publishAt)}.`;
   if (stand.state === 'DRAFT') return 'Readers do not see it yet.';
   if (stand.state === 'WITHDRAWN') return 'Readers no longer see it.';
   if (stand.state === 'SCHEDULED') return 'Readers will see it on its day.';

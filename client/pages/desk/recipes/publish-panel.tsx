@@ -4,7 +4,7 @@ import type { DeskRecipes_FileFragment } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { PREVIEW_DAYS } from '#schema/rules/content-desk.ts';
-import { getZoneName } from '../moment.ts';
+import { getZoneName } from '../time-text.tsx';
 import type { Saved, useContent } from './content-mutations.ts';
 import { DeleteForm } from './delete-form.tsx';
 import type { Publishing } from './use-publishing.ts';

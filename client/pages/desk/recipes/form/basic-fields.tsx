@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { DeskRecipes_WordsQueryQuery } from '#client/gql/graphql.ts';
 import { ChoiceField, FindingText, LongField, NumberField, TextField } from './fields.tsx';
-import { toList, toText, useForm } from './form-context.ts';
+import { toList, toText, useRecipeForm } from './form-context.ts';
 import { removeValue, setValue } from './yaml-edits.ts';
 import { getValue } from './yaml-source.ts';
 
@@ -61,7 +61,7 @@ export function BasicFields({ choices }: { choices: Choices }) {
 }
 
 function OtherCategories({ categories }: { categories: readonly string[] }) {
-  const { parsed, edit, order, setActive } = useForm();
+  const { parsed, edit, order, setActive } = useRecipeForm();
   const own = getValue(parsed.value, ['category']);
   const chosen = toList(getValue(parsed.value, ['alsoIn'])).map(toText);
   const toggle = (name: string) =>
@@ -86,7 +86,7 @@ function OtherCategories({ categories }: { categories: readonly string[] }) {
 /** Other names of the dish, which the text has as a list on one line. */
 function OtherNames() {
   const id = useId();
-  const { parsed, edit, order, setActive } = useForm();
+  const { parsed, edit, order, setActive } = useRecipeForm();
   const names = toList(getValue(parsed.value, ['aka'])).map(toText);
   const save = (written: string) => {
     const next = written.split(',').flatMap((name) => name.trim() || []);
@@ -114,7 +114,7 @@ function OtherNames() {
 }
 
 function Featured() {
-  const { parsed, edit, order, setActive } = useForm();
+  const { parsed, edit, order, setActive } = useRecipeForm();
   const featured = getValue(parsed.value, ['featured']) === true;
   return (
     <label className="recipe-form__switch">

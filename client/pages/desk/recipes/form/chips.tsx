@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Allergen } from '#schema/rules/vocabulary.ts';
 import type { Checked } from '../use-check.ts';
-import { useForm } from './form-context.ts';
+import { useRecipeForm } from './form-context.ts';
 
 type Line = NonNullable<Checked['lines']>[number];
 
 /** What was recognized in an ingredient line: amount, unit and food, and what the food adds. */
 export function LineChips({ group, index }: { group: number; index: number }) {
-  const { checked } = useForm();
+  const { checked } = useRecipeForm();
   const line = checked.lines?.find((each) => each.group === group && each.index === index);
   if (!line) return null;
   const allergens = (names: Line['contains']) => names.map((name) => Allergen[name]).join(', ');
@@ -29,7 +29,7 @@ export function LineChips({ group, index }: { group: number; index: number }) {
 
 /** The lines that a step uses, and how much of each. */
 export function UseChips({ instruction, index }: { instruction: number; index: number }) {
-  const { checked } = useForm();
+  const { checked } = useRecipeForm();
   const step = checked.steps?.find((each) => each.instruction === instruction && each.index === index);
   if (!step || step.uses.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { useField, useForm } from './form-context.ts';
+import { useField, useRecipeForm } from './form-context.ts';
 import type { Path } from './yaml-source.ts';
 
 type Choice = { value: string; label: string };
@@ -14,7 +14,7 @@ type FieldProps = {
 
 /** The finding of a field, while the editor is looking at it. */
 export function FindingText({ field }: { field: string }) {
-  const { active, finding, onFix } = useForm();
+  const { active, finding, onFix } = useRecipeForm();
   if (active !== field || !finding) return null;
   const { kind, problem } = finding;
   return (

@@ -2,7 +2,7 @@ import { formatCount } from '#client/ui/format.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import type { Checked } from '../use-check.ts';
 import type { Finding, Missing } from './findings.ts';
-import { useForm } from './form-context.ts';
+import { useRecipeForm } from './form-context.ts';
 
 type Props = {
   findings: readonly Finding[];
@@ -17,7 +17,7 @@ const SHORT = 5;
 
 /** What a recipe still needs, and a button that goes from one finding to the next. */
 export function FindingBar({ findings, missing, checked, onGo }: Props) {
-  const { active } = useForm();
+  const { active } = useRecipeForm();
   const shown = missing.slice(0, SHORT);
   const [mistakes, hints] = (['mistake', 'hint'] as const).map((kind) => findings.filter((each) => each.kind === kind));
   const next = () => {

@@ -84,7 +84,7 @@ function getField({ path, line }: Problem, parsed: Parsed): string {
 const lists = ['why', 'tips', 'equipment', 'serving'];
 
 /** Returns the path of the last value that begins on a line or above it. */
-function getPathAtLine({ text, document }: Parsed, line: number): Path {
+function getPathAtLine({ document, lines }: Parsed, line: number): Path {
   let found: Path = [];
   const search = (node: unknown, path: Path) => {
     const inner: [string | number, unknown, number][] = isMap(node)
@@ -93,7 +93,7 @@ function getPathAtLine({ text, document }: Parsed, line: number): Path {
         ? node.items.map((item, index) => [index, item, getStart(item)])
         : [];
     for (const [step, each, start] of inner) {
-      if (text.slice(0, start).split('\n').length > line) break;
+      if (lines.linePos(start).line > line) break;
       found = [...path, step];
       search(each, found);
     }

@@ -28,7 +28,7 @@ type Form = {
 export const FormContext = createContext<Form | undefined>(undefined);
 
 /** Returns the form around a field. */
-export function useForm(): Form {
+export function useRecipeForm(): Form {
   const form = useContext(FormContext);
   if (!form) throw new Error('There is no form around this field');
   return form;
@@ -48,7 +48,7 @@ type Options = {
  * text does not have.
  */
 export function useField(path: Path, { isNumber = false, isOptional = false, id = toFieldId(path) }: Options = {}) {
-  const form = useForm();
+  const form = useRecipeForm();
   const value = toText(getValue(form.parsed.value, path));
   const [typed, setTyped] = useState<string>();
   const write = (next: string) => {

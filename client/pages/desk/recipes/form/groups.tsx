@@ -1,7 +1,7 @@
 import { LineChips, UseChips } from './chips.tsx';
 import { FindingText, RowField } from './fields.tsx';
 import { toFieldId } from './findings.ts';
-import { toList, toText, useForm } from './form-context.ts';
+import { toList, toText, useRecipeForm } from './form-context.ts';
 import { Rows } from './rows.tsx';
 import { getValue, type Path, type YamlValue } from './yaml-source.ts';
 
@@ -30,7 +30,7 @@ const kinds = {
 
 /** Ingredient groups with their lines, or sections with their steps. */
 export function Groups({ kind }: Props) {
-  const { parsed } = useForm();
+  const { parsed } = useRecipeForm();
   const words = kinds[kind];
   const groups = toList(getValue(parsed.value, [kind]));
   const names = groups.map((_, index) => ({

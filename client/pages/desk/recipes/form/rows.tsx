@@ -3,7 +3,7 @@ import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 're
 import { MoreMenu } from '#client/ui/more-menu.tsx';
 import { FindingText } from './fields.tsx';
 import { toFieldId } from './findings.ts';
-import { toList, useForm } from './form-context.ts';
+import { toList, useRecipeForm } from './form-context.ts';
 import { insertItem, moveItem, removeValue } from './yaml-edits.ts';
 import { getValue, type Path, type YamlValue } from './yaml-source.ts';
 
@@ -37,7 +37,7 @@ export type RowKeys = {
 
 /** Rows of a list: they move by drag, by Alt and the arrow keys, and by a menu. */
 export function Rows({ list, kind, name, empty, first = [], others = [], row }: Props) {
-  const { parsed, edit, focusNext } = useForm();
+  const { parsed, edit, focusNext } = useRecipeForm();
   const [over, setOver] = useState<number>();
   const items = toList(getValue(parsed.value, list));
   const focus = (path: Path) => focusNext(toFieldId([...path, ...first]));

@@ -1,4 +1,15 @@
-import { Document, isCollection, isMap, isScalar, isSeq, type Node, parseDocument, Scalar, type YAMLMap } from 'yaml';
+import {
+  Document,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  Scalar,
+  type YAMLMap,
+} from 'yaml';
 
 /** Keys and indexes that lead to a value. Example: `['ingredients', 0, 'items', 2]`. */
 export type Path = readonly (string | number)[];
@@ -6,8 +17,8 @@ export type Path = readonly (string | number)[];
 /** A value of a YAML document. */
 export type YamlValue = string | number | boolean | null | YamlValue[] | { [key: string]: YamlValue };
 
-/** A text and its document. */
-export type Parsed = { text: string; document: Document.Parsed; value: YamlValue };
+/** A text, its document and its lines. */
+export type Parsed = { text: string; document: Document.Parsed; lines: LineCounter; value: YamlValue };
 
 const OPTIONS = { stringKeys: true, uniqueKeys: false, prettyErrors: false } as const;
 
@@ -26,12 +37,13 @@ export function parseYaml(text: string): Parsed | undefined {
 }
 
 function parse(text: string): Parsed | undefined {
-  const document = parseDocument(text, OPTIONS);
+  const lines = new LineCounter();
+  const document = parseDocument(text, { ...OPTIONS, lineCounter: lines });
   if (document.errors.length > 0 || (document.contents !== null && !isMap(document.contents))) {
     const isEmpty = document.errors.length === 0 && isScalar(document.contents) && document.contents.value === null;
     if (!isEmpty) return undefined;
   }
-  return { text, document, value: document.toJS() ?? {} };
+  return { text, document, lines, value: document.toJS() ?? {} };
 }
 
 /** Returns the node at a path; null for an empty value, undefined if there is none. */

@@ -11,8 +11,9 @@ import { contentTexts, MAX_PASTED_LENGTH } from '#schema/rules/content-desk.ts';
 import type { DeskViewProps } from '../../view-props.ts';
 import { useSaveDraft } from '../content-mutations.ts';
 import { getAddress } from '../file-address.ts';
-import { toShortSource } from './page-source.ts';
 import { type Pasted, PastedRecipe } from './pasted-recipe.tsx';
+
+const LEFT_OUT = /<!--[\s\S]*?-->|<(style|svg|noscript)\b[\s\S]*?<\/\1>|<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/gi;
 
 const UNREADABLE = 'The text could not be read. It is still here: please try again.';
 
@@ -153,4 +154,9 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
       )}
     </section>
   );
+}
+
+/** Returns the source of a page without styles, drawings and scripts, except its data; any other text unchanged. */
+function toShortSource(text: string): string {
+  return /^\s*</.test(text) ? text.replace(LEFT_OUT, '') : text;
 }
