@@ -2,7 +2,7 @@ import { normalizeNote } from '#schema/rules/kitchen.ts';
 import { type KitchenKind, type KitchenValue, kitchenProblems } from '#schema/rules/kitchen-changes.ts';
 import { uniqueLines } from '#schema/rules/saved.ts';
 import { summed } from './basket-rules.ts';
-import type { BasketItem, PlanItem, Product, RecipeLists, SavedRecipe } from './store.ts';
+import type { BasketItem, ListLines, PlanItem, Product, RecipeLists, SavedRecipe } from './store.ts';
 
 /** Every saved item: its text, by its kind and key. Example: "NOTE gomen" is `{"text":"Less salt."}`. */
 export type Items = ReadonlyMap<string, string>;
@@ -46,14 +46,19 @@ export function getItems(lists: RecipeLists): Map<string, string> {
   for (const { id, qty, batch } of lists.basket) {
     add('BASKET', id, { batches: qty, servings: batch?.servings ?? null });
   }
-  for (const line of lists.ticked) add('TICKED', line, {});
+  for (const [item, text] of getLineItems(lists)) items.set(item, text);
   for (const line of lists.atHome) add('AT_HOME', line, {});
-  for (const line of lists.ownLines) add('OWN_LINE', line, {});
   for (const { id, day, dish, servings = null, note } of lists.plan) {
     add('PLAN', id, { day, recipe: dish?.id ?? null, servings, text: note ? normalizeNote(note) : null });
   }
   for (const { id, day, note } of lists.cooked) add('COOKED', `${id}/${day}`, { text: normalizeNote(note) || null });
   return items;
+}
+
+/** Returns the lines of a shopping list in the same format. */
+export function getLineItems({ ticked, ownLines }: ListLines): Map<string, string> {
+  const keys = [...ticked.map((key) => itemKey('TICKED', key)), ...ownLines.map((line) => itemKey('OWN_LINE', line))];
+  return new Map(keys.map((key) => [key, itemText({})]));
 }
 
 /**
@@ -65,8 +70,7 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
     const text = items.get(itemKey(kind, key));
     return text === undefined ? undefined : itemValue(text);
   };
-  const getKeys = (wanted: KitchenKind) =>
-    [...items.keys()].map(splitKey).flatMap(({ kind, key }) => (kind === wanted ? [key] : []));
+  const getKeys = (kind: KitchenKind) => getKeysOfKind(items, kind);
   /** Recipes that are still saved, then new recipes. */
   const getRecipes = <Item extends Product>(
     kind: KitchenKind,
@@ -77,10 +81,6 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
     const known = new Set(stays.map(({ id }) => id));
     const more = getKeys(kind).flatMap((slug) => (known.has(slug) ? [] : (found.get(slug) ?? [])));
     return [...stays, ...more.map(made)];
-  };
-  const getLines = (kind: KitchenKind, before: readonly string[]) => {
-    const lines = getKeys(kind);
-    return [...before.filter((line) => lines.includes(line)), ...lines.filter((line) => !before.includes(line))];
   };
   /** A recipe of the plan or cooked before; a recipe that is new here is in `found`. */
   const productFor = (slug: string): Product | undefined => {
@@ -119,14 +119,15 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
     ),
     compare: getRecipes('COMPARE', lists.compare, productOfKnown),
     basket,
-    ticked: getLines('TICKED', lists.ticked),
-    atHome: getLines('AT_HOME', lists.atHome),
-    ownLines: uniqueLines(getLines('OWN_LINE', lists.ownLines)),
-    plan: getLines(
+    ...withLineItems(lists, items),
+    atHome: getOrderedKeys(items, 'AT_HOME', lists.atHome),
+    plan: getOrderedKeys(
+      items,
       'PLAN',
       lists.plan.map(({ id }) => id),
     ).flatMap((id) => planned(id, toMetadata('PLAN', id))),
-    cooked: getLines(
+    cooked: getOrderedKeys(
+      items,
       'COOKED',
       lists.cooked.map(({ id, day }) => `${id}/${day}`),
     ).flatMap((key) => {
@@ -137,6 +138,23 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
       return dish ? [{ ...dish, day, note: normalizeNote(here) === text ? here : text }] : [];
     }),
   };
+}
+
+/** Returns the lines of a shopping list that are among the items: earlier lines in their order, then new lines. */
+export function withLineItems({ ticked, ownLines }: ListLines, items: Items): ListLines {
+  return {
+    ticked: getOrderedKeys(items, 'TICKED', ticked),
+    ownLines: uniqueLines(getOrderedKeys(items, 'OWN_LINE', ownLines)),
+  };
+}
+
+function getOrderedKeys(items: Items, kind: KitchenKind, before: readonly string[]): string[] {
+  const keys = getKeysOfKind(items, kind);
+  return [...before.filter((key) => keys.includes(key)), ...keys.filter((key) => !before.includes(key))];
+}
+
+function getKeysOfKind(items: Items, wanted: KitchenKind): string[] {
+  return [...items.keys()].map(splitKey).flatMap(({ kind, key }) => (kind === wanted ? [key] : []));
 }
 
 /** Keeps the blanks at the end of a note that is being typed: they are not sent, and not taken away. */

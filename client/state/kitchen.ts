@@ -1,23 +1,13 @@
 import { SAVED_ANSWERS } from '#client/offline/saved-answers.ts';
-import { normalizeNote } from '#schema/rules/kitchen.ts';
-import type { KitchenKind, KitchenValue } from '#schema/rules/kitchen-changes.ts';
-import {
-  fitsAccount,
-  getItems,
-  type Items,
-  itemKey,
-  itemText,
-  itemValue,
-  type KnownRecipe,
-  splitKey,
-  withItems,
-} from './kitchen-items.ts';
+import type { KitchenKind } from '#schema/rules/kitchen-changes.ts';
+import { getItems, type KnownRecipe, withItems } from './kitchen-items.ts';
+import { type Changes, getUnsent, type ItemsResponse, mergeItems } from './merge-items.ts';
 import { changeRecipeLists, deleteRecipeLists, recipeLists } from './recipe-lists.ts';
 import type { KnownKitchen, RecipeLists } from './store.ts';
 
 /** Returns the changes here that have not reached the account yet; undefined until storage has been read. */
-export function unsentChanges(lists: RecipeLists | undefined = recipeLists()): Map<string, string | null> | undefined {
-  return lists && getUnsent({ here: getItems(lists), known: knownItems(lists.known) }, fitsAccount);
+export function unsentChanges(lists: RecipeLists | undefined = recipeLists()): Changes | undefined {
+  return lists && getUnsent({ here: getItems(lists), known: knownItems(lists.known) });
 }
 
 /** Returns the owner of the kitchen in this browser, and its sync cursor; null if it belongs to no account. */
@@ -30,7 +20,7 @@ export function knownKitchen(): KnownKitchen | null {
  * @returns whether notes were joined from both sides, and the kinds of items of which one side's change was lost
  */
 export function mergeChanges(
-  answer: KitchenAnswer & { owner: string; cursor: string; found: ReadonlyMap<string, KnownRecipe> },
+  answer: ItemsResponse & { owner: string; cursor: string; found: ReadonlyMap<string, KnownRecipe> },
 ): Pick<ReturnType<typeof mergeItems>, 'hasJoinedNotes' | 'contested'> {
   let result = { hasJoinedNotes: false, contested: new Set<KitchenKind>() };
   changeRecipeLists((lists) => {
@@ -81,141 +71,4 @@ export function leaveKitchen(): void {
 
 function knownItems(known: KnownKitchen | null): ReadonlyMap<string, string> {
   return new Map(Object.entries(known?.items ?? {}));
-}
-
-/** Items to write; null deletes the item. */
-export type Changes = ReadonlyMap<string, string | null>;
-
-/** The items in this browser, and the items that the account is known to have. */
-type Sides = { here: Items; known: Items };
-
-/** A server response. */
-export type KitchenAnswer = {
-  /** The changes that were sent, without the changes that the server refused. */
-  sent: Changes;
-  /** The changes since the cursor. */
-  changes: Changes;
-  /** `true` if `changes` contains every item of the account. */
-  isWhole: boolean;
-};
-
-/** Returns the things that the account does not have yet, or has otherwise. */
-export function getUnsent(
-  { here, known }: Sides,
-  fits: (item: string, text: string) => boolean,
-): Map<string, string | null> {
-  const unsent = new Map<string, string | null>();
-  for (const [item, text] of here) if (known.get(item) !== text && fits(item, text)) unsent.set(item, text);
-  for (const item of known.keys()) if (!here.has(item)) unsent.set(item, null);
-  return unsent;
-}
-
-/**
- * Merges a server response. A change on one side only is kept. If both sides have changed an item since they last
- * agreed, nothing is lost: a deleted item returns, notes are joined, and a recipe is in all lists that either side has
- * put it into. For all other conflicts the later writer wins, which is this browser: it sends its change next.
- */
-export function mergeItems(
-  { here, known }: Sides,
-  { sent, changes, isWhole }: KitchenAnswer,
-): { here: Map<string, string>; known: Map<string, string>; hasJoinedNotes: boolean; contested: Set<KitchenKind> } {
-  const stated = new Map([...sent, ...changes]);
-  if (isWhole) for (const item of known.keys()) if (!stated.has(item)) stated.set(item, null);
-  const merged = { here: new Map(here), known: new Map(known) };
-  let hasJoinedNotes = false;
-  const contested = new Set<KitchenKind>();
-  for (const [item, theirs] of stated) {
-    const mine = here.get(item) ?? null;
-    // An item that arrives as it was sent is agreed on, even if this browser has changed it since.
-    const base = sent.get(item) === theirs ? theirs : (known.get(item) ?? null);
-    put(merged.known, item, theirs);
-    if (mine === theirs) continue;
-    const text = reconciled(item, { base, mine, theirs });
-    put(merged.here, item, text);
-    hasJoinedNotes ||= hasNote(item) && text !== mine && text !== theirs;
-    if (losesChange(item, { base, mine, theirs })) contested.add(splitKey(item).kind);
-  }
-  return { ...merged, here: withoutTwins(merged.here), hasJoinedNotes, contested };
-}
-
-function hasNote(item: string): boolean {
-  const { kind } = splitKey(item);
-  return kind === 'NOTE' || kind === 'COOKED';
-}
-
-/** Returns `true` if both sides have changed an agreed item, and one of the changes is lost. */
-function losesChange(item: string, { base, mine, theirs }: Versions): boolean {
-  if (base === null || mine === base || theirs === base) return false;
-  return mine === null || theirs === null || !(hasNote(item) || splitKey(item).kind === 'SAVED');
-}
-
-function put(items: Map<string, string>, item: string, text: string | null): void {
-  if (text === null) items.delete(item);
-  else items.set(item, text);
-}
-
-type Versions = { base: string | null; mine: string | null; theirs: string | null };
-
-function reconciled(item: string, { base, mine, theirs }: Versions): string | null {
-  if (mine === base) return theirs;
-  if (theirs === base) return mine;
-  if (mine === null || theirs === null) return mine ?? theirs;
-  const [before, here, there] = [base === null ? undefined : itemValue(base), itemValue(mine), itemValue(theirs)];
-  switch (splitKey(item).kind) {
-    case 'NOTE':
-      return itemText({ text: joinedNotes(here.text ?? '', there.text ?? '') });
-    case 'COOKED':
-      return itemText({ text: joinedNotes(here.text ?? '', there.text ?? '', ' ') || null });
-    case 'SAVED': {
-      const all = new Set([...(here.lists ?? []), ...(there.lists ?? [])]);
-      const remains = (list: string) => !before?.lists?.includes(list) || isInBoth(list, here.lists, there.lists);
-      const { servings } = here.servings === before?.servings ? there : here;
-      return itemText({ lists: [...all].filter(remains), servings });
-    }
-    case 'BASKET':
-      // Both baskets were filled independently: the larger number of batches is enough for both.
-      return before === undefined && (there.batches ?? 0) > (here.batches ?? 0) ? theirs : mine;
-    default:
-      return mine;
-  }
-}
-
-type Lists = KitchenValue['lists'];
-
-function isInBoth(list: string, one: Lists, other: Lists): boolean {
-  return Boolean(one?.includes(list) && other?.includes(list));
-}
-
-/**
- * Joins two notes.
- * @param between - the separator; the note of a cooking day is one line
- * @returns both notes, the account's first; only the longer note if it contains the other
- */
-export function joinedNotes(here: string, there: string, between = '\n\n'): string {
-  if (here.includes(there)) return here;
-  return there.includes(here) ? there : normalizeNote(`${there}${between}${here}`);
-}
-
-/** Two devices may have created lists of the same name: they become one list, the list with the first id. */
-function withoutTwins(items: Map<string, string>): Map<string, string> {
-  const first = new Map<string, string>();
-  const replaced = new Map<string, string>();
-  const lists = [...items].flatMap(([item, text]) => {
-    const { kind, key } = splitKey(item);
-    return kind === 'LIST' ? [{ id: key, name: (itemValue(text).name ?? '').toLowerCase() }] : [];
-  });
-  for (const { id, name } of lists.sort((one, other) => (one.id < other.id ? -1 : 1))) {
-    const twin = first.get(name);
-    if (twin === undefined) first.set(name, id);
-    else replaced.set(id, twin);
-  }
-  if (replaced.size === 0) return items;
-  for (const id of replaced.keys()) items.delete(itemKey('LIST', id));
-  for (const [item, text] of items) {
-    const { lists: ids, ...value } = itemValue(text);
-    if (ids?.some((id) => replaced.has(id))) {
-      items.set(item, itemText({ ...value, lists: [...new Set(ids.map((id) => replaced.get(id) ?? id))] }));
-    }
-  }
-  return items;
 }

@@ -1,13 +1,14 @@
-import { type ListLines, type LiveList, mergedLines, noLines } from './merge-lines.ts';
 import { changeRecipeLists, recipeLists } from './recipe-lists.ts';
 import { changeSharedLink, linkOfBasket } from './shared-links.ts';
 import { getFields, parseJson, readText, writeTexts } from './storage.ts';
-import { useBrowserStore } from './store.ts';
+import { type ListLines, type LiveList, useBrowserStore } from './store.ts';
 
 export const LIVE_LISTS_KEY = 'liveLists';
 
 /** Maximum number of lists; older lists have nothing left to buy. */
 export const MOST_LISTS = 5;
+
+export const noLines: ListLines = { ticked: [], ownLines: [] };
 
 /** A copy of a shared list in this browser: undefined while it cannot be read, or if it no longer exists. */
 export type ListCopy = { read: () => LiveList | undefined; write: (list: LiveList) => void };
@@ -62,18 +63,6 @@ export function copyInBasket(id: string): ListCopy {
       changeSharedLink(id, { known });
     },
   };
-}
-
-/**
- * Merges a server response; local changes made since the request are kept.
- * @param base - the lines that both sides agree on: the changes sent, without the changes refused
- */
-export function mergeOwnChanges(copy: ListCopy, base: ListLines, { ticked, ownLines }: ListLines): void {
-  const list = copy.read();
-  if (!list) return;
-  const known = { ticked, ownLines };
-  const next = { here: mergedLines(base, list.here, known), known };
-  if (JSON.stringify(next) !== JSON.stringify(list)) copy.write(next);
 }
 
 function getLines(value: unknown): ListLines {

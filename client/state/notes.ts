@@ -1,7 +1,8 @@
 import { noteProblem } from '#schema/rules/kitchen.ts';
 import { STORE_KEY } from '#schema/rules/saved.ts';
-import { joinedNotes, unsentChanges } from './kitchen.ts';
+import { unsentChanges } from './kitchen.ts';
 import { itemKey } from './kitchen-items.ts';
+import { joinedNotes } from './merge-items.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 import { isRefused } from './storage.ts';
 import { useBrowserStore } from './store.ts';

@@ -1,14 +1,39 @@
 import { getLineKey, getOwnLine, MAX_OWN_LINES, ownLineKey } from '#schema/rules/saved.ts';
-import type { ListLines } from './merge-lines.ts';
+import { copyOnPage } from './live-lists.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
+import type { ListLines } from './store.ts';
 
-/** Puts a line of the shopping list into the bag, or back on the list. */
-export function setTick(key: string, isTicked: boolean): void {
-  changeRecipeLists(({ ticked }) => ({ ticked: withTick(ticked, key, isTicked) }));
+/** Returns the changed lines of a shopping list; undefined if it is full. */
+type ChangeLines = (lines: ListLines) => ListLines | undefined;
+
+/**
+ * Changes the lines of a shopping list in this browser. `keepInSync` sends the difference.
+ * @param list - id of a list that was opened by its link; if omitted, the list of the basket
+ * @returns `false` if the list is full
+ */
+function changeLines(change: ChangeLines, list?: string): boolean {
+  let changed: ListLines | undefined;
+  if (list === undefined) {
+    changeRecipeLists((lists) => {
+      changed = change(lists);
+      return { ...changed };
+    });
+  } else {
+    const copy = copyOnPage(list);
+    const lines = copy.read();
+    changed = lines && change(lines.here);
+    if (lines && changed) copy.write({ ...lines, here: changed });
+  }
+  return changed !== undefined;
+}
+
+/** Puts a line of a shopping list into the bag, or back on the list. */
+export function setTick(key: string, isTicked: boolean, list?: string): void {
+  changeLines(({ ticked, ownLines }) => ({ ticked: withTick(ticked, key, isTicked), ownLines }), list);
 }
 
 /** Returns the keys with this key added or removed. */
-export function withTick(ticked: readonly string[], key: string, isTicked: boolean): readonly string[] {
+function withTick(ticked: readonly string[], key: string, isTicked: boolean): readonly string[] {
   const others = ticked.filter((other) => other !== key);
   return isTicked ? [...others, key] : others;
 }
@@ -25,34 +50,28 @@ export function toggleAtHome(key: string): void {
   }));
 }
 
-/** Adds a line to the list. Returns false if the list is full. */
-export function addOwnLine(typed: string): boolean {
-  let added: ListLines | undefined;
-  changeRecipeLists((lists) => {
-    added = withOwnLine(lists, typed);
-    return { ...added };
-  });
-  return added !== undefined;
-}
-
-/** Takes a line of the visitor's own off the list. */
-export function removeOwnLine(line: string): void {
-  changeRecipeLists((lists) => withoutOwnLine(lists, line));
-}
-
 /**
- * Adds a line to a list; a line that is empty or already on the list changes nothing.
- * @returns undefined if the list is full
+ * Adds a line to a shopping list; a line that is empty or already on the list changes nothing.
+ * @returns `false` if the list is full
  */
-export function withOwnLine({ ticked, ownLines }: ListLines, typed: string): ListLines | undefined {
-  const line = getOwnLine(typed);
-  const isThere = ownLines.some((other) => getLineKey(other) === getLineKey(line));
-  if (line === '' || isThere) return { ticked, ownLines };
-  if (ownLines.length >= MAX_OWN_LINES) return undefined;
-  return { ticked: withTick(ticked, ownLineKey(line), false), ownLines: [...ownLines, line] };
+export function addOwnLine(typed: string, list?: string): boolean {
+  return changeLines(({ ticked, ownLines }) => {
+    const line = getOwnLine(typed);
+    const isThere = ownLines.some((other) => getLineKey(other) === getLineKey(line));
+    if (line === '' || isThere) return { ticked, ownLines };
+    if (ownLines.length >= MAX_OWN_LINES) return undefined;
+    return { ticked: withTick(ticked, ownLineKey(line), false), ownLines: [...ownLines, line] };
+  }, list);
 }
 
-/** Returns a list without a line and its tick. */
-export function withoutOwnLine({ ticked, ownLines }: ListLines, line: string): ListLines {
-  return { ticked: withTick(ticked, ownLineKey(line), false), ownLines: ownLines.filter((other) => other !== line) };
+/** Removes a visitor's own line and its tick from a shopping list. */
+export function removeOwnLine(line: string, list?: string): void {
+  const isOther = (other: string) => other !== line;
+  changeLines(
+    ({ ticked, ownLines }) => ({
+      ticked: withTick(ticked, ownLineKey(line), false),
+      ownLines: ownLines.filter(isOther),
+    }),
+    list,
+  );
 }

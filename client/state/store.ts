@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import type { ListLines, LiveList } from './merge-lines.ts';
 
 /** A recipe as it is saved: enough to name it and to link to it if nothing can be fetched. */
 export type Product = {
@@ -92,6 +91,17 @@ export type RecipeLists = {
     symbol: string;
   };
 };
+
+/** The part of a shopping list that changes during shopping. */
+export type ListLines = {
+  /** The keys of the items in the bag. */
+  ticked: readonly string[];
+  /** Lines that were written by hand, each once. */
+  ownLines: readonly string[];
+};
+
+/** A shared list in this browser, and the state that the server is known to have: the difference is unsent. */
+export type LiveList = { here: ListLines; known: ListLines };
 
 /** The visitor who is signed in, as far as this browser knows; only the server knows whether that still holds. */
 export type SignedIn = { name: string; picture?: string };

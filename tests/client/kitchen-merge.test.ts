@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getUnsent, mergeItems } from '#client/state/kitchen.ts';
-import { fitsAccount, type Items, itemText } from '#client/state/kitchen-items.ts';
+import { type Items, itemText } from '#client/state/kitchen-items.ts';
+import { getUnsent, mergeItems } from '#client/state/merge-items.ts';
 import { type KitchenValue } from '#schema/rules/kitchen-changes.ts';
 
 const note = (text: string) => itemText({ text });
@@ -170,8 +170,8 @@ describe('two lists of one name', () => {
 
 it('a note that is too long is not sent, and not taken out', () => {
   const here = new Map([['NOTE gomen', note('x'.repeat(2_001))]]);
-  expect(getUnsent({ here, known: new Map() }, fitsAccount).size).toBe(0);
-  expect(getUnsent({ here, known: new Map([['NOTE gomen', note('x')]]) }, fitsAccount).size).toBe(0);
+  expect(getUnsent({ here, known: new Map() }).size).toBe(0);
+  expect(getUnsent({ here, known: new Map([['NOTE gomen', note('x')]]) }).size).toBe(0);
 });
 
 /** Stores as the server does, in few words: `tests/server/kitchen-devices.test.ts` tests it there. */

@@ -7,7 +7,7 @@ import { from } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCache } from '#client/apollo/cache.ts';
 import { useSignOut } from '#client/features/accounts/use-sign-out.ts';
-import { useSyncKitchen } from '#client/features/kitchen/kitchen-sync.tsx';
+import { useSyncKitchen } from '#client/features/sync/kitchen-sync.tsx';
 import { addBatch } from '#client/state/basket.ts';
 import { emptyKitchen, knownKitchen, mergeChanges } from '#client/state/kitchen.ts';
 import { writeNote } from '#client/state/notes.ts';

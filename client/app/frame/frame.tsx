@@ -135,7 +135,7 @@ function Kitchen() {
   const wanted = useBrowserStore(({ session }) => Boolean(session?.token));
   if (!wanted) return null;
   return (
-    <Late load={() => import('#client/features/kitchen/kitchen-sync.tsx')} when="idle">
+    <Late load={() => import('#client/features/sync/kitchen-sync.tsx')} when="idle">
       {({ KitchenSync }) => <KitchenSync />}
     </Late>
   );

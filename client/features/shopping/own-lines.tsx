@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { ListLines } from '#client/state/merge-lines.ts';
+import type { ListLines } from '#client/state/store.ts';
 import { FieldError } from '#client/ui/forms/field.tsx';
 import { MAX_OWN_LINE_LENGTH, MAX_OWN_LINES, ownLineKey, savedTexts } from '#schema/rules/saved.ts';
 import { ShoppingItem } from './shopping-aisles.tsx';

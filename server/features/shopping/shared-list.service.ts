@@ -1,16 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type DataSource, MoreThan } from 'typeorm';
+import { getPurchaseKey } from '#cooking/shopping-list.ts';
 import { sharedListPath } from '#schema/rules/paths.ts';
+import { getLineKey, isOwnLineKey, MAX_OWN_LINES, ownLineKey, uniqueLines } from '#schema/rules/saved.ts';
 import { MAX_LIVE_LISTS, MAX_SHARED_BYTES, SHARED_LIST_DAYS, shoppingTexts } from '#schema/rules/shopping.ts';
 import { DAY_MS } from '#schema/rules/time.ts';
 import { OverloadedError } from '#server/errors.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import type { RecipeService } from '#server/features/catalogue/recipe/recipe.service.ts';
+import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { Throttles } from '#server/security/throttles.ts';
-import { type ChangedList, getSize, withChanges } from './list-changes.ts';
-import { ListKeys } from './list-keys.ts';
 import { SharedListEntity } from './shared-list.entity.ts';
 import {
   type ChangeSharedShoppingListInput,
@@ -28,6 +30,16 @@ const CAN_SIZE = /, \d{1,5} (?:g|ml|kg|l|oz)$/;
 /** Retry delay in seconds, if too many lists are shared. */
 const BUSY_SECONDS = 3_600;
 
+interface ChangedList {
+  list: SharedListEntity;
+  /** Lines that did not fit in the list. */
+  refused: string[];
+  /** `true` if the change is already stored. */
+  isSame: boolean;
+}
+
+type Content = Pick<SharedListEntity, 'recipes' | 'leftOut' | 'ticked' | 'ownLines'>;
+
 interface SharedListParts {
   dataSource: DataSource;
   catalogue: Pick<CatalogueService, 'current'>;
@@ -39,11 +51,10 @@ interface SharedListParts {
 
 /** Stores shopping lists under links that cannot be guessed. */
 export class SharedListService {
-  private readonly keys: ListKeys;
+  /** Keys of the items that recipes need, cached for as long as the catalogue has the recipes' cards. */
+  private readonly keys = new WeakMap<RecipeCard, string[]>();
 
-  constructor(private readonly parts: SharedListParts) {
-    this.keys = new ListKeys(parts.catalogue, parts.recipes);
-  }
+  constructor(private readonly parts: SharedListParts) {}
 
   /**
    * Stores a list until its link expires.
@@ -99,7 +110,7 @@ export class SharedListService {
     await throttles.changeList(clientAddress);
     const read = await dataSource.manager.findOneBy(SharedListEntity, linked(input.id));
     if (!read) return failure('SHARED_LIST_NOT_FOUND', shoppingTexts.notShared);
-    const keys = await this.keys.read(read.recipes.map(({ slug }) => slug));
+    const keys = await this.readKeys(read.recipes.map(({ slug }) => slug));
     const planned = withChanges(read, input, keys);
     if (planned.isSame) return this.toAnswer(planned);
     await throttles.writeList(read.hash.toString('hex'), clientAddress);
@@ -118,6 +129,25 @@ export class SharedListService {
   async find(id: string): Promise<SharedShoppingListType | null> {
     const list = await this.parts.dataSource.manager.findOneBy(SharedListEntity, linked(id));
     return list && this.present(list);
+  }
+
+  /** Returns the keys of all items to buy for some recipes. */
+  private async readKeys(slugs: readonly string[]): Promise<Set<string>> {
+    const { current } = this.parts.catalogue;
+    const cards = current.bySlugs(slugs);
+    const unknown = cards.filter((card) => !this.keys.has(card));
+    const bodies = unknown.length > 0 ? await this.parts.recipes.bodies(unknown.map(({ id }) => id)) : [];
+    for (const [index, card] of unknown.entries()) {
+      const body = bodies[index];
+      if (!body || body instanceof Error) continue;
+      const lines = body.ingredientGroups.flatMap(({ items }) => items);
+      const keys = lines.map((line) => getPurchaseKey({ ...line, food: current.taxonomy.food(line.foodKey) }));
+      this.keys.set(
+        card,
+        keys.filter((key) => key !== null),
+      );
+    }
+    return new Set(cards.flatMap((card) => this.keys.get(card) ?? []));
   }
 
   private toAnswer({ list, refused }: Pick<ChangedList, 'list' | 'refused'>) {
@@ -158,6 +188,54 @@ export class SharedListService {
 /** Deletes lists with expired links. */
 export const deleteExpiredLists: CleanUp = ({ manager }) =>
   manager.delete(SharedListEntity, { expiresAt: olderThan('0 seconds') });
+
+/** Returns the approximate size of a list as stored, in bytes. */
+function getSize({ recipes, leftOut, ticked, ownLines }: Content): number {
+  return Buffer.byteLength(JSON.stringify([recipes, leftOut, ticked, ownLines]));
+}
+
+/**
+ * Returns a changed list. Drops ticks of items that are not on the list, because another phone may have removed the
+ * line.
+ * @param keys - of the items that the list's recipes need
+ */
+function withChanges(
+  list: SharedListEntity,
+  { tick, untick, add, remove }: Omit<ChangeSharedShoppingListInput, 'id'>,
+  keys: ReadonlySet<string>,
+): ChangedList {
+  const removed = new Set(remove.map(getLineKey));
+  const kept = list.ownLines.filter((line) => !removed.has(getLineKey(line)));
+  const { taken, refused } = takeLines(
+    { ...list, ownLines: kept },
+    uniqueLines([...kept, ...add]).slice(kept.length),
+    keys,
+  );
+  const ownLines = [...kept, ...taken];
+  const own = new Set(ownLines.map(ownLineKey));
+  const isOnList = (key: string) => (isOwnLineKey(key) ? own.has(key) : keys.has(key));
+  const ticked = changed(list.ticked, tick, untick).filter(isOnList);
+  const isSame = isDeepStrictEqual([ownLines, ticked], [list.ownLines, list.ticked]);
+  return { list: { ...list, ownLines, ticked }, refused, isSame };
+}
+
+/** Divides new lines into lines that fit in the list, including room for their ticks, and lines that do not. */
+function takeLines(list: Content, lines: readonly string[], keys: ReadonlySet<string>) {
+  const [taken, refused]: [string[], string[]] = [[], []];
+  let room = MAX_SHARED_BYTES - getSize({ ...list, ticked: [...keys, ...list.ownLines.map(ownLineKey)] });
+  for (const line of lines) {
+    const size = Buffer.byteLength(JSON.stringify([line, ownLineKey(line)]));
+    const isTaken = size <= room && list.ownLines.length + taken.length < MAX_OWN_LINES;
+    if (isTaken) room -= size;
+    (isTaken ? taken : refused).push(line);
+  }
+  return { taken, refused };
+}
+
+/** Returns the values without `removed` and with `added`, without duplicates. */
+function changed(values: readonly string[], added: readonly string[], removed: readonly string[]): string[] {
+  return [...new Set([...values.filter((value) => !removed.includes(value)), ...added])];
+}
 
 function linked(id: string) {
   return { hash: toHash(id), expiresAt: MoreThan(new Date()) };

@@ -10,15 +10,9 @@ import {
   KitchenSyncQueryDocument,
   type SyncKitchenInput,
 } from '#client/gql/graphql.ts';
-import {
-  type Changes,
-  emptyKitchen,
-  knownKitchen,
-  mergeChanges,
-  setSender,
-  unsentChanges,
-} from '#client/state/kitchen.ts';
+import { emptyKitchen, knownKitchen, mergeChanges, setSender, unsentChanges } from '#client/state/kitchen.ts';
 import { itemKey, itemText, itemValue, type KnownRecipe, splitKey } from '#client/state/kitchen-items.ts';
+import type { Changes } from '#client/state/merge-items.ts';
 import { getProduct } from '#client/state/saved.ts';
 import { readToken } from '#client/state/session.ts';
 import { useBrowserStore } from '#client/state/store.ts';
@@ -30,51 +24,35 @@ import {
   kitchenChangeTexts,
   MAX_CHANGES,
 } from '#schema/rules/kitchen-changes.ts';
+import { keepInSync } from './keep-in-sync.ts';
 
 /** Debounce time for a change, in ms. */
 const PAUSE_MS = 800;
 /** Minimum time between two polls when the member returns to the page, in ms. */
-const LOOK_MS = 5_000;
+const RETURN_MS = 5_000;
 /** Delay before a failed request is retried, in ms, unless something else triggers it earlier. */
 const RETRY_MS = 30_000;
 
 /** Synchronizes this browser with the account while a member is signed in. Renders nothing. */
 export function KitchenSync() {
   const sync = useSyncKitchen();
-  const run = useEffectEvent(sync);
+  const exchange = useEffectEvent(sync);
   useEffect(() => {
-    let pause: ReturnType<typeof setTimeout> | undefined;
-    let lookedAt = 0;
-    const start = async (looks: boolean) => {
-      clearTimeout(pause);
-      if (looks) lookedAt = Date.now();
-      // If the device is offline, the `online` event starts the next run.
-      if (!navigator.onLine) return;
-      if (!(await run(looks)) && readToken() !== null) later(RETRY_MS);
-    };
-    const later = (milliseconds: number) => {
-      clearTimeout(pause);
-      pause = setTimeout(() => void start(false), milliseconds);
-    };
-    const pollAgain = () => {
-      if (document.visibilityState === 'visible' && Date.now() - lookedAt > LOOK_MS) void start(true);
-    };
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    window.addEventListener('online', () => void start(true), { signal });
-    window.addEventListener('focus', pollAgain, { signal });
-    document.addEventListener('visibilitychange', pollAgain, { signal });
+    const { poll, stop } = keepInSync({
+      exchange: (polls) => exchange(polls),
+      hasChanges: () => Boolean(unsentChanges()?.size),
+      pauseMs: PAUSE_MS,
+      retryMs: RETRY_MS,
+      returnMs: RETURN_MS,
+    });
     const unsubscribe = useBrowserStore.subscribe(({ session, saved }, before) => {
       const isRead = saved !== undefined && before.saved === undefined;
-      if (session?.token !== before.session?.token || isRead) void start(true);
-      else if (unsentChanges()?.size) later(PAUSE_MS);
+      if (session?.token !== before.session?.token || isRead) poll();
     });
-    setSender(async () => void (await run(false)));
-    void start(true);
+    setSender(async () => void (await exchange(false)));
     return () => {
-      listeners.abort();
+      stop();
       unsubscribe();
-      clearTimeout(pause);
       setSender(undefined);
     };
   }, []);

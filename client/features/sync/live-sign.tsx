@@ -1,5 +1,5 @@
 import { shoppingTexts } from '#schema/rules/shopping.ts';
-import type { Liveness } from './poll-list.ts';
+import type { Liveness } from './use-live-list.ts';
 import './live-sign.css';
 
 /** A bar that says whether a shared list is live. It stays in view while the list is scrolled. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pollList } from '#client/features/shopping/poll-list.ts';
+import { keepInSync } from '#client/features/sync/keep-in-sync.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 
 const page = Object.assign(new EventTarget(), { hidden: false });
-const exchange = vi.fn(async () => 'live' as const);
-let isChanged = false;
+const exchange = vi.fn(async () => agrees);
+let [isChanged, agrees] = [false, true];
 let end = () => {};
 
 const look = (hidden: boolean) => {
@@ -23,8 +23,9 @@ beforeEach(async () => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('navigator', { onLine: true });
   page.hidden = false;
-  isChanged = false;
-  end = pollList({ exchange, isChanged: () => isChanged, onLiveness: () => {}, onGone: () => {} });
+  [isChanged, agrees] = [false, true];
+  const times = { pauseMs: 300, pollMs: 3_000, retryMs: 3_000 };
+  end = keepInSync({ exchange, hasChanges: () => isChanged, ...times }).stop;
   await vi.advanceTimersByTimeAsync(0);
 });
 afterEach(() => end());
@@ -43,6 +44,18 @@ describe('a shared list', () => {
     isChanged = true;
     useBrowserStore.setState({ active: false });
     expect(await asked(300)).toBe(1);
+  });
+
+  it('is sent a change made during an exchange 300 ms after it, and a change that failed after the usual time', async () => {
+    exchange.mockImplementationOnce(async () => {
+      isChanged = true;
+      useBrowserStore.setState({ active: true });
+      return true;
+    });
+    expect(await asked(3_000)).toBe(1);
+    expect(await asked(300)).toBe(1);
+    agrees = false;
+    expect(await asked(3_000)).toBe(1);
   });
 
   it('is left alone once it has ended', async () => {

@@ -1,0 +1,75 @@
+import { useBrowserStore } from '#client/state/store.ts';
+
+/** Data in this browser that the server has, too, and both sides change. */
+type Replica = {
+  /**
+   * Sends local changes, and merges changes by others.
+   * @param polls - `true` to fetch changes by others although there is nothing to send
+   * @returns `true` if both sides agree now
+   */
+  exchange: (polls: boolean) => Promise<boolean>;
+  /** Returns `true` while there are unsent changes. */
+  hasChanges: () => boolean;
+  onOffline?: () => void;
+  /** Debounce time for a change, in ms. */
+  pauseMs: number;
+  /** Delay before a failed exchange is retried, in ms, unless something else triggers it earlier. */
+  retryMs: number;
+  /** Time between two polls while the page is in view, in ms. If omitted, it is polled on return to the page. */
+  pollMs?: number;
+  /** Minimum time between a poll and a return to the page that polls again, in ms. */
+  returnMs?: number;
+};
+
+/** Synchronizes a replica with the server, one exchange at a time, so no older response follows a newer one. */
+export function keepInSync(replica: Replica): { poll: () => void; stop: () => void } {
+  const { exchange, hasChanges, onOffline, pauseMs, retryMs, pollMs, returnMs = 0 } = replica;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let polledAt = Number.NEGATIVE_INFINITY;
+  let isRunning = false;
+  let [isChanged, isPollDue] = [false, false];
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const isInUse = () => !document.hidden || hasChanges();
+  const later = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => isInUse() && void run(false), milliseconds);
+  };
+  const run = async (polls: boolean): Promise<void> => {
+    clearTimeout(timer);
+    if (isRunning) {
+      isPollDue ||= polls;
+      return;
+    }
+    if (polls) polledAt = Date.now();
+    [isRunning, isChanged, isPollDue] = [true, false, false];
+    if (!navigator.onLine) onOffline?.();
+    const agrees = navigator.onLine && (await exchange(polls).catch(() => false));
+    isRunning = false;
+    if (signal.aborted) return;
+    if (isPollDue) return run(true);
+    if (!agrees) later(retryMs);
+    else if (isChanged && hasChanges()) later(pauseMs);
+    else if (pollMs !== undefined) later(pollMs);
+  };
+  const poll = () => void run(true);
+  const onReturn = () => {
+    if (document.hidden ? hasChanges() : Date.now() - polledAt >= returnMs) poll();
+  };
+  window.addEventListener('online', poll, { signal });
+  window.addEventListener('offline', () => onOffline?.(), { signal });
+  window.addEventListener('focus', onReturn, { signal });
+  document.addEventListener('visibilitychange', onReturn, { signal });
+  const unsubscribe = useBrowserStore.subscribe(() => {
+    if (!hasChanges()) return;
+    if (isRunning) isChanged = true;
+    else later(pauseMs);
+  });
+  if (isInUse()) poll();
+  const stop = () => {
+    listeners.abort();
+    unsubscribe();
+    clearTimeout(timer);
+  };
+  return { poll, stop };
+}
