@@ -25,7 +25,7 @@ import { PhotographFileEntity } from '#server/features/desk/photographs/photogra
 import { ReportEntity } from '#server/features/desk/report.entity.ts';
 import { KitchenEntity, KitchenItemEntity } from '#server/features/kitchen/kitchen.entity.ts';
 import { NewsletterIssueEntity } from '#server/features/newsletter/newsletter-issue.entity.ts';
-import { SubscriberEntity } from '#server/features/newsletter/subscriber.entity.ts';
+import { SubscriberEntity, UnsubscribedReaderEntity } from '#server/features/newsletter/subscriber.entity.ts';
 import { AnswerEntity, QuestionEntity } from '#server/features/questions/question.entity.ts';
 import { ReaderCountEntity } from '#server/features/readers/reader-count.entity.ts';
 import { HelpfulMarkEntity, ReviewEntity } from '#server/features/reviews/review.entity.ts';
@@ -93,6 +93,8 @@ const entities = [
   DocumentEntity,
   RevisionEntity,
   SubscriberEntity,
+  UnsubscribedReaderEntity,
+  UnsubscribedReaderEntity,
   NewsletterIssueEntity,
   ContactMessageEntity,
   SharedListEntity,

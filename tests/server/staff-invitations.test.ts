@@ -1,8 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { setRole } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
 import { suppressBounced } from '#server/features/newsletter/subscribers/subscriber.service.ts';
 import { addMember, dump, graphql, rest, signIn } from '../support/accounts.ts';
+import { TEST_SECRET } from '../support/app.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
 const { app, database, outbox } = await setUpMemberApp({ recipes: true });
@@ -16,7 +18,8 @@ for (const [name, username] of Object.entries(names)) {
 await setRole(dataSource, 'admin@gmail.com', { role: StaffRole.ADMINISTRATOR, has: true });
 
 beforeEach(async () => {
-  for (const table of ['throttles', 'one_time_tokens', 'subscribers']) await dataSource.query(`delete from ${table}`);
+  for (const table of ['throttles', 'one_time_tokens', 'subscribers', 'unsubscribed_readers'])
+    await dataSource.query(`delete from ${table}`);
   outbox.mails.length = 0;
 });
 
@@ -113,7 +116,7 @@ it('administrators are neither appointed nor removed at the desk, and nobody els
 });
 
 const IMPORT = `mutation($input: ImportSubscribersInput!) { importSubscribers(input: $input) {
-  ... on ImportSubscribersSuccess { subscribed asked known invalid } ... on Failure { message } } }`;
+  ... on ImportSubscribersSuccess { subscribed asked known unsubscribed invalid } ... on Failure { message } } }`;
 const importAll = async (emails: string[], consent: string | null = null) =>
   (await graphql(app, IMPORT, { token: tokens.admin, variables: { input: { emails, consent } } })).data
     .importSubscribers;
@@ -124,7 +127,9 @@ const subscribers = (args: string) =>
 
 it('imported subscribers confirm first, unless their consent is stated', async () => {
   const list = ['ada@example.com', ' Ada+news@example.com', 'bela@example.com', 'nonsense', ''];
-  expect(await importAll(list)).toEqual({ subscribed: 0, asked: 2, known: 1, invalid: ['nonsense'] });
+  expect(await importAll(list)).toEqual({
+    ...{ subscribed: 0, asked: 2, known: 1, unsubscribed: 0, invalid: ['nonsense'] },
+  });
   expect(outbox.mails.map(({ template, to }) => `${template} ${to}`).sort()).toEqual([
     'newsletter-import ada+news@example.com',
     'newsletter-import bela@example.com',
@@ -148,6 +153,29 @@ it('imported subscribers confirm first, unless their consent is stated', async (
   );
   expect(after).toEqual({ subscribers: 1, reason: 'Double opt-in, 2024' });
 });
+
+it.each([
+  ['is stated', 'Asked at the market'],
+  ['is not stated', null],
+])(
+  'an import skips readers who unsubscribed, also where their consent %s, until they confirm again',
+  async (_, consent) => {
+    await importAll(['ada@example.com', 'bela@example.com'], 'Asked at the market');
+    const ids = new SubscriberIds(TEST_SECRET);
+    const leave = `mutation { unsubscribe(input: { token: "${ids.getToken(ids.getId('ada@example.com'))}" }) { __typename } }`;
+    expect((await graphql(app, leave)).data.unsubscribe?.__typename).toBe('UnsubscribeSuccess');
+    expect(await importAll(['Ada+list@example.com', 'bela@example.com'], consent)).toEqual({
+      ...{ subscribed: 0, asked: 0, known: 1, unsubscribed: 1, invalid: [] },
+    });
+    expect(outbox.mails).toEqual([]);
+    expect((await subscribers('status: CONFIRMED')).nodes).toMatchObject([{ email: 'bela@example.com' }]);
+
+    await rest(app, '/subscribe/submitsubscribeform', { body: { email: 'ada@example.com' } });
+    const token = outbox.tokenFor('ada@example.com', 'newsletter-confirm');
+    await graphql(app, `mutation { confirmSubscription(input: { token: "${token}" }) { __typename } }`);
+    expect(await importAll(['ada@example.com'], consent)).toMatchObject({ known: 1, unsubscribed: 0 });
+  },
+);
 
 it('the list of subscribers has all of them once, page by page', async () => {
   const emails = Array.from({ length: 7 }, (_, index) => `reader${index}@example.com`);

@@ -22,7 +22,7 @@ export function ImportSubscribers() {
     setEmails(found);
   };
   const run = async (list: string[]) => {
-    const counts = { subscribed: 0, asked: 0, known: 0, invalid: [] as string[] };
+    const counts = { subscribed: 0, asked: 0, known: 0, unsubscribed: 0, invalid: [] as string[] };
     for (let start = 0; start < list.length; start += MAX_IMPORTED_ADDRESSES) {
       setDone(start);
       const part = list.slice(start, start + MAX_IMPORTED_ADDRESSES);
@@ -38,6 +38,7 @@ export function ImportSubscribers() {
       counts.subscribed += sent.data.subscribed;
       counts.asked += sent.data.asked;
       counts.known += sent.data.known;
+      counts.unsubscribed += sent.data.unsubscribed;
       counts.invalid.push(...sent.data.invalid);
     }
     setDone(undefined);
@@ -46,6 +47,7 @@ export function ImportSubscribers() {
       ok: true,
       text: [
         `${counts.subscribed} subscribed, ${counts.asked} asked to confirm, ${counts.known} known before.`,
+        ...(counts.unsubscribed > 0 ? [`Skipped: ${counts.unsubscribed} unsubscribed.`] : []),
         ...(counts.invalid.length > 0 ? [`Not an address: ${counts.invalid.slice(0, 10).join(', ')}.`] : []),
       ].join(' '),
     });

@@ -218,7 +218,8 @@ const policy: Policy = {
           <li>
             <strong>Newsletter:</strong> until you unsubscribe, which takes one click in any issue, in the mail that
             asked you, or on your account page, or delete the account with that address. An address that is asked and
-            not confirmed within 7 days is deleted. If a mail server rejects your address, we note when.
+            not confirmed within 7 days is deleted. If a mail server rejects your address, we note when. After you
+            unsubscribe, we store a fingerprint of your address, so that no imported list subscribes you again.
           </li>
           <li>
             <strong>Messages to us:</strong> up to 24 months after the last answer. If you delete the account with that

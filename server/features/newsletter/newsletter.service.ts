@@ -17,8 +17,8 @@ import {
   UnsubscribeSuccessType,
 } from './newsletter.type.ts';
 import type { NewsletterLinks, SubscriberIds } from './newsletter-links.ts';
-import { removeSubscriber } from './personal-data.ts';
-import { SubscriberEntity } from './subscriber.entity.ts';
+import { getLockedSubscriber, removeSubscriber, removeSubscriptions } from './personal-data.ts';
+import { SubscriberEntity, UnsubscribedReaderEntity } from './subscriber.entity.ts';
 
 interface NewsletterParts {
   dataSource: DataSource;
@@ -58,29 +58,24 @@ export class NewsletterService {
       if (!known) return invalidConfirmation;
       if (!known.isUsed && known.isExpired) return failure('LINK_EXPIRED', newsletterTexts.confirmationExpired);
       await tokens.use(manager, 'newsletter', token);
-      const subscriber = await lockedSubscriber(manager, { id: known.subject });
+      const subscriber = await getLockedSubscriber(manager, known.subject);
       if (!subscriber || (!subscriber.confirmedAt && known.isUsed)) return invalidConfirmation;
       if (!known.isUsed && (!subscriber.confirmedAt || subscriber.bouncedAt)) {
         const change = { confirmedAt: () => 'now()', bouncedAt: null };
         await manager.update(SubscriberEntity, subscriber.id, change);
+        await manager.delete(UnsubscribedReaderEntity, subscriber.id);
         counts.add(ReaderEvent.CONFIRMED);
       }
       return success(new ConfirmSubscriptionSuccessType(newsletterTexts.confirmed));
     });
   }
 
-  /** Deletes a subscriber. The response is the same if there is none. */
+  /** Unsubscribes a reader. The response is the same if there is none. */
   async unsubscribe(token: string): Promise<Result<UnsubscribeSuccessType>> {
-    const { dataSource, tokens, ids, counts } = this.parts;
+    const { dataSource, ids, counts } = this.parts;
     const id = ids.idIn(token);
     if (id === null) return failure('INVALID_LINK', newsletterTexts.unsubscribeInvalid);
-    await dataSource.transaction(async (manager) => {
-      // Locks in the same order as a confirmation, to avoid a deadlock.
-      await tokens.remove(manager, 'newsletter', id);
-      const subscriber = await lockedSubscriber(manager, { id });
-      await manager.delete(SubscriberEntity, id);
-      if (subscriber?.confirmedAt) counts.add(ReaderEvent.LEFT);
-    });
+    await dataSource.transaction((manager) => removeSubscriber(manager, id, counts));
     return success(new UnsubscribeSuccessType(newsletterTexts.unsubscribed));
   }
 
@@ -96,7 +91,7 @@ export class NewsletterService {
 
   /** Unsubscribes a member's address. The response is the same if it is not subscribed. */
   async leave(viewer: ViewerType): Promise<LeaveNewsletterSuccessType> {
-    await this.parts.dataSource.transaction((manager) => removeSubscriber(manager, viewer.email, this.parts.counts));
+    await this.parts.dataSource.transaction((manager) => removeSubscriptions(manager, viewer.email, this.parts.counts));
     return new LeaveNewsletterSuccessType(newsletterTexts.unsubscribed, viewer);
   }
 
@@ -118,15 +113,11 @@ export class NewsletterService {
       .values(asked)
       .orUpdate(['email', 'asked_at'], ['id'])
       .execute();
-    const subscriber = await lockedSubscriber(manager, { id });
+    const subscriber = await getLockedSubscriber(manager, id);
     if (!subscriber || (subscriber.confirmedAt && !subscriber.bouncedAt)) return false;
     const link = links.confirmation(await tokens.issue(manager, 'newsletter', subscriber.id));
     const unsubscribeLink = links.unsubscribing(ids.getToken(subscriber.id));
     await outbox.queue(manager, { template: 'newsletter-confirm', to: email, link, unsubscribeLink });
     return true;
   }
-}
-
-function lockedSubscriber(manager: EntityManager, where: { id: string }): Promise<SubscriberEntity | null> {
-  return manager.findOne(SubscriberEntity, { where, lock: { mode: 'pessimistic_write' } });
 }

@@ -6,7 +6,7 @@ import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
-import { SubscriberEntity } from './subscriber.entity.ts';
+import { SubscriberEntity, UnsubscribedReaderEntity } from './subscriber.entity.ts';
 
 /** Newsletter subscription of a member's address. It is deleted with the account. */
 export const personalSubscription = (counts: Pick<ReaderCounts, 'add'>): PersonalData => ({
@@ -15,22 +15,36 @@ export const personalSubscription = (counts: Pick<ReaderCounts, 'add'>): Persona
     const subscribers = await manager.findBy(SubscriberEntity, { email: inMailbox(email) });
     return subscribers.map(({ email, askedAt, confirmedAt }) => ({ email, askedAt, confirmedAt }));
   },
-  erase: (manager, { email }) => removeSubscriber(manager, email, counts),
+  erase: (manager, { email }) => removeSubscriptions(manager, email, counts),
 });
 
-/** Deletes the subscriptions of a mailbox, and the links that would restore them. */
-export async function removeSubscriber(
+/** Removes the subscriptions of a mailbox. */
+export async function removeSubscriptions(
   manager: EntityManager,
   email: string,
   counts: Pick<ReaderCounts, 'add'>,
 ): Promise<void> {
   const subscribers = await manager.findBy(SubscriberEntity, { email: inMailbox(email) });
-  for (const { id, confirmedAt } of subscribers) {
-    // Deletes the links first, in the same order as a confirmation locks both, to avoid a deadlock.
-    await manager.delete(OneTimeTokenEntity, { kind: 'newsletter', subject: id });
-    await manager.delete(SubscriberEntity, id);
-    if (confirmedAt) counts.add(ReaderEvent.LEFT);
-  }
+  for (const { id } of subscribers) await removeSubscriber(manager, id, counts);
+}
+
+/** Deletes a subscriber and the links that would restore the subscription, and remembers that the reader has left. */
+export async function removeSubscriber(
+  manager: EntityManager,
+  id: string,
+  counts: Pick<ReaderCounts, 'add'>,
+): Promise<void> {
+  // Deletes the links first, in the same order as a confirmation locks both, to avoid a deadlock.
+  await manager.delete(OneTimeTokenEntity, { kind: 'newsletter', subject: id });
+  const subscriber = await getLockedSubscriber(manager, id);
+  await manager.delete(SubscriberEntity, id);
+  await manager.upsert(UnsubscribedReaderEntity, { id, unsubscribedAt: () => 'now()' }, ['id']);
+  if (subscriber?.confirmedAt) counts.add(ReaderEvent.LEFT);
+}
+
+/** Returns a subscriber, locked until the transaction ends; null if there is none. */
+export function getLockedSubscriber(manager: EntityManager, id: string): Promise<SubscriberEntity | null> {
+  return manager.findOne(SubscriberEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
 }
 
 /** Deletes addresses that were not confirmed before their links expired. */

@@ -25,3 +25,14 @@ export class SubscriberEntity {
   @Column('timestamp with time zone', { name: 'bounced_at', nullable: true })
   bouncedAt: Date | null;
 }
+
+/** A reader who unsubscribed, without the address: only a new confirmation subscribes them again, but no import. */
+@Entity('unsubscribed_readers')
+export class UnsubscribedReaderEntity {
+  /** The id of the deleted subscriber. */
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'unsubscribed_readers_pkey' })
+  id: string;
+
+  @Column('timestamp with time zone', { name: 'unsubscribed_at', default: () => 'now()' })
+  unsubscribedAt: Date;
+}

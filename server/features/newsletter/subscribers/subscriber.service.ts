@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { looksLikeEmail } from '#schema/rules/accounts.ts';
 import { normalizeNote } from '#schema/rules/desk.ts';
-import { StatementReader, statement } from '#server/database/statements.ts';
+import { runStatement, StatementReader } from '#server/database/statements.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { readCursor, toCursor } from '#server/features/catalogue/order.ts';
 import { writeAction } from '#server/features/desk/desk-action.entity.ts';
@@ -12,10 +12,13 @@ import { type Result, success } from '#server/results.ts';
 import { getMailbox, toStoredEmail } from '#server/security/mailbox.ts';
 import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import type { NewsletterLinks, SubscriberIds } from '../newsletter-links.ts';
+import { SubscriberEntity, UnsubscribedReaderEntity } from '../subscriber.entity.ts';
+import { insertSubscribers, subscriberCount, subscriberList } from './subscriber.statements.ts';
 import {
   type ImportSubscribersInput,
   ImportSubscribersSuccessType,
   type SubscriberListArgs,
+  SubscriberStatus,
   type SubscriberType,
 } from './subscriber.type.ts';
 
@@ -32,26 +35,6 @@ interface Imported {
   id: string;
   email: string;
 }
-
-const status = `case when bounced_at is not null then 'BOUNCED' when confirmed_at is null then 'ASKED' else 'CONFIRMED' end`;
-const columns = `id, email, asked_at as "askedAt", confirmed_at as "confirmedAt", bounced_at as "bouncedAt",
-  ${status} as status`;
-const matching = (search: string, wanted: string) =>
-  `position(lower(${search}) in email) > 0 and (${wanted}::text is null or ${status} = ${wanted})`;
-
-/** Subscribers, newest first. Values: limit, µs since 1970 to start before, offset, a part of the address, status. */
-const subscriberList = statement<SubscriberType & { moment: number }>(
-  'subscriber_list',
-  `select ${columns}, (extract(epoch from asked_at) * 1000000)::float8 as moment from subscribers
-   where asked_at <= timestamptz 'epoch' + $2::float8 * interval '1 microsecond' and ${matching('$4', '$5')}
-   order by asked_at desc, id offset $3 limit $1`,
-);
-
-/** Number of subscribers. Values: a part of the address, status. */
-const subscriberCount = statement<{ total: number }>(
-  'subscriber_count',
-  `select count(*)::int as total from subscribers where ${matching('$1', '$2')}`,
-);
 
 /** Lists, imports and exports the subscribers of the newsletter, for administrators. */
 export class SubscriberService {
@@ -86,18 +69,20 @@ export class SubscriberService {
   /** Returns all subscribers as CSV, and logs the export. Cells that a spreadsheet would run as formulas are escaped. */
   async export({ id: staffId }: SessionUser): Promise<string> {
     return this.parts.dataSource.transaction(async (manager) => {
-      const rows: object[] = await manager.query(
-        `select email, ${status} as status, asked_at as asked, confirmed_at as confirmed from subscribers order by email`,
-      );
+      const rows = await manager.find(SubscriberEntity, { order: { email: 'ASC' } });
       await this.log(manager, { staffId, kind: 'EXPORT_SUBSCRIBERS', after: { subscribers: rows.length } });
-      const fields = ['email', 'status', 'asked', 'confirmed'];
-      return Papa.unparse({ fields, data: rows }, { escapeFormulae: true, newline: '\r\n' });
+      const data = rows.map((row) => [row.email, getStatus(row), row.askedAt, row.confirmedAt]);
+      return Papa.unparse(
+        { fields: ['email', 'status', 'asked', 'confirmed'], data },
+        { escapeFormulae: true, newline: '\r\n' },
+      );
     });
   }
 
   /**
    * Subscribes addresses whose consent is stated, and asks all others to confirm. Addresses that are subscribed, were
-   * asked before or have bounced are left as they are, so that a repeated import sends no second mail.
+   * asked before or have bounced are left as they are, so that a repeated import sends no second mail. Readers who
+   * unsubscribed are skipped: only their own confirmation subscribes them again.
    */
   async import(
     { id: staffId }: SessionUser,
@@ -112,17 +97,19 @@ export class SubscriberService {
       imported.set(id, { id, email: toStoredEmail(email) });
     }
     const reason = normalizeNote(consent ?? '');
-    const added = await this.parts.dataSource.transaction(async (manager) => {
-      const rows = await insertNew(manager, [...imported.values()], reason !== '');
+    const [added, unsubscribed] = await this.parts.dataSource.transaction(async (manager) => {
+      const left = await manager.findBy(UnsubscribedReaderEntity, { id: In([...imported.keys()]) });
+      for (const { id } of left) imported.delete(id);
+      const values = [[...imported.keys()], [...imported.values()].map(({ email }) => email), reason !== ''];
+      const rows = await runStatement(manager, insertSubscribers, values);
       if (reason === '') for (const row of rows) await this.ask(manager, row);
       const after = { subscribers: rows.length, ...(reason && { reason }) };
       await this.log(manager, { staffId, kind: 'IMPORT_SUBSCRIBERS', after });
-      return rows.length;
+      return [rows.length, left.length];
     });
     const counts = reason === '' ? { subscribed: 0, asked: added } : { subscribed: added, asked: 0 };
-    return success(
-      new ImportSubscribersSuccessType({ ...counts, known: texts.length - invalid.length - added, invalid }),
-    );
+    const known = texts.length - invalid.length - added - unsubscribed;
+    return success(new ImportSubscribersSuccessType({ ...counts, known, unsubscribed, invalid }));
   }
 
   private async ask(manager: EntityManager, { id, email }: Imported): Promise<void> {
@@ -140,22 +127,15 @@ export class SubscriberService {
   }
 }
 
-/** Inserts the addresses whose mailboxes are unknown. @returns the inserted rows */
-async function insertNew(manager: EntityManager, imported: Imported[], isConfirmed: boolean): Promise<Imported[]> {
-  return manager.query(
-    `insert into subscribers (id, email, confirmed_at)
-     select i.id, i.email, case when $3::boolean then now() end from unnest($1::uuid[], $2::text[]) i (id, email)
-     where not exists (select from subscribers s where get_mailbox(s.email) = get_mailbox(i.email))
-     on conflict do nothing returning id, email`,
-    [imported.map(({ id }) => id), imported.map(({ email }) => email), isConfirmed],
-  );
+function getStatus({ bouncedAt, confirmedAt }: SubscriberEntity): SubscriberStatus {
+  if (bouncedAt) return SubscriberStatus.BOUNCED;
+  return confirmedAt ? SubscriberStatus.CONFIRMED : SubscriberStatus.ASKED;
 }
 
 /** Stops mails to a subscriber whose address a mail server has rejected permanently. */
 export function suppressBounced({ manager }: DataSource): (email: string) => Promise<void> {
   return async (email) => {
-    await manager.query('update subscribers set bounced_at = now() where email = $1 and bounced_at is null', [
-      toStoredEmail(email),
-    ]);
+    const where = { email: toStoredEmail(email), bouncedAt: IsNull() };
+    await manager.update(SubscriberEntity, where, { bouncedAt: () => 'now()' });
   };
 }

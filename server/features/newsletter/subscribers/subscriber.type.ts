@@ -91,10 +91,13 @@ export class ImportSubscribersSuccessType extends SuccessType {
   @Field(() => Int, { description: 'Number of addresses that were subscribed, asked or rejected before.' })
   known: number;
 
+  @Field(() => Int, { description: 'Number of addresses that were skipped because their readers had unsubscribed.' })
+  unsubscribed: number;
+
   @Field(() => [String], { description: 'Texts that are no email addresses.' })
   invalid: string[];
 
-  constructor(counts: Pick<ImportSubscribersSuccessType, 'subscribed' | 'asked' | 'known' | 'invalid'>) {
+  constructor(counts: Omit<ImportSubscribersSuccessType, 'message'>) {
     super(subscriberTexts.imported);
     Object.assign(this, counts);
   }
