@@ -55,8 +55,12 @@ function read(text: string, written: string): Reading {
   return withQuantity(text, quantity);
 }
 
-/** Reads the text after a number. */
-function withQuantity(text: string, quantity: Quantity): Reading {
+/** Reads the text after a number, and a number that is added to it: "¼ + ⅛ tsp salt". */
+function withQuantity(text: string, first: Quantity): Reading {
+  const [plus] = /^\s*\+\s*(?=[\d¼-¾⅐-⅞])/u.exec(first.rest) ?? [];
+  const second = plus === undefined ? null : readQuantity(first.rest.slice(plus.length));
+  const isSum = second !== null && !('problem' in second) && second.to === null && first.to === null;
+  const quantity = isSum ? { from: first.from.add(second.from), to: null, rest: second.rest } : first;
   const { rest } = quantity;
   const pack = /^\s*[x×]\s*(?=[\d.]|\p{No})/u.exec(rest);
   if (pack) return withPack(text, quantity, rest.slice(pack[0].length));

@@ -81,6 +81,11 @@ test.each([
   ['400 g Farmer Joe™ red onions', 'onion-red', 400, 360],
   ['3 x 15g/ ½oz batons of chicken thighs', 'chicken-thigh', 45, 31.5],
   ['and/or 1 onion, sliced', 'onion-red', 110, 99],
+  ['¼ + ⅛ tsp salt', 'salt', 2.25, 2.25],
+  ['300 g fresh or grilled red onions', 'onion-red', 300, 270],
+  ['300 g petite red onions; divided', 'onion-red', 300, 270],
+  ['300 g red onions cut into wedges', 'onion-red', 300, 270],
+  ['300 g reduced-fat milk', 'milk', 300, 300],
 ])('%s', (line, key, grams, eaten) => {
   const [found] = getFacts([line]).lines;
   expect(found?.food.key).toBe(key);
@@ -101,6 +106,11 @@ test.each([
   expect(alone.diets).toContain('High-protein');
   expect(facts.diets).not.toContain('High-protein');
   expect(facts.contains).toEqual(line.includes('soy') ? ['soy', 'gluten'] : []);
+});
+
+test('a name counts only in its order', () => {
+  expect(finder.named('chicken thighs')?.key).toBe('chicken-thigh');
+  expect(finder.named('thighs chicken')).toBeUndefined();
 });
 
 test('a line may name its food, and say what of it is eaten', () => {

@@ -163,6 +163,23 @@ describe('a line weighs', () => {
     expect(weight).toEqual({ grams: expect.closeTo(grams, 3), edible: expect.closeTo(edible, 3) });
   });
 
+  test.each([
+    ['1 tsp cinnamon', 'cinnamon'],
+    ['1 cinnamon stick', 'cinnamon-stick'],
+    ['1 sprig oregano', 'oregano-fresh'],
+    ['1 tsp oregano', 'oregano-dried'],
+    ['100 g fresh baby spinach', 'spinach-baby'],
+    ['150 ml reduced-salt vegetable or chicken stock', 'stock-vegetable-low-salt'],
+    ['1 tbsp syrup from the jar of stem ginger', 'ginger-syrup'],
+    ['1 bag fresh or frozen cauliflower rice', 'cauliflower-rice'],
+    ['2 dried red chiles', 'chilli-dried'],
+    ['1 tsp each thyme and oregano', undefined],
+  ])('%s is %s', (text, key) => {
+    const line = readIngredientLine(text);
+    if ('problem' in line) throw new Error(line.problem);
+    expect(finder.ofLine(line)?.key).toBe(key);
+  });
+
   test.each(['40 g piloncillo, grated', '1 tsp jaggery', '50 g panela', '2 tbsp gur'])('%s is sugar', (text) => {
     const line = readIngredientLine(text);
     if ('problem' in line) throw new Error(line.problem);

@@ -3,7 +3,7 @@ import type { LineText } from '../amounts.ts';
 import { nearSpelling } from '../similar.ts';
 import { AllergenNames } from './allergen-names.ts';
 import { type Food, getNames } from './foods.ts';
-import { isState, toWords, withoutRuledOut } from './words.ts';
+import { isState, toWords, withoutContent, withoutRuledOut } from './words.ts';
 
 /** A food's name in a text, and the words of the text that are not part of it. */
 interface Match {
@@ -11,6 +11,8 @@ interface Match {
   words: number;
   /** Position of its last word. */
   end: number;
+  /** Number of words between its own: 1 for "fresh spinach" in "fresh baby spinach". */
+  gaps: number;
   left: string[];
 }
 
@@ -22,22 +24,25 @@ interface Name {
 /** Words for the parts in which some foods are counted: `6 ears sweetcorn`. */
 const COUNTED = new Set(
   toWords(
-    'ear head leaf stalk knob bulb rib ball sheet fillet strip pod rasher star bottle jar packet sachet can tin tube clove sprig stick slice bunch handful pinch piece dash drop half spear wedge floret round grind shaving crown stem squeeze thumb-size part scoop baton grinding',
+    'ear head leaf stalk knob bulb rib ball sheet fillet strip pod rasher star bottle jar packet sachet can tin tube clove sprig stick slice bunch handful pinch piece dash drop half spear wedge floret round grind shaving crown stem squeeze thumb-size part scoop baton grinding shot bar brick block container pot pouch tub carton tray serving portion',
   ),
 );
 /** End of an item that gives its origin or the liquid it is packed in. */
-const TAIL = /\s+(?:in|with|without|on|from|for|at|to|about|such as|like|preferably)\s+.*$/i;
+const TAIL =
+  /\s*;.*$|\s+(?:in|with|without|on|from|for|at|to|about|around|such as|like|preferably|cut into|as|if)\s+.*$/i;
 /** Words that join names. */
 const JOINING = new Set(['and', 'of', 'the', 'a', 'an', 'some', 'other']);
 /** A size in figures: "6-inch tortillas", "3- to 4-lb rabbit", "bread crumbs 75 ml". */
 const SIZE =
   /(?:^|(?<=\s))[\d.,¼-¾⅐-⅞]+(?:\s?[-–]?\s?(?:to|or)?[-–\s]+[\d.,¼-¾⅐-⅞]+)*[\s-]?(?:inch|in|cm|mm|lb|pound|oz|ounce|g|gram|kg|ml|l)(?:e?s)?(?=\s|$)/giu;
-const CHOICE = /\s+(?:or|and|plus)\s+|\s*\/\s*/i;
+const CHOICE = /\s+(?:or|and|plus)\s+|\s*[/+]\s*/i;
 /** The size of packs: "x 400 g cans", "x 7 g/¼ oz sachets". */
 const PACK = /^[x×]\s*[\d.]+\s*\p{L}+(?:\s*\/\s*[\d.¼-¾⅐-⅞]+\s*\p{L}+)?\s+/u;
 /** A brand at the beginning: "Kraft® grated Parmesan", "Market Pantry™ potatoes". */
 const BRAND = /^.*[®™]\s*/;
-const BRACKETS = /\(([^)]*)\)/g;
+const BRACKETS = /\(((?:[^()]|\([^()]*\))*)\)/g;
+/** The part of a food before its name: "zest from lemon", "syrup from the jar of stem ginger". */
+const PART_FROM = /^(\p{L}+) from (?:(?:an?|the) )?(?:(?:jar|tin|can) of )?(?:the )?(.+)$/iu;
 
 /** Finds the foods of ingredient lines by their longest names. */
 export class FoodFinder {
@@ -81,11 +86,15 @@ export class FoodFinder {
   ofLine({ text, quantity, item, unit, note }: LineText): Food | undefined {
     const [isAfter, whole] = [text.includes(`${item} ${unit}`), `${item} ${unit}`];
     const names = unit === null ? [item] : isAfter ? [whole, item] : [item, whole];
+    // "1 sprig oregano" is fresh.
+    if (unit !== null && /^(?:sprig|bunch)/i.test(unit)) names.unshift(`fresh ${item}`);
     const found = names.map((name) => this.named(name)).find((food) => food !== undefined);
-    if (found) return found;
-    // "½ tsp pepper" is ground.
-    const ground = quantity === null || isMeasure(unit) ? this.named(`ground ${item}`) : undefined;
+    // "½ tsp pepper" is ground; so is "1 tsp cinnamon", whose sticks have no spoons.
+    const isCounted = found?.aisle === 'spices' && found.measures.tsp === undefined;
+    const mayBeGround = isMeasure(unit) ? !found || isCounted : !found && quantity === null;
+    const ground = mayBeGround ? this.named(`ground ${item}`) : undefined;
     if (ground?.aisle === 'spices') return ground;
+    if (found) return found;
     // "2 peppers" are counted.
     const counted = quantity !== null && unit === null ? this.named(`bell ${item}`) : undefined;
     return counted ?? this.withNote(item, note);
@@ -146,7 +155,8 @@ export class FoodFinder {
           (word, index) =>
             !indexes.has(index) && !COUNTED.has(word) && !isState(word, name.food.aisle) && !isKind(word, name.food),
         );
-        const match = { food: name.food, words: name.words.length, end, left };
+        const gaps = end - Math.min(...indexes) + 1 - name.words.length;
+        const match = { food: name.food, words: name.words.length, end, gaps, left };
         if (!best || isBetter(match, best)) best = match;
       }
     }
@@ -166,6 +176,7 @@ function isMeasure(unit: string | null): boolean {
 function isBetter(one: Match, other: Match): boolean {
   if (one.left.length !== other.left.length) return one.left.length < other.left.length;
   if (one.words !== other.words) return one.words > other.words;
+  if (one.gaps !== other.gaps) return one.gaps < other.gaps;
   return one.end > other.end;
 }
 
@@ -174,29 +185,43 @@ function findIndexes(name: string[], words: string[], end: number): Set<number> 
   const indexes = new Set([end]);
   let index = end;
   for (const word of name.slice(0, -1).reverse()) {
-    index = words.lastIndexOf(word, index - 1);
+    // A negative position would search from the end.
+    index = index === 0 ? -1 : words.lastIndexOf(word, index - 1);
     if (index < 0) return null;
     indexes.add(index);
-    if (index === 0) index = -1;
   }
-  return indexes.size === name.length ? indexes : null;
+  return indexes;
+}
+
+/** Returns readings of an item as written, and then without how much fat or salt is in it. */
+function readings(item: string): string[] {
+  const less = withoutContent(item);
+  return less === item ? readingsAsWritten(item) : [...readingsAsWritten(item), ...readingsAsWritten(less)];
 }
 
 /**
  * Returns readings of an item: in full, without brackets, its head, the first of several foods, the text in brackets.
  */
-function readings(item: string): string[] {
+function readingsAsWritten(item: string): string[] {
   const whole = item.replace(PACK, '');
   const unpacked = withoutRuledOut(whole).replace(SIZE, ' ');
   const bare = unpacked.replace(BRACKETS, ' ');
   const head = bare.replace(TAIL, '');
-  const choices = head.split(CHOICE);
+  const split = head.split(CHOICE);
+  const choices = split.filter((choice) => withoutStates(choice) !== '');
   const [first = ''] = choices;
-  const lastWord = choices.at(-1)?.trim().split(/\s+/).at(-1) ?? '';
+  // "Fresh or frozen peas" are one food: "frozen peas", or else "peas".
+  const either = choices.length < split.length ? [first.trim().replace(/^\S+\s+/, '')] : [];
+  const ending = withoutStates(choices.length > 1 ? (choices.at(-1) ?? '') : '').split(/\s+/);
+  const shared = [1, 2].flatMap((count) => {
+    const words = ending.slice(-count).join(' ');
+    return words === '' ? [] : [`${first} ${words}`];
+  });
+  const [, part, origin] = PART_FROM.exec(bare.trim()) ?? [];
+  const ofPart = part && origin ? [`${origin} ${part}`] : [];
   const inBrackets = [...unpacked.matchAll(BRACKETS)].map(([, inner = '']) => inner);
-  const shared = choices.length > 1 ? [`${first} ${lastWord}`] : [];
   const unbranded = BRAND.test(head) ? [head.replace(BRAND, '')] : [];
-  return [whole, bare, head, ...shared, first, ...unbranded, ...inBrackets];
+  return [whole, bare, head, ...ofPart, ...shared, first, ...either, ...unbranded, ...inBrackets];
 }
 
 /** Returns the name for readers of a food that is not in the table: the item without brackets and origin. */

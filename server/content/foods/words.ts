@@ -7,12 +7,24 @@ const IRREGULAR: Record<string, string> = {
   knives: 'knife',
 };
 
+/** Other spellings of a word, by its singular. "Chili" stays: US chili powder is a mix, chilli powder is not. */
+const SPELLINGS: Record<string, string> = { chile: 'chilli', barbeque: 'barbecue' };
+
 /** Things said not to be in it, and a degree of cold: names of foods that are not meant. */
 const NOT_MEANT = /\b(?:gluten|dairy|egg|nut|lactose|sugar|fat)[- ]free\b|\bice(?=-cold)/gi;
+
+/** How much of something is in it, unless a food has that name: "reduced-fat feta". */
+const CONTENT =
+  /\b(?:reduced|low|lower|less|full)[- ](?:in[- ])?(?:fat|salt|sodium|sugar)\b|\bno[- ](?:salt|sugar)[- ]added\b/gi;
 
 /** Returns the text without foods that it names only to rule them out. */
 export function withoutRuledOut(text: string): string {
   return text.replace(NOT_MEANT, ' ');
+}
+
+/** Returns the text without statements of how much fat, salt or sugar is in a food. */
+export function withoutContent(text: string): string {
+  return text.replace(CONTENT, ' ');
 }
 
 /**
@@ -39,7 +51,8 @@ const singulars = new LRUCache<string, string>({ max: 10_000 });
 function singular(word: string): string {
   const known = singulars.get(word);
   if (known !== undefined) return known;
-  const made = IRREGULAR[word] ?? withoutEnding(word);
+  const ending = IRREGULAR[word] ?? withoutEnding(word);
+  const made = SPELLINGS[ending] ?? ending;
   singulars.set(word, made);
   return made;
 }
@@ -71,6 +84,8 @@ const STATES = set(
   'cracked rounded heaping ready-to-cook ready-made local filtered bottled strong brewed hulled aged low-sodium reduced-sodium unsweetened',
   'Greek Italian Spanish French Mexican Japanese Turkish Sicilian English',
   'about more extra plus your favourite favorite mild',
+  'medium-size medium-sized bite-size mini miniature baby petite pasture-raised grass-fed cage caught optional divided',
+  'shaved steamed grilled charred poached pre precooked prepared seedless assorted pure premium style American unsalted natural',
   'lean crisp crunchy live tiny jumbo gourmet virgin unpacked oven-ready powdered reserved any colour color unseasoned snipped thawed',
 );
 
