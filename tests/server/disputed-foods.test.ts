@@ -55,7 +55,7 @@ test('jaggery and piloncillo are sugar', () => {
     ...{ key: name, name, plural, aka, kinds, madeOf: [] },
   }));
   const isFree = new FoodWords(entries).condition('sugar');
-  const card = { contains: [], mayContain: [], unknownFoods: [], diets: [] };
+  const card = { title: '', aka: [], contains: [], mayContain: [], unknownFoods: [], diets: [] };
   expect(foods.get('jaggery')?.aka).toContain('piloncillo');
   for (const food of ['jaggery', 'honey']) expect(isFree?.({ ...card, foods: [food] } as never), food).toBe(false);
 });

@@ -132,15 +132,21 @@ describe('a search that speaks of an allergy', () => {
     async (way) => {
       const { allergenNames, foods } = catalogue.current.taxonomy;
       expect(allergenNames.length).toBeGreaterThan(1500);
-      const ofFoods = [...foods.values()].flatMap(namesOfFood).map((key) => ` ${key} `);
+      const ofFoods = [...foods.values()].map((food) => ({
+        names: namesOfFood(food).map((key) => ` ${key} `),
+        kinds: food.kinds.map(nameKey),
+      }));
       for (const { name, contains, mayContain } of allergenNames) {
         // "Meat substitute", "meatless sausage" and "plant-based butter" count as foods without meat or milk.
         if (/less\b|based\b|free\b|vegan|vegetarian|\bno\b/i.test(name)) continue;
         if (RULES_OUT_AFTER.has(nameKey(name).split(' ').at(-1) ?? '')) continue;
-        // Butter is not all milk: without an allergy only dishes with butter are left out.
-        const isNarrow = !way.includes('aller') && ofFoods.some((key) => key.includes(` ${nameKey(name)} `));
+        // Mayonnaise is not all eggs, but cashews are nuts: without an allergy only a kind of an allergen excludes it.
+        const named = ofFoods.filter(({ names }) => names.some((key) => key.includes(` ${nameKey(name)} `)));
+        const meant = [nameKey(name), ...named.flatMap(({ kinds }) => kinds)];
+        const isNarrow = !way.includes('aller') && named.length > 0;
         const indicated = contains.length > 0 ? contains : mayContain;
-        const harmful = isNarrow ? contains.filter((each) => !COMMON.includes(each)) : indicated;
+        const isKind = (each: Allergen) => NAMES[each].some((word) => meant.includes(nameKey(word)));
+        const harmful = isNarrow ? contains.filter((each) => !COMMON.includes(each) && isKind(each)) : indicated;
         for (const allergen of harmful) await expectNone(way.replace('X', name), allergen);
       }
     },
@@ -155,6 +161,32 @@ describe('a search that speaks of an allergy', () => {
       expect(reading?.filters).toMatchObject([{ kind: 'exclusion' }]);
     },
   );
+
+  it.each([
+    ['mayonnaise', 'egg'],
+    ['peanut butter', 'peanut'],
+    ['soy sauce', 'soy'],
+    ['butter', 'milk'],
+    ['parmesan', 'milk'],
+    ['bread', 'gluten'],
+  ] as const)('excludes %s alone, unless it is an allergy', async (food, allergen) => {
+    const { taxonomy } = catalogue.current;
+    const unwanted = [...taxonomy.foods.values()].filter(({ key, madeOf }) =>
+      [key, ...madeOf].some((part) =>
+        namesOfFood(taxonomy.foods.get(part) ?? { name: part, plural: null, aka: [], kinds: [] }).some((name) =>
+          ` ${name} `.includes(` ${nameKey(food)} `),
+        ),
+      ),
+    );
+    expect(unwanted.length).toBeGreaterThan(0);
+    for (const way of ['no X', 'without X', 'X-free']) {
+      const { hits } = await searching.find(way.replace('X', food), catalogue.current);
+      const shown = hits.map(({ card }) => facts.get(card.slug));
+      expect(shown.filter((dish) => dish?.foods.some((key) => unwanted.some((each) => each.key === key)))).toEqual([]);
+      expect(shown.filter((dish) => dish?.allergens.includes(allergen)).length).toBeGreaterThan(0);
+    }
+    for (const way of ['allergic to X', 'X allergy']) await expectNone(way.replace('X', food), allergen);
+  });
 
   it('finds other dishes, and says how it was interpreted', async () => {
     for (const [query, meaning] of [

@@ -5,6 +5,7 @@ import type { AllergenNameEntity } from '#server/features/catalogue/foods/food.e
 import type { FoodType } from '#server/features/catalogue/foods/food.type.ts';
 import { namesOfFood } from '#server/features/catalogue/foods/food-names.ts';
 import type { Condition } from '#server/features/catalogue/recipe/recipe-card.ts';
+import { namesOfCard } from './card-names.ts';
 import { ALLERGEN_WORDS, FOOD_GROUPS } from './search-words.ts';
 
 type Test = Condition['holds'];
@@ -27,6 +28,7 @@ interface NamedFood {
   key: string;
   /** Names and kinds of the food, each between spaces. */
   names: string[];
+  kinds: string[];
 }
 
 function toLetters(key: string): string {
@@ -57,7 +59,7 @@ export class FoodWords {
   ) {
     const named = [...foods].map((food) => ({ food, names: namesOfFood(food) }));
     for (const { food, names } of named) {
-      const entry = { key: food.key, names: names.map((name) => ` ${name} `) };
+      const entry = { key: food.key, names: names.map((name) => ` ${name} `), kinds: food.kinds.map(nameKey) };
       for (const word of new Set(names.flatMap((name) => name.split(' ')))) addTo(this.byWord, word, entry);
       for (const part of new Set([food.key, ...food.madeOf])) addTo(this.foodsByPart, part, food.key);
     }
@@ -90,10 +92,23 @@ export class FoodWords {
     return ALLERGEN_WORDS.get(key);
   }
 
-  /** Returns the allergens that a word implies: "nut", "cashew"; undefined for other words, and for "butter". */
+  /** Returns the allergens that a word indicates: "nut", "cashew", "mayonnaise"; undefined for others, and for "butter". */
   meantAllergens(key: string): readonly Allergen[] | undefined {
     const named = this.indicating.get(toLetters(key))?.contains.filter((allergen) => !COMMON.has(allergen)) ?? [];
     return ALLERGEN_WORDS.get(key) ?? (named.length > 0 ? named : undefined);
+  }
+
+  /**
+   * Returns the allergens of which an excluded word names a kind: nuts for "cashew". "Without mayonnaise" excludes
+   * mayonnaise only, not eggs. A name that no food has excludes all that it indicates.
+   */
+  private excludedAllergens(key: string): readonly Allergen[] | undefined {
+    const foods = this.withWords(key);
+    if (foods.length === 0) return this.indicatedAllergens(key);
+    const isKindOf = (allergen: Allergen) =>
+      foods.some(({ kinds }) => kinds.some((kind) => ALLERGEN_WORDS.get(kind)?.includes(allergen)));
+    const meant = this.meantAllergens(key)?.filter(isKindOf) ?? [];
+    return meant.length > 0 ? meant : undefined;
   }
 
   /**
@@ -102,14 +117,14 @@ export class FoodWords {
    */
   ruledOutText(key: string, text: string, isAllergy: boolean): string {
     const group = this.allergens(key);
-    const allergens = group ?? (isAllergy ? this.indicatedAllergens(key) : this.meantAllergens(key)) ?? [];
+    const allergens = group ?? (isAllergy ? this.indicatedAllergens(key) : this.excludedAllergens(key)) ?? [];
     const names = allergens.map((allergen) => PLURALS[allergen] ?? allergen);
     return [...new Set(group ? names : [text.toLowerCase(), ...names])].join(' or ');
   }
 
   /**
-   * Excludes the allergens that a word implies, the foods with the word in a name, and foods made of them: "without
-   * onion" excludes red onions, too. When in doubt, it excludes a recipe.
+   * Excludes the allergens of which the word names a kind, the foods with the word in a name, foods made of them, and
+   * dishes of that name: "without onion" excludes red onions, too. When in doubt, it excludes a recipe.
    * @returns the condition of recipes without it; undefined if it is no food
    */
   condition(key: string): Test | undefined {
@@ -118,10 +133,12 @@ export class FoodWords {
     if (key === MEAT) return isVegetarian;
     const unwanted = this.holders(FOOD_GROUPS.get(key) ?? [key]);
     const isNamed = (unknown: string) => ` ${nameKey(unknown)} `.includes(` ${key} `);
-    const hasNone: Test = ({ foods, unknownFoods }) =>
-      !foods.some((food) => unwanted.has(food)) && !unknownFoods.some(isNamed);
-    // No food has this name, so it excludes the allergens that the name indicates.
-    const meant = unwanted.size > 0 ? this.meantAllergens(key) : this.indicatedAllergens(key);
+    const hasNone: Test = (card) => {
+      const { title, aka } = namesOfCard(card);
+      const isUnwanted = card.foods.some((food) => unwanted.has(food)) || card.unknownFoods.some(isNamed);
+      return !isUnwanted && ![title, ...aka].some((name) => ` ${name} `.includes(` ${key} `));
+    };
+    const meant = this.excludedAllergens(key);
     if (!meant) return unwanted.size > 0 ? hasNone : undefined;
     const isFree = isFreeFrom(meant);
     return (card) => hasNone(card) && isFree(card);

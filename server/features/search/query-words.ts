@@ -1,6 +1,6 @@
 import { nameKey } from '#server/content/foods/words.ts';
 import type { FoodWords } from './food-words.ts';
-import { RULES_OUT_AFTER } from './search-words.ts';
+import { RULES_OUT_AFTER, RULES_OUT_BEFORE } from './search-words.ts';
 
 /** A word of a query. */
 export interface QueryWord {
@@ -58,6 +58,8 @@ function together(words: QueryWord[], foods: Foods): QueryWord[] {
     const isOne =
       before !== undefined &&
       !word.isListed &&
+      // "No pale ale" names no nopales.
+      !RULES_OUT_BEFORE.has(before.key) &&
       (foods.allergens(key) || (foods.isName(key) && !foods.allergens(word.key))) &&
       !foods.isName(`${before.key} ${word.key}`);
     if (isOne) read[read.length - 1] = { ...before, text, key };
