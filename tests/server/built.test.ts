@@ -63,3 +63,11 @@ it('reports a taken port before it installs or builds', async () => {
     `PORT: port ${PORT} is in use. Stop the program that listens there, or set PORT to another.\n`,
   ]);
 });
+
+it('the list of packages has the address of each at the public registry', () => {
+  const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
+  const downloaded = Object.entries<{ integrity?: string; resolved?: string }>(packages).filter(([, p]) => p.integrity);
+  expect(downloaded.length).toBeGreaterThan(500);
+  const others = downloaded.filter(([, { resolved }]) => !resolved?.startsWith('https://registry.npmjs.org/'));
+  expect(others.map(([name]) => name)).toEqual([]);
+});
