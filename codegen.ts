@@ -28,7 +28,7 @@ const config: CodegenConfig = {
       // Without it the persisted text lacks the `__typename`s that the cache asks for.
       documentTransforms: [addTypenameSelectionDocumentTransform],
     },
-    // What anyone who builds on the schema would generate: the tests run it in several clients.
+    // The types that a client’s developers would generate from the schema: the tests run it in several clients.
     'tests/consumers/gql/': {
       documents: 'schema/examples/*.graphql',
       preset: 'client',

@@ -116,7 +116,7 @@ export function clientConfig(folder = 'dist'): UserConfig {
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
-            // What every page needs is two files: in thirty small ones it would be a tenth larger, and as one it would keep
+            // The scripts that every page needs are two files: in thirty small ones it would be a tenth larger, and as one it would keep
             // a phone from answering for as long as all of it takes to start. Routes make the others.
             groups: [
               { name: 'libraries', tags: ['$initial'], test: /\/node_modules\// },

@@ -277,7 +277,7 @@ export type FoodKind =
 
 /** Addresses of subscribers from another list. */
 export type ImportSubscribersInput = {
-  /** Where and how all of them agreed to get the newsletter: then they are subscribed at once. Null: each is asked to confirm. Example: "Double opt-in on our former site". */
+  /** How all of them gave their consent, for example "Double opt-in on our former site"; they are subscribed at once. If null, each is asked to confirm. */
   consent?: string | null | undefined;
   /** At most 200 addresses. */
   emails: Array<string>;

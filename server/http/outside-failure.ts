@@ -55,7 +55,7 @@ export function toFailure(error: FastifyError | Error): OutsideFailure {
     return { status: failures[code].status, code, text, retryAfter };
   }
   const cause = error as Error & { code?: string; status?: number; statusCode?: number };
-  // What fastify and its file server say of a request; other libraries have status codes of their own.
+  // Errors of Fastify and its file server; other libraries’ status codes mean something else.
   const isOfRequest =
     cause.code?.startsWith('FST_') || (cause.statusCode !== undefined && cause.statusCode === cause.status);
   const known = isOfRequest || isBrokenOff(error) ? ofFramework[cause.statusCode ?? 0] : undefined;

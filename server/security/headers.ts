@@ -45,7 +45,7 @@ export function securityHeaders(circumstances: Circumstances): Record<string, st
   const { development, google, sheet, hstsSeconds, sampleSite } = circumstances;
   // Vite's hot reload works with inline scripts, inline styles and a web socket.
   const forHotReload = development ? ["'unsafe-inline'", 'ws:'] : [];
-  // What Google's sign-in is made of: its script, what that shows and asks, and pictures of accounts.
+  // Google's sign-in: its script, its frame, its requests, and the pictures of accounts.
   const forGoogle = (...addresses: string[]) => (google ? addresses : []);
   const gsi = forGoogle('https://accounts.google.com/gsi/');
   const setHeaders = helmet({

@@ -5,7 +5,7 @@ import { Link } from '#client/ui/link.tsx';
 import { getAddress } from './recipes/file-address.ts';
 import { TimeText } from './time-text.tsx';
 
-/** What was done, before the title of its subject. */
+/** The sentence of each action, up to the title of its subject. */
 const words: Record<string, string> = {
   DISMISS: 'left a text as it is on',
   HIDE: 'hid a text on',
@@ -35,7 +35,7 @@ const words: Record<string, string> = {
   ISSUE_TAKEN_BACK: 'canceled the newsletter issue',
 };
 
-/** What was done to a member, before their name. */
+/** The sentence of each action on a member, up to their name. */
 const memberWords: Record<string, string> = { RENAME: 'renamed', BLOCK: 'blocked', UNBLOCK: 'unblocked' };
 
 type Props = { actions: readonly FragmentType<typeof DeskLog_ActionFragmentDoc>[]; withText?: boolean };
@@ -73,7 +73,7 @@ export function LogEntries({ actions, withText = false }: Props) {
   );
 }
 
-/** What was done, with a link to its subject. */
+/** One action in a sentence, with a link to its subject. */
 function Deed({ kind, undid, subject }: Pick<DeskLog_ActionFragment, 'kind' | 'undid' | 'subject'>) {
   const done = undid ?? kind;
   const said = (subject?.kind === 'MEMBER' && memberWords[done]) || (words[done] ?? done);

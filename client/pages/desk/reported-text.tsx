@@ -157,7 +157,7 @@ export function ReportedText({ text, busy, reason, hideTexts, onDecide }: Props)
   );
 }
 
-/** Whether blocking an account also hides its recent texts. */
+/** A checkbox: blocking an account also hides its recent texts. */
 export function HideTextsChoice({ value, onChange }: Props['hideTexts']) {
   return (
     <label className="reported__choice">

@@ -105,7 +105,7 @@ const policy: Policy = {
             <li>To show you the pages you ask for, and to keep the site running and safe from abuse.</li>
             <li>To open your account, confirm your email address, sign you in and reset a forgotten password.</li>
             <li>To publish your comments, questions and answers, and to work out the average rating of a recipe.</li>
-            <li>To send the newsletter to those who agreed to it.</li>
+            <li>To send the newsletter to subscribers who agreed to receive it.</li>
             <li>To answer your messages.</li>
             <li>To meet our legal duties.</li>
           </ul>

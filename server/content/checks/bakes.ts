@@ -3,7 +3,7 @@ import amounts from './amounts.json';
 import { getCelsius, getFlour, inStatements, problemAt, type Rule } from './checked-recipe.ts';
 import { anyTerm, isAny, TERMS } from './terms.ts';
 
-/** What a bake takes: °C of the oven, and grams of foods to 100 g of flour. */
+/** Usual values of a kind of bake: the oven’s °C, and grams of each food per 100 g of flour. */
 interface Bake {
   names: string;
   heat: number[];

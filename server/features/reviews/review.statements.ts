@@ -1,4 +1,4 @@
-// Hand-written: each locks the author's row and writes in one statement, because the author may be deleted meanwhile.
+// Hand-written: each locks the author's row and writes in one statement, because the author may be deleted at the same time.
 import { statement } from '#server/database/statements.ts';
 import type { ReviewType } from './review.type.ts';
 

@@ -1,4 +1,4 @@
-/** What a food says of one allergen. */
+/** A food’s answer for one allergen. */
 export type AllergenAnswer = 'contains' | 'may contain' | 'does not';
 
 /** A weight by its name: of a measure, or of a food that is a part. */

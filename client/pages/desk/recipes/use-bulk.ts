@@ -7,7 +7,7 @@ import {
   DeskRecipes_WithdrawMutationDocument,
 } from '#client/gql/graphql.ts';
 
-/** What is done to several files. */
+/** An action on several files. */
 export type BulkAction = 'publish' | 'withdraw';
 
 type Progress = {

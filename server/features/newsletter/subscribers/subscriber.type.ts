@@ -73,7 +73,7 @@ export class ImportSubscribersInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Where and how all of them agreed to get the newsletter: then they are subscribed at once. Null: each is asked to confirm. Example: "Double opt-in on our former site".',
+      'How all of them gave their consent, for example "Double opt-in on our former site"; they are subscribed at once. If null, each is asked to confirm.',
   })
   @IsOptional()
   @MaxLength(300, problem('TOO_LONG', subscriberTexts.consentLong))

@@ -5,7 +5,7 @@ import { useRecipeForm } from './form-context.ts';
 
 type Line = NonNullable<Checked['lines']>[number];
 
-/** What was recognized in an ingredient line: amount, unit and food, and what the food adds. */
+/** The recognized parts of an ingredient line: amount, unit and food, and the food’s allergens and weight. */
 export function LineChips({ group, index }: { group: number; index: number }) {
   const { checked } = useRecipeForm();
   const line = checked.lines?.find((each) => each.group === group && each.index === index);

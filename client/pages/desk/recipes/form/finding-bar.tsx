@@ -15,7 +15,7 @@ type Props = {
 /** Number of missing fields that are listed; the others are counted. */
 const SHORT = 5;
 
-/** What a recipe still needs, and a button that goes from one finding to the next. */
+/** The number of open findings, the checklist of a new recipe, and a button that goes to the next finding. */
 export function FindingBar({ findings, missing, checked, onGo }: Props) {
   const { active } = useRecipeForm();
   const shown = missing.slice(0, SHORT);
