@@ -1,15 +1,32 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
 import { getBuiltEntry, toSourceScript } from '../worker-entry.ts';
 import type { CheckAnswer, CheckJob, LoadedContent } from './check-jobs.ts';
+import { toHash } from './reading/source-file.ts';
 
 /** How long the thread may take to start and to read the lists, in ms. */
 const START_MS = 60_000;
+
+/** How long a job may go on after nobody waits for it, in ms: then its thread is ended. */
+const LATE_MS = 5_000;
+
+/** Number of answers kept: one may hold all lists. */
+const MOST_ANSWERS = 5;
 
 /** Time without a job after which the thread ends, in ms: it holds all foods in memory. */
 const IDLE_MS = 10 * 60_000;
 
 const ENTRY = 'check-worker';
+
+/** A job in the queue, or done. */
+interface QueuedJob {
+  /** Time after which its thread is ended, in ms. */
+  mostMs: number;
+  started: Promise<void>;
+  answer: Promise<CheckAnswer | undefined>;
+}
 
 /** Checks and derives texts in a thread, one after the other, so that a long text does not block requests. */
 export class CheckThread {
@@ -17,24 +34,49 @@ export class CheckThread {
   private loadedKey: string | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private idle: NodeJS.Timeout | undefined;
+  /** By content and job: asking again for what is under way or done starts nothing. */
+  private readonly jobs = new LRUCache<string, QueuedJob>({ max: MOST_ANSWERS });
 
   /**
    * Runs a job against lists that are sent once.
-   * @param limitMs - time for the job alone
-   * @returns undefined if it took longer: its thread is ended
+   * @param limitMs - time for the job alone, without its wait for others
+   * @returns undefined if it takes longer: it goes on for a while, so that asking again finds its answer
    * @throws {Error} if the thread fails
    */
-  run(content: LoadedContent, job: CheckJob, limitMs: number): Promise<CheckAnswer | undefined> {
-    const answer = this.last.then(async () => {
+  async run(content: LoadedContent, job: CheckJob, limitMs: number): Promise<CheckAnswer | undefined> {
+    const key = toHash(`${content.key} ${JSON.stringify(job)}`);
+    const known = this.jobs.get(key);
+    const { started, answer } = known && known.mostMs >= limitMs ? known : this.queue(key, content, job, limitMs);
+    await started;
+    const limit = new AbortController();
+    const late = wait(limitMs, undefined, { signal: limit.signal });
+    return Promise.race([answer, late]).finally(() => limit.abort());
+  }
+
+  private queue(key: string, content: LoadedContent, job: CheckJob, limitMs: number): QueuedJob {
+    const started = this.last.then(() => {
       clearTimeout(this.idle);
-      await this.load(content);
-      const done = await this.ask(job, limitMs);
-      this.idle = setTimeout(() => void this.end(), IDLE_MS).unref();
-      return done;
+      return this.load(content);
     });
-    // A job that took too long ends its thread: the next job finds another one ready.
-    this.last = answer.then((done) => (done ? undefined : this.load(content))).catch(() => undefined);
-    return answer;
+    const mostMs = Math.max(limitMs, LATE_MS);
+    const queued: QueuedJob = { mostMs, started, answer: started.then(() => this.ask(job, mostMs)) };
+    this.jobs.set(key, queued);
+    const forget = () => {
+      if (this.jobs.get(key) === queued) this.jobs.delete(key);
+    };
+    this.last = queued.answer
+      .then(async (answer) => {
+        if (answer) {
+          queued.mostMs = Number.POSITIVE_INFINITY;
+        } else {
+          // The job's thread was ended: the next job finds another one ready.
+          forget();
+          await this.load(content);
+        }
+        this.idle = setTimeout(() => void this.end(), IDLE_MS).unref();
+      })
+      .catch(forget);
+    return queued;
   }
 
   private async load(content: LoadedContent): Promise<void> {
