@@ -1,5 +1,7 @@
 import os from 'node:os';
+import path from 'node:path';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { isBuilt } from './scripts/built.mjs';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { runFolder } from './tests/support/run-folder.ts';
 import server from './vite.server.ts';
@@ -12,7 +14,10 @@ export default mergeConfig(
       globalSetup: ['tests/support/global-setup.ts'],
       // The decorators need it, as server/main.ts has it.
       setupFiles: ['reflect-metadata', 'tests/support/restore-globals.ts'],
-      env: { TMPDIR: runFolder, TEMP: runFolder, TMP: runFolder },
+      env: {
+        ...{ TMPDIR: runFolder, TEMP: runFolder, TMP: runFolder },
+        BUILT_ENTRIES: isBuilt() ? path.resolve('dist/server') : '',
+      },
       // tests/contract/typed-client.test.ts replaces its TypeScript.
       server: { deps: { inline: ['openapi-typescript'] } },
       pool: 'forks',

@@ -1,7 +1,13 @@
 import path from 'node:path';
 
-/** Returns the built file of an entry, next to the server's entry; this module is in the folder of its chunks. */
-export function getBuiltEntry(name: string): string {
+/**
+ * Returns the built file of an entry, next to the server's entry; this module is in the folder of its chunks.
+ * @returns undefined if the server runs from its sources. Tests name the folder of a build of the same sources, because
+ * an entry starts from it in a fifth of the time.
+ */
+export function getBuiltEntry(name: string): string | undefined {
+  if (import.meta.env.DEV)
+    return import.meta.env.BUILT_ENTRIES ? path.join(import.meta.env.BUILT_ENTRIES, `${name}.js`) : undefined;
   const folder = import.meta.dirname;
   return path.join(path.basename(folder) === 'assets' ? path.dirname(folder) : folder, `${name}.js`);
 }

@@ -135,9 +135,10 @@ function toResponse(worker: Worker, job: CheckJob, limitMs: number): Promise<Che
 }
 
 function startWorker(): Worker {
-  const worker = import.meta.env.DEV
-    ? new Worker(toSourceScript(path.join(import.meta.dirname, `${ENTRY}.ts`)), { eval: true })
-    : new Worker(getBuiltEntry(ENTRY));
+  const built = getBuiltEntry(ENTRY);
+  const worker = built
+    ? new Worker(built)
+    : new Worker(toSourceScript(path.join(import.meta.dirname, `${ENTRY}.ts`)), { eval: true });
   worker.unref();
   return worker;
 }

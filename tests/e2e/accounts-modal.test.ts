@@ -54,7 +54,7 @@ describe('the sign-in modal', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('signs in, says so, and loads the page anew after a second', async ({ open, member }) => {
+  test('signs in, says so, and reloads the page after a second', async ({ open, member }) => {
     const { page } = await open('/contact', createStranger());
     await signInLink(page).click();
     await email(page).fill(member.email);

@@ -175,10 +175,10 @@ describe('a saved recipe', () => {
   }) => {
     const { page, context } = await open('/recipes/dinner/doro-wat', visitorWith({ wishlist: [doroWat] }));
     await settled(page, ['/recipes/dinner/doro-wat']);
-    await site.database.dataSource.query(`update recipes set title = 'Doro Wat, anew' where slug = 'doro-wat'`);
+    await site.database.dataSource.query(`update recipes set title = 'Doro Wat, edited' where slug = 'doro-wat'`);
     await refreshCatalogues(site.database.dataSource);
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Doro Wat, anew' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Doro Wat, edited' }).waitFor();
     const runner = site.database.dataSource.createQueryRunner();
     await runner.startTransaction();
     await runner.query('lock table recipe_bodies in access exclusive mode');
@@ -186,14 +186,14 @@ describe('a saved recipe', () => {
     await refreshCatalogues(site.database.dataSource);
     try {
       await page.reload({ timeout: 12_000 });
-      await page.getByRole('heading', { level: 1, name: 'Doro Wat, anew' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Doro Wat, edited' }).waitFor();
     } finally {
       await runner.rollbackTransaction();
       await runner.release();
     }
     await context.setOffline(true);
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Doro Wat, anew' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Doro Wat, edited' }).waitFor();
     await site.database.dataSource.query(`update recipes set title = 'Doro Wat' where slug = 'doro-wat'`);
     await refreshCatalogues(site.database.dataSource);
   });
@@ -240,7 +240,7 @@ describe('shopping list and week', () => {
 });
 
 describe('a new version', () => {
-  test('keeps the old copies, with their files, where the server fails, and reads them anew when it can', async ({
+  test('keeps the old copies, with their files, where the server fails, and reads them again when it can', async ({
     open,
     site,
   }) => {

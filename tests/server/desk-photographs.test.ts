@@ -259,7 +259,7 @@ describe('a photograph', () => {
     expect((await send('DELETE', 'gomen', { query: { files: 'all' } })).statusCode).toBe(404);
   });
 
-  it('is cut and described anew, and the former files go after thirty days', async () => {
+  it('is cut and described again, and the former files go after thirty days', async () => {
     await take('gomen', { query: { alt: 'A pot.', x: '0.5', y: '0' } });
     const before = await gomen();
     const answer = await send('PATCH', 'gomen', { query: { alt: 'Greens.', x: '0.5', y: '1' } });

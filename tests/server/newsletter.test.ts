@@ -304,7 +304,7 @@ describe('what is stored', () => {
     expect(await rows()).toEqual([{ email: 'other@gmail.com', confirmed: true }]);
   });
 
-  it('is waited for anew where one asks again', async () => {
+  it('is waited for again if one asks again', async () => {
     await asked();
     await database.dataSource.query("update subscribers set asked_at = now() - interval '8 days'");
     await asked();

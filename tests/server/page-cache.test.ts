@@ -116,7 +116,7 @@ describe('a page that is asked for again', () => {
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag]);
   });
 
-  it('is rendered anew where it is unknown, moved, incomplete, or has a secret in its address', async () => {
+  it('is rendered again if it is unknown, moved, incomplete, or has a secret in its address', async () => {
     expect(await isStored(one, '/unknown')).toBe(false);
     expect((await get(one, '/unknown', { 'if-none-match': '*' })).statusCode).toBe(404);
     expect(await isStored(one, '/moved')).toBe(false);
@@ -237,7 +237,7 @@ describe('a change', () => {
   });
 });
 
-it('serves copies while notifications may be missed, says so, and renders them anew', async () => {
+it('serves copies while notifications may be missed, says so, and renders them again', async () => {
   await get(two);
   const listeners = () =>
     database.dataSource.query(

@@ -96,9 +96,10 @@ async function run(bytes: Buffer, job: PhotographJob, format: string): Promise<S
  * @throws {PhotographError} if it takes too long, or the system kills it for its memory
  */
 function runProcess(bytes: Buffer, job: PhotographJob): Promise<string> {
-  const args = import.meta.env.DEV
-    ? [`--max-old-space-size=${SOURCE_HEAP_MB}`, '-e', toSourceScript(path.join(import.meta.dirname, `${ENTRY}.ts`))]
-    : [`--max-old-space-size=${MOST_HEAP_MB}`, getBuiltEntry(ENTRY)];
+  const built = getBuiltEntry(ENTRY);
+  const args = built
+    ? [`--max-old-space-size=${MOST_HEAP_MB}`, built]
+    : [`--max-old-space-size=${SOURCE_HEAP_MB}`, '-e', toSourceScript(path.join(import.meta.dirname, `${ENTRY}.ts`))];
   return new Promise((resolve, reject) => {
     // Passes no secrets from the environment.
     const child = spawn(process.execPath, [...args, JSON.stringify(job)], {
