@@ -9,7 +9,7 @@ import { toHash } from './reading/source-file.ts';
 /** How long the thread may take to start and to read the lists, in ms. */
 const START_MS = 60_000;
 
-/** How long a job may go on after nobody waits for it, in ms: then its thread is ended. */
+/** How long a job may go on after its caller has stopped waiting, in ms: then its thread is ended. */
 const LATE_MS = 5_000;
 
 /** Number of answers kept: one may hold all lists. */
