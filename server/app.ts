@@ -2,7 +2,7 @@ import http, { type RequestListener, type Server } from 'node:http';
 import fastify, { errorCodes, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { MAX_CONTENT_LENGTH } from '#schema/rules/content-desk.ts';
 import { CacheListener } from '#server/http/answers/cache-listener.ts';
-import { registerCompression } from '#server/http/compression.ts';
+import { registerSender } from '#server/http/answers/send-body.ts';
 import { answerBrokenRequest, closeSlowReaders, closeStragglers } from '#server/http/connections.ts';
 import { decodeText } from '#server/http/decode-text.ts';
 import { answerError, MAX_PART_LENGTH, registerErrorHandling } from '#server/http/error-handling.ts';
@@ -126,7 +126,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerErrorHandling(app);
   registerRanges(app);
   if (renderer.middleware) registerDevelopmentMiddleware(app, renderer.middleware);
-  registerCompression(app);
+  registerSender(app);
   registerProbes(app, dependencies);
   const pages = { ...dependencies, apollo: await registerGraphql(app, dependencies) };
   await registerRest(app, dependencies);

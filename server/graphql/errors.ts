@@ -96,9 +96,8 @@ export const httpStatus: ApolloServerPlugin<RequestContext> = {
     return {
       async willSendResponse({ request, errors, response, operation, contextValue }) {
         const { body, http } = response;
-        if (contextValue.isPersonal) http.headers.set('cache-control', 'no-store');
         // A retry may succeed.
-        if (errors?.length && !http.headers.has('cache-control')) http.headers.set('cache-control', 'no-store');
+        if (contextValue.isPersonal || errors?.length) http.headers.set('cache-control', 'no-store');
         if (errors?.some(isUnknownHash) && request.http?.headers.get('accept')?.includes(RESPONSE_TYPE))
           http.status = 400;
         const data = body.kind === 'single' ? Object.values(body.singleResult.data ?? {}) : [];

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 /** Encodings of a response, the shortest first. */
@@ -48,27 +47,4 @@ export function variesByEncoding(vary: unknown = ''): string {
   const names = String(vary);
   if (names.includes('accept-encoding')) return names;
   return names === '' ? 'accept-encoding' : `${names}, accept-encoding`;
-}
-
-/** Sets the headers for the encoding of the body, and that it depends on the client. */
-export function sayEncoding(reply: FastifyReply, encoding: Encoding): void {
-  void reply.header('vary', variesByEncoding(reply.getHeader('vary')));
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-}
-
-/**
- * Compresses texts for clients that accept it. Cached responses compress themselves, and the build compresses files.
- */
-export function registerCompression(app: FastifyInstance): void {
-  // The last of all hooks, because the ones before it read the text.
-  app.addHook('onRoute', (route) => {
-    route.onSend = [...[route.onSend ?? []].flat(), compressText];
-  });
-}
-
-async function compressText(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (typeof payload !== 'string' || payload.length < LEAST_COMPRESSED) return payload;
-  const encoding = encodingFor(request.raw);
-  sayEncoding(reply, encoding);
-  return encoding === 'identity' ? payload : compressors[encoding](Buffer.from(payload));
 }

@@ -6,20 +6,17 @@ import { tokenTexts } from '#schema/rules/tokens.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { NotFoundError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
-import { entityTag, isAmong } from './answers/answer-body.ts';
 
 /** A member's plan as a calendar, at a secret address: calendars that subscribe to it send nothing else. */
 export function registerPlanCalendar(app: FastifyInstance, { services }: AppDependencies): void {
-  app.get<{ Params: { file: string } }>('/plan/calendar/:file', async ({ params: { file }, headers }, reply) => {
+  app.get<{ Params: { file: string } }>('/plan/calendar/:file', async ({ params: { file } }, reply) => {
     const user = file.endsWith('.ics') ? await services.accessTokens.getUser(file.slice(0, -'.ics'.length)) : null;
     if (user?.scope !== 'CALENDAR') throw new NotFoundError(tokenTexts.noCalendar);
     await services.throttles.program(user.sessionId);
-    const text = planCalendar(await getEntries(user.id, services), new Date());
-    const etag = entityTag(text);
-    void reply
-      .headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex', etag })
-      .type('text/calendar; charset=utf-8');
-    return isAmong(etag, headers['if-none-match']) ? reply.status(304).send() : reply.send(text);
+    return reply
+      .headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
+      .type('text/calendar; charset=utf-8')
+      .send(planCalendar(await getEntries(user.id, services), new Date()));
   });
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import { compressors, type Encoding, LEAST_COMPRESSED, variesByEncoding } from '../compression.ts';
+import { compressors, type Encoding, encodingFor, LEAST_COMPRESSED, variesByEncoding } from '../compression.ts';
 
 const decompressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: promisify(zlib.brotliDecompress),
@@ -15,6 +16,7 @@ const decompressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
  * memory: a sixth of the size.
  */
 export class CachedBody {
+  /** Tag of the response. Weak, because it is the same for each encoding. */
   readonly etag: string;
   /** Length before compression, in bytes. */
   readonly length: number;
@@ -25,7 +27,7 @@ export class CachedBody {
     const bytes = Buffer.from(text);
     this.held = { encoding: 'identity', bytes };
     this.length = bytes.length;
-    this.etag = entityTag(bytes);
+    this.etag = `W/"${createHash('sha256').update(bytes).digest('base64url')}"`;
   }
 
   get isCompressible(): boolean {
@@ -42,6 +44,23 @@ export class CachedBody {
       this.compressed.delete(encoding);
       throw error;
     }
+  }
+
+  /**
+   * Returns whether the client has the current body, so that a 304 is enough.
+   * @param modified - `Last-Modified` of the response; ignored if the client sends a tag (RFC 9110, 13.1.3)
+   */
+  isKnownTo({ headers }: IncomingMessage, modified = ''): boolean {
+    const { 'if-none-match': tags, 'if-modified-since': since = '' } = headers;
+    if (tags === undefined) return Date.parse(modified) <= Date.parse(since);
+    const known = [this.etag, this.etag.slice(2), '*'];
+    return tags.split(',').some((tag) => known.includes(tag.trim()));
+  }
+
+  /** Returns the bytes in the best encoding that the client accepts. */
+  async encode(request: IncomingMessage): Promise<{ encoding: Encoding; bytes: Buffer }> {
+    const encoding = this.isCompressible ? encodingFor(request) : 'identity';
+    return { encoding, bytes: await this.in(encoding) };
   }
 
   /** Minimizes memory use, for a response that stays in the cache. */
@@ -109,15 +128,4 @@ export class CachedHead {
     this.unchanged[this.unchanged.length - 1] = requestId;
     return this.unchanged;
   }
-}
-
-/** Returns the tag of a response. Weak, because it is the same for each encoding. */
-export function entityTag(bytes: string | Buffer): string {
-  return `W/"${createHash('sha256').update(bytes).digest('base64url')}"`;
-}
-
-/** @param header - `If-None-Match`: the tags that the client has */
-export function isAmong(tag: string, header = ''): boolean {
-  const known = [tag, tag.slice(2), '*'];
-  return header.split(',').some((given) => known.includes(given.trim()));
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { encodingFor } from '../compression.ts';
 import { endSlowReader } from '../connections.ts';
 import { namesTwoHosts } from '../error-handling.ts';
-import { type CachedHead, isAmong } from './answer-body.ts';
+import type { CachedHead } from './answer-body.ts';
 import type { AnswerCache, CachedResponse } from './answer-cache.ts';
 import { answerKey } from './answer-key.ts';
 
@@ -59,12 +58,9 @@ export class CacheListener {
   ): Promise<void> {
     const began = this.observe && performance.now();
     const requestId = randomUUID();
-    const known = request.headers['if-none-match'];
-    if (known !== undefined && isAmong(body.etag, known)) {
-      response.writeHead(304, head.unchanged304(requestId)).end();
-    } else {
-      const encoding = body.isCompressible ? encodingFor(request) : 'identity';
-      const bytes = await body.in(encoding);
+    if (body.isKnownTo(request)) response.writeHead(304, head.unchanged304(requestId)).end();
+    else {
+      const { encoding, bytes } = await body.encode(request);
       response.writeHead(200, head.whole200(encoding, bytes.length, requestId));
       response.end(request.method === 'HEAD' ? undefined : bytes);
       endSlowReader(request, response);

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '#server/app-dependencies.ts';
-import { encodingFor, sayEncoding } from '../compression.ts';
-import { CachedBody, CachedHead, isAmong } from './answer-body.ts';
+import { CachedBody, CachedHead } from './answer-body.ts';
 import type { Recording } from './answer-cache.ts';
 import { answerKey } from './answer-key.ts';
 import { sharedCacheHeaders } from './answer-tags.ts';
+import { getPayload } from './send-body.ts';
 
 /** Recordings of requests in progress. */
 const recordings = new WeakMap<FastifyRequest['raw'], Recording>();
@@ -18,10 +18,7 @@ export function getRecording(request: FastifyRequest, { answers }: Pick<AppDepen
   return recording;
 }
 
-/**
- * Tags the `public` responses of `scope`, caches responses to GETs without a token, and responds with 304 to a client
- * that has the current one. Other responses are sent whole.
- */
+/** Adds the headers for shared caches to the `public` responses of `scope`, and caches responses without a token. */
 export function storeAnswers(scope: FastifyInstance, dependencies: AppDependencies): void {
   const { answers, config } = dependencies;
   scope.addHook('onSend', async (request, reply, payload) => {
@@ -32,18 +29,10 @@ export function storeAnswers(scope: FastifyInstance, dependencies: AppDependenci
     const recording = getRecording(request, dependencies);
     void reply
       .headers(sharedCacheHeaders(cacheControl, config.cdnSeconds, recording.tags))
-      .header('cache-status', 'mesob; fwd=miss')
-      .header('etag', body.etag);
+      .header('cache-status', 'mesob; fwd=miss');
     const key = answerKey(request.raw);
     if (key !== undefined)
       answers.store(key, { status: 200, headers: {}, body, head: new CachedHead(reply, body) }, recording);
-    if (isAmong(body.etag, request.headers['if-none-match'])) {
-      void reply.status(304);
-      return '';
-    }
-    if (!body.isCompressible) return payload;
-    const encoding = encodingFor(request.raw);
-    sayEncoding(reply, encoding);
-    return body.in(encoding);
+    return getPayload(reply, body);
   });
 }

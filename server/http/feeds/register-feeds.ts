@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { RECENT_LIMIT } from '#schema/rules/catalogue.ts';
 import { authorFeedPath, feedFormats, GUIDES_PATH, MENUS_PATH } from '#schema/rules/paths.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { newestWhere } from '#server/features/catalogue/recipe/related-recipes.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
-import { entityTag } from '../answers/answer-body.ts';
 import { type FeedSubject, toFeed } from './feed.ts';
 import { feedTexts } from './feed-texts.ts';
 
@@ -85,10 +84,11 @@ export function registerFeeds(app: FastifyInstance, dependencies: AppDependencie
           ? newestWhere(catalogue, subject.has, RECENT_LIMIT)
           : newest(subject.listed?.(taxonomy) ?? []);
         const feed = toFeed(subject, shown, { catalogue, publicUrl: config.publicUrl });
-        const text = feedTexts[file](feed);
-        void reply.header('cache-control', CACHEABLE).header('last-modified', feed.updated.toUTCString());
-        if (isUnchanged(request, feed.updated)) return reply.status(304).header('etag', entityTag(text)).send();
-        return reply.type(`${type}; charset=utf-8`).send(text);
+        return reply
+          .header('cache-control', CACHEABLE)
+          .header('last-modified', feed.updated.toUTCString())
+          .type(`${type}; charset=utf-8`)
+          .send(feedTexts[file](feed));
       });
     }
   }
@@ -96,11 +96,4 @@ export function registerFeeds(app: FastifyInstance, dependencies: AppDependencie
 
 function newest<Item extends { publishedOn: string }>(items: readonly Item[]): Item[] {
   return [...items].sort((one, other) => other.publishedOn.localeCompare(one.publishedOn)).slice(0, RECENT_LIMIT);
-}
-
-/** Ignores the date if the client sends a tag (RFC 9110, 13.1.3). HTTP counts in seconds. */
-function isUnchanged({ headers }: FastifyRequest, updated: Date): boolean {
-  if (headers['if-none-match'] !== undefined) return false;
-  const known = Date.parse(headers['if-modified-since'] ?? '');
-  return Math.floor(updated.getTime() / 1_000) * 1_000 <= known;
 }

@@ -6,7 +6,7 @@ import { DomainError, failures, ThrottledError } from '#server/errors.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import { recordLimit, sendLimitHeaders } from '#server/security/counted-limits.ts';
 import { pageAddress } from '../answers/answer-key.ts';
-import { encodingFor, sayEncoding } from '../compression.ts';
+import { getPayload } from '../answers/send-body.ts';
 import { decodeForm } from '../decode-text.ts';
 import { loggableUrl } from '../loggable.ts';
 import { type OutsideFailure, toFailure } from '../outside-failure.ts';
@@ -58,14 +58,12 @@ export async function registerFormPosts(app: FastifyInstance, dependencies: Page
               'refresh',
               `${form.next.seconds}; url=${withReturnPath(form.next.path, getReturnPath(request))}`,
             );
-          const encoding = encodingFor(request.raw);
-          sayEncoding(reply, encoding);
-          return reply
+          void reply
             .status(page.status === 200 ? status : page.status)
             .headers(page.headers)
             .header('cache-control', 'no-store')
-            .type('text/html; charset=utf-8')
-            .send(await page.body.in(encoding));
+            .type('text/html; charset=utf-8');
+          return reply.send(await getPayload(reply, page.body));
         });
       }
     }

@@ -7,11 +7,11 @@ import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { Loaders, type RequestContext } from '#server/graphql/context.ts';
 import { inSpan } from '#server/observability/tracing.ts';
 import { getCircumstances, securityHeaders } from '#server/security/headers.ts';
-import { CachedBody, CachedHead, isAmong } from '../answers/answer-body.ts';
+import { CachedBody, CachedHead } from '../answers/answer-body.ts';
 import type { CachedResponse, CacheLookup, RenderOutcome } from '../answers/answer-cache.ts';
 import { isPlainAddress, pageAddress } from '../answers/answer-key.ts';
 import { AnswerTags, sharedCacheHeaders } from '../answers/answer-tags.ts';
-import { encodingFor, sayEncoding } from '../compression.ts';
+import { getPayload } from '../answers/send-body.ts';
 import { loggableUrl } from '../loggable.ts';
 import { RETRY_AFTER_S } from '../outside-failure.ts';
 import type { PostedForm } from './renderer.ts';
@@ -47,11 +47,9 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     }
     const { status, headers, body } = page;
     const isShared = maySeeStored && headers['cache-control'] !== NO_STORE;
-    const encoding = encodingFor(request.raw);
-    const isKnown = status === 200 && isAmong(body.etag, request.headers['if-none-match']);
-    // Set first: a failure has other headers.
-    const bytes = isKnown ? undefined : await body.in(encoding);
-    void reply.headers(headers).type('text/html; charset=utf-8');
+    // Compresses first: a failure has other headers.
+    await body.encode(request.raw);
+    void reply.status(status).headers(headers).type('text/html; charset=utf-8');
     const isStale = 'staleFor' in found && found.staleFor !== undefined;
     // A CDN may only store current pages with status 200.
     if (isStale || status !== 200) void reply.header('cache-control', FRESH);
@@ -59,10 +57,8 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_S));
     if (status === 200 && isShared && !isStale) page.head ??= new CachedHead(reply, body);
     void reply.header('cache-status', cacheStatus(found));
-    if (status === 200) void reply.header('etag', body.etag);
-    sayEncoding(reply, bytes ? encoding : 'identity');
-    if (!bytes) return reply.removeHeader('content-type').status(304).send();
-    return reply.status(status).send(bytes);
+    const bytes = await getPayload(reply, body);
+    return bytes.length > 0 ? reply.send(bytes) : reply.send();
   };
   app.get('/*', answerPage);
   // The one page among the REST paths.

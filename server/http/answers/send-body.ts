@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { variesByEncoding } from '../compression.ts';
+import { CachedBody } from './answer-body.ts';
+
+/** Sends all texts with `getPayload`. The build compresses files. */
+export function registerSender(app: FastifyInstance): void {
+  // Runs after the hooks of plugins, which read the text, and before the hook that drops the body of a HEAD.
+  app.addHook('onRoute', (route) => {
+    route.onSend = [sendText, ...[route.onSend ?? []].flat()];
+  });
+}
+
+async function sendText(_request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  return typeof payload === 'string' ? getPayload(reply, new CachedBody(payload)) : payload;
+}
+
+/**
+ * Compresses a body for clients that accept it. If the client may store the response, sets its tag, and the status 304
+ * if the client has the current one.
+ * @returns the bytes to send, none with a 304
+ */
+export async function getPayload(reply: FastifyReply, body: CachedBody): Promise<Buffer> {
+  const { raw } = reply.request;
+  if (body.isCompressible) void reply.header('vary', variesByEncoding(reply.getHeader('vary')));
+  if (isTagged(reply)) {
+    void reply.header('etag', body.etag);
+    if (body.isKnownTo(raw, reply.getHeader('last-modified')?.toString())) {
+      void reply.removeHeader('content-type').status(304);
+      return Buffer.alloc(0);
+    }
+  }
+  const { encoding, bytes } = await body.encode(raw);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return bytes;
+}
+
+function isTagged(reply: FastifyReply): boolean {
+  const { method } = reply.request;
+  const cacheControl = String(reply.getHeader('cache-control') ?? 'no-store');
+  return reply.statusCode === 200 && (method === 'GET' || method === 'HEAD') && !cacheControl.includes('no-store');
+}
