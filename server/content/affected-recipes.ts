@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { getEntry } from '#schema/rules/content-desk.ts';
+import { runStatement } from '#server/database/statements.ts';
+import { recipesWithFoods } from './content.statements.ts';
 import type { ContentLists } from './content.ts';
 import { getNames, getParts } from './foods/foods.ts';
 import { readYaml } from './reading/yaml-source.ts';
@@ -72,15 +74,7 @@ async function findRecipesWith(manager: EntityManager, foods: ReadonlySet<string
       .filter(Boolean)
       .map(toPattern),
   );
-  const rows: { slug: string }[] = await manager.query(
-    `select r.slug from recipes r
-     join documents d on d.path = 'recipes/' || r.slug || '.yaml'
-     join revisions v on v.id = d.published_revision_id
-     where exists (select from recipe_foods f where f.recipe_id = r.id and f.food_key = any($1))
-       or exists (select from jsonb_array_elements($2::jsonb) name where not exists (
-         select from jsonb_array_elements_text(name) word where v.text !~* word))`,
-    [[...foods], JSON.stringify(patterns)],
-  );
+  const rows = await runStatement(manager, recipesWithFoods, [[...foods], JSON.stringify(patterns)]);
   return new Set(rows.map(({ slug }) => slug));
 }
 

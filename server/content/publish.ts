@@ -1,4 +1,4 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import { slugOfFile } from '#schema/rules/content-desk.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
@@ -12,7 +12,7 @@ import { formatProblem, type Problem } from './problem.ts';
 import { type ContentFolder, inBatches } from './reading/content-folder.ts';
 import { type SourceFile, toHash } from './reading/source-file.ts';
 import type { YamlSource } from './reading/yaml-source.ts';
-import { readPublished, toPath } from './store/content-store.ts';
+import { announceContent, readPublished, toPath } from './store/content-store.ts';
 import { DocumentEntity } from './store/document.entity.ts';
 import { readListIds, removeFromLists, writeLists, writeRecipes } from './write-rows.ts';
 
@@ -97,8 +97,7 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
   await removeFromLists(manager, checked.lists());
   if (isFirst) await dateByPublication(manager);
   await rebuildSearch(manager, checked.lists());
-  await manager.upsert(ContentStateEntity, { id: 1, importedAt: () => 'clock_timestamp()' }, ['id']);
-  await manager.query("select pg_notify('content_changed', '')");
+  await announceContent(manager);
   const found = byPath(problems);
   for (const [path, [problem]] of found)
     await manager.update(DocumentEntity, { path }, { problem: problem && formatProblem(problem) });
@@ -185,13 +184,16 @@ function takeTitle(titles: Map<string, string>, slug: string, title: string, { f
   return [{ file, line: getLine(['title']), message: `title "${title}" is that of ${owner} already` }];
 }
 
-/** A recipe that programs may have copied: it is published, and its day has come. Value: today. */
-const SHOWN = 'is_published and published_on <= $1::date';
-
 /** Remembers which shown recipes move to a day in the future. */
 async function rememberPostponed(manager: EntityManager, rows: readonly RecipeRows[]): Promise<void> {
   const coming = rows.filter(({ recipe }) => recipe.publishedOn > today()).map(({ recipe }) => recipe.slug);
-  await manager.query(`update recipes set removed_at = now() where slug = any($2) and ${SHOWN}`, [today(), coming]);
+  await rememberRemoved(manager, coming);
+}
+
+/** Remembers that recipes which programs may have copied are removed: published recipes whose day has come. */
+async function rememberRemoved(manager: EntityManager, slugs: readonly string[]): Promise<void> {
+  const shown = { slug: In(slugs), isPublished: true, publishedOn: LessThanOrEqual(today()) };
+  await manager.update(RecipeEntity, shown, { removedAt: () => 'now()' });
 }
 
 /**
@@ -199,16 +201,14 @@ async function rememberPostponed(manager: EntityManager, rows: readonly RecipeRo
  * @returns their slugs, in order
  */
 async function withdraw(manager: EntityManager, slugs: readonly string[]): Promise<string[]> {
-  const [gone] = (await manager.query(
-    `update recipes set is_published = false, updated_at = now(),
-       removed_at = case when ${SHOWN} then now() else removed_at end
-     where is_published and slug = any($2) returning slug`,
-    [today(), slugs],
-  )) as [{ slug: string }[], number];
-  return gone.map(({ slug }) => slug).sort();
+  await rememberRemoved(manager, slugs);
+  const shown = { slug: In(slugs), isPublished: true };
+  const change = { isPublished: false, updatedAt: () => 'now()' };
+  const { raw } = await manager.update(RecipeEntity, shown, change, { returning: 'slug' });
+  return raw.map(({ slug }: { slug: string }) => slug).sort();
 }
 
 /** Dates the recipes of a first import: their texts are as old as they say. */
 async function dateByPublication(manager: EntityManager): Promise<void> {
-  await manager.query("update recipes set updated_at = published_on::timestamp at time zone 'UTC'");
+  await manager.updateAll(RecipeEntity, { updatedAt: () => "published_on::timestamp at time zone 'UTC'" });
 }

@@ -1,11 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { contentTexts } from '#schema/rules/content-desk.ts';
 import { LONGEST_SLUG, SLUG } from '#schema/rules/slug.ts';
+import { runStatement } from '#server/database/statements.ts';
 import { FormerSlugEntity } from '#server/features/catalogue/recipe/former-slug.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { PhotographEntity } from '#server/features/desk/photographs/photograph.entity.ts';
+import { copyPhotographFiles } from '#server/features/desk/photographs/photograph.statements.ts';
+import { PhotographFileEntity } from '#server/features/desk/photographs/photograph-file.entity.ts';
 import { renameInKitchens } from '#server/features/kitchen/rename-in-kitchens.ts';
 import { toPath } from './store/content-store.ts';
 import { DocumentEntity } from './store/document.entity.ts';
@@ -39,15 +42,8 @@ export async function renameRecipe(manager: EntityManager, from: string, to: str
 async function renamePhotograph(manager: EntityManager, from: string, to: string): Promise<void> {
   const { affected } = await manager.update(PhotographEntity, { name: from }, { name: to });
   if (!affected) return;
-  await manager.query(
-    `insert into photograph_files (name, version, file, bytes, content_type)
-     select $2, version, file, bytes, content_type from photograph_files where name = $1 and replaced_at is null
-     on conflict (name, version, file) do update set replaced_at = null`,
-    [from, to],
-  );
-  await manager.query('update photograph_files set replaced_at = now() where name = $1 and replaced_at is null', [
-    from,
-  ]);
+  await runStatement(manager, copyPhotographFiles, [from, to]);
+  await manager.update(PhotographFileEntity, { name: from, replacedAt: IsNull() }, { replacedAt: () => 'now()' });
 }
 
 /** Files whose texts may name recipes, beside the recipes themselves. */

@@ -1,7 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { getEntry, slugOfFile } from '#schema/rules/content-desk.ts';
+import { runStatement } from '#server/database/statements.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { readRenamed } from '#server/features/catalogue/recipe/former-slug.entity.ts';
+import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
+import { type DocumentRow, documentHashes } from './content.statements.ts';
 import { LIST_FILES } from './content.ts';
 import { ContentError, formatProblem, type Problem } from './problem.ts';
 import { type PublishResult, publish } from './publish.ts';
@@ -30,18 +33,6 @@ interface SyncResult extends Omit<PublishResult, 'problems'> {
 
 const NOTHING: SyncResult = { changed: false, added: [], updated: [], withdrawn: [], skipped: [] };
 
-/** A document as a sync compares it with its file. */
-interface DocumentRow {
-  path: string;
-  folderHash: string | null;
-  publishedRevisionId: number | null;
-  folderRevisionId: number | null;
-  withdrawnAt: Date | null;
-  problem: string | null;
-  /** SHA-256 (hex) of the published text, if an editor wrote it. */
-  deskHash: string | null;
-}
-
 /** A text of the folder to publish. */
 interface Candidate {
   path: string;
@@ -63,11 +54,11 @@ export async function syncFolder({ dataSource, contentDir, log, skip, withDrafts
   const { folder, lines } = withCurrentNames(
     files,
     await readRenamed(dataSource.manager),
-    await readDocuments(dataSource.manager),
+    await runStatement(dataSource.manager, documentHashes),
   );
   if (folder.slugs.length === 0 || (!skip && folder.problems.length > 0)) throw new ContentError(folder.problems);
   const isCurrent = async (manager: EntityManager) =>
-    isSame(folder, await readDocuments(manager), await readBasis(manager));
+    isSame(folder, await runStatement(manager, documentHashes), await readBasis(manager));
   const result = (await isCurrent(dataSource.manager))
     ? NOTHING
     : await dataSource.transaction(async (manager) => {
@@ -136,7 +127,9 @@ class Sync {
 
   async run(): Promise<SyncResult> {
     const { manager, folder } = this;
-    const documents = new Map((await readDocuments(manager)).map((document) => [document.path, document]));
+    const documents = new Map(
+      (await runStatement(manager, documentHashes)).map((document) => [document.path, document]),
+    );
     const lists = LIST_FILES.filter((name) => folder.hashes.has(name));
     const paths = [...lists, ...folder.entries.keys(), ...folder.slugs.map(toPath)];
     for (const some of inBatches(paths.filter((path) => isChanged(folder, path, documents.get(path)))))
@@ -263,7 +256,7 @@ class Sync {
   private async complete(result: PublishResult): Promise<PublishResult> {
     const problems = [...new Map([...this.problems, ...result.problems]).values()].flat();
     const isEmpty = !(await this.manager.existsBy(ContentStateEntity, { id: 1 }));
-    if ((!this.skip && problems.length > 0) || isEmpty || (result.added.length === 0 && (await this.hasNoRecipe())))
+    if ((!this.skip && problems.length > 0) || isEmpty || (result.added.length === 0 && !(await this.hasRecipe())))
       throw new ContentError([...problems, ...this.folder.problems]);
     for (const [path, own] of this.problems)
       await this.manager.update(DocumentEntity, { path }, { problem: lineFor(own) });
@@ -271,9 +264,8 @@ class Sync {
     return result;
   }
 
-  private async hasNoRecipe(): Promise<boolean> {
-    const [{ none }] = await this.manager.query('select not exists (select from recipes where is_published) as none');
-    return none;
+  private hasRecipe(): Promise<boolean> {
+    return this.manager.existsBy(RecipeEntity, { isPublished: true });
   }
 }
 
@@ -281,15 +273,6 @@ class Sync {
 function lineFor([first, ...others]: readonly Problem[]): string {
   if (!first) return 'another text has a problem';
   return `${formatProblem(first)}${others.length > 0 ? `, and ${others.length} more` : ''}`;
-}
-
-async function readDocuments(manager: EntityManager): Promise<DocumentRow[]> {
-  return await manager.query(
-    `select d.path, d.folder_hash as "folderHash", d.published_revision_id as "publishedRevisionId",
-       d.folder_revision_id as "folderRevisionId", d.withdrawn_at as "withdrawnAt", d.problem,
-       case when v.staff_id is not null then encode(sha256(convert_to(v.text, 'UTF8')), 'hex') end as "deskHash"
-     from documents d left join revisions v on v.id = d.published_revision_id order by d.id`,
-  );
 }
 
 async function readBasis(manager: EntityManager): Promise<string | undefined> {
@@ -328,7 +311,7 @@ function readFile(folder: ContentFolder, path: string): Promise<SourceFile> | So
 /** Returns what the log says at every start: texts that were skipped, and texts that differ from their files. */
 async function reportLines(manager: EntityManager, folder: ContentFolder): Promise<string[]> {
   const lines = folder.problems.map((problem) => `SKIPPED (fix to import): ${formatProblem(problem)}`);
-  for (const document of await readDocuments(manager)) {
+  for (const document of await runStatement(manager, documentHashes)) {
     const { path, folderRevisionId, problem, withdrawnAt } = document;
     if (problem !== null) lines.push(`SKIPPED (fix to import): ${problem}`);
     else if (keepsDesk(document)) {

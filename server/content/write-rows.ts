@@ -1,6 +1,7 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { In, Not } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { runStatement } from '#server/database/statements.ts';
 import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.ts';
 import { AllergenNameEntity, FoodEntity, RecipeFoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
 import { GuideEntity } from '#server/features/catalogue/guides/guide.entity.ts';
@@ -9,6 +10,7 @@ import { MenuEntity } from '#server/features/catalogue/menus/menu.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';
 import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/terms/term.entity.ts';
+import { deleteAuthors, deleteFoods, deleteTerms, unlistTerms } from './content.statements.ts';
 import type { ContentLists } from './content.ts';
 import { foodRows, guideRow, homeIssueRow, menuRow, pictureColumns, termRow } from './derive/list-rows.ts';
 import { type ListIds, type RecipeRows, toRecipeColumns } from './derive/recipe-rows.ts';
@@ -79,35 +81,18 @@ export async function readListIds(manager: EntityManager): Promise<ListIds> {
   };
 }
 
-const IN_CATEGORY = 'r.category_id = t.id or t.id = any (r.category_ids)';
-const OF_CUISINE = 'r.cuisine_id = t.id';
-
 /** Deletes entries that are gone. Entries of a recipe stay, and are unlisted once no reader sees that recipe. */
 export async function removeFromLists(manager: EntityManager, lists: ContentLists): Promise<void> {
-  await manager.query(
-    'delete from authors a where a.key <> all($1) and not exists (select from recipes r where r.author_id = a.id)',
-    [lists.authors.map(({ key }) => key)],
-  );
-  for (const [table, terms, isNamed] of [
-    ['categories', lists.categories, IN_CATEGORY],
-    ['cuisines', lists.cuisines, OF_CUISINE],
+  await runStatement(manager, deleteAuthors, [lists.authors.map(({ key }) => key)]);
+  for (const [table, terms] of [
+    ['categories', lists.categories],
+    ['cuisines', lists.cuisines],
   ] as const) {
-    const slugs = [terms.map(({ slug }) => slug)];
-    await manager.query(
-      `delete from ${table} t where t.slug <> all($1) and not exists (select from recipes r where ${isNamed})`,
-      slugs,
-    );
-    await manager.query(
-      `update ${table} t set is_listed = false
-       where t.slug <> all($1) and not exists (select from recipes r where r.is_published and (${isNamed}))`,
-      slugs,
-    );
+    const slugs = terms.map(({ slug }) => slug);
+    await runStatement(manager, deleteTerms[table], [slugs]);
+    await runStatement(manager, unlistTerms[table], [slugs]);
   }
-  await manager.query(
-    `delete from foods f where f.key <> all($1) and not exists (
-       select from recipe_foods u join recipes r on r.id = u.recipe_id where u.food_key = f.key and r.is_published)`,
-    [lists.foods.map(({ key }) => key)],
-  );
+  await runStatement(manager, deleteFoods, [lists.foods.map(({ key }) => key)]);
 }
 
 /** Slugs of recipes whose rows were added or changed. */

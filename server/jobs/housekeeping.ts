@@ -1,8 +1,10 @@
 import { type DataSource, type FindOperator, IsNull, LessThan, Not, Raw } from 'typeorm';
+import { runStatement } from '#server/database/statements.ts';
 import { AccessTokenEntity } from '#server/features/accounts/access-token.entity.ts';
 import { SessionEntity } from '#server/features/accounts/session.entity.ts';
 import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
 import { ThrottleEntity } from '#server/security/throttle.entity.ts';
+import { completeReplacedJobs } from './job.statements.ts';
 import type { Job } from './job.ts';
 import { dueEvery } from './schedule.ts';
 
@@ -45,8 +47,4 @@ export async function deleteExpired({ manager }: DataSource): Promise<void> {
 }
 
 /** Removes jobs that were queued again by a worker that died before it could remove them: see `enqueue`. */
-export const removeReplacedJobs: CleanUp = (dataSource) =>
-  dataSource.query(
-    `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
-     where key is null and attempts >= max_attempts and locked_at is null having count(*) > 0`,
-  );
+export const removeReplacedJobs: CleanUp = ({ manager }) => runStatement(manager, completeReplacedJobs);

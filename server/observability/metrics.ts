@@ -5,22 +5,15 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
 import { getPool } from '#server/database/data-source.ts';
-import { StatementReader } from '#server/database/statements.ts';
+import { runStatement, StatementReader } from '#server/database/statements.ts';
 import type { CachedAnswer } from '#server/http/answers/cache-listener.ts';
 import { getStatus } from '#server/http/connections.ts';
-import { lateWork } from '#server/jobs/late-work.statements.ts';
+import { jobCounts, lateWork } from '#server/jobs/job.statements.ts';
 import { lateKinds } from '#server/jobs/late-work.ts';
 import { portError } from '#server/start-error.ts';
 
 /** From a page in memory to the longest statement that a request may wait for. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
-
-/** Jobs by state; permanently failed jobs stay in the queue. */
-const queued = `
-  select count(*) filter (where attempts < max_attempts and run_at <= now())::int as due,
-    count(*) filter (where attempts < max_attempts and run_at > now())::int as later,
-    count(*) filter (where attempts >= max_attempts)::int as failed
-  from graphile_worker.jobs`;
 
 interface MetricsServer {
   /** Example: "http://127.0.0.1:9464/metrics". */
@@ -114,7 +107,7 @@ export class Metrics {
       labelNames: ['state'],
       registers: [this.registry],
       async collect() {
-        const [row]: Record<string, number>[] = await dataSource.query(queued).catch(() => []);
+        const [row] = await runStatement(dataSource.manager, jobCounts).catch(() => []);
         for (const [state, count] of Object.entries(row ?? {})) this.set({ state }, count);
       },
     });

@@ -5,7 +5,7 @@ import { SEND_ISSUE } from '#server/features/newsletter/issue/issue.service.ts';
 import { sendDueIssues } from '#server/features/newsletter/issue/send-due-issues.ts';
 import { housekeeping } from '#server/jobs/housekeeping.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { lateWork } from '#server/jobs/late-work.statements.ts';
+import { lateWork } from '#server/jobs/job.statements.ts';
 import { dueEvery } from '#server/jobs/schedule.ts';
 import { type JobWorker, startWorker } from '#server/jobs/start-worker.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { type EntityManager, In, IsNull, Like, Not } from 'typeorm';
 import { ENTRY_FOLDERS, slugOfFile } from '#schema/rules/content-desk.ts';
+import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { readRenamed } from '#server/features/catalogue/recipe/former-slug.entity.ts';
 import { LIST_FILES, type ListFile } from '../content.ts';
 import { type ContentFolder, orEmpty } from '../reading/content-folder.ts';
@@ -20,6 +21,13 @@ export async function lockContent(manager: EntityManager): Promise<void> {
   const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
   await manager.query(limits.map((limit) => `set local ${limit} = 0`).join('; '));
   await manager.query('select pg_advisory_xact_lock($1)', [CONTENT_LOCK]);
+}
+
+/** Has all instances read content again. @param picture - name of the only thing that has changed */
+export async function announceContent(manager: EntityManager, picture = ''): Promise<void> {
+  // For instances that miss the notification.
+  await manager.upsert(ContentStateEntity, { id: 1, importedAt: () => 'clock_timestamp()' }, ['id']);
+  await manager.query("select pg_notify('content_changed', $1)", [picture]);
 }
 
 /** Condition of documents that readers see. */

@@ -1,4 +1,4 @@
-// Hand-written: they lock a member's row while they write, take an advisory lock, or compare mailboxes.
+// Hand-written: they lock a member's row while they write, or compare mailboxes.
 import { statement } from '#server/database/statements.ts';
 
 /**
@@ -21,12 +21,6 @@ export const insertAddress = statement(
   `insert into known_addresses (user_id, hash)
    select id, $2 from users where id = $1 for key share
    on conflict (user_id, hash) do update set last_used_at = now()`,
-);
-
-/** Makes concurrent registrations of a mailbox wait until the transaction ends. Values: the mailbox. */
-export const lockMailbox = statement(
-  'lock_mailbox',
-  "select pg_advisory_xact_lock(hashtextextended('mailbox:' || $1, 0))",
 );
 
 /** The account of a mailbox: blocked first, then with exactly this address, then verified. Values: mailbox, address. */

@@ -8,7 +8,7 @@ import type { CatalogueService } from '#server/features/catalogue/catalogue.serv
 import { readCursor, toCursor } from '#server/features/catalogue/order.ts';
 import { type Connection, toConnection } from '#server/graphql/connection.type.ts';
 import { type NodeKind, nodeId, readNodeId, rowIdIn } from '#server/graphql/node/node-id.ts';
-import { lateWork } from '#server/jobs/late-work.statements.ts';
+import { lateWork } from '#server/jobs/job.statements.ts';
 import type { LateWork } from '#server/jobs/late-work.ts';
 import {
   memberCount,

@@ -1,5 +1,5 @@
 // Hand-written: they lock and restore rows of three tables of texts by one rule.
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, Not } from 'typeorm';
 import { BLOCKED_TEXT_DAYS, WAITING_REASON } from '#schema/rules/desk.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 
@@ -45,11 +45,8 @@ export async function hideText(
   { kind, id }: ModeratedText,
   reason: string | null,
 ): Promise<void> {
-  await manager.query(
-    `update ${kinds[kind].table} set hidden_at = case when $2::text is not null then coalesce(hidden_at, now()) end,
-       hidden_reason = $2 where id = $1`,
-    [id, reason],
-  );
+  const hiddenAt = reason === null ? null : () => 'coalesce(hidden_at, now())';
+  await manager.update(kinds[kind].table, id, { hiddenAt, hiddenReason: reason });
 }
 
 /** Deletes a text. @returns its row and its answers, so that it can be restored */
@@ -61,7 +58,7 @@ export async function deletedText(
     kind === 'Question'
       ? await manager.query('select to_jsonb(a) as row from answers a where question_id = $1 order by id', [id])
       : [];
-  await manager.query(`delete from ${kinds[kind].table} where id = $1`, [id]);
+  await manager.delete(kinds[kind].table, id);
   return { ...row, answers: answers.map((answer) => answer.row) };
 }
 
@@ -151,14 +148,10 @@ export async function showAgain(manager: EntityManager, actionIds: number[]): Pr
 
 /** Returns the number of a member's texts that are hidden, not only waiting for a moderator. */
 export async function countHidden(manager: EntityManager, userId: number): Promise<number> {
-  const counts = Object.values(kinds).map(
-    ({ table }) => `(select count(*) from ${table} where user_id = $1 and hidden_reason <> $2)`,
-  );
-  const [row]: { count: number }[] = await manager.query(`select (${counts.join(' + ')})::int as count`, [
-    userId,
-    WAITING_REASON,
-  ]);
-  return row?.count ?? 0;
+  let count = 0;
+  for (const { table } of Object.values(kinds))
+    count += await manager.countBy(table, { userId, hiddenReason: Not(WAITING_REASON) });
+  return count;
 }
 
 /** Returns the ids of recipes under which a member has texts. */

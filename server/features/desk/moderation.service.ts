@@ -76,11 +76,13 @@ export class ModerationService {
           ...{ before: { actionId: id }, after: null },
         }));
         // Reopens the reports that the actions closed: their `closed_at` is the actions' `created_at`.
-        await manager.query(
-          `update reports set closed_at = null from desk_actions a
-           where a.id = any($1) and reports.text_id = a.text_id and reports.closed_at = a.created_at`,
-          [[action, ...back.hides].map(({ id }) => id)],
-        );
+        const closedBy = '(text_id, closed_at) in (select text_id, created_at from desk_actions where id = any(:ids))';
+        await manager
+          .createQueryBuilder()
+          .update(ReportEntity)
+          .set({ closedAt: null })
+          .where(closedBy, { ids: [action, ...back.hides].map(({ id }) => id) })
+          .execute();
         const [undoId = 0] = (await manager.save(DeskActionEntity, undos)).map(({ id }) => id);
         return { message: deskTexts.undone, targetId: action.textId, actionId: undoId, recipeIds: back.recipeIds };
       }),

@@ -1,6 +1,8 @@
 import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
 import { inMailbox } from '#server/database/in-mailbox.ts';
+import { lockName } from '#server/database/locks.statements.ts';
+import { runStatement } from '#server/database/statements.ts';
 import type { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
@@ -99,7 +101,7 @@ export class NewsletterService {
   private async ask(manager: EntityManager, email: string): Promise<boolean> {
     const { tokens, outbox, ids, links } = this.parts;
     const mailbox = getMailbox(email);
-    await manager.query(`select pg_advisory_xact_lock(hashtextextended('subscriber:' || $1, 0))`, [mailbox]);
+    await runStatement(manager, lockName, [`subscriber:${mailbox}`]);
     const known = await manager.findBy(SubscriberEntity, { email: inMailbox(email) });
     if (known.some(({ confirmedAt, bouncedAt }) => confirmedAt && !bouncedAt)) return false;
     const id = known[0]?.id ?? ids.getId(mailbox);

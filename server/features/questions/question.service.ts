@@ -11,6 +11,7 @@ import {
   questionTexts,
 } from '#schema/rules/questions.ts';
 import { reviewTexts } from '#schema/rules/reviews.ts';
+import { lockName } from '#server/database/locks.statements.ts';
 import { runStatement } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
@@ -26,7 +27,7 @@ import { readNodeId, rowIdIn } from '#server/graphql/node/node-id.ts';
 import { type Failure, failure, invalidInput, type Result, success } from '#server/results.ts';
 import { AnswerEntity, QuestionEntity } from './question.entity.ts';
 import { QUESTION_CURSOR } from './question.loader.ts';
-import { editEntry, lockName, storeAnswer, storeQuestion } from './question.statements.ts';
+import { editEntry, storeAnswer, storeQuestion } from './question.statements.ts';
 import {
   type AnswerQuestionInput,
   type AskQuestionInput,

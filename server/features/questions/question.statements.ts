@@ -1,8 +1,5 @@
-// Hand-written: each locks the author's row and queues a held text in one statement; writers with a quota take a lock.
+// Hand-written: each locks the author's row and queues a held text in one statement.
 import { statement } from '#server/database/statements.ts';
-
-/** Makes concurrent writers with the same quota wait until the transaction ends. Values: name of the quota. */
-export const lockName = statement('lock_name', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
 
 /** A question or answer that was just written. */
 interface WrittenEntry {

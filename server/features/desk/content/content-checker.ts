@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { DataSource } from 'typeorm';
+import { type DataSource, Not, Raw } from 'typeorm';
 import { contentTexts, slugOfFile } from '#schema/rules/content-desk.ts';
 import type { CheckAnswer, CheckJob, LoadedContent, Pictures } from '#server/content/check-jobs.ts';
 import { NO_PICTURE } from '#server/content/check-recipe.ts';
@@ -12,6 +12,7 @@ import type { Problem } from '#server/content/problem.ts';
 import type { PastedRecipe } from '#server/content/read-pasted-text.ts';
 import { toHash } from '#server/content/reading/source-file.ts';
 import { type PublishedContent, readPublished } from '#server/content/store/content-store.ts';
+import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { readImportedAt } from '#server/features/catalogue/snapshot.ts';
 
 /** How long a check may take while an editor types, in ms. */
@@ -126,10 +127,11 @@ export class ContentChecker {
   }
 
   private async sameTitle({ recipe: { slug, title } }: RecipeRows, file: string): Promise<Problem[]> {
-    const others: { slug: string }[] = await this.dataSource.query(
-      'select slug from recipes where is_published and lower(title) = lower($1) and slug <> $2',
-      [title, slug],
-    );
+    const sameTitle = Raw((column) => `lower(${column}) = lower(:title)`, { title });
+    const others = await this.dataSource.manager.find(RecipeEntity, {
+      select: { slug: true },
+      where: { isPublished: true, title: sameTitle, slug: Not(slug) },
+    });
     return others.map((other) => ({
       ...{ file: `content/${file}`, line: 1 },
       message: `title "${title}" is that of ${other.slug} already`,

@@ -10,7 +10,8 @@ import type { PastedRecipe } from '#server/content/read-pasted-text.ts';
 import { addRevisions, readText, titleColumn, toPath } from '#server/content/store/content-store.ts';
 import { DocumentEntity } from '#server/content/store/document.entity.ts';
 import { RevisionEntity } from '#server/content/store/revision.entity.ts';
-import { StatementReader } from '#server/database/statements.ts';
+import { lockName } from '#server/database/locks.statements.ts';
+import { runStatement, StatementReader } from '#server/database/statements.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
@@ -177,16 +178,15 @@ export function newestRevision(document: DocumentEntity | null): number | null {
 export async function lockDocument(manager: EntityManager, path: string): Promise<DocumentEntity | null> {
   // Another editor may be publishing it, which takes time.
   await manager.query("set local lock_timeout = '20s'; set local statement_timeout = '30s'");
-  await manager.query('select pg_advisory_xact_lock(hashtext($1))', [`content ${path}`]);
+  await runStatement(manager, lockName, [`content:${path}`]);
   return manager.findOneBy(DocumentEntity, { path });
 }
 
 /** Returns the failure that names the editor who saved first. */
 export async function savedMeanwhile(manager: EntityManager, document: DocumentEntity | null): Promise<Failure> {
-  const [newest] = await manager.query(
-    `select case when v.staff_id is null then 'The folder' else coalesce(u.username, 'Another editor') end as name
-     from revisions v left join users u on u.id = v.staff_id where v.id = $1`,
-    [newestRevision(document) ?? 0],
-  );
-  return refusedField('basedOn', contentTexts.savedMeanwhile(newest?.name ?? 'Another editor'));
+  const newest = await manager.findOneBy(RevisionEntity, { id: newestRevision(document) ?? 0 });
+  const editor = newest?.staffId ? await manager.findOneBy(UserEntity, { id: newest.staffId }) : null;
+  const isOfFolder = newest !== null && newest.staffId === null;
+  const name = isOfFolder ? 'The folder' : (editor?.username ?? 'Another editor');
+  return refusedField('basedOn', contentTexts.savedMeanwhile(name));
 }

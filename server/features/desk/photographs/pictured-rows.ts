@@ -1,7 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import { pictureColumns } from '#server/content/derive/list-rows.ts';
 import type { Picture } from '#server/content/reading/picture.ts';
+import { announceContent } from '#server/content/store/content-store.ts';
 import { statement } from '#server/database/statements.ts';
 import type { PictureColumns } from '#server/features/catalogue/recipe/picture.type.ts';
+import { NewsletterIssueEntity } from '#server/features/newsletter/newsletter-issue.entity.ts';
 import { ORIGINAL } from './photograph-file.entity.ts';
 
 /** Tables whose rows have pictures, by the prefix of the picture's name; recipes have no prefix. */
@@ -75,16 +78,14 @@ export async function findPictured(manager: EntityManager, name: string): Promis
   if (!read) return null;
   if (read.kind === 'issue') return findIssue(manager, read.key);
   const { table, key, title } = tables[read.kind];
-  const [row] = await manager.query(`select ${title} as title from ${table} where ${key} = $1`, [read.key]);
-  return { isRecipe: read.kind === 'recipe', title: row?.title ?? null };
+  const row = await manager.findOneBy<Record<string, string>>(table, { [key]: read.key });
+  return { isRecipe: read.kind === 'recipe', title: row?.[title] ?? null };
 }
 
 /** Finds the newsletter issue of a picture. @param key - its slug, a hyphen and eight characters of the picture */
 async function findIssue(manager: EntityManager, key: string): Promise<PictureOwner | null> {
-  const [issue] = await manager.query('select slug as title from newsletter_issues where slug = $1', [
-    key.slice(0, -9),
-  ]);
-  return issue ? { isRecipe: false, title: issue.title } : null;
+  const slug = key.slice(0, -9);
+  return (await manager.existsBy(NewsletterIssueEntity, { slug })) ? { isRecipe: false, title: slug } : null;
 }
 
 /** Replaces a picture wherever it is shown, on all instances. */
@@ -92,11 +93,6 @@ export async function showPicture(manager: EntityManager, name: string, picture:
   const read = readName(name);
   if (!read || read.kind === 'issue') return;
   const { table, key } = tables[read.kind];
-  await manager.query(
-    `update ${table} set picture_alt = $2, picture_color = $3, picture_version = $4 where ${key} = $1`,
-    [read.key, picture.alt, picture.color, picture.version],
-  );
-  // For instances that miss the notification.
-  await manager.query('update content_state set imported_at = now()');
-  await manager.query("select pg_notify('content_changed', $1)", [name]);
+  await manager.update(table, { [key]: read.key }, pictureColumns(picture));
+  await announceContent(manager, name);
 }

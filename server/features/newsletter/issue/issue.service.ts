@@ -1,9 +1,11 @@
-import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, Not, Raw } from 'typeorm';
 import { issueTexts, MAX_DAYS_AHEAD } from '#schema/rules/issues.ts';
 import { DAY_MS } from '#schema/rules/time.ts';
+import { runStatement } from '#server/database/statements.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { DeskActionEntity, type IssueActionKind } from '#server/features/desk/desk-action.entity.ts';
+import { addJob, removeJob } from '#server/jobs/job.statements.ts';
 import { compose } from '#server/mail/compose.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
@@ -13,6 +15,7 @@ import { NewsletterIssueEntity } from '../newsletter-issue.entity.ts';
 import type { NewsletterLinks, SubscriberIds } from '../newsletter-links.ts';
 import { SubscriberEntity } from '../subscriber.entity.ts';
 import { deadLinks, type StatusOf } from './dead-links.ts';
+import { issues } from './issue.statements.ts';
 import {
   type DeleteIssueInput,
   type IssueCheckType,
@@ -48,6 +51,13 @@ const noIssue = invalidInput([{ field: 'id', code: 'NOT_FOUND', message: issueTe
 
 /** Condition of an editable issue. */
 const isDraft = { sendAt: IsNull(), startedAt: IsNull(), markdown: Not(IsNull()) };
+
+/** Condition of a scheduled issue whose time has come, and that is not sent completely. */
+export const isDue = {
+  sendAt: Raw((column) => `${column} <= now()`),
+  finishedAt: IsNull(),
+  markdown: Not(IsNull()),
+};
 
 /** Stores and sends the newsletter issues that editors write at the desk. */
 export class IssueService {
@@ -153,9 +163,7 @@ export class IssueService {
       const draft = { slug: id, version, ...isDraft };
       const { affected } = await manager.update(NewsletterIssueEntity, draft, { sendAt, problem: null });
       if (!affected) return false;
-      await manager.query('select graphile_worker.add_job($1, payload => $2::json, job_key => $3, run_at => $4)', [
-        ...[SEND_ISSUE, JSON.stringify({ id }), issueJobKey(id), at ?? new Date(0)],
-      ]);
+      await runStatement(manager, addJob, [SEND_ISSUE, JSON.stringify({ id }), issueJobKey(id), at]);
       await note(manager, editor, at ? 'ISSUE_SCHEDULED' : 'ISSUE_SENT', { ...issue, sendAt: at, subscribers });
       return true;
     });
@@ -167,7 +175,7 @@ export class IssueService {
     const isTaken = await this.parts.dataSource.transaction(async (manager) => {
       const waiting = { slug: id, sendAt: Not(IsNull()), startedAt: IsNull() };
       if (!(await manager.update(NewsletterIssueEntity, waiting, { sendAt: null })).affected) return false;
-      await manager.query('select graphile_worker.remove_job($1)', [issueJobKey(id)]);
+      await runStatement(manager, removeJob, [issueJobKey(id)]);
       const issue = await this.find(id, manager);
       if (issue) await note(manager, editor, 'ISSUE_TAKEN_BACK', issue);
       return true;
@@ -193,12 +201,9 @@ export class IssueService {
       await manager.update(NewsletterIssueEntity, { slug: id, startedAt: IsNull() }, { sendAt: null, problem: words });
       return;
     }
-    const [, begun]: [unknown, number] = await manager.query(
-      `update newsletter_issues set digest = $2, started_at = coalesce(started_at, now())
-       where slug = $1 and version = $3 and send_at <= now() and finished_at is null`,
-      [id, issue.digest, row.version],
-    );
-    if (begun > 0) await sendIssue(issue, this.parts);
+    const due = { slug: id, version: row.version, ...isDue };
+    const begin = { digest: issue.digest, startedAt: () => 'coalesce(started_at, now())' };
+    if ((await manager.update(NewsletterIssueEntity, due, begin)).affected) await sendIssue(issue, this.parts);
   }
 
   private composed(slug: string, subject: string, markdown: string) {
@@ -219,19 +224,7 @@ export class IssueService {
   }
 
   private read(manager: EntityManager, id: string | null = null): Promise<NewsletterIssueType[]> {
-    return manager.query(
-      `select i.slug as id, i.subject, i.markdown, i.version, i.updated_at as "updatedAt", u.username as editor,
-         i.send_at as "sendAt", i.problem, i.queued, i.sent, i.failed,
-         case when i.finished_at is not null then 'SENT' when i.started_at is not null then 'SENDING'
-           when i.send_at is not null then 'SCHEDULED' else 'DRAFT' end as state,
-         (select coalesce(sum(count), 0)::integer from reader_counts
-          where event = 'LEFT' and day >= (i.started_at at time zone 'utc')::date) as left,
-         (select coalesce(sum(count), 0)::integer from reader_counts where event = 'ISSUE' and key = i.slug) as visits
-       from newsletter_issues i left join users u on u.id = i.edited_by
-       where $1::text is null or i.slug = $1
-       order by coalesce(i.started_at, i.updated_at) desc, i.slug limit $2`,
-      [id, MOST_LISTED],
-    );
+    return runStatement(manager, issues, [id, MOST_LISTED]);
   }
 }
 

@@ -1,9 +1,11 @@
 import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { runStatement } from '#server/database/statements.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { IsStillWanted } from '#server/mail/send-mail.ts';
 import { NewsletterIssueEntity } from '../newsletter-issue.entity.ts';
 import type { NewsletterLinks, SubscriberIds } from '../newsletter-links.ts';
 import { SubscriberEntity } from '../subscriber.entity.ts';
+import { nextRecipients, recipientCount } from './issue.statements.ts';
 import { type Issue, IssueError } from './read-issue.ts';
 
 export interface SendIssueOptions {
@@ -35,7 +37,7 @@ const BATCH_SIZE = 100;
 export async function sendIssue(issue: Issue, options: SendIssueOptions): Promise<SentIssue> {
   const { dataSource, batchSize = BATCH_SIZE, onProgress } = options;
   await begin(dataSource.manager, issue);
-  const subscribers = await countRecipients(dataSource.manager, issue.slug);
+  const [{ count: subscribers } = { count: 0 }] = await runStatement(dataSource.manager, recipientCount, [issue.slug]);
   let batch = await dataSource.transaction((manager) => queueBatch(manager, issue, { ...options, batchSize }));
   const before = batch.finishedBefore;
   while (!batch.finished) {
@@ -60,19 +62,6 @@ async function begin(manager: EntityManager, { slug, digest, subject }: Issue): 
     throw new IssueError(`Another text was sent as "${slug}". Restore it, or rename the file`);
 }
 
-// Both statements compare times in the database, because a Date has no microseconds and would miss subscribers who were
-// confirmed in the same millisecond.
-
-async function countRecipients(manager: EntityManager, slug: string): Promise<number> {
-  const [row]: { count: number }[] = await manager.query(
-    `select count(s.id)::integer + i.queued as count from newsletter_issues i
-     left join subscribers s on s.confirmed_at <= i.started_at and s.bounced_at is null and s.id > i.cursor
-     where i.slug = $1 group by i.slug`,
-    [slug],
-  );
-  return row?.count ?? 0;
-}
-
 interface Batch {
   queued: number;
   finished: boolean;
@@ -89,11 +78,7 @@ async function queueBatch(
     lock: { mode: 'pessimistic_write' },
   });
   if (state.finishedAt) return { queued: state.queued, finished: true, finishedBefore: true };
-  const recipients: { id: string; email: string }[] = await manager.query(
-    `select s.id, s.email from subscribers s join newsletter_issues i on i.slug = $1
-     where s.confirmed_at <= i.started_at and s.bounced_at is null and s.id > i.cursor order by s.id limit $2`,
-    [slug, batchSize],
-  );
+  const recipients = await runStatement(manager, nextRecipients, [slug, batchSize]);
   for (const { id, email: to } of recipients) {
     const unsubscribeLink = links.unsubscribing(ids.getToken(id));
     await outbox.queue(manager, { template: 'newsletter-issue', slug, to, subject, html, text, unsubscribeLink });

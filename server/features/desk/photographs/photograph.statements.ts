@@ -1,0 +1,32 @@
+// Hand-written: they read JSON in a text column, and copy bytes inside the database.
+import { statement } from '#server/database/statements.ts';
+
+interface OutdatedPhotograph {
+  name: string;
+  version: string;
+  title: string;
+  alt: string;
+  x: number;
+  y: number;
+  staffId: number;
+  original: Buffer;
+}
+
+/** Photographs whose social picture shows a former title of their recipe. Values: name of the original's file, limit. */
+export const outdatedPhotographs = statement<OutdatedPhotograph>(
+  'outdated_photographs',
+  `select p.name, p.version, r.title, p.said->>'alt' as alt, p.focus_x as x, p.focus_y as y, p.staff_id as "staffId",
+     f.bytes as original
+   from (select *, description::jsonb as said from photographs) p
+   join recipes r on r.slug = p.name and r.is_published
+   join photograph_files f on f.name = p.name and f.version = p.version and f.file = $1
+   where p.said->'social'->>'title' is distinct from r.title limit $2`,
+);
+
+/** Copies the files of a photograph that are in use. Values: its name, name of the copy. */
+export const copyPhotographFiles = statement(
+  'copy_photograph_files',
+  `insert into photograph_files (name, version, file, bytes, content_type)
+   select $2, version, file, bytes, content_type from photograph_files where name = $1 and replaced_at is null
+   on conflict (name, version, file) do update set replaced_at = null`,
+);

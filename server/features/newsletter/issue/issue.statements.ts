@@ -1,0 +1,33 @@
+// Hand-written: they compare times in the database, because a Date has no microseconds, and count in subqueries.
+import { statement } from '#server/database/statements.ts';
+import type { NewsletterIssueType } from './issue.type.ts';
+
+/** Issues, newest first, or one. Values: its id or null, limit. */
+export const issues = statement<NewsletterIssueType>(
+  'newsletter_issues',
+  `select i.slug as id, i.subject, i.markdown, i.version, i.updated_at as "updatedAt", u.username as editor,
+     i.send_at as "sendAt", i.problem, i.queued, i.sent, i.failed,
+     case when i.finished_at is not null then 'SENT' when i.started_at is not null then 'SENDING'
+       when i.send_at is not null then 'SCHEDULED' else 'DRAFT' end as state,
+     (select coalesce(sum(count), 0)::integer from reader_counts
+      where event = 'LEFT' and day >= (i.started_at at time zone 'utc')::date) as left,
+     (select coalesce(sum(count), 0)::integer from reader_counts where event = 'ISSUE' and key = i.slug) as visits
+   from newsletter_issues i left join users u on u.id = i.edited_by
+   where $1::text is null or i.slug = $1
+   order by coalesce(i.started_at, i.updated_at) desc, i.slug limit $2`,
+);
+
+/** Number of subscribers who were confirmed when an issue was first sent. Values: its slug. */
+export const recipientCount = statement<{ count: number }>(
+  'issue_recipient_count',
+  `select count(s.id)::integer + i.queued as count from newsletter_issues i
+   left join subscribers s on s.confirmed_at <= i.started_at and s.bounced_at is null and s.id > i.cursor
+   where i.slug = $1 group by i.slug`,
+);
+
+/** The next subscribers among them who have not got the issue. Values: its slug, limit. */
+export const nextRecipients = statement<{ id: string; email: string }>(
+  'issue_next_recipients',
+  `select s.id, s.email from subscribers s join newsletter_issues i on i.slug = $1
+   where s.confirmed_at <= i.started_at and s.bounced_at is null and s.id > i.cursor order by s.id limit $2`,
+);
