@@ -1,11 +1,10 @@
 import { STORE_KEY } from '#schema/rules/saved.ts';
 import { CONSENT_KEY, loadConsent } from './consent.ts';
-import { LIVE_LISTS_KEY, loadLiveLists } from './live-lists.ts';
 import { loadSearches, SEARCHES_KEY } from './recent-searches.ts';
 import { loadRecipeLists } from './recipe-lists.ts';
 import { dropPlainPassword } from './remembered.ts';
 import { loadSession, SESSION_KEYS } from './session.ts';
-import { loadSharedLinks, SHARED_LINKS_KEY } from './shared-links.ts';
+import { LIVE_LISTS_KEY, loadLiveLists, loadSharedLinks, SHARED_LINKS_KEY } from './shared-lists.ts';
 import { onOtherTabs } from './storage.ts';
 import { useBrowserStore } from './store.ts';
 import { loadTicks, TICKS_KEY } from './ticks.ts';

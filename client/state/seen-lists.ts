@@ -1,5 +1,5 @@
 import type { ToBuy } from '#cooking/shopping-list.ts';
-import { MOST_LISTS } from './live-lists.ts';
+import { MOST_LISTS } from './shared-lists.ts';
 import { getFields, parseJson, readText, writeTexts } from './storage.ts';
 
 export const SEEN_LISTS_KEY = 'seenLists';

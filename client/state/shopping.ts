@@ -1,6 +1,6 @@
 import { getLineKey, getOwnLine, MAX_OWN_LINES, ownLineKey } from '#schema/rules/saved.ts';
-import { copyOnPage } from './live-lists.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
+import { copyOnPage } from './shared-lists.ts';
 import type { ListLines } from './store.ts';
 
 /** Returns the changed lines of a shopping list; undefined if it is full. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getUnsentLines, mergeLines } from '#client/features/sync/use-live-list.ts';
-import { type ListCopy, noLines } from '#client/state/live-lists.ts';
+import { type ListCopy, noLines } from '#client/state/shared-lists.ts';
 import type { ListLines, LiveList } from '#client/state/store.ts';
 
 const known = { ticked: ['salt', 'oil'], ownLines: ['Milk', 'Soap'] };

@@ -1,18 +1,22 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getUnsentLines, mergeLines } from '#client/features/sync/use-live-list.ts';
 import { fillBasket, putAllIntoBasket, putIntoBasket, takeOutOfBasket, untickForNew } from '#client/state/basket.ts';
-import { copyInBasket, copyOnPage, LIVE_LISTS_KEY, loadLiveLists, noLines } from '#client/state/live-lists.ts';
 import { writeNote } from '#client/state/notes.ts';
 import { loadRecipeLists } from '#client/state/recipe-lists.ts';
 import { forgetSeenList, rememberSeenList, SEEN_LISTS_KEY, seenList } from '#client/state/seen-lists.ts';
 import {
   basketKey,
+  copyInBasket,
+  copyOnPage,
   forgetSharedLink,
+  LIVE_LISTS_KEY,
   leaveOtherBaskets,
+  loadLiveLists,
   loadSharedLinks,
+  noLines,
   rememberSharedLink,
   SHARED_LINKS_KEY,
-} from '#client/state/shared-links.ts';
+} from '#client/state/shared-lists.ts';
 import { addOwnLine, removeOwnLine, setTick, toggleAtHome } from '#client/state/shopping.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { ownLineKey } from '#schema/rules/saved.ts';

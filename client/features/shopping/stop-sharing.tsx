@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Link2Off } from 'lucide-react';
 import { getResult } from '#client/apollo/result.ts';
 import { StopSharing_StopMutationDocument } from '#client/gql/graphql.ts';
-import { forgetSharedLink } from '#client/state/shared-links.ts';
+import { forgetSharedLink } from '#client/state/shared-lists.ts';
 import type { SharedLink } from '#client/state/store.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { shoppingTexts } from '#schema/rules/shopping.ts';

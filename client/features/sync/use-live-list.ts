@@ -8,8 +8,8 @@ import {
   LiveListQueryDocument,
 } from '#client/gql/graphql.ts';
 import { getLineItems, splitKey, withLineItems } from '#client/state/kitchen-items.ts';
-import type { ListCopy } from '#client/state/live-lists.ts';
 import { type Changes, getUnsent, mergeItems } from '#client/state/merge-items.ts';
+import { type ListCopy } from '#client/state/shared-lists.ts';
 import type { ListLines } from '#client/state/store.ts';
 import type { KitchenKind } from '#schema/rules/kitchen-changes.ts';
 import { shoppingTexts } from '#schema/rules/shopping.ts';

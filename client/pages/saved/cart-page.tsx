@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { shoppedLines } from '#client/features/shopping/shopped-lines.ts';
 import { SavedBasketQueryDocument, type SavedBasketQueryQuery } from '#client/gql/graphql.ts';
 import { untickForNew } from '#client/state/basket.ts';
-import { leaveOtherBaskets } from '#client/state/shared-links.ts';
+import { leaveOtherBaskets } from '#client/state/shared-lists.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { shoppingList } from '#cooking/shopping-list.ts';
 import { BasketLines } from './basket-lines.tsx';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { getResult, type Result } from '#client/apollo/result.ts';
 import { StopSharing } from '#client/features/shopping/stop-sharing.tsx';
 import { ShareList_ShareMutationDocument, type ShareList_ShareMutationMutation } from '#client/gql/graphql.ts';
-import { basketKey, rememberSharedLink, useSharedLinks } from '#client/state/shared-links.ts';
+import { basketKey, rememberSharedLink, useSharedLinks } from '#client/state/shared-lists.ts';
 import { type SharedLink, useBrowserStore } from '#client/state/store.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';

@@ -18,7 +18,7 @@ import { putAllIntoBasket } from '#client/state/basket.ts';
 import { registerWorker } from '#client/state/offline-copies.ts';
 import { getProduct } from '#client/state/saved.ts';
 import { rememberSeenList, type SeenList } from '#client/state/seen-lists.ts';
-import { useSharedLinks } from '#client/state/shared-links.ts';
+import { useSharedLinks } from '#client/state/shared-lists.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';

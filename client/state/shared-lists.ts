@@ -1,0 +1,146 @@
+import { changeRecipeLists, recipeLists } from './recipe-lists.ts';
+import { getFields, parseJson, readText, writeTexts } from './storage.ts';
+import { type BasketItem, type ListLines, type LiveList, type SharedLink, useBrowserStore } from './store.ts';
+
+export const SHARED_LINKS_KEY = 'sharedLists';
+
+/** Maximum number of links: as many as a client can create in an hour. */
+const MOST_LINKS = 20;
+
+const none: readonly SharedLink[] = [];
+
+/** Reads the links to shopping lists that this browser has created. Invalid and expired links are left out. */
+export function loadSharedLinks(now = Date.now()): void {
+  const stored = parseJson(readText(SHARED_LINKS_KEY));
+  const links = Array.isArray(stored) ? stored.filter(isLink) : [];
+  useBrowserStore.setState({ sharedLinks: links.filter(({ expiresAt }) => Date.parse(expiresAt) > now) });
+}
+
+/** Returns the links that this browser has made, the latest first. */
+export function useSharedLinks(): readonly SharedLink[] {
+  return useBrowserStore(({ sharedLinks }) => sharedLinks ?? none);
+}
+
+/** Stores a link with the secret that withdraws it, in this browser only. */
+export function rememberSharedLink(link: SharedLink): void {
+  storeLinks([link, ...without(link.id)].slice(0, MOST_LINKS));
+}
+
+export function forgetSharedLink(id: string): void {
+  storeLinks(without(id));
+}
+
+/** Changes the stored facts about a link that this browser has created. */
+export function changeSharedLink(id: string, change: Partial<SharedLink>): void {
+  const links = useBrowserStore.getState().sharedLinks ?? none;
+  storeLinks(links.map((link) => (link.id === id ? { ...link, ...change } : link)));
+}
+
+/** Returns the recipes and amounts of a basket as one text; equal for two baskets that make the same list. */
+export function basketKey(basket: readonly BasketItem[]): string {
+  const items = basket.map(({ id, qty, batch }) => [id, qty, batch?.servings].join(' ').trim());
+  return items.sort().join(', ');
+}
+
+/** Returns the latest link to the list that this basket makes; undefined if it is not shared. */
+export function linkOfBasket(basket: readonly BasketItem[]): SharedLink | undefined {
+  const key = basketKey(basket);
+  return useBrowserStore.getState().sharedLinks?.find((link) => link.basket === key);
+}
+
+/** Discards the agreed state of other baskets: if the basket becomes the same again, nothing counts as removed. */
+export function leaveOtherBaskets(basket: readonly BasketItem[]): void {
+  const key = basketKey(basket);
+  const links = useBrowserStore.getState().sharedLinks ?? none;
+  if (!links.some((link) => link.known && link.basket !== key)) return;
+  storeLinks(links.map((link) => (link.basket === key ? link : { ...link, known: undefined })));
+}
+
+function without(id: string): SharedLink[] {
+  return (useBrowserStore.getState().sharedLinks ?? none).filter((link) => link.id !== id);
+}
+
+function storeLinks(sharedLinks: readonly SharedLink[]): void {
+  writeTexts({ [SHARED_LINKS_KEY]: sharedLinks.length > 0 ? JSON.stringify(sharedLinks) : null });
+  useBrowserStore.setState({ sharedLinks });
+}
+
+function isLink(value: unknown): value is SharedLink {
+  const { id, url, secret, expiresAt, recipes } = getFields(value);
+  return (
+    [id, url, secret, expiresAt].every((field) => typeof field === 'string') &&
+    Array.isArray(recipes) &&
+    recipes.every((title) => typeof title === 'string')
+  );
+}
+
+export const LIVE_LISTS_KEY = 'liveLists';
+
+/** Maximum number of lists; older lists have nothing left to buy. */
+export const MOST_LISTS = 5;
+
+export const noLines: ListLines = { ticked: [], ownLines: [] };
+
+/** A copy of a shared list in this browser: undefined while it cannot be read, or if it no longer exists. */
+export type ListCopy = { read: () => LiveList | undefined; write: (list: LiveList) => void };
+
+/** Reads the lists that others have shared. Invalid entries are left out. */
+export function loadLiveLists(): void {
+  const lists = Object.entries(getFields(parseJson(readText(LIVE_LISTS_KEY))));
+  const liveLists = Object.fromEntries(
+    lists.map(([id, list]) => {
+      const { here, known } = getFields(list);
+      return [id, { here: getLines(here), known: getLines(known) }];
+    }),
+  );
+  useBrowserStore.setState({ liveLists });
+}
+
+/** Returns the copy of a list on its own page. */
+export function copyOnPage(id: string): ListCopy {
+  // Ticks set before the scripts loaded are applied before `hydrateStore` has read the rest.
+  const all = () => {
+    if (!useBrowserStore.getState().liveLists) loadLiveLists();
+    return useBrowserStore.getState().liveLists ?? {};
+  };
+  return {
+    read: () => all()[id] ?? { here: noLines, known: noLines },
+    write: (list) => {
+      const { [id]: _, ...others } = all();
+      // The list used last comes last.
+      const liveLists = Object.fromEntries([...Object.entries(others), [id, list] as const].slice(-MOST_LISTS));
+      writeTexts({ [LIVE_LISTS_KEY]: JSON.stringify(liveLists) });
+      useBrowserStore.setState({ liveLists });
+    },
+  };
+}
+
+/** Returns the basket as the copy of a list that was made of it, for as long as it has the same recipes. */
+export function copyInBasket(id: string): ListCopy {
+  const linked = () => {
+    const lists = recipeLists();
+    const link = lists && linkOfBasket(lists.basket);
+    return link?.id === id ? { lists, link } : undefined;
+  };
+  return {
+    read: () => {
+      const { lists, link } = linked() ?? {};
+      return lists && { here: { ticked: lists.ticked, ownLines: lists.ownLines }, known: getLines(link?.known) };
+    },
+    write: ({ here, known }) => {
+      if (!linked()) return;
+      // In this order: another tab that has read only the first write sends changes that the server already has.
+      changeRecipeLists(() => here);
+      changeSharedLink(id, { known });
+    },
+  };
+}
+
+function getLines(value: unknown): ListLines {
+  const { ticked, ownLines } = getFields(value);
+  return { ticked: getTexts(ticked), ownLines: getTexts(ownLines) };
+}
+
+function getTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+}
