@@ -19,6 +19,7 @@ describe('a schema.org page', () => {
     ['1h20m', 80],
     ['45 min', 45],
     ['90', 90],
+    ['PT 35 minutes', 35],
     ['P2M', undefined],
     ['soon', undefined],
   ])('times: %s is %s minutes', (text, minutes) => {
@@ -47,6 +48,36 @@ describe('a schema.org page', () => {
     ['for 2', 2, undefined],
   ])('yields: %j is for %s', (recipeYield, servings, made) => {
     expect(read({ recipeYield }).fields).toMatchObject({ servings, yield: made });
+  });
+
+  it('reads the older name of a yield, and lists it if both differ', () => {
+    expect(read({ yield: '8' })).toMatchObject({ fields: { servings: 8 }, unread: [] });
+    expect(read({ recipeYield: '8', yield: '8' })).toMatchObject({ fields: { servings: 8 }, unread: [] });
+    expect(read({ recipeYield: '8', yield: '6' })).toMatchObject({ fields: { servings: 8 }, unread: ['yield: 6'] });
+  });
+
+  it('splits steps that one text numbers', () => {
+    const text = '1. Boil the pasta for 2. or 3 minutes. 2. Drain it. 3. Serve.';
+    expect(read({ recipeInstructions: [{ '@type': 'HowToStep', name: text, text }] }).fields.instructions).toEqual([
+      { title: 'Method', steps: ['Boil the pasta for 2. or 3 minutes.', 'Drain it.', 'Serve.'] },
+    ]);
+  });
+
+  it.each([
+    ['names of properties in capitals', '{"@type":"Recipe","Name":"Pie","RecipeIngredient":["1 egg"]}'],
+    ['a type in small letters', '{"@type":"recipe","name":"Pie","recipeIngredient":["1 egg"]}'],
+    ['signs escaped without need', String.raw`{"@type":"Recipe","name":"P\ie","recipeIngredient":["1 egg"]}`],
+    [
+      'quotation marks as entities',
+      '{&quot;@type&quot;:&quot;Recipe&quot;,&quot;name&quot;:&quot;Pie&quot;,&quot;recipeIngredient&quot;:&quot;1 egg&quot;}',
+    ],
+  ])('reads a page with %s', (_, json) => {
+    const other = '<script>const a = {{{[[[</script><script type="application/ld+json">{recipe}</script>';
+    const page = `<html>${'{'.repeat(200)}${other}<script type="application/ld+json">${json}</script></html>`;
+    expect(readSchemaOrg(page)[0].fields).toMatchObject({
+      title: 'Pie',
+      ingredients: [{ title: 'Ingredients', items: ['1 egg'] }],
+    });
   });
 
   it('keeps the order of steps and sections, nested in any way, and their numbers once', () => {

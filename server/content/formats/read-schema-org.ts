@@ -1,4 +1,3 @@
-import { tooDeepAt } from '../reading/nesting.ts';
 import type { ImportedRecipe, ReadRecipe } from './read-recipe.ts';
 import { readIngredients } from './schema-org-ingredients.ts';
 import { InstructionsReader, isEmpty, type Section } from './schema-org-instructions.ts';
@@ -36,11 +35,8 @@ const readers: Record<string, Reader> = {
     return [];
   },
   recipeCuisine: (value, recipe) => takeFirst('cuisine', listed(value), recipe),
-  recipeYield: (value, recipe) => {
-    const { servings, makes, unread } = readYield(value);
-    Object.assign(recipe, { servings, yield: makes });
-    return servings === undefined && makes === undefined ? [snippet(value)] : unread;
-  },
+  recipeYield: readServings,
+  yield: readServings,
   prepTime: time('prepTime'),
   cookTime: time('cookTime'),
   totalTime: time('totalMinutes'),
@@ -60,7 +56,6 @@ const readers: Record<string, Reader> = {
  * @throws {Error} if the text is not JSON, or has no recipe
  */
 export function readSchemaOrg(text: string): [ImportedRecipe, ...ImportedRecipe[]] {
-  if (tooDeepAt(text) !== undefined) throw new Error('Its lists and objects are nested too deep');
   const data = dataIn(text);
   const nodes = nodesIn(data);
   const [recipe, ...others] = withoutCopies(recipesIn(data)).map((found) => readRecipe(found, nodes));
@@ -80,6 +75,15 @@ function readRecipe(recipe: Json, nodes: Map<string, Json>): ImportedRecipe {
   const { prepTime, cookTime, totalMinutes } = fields;
   if (Number(prepTime) + Number(cookTime) === totalMinutes) fields.totalMinutes = undefined;
   return { fields, unread };
+}
+
+/** The older name says nothing new if a page has both. */
+function readServings(value: unknown, recipe: ReadRecipe): string[] {
+  const { servings, makes, unread } = readYield(value);
+  if (recipe.servings !== undefined || recipe.yield !== undefined)
+    return servings === recipe.servings && makes === recipe.yield ? [] : [snippet(value)];
+  Object.assign(recipe, { servings, yield: makes });
+  return servings === undefined && makes === undefined ? [snippet(value)] : unread;
 }
 
 function readInstructions(value: unknown, recipe: ReadRecipe): string[] {

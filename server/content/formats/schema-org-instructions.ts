@@ -82,13 +82,14 @@ export class InstructionsReader {
 
   /** The name of a step that its text does not begin with is a title of its own. */
   private addStep(name: string, text: string, section?: Section): void {
-    const isTitle = name !== '' && !STEP_NUMBER.test(name) && !toLetters(text).startsWith(toLetters(name));
+    const isRepeated = toLetters(text.replace(NUMBERED, '')).startsWith(toLetters(name));
+    const isTitle = name !== '' && !STEP_NUMBER.test(name) && !isRepeated;
     if (isTitle && section) this.addSteps([`${name.replace(/[.:]$/, '')}: ${text}`], section);
     else this.addSteps([text], isTitle ? this.begin(name) : section);
   }
 
   private addSteps(texts: string[], section?: Section): void {
-    for (const line of texts.flatMap((text) => text.split('\n'))) {
+    for (const line of texts.flatMap((text) => text.split('\n')).flatMap(numberedSteps)) {
       const step = line.replace(SEPARATOR, '').replace(NUMBERED, '').trim();
       if (!/[\p{L}\p{N}]/u.test(step) || STEP_NUMBER.test(step) || step === this.title) continue;
       if (!section && HEADING.test(step)) this.headed = this.begin(step.slice(0, -1));
@@ -107,6 +108,17 @@ export class InstructionsReader {
     this.sections.push(section);
     return section;
   }
+}
+
+/** Returns the steps of a line that numbers them from 1: "1. Boil the pasta. 2. Drain it." */
+function numberedSteps(line: string): string[] {
+  let next = 1;
+  const starts = [...line.matchAll(/(?<=^|\s)(\d{1,2})[.)]\s+(?=\p{Lu})/gu)].flatMap(({ 1: number, index }) => {
+    const isNext = Number(number) === next && (next > 1 || index === 0);
+    if (isNext) next += 1;
+    return isNext ? [index] : [];
+  });
+  return starts.length < 2 ? [line] : starts.map((start, index) => line.slice(start, starts[index + 1]));
 }
 
 function nestedTexts(value: unknown): string[] {

@@ -1,11 +1,27 @@
 import { decodeHTML } from 'entities';
+import { tooDeepAt } from '../reading/nesting.ts';
 import { getTexts, isObject } from './values.ts';
 
 type Json = Record<string, unknown>;
 
-/** Returns the data of a text: JSON, or the source of a page with JSON in its scripts. */
+/**
+ * Returns the data of a text: JSON, or the source of a page with JSON in its scripts. A script that is no JSON matters
+ * only if no other has a recipe.
+ * @throws {Error} if the text is not JSON, or is nested too deep
+ */
 export function dataIn(text: string): unknown {
-  return /^\s*</.test(text) ? scriptsIn(text).map(parseJson) : parseJson(text);
+  if (!/^\s*</.test(text)) return parseJson(text);
+  const errors: unknown[] = [];
+  const data = scriptsIn(text).flatMap((script) => {
+    try {
+      return [parseJson(script)];
+    } catch (error) {
+      errors.push(error);
+      return [];
+    }
+  });
+  if (errors.length > 0 && recipesIn(data).length === 0) throw errors[0];
+  return data;
 }
 
 /** Some pages describe a recipe twice, once for each plugin. */
@@ -44,28 +60,56 @@ const SCRIPT =
 function scriptsIn(page: string): string[] {
   const scripts = [...page.matchAll(SCRIPT)].map(([, script, content = '']) => script ?? decodeHTML(content));
   return scripts
-    .filter((script) => /Recipe/.test(script))
+    .filter((script) => /recipe/i.test(script))
     .map((script) => script.replace(/^\s*(?:\/\/)?\s*<!(?:--|\[CDATA\[)|(?:\/\/)?\s*(?:-->|\]\]>)\s*$/g, ''));
 }
 
-/** Many pages break lines within texts or leave a comma at the end of a list, which JSON does not allow. */
-function parseJson(text: string): unknown {
+/** JSON in which quotation marks are entities. */
+const ESCAPED_JSON = /^\s*[[{]\s*&(?:quot|#34);/i;
+
+/**
+ * Many pages break lines within texts, escape signs that need it not, or leave a comma at the end of a list, which JSON
+ * does not allow.
+ */
+function parseJson(written: string): unknown {
+  const text = ESCAPED_JSON.test(written) ? decodeHTML(written) : written;
+  if (tooDeepAt(text) !== undefined) throw new Error('Its lists and objects are nested too deep');
   try {
-    return JSON.parse(text);
+    return withPlainNames(JSON.parse(text));
   } catch (error) {
     const repaired = text.replace(/"(?:[^"\\]|\\[\s\S])*"|,(?=\s*[}\]])|;\s*$/g, (part) =>
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what JSON does not allow
-      part.startsWith('"') ? part.replace(/[\u0000-\u001f]/g, (sign) => JSON.stringify(sign).slice(1, -1)) : '',
+      part.startsWith('"') ? repairedText(part) : '',
     );
     if (repaired === text) throw error;
-    return JSON.parse(repaired);
+    return withPlainNames(JSON.parse(repaired));
   }
+}
+
+function repairedText(text: string): string {
+  return (
+    text
+      .replace(/\\(["\\/bfnrtu])|\\/g, (_, escaped?: string) => (escaped === undefined ? '' : `\\${escaped}`))
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what JSON does not allow
+      .replace(/[\u0000-\u001f]/g, (sign) => JSON.stringify(sign).slice(1, -1))
+  );
+}
+
+/** Some pages capitalize names of properties: "ItemListElement". */
+function withPlainNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withPlainNames);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => {
+      const plain = name.charAt(0).toLowerCase() + name.slice(1);
+      return [Object.hasOwn(value, plain) ? name : plain, withPlainNames(part)];
+    }),
+  );
 }
 
 /** Returns all recipes of a file in their order, in lists, graphs and pages. */
 export function recipesIn(value: unknown): Json[] {
   if (Array.isArray(value)) return value.flatMap(recipesIn);
   if (!isObject(value)) return [];
-  if (getTexts(value['@type']).some((type) => /(?:^|[/:])Recipe$/.test(type))) return [value];
+  if (getTexts(value['@type']).some((type) => /(?:^|[/:])Recipe$/i.test(type))) return [value];
   return Object.values(value).flatMap(recipesIn);
 }
