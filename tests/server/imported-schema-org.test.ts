@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readRecipes } from '#server/content/formats/read-recipes.ts';
 import { readSchemaOrg } from '#server/content/formats/read-schema-org.ts';
 import { toMinutes } from '#server/content/formats/values.ts';
 
@@ -77,6 +78,29 @@ describe('a schema.org page', () => {
     expect(readSchemaOrg(page)[0].fields).toMatchObject({
       title: 'Pie',
       ingredients: [{ title: 'Ingredients', items: ['1 egg'] }],
+    });
+  });
+
+  it('reads microdata if a page has no JSON of the recipe', async () => {
+    const page = `<!doctype html><script type="application/ld+json">{"@type":"WebSite","name":"Recipes"}</script>
+      <article itemscope itemtype="http://schema.org/Article"><h1 itemprop="name">Blog</h1>
+      <div itemscope itemtype="http://schema.org/Recipe">
+        <h2 itemprop="name">Pea <b>soup</b></h2><meta itemprop="recipeYield" content="4 servings">
+        <span itemprop="author" itemscope itemtype="http://schema.org/Person"><a itemprop="name">Ann</a></span>
+        <time itemprop="cookTime" datetime="PT20M">20 min</time><img itemprop="image" src="soup.jpg">
+        <ul><li itemprop="ingredients"><span>300 g</span> <a href="/peas">peas</a></li><li itemprop="ingredients">1 onion</li></ul>
+        <ol itemprop="recipeInstructions"><li>Boil the peas.<script>track()</script></li><li>Blend them &amp; serve.</li></ol>
+      </div></article>`;
+    expect((await readRecipes(page))[0]).toMatchObject({
+      fields: {
+        title: 'Pea soup',
+        author: 'Ann',
+        servings: 4,
+        cookTime: 20,
+        ingredients: [{ title: 'Ingredients', items: ['300 g peas', '1 onion'] }],
+        instructions: [{ title: 'Method', steps: ['Boil the peas.', 'Blend them & serve.'] }],
+      },
+      unread: ['image: soup.jpg'],
     });
   });
 

@@ -7,6 +7,9 @@ import { plainText } from './values.ts';
 /** An ingredient, a thing or a timer of Cooklang: `@salt{1%tsp}`, `#pot{}`, `~{5%minutes}`. */
 const COMPONENT = /(?:^|[\s(])(?:[@#~][\p{L}\d][^{}@#~\n]*\{[^{}\n]*\}|~\{[^{}\n]+\})/u;
 
+/** Data of a recipe in a page: JSON-LD or microdata. */
+const DATA_OF_PAGE = /application\/ld\+json[\s\S]*Recipe|itemtype\s*=\s*["']?https?:\/\/schema\.org\/Recipe/i;
+
 /**
  * Reads the recipes of a text: schema.org's JSON or a page with it, Cooklang, Markdown or plain text.
  * @param format - of the text; without it, the text decides
@@ -21,9 +24,7 @@ export async function readRecipes(text: string, format?: 'cooklang'): Promise<Im
   if (!/^\s*<(?:!doctype|html|head|body|script|div|article|main|!--|\?xml)/i.test(written))
     return readPlainText(written);
   // A page without data in it is read as it is seen.
-  return /application\/ld\+json[\s\S]*Recipe/i.test(written)
-    ? readSchemaOrg(written)
-    : readPlainText(pageText(written));
+  return DATA_OF_PAGE.test(written) ? readSchemaOrg(written) : readPlainText(pageText(written));
 }
 
 function pageText(page: string): string {

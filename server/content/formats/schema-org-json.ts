@@ -1,12 +1,13 @@
 import { decodeHTML } from 'entities';
 import { tooDeepAt } from '../reading/nesting.ts';
+import { microdataIn } from './microdata.ts';
 import { getTexts, isObject } from './values.ts';
 
 type Json = Record<string, unknown>;
 
 /**
- * Returns the data of a text: JSON, or the source of a page with JSON in its scripts. A script that is no JSON matters
- * only if no other has a recipe.
+ * Returns the data of a text: JSON, or the source of a page with JSON in its scripts, or else with microdata. A script
+ * that is no JSON matters only if the page has no other recipe.
  * @throws {Error} if the text is not JSON, or is nested too deep
  */
 export function dataIn(text: string): unknown {
@@ -20,8 +21,10 @@ export function dataIn(text: string): unknown {
       return [];
     }
   });
-  if (errors.length > 0 && recipesIn(data).length === 0) throw errors[0];
-  return data;
+  if (recipesIn(data).length > 0) return data;
+  const items = microdataIn(text);
+  if (errors.length > 0 && recipesIn(items).length === 0) throw errors[0];
+  return items;
 }
 
 /** Some pages describe a recipe twice, once for each plugin. */

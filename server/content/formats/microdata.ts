@@ -1,0 +1,71 @@
+import { Parser } from 'htmlparser2';
+
+type Json = Record<string, unknown>;
+
+/** An open element that is an item or the value of a property. */
+interface Open {
+  depth: number;
+  properties: string[];
+  item?: Json;
+  /** Value in an attribute, which takes precedence over the text. */
+  value?: string;
+  text: string;
+}
+
+/** Attributes that hold a property's value, by element. */
+const VALUE_ATTRIBUTES: Record<string, string> = {
+  a: 'href',
+  link: 'href',
+  img: 'src',
+  source: 'src',
+  time: 'datetime',
+};
+const BLOCK = /^(?:br|p|li|ol|ul|div|h[1-6]|tr|section)$/;
+const UNSEEN = /^(?:script|style|noscript|template)$/;
+
+/** Returns the items of a page's microdata that are no property of another item, in the form of JSON-LD. */
+export function microdataIn(page: string): Json[] {
+  const items: Json[] = [];
+  const open: Open[] = [];
+  let depth = 0;
+  let unseen = 0;
+  const addText = (text: string) => {
+    for (const element of open) if (!element.item) element.text += text;
+  };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      depth += 1;
+      if (UNSEEN.test(name)) unseen += 1;
+      if (BLOCK.test(name)) addText('\n');
+      const { itemscope, itemtype, itemprop, content } = attributes;
+      const properties = itemprop?.split(/\s+/).filter(Boolean) ?? [];
+      if (itemscope === undefined && properties.length === 0) return;
+      const item = itemscope === undefined ? undefined : { '@type': itemtype?.split(/\s+/) ?? [] };
+      open.push({ depth, properties, item, value: content ?? attributes[VALUE_ATTRIBUTES[name] ?? ''], text: '' });
+    },
+    ontext(text) {
+      if (unseen === 0) addText(text.replace(/\s+/g, ' '));
+    },
+    onclosetag(name) {
+      if (open.at(-1)?.depth === depth) close(open, items);
+      if (BLOCK.test(name)) addText('\n');
+      if (UNSEEN.test(name)) unseen -= 1;
+      depth -= 1;
+    },
+  });
+  parser.end(page);
+  return items;
+}
+
+function close(open: Open[], items: Json[]): void {
+  const element = open.pop();
+  if (!element) return;
+  const owner = element.properties.length > 0 ? open.findLast(({ item }) => item)?.item : undefined;
+  if (!owner && element.item) items.push(element.item);
+  if (!owner) return;
+  const value = element.item ?? element.value ?? element.text;
+  for (const property of element.properties) {
+    const known = Object.hasOwn(owner, property) ? [owner[property]].flat() : [];
+    owner[property] = known.length > 0 ? [...known, value] : value;
+  }
+}
