@@ -91,7 +91,8 @@ function withoutUnit(text: string, quantity: Quantity, rest: string): Reading {
     if (thing) return withItem(amountFields(text, quantity, thing.unit), thing.rest, `${written} each`);
     return withItem(amountFields(text, quantity, null), rest);
   }
-  if (!/^(?:[\s,(/-]|$)/.test(rest)) return { problem: 'has an amount that no one can read, without a space after it' };
+  if (!/^(?:[\s,(/-]|$)/.test(rest))
+    return { problem: 'has an unreadable amount: put a space after the number or unit' };
   const line = withItem(amountFields(text, quantity, null), rest.replace(/^(?:-|\s+of\s+(?:an?\s+|the\s+)?)/, ' '));
   return 'problem' in line ? line : withUnitAtEnd(line);
 }
@@ -190,7 +191,7 @@ function withOtherAmounts(
     const size = getAmount({ quantity: next.from.toFraction(), unit: other.unit });
     const own = getUnit(unit);
     if (!size?.unit || size.unit.dimension !== own.dimension)
-      return { problem: 'has two amounts, and only one can be scaled: give one of them' };
+      return { problem: 'has two amounts, but only one can be scaled: delete one' };
     const { from } = amountIn(size, own);
     const isRange = /^(?:[-–—]|to)$/.test(joins);
     if (isRange && from.lte(quantity.from)) return { problem: 'has a range that does not go up' };
@@ -215,7 +216,7 @@ function withItem(line: Omit<LineText, 'item' | 'note'>, rest: string, size?: st
   const comma = firstComma(rest);
   const item = rest.slice(0, comma ?? undefined).trim();
   const note = comma === null ? null : rest.slice(comma + 1).trim();
-  if (item === '') return { problem: 'does not say what it is an amount of' };
+  if (item === '') return { problem: 'has an amount but no food' };
   if (note === '') return { problem: 'ends with a comma' };
   return { ...line, item, note: joined(size, note) };
 }

@@ -112,6 +112,6 @@ function checkSocialPicture(title: string, { socialTitle }: Picture): PathProble
   const message =
     socialTitle === undefined
       ? `${title} has no social picture (npm run pictures writes it)`
-      : `the social picture bears the title "${socialTitle}" (npm run pictures writes it again)`;
+      : `the social picture shows the title "${socialTitle}" (update it with npm run pictures)`;
   return [{ path: ['title'], message }];
 }

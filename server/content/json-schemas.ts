@@ -20,12 +20,12 @@ export function jsonSchemas(): Record<
   object
 > {
   return {
-    allergens: asJson(allergensSchema, 'Names that indicate an allergen; docs/content.md says more'),
+    allergens: asJson(allergensSchema, 'Names that indicate an allergen; see docs/content.md'),
     authors: asJson(authorsSchema, 'The authors of Mesob'),
     categories: asJson(taxonomySchema('categories'), 'The categories, in their order'),
     cuisines: asJson(taxonomySchema('cuisines'), 'The cuisines, in their order'),
-    foods: asJson(foodsSchema(), 'The foods that recipes are made of; docs/content.md says more'),
-    glossary: asJson(glossaryEntrySchema, 'What the glossary says of a food; docs/content.md says more'),
+    foods: asJson(foodsSchema(), 'The foods of recipes; see docs/content.md'),
+    glossary: asJson(glossaryEntrySchema, 'A food’s entry in the glossary; see docs/content.md'),
     guides: asJson(guidesSchema(), 'The guides, in their order'),
     home: asJson(homeSchema(), 'The issues of the home page by their days'),
     menus: asJson(menusSchema(), 'The menus, in their order'),

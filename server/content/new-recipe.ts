@@ -61,45 +61,45 @@ interface Names {
  * is still to be filled in.
  */
 export function questions({ authors, categories, cuisines }: Names): string {
-  return `# Answer what stands beside each field, and delete the question.
-# A line that begins with # is optional: take the # away, or delete the line.
+  return `# Answer the question next to each field, and delete the question.
+# Lines that begin with # are optional: delete the # or the line.
 title: # What is the dish called? At most 70 characters.
-# aka: [] # Which other names and spellings has it? [chole, chana masala]
-description: # What is it, in one or two sentences? At most 240 characters; it stands on cards and under the title.
+# aka: [] # Does it have other names or spellings? [chole, chana masala]
+description: # What is it? One or two sentences, at most 240 characters, for cards and below the title.
 author: # Who wrote it? ${authors.join(', ')}
-published: # On which day does it come out? YYYY-MM-DD
-category: # In which category does one look first? It makes the address. ${categories.join(', ')}
-# alsoIn: [] # In which others as well?
-cuisine: # Where is it from? ${cuisines.join(', ')}
-# featured: true # Shall it stand on the home page?
-servings: # How many people does it feed? A whole number.
-# yield: # What does it make, where pieces matter? 16 pieces
-prepTime: # How many minutes of preparation, waiting included?
-cookTime: # How many minutes of cooking? 0 where nothing is cooked.
-# totalMinutes: # How many minutes from start to end, where that is not both together?
+published: # When should it be published? YYYY-MM-DD
+category: # What is its main category? It is part of the address. ${categories.join(', ')}
+# alsoIn: [] # Which other categories does it belong to?
+cuisine: # Which cuisine is it from? ${cuisines.join(', ')}
+# featured: true # Should the home page feature it?
+servings: # How many people does it serve? A whole number.
+# yield: # How many pieces does it make, if that matters? 16 pieces
+prepTime: # How many minutes of preparation does it take, including waiting?
+cookTime: # How many minutes does it cook? 0 if nothing is cooked.
+# totalMinutes: # How many minutes does it take from start to finish, if not the sum of both?
 difficulty: # ${DIFFICULTIES.join(', ')}
-course: # What part of a meal is it? ${COURSES.join(', ')}
-why: # Why should one cook it? Three to five reasons, at most 240 characters each.
+course: # Which course is it? ${COURSES.join(', ')}
+why: # Why will readers love it? Three to five reasons, at most 240 characters each.
   - # The first reason.
   - # The second.
   - # The third.
-ingredients: # Groups, each with a title; one ingredient a line.
+ingredients: # Groups with a title each; one ingredient per line.
   - title: # What is this group for? Base, Sauce, To serve …
     items:
-      - # Which amount, unit and ingredient, then a comma and how to prepare it? 2 large red onions, finely chopped
-instructions: # Numbered steps, each with a title.
+      - # Amount, unit and ingredient, then a comma and the preparation: 2 large red onions, finely chopped
+instructions: # Numbered steps with a title each.
   - title: # What is this step about? At most 80 characters.
     steps:
-      - # What does one do, how long, how hot, and how does it look when it is done? At most 800 characters.
-tips: # What helps, and is no step? Text before a colon is set in bold; then all of it stands in double quotes.
+      - # What do you do, how long, how hot, and how does it look when it is done? At most 800 characters.
+tips: # What helps, but is not a step? Text before a colon is bold; put a tip with a colon in double quotes.
   - # The first tip.
-equipment: # What does one need beyond knife and board? Where nothing: equipment: []
+equipment: # What does it need, apart from a knife and a board? If nothing: equipment: []
   - # Which pan, tin, sieve or thermometer, and how large?
-serving: # With what, and how, is it served?
+serving: # How do you serve it, and with what?
   - # The first suggestion.
-faqs: # What do those who cook it ask? Substitutes, mishaps, ahead of time, leftovers.
-  - question: # Ends with a question mark.
+faqs: # What do cooks ask about it? Substitutes, mishaps, cooking ahead, leftovers.
+  - question: # It ends with a question mark.
     answer: # At most 800 characters.
-summary: # What stays with one who has cooked it? Two or three sentences, at most 600 characters.
+summary: # What should a cook remember? Two or three sentences, at most 600 characters.
 `;
 }

@@ -58,12 +58,12 @@ export async function proposeRows(contentDir: string, name: string): Promise<Sou
  */
 export async function takeRow(contentDir: string, name: string, ndb: string): Promise<string> {
   const row = (await readSource(contentDir)).find((one) => one.ndb === ndb);
-  if (!row) throw new FoodError(`${ndb} is no row of the source`);
+  if (!row) throw new FoodError(`${ndb} is not a row of the source`);
   const key = getSlug(name);
-  if (key === '') throw new FoodError('The name of a food is written in Latin letters');
+  if (key === '') throw new FoodError('Write the name of a food in Latin letters');
   const foodsFile = path.join(contentDir, 'foods.yaml');
   const foods = await fs.readFile(foodsFile, 'utf8');
-  if (new RegExp(`^${key}:`, 'm').test(foods)) throw new FoodError(`foods.yaml has the food ${key} already`);
+  if (new RegExp(`^${key}:`, 'm').test(foods)) throw new FoodError(`foods.yaml already has the food ${key}`);
   await fs.writeFile(foodsFile, `${foods.trimEnd()}\n${getEntry(key, name, row)}`);
   const extractFile = path.join(contentDir, EXTRACT);
   const [head = '', ...lines] = (await fs.readFile(extractFile, 'utf8')).trimEnd().split(/\r?\n/);

@@ -181,7 +181,7 @@ function takeTitle(titles: Map<string, string>, slug: string, title: string, { f
   const owner = titles.get(title.toLowerCase()) ?? slug;
   titles.set(title.toLowerCase(), owner);
   if (owner === slug) return [];
-  return [{ file, line: getLine(['title']), message: `title "${title}" is that of ${owner} already` }];
+  return [{ file, line: getLine(['title']), message: `title "${title}" is already used by ${owner}` }];
 }
 
 /** Remembers which shown recipes move to a day in the future. */

@@ -51,7 +51,7 @@ export function readQuantity(text: string): Quantity | null | { problem: string 
   if (!separator) return { from: from.value, to: null, rest: from.rest };
   const upper = from.rest.slice(separator[0].length);
   if (!/^(?:\p{N}|\.\d)/u.test(upper)) {
-    return { problem: `has a range without an upper end: write 2–3, or leave out the "${separator[0].trim()}"` };
+    return { problem: `has a range without an upper end: write 2–3, or delete the "${separator[0].trim()}"` };
   }
   const to = readNumber(upper);
   if (to === null || 'problem' in to) return to;
@@ -104,7 +104,7 @@ function readNumber(text: string): NumberRead | { problem: string } | null {
   const parts = match.groups ?? {};
   if (/^0+$/.test(parts.bottom ?? parts.wholeBottom ?? '1')) return { problem: `divides by zero in "${written}"` };
   const value = toFraction(parts).mul(dozens(rest) ? 12 : 1);
-  if (value.equals(0)) return { problem: 'has an amount of zero: leave it out, or write how much' };
+  if (value.equals(0)) return { problem: 'has an amount of zero: delete it, or write how much' };
   if (value.gt(LARGEST)) return { problem: `has an amount above ${LARGEST}` };
   if (parts.wholeTop && BigInt(parts.wholeTop) >= BigInt(parts.wholeBottom ?? 1)) {
     return { problem: `has a mixed number whose fraction is not below one, "${written}"` };

@@ -123,7 +123,7 @@ export function suggestion(written: string, candidates: readonly string[]): Sugg
   const question = meant === null ? '' : `did you mean "${meant}"?`;
   if (candidates.length === 0) return { meant, hint: 'there are none yet' };
   if (question && candidates.length === 1) return { meant, hint: question };
-  if (candidates.length > MOST_LISTED) return { meant, hint: question || 'docs/content.md lists what there is' };
+  if (candidates.length > MOST_LISTED) return { meant, hint: question || 'docs/content.md lists them all' };
   const list = `here are ${candidates.join(', ')}`;
   return { meant, hint: question ? `${question} T${list}` : `t${list}` };
 }

@@ -65,7 +65,7 @@ test.each([
 ])('%s', (step) => {
   const found = findingsIn(step);
   expect(found.length).toBeGreaterThan(0);
-  for (const message of found) expect(message).toMatch(/^uses .* \(.*\), which is not among the ingredients/);
+  for (const message of found) expect(message).toMatch(/^uses .* \(.*\), which is not in the ingredients/);
 });
 
 test.each([

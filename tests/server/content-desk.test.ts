@@ -29,7 +29,7 @@ describe('the check at the desk', () => {
   it('finds what would harm a cook, and another recipe’s title', async () => {
     const { problems } = await check(original.replace(/^title: .*$/m, 'title: Doro Wat'));
     expect(problems.map(({ message }) => message)).toContainEqual(
-      expect.stringContaining('is that of doro-wat already'),
+      expect.stringContaining('is already used by doro-wat'),
     );
   });
 

@@ -40,6 +40,6 @@ it('takes a row over, and begins a food that the check asks to finish', async ()
     /^quince:\n {2}# Quinces, raw; 1 fruit[\s\S]*sugars_g empty[\s\S]* {2}edible: 0\.61\n/m,
   );
   await expect(checkContent(content.dir)).rejects.toThrow(/diet of quince must not be empty/);
-  await expect(takeRow(content.dir, 'quince', '09296')).rejects.toThrow('has the food quince already');
-  await expect(takeRow(content.dir, 'medlar', '00000')).rejects.toThrow('00000 is no row of the source');
+  await expect(takeRow(content.dir, 'quince', '09296')).rejects.toThrow('already has the food quince');
+  await expect(takeRow(content.dir, 'medlar', '00000')).rejects.toThrow('00000 is not a row of the source');
 });

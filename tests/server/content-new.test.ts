@@ -53,8 +53,8 @@ test('it names the authors, categories and cuisines that there are', async () =>
   expect(content.read('drafts/gomen.yaml').split('\n')).toEqual(
     expect.arrayContaining([
       'author: # Who wrote it? hanna-tesfaye',
-      'category: # In which category does one look first? It makes the address. Lunch, Dinner, Winter',
-      'cuisine: # Where is it from? Ethiopian, Indian',
+      'category: # What is its main category? It is part of the address. Lunch, Dinner, Winter',
+      'cuisine: # Which cuisine is it from? Ethiopian, Indian',
     ]),
   );
 });

@@ -44,7 +44,7 @@ it('adds a food with a row that the extract lacks, and recipes use it at once', 
   expect(await getAsked()).toEqual([]);
   const { problems } = await check(withSalsify, SALSIFY);
   expect(problems.map(({ message }) => message)).toContainEqual(
-    expect.stringContaining('name salsify where it goes in'),
+    expect.stringContaining('name salsify in the step that adds it'),
   );
   const [row] = await dataSource.query("select per_100g from foods where key = 'salsify'");
   expect(row.per_100g.energy).toBe(82);
@@ -84,7 +84,7 @@ it('derives recipes again whose food is made of a changed food', async () => {
 });
 
 it.each([
-  ['a name that another food has', 'foods/other.yaml', 'name: salsify\nndb: "11437"\n', /"salsify" is a name of/],
+  ['a name that another food has', 'foods/other.yaml', 'name: salsify\nndb: "11437"\n', /"salsify" is already a name of/],
   ['a row that the source lacks', 'foods/other.yaml', 'name: other\nndb: "99999"\n', /"99999" is not a row/],
   [
     'a part that is no food',
@@ -92,7 +92,7 @@ it.each([
     'name: other\nparts: {salsyfy: 10}\n',
     /salsyfy.*did you mean "salsify"/,
   ],
-  ['a key of the table', 'foods/berbere.yaml', 'name: other\nndb: "11437"\n', /has the entry berbere already/],
+  ['a key of the table', 'foods/berbere.yaml', 'name: other\nndb: "11437"\n', /already has the entry berbere/],
 ])('refuses %s', async (_what, file, text, message) => {
   const refused = await add(file, `${text}measures: {}\ndiet: vegan\nprice: 1\naisle: produce\n`);
   expect(refused).toMatchObject({ __typename: 'InvalidInput' });

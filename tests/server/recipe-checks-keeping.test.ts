@@ -5,10 +5,10 @@ testRecipes({
   keeping: [
     ['meat that keeps a week', [['for three days in', 'for a week in']], '    answer', /keeps it for 7 days: cooked meat, fish and eggs keep 4 days/],
     ['rice that keeps three days', [...rice, ['within two hours', 'within the hour']], '    answer', /keeps it for 3 days: cooked rice keeps a day in the fridge, cooled within an hour/],
-    ['a pot that stands out all night', [['Serve it with', 'Leave the pot on the stove overnight. Serve it with']], '  - Leave', /keeps it for 12 hours out of the fridge: 2 hours is the most/],
+    ['a pot that stands out all night', [['Serve it with', 'Leave the pot on the stove overnight. Serve it with']], '  - Leave', /keeps it for 12 hours out of the fridge: 2 hours is the maximum/],
     ['a dish that keeps for weeks', [['Make enough', 'It keeps two weeks in the fridge. Make enough']], 'summary', /keeps it for 14 days: cooked meat, fish and eggs keep 4 days/],
-    ['garlic oil in a cupboard', [['Serve it with', 'Garlic oil keeps for a month in the cupboard. Serve it with']], '  - Garlic', /keeps it for 30 days out of the fridge: 2 hours is the most; garlic in oil keeps a week in the fridge/],
-    ['ten years in the freezer', [['Yes, for three', 'Frozen it keeps for three years, otherwise for three']], '    answer', /keeps it for 36.5 months in the freezer: a year is the most/],
+    ['garlic oil in a cupboard', [['Serve it with', 'Garlic oil keeps for a month in the cupboard. Serve it with']], '  - Garlic', /keeps it for 30 days out of the fridge: 2 hours is the maximum; garlic in oil keeps a week in the fridge/],
+    ['ten years in the freezer', [['Yes, for three', 'Frozen it keeps for three years, otherwise for three']], '    answer', /keeps it for 36.5 months in the freezer: a year is the maximum/],
     ['rice that waits for the fridge', [...rice, ['three days', 'a day']], '    answer', /lets it wait 2 hours for the fridge: rice goes in within 1 hour/],
     ['meat that waits for the fridge', [['within two hours', 'within six hours']], '    answer', /lets it wait 6 hours for the fridge: what spoils goes in within 2 hours/],
     ['a second day without heat', [['Make enough', 'Reheat it to 50 °C (120 °F). Make enough']], 'summary', /says 50 °C: reheat it until it steams all through, 74 °C/],
@@ -17,7 +17,7 @@ testRecipes({
     ['a yes to a night on the stove', [['Can I keep it?', 'May it stay on the stove overnight?'], ['Yes, for three', 'Yes. It keeps for three']], '    answer', /keeps it for 12 hours out of the fridge/],
     ['what is eaten within eight days', [['Make enough', 'Eat it within eight days. Make enough']], 'summary', /keeps it for 8 days/],
     ['a night in which it cools', [['Make enough', 'Pull it apart and cool it on the counter overnight. Make enough']], 'summary', /keeps it for 12 hours out of the fridge/],
-    ['what is filled with cream, on the counter', [...chickpeas, ['600 g canned chickpeas', '600 g flour\n      - 200 g whipping cream'], ['- 1 l water', '- 500 ml water'], ['the chickpeas, lentils', 'the cream, flour, lentils'], ['Make enough', 'It keeps a day on the counter. Make enough']], 'summary', /keeps it for 1 day out of the fridge: 2 hours is the most/],
+    ['what is filled with cream, on the counter', [...chickpeas, ['600 g canned chickpeas', '600 g flour\n      - 200 g whipping cream'], ['- 1 l water', '- 500 ml water'], ['the chickpeas, lentils', 'the cream, flour, lentils'], ['Make enough', 'It keeps a day on the counter. Make enough']], 'summary', /keeps it for 1 day out of the fridge: 2 hours is the maximum/],
   ],
 }, [
   ['a night in the fridge that thickens it', [['Make enough', 'Once it has stood overnight in the fridge it is thicker. Make enough']]],

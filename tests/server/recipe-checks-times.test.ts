@@ -11,7 +11,7 @@ testRecipes({
     ['Fahrenheit alone', [['It tastes better', 'Hold it at 150 °F, it tastes better']], '  - Hold', /gives 150 °F alone: write 66 °C \(150 °F\)/],
     ['Fahrenheit first', [[core, '165 °F (74 °C)']], '      - Add the chicken', /gives °F first: write 74 °C \(165 °F\)/],
     ['degrees of neither', [['It tastes better', 'Hold it at 150 degrees, it tastes better']], '  - Hold', /as "150 degrees": write 200 °C \(400 °F\)/],
-    ['an oven of no home', [['It tastes better', 'Brown it at 350 °C (650 °F), it tastes better']], '  - Brown', /gives 350 °C: no oven at home gets hotter than 300 °C/],
+    ['an oven of no home', [['It tastes better', 'Brown it at 350 °C (650 °F), it tastes better']], '  - Brown', /gives 350 °C: home ovens reach at most 300 °C/],
   ],
   times: [
     ['steps that cook longer', [['simmer for 25 minutes', 'simmer for 2 hours']], 'cookTime', /cookTime is 45, but the steps cook for 140 minutes: raise it/],
@@ -25,7 +25,7 @@ testRecipes({
     ['oil that is too cool to fry', [['- 2 tbsp sunflower oil', '- line: 1 l sunflower oil, for frying\n        uses: 60 g'], ['Heat the oil in', 'Heat the oil to 110 °C (230 °F) in']], '      - line', /no step heats it to 140 °C \(285 °F\), and cooler fat does not fry/],
   ],
   doneness: [
-    ['beans that do not get soft', [['300 g red lentils', '300 g dried kidney beans'], ['chicken, lentils, salt and water and simmer for 25 minutes', 'chicken, beans, salt and water, boil the beans for 10 minutes and simmer for 8 minutes']], '      - 300 g dried', /"300 g dried kidney beans": the steps cook for 28 minutes in all, and dried kidney beans takes at least 40 to get soft/],
+    ['beans that do not get soft', [['300 g red lentils', '300 g dried kidney beans'], ['chicken, lentils, salt and water and simmer for 25 minutes', 'chicken, beans, salt and water, boil the beans for 10 minutes and simmer for 8 minutes']], '      - 300 g dried', /"300 g dried kidney beans": the steps cook for 28 minutes in all, and dried kidney beans takes at least 40 to soften/],
   ],
 }, [
   ['an oven in steps of 10 °C and 25 °F', [['It tastes better', 'Brown it at 240 °C (475 °F), it tastes better']]],

@@ -114,22 +114,22 @@ describe('the check asks', () => {
     [
       'for what no step uses',
       method('Boil the lentils in the water.'),
-      /"1 tsp fine salt" is used in no step: name salt/,
+      /"1 tsp fine salt" is not used in any step: name salt/,
     ],
     [
       'for what is left',
       method('Boil the lentils in {600 ml} of the water. Add the salt.'),
-      /"1 l water" is more than what the steps take of it/,
+      /"1 l water" is more than the steps use/,
     ],
     [
       'for what there is not',
       method('Boil the lentils in {800 ml} of the water. Add {300 ml} of the water and the salt.'),
-      /"1 l water" is less than what the steps take of it/,
+      /"1 l water" is less than the steps use/,
     ],
     [
       'for the line that is meant',
       method('step: Boil the lentils in the water with the salt.\n        uses: {pepper: all}'),
-      /says what it uses of "pepper", which stands in no ingredient line/,
+      /says what it uses of "pepper", which is in no ingredient line/,
     ],
   ])('%s', async (_, instructions, message) => {
     expect(await problems(list, instructions)).toEqual([expect.stringMatching(message)]);

@@ -29,7 +29,7 @@ export function Component() {
         path={paths.schemaReference}
       />
       <PageBanner title="Type reference" compact breadcrumb current="Type reference">
-        What can be asked, and what comes. <Link to={paths.developers}>Examples and limits</Link> stand elsewhere.
+        Every query, mutation and type. See <Link to={paths.developers}>Developers</Link> for examples and limits.
       </PageBanner>
       <div className="wrap developers">
         <nav className="developers__contents no-print" aria-labelledby="contents">

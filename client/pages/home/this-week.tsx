@@ -26,7 +26,7 @@ export function ThisWeek({ home }: { home: HomePageQueryQuery['home'] }) {
                   {picture && <Picture picture={picture} shape="landscape" sizes="30vw" decorative />}
                   <span>
                     <span className="this-week__kind">{kind}</span>
-                    {title}
+                    <span className="this-week__title">{title}</span>
                   </span>
                 </Link>
               </li>

@@ -48,13 +48,13 @@ const statedLabels: Rule = ({ texts, facts }) =>
   inStatements(texts, (sentence, { path, asked }) => {
     if (path.at(-1) === 'question') return undefined;
     const faith = FAITH.exec(sentence)?.[0];
-    if (faith) return `says "${faith}", which no list of foods can tell: leave it out`;
+    if (faith) return `says "${faith}", which the ingredients cannot prove: delete it`;
     const said = sentence.replace(CHANGE, ' ').replace(asked ? IN_PLACE : /(?!)/, ' ');
     const isWarning = TERMS.warns.test(said.replace(/\bcontains? no\b/gi, ' '));
     const found = CLAIMS.flatMap(({ claim, label, denied: absence }) => {
       const stated = isWarning || suits(claim, facts) ? null : label.exec(said);
       if (stated && !TAKEN_BACK.test(said.slice(0, stated.index)))
-        return `says "${stated[0]}", but ${reason(claim, facts)}; of another dish say "For … use …"`;
+        return `says "${stated[0]}", but ${reason(claim, facts)}; for a substitution, write "For … use …"`;
       const absent = contains(claim, facts) ? absence.exec(said) : null;
       const isState = absent && STATE.test(said.slice(absent.index + absent[0].length));
       return absent && !isState ? `says "${absent[0]}", but ${reason(claim, facts)}` : [];
@@ -62,7 +62,7 @@ const statedLabels: Rule = ({ texts, facts }) =>
     if (found.length > 0) return found;
     const guest = facts.contains.length > 0 && !isWarning ? TERMS.anyGuest.exec(withoutRuledOut(said))?.[0] : undefined;
     if (!guest || CLAIMS.some(({ label }) => label.test(said))) return undefined;
-    return `says "${guest}", but it contains ${facts.contains.join(', ')}: say for whom it is not`;
+    return `says "${guest}", but it contains ${facts.contains.join(', ')}: say who cannot eat it`;
   });
 
 /** Words before a label that take it for granted. */
@@ -90,7 +90,7 @@ const answeredLabels: Rule = ({ texts, facts }) =>
     const wrong = CLAIMS.map(({ claim, label, denied: absence, asked: isThere }) => {
       const free = label.exec(asked) ?? absence.exec(asked);
       const isFree = free !== null && !GRANTED.test(asked.slice(0, free.index));
-      if (suits(claim, facts)) return isFree && NO.test(first) && `no, but by its foods it is ${claim.name}`;
+      if (suits(claim, facts)) return isFree && NO.test(first) && `no, but its ingredients make it ${claim.name}`;
       const answer = isFree && YES.test(first) ? 'yes' : !isFree && isThere.test(asked) && NO.test(first) && 'no';
       return answer && `${answer}, but ${reason(claim, facts)}`;
     }).find(Boolean);
@@ -102,7 +102,7 @@ const cures: Rule = ({ texts }) =>
   inStatements(texts, (sentence, { field, text }) => {
     if (field === 'step' || NO.test(sentence) || /\bdoctor\b/i.test(text)) return undefined;
     const said = TERMS.cures.exec(sentence)?.[0];
-    return said && `says "${said}": a dish is no medicine; leave the claim out`;
+    return said && `says "${said}": delete this health claim`;
   });
 
 /** Returns whether the dish has an ingredient that the claim excludes, or an unknown food. */
@@ -130,7 +130,7 @@ function reason({ name, diet, allergens }: Claim, { lines, unknownFoods }: Recip
   const not = `it is not ${name}: `;
   if (certain && allergens.length === 0) return `${not}"${certain.line.text}"`;
   if (certain) return `${not}"${certain.line.text}" contains ${allergens.join(' or ')}`;
-  if (unknownFoods.length > 0) return `${not}what ${unknownFoods.join(', ')} contains is not known`;
+  if (unknownFoods.length > 0) return `${not}what ${unknownFoods.join(', ')} contains is unknown`;
   return `${not}${possible ? `"${possible.line.text}" may contain ${allergens.join(' or ')}` : 'by its nutrition'}`;
 }
 

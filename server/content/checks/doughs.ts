@@ -47,7 +47,7 @@ const hydration: Rule = (recipe) => {
   const share = water / dry;
   const most = TERMS.rolledDough.test(method) ? MOST_WATER_ROLLED : MOST_WATER;
   if (water === 0 || (share >= LEAST_WATER && share <= most)) return [];
-  const message = `"${first.line.text}": the dough has ${Math.round(share * 100)} g of water to 100 g of flour; one that holds together has ${LEAST_WATER * 100} to ${most * 100}`;
+  const message = `"${first.line.text}": the dough has ${Math.round(share * 100)} g of water per 100 g of flour; a workable dough has ${LEAST_WATER * 100} to ${most * 100}`;
   return problemAt(first, message);
 };
 
@@ -69,10 +69,13 @@ const raising: Rule = (recipe) => {
   // Soda in frying fat gets hot enough to work without acid.
   const isSour = recipe.lines.some((line) => isAny(line.food, SOUR) || isFryingFat(line));
   if (soda && flour > 0 && !isSour)
-    return problemAt(soda, `"${soda.line.text}": nothing sour wakes it; take baking powder, or buttermilk or yogurt`);
+    return problemAt(
+      soda,
+      `"${soda.line.text}": baking soda needs an acid: use baking powder, or add buttermilk or yogurt`,
+    );
   const isEnough = power >= (flour * LEAST_LEAVENING) / 100 || raisers.some(({ food }) => isAny(food, 'yeast'));
   if (!first || isEnough || !TERMS.raisedBakes.test(recipe.fields.title)) return [];
-  const message = `too little leavening: it takes ${LEAST_LEAVENING} g of baking powder or more to 100 g of flour`;
+  const message = `too little leavening: use at least ${LEAST_LEAVENING} g of baking powder per 100 g of flour`;
   return problemAt(first, message);
 };
 

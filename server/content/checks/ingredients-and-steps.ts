@@ -31,7 +31,7 @@ function takes(word: string): string {
 }
 
 const toProblem = (step: CheckedText, what: string) =>
-  problemAt(step, `uses ${what}, which is not among the ingredients: list it, or take it out of the step`);
+  problemAt(step, `uses ${what}, which is not in the ingredients: add it there, or remove it from the step`);
 
 /** Reports foods in steps that are not listed, above all one that breaks a diet. */
 const unlistedFood: Rule = ({ facts, finder, fields, steps, lines }) => {

@@ -39,11 +39,11 @@ function keepingProblem(clause: string, sentence: string, about: string, isStep:
   const around = sentence.replace(/\bout of the \p{L}+/giu, ' ');
   const place = getPlace(clause) ?? getPlace(around) ?? (isStep ? undefined : (getPlace(about) ?? 'fridge'));
   if (place === 'freezer')
-    return hours > MOST_FREEZER_HOURS && `keeps it for ${toSpan(hours)} in the freezer: a year is the most`;
+    return hours > MOST_FREEZER_HOURS && `keeps it for ${toSpan(hours)} in the freezer: a year is the maximum`;
   const food = FOODS.find(({ terms }) => terms.test(`${about} ${sentence}`)) ?? dish;
   const most = place === 'out' ? food.hoursOut : food.days * DAY;
   if (place === undefined || hours <= most || (!isStep && hours < 2)) return undefined;
-  const out = place === 'out' ? ` out of the fridge: ${toSpan(most)} is the most;` : ':';
+  const out = place === 'out' ? ` out of the fridge: ${toSpan(most)} is the maximum;` : ':';
   return `keeps it for ${toSpan(hours)}${out} ${food.what}`;
 }
 

@@ -36,7 +36,7 @@ const saltOfTheDish: Rule = ({ facts, fields }) => {
   const at = first ?? { path: ['ingredients'] };
   const most = ['dessert', 'drink'].includes(fields.course) ? MOST_SALT_OF_SWEETS : MOST_SALT;
   if (share > most && !isStaple(facts.lines)) {
-    const message = `salt is ${toPercent(share)} of the dish: more than ${toPercent(most)} is too salty to eat; lower it, or say with "uses" what of it is eaten`;
+    const message = `salt is ${toPercent(share)} of the dish: more than ${toPercent(most)} is too salty to eat; lower it, or state the eaten part with "uses"`;
     return problemAt(at, message);
   }
   const freely = salts.some(({ grams }) => grams === null);
@@ -49,7 +49,7 @@ const saltOfTheDish: Rule = ({ facts, fields }) => {
   if (TERMS.unsalted.test(fields.description)) return [];
   const others = facts.lines.filter(({ food }) => !['drinks', 'dairy and eggs', 'spices'].includes(food.aisle));
   if (getEaten(others) < weight * MOST_IN_A_DRINK) return [];
-  const message = `salt is ${toPercent(tasted)} of the dish: below ${toPercent(least)} it tastes of nothing; add salt, or "salt, to taste"`;
+  const message = `salt is ${toPercent(tasted)} of the dish: below ${toPercent(least)} it tastes bland; add salt, or "salt, to taste"`;
   return problemAt(at, message);
 };
 
@@ -70,11 +70,11 @@ const unlikelyAmounts: Rule = ({ facts, fields: { servings, yield: pieces } }) =
     const { line, food, eaten, grams } = foodLine;
     const say = (message: string) => problemAt(foodLine, `"${line.text}" ${message}`);
     if (isOil(food) && (grams ?? 0) > 150 && line.said.uses === null && /fry/i.test(line.text))
-      return say('counts as eaten, all of it: say what is taken up, for example "uses: 60 g"');
+      return say('counts as eaten in full: state how much is absorbed, for example "uses: 60 g"');
     const each = Math.round((eaten / servings) * 10) / 10;
     const isSpice = food.aisle === 'spices' && !isSalt(food) && !isStapleFood;
     if (isSpice ? each <= MOST_SPICE_A_SERVING : each <= MOST_OF_ONE || isLiquid(food)) return [];
-    return say(`is ${each} g of ${food.name} a serving: is the amount or its unit right?`);
+    return say(`is ${each} g of ${food.name} per serving: check the amount and its unit`);
   });
 };
 
@@ -85,7 +85,7 @@ const unlikelyServing: Rule = ({ facts, fields: { course, servings } }) => {
   const { kcal, grams } = SERVINGS[course];
   const found = (value: number, unit: string, [least = 0, most = 0]: number[]) => {
     if (value >= least && value <= most) return [];
-    const message = `a serving has ${value} ${unit}, and of the course "${course}" ${least} to ${most}: are the servings and the amounts right?`;
+    const message = `a serving has ${value} ${unit}; a "${course}" usually has ${least} to ${most}: check the servings and the amounts`;
     return problemAt({ path: ['servings'] }, message);
   };
   const weight = getEaten(facts.lines) / servings;

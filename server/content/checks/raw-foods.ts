@@ -15,7 +15,7 @@ const rawEggs: Rule = (recipe) => {
   if (!first) return [];
   const everything = recipe.texts.map(({ text }) => text).join(' ');
   const runny = recipe.steps.find(({ text }) => TERMS.runny.test(text) && !/no longer|not\b/i.test(text));
-  const message = 'leaves the yolk runny: say who should not eat it, or name pasteurised eggs or 71 °C (160 °F)';
+  const message = 'leaves the yolk runny: say who should not eat it, or name pasteurized eggs or 71 °C (160 °F)';
   if (runny && !TERMS.caution.test(everything)) return problemAt(runny, message);
   const eaten = getEaten(recipe.lines.filter(isEgg));
   const flour = getEaten(recipe.lines.filter(({ food }) => food.key.includes('flour')));
@@ -27,7 +27,7 @@ const rawEggs: Rule = (recipe) => {
   const isHot = getTemperatures(method).some((value) => value >= MINCED) || BOILED.test(method);
   const isSafe = isHot || (isEggDish ? TERMS.setEggs : TERMS.setsEggs).test(method);
   if (isSafe || /pasteuri[sz]/i.test(`${recipe.method} ${first.line.text}`)) return [];
-  const raw = `"${first.line.text}" stays raw: say that it cooks until it is set, 71 °C (160 °F), or ask for pasteurised eggs`;
+  const raw = `"${first.line.text}" stays raw: cook it until it is set, 71 °C (160 °F), or ask for pasteurized eggs`;
   return problemAt(first, raw);
 };
 
@@ -41,7 +41,7 @@ const poisonousBeans: Rule = (recipe) =>
       const words = new Set(toWords(name));
       const isBoiled = ({ text }: CheckedText) =>
         /\bboil/i.test(text) && longestHours(text) * 60 >= least && toWords(text).some((word) => words.has(word));
-      const message = `"${bean.line.text}": no step boils ${name} hard for ${least} minutes, which makes them safe`;
+      const message = `"${bean.line.text}": no step boils ${name} hard for ${least} minutes, as is needed to make them safe`;
       return recipe.steps.some(isBoiled) ? [] : problemAt(bean, message);
     });
 

@@ -35,7 +35,7 @@ const sharesOfAThing: Rule = (recipe) => {
       // "All of the beef" comes back into the pan, and "2 tbsp of water" comes from the tap.
       const isTap = thing === 'water' && !/ the (?:\p{L}+ )?water$/iu.test(said);
       if (share === 1 || isTap || (sum <= 1.01 && !before.some((each) => each.isGone))) return [];
-      return problemAt(step, `takes "${said}", but the steps before it leave less of that`);
+      return problemAt(step, `takes "${said}", but earlier steps leave less`);
     }),
   );
 };
@@ -59,7 +59,7 @@ const addedTwice: Rule = (recipe) => {
         if (!line || mentionedPart(mention, line.line) !== 'all') return [];
         const isAgain = added.has(line) && (isAny(line.food, STAYS) || line.food.aisle === 'spices');
         added.add(line);
-        return isAgain ? problemAt(step, `adds ${line.food.name} once more: say how much goes in at each step`) : [];
+        return isAgain ? problemAt(step, `adds ${line.food.name} again: say how much each step adds`) : [];
       }),
     ),
   );

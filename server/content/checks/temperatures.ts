@@ -41,7 +41,7 @@ const bothScales: Rule = ({ texts }) =>
         const celsius = written.replace(/\s*\(.*$/, '');
         const edit = { from: written, to: `${celsius} ${right}` };
         const hottest = Math.max(Number(c1), Number(c2 ?? 0));
-        if (hottest > HOTTEST_OVEN) say(`gives ${hottest} °C: no oven at home gets hotter than ${HOTTEST_OVEN} °C`);
+        if (hottest > HOTTEST_OVEN) say(`gives ${hottest} °C: home ovens reach at most ${HOTTEST_OVEN} °C`);
         if (!f1) say(`gives ${written} without °F: write ${edit.to}`, edit);
         else if (disagree(c1, f1, dials) || disagree(c2, f2, dials))
           say(`gives ${written}, which disagree: write ${right}`, edit);

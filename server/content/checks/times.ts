@@ -64,7 +64,7 @@ const stepTimes: Rule = (recipe) => {
   const stated = Math.max(prepTime + cookTime, totalMinutes);
   const needed = Math.round(recipe.steps.reduce((sum, { text }) => sum + toMinutes(text), 0));
   if (needed <= stated * MORE_THAN + SLACK_MINUTES) return [];
-  const message = `the steps take ${needed} minutes, but prepTime and cookTime are ${prepTime + cookTime} together: raise them, or say "meanwhile" where things run side by side`;
+  const message = `the steps take ${needed} minutes, but prepTime and cookTime are ${prepTime + cookTime} together: raise them, or write "meanwhile" for steps that run at the same time`;
   return problemAt({ path: ['prepTime'] }, message);
 };
 
@@ -133,7 +133,7 @@ const softening: Rule = (recipe) => {
     const least = food.cooking?.simmer ?? 0;
     if (minutes >= least || eaten / recipe.fields.servings < SEASONING_GRAMS || TERMS.thinCuts.test(line.text))
       return [];
-    const message = `"${line.text}": the steps cook for ${minutes} minutes in all, and ${food.name} takes at least ${least} to get soft`;
+    const message = `"${line.text}": the steps cook for ${minutes} minutes in all, and ${food.name} takes at least ${least} to soften`;
     return problemAt(foodLine, message);
   });
 };

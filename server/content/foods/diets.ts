@@ -50,7 +50,7 @@ export function meantBy(text: string, food: Food): Meant {
 export function labelProblem(text: string, food: Food): string | undefined {
   for (const label of labelsIn(text)) {
     const perhaps = PERHAPS.exec(text)?.[0];
-    if (perhaps) return `is labelled ${label}, but says "${perhaps}": a packet says it, or it does not`;
+    if (perhaps) return `is labelled ${label}, but says "${perhaps}": keep one of them`;
     const held = FREE_OF.find(([, each]) => each === label)?.[2].find((allergen) => food.contains.includes(allergen));
     if (held) return `is labelled ${label}, but ${food.name} contains ${held}: name another food`;
     const suits = label === 'vegan' ? food.diet === 'vegan' : food.diet === 'vegan' || food.diet === 'vegetarian';
@@ -63,7 +63,7 @@ export function labelProblem(text: string, food: Food): string | undefined {
   );
   const claim = claimIn(rest);
   if (claim === undefined) return undefined;
-  return `says "${claim}", and words make no label: write "labelled gluten-free" (or vegan, vegetarian, dairy-free, nut-free, egg-free) for what a packet says, or name another food`;
+  return `says "${claim}", which is not a label: write "labelled gluten-free" (or vegan, vegetarian, dairy-free, nut-free, egg-free) if the package says so, or name another food`;
 }
 
 /** Returns the allergen or the diet that a food adds to others; undefined if it adds none. */

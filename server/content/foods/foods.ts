@@ -144,7 +144,7 @@ function repeatedNames(fields: Record<string, FoodFields>, { at }: YamlSource): 
       const owner = owners.get(nameKey(name)) ?? key;
       owners.set(nameKey(name), owner);
       if (owner === key) return [];
-      return [{ ...at([key, 'name']), message: `"${name}" is a name of ${owner} already` }];
+      return [{ ...at([key, 'name']), message: `"${name}" is already a name of ${owner}` }];
     }),
   );
 }

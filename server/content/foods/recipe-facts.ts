@@ -160,7 +160,7 @@ function getFood(line: LineFields, finder: FoodFinder): { food: Food } | { probl
   const food = finder.ofLine(line);
   if (food) return { food };
   const unit = misspelledUnit(line, finder);
-  if (unit) return { problem: `has no unit that is known in "${unit}": write g, ml, tsp, tbsp, cup …` };
+  if (unit) return { problem: `has an unknown unit "${unit}": write g, ml, tsp, tbsp, cup …` };
   return { food: unknownFood(unknownName(line.item), getAllergens(finder.allergenNames.mentioned(line.text))) };
 }
 
@@ -176,18 +176,18 @@ function otherFood(line: LineFields, food: Food, finder: FoodFinder): string | u
   const found = finder.ofLine(line);
   // `food` chooses among kinds: minced beef with more fat.
   if (found && getKind(found) !== getKind(food))
-    return `is ${found.name}, but "food" makes it ${food.name}: take one of them`;
+    return `is ${found.name}, but "food" says ${food.name}: keep one of them`;
   if (!found && !finder.canMean(line.item, food))
     return `does not name ${food.name}, so "food" cannot make it that: delete "food", or write what it is`;
   for (const { food: named } of finder.mentioned(line.text)) {
     const added = addedBy(named, [food]);
-    if (added) return `counts as ${food.name}, but names ${named.name} (${added}) too: give that a line of its own`;
+    if (added) return `counts as ${food.name}, but names ${named.name} (${added}), too: put that on a separate line`;
   }
   for (const { name, ...allergens } of finder.allergenNames.mentioned(withoutRuledOut(line.text))) {
     // "Oyster or brown mushrooms" names oyster mushrooms.
     const isKind = finder.allergenNames.mentioned(`${name} ${food.name.split(' ').at(-1)}`).length === 0;
     const added = isKind ? undefined : addedBy({ ...allergens, diet: 'vegan' }, [food]);
-    if (added) return `counts as ${food.name}, but names ${name} (${added}) too: give that a line of its own`;
+    if (added) return `counts as ${food.name}, but names ${name} (${added}), too: put that on a separate line`;
   }
   return undefined;
 }

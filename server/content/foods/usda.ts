@@ -54,7 +54,7 @@ export function readUsda({ file, text, problems }: SourceFile): {
     const odd = NAMES.find((name) => Number.isNaN(values[name]));
     const number = getCell('ndb');
     const problem = (message: string) => found.push({ file, line: index + 2, message });
-    if (odd) problem(`${COLUMNS[odd]} is no number (found "${getCell(COLUMNS[odd])}")`);
+    if (odd) problem(`${COLUMNS[odd]} is not a number (found "${getCell(COLUMNS[odd])}")`);
     else if (rows.has(number)) problem(`row ${number} is a duplicate`);
     else rows.set(number, values as unknown as Nutrients);
   }

@@ -50,7 +50,7 @@ function getKey(path: readonly PropertyKey[]): string {
 
 /** Fields of a recipe that have moved, and what to do about them. */
 const MOVED: Record<string, string | undefined> = {
-  picture: 'delete it; what the picture shows is the "alt" beside its drawing, in art/dishes',
+  picture: 'delete it: the alt text is next to the drawing, in art/dishes',
 };
 
 /** Names of fields in other formats, and words for them. */
@@ -74,7 +74,7 @@ function unknownFields(
     const meant = near.meant ?? known.find((field) => field === OTHER_NAMES[key.toLowerCase()]) ?? null;
     const hint = near.meant === null && meant !== null ? `did you mean "${meant}"?` : near.hint;
     const path = [...issue.path, key];
-    const message = `"${key}" is no field here: ${moved ?? hint}`;
+    const message = `"${key}" is not a field here: ${moved ?? hint}`;
     if (moved !== undefined || meant === null) return { ...at(path), path, message };
     misspelled.add(getKey([...issue.path, meant]));
     return { ...at(path), path, message, fix: fix(path, { from: key, to: meant, as: 'key' }) };

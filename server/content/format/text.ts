@@ -6,8 +6,8 @@ import { forbiddenCharacters, tidy } from '../reading/characters.ts';
 import type { Suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
 
-const COLON = 'holds a colon and a space, which YAML takes for "field: value": put all of it in double quotes';
-const CURLY = 'is in quotes that are curly: write straight ones';
+const COLON = 'has a colon and a space, which YAML reads as "field: value": put all of it in double quotes';
+const CURLY = 'is in curly quotes: use straight ones';
 const NO_MARKS = 'has braces: they mark amounts in steps, tips, suggestions, answers and the summary only, as {400 g}';
 /** A fraction in figures that has a sign, or a sign that touches its whole number; neither a date nor 80/20. */
 const OTHER_FRACTION = /(?<![\d/.,])(?:(?:\d+ )?(?:1\/[2348]|2\/3|[35]\/[48]|7\/8)(?![\d/])|\d+[⅛¼⅓⅜½⅝⅔¾⅞])/u;
@@ -48,12 +48,12 @@ export function text(most: number, { marked = false, anyFraction = false } = {})
 
 /** Returns the problem with the amounts in braces. */
 function markProblem(value: string): string | undefined {
-  if (/[{}]/.test(withoutMarks(value))) return 'has a brace without its other one: write an amount as {400 g}';
+  if (/[{}]/.test(withoutMarks(value))) return 'has an unmatched brace: write an amount as {400 g}';
   for (const [, written = ''] of value.matchAll(MARKED_AMOUNT)) {
     const line = readIngredientLine(`${written} of it`);
     const found = ` (found "{${written}}")`;
     if ('problem' in line) return `${line.problem}${found}`;
-    if (line.quantity === null) return `must begin with an amount where it stands in braces${found}`;
+    if (line.quantity === null) return `must begin with an amount inside the braces${found}`;
   }
   return undefined;
 }

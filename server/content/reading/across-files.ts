@@ -30,7 +30,7 @@ export function repeatedTitles(): (recipe: YamlSource) => Problem[] {
       first.set(title.toLowerCase(), recipe.file);
       return [];
     }
-    const message = `title "${title}" is that of ${other} already`;
+    const message = `title "${title}" is already used by ${other}`;
     return [{ file: recipe.file, line: recipe.getLine(['title']), message }];
   };
 }
@@ -41,7 +41,7 @@ export function ownCategoryInAlsoIn({ file, value, getLine }: YamlSource): Probl
   if (!isFields(value) || !category || !Array.isArray(value.alsoIn)) return [];
   const index = value.alsoIn.findIndex((name) => typeof name === 'string' && tidy(name) === category);
   if (index < 0) return [];
-  const message = `alsoIn holds further categories only: "${category}" is the primary one already`;
+  const message = `alsoIn holds further categories only: "${category}" is already the primary one`;
   return [{ file, line: getLine(['alsoIn', index]), path: ['alsoIn', index], message }];
 }
 

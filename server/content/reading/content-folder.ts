@@ -158,7 +158,7 @@ async function getEntries(folder: string): Promise<Dirent[]> {
 }
 
 function noRecipes(root: string): Problem {
-  return { file: `${root}/recipes`, line: 1, message: 'there is no recipe here: the folder is empty or not there' };
+  return { file: `${root}/recipes`, line: 1, message: 'there are no recipes here: the folder is empty or missing' };
 }
 
 /** Returns the slug in the name of a recipe's file. */

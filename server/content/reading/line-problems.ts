@@ -21,15 +21,15 @@ const GLUED_DASH = /^( *)-(?=[^\s-])/;
 
 /** Signs of word processors and web pages, with the text to write instead. */
 const SLIPS: [pattern: RegExp, message: string, right: (match: RegExpExecArray) => string][] = [
-  [GLUED_DASH, 'there has to be a space after the dash', ([dash]) => `${dash} `],
+  [GLUED_DASH, 'put a space after the dash', ([dash]) => `${dash} `],
   [/^( *)[–—•·*]\s+(?=\S)/, 'a list item begins with "- "', ([, indentation]) => `${indentation}- `],
-  [/(?<=^ *(?:- )?[\w-]+)：\s*/, 'this colon is a wide one: write ": "', () => ': '],
+  [/(?<=^ *(?:- )?[\w-]+)：\s*/, 'this colon is full-width: write ": "', () => ': '],
   [
     /(?<=^ *(?:- |[\w-]+: *|- [\w-]+: *))[“„‘](.*)[”“’](?=\s*$)/,
-    'these quotes are curly: write straight ones',
+    'these quotes are curly: use straight ones',
     ([, text = '']) => JSON.stringify(text),
   ],
-  [/(?<=^[\w-]+) *(?:= *| +)(?=\d|\S+$)/, 'there has to be a colon and a space after the field', () => ': '],
+  [/(?<=^[\w-]+) *(?:= *| +)(?=\d|\S+$)/, 'put a colon and a space after the field', () => ': '],
 ];
 
 /** Explains a line that YAML cannot read: the slip in it or in the line before it, else its indentation. */

@@ -37,7 +37,7 @@ function merge(list: YamlSource, entries: readonly (readonly [key: string, yaml:
   const fields = isMap(list.value) ? list.value : {};
   const twice: Problem[] = entries
     .filter(([key]) => key in fields)
-    .map(([key, { file }]) => ({ file, line: 1, message: `${list.file} has the entry ${key} already` }));
+    .map(([key, { file }]) => ({ file, line: 1, message: `${list.file} already has the entry ${key}` }));
   const isWhole = list.value !== undefined && entries.every(([, { value }]) => value !== undefined);
   return {
     file: list.file,

@@ -19,7 +19,7 @@ export function explainYamlError(
 ): LineProblem {
   const [start, end] = error.pos;
   const conflict = /^(?:<{7}|={7}|>{7})/m.exec(text);
-  if (conflict) return { line: lineAt(conflict.index), message: 'holds a merge conflict that was left over' };
+  if (conflict) return { line: lineAt(conflict.index), message: 'has an unresolved merge conflict' };
   const quote = /Missing closing (["'])/.exec(error.message)?.[1];
   if (quote) {
     return { line: lineAt(openingQuote(document, start)), message: `the ${quote} that opens here is never closed` };
@@ -57,11 +57,11 @@ function words(error: YAMLError | YAMLWarning, there: string, before: string, af
     case 'DUPLICATE_KEY':
       return `${/^[^:\n]*/.exec(after)?.[0].trim()} is repeated`;
     case 'BAD_SCALAR_START':
-      return `a text that begins with ${there} has to stand in double quotes`;
+      return `a text that begins with ${there} needs double quotes around it`;
     case 'TAG_RESOLVE_FAILED':
-      return 'a text that begins with ! has to stand in double quotes';
+      return 'a text that begins with ! needs double quotes around it';
     case 'BAD_ALIAS':
-      return 'a text that begins with * has to stand in double quotes';
+      return 'a text that begins with * needs double quotes around it';
     case 'BAD_DQ_ESCAPE':
       return `in double quotes a backslash is written \\\\ (found "${after.slice(0, 2)}")`;
     case 'MULTIPLE_DOCS':
@@ -69,7 +69,7 @@ function words(error: YAMLError | YAMLWarning, there: string, before: string, af
     case 'BAD_INDENT':
       return MISPLACED;
     case 'MULTILINE_IMPLICIT_KEY':
-      return /^[\w-]+:\S/.test(after) ? 'there has to be a space after the colon' : MISPLACED;
+      return /^[\w-]+:\S/.test(after) ? 'put a space after the colon' : MISPLACED;
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'MISSING_CHAR':
       return MISPLACED;
@@ -89,7 +89,7 @@ function unexpected(message: string, before: string): string {
     return 'the text goes on after its closing bracket: put all of it in double quotes';
   if (/^Unexpected block-seq-ind on same line/.test(message)) return 'a list begins on the line after its field';
   if (/Block scalar header|Not a YAML token/.test(message))
-    return 'a text that begins with | or > has to stand in double quotes';
+    return 'a text that begins with | or > needs double quotes around it';
   return MISPLACED;
 }
 

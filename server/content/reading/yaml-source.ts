@@ -123,7 +123,7 @@ function repeatedKeys(document: Document): YAMLError[] {
       for (const { key } of items) {
         if (!isScalar(key)) continue;
         const [start = 0, end = 0] = key.range ?? [];
-        if (seen.has(key.value)) found.push(new YAMLParseError([start, end], 'DUPLICATE_KEY', 'stands here twice'));
+        if (seen.has(key.value)) found.push(new YAMLParseError([start, end], 'DUPLICATE_KEY', 'is here twice'));
         seen.add(key.value);
       }
     },
@@ -136,12 +136,12 @@ function refuseShorthands(document: Document): { offset: number; message: string
   const found: { offset: number; message: string }[] = [];
   visit(document, {
     Alias: (_, alias) => {
-      found.push({ offset: alias.range?.[0] ?? 0, message: 'a text that begins with * has to stand in double quotes' });
+      found.push({ offset: alias.range?.[0] ?? 0, message: 'a text that begins with * needs double quotes around it' });
       return Object.assign(new Scalar(`*${alias.source}`), { range: alias.range });
     },
     Value: (_, node) => {
       if (!node.anchor) return;
-      found.push({ offset: node.range?.[0] ?? 0, message: 'a text that begins with & has to stand in double quotes' });
+      found.push({ offset: node.range?.[0] ?? 0, message: 'a text that begins with & needs double quotes around it' });
     },
   });
   return found;

@@ -262,7 +262,7 @@ export function lineNamed(
   const exact = positions.filter((position) => lines[position]?.line.text === text);
   const found = exact.length === 1 ? exact : positions;
   if (found.length === 1 && found[0] !== undefined) return found[0];
-  if (found.length === 0) return { problem: `says what it uses of "${words}", which stands in no ingredient line` };
+  if (found.length === 0) return { problem: `says what it uses of "${words}", which is in no ingredient line` };
   const choices = found.map(
     (position) => `"${lines[position]?.line.text} (${groups[Number(lines[position]?.path[1])]})"`,
   );

@@ -197,7 +197,7 @@ class UsesReader {
       if (parts.length === 0) {
         this.problems.push({
           path,
-          message: `"${own.text}" is used in no step: name ${food.name} where it goes in, or say "uses: {${own.item}: all}" at the step`,
+          message: `"${own.text}" is not used in any step: name ${food.name} in the step that adds it, or write "uses: {${own.item}: all}" there`,
         });
         continue;
       }
@@ -210,11 +210,11 @@ class UsesReader {
       if (sum === null) continue;
       const rest = parts.some(({ part }) => part === 'rest' || part === 'all');
       if (sum.compare(whole.from) > 0 || (rest && sum.compare(whole.from) >= 0 && parts.length > 1))
-        this.problems.push({ path, message: `"${own.text}" is less than what the steps take of it` });
+        this.problems.push({ path, message: `"${own.text}" is less than the steps use` });
       else if (!rest && !sum.equals(whole.from))
         this.problems.push({
           path,
-          message: `"${own.text}" is more than what the steps take of it: say which step takes the rest`,
+          message: `"${own.text}" is more than the steps use: say which step uses the rest`,
         });
     }
   }

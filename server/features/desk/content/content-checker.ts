@@ -134,7 +134,7 @@ export class ContentChecker {
     });
     return others.map((other) => ({
       ...{ file: `content/${file}`, line: 1 },
-      message: `title "${title}" is that of ${other.slug} already`,
+      message: `title "${title}" is already used by ${other.slug}`,
     }));
   }
 }
