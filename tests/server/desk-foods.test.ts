@@ -84,7 +84,12 @@ it('derives recipes again whose food is made of a changed food', async () => {
 });
 
 it.each([
-  ['a name that another food has', 'foods/other.yaml', 'name: salsify\nndb: "11437"\n', /"salsify" is already a name of/],
+  [
+    'a name that another food has',
+    'foods/other.yaml',
+    'name: salsify\nndb: "11437"\n',
+    /"salsify" is already a name of/,
+  ],
   ['a row that the source lacks', 'foods/other.yaml', 'name: other\nndb: "99999"\n', /"99999" is not a row/],
   [
     'a part that is no food',
