@@ -9,7 +9,7 @@ import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts
 import { PhotographEntity } from '#server/features/desk/photographs/photograph.entity.ts';
 import { copyPhotographFiles } from '#server/features/desk/photographs/photograph.statements.ts';
 import { PhotographFileEntity } from '#server/features/desk/photographs/photograph-file.entity.ts';
-import { renameInKitchens } from '#server/features/kitchen/rename-in-kitchens.ts';
+import { lockKitchensWith, renameInItems, renameInSharedLists } from '#server/features/kitchen/kitchen.statements.ts';
 import { toPath } from './store/content-store.ts';
 import { DocumentEntity } from './store/document.entity.ts';
 import { RevisionEntity } from './store/revision.entity.ts';
@@ -34,7 +34,9 @@ export async function renameRecipe(manager: EntityManager, from: string, to: str
   await manager.update(RecipeEntity, { id: recipe.id }, { slug: to });
   await manager.delete(FormerSlugEntity, { slug: to });
   await manager.insert(FormerSlugEntity, { slug: from, recipeId: recipe.id });
-  await renameInKitchens(manager, from, to);
+  await runStatement(manager, lockKitchensWith, [from]);
+  await runStatement(manager, renameInItems, [from, to]);
+  await runStatement(manager, renameInSharedLists, [from, to]);
   return undefined;
 }
 

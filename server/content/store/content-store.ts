@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto';
 import DataLoader from 'dataloader';
 import { type EntityManager, In, IsNull, Like, Not } from 'typeorm';
-import { ENTRY_FOLDERS, slugOfFile } from '#schema/rules/content-desk.ts';
+import { ENTRY_FOLDERS, MAX_TITLE_LENGTH, slugOfFile } from '#schema/rules/content-desk.ts';
+import { lockNumber, notify, setLocal } from '#server/database/locks.statements.ts';
+import { runStatement } from '#server/database/statements.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { readRenamed } from '#server/features/catalogue/recipe/former-slug.entity.ts';
+import { PhotographEntity } from '#server/features/desk/photographs/photograph.entity.ts';
 import { LIST_FILES, type ListFile } from '../content.ts';
+import { tidy } from '../reading/characters.ts';
 import { type ContentFolder, orEmpty } from '../reading/content-folder.ts';
-import { readPhotographs } from '../reading/photographs.ts';
-import { readDrawnPicture } from '../reading/picture.ts';
+import { type PictureSource, readDrawnPicture } from '../reading/picture.ts';
 import { getSource, type SourceFile } from '../reading/source-file.ts';
-import { titleIn } from '../reading/title-in.ts';
 import { DocumentEntity } from './document.entity.ts';
 import { RevisionEntity } from './revision.entity.ts';
 
@@ -19,15 +22,15 @@ const CONTENT_LOCK = 5_117_302_612;
 export async function lockContent(manager: EntityManager): Promise<void> {
   // Waiting for another instance's import is no stuck statement, nor is deriving rows between statements.
   const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
-  await manager.query(limits.map((limit) => `set local ${limit} = 0`).join('; '));
-  await manager.query('select pg_advisory_xact_lock($1)', [CONTENT_LOCK]);
+  await runStatement(manager, setLocal, [limits, limits.map(() => '0')]);
+  await runStatement(manager, lockNumber, [CONTENT_LOCK]);
 }
 
 /** Has all instances read content again. @param picture - name of the only thing that has changed */
 export async function announceContent(manager: EntityManager, picture = ''): Promise<void> {
   // For instances that miss the notification.
   await manager.upsert(ContentStateEntity, { id: 1, importedAt: () => 'clock_timestamp()' }, ['id']);
-  await manager.query("select pg_notify('content_changed', $1)", [picture]);
+  await runStatement(manager, notify, ['content_changed', picture]);
 }
 
 /** Condition of documents that readers see. */
@@ -140,4 +143,29 @@ function listSource(name: ListFile, text: string | undefined): SourceFile {
   if (text !== undefined) return toSource(name, text);
   const file = `content/${name}`;
   return orEmpty(name, { file, text: null, hash: '', problems: [{ file, line: 1, message: 'the file is missing' }] });
+}
+
+/** A plain or quoted title. Longer lines are cut before they are read. */
+const TITLE = /^title:[ \t]*(?:"((?:[^"\\]|\\.)*)"?|'((?:[^']|'')*)'?|([^\n]*))/m;
+
+/** Returns the title of a recipe's text, also of one with errors; null if it has none. At most 120 characters. */
+function titleIn(text: string): string | null {
+  const start = text.search(/^title:/m);
+  if (start < 0) return null;
+  const [, double, single, plain = ''] = TITLE.exec(text.slice(start, start + 4 * MAX_TITLE_LENGTH)) ?? [];
+  const written =
+    double?.replace(/\\(.)/g, '$1') ?? single?.replaceAll("''", "'") ?? plain.replace(/(?:^|[ \t])#.*$/, '');
+  const title = [...tidy(written)].slice(0, MAX_TITLE_LENGTH).join('');
+  return title === '' ? null : title;
+}
+
+/** Reads the photographs that the database holds, by the names of their pictures. */
+async function readPhotographs(manager: EntityManager): Promise<Map<string, PictureSource>> {
+  const rows = await manager.find(PhotographEntity, { select: { name: true, description: true } });
+  return new Map(rows.map((row) => [row.name, toPictureSource(row)]));
+}
+
+function toPictureSource({ name, description: text }: PhotographEntity): PictureSource {
+  const hash = createHash('sha256').update(text).digest('hex');
+  return { file: `the photograph "${name}"`, text, hash, problems: [], folder: null };
 }

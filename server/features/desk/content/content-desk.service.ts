@@ -10,7 +10,7 @@ import type { PastedRecipe } from '#server/content/read-pasted-text.ts';
 import { addRevisions, readText, titleColumn, toPath } from '#server/content/store/content-store.ts';
 import { DocumentEntity } from '#server/content/store/document.entity.ts';
 import { RevisionEntity } from '#server/content/store/revision.entity.ts';
-import { lockName } from '#server/database/locks.statements.ts';
+import { lockName, setLocal } from '#server/database/locks.statements.ts';
 import { runStatement, StatementReader } from '#server/database/statements.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
@@ -177,7 +177,11 @@ export function newestRevision(document: DocumentEntity | null): number | null {
 /** Locks a document against other editors. @returns null if there is none with that path */
 export async function lockDocument(manager: EntityManager, path: string): Promise<DocumentEntity | null> {
   // Another editor may be publishing it, which takes time.
-  await manager.query("set local lock_timeout = '20s'; set local statement_timeout = '30s'");
+  const limits = [
+    ['lock_timeout', 'statement_timeout'],
+    ['20s', '30s'],
+  ];
+  await runStatement(manager, setLocal, limits);
   await runStatement(manager, lockName, [`content:${path}`]);
   return manager.findOneBy(DocumentEntity, { path });
 }
