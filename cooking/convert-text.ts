@@ -54,9 +54,13 @@ export function convertText(
 /** Numbers whose English name begins with a vowel: eight, eleven, eighteen, eighty. */
 const VOWEL = /^(?:8|11(?!\d)|18(?!\d))/;
 
-/** Writes "an 8-inch pan", "a 20 cm pan". */
+/** A number of several after an article, before the thing that it describes. */
+const ATTRIBUTE = /(?<=\ban? [\d.½⅓⅔¼¾⅛⅜⅝⅞ ]{1,6}) (inch|quart|cup|pint)(?:es|s)(?= (?!of\b|and\b)\p{L})/giu;
+
+/** Writes "an 8-inch pan", "a 20 cm pan", "a 2-quart pan". */
 function withArticles(text: string): string {
-  return text.replace(
+  const attributed = text.replace(ATTRIBUTE, '-$1');
+  return attributed.replace(
     /\b([Aa])n?(?= (\d[\d.]*)(?: ?[½⅓⅔¼¾⅛⅜⅝⅞])?(?:[- ]| to )?(?:inch|cm|mm|ml|l\b|g\b|kg|oz|lb|cup|quart|pint|°))/g,
     (_, a: string, number: string) => (VOWEL.test(number) ? `${a}n` : a),
   );

@@ -32,21 +32,29 @@ const units: [pattern: string, seconds: number][] = [
 /** "Overnight" is at least a night's sleep, and at most from dinner to the morning. */
 const OVERNIGHT = { seconds: 8 * HOUR, mostSeconds: 12 * HOUR };
 
-/** Numbers in words. */
-export const NUMBER_WORDS: Record<string, number> = {
-  ...Object.fromEntries(
-    'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, index) => [word, index + 1]),
-  ),
-  ...{ fourteen: 14, fifteen: 15, sixteen: 16, eighteen: 18, twenty: 20, 'twenty-five': 25 },
-  ...{ thirty: 30, forty: 40, 'forty-five': 45, fifty: 50, sixty: 60, ninety: 90 },
-};
+const SMALL =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const small = SMALL.split(' ').map((word, index): [string, number] => [word, index + 1]);
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'
+  .split(' ')
+  .map((word, index): [string, number] => [word, (index + 2) * 10]);
+
+/** Numbers in words, up to 99. */
+export const NUMBER_WORDS: Record<string, number> = Object.fromEntries([
+  ...small,
+  ...tens.flatMap(([word, value]): [string, number][] => [
+    [word, value],
+    ...small.slice(0, 9).map(([digit, more]): [string, number] => [`${word}-${digit}`, value + more]),
+  ]),
+]);
 const shares: Record<string, number> = { half: 0.5, quarter: 0.25, third: 1 / 3 };
 
 const words = Object.keys(NUMBER_WORDS)
   .sort((one, other) => other.length - one.length)
   .map((word) => word.replace('-', '[\\s-]'));
 const share = '(?:an?\\s+)?(?:half|quarter|third)(?:\\s+of)?(?:\\s+an?)?|three[\\s-]quarters\\s+of\\s+an?';
-const count = `${share}|\\d+,\\d|${NUMBER}|${words.join('|')}|an?\\s+couple\\s+of|a\\s+few|several|an?|another`;
+const andPart = `(?:\\d+|${words.join('|')})[\\s-]and[\\s-]an?[\\s-](?:half|quarter)`;
+const count = `${andPart}|${share}|\\d+,\\d|${NUMBER}|${words.join('|')}|an?\\s+couple\\s+of|a\\s+few|several|an?|another`;
 const unit = units.map(([pattern]) => (pattern === MINUTE ? `(?<=\\d)${MINUTE}` : pattern)).join('|');
 const SINGLE = new RegExp(
   `(?<![\\p{L}\\d/.,-])(?:(overnight)|(${count})(?:\\s*(?:–|-|to|or)\\s*(${count}))?(?:\\s+(?:more|full|whole|good|further|extra|other|long))*(?:\\s*|-)(${unit})(?:\\s+and\\s+an?\\s+(half|quarter)|\\s+or\\s+(two|three)(?!\\s+\\p{L}+s\\b))?)(?![\\p{L}\\d])`,
@@ -104,6 +112,8 @@ function readCount(written: string): number {
   const word = written.toLowerCase().replace(/\s+/g, ' ');
   const known = NUMBER_WORDS[word] ?? NUMBER_WORDS[word.replace(' ', '-')];
   if (known !== undefined) return known;
+  const [, whole, more = ''] = /^(.+)[ -]and[ -]an?[ -](half|quarter)$/.exec(word) ?? [];
+  if (whole) return readCount(whole) + (shares[more] ?? 0);
   if (/^three[ -]quarters/.test(word)) return 0.75;
   if (/couple/.test(word)) return 2;
   if (/few/.test(word)) return 3;

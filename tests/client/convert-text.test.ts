@@ -23,6 +23,8 @@ const texts: [text: string, metric: string, us: string][] = [
   ['Roll it to an 18 cm round.', 'Roll it to an 18 cm round.', 'Roll it to a 7-inch round.'],
   ['Line an 8-inch pan.', 'Line a 20 cm pan.', 'Line an 8-inch pan.'],
   ['a 28 cm pan', 'a 28 cm pan', 'an 11-inch pan'],
+  ['Ice a 20 cm cake.', 'Ice a 20 cm cake.', 'Ice an 8-inch cake.'],
+  ['a 2 litre jug', 'a 2 litre jug', 'a 2-quart jug'],
   ['Freeze it at -18 °C.', 'Freeze it at -18 °C.', 'Freeze it at 0 °F.'],
   ['Freeze it at −20 °C (−4 °F).', 'Freeze it at −20 °C.', 'Freeze it at −4 °F.'],
   ['Freeze it at -10 °F.', 'Freeze it at -23 °C.', 'Freeze it at -10 °F.'],
