@@ -256,16 +256,16 @@ class Sync {
   private async complete(result: PublishResult): Promise<PublishResult> {
     const problems = [...new Map([...this.problems, ...result.problems]).values()].flat();
     const isEmpty = !(await this.manager.existsBy(ContentStateEntity, { id: 1 }));
-    if ((!this.skip && problems.length > 0) || isEmpty || (result.added.length === 0 && !(await this.hasRecipe())))
+    if (
+      (!this.skip && problems.length > 0) ||
+      isEmpty ||
+      (result.added.length === 0 && !(await this.manager.existsBy(RecipeEntity, { isPublished: true })))
+    )
       throw new ContentError([...problems, ...this.folder.problems]);
     for (const [path, own] of this.problems)
       await this.manager.update(DocumentEntity, { path }, { problem: lineFor(own) });
     for (const [path, own] of result.problems) this.problems.set(path, own);
     return result;
-  }
-
-  private hasRecipe(): Promise<boolean> {
-    return this.manager.existsBy(RecipeEntity, { isPublished: true });
   }
 }
 

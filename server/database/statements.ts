@@ -59,6 +59,12 @@ export class StatementReader {
       throw error;
     }
   }
+
+  /** Returns the number that a statement counts. */
+  async total(query: Statement<{ total: number }>, values: unknown[] = []): Promise<number> {
+    const [counted] = await this.rows(query, values);
+    return counted?.total ?? 0;
+  }
 }
 
 /**

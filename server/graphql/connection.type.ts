@@ -98,3 +98,25 @@ export function toConnection<Node>(nodes: Node[], part: Part<Node>): Connection<
     totalCount: total,
   };
 }
+
+/**
+ * Makes a connection of rows that a service has read: as many as a page has, and one more if there is a next page.
+ * @param nodes - the rows of the page as the schema has them, in the same order
+ * @param toCursor - returns the cursor of a row
+ */
+export function toPage<Row, Node>(
+  rows: readonly Row[],
+  nodes: Node[],
+  { first, after }: { first: number; after?: string | null },
+  toCursor: (row: Row, index: number) => string,
+  total: Lazy<number>,
+): Connection<Node> {
+  const cursors = new Map(nodes.map((node, index) => [node, () => toCursor(rows[index] as Row, index)]));
+  return toConnection(nodes, {
+    toCursor: (node) => cursors.get(node)?.() ?? '',
+    size: first,
+    hasNextPage: rows.length > first,
+    hasPreviousPage: Boolean(after),
+    total,
+  });
+}

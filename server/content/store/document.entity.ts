@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { RevisionEntity } from './revision.entity.ts';
 
 /** A file of the content. Its revisions have its text; it keeps its id if its path changes. */
@@ -25,29 +25,20 @@ export class DocumentEntity {
   @JoinColumn({ name: 'published_revision_id', foreignKeyConstraintName: 'documents_published_revision_id_fkey' })
   publishedRevision: RevisionEntity | null;
 
+  /** The newest text of an editor, if readers do not see it yet. */
+  @ForeignKey(() => RevisionEntity, { name: 'documents_draft_revision_id_fkey' })
   @Column('integer', { name: 'draft_revision_id', nullable: true })
   draftRevisionId: number | null;
 
-  /** The newest text of an editor, if readers do not see it yet. */
-  @ManyToOne(() => RevisionEntity)
-  @JoinColumn({ name: 'draft_revision_id', foreignKeyConstraintName: 'documents_draft_revision_id_fkey' })
-  draftRevision: RevisionEntity | null;
-
+  /** The newest text of the folder, if it was not published: an editor's text takes precedence, or it has a problem. */
+  @ForeignKey(() => RevisionEntity, { name: 'documents_folder_revision_id_fkey' })
   @Column('integer', { name: 'folder_revision_id', nullable: true })
   folderRevisionId: number | null;
 
-  /** The newest text of the folder, if it was not published: an editor's text takes precedence, or it has a problem. */
-  @ManyToOne(() => RevisionEntity)
-  @JoinColumn({ name: 'folder_revision_id', foreignKeyConstraintName: 'documents_folder_revision_id_fkey' })
-  folderRevision: RevisionEntity | null;
-
+  /** The text that is published at `publishAt`. */
+  @ForeignKey(() => RevisionEntity, { name: 'documents_scheduled_revision_id_fkey' })
   @Column('integer', { name: 'scheduled_revision_id', nullable: true })
   scheduledRevisionId: number | null;
-
-  /** The text that is published at `publishAt`. */
-  @ManyToOne(() => RevisionEntity)
-  @JoinColumn({ name: 'scheduled_revision_id', foreignKeyConstraintName: 'documents_scheduled_revision_id_fkey' })
-  scheduledRevision: RevisionEntity | null;
 
   @Column('timestamp with time zone', { name: 'publish_at', nullable: true })
   publishAt: Date | null;

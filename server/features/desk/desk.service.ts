@@ -6,7 +6,7 @@ import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { readCursor, toCursor } from '#server/features/catalogue/order.ts';
-import { type Connection, toConnection } from '#server/graphql/connection.type.ts';
+import { type Connection, toPage } from '#server/graphql/connection.type.ts';
 import { type NodeKind, nodeId, readNodeId, rowIdIn } from '#server/graphql/node/node-id.ts';
 import { lateWork } from '#server/jobs/job.statements.ts';
 import type { LateWork } from '#server/jobs/late-work.ts';
@@ -56,79 +56,51 @@ export class DeskService {
   }
 
   /** Returns texts with open reports, the longest open first. */
-  async reported({ first, after }: PartArgs): Promise<Connection<ReportedTextType>> {
-    const [position = 0] = after ? readCursor('reports', after, ['integer']) : [];
-    const rows = await this.reader.rows(reportedTexts, [position, first + 1]);
-    const texts = await this.withContext(rows.slice(0, first));
-    const positions = new Map(texts.map((text, index) => [text, rows[index]?.position ?? 0]));
-    return toConnection(texts, {
-      toCursor: (text) => toCursor('reports', [positions.get(text) ?? 0]),
-      size: first,
-      hasNextPage: rows.length > first,
-      hasPreviousPage: Boolean(after),
-      total: async () => (await this.reader.rows(reportedCount))[0]?.total ?? 0,
-    });
+  async reported(part: PartArgs): Promise<Connection<ReportedTextType>> {
+    const [position = 0] = part.after ? readCursor('reports', part.after, ['integer']) : [];
+    const rows = await this.reader.rows(reportedTexts, [position, part.first + 1]);
+    const texts = await this.withContext(rows.slice(0, part.first));
+    const toCursorAt = (row: { position: number }) => toCursor('reports', [row.position]);
+    return toPage(rows, texts, part, toCursorAt, () => this.reader.total(reportedCount));
   }
 
   /** Returns all texts of readers, newest first. */
   async texts({
-    first,
-    after,
     status = null,
     memberId = null,
     recipeSlug = null,
+    ...part
   }: DeskTextListArgs): Promise<Connection<ReportedTextType>> {
-    const position = after ? readCursor('texts', after, ['moment', 'integer', 'integer']) : FIRST_TEXT;
+    const position = part.after ? readCursor('texts', part.after, ['moment', 'integer', 'integer']) : FIRST_TEXT;
     const filters = [status, memberId === null ? null : (getMemberId(memberId) ?? 0), recipeSlug];
-    const rows = await this.reader.rows(textList, [first + 1, ...position, ...filters]);
-    const texts = await this.withContext(rows.slice(0, first));
-    const positions = new Map(texts.map((text, index): [object, TextPosition | undefined] => [text, rows[index]]));
-    return toConnection(texts, {
-      toCursor: (text) => {
-        const { postedAt = 0, rank = 0, id = 0 } = positions.get(text) ?? {};
-        return toCursor('texts', [postedAt, rank, id]);
-      },
-      size: first,
-      hasNextPage: rows.length > first,
-      hasPreviousPage: Boolean(after),
-      total: async () => (await this.reader.rows(textCount, filters))[0]?.total ?? 0,
-    });
+    const rows = await this.reader.rows(textList, [part.first + 1, ...position, ...filters]);
+    const texts = await this.withContext(rows.slice(0, part.first));
+    const toCursorAt = ({ postedAt, rank, id }: TextPosition) => toCursor('texts', [postedAt, rank, id]);
+    return toPage(rows, texts, part, toCursorAt, () => this.reader.total(textCount, filters));
   }
 
   /** Returns members with a verified address, newest first. */
-  async members({ first, after, name, isBlocked }: DeskMemberListArgs): Promise<Connection<DeskMemberType>> {
-    const [position = LAST_ID] = after ? readCursor('members', after, ['integer']) : [];
-    const rows = await this.reader.rows(memberList, [first + 1, position, name, isBlocked]);
-    const members = rows.slice(0, first).map(({ id, ...member }) => ({ ...member, id: nodeId('Member', id) }));
-    return toConnection(members, {
-      toCursor: ({ id }) => toCursor('members', [getMemberId(id) ?? 0]),
-      size: first,
-      hasNextPage: rows.length > first,
-      hasPreviousPage: Boolean(after),
-      total: async () => (await this.reader.rows(memberCount, [name, isBlocked]))[0]?.total ?? 0,
-    });
+  async members({ name, isBlocked, ...part }: DeskMemberListArgs): Promise<Connection<DeskMemberType>> {
+    const [position = LAST_ID] = part.after ? readCursor('members', part.after, ['integer']) : [];
+    const rows = await this.reader.rows(memberList, [part.first + 1, position, name, isBlocked]);
+    const members = rows.slice(0, part.first).map(({ id, ...member }) => ({ ...member, id: nodeId('Member', id) }));
+    const toCursorAt = ({ id }: { id: number }) => toCursor('members', [id]);
+    return toPage(rows, members, part, toCursorAt, () => this.reader.total(memberCount, [name, isBlocked]));
   }
 
   /** Returns actions, newest first. Only moderators see actions about readers, and administrators about staff. */
-  async actions(
-    { roles }: Pick<SessionUser, 'roles'>,
-    { first, after }: PartArgs,
-  ): Promise<Connection<DeskActionType>> {
+  async actions({ roles }: Pick<SessionUser, 'roles'>, part: PartArgs): Promise<Connection<DeskActionType>> {
     const visible = [roles.includes(StaffRole.MODERATOR), roles.includes(StaffRole.ADMINISTRATOR)];
-    const [position = LAST_ID] = after ? readCursor('actions', after, ['integer']) : [];
-    const rows = (await this.reader.rows(deskActions, [position, first + 1, ...visible])).slice(0, first + 1);
+    const [position = LAST_ID] = part.after ? readCursor('actions', part.after, ['integer']) : [];
+    const rows = (await this.reader.rows(deskActions, [position, part.first + 1, ...visible])).slice(0, part.first + 1);
     const textIds = rows.flatMap(({ textId }) => (textId && textIdPattern.test(textId) ? [textId] : []));
     const existing = new Set(
       textIds.length === 0 ? [] : (await this.reader.rows(textsByIds, [textIds])).map(({ textId }) => textId),
     );
-    const shown = rows.slice(0, first).map((row) => shownAction(row, row.textId === null || existing.has(row.textId)));
-    return toConnection(shown, {
-      toCursor: ({ id }) => toCursor('actions', [Number(id)]),
-      size: first,
-      hasNextPage: rows.length > first,
-      hasPreviousPage: Boolean(after),
-      total: async () => (await this.reader.rows(deskActionCount, visible))[0]?.total ?? 0,
-    });
+    const page = rows.slice(0, part.first);
+    const shown = page.map((row) => shownAction(row, row.textId === null || existing.has(row.textId)));
+    const toCursorAt = ({ id }: ActionRow) => toCursor('actions', [id]);
+    return toPage(rows, shown, part, toCursorAt, () => this.reader.total(deskActionCount, visible));
   }
 
   /** Returns a text with its context; null if it was deleted. */
@@ -180,19 +152,7 @@ function shownText({ message, createdAt, title, slug, hiddenReason }: TextRow): 
 }
 
 function shownAction(row: ActionRow, exists: boolean): DeskActionType {
-  const { id, kind, staff, createdAt, text, reason, undid, undoneAt, undoneBy } = row;
-  return {
-    id: String(id),
-    kind,
-    staff,
-    createdAt,
-    text,
-    reason,
-    undid,
-    undoneAt,
-    undoneBy,
-    subject: getSubject(row, exists),
-  };
+  return { ...row, id: String(row.id), subject: getSubject(row, exists) };
 }
 
 /** Returns the subject of an action; null if the account of its author was deleted. */

@@ -14,8 +14,7 @@ export function mailOpenReports(dataSource: DataSource, outbox: Outbox, publicUr
     // Morning in Europe.
     due: dueEvery('1 day', '06:05'),
     async run() {
-      const [row] = await new StatementReader(dataSource).rows(reportedCount);
-      const count = row?.total ?? 0;
+      const count = await new StatementReader(dataSource).total(reportedCount);
       if (count === 0) return;
       const roles = ArrayContains([StaffRole.MODERATOR]);
       await dataSource.transaction(async (manager) => {

@@ -18,7 +18,7 @@ import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { keysIn, readCursor, toCursor } from '#server/features/catalogue/order.ts';
 import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
-import { type Connection, toConnection } from '#server/graphql/connection.type.ts';
+import { type Connection, toPage } from '#server/graphql/connection.type.ts';
 import type { KitchenPartArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
 import { KitchenEntity } from './kitchen.entity.ts';
 import {
@@ -114,11 +114,7 @@ export class KitchenService {
           ? this.reader.rows(savedInList, [id, list, before, limit])
           : this.reader.rows(itemsOfKind, [id, 'SAVED', before, limit]),
       (items) => getItems(items, 'SAVED').map(savedRecipe),
-      async () => {
-        if (!list) return this.count(id, 'SAVED');
-        const [counted] = await this.reader.rows(countInList, [id, list]);
-        return counted?.total ?? 0;
-      },
+      () => (list ? this.reader.total(countInList, [id, list]) : this.count(id, 'SAVED')),
     );
   }
 
@@ -148,22 +144,14 @@ export class KitchenService {
   }
 
   private async getPart<Node>(
-    { first, after }: KitchenPartArgs,
+    part: KitchenPartArgs,
     read: (before: number | null, limit: number) => Promise<KitchenItem[]>,
     getNodes: (items: KitchenItem[]) => Node[],
     total: () => Promise<number>,
   ): Promise<Connection<Node>> {
-    const before = after ? Number(readCursor(CURSOR, after, ['integer'])[0]) : null;
-    const items = await read(before, first + 1);
-    const nodes = getNodes(items.slice(0, first));
-    const versions = new Map(nodes.map((node, index) => [node, items[index]?.version ?? 0]));
-    return toConnection(nodes, {
-      toCursor: (node) => cursorAt(versions.get(node) ?? 0),
-      size: first,
-      hasNextPage: items.length > first,
-      hasPreviousPage: Boolean(after),
-      total,
-    });
+    const before = part.after ? Number(readCursor(CURSOR, part.after, ['integer'])[0]) : null;
+    const items = await read(before, part.first + 1);
+    return toPage(items, getNodes(items.slice(0, part.first)), part, ({ version }) => cursorAt(version), total);
   }
 
   private async count(userId: number, wanted: KitchenKind): Promise<number> {

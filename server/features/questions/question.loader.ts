@@ -1,9 +1,10 @@
 import { loaderBy, loaderById, loaderOfOwn, loaderOfParts } from '#server/database/loaders.ts';
 import { statement } from '#server/database/statements.ts';
-import { readCursor } from '#server/features/catalogue/order.ts';
+import { readCursor, toCursor } from '#server/features/catalogue/order.ts';
+import { type Connection, type Lazy, toPage } from '#server/graphql/connection.type.ts';
 import type { AnswerType, QuestionListArgs, QuestionType } from './question.type.ts';
 
-export const QUESTION_CURSOR = 'questions';
+const CURSOR = 'questions';
 
 const written = (table: string) => `${table}.id, coalesce(u.username, 'Former member') as username, ${table}.text,
   ${table}.created_at as "createdAt", ${table}.edited_at as "editedAt"`;
@@ -77,7 +78,7 @@ const ownEntries = statement<OwnEntry>(
 /** Loads a part of each recipe's questions. */
 export const questionParts = loaderOfParts(({ first, after }: QuestionListArgs, ids) => ({
   statement: questionsByRecipe,
-  values: [ids, first + 1, after ? readCursor(QUESTION_CURSOR, after, ['integer'])[0] : null],
+  values: [ids, first + 1, after ? readCursor(CURSOR, after, ['integer'])[0] : null],
 }));
 
 /** Loads the number of each recipe's questions. */
@@ -106,3 +107,12 @@ export const questionById = loaderById(questionsByIds);
 
 /** Loads answers by their ids; null for unknown ids. */
 export const answerById = loaderById(answersByIds);
+
+/** Returns a page of questions. @param found - its questions, and one more if there is a next page */
+export function questionPage(
+  found: QuestionType[],
+  args: QuestionListArgs,
+  total: Lazy<number>,
+): Connection<QuestionType> {
+  return toPage(found, found.slice(0, args.first), args, ({ id }) => toCursor(CURSOR, [id]), total);
+}

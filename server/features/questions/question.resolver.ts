@@ -11,7 +11,7 @@ import { nodeId } from '#server/graphql/node/node-id.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
-import { answersTo, ownEntriesOn, questionCount, questionParts } from './question.loader.ts';
+import { answersTo, ownEntriesOn, questionCount, questionPage, questionParts } from './question.loader.ts';
 import {
   AnswerQuestionInput,
   AnswerType,
@@ -62,11 +62,11 @@ export class QuestionResolver {
   async questions(
     @Root() recipe: RecipeRow,
     @Args() args: QuestionListArgs,
-    @Ctx() { loaders, services, tags }: RequestContext,
+    @Ctx() { loaders, tags }: RequestContext,
   ): Promise<QuestionConnectionType> {
     tags.addRecipe(recipe);
     const found = await loaders.of(questionParts).load(recipe.id, args);
-    return services.questions.list(found, args, () => loaders.of(questionCount).load(recipe.id));
+    return questionPage(found, args, () => loaders.of(questionCount).load(recipe.id));
   }
 
   @Personal()

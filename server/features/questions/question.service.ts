@@ -1,4 +1,4 @@
-import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import { type DataSource, IsNull } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { WAITING_REASON } from '#schema/rules/desk.ts';
 import { normalizeNote } from '#schema/rules/kitchen.ts';
@@ -17,24 +17,19 @@ import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
-import { toCursor } from '#server/features/catalogue/order.ts';
 import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import type { ApprovalRule } from '#server/features/reviews/approval-rule.ts';
 import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
-import { type Connection, toConnection } from '#server/graphql/connection.type.ts';
 import { readNodeId, rowIdIn } from '#server/graphql/node/node-id.ts';
 import { type Failure, failure, invalidInput, type Result, success } from '#server/results.ts';
 import { AnswerEntity, QuestionEntity } from './question.entity.ts';
-import { QUESTION_CURSOR } from './question.loader.ts';
 import { editEntry, storeAnswer, storeQuestion } from './question.statements.ts';
 import {
   type AnswerQuestionInput,
   type AskQuestionInput,
   type EditEntryInput,
   EntrySuccessType,
-  type QuestionListArgs,
-  type QuestionType,
 } from './question.type.ts';
 
 const recipeNotFound = failure('NOT_FOUND', reviewTexts.noRecipe);
@@ -65,7 +60,7 @@ export class QuestionService {
     await this.throttles.comment(viewer.id);
     const held = await this.heldFor(viewer, text, recipe.id);
     const asked = await this.dataSource.transaction(async (manager) => {
-      await lockQuota(manager, `questions of ${viewer.id} about ${recipe.id}`);
+      await runStatement(manager, lockName, [`questions of ${viewer.id} about ${recipe.id}`]);
       const questions = await manager.countBy(QuestionEntity, { recipeId: recipe.id, userId: viewer.id });
       if (questions >= MAX_OWN_QUESTIONS) return null;
       return runStatement(manager, storeQuestion, [recipe.id, viewer.id, normalizeNote(text), held]);
@@ -89,7 +84,7 @@ export class QuestionService {
     if (!found || !this.catalogue.current.byId(found.recipeId)) return entryNotFound;
     const held = await this.heldFor(viewer, text, found.recipeId);
     const answered = await this.dataSource.transaction(async (manager): Promise<unknown[] | Failure> => {
-      await lockQuota(manager, `answers to ${question.id}`);
+      await runStatement(manager, lockName, [`answers to ${question.id}`]);
       const ofQuestion = { questionId: question.id };
       if ((await manager.countBy(AnswerEntity, { ...ofQuestion, hiddenAt: IsNull() })) >= MAX_ANSWERS)
         return full('questionId', questionTexts.enough);
@@ -135,21 +130,6 @@ export class QuestionService {
     return affected ? this.changed(recipeId, questionTexts.deleted) : entryNotFound;
   }
 
-  /** Returns a part of a recipe's questions. @param found - the part, and one more question if there is one */
-  list(
-    found: QuestionType[],
-    { first, after }: QuestionListArgs,
-    total: () => Promise<number>,
-  ): Connection<QuestionType> {
-    return toConnection(found.slice(0, first), {
-      toCursor: ({ id }) => toCursor(QUESTION_CURSOR, [id]),
-      size: first,
-      hasNextPage: found.length > first,
-      hasPreviousPage: Boolean(after),
-      total,
-    });
-  }
-
   /** Returns the recipe that a member's own text is about; undefined if there is no such text. */
   private async ownRecipe({ id: userId }: SessionUser, { kind, id }: Entry): Promise<number | undefined> {
     const { manager } = this.dataSource;
@@ -173,11 +153,6 @@ export class QuestionService {
 }
 
 const full = (field: string, message: string) => invalidInput([{ field, code: 'OUT_OF_RANGE', message }]);
-
-/** Makes concurrent writers with the same quota wait until the transaction ends. */
-async function lockQuota(manager: EntityManager, name: string): Promise<void> {
-  await runStatement(manager, lockName, [name]);
-}
 
 function getEntry(id: string): Entry | undefined {
   const { kind, key = '' } = readNodeId(id) ?? {};

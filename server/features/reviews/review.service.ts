@@ -78,7 +78,7 @@ export class ReviewService {
   /** Returns a part of the member's reviews. */
   async ofMember({ id }: SessionUser, args: ReviewListArgs): Promise<Connection<ReviewType>> {
     const rows = await this.reader.rows(reviewsByUser[args.orderBy], getValues(args, id));
-    return reviewList(rows, args, async () => (await this.reader.rows(reviewCountOfUser, [id]))[0]?.total ?? 0);
+    return reviewList(rows, args, () => this.reader.total(reviewCountOfUser, [id]));
   }
 
   /** Deletes the member's own review of a recipe. */

@@ -1,5 +1,5 @@
 import { type StatementReader, statement } from '#server/database/statements.ts';
-import { type Connection, toConnection } from '#server/graphql/connection.type.ts';
+import { type Connection, toPage } from '#server/graphql/connection.type.ts';
 import { today } from '#server/today.ts';
 import { type KeyType, readCursor, type SortKeys, toCursor } from '../order.ts';
 import type { RemovedRecipesArgs, RemovedRecipeType } from './removed-recipe.type.ts';
@@ -31,22 +31,19 @@ const START: SortKeys = [Number.MAX_SAFE_INTEGER, 2 ** 31 - 1];
 
 /** Lists removed recipes for programs that keep a copy. */
 export class RemovedRecipeService {
-  constructor(private readonly reader: Pick<StatementReader, 'rows'>) {}
+  constructor(private readonly reader: Pick<StatementReader, 'rows' | 'total'>) {}
 
   /**
    * Returns a part of the recipes that were removed after a time, last removed first.
    * @throws {BadValueError} if the cursor is not from this list
    */
-  async list({ since, first, after }: RemovedRecipesArgs): Promise<Connection<RemovedRecipeType>> {
+  async list({ since, ...part }: RemovedRecipesArgs): Promise<Connection<RemovedRecipeType>> {
     const day = today();
-    const start = typeof after === 'string' ? readCursor(ORDER, after, KEY_TYPES) : START;
-    const rows = await this.reader.rows(removedRecipes, [since, day, ...start, first + 1]);
-    return toConnection(rows.slice(0, first), {
-      toCursor: ({ moment, id }) => toCursor(ORDER, [moment, id]),
-      size: first,
-      hasNextPage: rows.length > first,
-      hasPreviousPage: typeof after === 'string',
-      total: async () => (await this.reader.rows(removedCount, [since, day]))[0]?.total ?? 0,
-    });
+    const start = typeof part.after === 'string' ? readCursor(ORDER, part.after, KEY_TYPES) : START;
+    const rows = await this.reader.rows(removedRecipes, [since, day, ...start, part.first + 1]);
+    const toCursorAt = ({ moment, id }: RemovedRow) => toCursor(ORDER, [moment, id]);
+    return toPage(rows, rows.slice(0, part.first), part, toCursorAt, () =>
+      this.reader.total(removedCount, [since, day]),
+    );
   }
 }

@@ -6,7 +6,7 @@ import { runStatement, StatementReader } from '#server/database/statements.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { readCursor, toCursor } from '#server/features/catalogue/order.ts';
 import { writeAction } from '#server/features/desk/desk-action.entity.ts';
-import { type Connection, toConnection } from '#server/graphql/connection.type.ts';
+import { type Connection, toPage } from '#server/graphql/connection.type.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { type Result, success } from '#server/results.ts';
 import { getMailbox, toStoredEmail } from '#server/security/mailbox.ts';
@@ -45,25 +45,18 @@ export class SubscriberService {
   }
 
   /** Returns subscribers, newest first. */
-  async list({ first, after, search, status = null }: SubscriberListArgs): Promise<Connection<SubscriberType>> {
+  async list({ search, status = null, ...part }: SubscriberListArgs): Promise<Connection<SubscriberType>> {
     // An import gives many addresses the same time: the cursor also counts how many of them came before.
-    const [moment = Number.MAX_SAFE_INTEGER, offset = 0] = after
-      ? readCursor('subscribers', after, ['moment', 'integer']).map(Number)
+    const [moment = Number.MAX_SAFE_INTEGER, offset = 0] = part.after
+      ? readCursor('subscribers', part.after, ['moment', 'integer']).map(Number)
       : [];
-    const rows = await this.reader.rows(subscriberList, [first + 1, moment, offset, search, status]);
-    const nodes = rows.slice(0, first);
-    return toConnection(nodes, {
-      toCursor: (subscriber) => {
-        const row = rows.indexOf(subscriber as (typeof rows)[number]);
-        const at = rows[row]?.moment ?? 0;
-        const before = rows.slice(0, row + 1).filter((each) => each.moment === at).length;
-        return toCursor('subscribers', [at, at === moment ? offset + before : before]);
-      },
-      size: first,
-      hasNextPage: rows.length > first,
-      hasPreviousPage: Boolean(after),
-      total: async () => (await this.reader.rows(subscriberCount, [search, status]))[0]?.total ?? 0,
-    });
+    const rows = await this.reader.rows(subscriberList, [part.first + 1, moment, offset, search, status]);
+    const toCursorAt = ({ moment: at }: { moment: number }, index: number) => {
+      const before = rows.slice(0, index + 1).filter((each) => each.moment === at).length;
+      return toCursor('subscribers', [at, at === moment ? offset + before : before]);
+    };
+    const total = () => this.reader.total(subscriberCount, [search, status]);
+    return toPage(rows, rows.slice(0, part.first), part, toCursorAt, total);
   }
 
   /** Returns all subscribers as CSV, and logs the export. Cells that a spreadsheet would run as formulas are escaped. */
