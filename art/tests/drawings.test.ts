@@ -64,7 +64,7 @@ describe('random', () => {
   });
 });
 
-it('README.md names each part that a drawing can use, and no other', async () => {
+it('README.md lists exactly the parts that a drawing can use', async () => {
   const guide = (await readFile('art/README.md', 'utf8')).split('## What there is')[1] ?? '';
   const cells = [...guide.matchAll(/^\| (.*?) \|/gm)].map(([, cell]) => cell).join('\n');
   const named = new Set([...cells.matchAll(/`([a-z]\w*)[`(]/g)].map(([, name]) => name));
@@ -74,7 +74,7 @@ it('README.md names each part that a drawing can use, and no other', async () =>
 });
 
 describe.each(drawings)('$slug', ({ slug, load }) => {
-  it('is drawn the same every time, as well-formed SVG, and has all its files within the budget', async () => {
+  it('is drawn identically every time, as well-formed SVG, with all files within the size budget', async () => {
     const dish = await load();
     const svg = drawSvg(slug, dish);
     expect(faults(svg)).toEqual([]);
@@ -104,7 +104,7 @@ describe.each(drawings)('$slug', ({ slug, load }) => {
   });
 });
 
-it('the drawings of guides’ steps are in the content as drawn, small, and no others', async () => {
+it('the content has exactly the drawings of the guides’ steps, up to date and small', async () => {
   const drawn = new Map(
     Object.entries(steps).flatMap(([file, { drawings }]) =>
       drawings.map((drawing) => [`${path.basename(file, '.ts')}--${drawing.name}.svg`, stepSvg(drawing)] as const),

@@ -40,7 +40,7 @@ describe('returnPath', () => {
     expect(withReturnPath('/login', from)).toBe('/login');
   });
 
-  it('is carried by the addresses of account pages, unless it is the default', () => {
+  it('is in the URLs of account pages, unless it is the default', () => {
     expect(withReturnPath('/register', '/blog?q=a&b#c')).toBe('/register?from=%2Fblog%3Fq%3Da%26b%23c');
     expect([withReturnPath('/login', '/'), withReturnPath('/login', '/home')]).toEqual(['/login', '/login']);
   });
@@ -66,17 +66,17 @@ describe('getIdentity', () => {
     credential(null),
     credential('text'),
     credential({ name: 1, email: 'a' }),
-  ])('says nothing of %j', (text) => {
+  ])('returns nothing for %j', (text) => {
     expect(getIdentity(text)).toBeUndefined();
   });
 });
 
 describe('getLoginState', () => {
-  it.each([undefined, null, 'text', 7])('finds nothing in %j', (state) => {
+  it.each([undefined, null, 'text', 7])('returns nothing for %j', (state) => {
     expect(getLoginState(state)).toEqual({});
   });
 
-  it('takes texts only', () => {
+  it('accepts only strings', () => {
     const state = { message: {}, email: 'a@gmail.com', unverified: 'yes' };
     expect(getLoginState(state)).toEqual({ email: 'a@gmail.com', isLinkSent: false, unverified: false });
   });
@@ -95,7 +95,7 @@ describe('the rules of accounts', () => {
     },
   );
 
-  it('takes the marks that scripts need, and no piles of them', () => {
+  it('accepts the combining marks that scripts need, but no stacks of them', () => {
     expect(['Nguyễn', 'မြို့', 'किरणें', 'e\u0301\u0323'].map((name) => usernameProblem(name))).toEqual(
       Array(4).fill(undefined),
     );
@@ -103,7 +103,7 @@ describe('the rules of accounts', () => {
       expect(usernameProblem(pile)?.message).toBe('A letter of the username has too many marks.');
   });
 
-  it('looks at the shape of an address and at its provider', () => {
+  it('checks the form of an address and its provider', () => {
     expect(['a@b.co', 'x.y+z@gmail.com'].every(looksLikeEmail)).toBe(true);
     expect(['a@b', 'a b@c.d', '@b.c', 'a@b@c.d', `${'a'.repeat(250)}@b.c`].some(looksLikeEmail)).toBe(false);
     expect(isAtProvider('A@GMAIL.com', ['gmail.com'])).toBe(true);

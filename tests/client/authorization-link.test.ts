@@ -57,7 +57,7 @@ describe('the token', () => {
     expect(sent).toEqual(['Bearer secret']);
   });
 
-  it('is not sent with what everyone reads', async () => {
+  it('is not sent with public queries', async () => {
     signIn('secret');
     const { client, sent } = setUp();
     await client.query({

@@ -11,14 +11,14 @@ const boot: Boot = {
   errors: null,
 };
 
-it('cannot be ended by what it holds, and reads back as it was', () => {
+it('cannot be closed by its own content, and reads back unchanged', () => {
   const value = { text: '</script><!--\u2028\u2029<script>' };
   const json = toScriptJson(value);
   expect(json).not.toMatch(/[<\u2028\u2029]/);
   expect(JSON.parse(json)).toEqual(value);
 });
 
-it('brings errors back as what the router throws', () => {
+it('restores errors as the router throws them', () => {
   const { errors } = hydrationState({ ...boot, errors: { page: { status: 404, statusText: '', data: null } } });
   expect(isRouteErrorResponse(errors?.page)).toBe(true);
 });

@@ -60,8 +60,8 @@ const stars = fc.integer({ min: 1, max: 10 }).map((halves) => halves / 2);
 const sorts = fc.constantFrom<ReviewOrder>('NEWEST', 'HIGHEST', 'LOWEST', 'HELPFUL');
 const everyone = fc.array(stars, { maxLength: 12 }).map((ratings) => ratings.map((rating, id) => review(id, rating)));
 
-describe('what is shown before the server answers', () => {
-  it('is what it will say of a comment that is posted', () => {
+describe('the optimistic response', () => {
+  it('equals the server’s response to a posted comment', () => {
     fc.assert(
       fc.property(everyone, stars, sorts, (all, rating, sort) => {
         const after = review(all.length, rating);
@@ -72,7 +72,7 @@ describe('what is shown before the server answers', () => {
     );
   });
 
-  it('has the numbers right of one that is replaced or taken back, on any page', () => {
+  it('has the right counts when a comment is replaced or deleted, on any page', () => {
     fc.assert(
       fc.property(everyone, fc.nat(), stars, sorts, fc.integer({ min: 1, max: 3 }), (all, nth, rating, sort, page) => {
         fc.pre(all.length > 0);
@@ -92,7 +92,7 @@ describe('what is shown before the server answers', () => {
     );
   });
 
-  it('leaves what is shown as it was', () => {
+  it('does not mutate the data on the page', () => {
     const shown = recount([review(0, 4), review(1, 2)], 'NEWEST', 1);
     const copy = structuredClone(shown);
     changeReview(shown, { before: shown.reviews.nodes[0], ...getPart('NEWEST', 1) });

@@ -24,8 +24,8 @@ const timer = (id: string, more: Partial<Timer> = {}): Timer => {
 const shown = (stored: Parameters<typeof getOffers>[0]) =>
   getOffers(stored, DAY).map(({ dish: { id }, why, path }) => `${id}: ${why} ${path}`);
 
-describe('the dishes for a cook who comes back', () => {
-  it('are those under way first, each once, also along a timeline', () => {
+describe('the dishes offered to a returning cook', () => {
+  it('start with the dishes in progress, each once, including those of a timeline', () => {
     const along = { path: '/timeline', search: 'recipe=gomen&recipe=rajma&cook=3' };
     const timers = [
       timer('gomen/timeline/0/2/1', along),
@@ -41,7 +41,7 @@ describe('the dishes for a cook who comes back', () => {
     ]);
   });
 
-  it('are those that were left at a step, the latest first, until they are cooked', () => {
+  it('include dishes left at a step, latest first, until they are cooked', () => {
     const at = new Date(`${DAY}T19:00:00`).getTime();
     const left = (slug: string, hours: number) => ({
       items: ['Mix'],
@@ -67,7 +67,7 @@ describe('the dishes for a cook who comes back', () => {
     ]);
   });
 
-  it('are then the planned, the saved and the cooked', () => {
+  it('continue with planned, saved and cooked dishes', () => {
     const plan = [
       { id: 'a', day: '2026-11-25', dish: tibs },
       { id: 'b', day: DAY, dish: gomen },
@@ -84,7 +84,7 @@ describe('the dishes for a cook who comes back', () => {
     ]);
   });
 
-  it('are four at most, of the saved the latest', () => {
+  it('are at most four, with the latest saved recipes', () => {
     const saved = [gomen, rajma, injera, ribollita, tibs];
     expect(shown({ saved }).map((text) => text.split(':')[0])).toEqual(['tibs', 'ribollita', 'injera', 'rajma']);
     expect(shown({})).toEqual([]);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('a recipe that was cooked', () => {
-  it('can be taken back, where it was not noted before', () => {
+  it('can be undone if that day was new', () => {
     recordCooked(gomen, '2026-11-20')?.();
     expect(cooked()).toEqual([]);
     recordCooked(gomen, '2026-11-20');
@@ -30,7 +30,7 @@ describe('a recipe that was cooked', () => {
     expect(cooked()).toMatchObject([{ note: 'Too salty.' }]);
   });
 
-  it('comes back with its note', () => {
+  it('is restored with its note', () => {
     recordCooked(gomen, '2026-11-20');
     writeCookedNote('gomen', '2026-11-20', 'Too salty.');
     const before = cooked();
@@ -41,7 +41,7 @@ describe('a recipe that was cooked', () => {
     expect(cooked()).toEqual(before);
   });
 
-  it('makes room by its oldest day, in whatever order the days were noted', () => {
+  it('drops its oldest day when full, in any order of recording', () => {
     const days = Array.from({ length: 500 }, (_, index) => addDays('2026-11-20', -index));
     for (const day of days) recordCooked(gomen, day);
     recordCooked(gomen, '2026-11-21');
@@ -53,7 +53,7 @@ describe('a recipe that was cooked', () => {
   });
 });
 
-it('what is planned and cooked has the newest title and address', () => {
+it('planned and cooked recipes get the newest title and URL', () => {
   const renamed = { ...gomen, title: 'Gomen Wat', path: '/recipes/lunch/gomen' };
   recordCooked(gomen, '2026-11-20');
   plan({ day: '2026-11-26', dish: gomen, note: 'at seven' });

@@ -27,7 +27,7 @@ function amount(quantity: Fraction, upper: Fraction | null, unit: string | null)
 }
 const anyAmount = fc.tuple(fraction, fc.option(fraction), anyUnit).map((parts) => amount(...parts));
 
-test('to scale by k and then by 1/k changes nothing', () => {
+test('scaling by k and then by 1/k changes nothing', () => {
   fc.assert(
     fc.property(anyAmount, factor, (given, k) => {
       expect(scaleAmount(scaleAmount(given, k), k.inverse())).toEqual(given);
@@ -35,7 +35,7 @@ test('to scale by k and then by 1/k changes nothing', () => {
   );
 });
 
-test('another unit is the same amount of the same dimension, exactly', () => {
+test('converting to another unit keeps amount and dimension exactly', () => {
   fc.assert(
     fc.property(anyAmount, units, (given, system) => {
       const converted = inCooksUnit(given, system);
@@ -45,7 +45,7 @@ test('another unit is the same amount of the same dimension, exactly', () => {
   );
 });
 
-test('a sum is that of its parts, in either order, and only within a dimension', () => {
+test('sums equal their parts, in either order, and only within a dimension', () => {
   fc.assert(
     fc.property(anyAmount, anyAmount, (one, other) => {
       const sum = addAmounts(one, other);
@@ -58,7 +58,7 @@ test('a sum is that of its parts, in either order, and only within a dimension',
   );
 });
 
-test('nothing is shown as 0, nor as anything that is no amount', () => {
+test('no amount is formatted as 0 or as something that is not an amount', () => {
   fc.assert(
     fc.property(anyAmount, factor, units, (given, k, system) => {
       const { text } = amountText(scaleAmount(given, k), system);
@@ -87,7 +87,7 @@ function readBack(text: string): Fraction {
 /** Grams. */
 const OUNCE = 28.35;
 
-test('what is shown is the amount within the rounding, in any system', () => {
+test('formatted amounts are correct within the rounding, in any unit system', () => {
   const volumeOrWeight = measure.filter((unit) => getUnit(unit).dimension !== 'length');
   fc.assert(
     fc.property(fraction, volumeOrWeight, units, (quantity, unit, system) => {

@@ -22,13 +22,13 @@ function replaced(text: string): string | null {
 describe('completion in an ingredient', () => {
   const line = (entry: string) => replaced(`ingredients:\n  - title: Soup\n    items:\n      - ${entry}`);
 
-  it('replaces all words of a name, so that none stands there twice', () => {
+  it('replaces all words of a name, so that none is doubled', () => {
     expect(line('3 tbsp olive o')).toBe('olive o');
     expect(line('1.2 l vegetable st')).toBe('vegetable st');
     expect(line('2 tb')).toBe('tb');
   });
 
-  it('offers nothing where nothing is typed', () => {
+  it('offers nothing before something is typed', () => {
     expect(line('3 ')).toBeNull();
   });
 });

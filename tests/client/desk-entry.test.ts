@@ -4,7 +4,7 @@ import { entryAt } from '#client/pages/desk/recipes/entry-at.ts';
 const keyed = '# Guides\n\nfry-safely:\n  title: Fry safely\n\nbrown-onions: # soft\n  title: Brown onions\n';
 const named = "- name: Lunch\n  description: Soups.\n- name: 'Late Dinner' # new\n  description: More.\n";
 
-describe('the entry in which a line stands', () => {
+describe('the entry that contains a line', () => {
   it.each([
     [keyed, 1, 'fry-safely'],
     [keyed, 3, 'fry-safely'],

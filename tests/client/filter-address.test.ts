@@ -18,7 +18,7 @@ const searched: Offer = { ...offer, searched: true };
 const read = (search: string, what = offer) => filtersFrom(new URLSearchParams(search), what);
 const tidied = (search: string, what = offer) => searchFor(read(search, what));
 
-describe('an address', () => {
+describe('a filter URL', () => {
   it.each([
     ['', ''],
     ['diet=vegan&cuisine=italian', '?cuisine=italian&diet=vegan'],
@@ -41,11 +41,11 @@ describe('an address', () => {
     expect(tidied('sort=newest', searched)).toBe('?sort=newest');
   });
 
-  it('leaves out what the list is of', () => {
+  it('leaves out the list’s own condition', () => {
     expect(tidied('category=dinner&cuisine=italian', { ...offer, categories: [] })).toBe('?cuisine=italian');
   });
 
-  it('holds only so many ingredients, and only so long ones', () => {
+  it('limits the number and the length of ingredients', () => {
     const many = Array.from({ length: 20 }, (_, index) => `ingredient=${index}`).join('&');
     expect(read(many).choices).toHaveLength(MAX_INGREDIENTS);
     expect(read(`ingredient=${'é'.repeat(200)}`).choices[0]?.value).toHaveLength(MAX_INGREDIENT_LENGTH);
@@ -56,7 +56,7 @@ describe('an address', () => {
   });
 });
 
-describe('any address', () => {
+describe('any filter URL', () => {
   const parameter = fc.tuple(
     fc.constantFrom(...filterNames, 'sort', 'page'),
     fc.oneof(
@@ -65,7 +65,7 @@ describe('any address', () => {
     ),
   );
 
-  it('becomes one that is read the same again', () => {
+  it('round-trips: it is read, written and read again with the same filters', () => {
     fc.assert(
       fc.property(fc.array(parameter, { maxLength: 12 }), fc.constantFrom(offer, searched), (given, what) => {
         const filters = filtersFrom(new URLSearchParams(given), what);
@@ -76,7 +76,7 @@ describe('any address', () => {
     );
   });
 
-  it('is tidy in any order of its parameters, but not with values that say nothing', () => {
+  it('is canonical in any parameter order, but not with meaningless values', () => {
     const filters = read('cuisine=italian&diet=vegan');
     expect(isTidy(new URLSearchParams('diet=vegan&page=2&cuisine=italian'), filters)).toBe(true);
     expect(isTidy(new URLSearchParams('diet=vegan&cuisine=italian&time='), filters)).toBe(false);
@@ -85,7 +85,7 @@ describe('any address', () => {
 });
 
 describe('a choice', () => {
-  it('stands in the place of another where there can be but one', () => {
+  it('replaces another if there can be only one', () => {
     const filters = read('cuisine=italian&diet=vegan&sort=quickest');
     expect(searchFor(withChoice(filters, { name: 'cuisine', value: 'ethiopian' }))).toBe(
       '?cuisine=ethiopian&diet=vegan&sort=quickest',
@@ -93,14 +93,14 @@ describe('a choice', () => {
     expect(withChoice(filters, { name: 'diet', value: 'egg-free' }).choices).toHaveLength(3);
   });
 
-  it('can be taken off', () => {
+  it('can be removed', () => {
     const filters = read('diet=vegan&diet=egg-free');
     expect(searchFor(withoutChoice(filters, { name: 'diet', value: 'vegan' }))).toBe('?diet=egg-free');
   });
 });
 
 describe('toWhere', () => {
-  it('asks for each choice in the words of the schema', () => {
+  it('translates each choice into the schema’s arguments', () => {
     const search =
       'cuisine=italian&category=dinner&course=spice-mix&diet=gluten-free&without=milk&without=nuts&time=30&difficulty=easy&ingredient=pork';
     expect(toWhere({}, read(search).choices)).toEqual({
@@ -115,7 +115,7 @@ describe('toWhere', () => {
     });
   });
 
-  it('adds to what the list is of', () => {
+  it('adds to the list’s own condition', () => {
     const base = { authors: ['hanna-tesfaye'], diets: { allOf: ['VEGAN' as const] }, foods: { noneOf: ['onion'] } };
     expect(toWhere(base, read('diet=nut-free&ingredient=rice').choices)).toEqual({
       authors: ['hanna-tesfaye'],

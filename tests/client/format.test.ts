@@ -3,12 +3,12 @@ import { formatDate } from '#client/ui/date-text.tsx';
 import { formatCount, formatMinutes, formatTimes, isoDuration } from '#client/ui/format.ts';
 
 describe('format', () => {
-  it('writes days in words, of times too', () => {
+  it('writes dates in words, also for timestamps', () => {
     expect(formatDate('2025-05-20')).toBe('20 May 2025');
     expect(formatDate('2026-01-01T23:59:59.000Z')).toBe('1 January 2026');
   });
 
-  it('says how long a dish takes, and apart from that how long it rests', () => {
+  it('formats the time of a dish, and its resting time separately', () => {
     const of = (totalMinutes: number, handsOnMinutes: number, restingMinutes: number) =>
       formatTimes({ totalMinutes, handsOnMinutes, restingMinutes });
     expect(of(80, 45, 0)).toBe('1 h 20 min');
@@ -28,7 +28,7 @@ describe('format', () => {
     expect(isoDuration(minutes)).toBe(iso);
   });
 
-  it('counts in the right number', () => {
+  it('chooses singular or plural', () => {
     expect(formatCount(1, 'comment')).toBe('1 comment');
     expect(formatCount(0, 'comment')).toBe('0 comments');
   });

@@ -17,7 +17,7 @@ const issue: IssueValues = {
   ...{ menu: 'taco-night', guide: 'season', ingredient: 'teff-flour' },
 };
 
-test('an issue is added, read back, moved to another day and removed, and all else stays byte for byte', () => {
+test('an issue is added, read back, moved to another day and removed; the rest of the file stays byte for byte', () => {
   const added = withIssue(TEXT, issue);
   expect(added).toBe(`${TEXT}2026-12-07:
   lead: lasagne
@@ -36,7 +36,7 @@ test('an issue is added, read back, moved to another day and removed, and all el
   expect(withoutIssue(moved, '2026-12-08')).toBe(TEXT);
 });
 
-test('an empty file takes the first issue, and a broken one is not read', () => {
+test('an empty file accepts a first issue, and a broken file is not read', () => {
   expect(readIssues('{}\n')).toEqual([]);
   expect(readIssues(withIssue('{}\n', issue))).toEqual([issue]);
   expect(readIssues('- a list\n')).toBeUndefined();

@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => end());
 
 describe('a shared list', () => {
-  it('is asked for every three seconds in view, not at all while hidden, and at once when it is looked at again', async () => {
+  it('is polled every three seconds in view, never while hidden, and immediately on return', async () => {
     expect(await asked(9_000)).toBe(3);
     look(true);
     expect(await asked(60_000)).toBe(0);
@@ -58,7 +58,7 @@ describe('a shared list', () => {
     expect(await asked(3_000)).toBe(1);
   });
 
-  it('is left alone once it has ended', async () => {
+  it('is no longer polled once it has expired', async () => {
     end();
     expect(await asked(9_000)).toBe(0);
   });

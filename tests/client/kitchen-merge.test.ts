@@ -19,7 +19,7 @@ function mergeOne(item: string, known: string | null, here: string | null, there
 const merged = (item: string, ...texts: [string | null, string | null, string | null]) =>
   mergeOne(item, ...texts).here.get(item);
 
-describe('a thing that was changed', () => {
+describe('a changed item', () => {
   it.each([
     ['there only, is as it is there', note('a'), note('a'), note('b'), note('b')],
     ['there only, and taken out, is gone', note('a'), note('a'), null, undefined],
@@ -59,7 +59,7 @@ describe('a thing that was changed', () => {
     expect(merged('COOKED gomen/2026-11-26', known, here, there)).toBe(result);
   });
 
-  it('of the basket is enough for both, where they did not know of each other; else the later one’s', () => {
+  it('in the basket covers both devices if they were out of sync; otherwise the later one wins', () => {
     const batches = (batches: number) => itemText({ batches, servings: null });
     expect(merged('BASKET gomen', null, batches(1), batches(3))).toBe(batches(3));
     expect(merged('BASKET gomen', batches(2), batches(1), batches(3))).toBe(batches(1));
@@ -72,7 +72,7 @@ describe('a thing that was changed', () => {
     ['a day of cooking that both have written of', 'COOKED gomen/2026-11-26', null, note('b'), note('c'), true],
     ['a day of cooking that one has written of', 'COOKED gomen/2026-11-26', null, note('b'), '{"text":null}', false],
     ['a recipe in the lists of both', 'SAVED gomen', null, saved('a'), saved('b'), false],
-  ])('tells whether notes were joined: %s', (_, item, known, here, there, hasJoinedNotes) => {
+  ])('reports whether notes were merged: %s', (_, item, known, here, there, hasJoinedNotes) => {
     expect(mergeOne(item, known, here, there).hasJoinedNotes).toBe(hasJoinedNotes);
   });
 
@@ -113,11 +113,11 @@ describe('a thing that was changed', () => {
     ],
     ['a note that both have written', 'NOTE gomen', note('a'), note('b'), note('c'), []],
     ['a recipe in the lists of both', 'SAVED gomen', saved(), saved('a'), saved('b'), []],
-  ])('tells of what kind one side’s change is lost: %s', (_, item, known, here, there, kinds) => {
+  ])('reports which kind of change is lost: %s', (_, item, known, here, there, kinds) => {
     expect([...mergeOne(item, known, here, there).contested]).toEqual(kinds);
   });
 
-  it('again while it was sent, stays as it is now', () => {
+  it('again during the request keeps its newest value', () => {
     const sides = {
       here: new Map([['NOTE gomen', note('new and newer')]]),
       known: new Map([['NOTE gomen', note('old')]]),
@@ -132,8 +132,8 @@ describe('a thing that was changed', () => {
   });
 });
 
-describe('a whole answer', () => {
-  it('takes out what is in none of it, but for what was added or changed here', () => {
+describe('a full response', () => {
+  it('removes items that it lacks, except items added or changed locally', () => {
     const known = new Map([
       ['SAVED gomen', saved()],
       ['SAVED tibs', saved()],
@@ -149,8 +149,8 @@ describe('a whole answer', () => {
   });
 });
 
-describe('two lists of one name', () => {
-  it('become one, with the recipes of both', () => {
+describe('two lists with the same name', () => {
+  it('are merged, with the recipes of both', () => {
     const here = new Map([
       ['LIST b0000000', itemText({ name: 'Weeknights' })],
       ['SAVED gomen', saved('b0000000')],
@@ -168,7 +168,7 @@ describe('two lists of one name', () => {
   });
 });
 
-it('a note that is too long is not sent, and not taken out', () => {
+it('a note that is too long is not sent, and not removed', () => {
   const here = new Map([['NOTE gomen', note('x'.repeat(2_001))]]);
   expect(getUnsent({ here, known: new Map() }).size).toBe(0);
   expect(getUnsent({ here, known: new Map([['NOTE gomen', note('x')]]) }).size).toBe(0);
@@ -243,7 +243,7 @@ const step = fc.record({
 });
 
 describe('two devices that change and send in any order', () => {
-  it('come to the same, and lose nothing that neither has taken out', () => {
+  it('end in the same state, and lose nothing that neither device removed', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const account = new Account();
@@ -273,7 +273,7 @@ describe('two devices that change and send in any order', () => {
     );
   });
 
-  it('keep every note that one has written and sent, where neither has changed its own', () => {
+  it('keep every note that one device wrote and sent, if the other changed none', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 12 }), (order) => {
         const account = new Account();

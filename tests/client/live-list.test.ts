@@ -23,12 +23,12 @@ function getMerged(here: ListLines, theirs: ListLines, sent: ListLines = known) 
   return copy.read()?.here ?? noLines;
 }
 
-describe('what changed on a list', () => {
-  it('is nothing where it is the same', () => {
+describe('the changes of a list', () => {
+  it('are empty if nothing changed', () => {
     expect(getUnsentLines(toCopy({ ticked: ['oil', 'salt'], ownLines: ['Milk', 'Soap'] }))?.size).toBe(0);
   });
 
-  it('is what came and what went, without what no server takes', () => {
+  it('are additions and removals, without values that a server refuses', () => {
     const here = { ticked: ['salt', 'onion', 'x'.repeat(201)], ownLines: ['Soap', 'Tea'] };
     expect(Object.fromEntries(getUnsentLines(toCopy(here)) ?? [])).toEqual({
       'TICKED onion': '{}',
@@ -39,7 +39,7 @@ describe('what changed on a list', () => {
   });
 });
 
-describe('a list that two have changed', () => {
+describe('a list changed by two people', () => {
   it('has the changes of both', () => {
     const here = { ticked: ['salt', 'onion'], ownLines: ['Milk', 'Soap', 'Tea'] };
     const theirs = { ticked: ['salt', 'oil', 'garlic'], ownLines: ['Soap', 'Bread'] };
@@ -49,7 +49,7 @@ describe('a list that two have changed', () => {
     });
   });
 
-  it('has once what both have added in other cases or Unicode forms', () => {
+  it('has a line once that both added in different case or Unicode forms', () => {
     const here = { ...known, ownLines: [...known.ownLines, 'Crème fraîche', 'TEA'] };
     const theirs = { ...known, ownLines: [...known.ownLines, 'tea', 'Cre\u0300me frai\u0302che'] };
     expect(getMerged(here, theirs).ownLines.map((line) => line.normalize())).toEqual([
@@ -60,18 +60,18 @@ describe('a list that two have changed', () => {
     ]);
   });
 
-  it('has once what both have added', () => {
+  it('has a line once that both added', () => {
     const both = { ...known, ownLines: [...known.ownLines, 'Tea'] };
     expect(getMerged(both, both)).toEqual(both);
   });
 
-  it('keeps what was ticked and unticked since the changes were sent', () => {
+  it('keeps ticks changed during the request', () => {
     const sent = { ...known, ticked: ['salt', 'onion'] };
     const here = { ...known, ticked: ['salt', 'oil', 'garlic'] };
     expect(getMerged(here, sent, sent).ticked).toEqual(['salt', 'oil', 'garlic']);
   });
 
-  it('loses the tick of a line that another phone has removed, and keeps a line that had no room', () => {
+  it('loses the tick of a line removed on another phone, and keeps a line that exceeded the limit', () => {
     const sent = { ticked: [...known.ticked, 'own: Soap'], ownLines: known.ownLines };
     const here = { ...sent, ownLines: [...known.ownLines, 'Tea'] };
     const theirs = { ...known, ownLines: ['Milk'] };

@@ -24,12 +24,12 @@ describe('pageItems', () => {
   });
 });
 
-describe('the window of any list', () => {
+describe('the page links of any list', () => {
   const pages = fc
     .integer({ min: 1, max: 2000 })
     .chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)));
 
-  it('shows first and last, the neighbors, and gaps only where the rule wants them', () => {
+  it('show first, last and neighboring pages, and gaps only where the rule wants them', () => {
     fc.assert(
       fc.property(pages, ([current, last]) => {
         const items = pageItems(current, last);

@@ -10,7 +10,7 @@ const rajma = { id: 'planned-1', day: '2026-11-26', title: 'Rajma', note: 'guest
 const getLines = (text: string) => text.replaceAll('\r\n ', '').trimEnd().split('\r\n');
 
 describe('a plan as a calendar', () => {
-  it('has a dish on its day, and what has to be begun before on the evening before', () => {
+  it('has a dish on its day, and its day-before steps on the evening before', () => {
     expect(getLines(planCalendar([rajma], written))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -45,13 +45,13 @@ describe('a plan as a calendar', () => {
     [1_700, '20261125T144000', 'For the next day:'],
     // Injera: three days, and three hours for the rest.
     [4_500, '20261123T160000', 'For the meal in 3 days:'],
-  ])('begins a dish of %d minutes early enough', (minutes, start, words) => {
+  ])('starts a dish of %d minutes early enough', (minutes, start, words) => {
     const text = planCalendar([{ ...rajma, dish: { ...dish, minutes } }], written);
     expect(text).toContain(`DTSTART:${start}\r\n`);
     expect(text).toContain(`DESCRIPTION:${words}\\n1. Soak`);
   });
 
-  it('folds lines at 75 octets, and never within a character', () => {
+  it('folds lines at 75 octets, never within a character', () => {
     const text = planCalendar([{ id: 'note-1', day: '2026-12-31', title: 'ሽሮ '.repeat(40) }], written);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(text).not.toContain('\ufffd');
@@ -59,7 +59,7 @@ describe('a plan as a calendar', () => {
   });
 });
 
-describe('what has to be begun the day before', () => {
+describe('the steps for the day before', () => {
   const step = (title: string, ...details: string[]) => ({ title, details });
 
   it.each([
@@ -74,7 +74,7 @@ describe('what has to be begun the day before', () => {
       [step('Mix', 'Mix.'), step('Ferment', 'Leave it alone for 3 days.'), step('Bake', 'Bake.')],
       ['Mix', 'Ferment'],
     ],
-  ])('is all up to the last wait over night or for days: %j', (steps, titles) => {
+  ])('end at the last wait overnight or for days: %j', (steps, titles) => {
     expect(stepsDayBefore(steps)).toEqual(titles);
   });
 });

@@ -8,7 +8,7 @@ const codes = (text?: string) =>
   kitchenProblems({ kind: 'PLAN', key: 'planned-1', value: { day, text } }).map(({ field, code }) => [field, code]);
 
 it.each(['leftovers', 'x'.repeat(100), '🥬'.repeat(100)])(
-  'the browser keeps a note that an account takes: %s',
+  'browser and account accept the same note: %s',
   async (note) => {
     expect(codes(note)).toEqual([]);
     const state = { plan: [{ id: 'planned-1', day, note }] };
@@ -22,7 +22,7 @@ it.each([
   ['has wide blanks', 'at  seven', 'INVALID'],
   ['turns the direction of writing', 'at \u202eseven', 'INVALID'],
   ['says nothing', ' ', 'REQUIRED'],
-])('an account takes no note of the plan that %s', (_, text, code) => {
+])('an account refuses a note on the plan that %s', (_, text, code) => {
   expect(codes(text)).toEqual([['value.text', code]]);
   expect(getOwnLine(text)).not.toBe(text);
 });

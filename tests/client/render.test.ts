@@ -26,7 +26,7 @@ describe('render', () => {
     '/cuisines/ethiopian',
     '/recipes/lunch/misir-wot',
     '/cuisines/Ethiopian/misir-wot',
-  ])('answers %s with a whole document', async (path) => {
+  ])('renders %s as a complete document', async (path) => {
     const log = vi.spyOn(console, 'error');
     onTestFinished(() => log.mockRestore());
     const { status, html } = await page(path);
@@ -53,7 +53,7 @@ describe('render', () => {
     ['/recipes/lunch/nothing', 'No recipe details found'],
     ['/recipes/lunch/nothing', 'No Data Found'],
     ['/recipes?page=2', 'Oops! Page Not Found!'],
-  ])('answers %s with 404 and "%s"', async (path, text) => {
+  ])('renders %s with status 404 and "%s"', async (path, text) => {
     const { status, html } = await page(path);
     expect(status).toBe(404);
     expect(html).toContain(text);
@@ -72,7 +72,7 @@ describe('render', () => {
   it.each([
     ['/recipes/dinner/misir-wot', '/recipes/lunch/misir-wot'],
     ['/cuisines/italian/misir-wot', '/cuisines/ethiopian/misir-wot'],
-  ])('sends %s to %s for good', async (path, to) => {
+  ])('redirects %s to %s permanently', async (path, to) => {
     expect(await page(path)).toMatchObject({ status: 301, redirect: to });
   });
 
@@ -81,7 +81,7 @@ describe('render', () => {
     ['/recipes/lunch', 'Failed to fetch recipes'],
     ['/cuisines/ethiopian', 'Failed to fetch cuisine'],
     ['/recipes/lunch/misir-wot', 'Failed to fetch recipe details'],
-  ])('keeps the frame and says what happened where the data of %s cannot be had', async (path, text) => {
+  ])('keeps header and footer, and explains the error, if the data of %s cannot be loaded', async (path, text) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { status, html } = await page(path, async () => ({ data: null, errors: [{ message: 'away' }] }));
     expect(status).toBe(503);
@@ -98,20 +98,20 @@ describe('render', () => {
     '/shopping%2Dlist/a',
     '/login?from=/shopping-list/a',
     '/about?token=a',
-  ])('says that no cache may store %s', async (path) => {
+  ])('forbids caches to store %s', async (path) => {
     expect(await page(path)).toMatchObject({ isPrivate: true });
   });
 
-  it('lets caches store what holds no secret', async () => {
+  it('lets caches store pages without secrets', async () => {
     expect(await page('/login?from=/recipes/lunch')).toMatchObject({ isPrivate: false });
   });
 
-  it('names the one true address of a recipe wherever it is read', async () => {
+  it('has the canonical URL of a recipe on every page that shows it', async () => {
     const { html } = await page('/cuisines/ethiopian/misir-wot');
     expect(html).toContain('<link rel="canonical" href="https://mesob.test/recipes/lunch/misir-wot"/>');
   });
 
-  it('names the reasons to love a recipe before its highlights', async () => {
+  it('shows the reasons to love a recipe before its highlights', async () => {
     const { html } = await page('/recipes/lunch/misir-wot');
     const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => heading);
     const why = headings.indexOf('Why You&#x27;ll Love This Recipe');
@@ -122,7 +122,7 @@ describe('render', () => {
     ]);
   });
 
-  it('lets no text of a recipe end the data block', async () => {
+  it('lets no recipe text close the data block', async () => {
     const { html } = await page('/recipes/lunch/misir-wot');
     const boot = /<script id="boot" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.stringify(JSON.parse(boot).answers)).toContain('Patience </script> pays.');
@@ -142,7 +142,7 @@ describe('render', () => {
     expect(html).not.toContain('Calculated without');
   });
 
-  it('says of which food it does not know that, and rules no allergen out', async () => {
+  it('names foods with unknown allergens, and rules no allergen out', async () => {
     const unknown: Execute = async (operation) => {
       const answer = JSON.stringify(await execute(operation));
       return JSON.parse(
@@ -160,7 +160,7 @@ describe('render', () => {
     expect(html.match(/about \$\d+ without jicama, red onion</g)).toHaveLength(2);
   });
 
-  it('describes a recipe to machines', async () => {
+  it('has structured data for a recipe', async () => {
     const { html } = await page('/recipes/lunch/misir-wot');
     const [recipe, breadcrumb] = jsonLd(html);
     expect(recipe).toMatchObject({

@@ -30,18 +30,18 @@ beforeEach(() => {
 });
 
 describe('getResult', () => {
-  it('gives a success with its text, or with that of the caller', async () => {
+  it('returns a success with its own text, or the caller’s', async () => {
     expect(await send(answering(success))).toEqual({ ok: true, text: 'Signed in.', data: success });
     expect(await send(answering(success), { ok: 'Welcome.' })).toMatchObject({ ok: true, text: 'Welcome.' });
   });
 
-  it('names a failure of the schema, whose text came `... on Failure`', async () => {
+  it('returns the kind of a failure whose text came from `... on Failure`', async () => {
     const failure = { __typename: 'EmailNotVerified', message: 'Please verify your email.' };
     const result = await send(answering(failure));
     expect(result).toMatchObject({ ok: false, kind: 'EmailNotVerified', text: failure.message });
   });
 
-  it('has a text of its own for a failure without a message', async () => {
+  it('uses a default text for a failure without a message', async () => {
     const silent = answering({ __typename: 'InvalidCredentials', message: '' });
     expect(await send(silent)).toMatchObject({ ok: false, text: 'It failed.' });
     expect(await send(silent, { unexplained: 'Wrong.' })).toMatchObject({ ok: false, text: 'Wrong.' });
@@ -50,7 +50,7 @@ describe('getResult', () => {
     expect(await send(refusing('INTERNAL_ERROR'), { unexplained: 'Wrong.' })).toMatchObject({ text: 'It failed.' });
   });
 
-  it('says what kept the server from answering', async () => {
+  it('says why there is no response', async () => {
     expect(await send(refusing('TOO_MANY_REQUESTS'))).toEqual({
       ok: false,
       kind: 'Throttled',

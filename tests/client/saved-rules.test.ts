@@ -13,13 +13,13 @@ const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/dinner/gomen', pric
 const poha = { id: 'poha', title: 'Poha', path: '/recipes/breakfast/poha', price: 6 };
 
 describe('the basket', () => {
-  it('takes a recipe in with every field', () => {
+  it('adds a recipe with every field', () => {
     expect(addToBasket([], gomen)).toEqual([
       { ...gomen, discount: 0, qty: 1, sum: 7, selected_color: '', selected_size: '' },
     ]);
   });
 
-  it('has more of what is added again, in its old place', () => {
+  it('increases a recipe that is added again, at its old position', () => {
     const basket = addToBasket(addToBasket(addToBasket([], gomen), poha), gomen);
     expect(basket.map(({ id, qty, sum }) => [id, qty, sum])).toEqual([
       ['gomen', 2, 14],
@@ -28,7 +28,7 @@ describe('the basket', () => {
     expect(getTotal(basket)).toBe(20);
   });
 
-  it('makes one batch of batches of different sizes, and loses no serving', () => {
+  it('merges batches of different sizes without losing a serving', () => {
     const forThree = { servings: 3, written: 4 };
     const of = (basket: ReturnType<typeof addToBasket>) =>
       basket.map(({ qty, batch, sum }) => [qty, batch?.servings, sum]);
@@ -39,18 +39,18 @@ describe('the basket', () => {
     expect(of(addToBasket(addToBasket(addToBasket([], gomen), gomen), gomen, forThree))).toEqual([[1, 11, 20]]);
   });
 
-  it('counts up by one, and down by one, but never below one', () => {
+  it('counts up and down by one, never below one', () => {
     const three = incrementInBasket(incrementInBasket(addToBasket([], gomen), 'gomen'), 'gomen');
     expect(three.map(({ qty, sum }) => [qty, sum])).toEqual([[3, 21]]);
     const one = ['gomen', 'gomen', 'gomen', 'gomen'].reduce(decrementInBasket, three);
     expect(one.map(({ qty, sum }) => [qty, sum])).toEqual([[1, 7]]);
   });
 
-  it('drops what is removed, however much of it there is', () => {
+  it('removes a recipe with all its batches', () => {
     expect(removeFromBasket(incrementInBasket(addToBasket([], gomen), 'gomen'), 'gomen')).toEqual([]);
   });
 
-  it('leaves others and what is not there alone', () => {
+  it('ignores other and missing recipes', () => {
     const basket = addToBasket([], gomen);
     for (const change of [incrementInBasket, decrementInBasket, removeFromBasket])
       expect(change(basket, 'poha')).toEqual(basket);
@@ -58,7 +58,7 @@ describe('the basket', () => {
 });
 
 describe('the saved recipes', () => {
-  it('has what is added, and no longer what is added again', () => {
+  it('removes a recipe that is saved a second time', () => {
     const added = withToggled([poha], gomen);
     expect(added).toEqual({ list: [poha, gomen], text: 'Item Added to Wishlist', kind: 'success' });
     const removed = withToggled(added.list, { ...gomen, title: 'Gomen, renamed' });
@@ -67,7 +67,7 @@ describe('the saved recipes', () => {
 });
 
 describe('the compare list', () => {
-  it('takes each recipe once, and warns', () => {
+  it('has each recipe once, and warns about a second', () => {
     const added = withCompared([], gomen);
     expect(added).toEqual({ list: [gomen], text: 'Added to Compare List', kind: 'success' });
     expect(withCompared(added.list, gomen)).toEqual({
@@ -77,7 +77,7 @@ describe('the compare list', () => {
     });
   });
 
-  it('says what was removed, and what was not there', () => {
+  it('reports what was removed, and what was missing', () => {
     expect(withoutCompared([gomen, poha], 'gomen')).toEqual({
       list: [poha],
       text: 'Item Removed from Compare List',

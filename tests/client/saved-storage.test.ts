@@ -31,31 +31,31 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what was stored', () => {
+describe('stored data', () => {
   it('is read as it was written', async () => {
     expect(await holding(whole)).toEqual({ basket, saved: [gomen], ...others });
   });
 
-  it('is asked for by its key', async () => {
+  it('is read by its key', async () => {
     const read = vi.fn(() => null);
     await readRecipeLists(read);
     expect(read).toHaveBeenCalledWith('root');
   });
 
-  it('has lines of one’s own on one line each, once, and no longer than a line may be', async () => {
+  it('has own lines once, each without line breaks and within the length limit', async () => {
     const lines = ['kitchen\n paper ', 'kitchen paper', ' ', 7, 'x'.repeat(101)];
     const { ownLines } = await holding({ ownLines: lines });
     expect(ownLines).toEqual(['kitchen paper', 'x'.repeat(100)]);
   });
 
-  it('has on its plan only dishes and notes on days that there are', async () => {
+  it('has only dishes and notes on valid dates in its plan', async () => {
     const entry = { id: 'planned-1', day: '2026-11-26', dish: gomen };
     const broken = [{ ...entry, day: '2026-02-30' }, { ...entry, dish: undefined }, { ...entry, id: '/' }, 'gomen'];
     const { plan } = await holding({ plan: [...broken, { ...entry, servings: 0 }, entry] });
     expect(plan).toEqual([entry]);
   });
 
-  it('has each time of cooking once', async () => {
+  it('has each cooked date once', async () => {
     const time = { ...gomen, day: '2026-11-20', note: '' };
     const { cooked } = await holding({
       cooked: [time, { ...time, day: 'today' }, time, { ...time, day: '2026-11-21' }],
@@ -63,7 +63,7 @@ describe('what was stored', () => {
     expect(cooked.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
   });
 
-  it('has its sums put right', async () => {
+  it('has its totals recalculated', async () => {
     const state = await holding({ cart: [{ ...basket[0], qty: 3, sum: -5 }] });
     expect(state.basket).toEqual([{ ...basket[0], qty: 3, sum: 21 }]);
   });
@@ -79,7 +79,7 @@ it.each([
   expect((await holding({ cart: [{ ...basket[0], batch }] })).basket[0]?.batch).toEqual(read);
 });
 
-describe('nothing is saved where storage', () => {
+describe('nothing is saved if storage', () => {
   it.each([
     ['is empty', null],
     ['is blank', ''],
@@ -105,7 +105,7 @@ describe('nothing is saved where storage', () => {
     expect(await readRecipeLists(refuse)).toEqual(nothing);
   });
 
-  it('does not answer within 5,000 ms', async () => {
+  it('does not respond within 5,000 ms', async () => {
     vi.useFakeTimers();
     let state: unknown;
     const reading = readRecipeLists(() => new Promise(() => {})).then((answer) => {
@@ -119,7 +119,7 @@ describe('nothing is saved where storage', () => {
   });
 });
 
-describe('what is no saved recipe is left out, and the rest stays', () => {
+describe('invalid saved recipes are dropped, and the rest stays', () => {
   it.each([
     ['null', null],
     ['a word', 'gomen'],
@@ -139,13 +139,13 @@ describe('what is no saved recipe is left out, and the rest stays', () => {
     expect((await holding({ cart: [{ ...basket[0], qty }] })).basket).toEqual([]);
   });
 
-  it('costs nothing where the price is none', async () => {
+  it('costs nothing if it has no price', async () => {
     for (const price of [-3, '7', null, {}]) {
       expect((await holding({ wishlist: [{ ...gomen, price }] })).saved).toEqual([{ ...gomen, price: 0 }]);
     }
   });
 
-  it('is never more than 1,000', async () => {
+  it('never exceeds 1,000', async () => {
     const many = Array.from({ length: 1_100 }, (_, index) => ({ ...gomen, id: `dish-${index}` }));
     expect((await holding({ wishlist: many })).saved).toHaveLength(1_000);
   });

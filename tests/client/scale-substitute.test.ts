@@ -38,6 +38,6 @@ test.each([
   ['1 pinch berbere', berbere],
   ['30 g berbere', berbere],
   ['berbere, to taste', berbere],
-])('leaves %s as the glossary has it', (line, substitute) => {
+])('leaves %s unchanged', (line, substitute) => {
   expect(scaleSubstitute(getLine(line), substitute, new Fraction(2), 'written')).toBeNull();
 });

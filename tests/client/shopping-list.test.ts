@@ -50,7 +50,7 @@ function getFood({ key, name, plural, aisle, buy }: Omit<(typeof cookbook.foods)
 
 const toText = (...recipes: ToCook[]) => shoppingText(shoppingList(recipes)).split('\n');
 
-it('adds up what measures the same, exactly, in any unit', () => {
+it('adds amounts of the same dimension exactly, in any unit', () => {
   expect(toText(cook('A', 1, ['800 g rice']), cook('B', 2, ['0.2 kg rice']))).toEqual(['1.2 kg rice']);
   expect(toText(cook('A', 3, ['1/3 tsp fine salt']), cook('B', 1, ['1/2 tsp fine salt, for the pan']))).toEqual([
     '1 ½ tsp fine salt',
@@ -60,7 +60,7 @@ it('adds up what measures the same, exactly, in any unit', () => {
   ]);
 });
 
-it('speaks in the units that are asked for', () => {
+it('uses the chosen units', () => {
   const recipes = [cook('A', 1, ['800 g rice']), cook('B', 1, ['2 cans chopped tomatoes, 400 g each', '1/2 l milk'])];
   expect(shoppingText(shoppingList(recipes, 'us')).split('\n')).toEqual([
     '1.8 lb rice',
@@ -69,24 +69,24 @@ it('speaks in the units that are asked for', () => {
   ]);
 });
 
-it('puts what measures differently side by side', () => {
+it('shows amounts of different dimensions next to each other', () => {
   expect(toText(cook('A', 1, ['1 tbsp ginger, grated']), cook('B', 2, ['10 g ginger']))).toEqual([
     '1 tbsp + 20 g ginger',
   ]);
 });
 
-it('knows one thing and several for the same', () => {
+it('merges singular and plural', () => {
   expect(toText(cook('A', 1, ['1 onion, chopped']), cook('B', 1, ['2 onions']))).toEqual(['3 onions']);
   expect(toText(cook('A', 2, ['1/2 white onion']))).toEqual(['1 white onion']);
 });
 
-it('leaves out water, and amounts that are not given', () => {
+it('leaves out water and missing amounts', () => {
   expect(
     toText(cook('A', 1, ['1.2 l water', '500 ml hot water', 'boiling water, to cover', 'salt, to taste'])),
   ).toEqual(['salt']);
 });
 
-it('lists the cans of a thing once, by their sizes, however these are written', () => {
+it('lists cans once per size, however the size is written', () => {
   const list = toText(
     cook('A', 1, ['2 cans chopped tomatoes, 400 g each', '1 can chopped tomatoes, 400 g']),
     cook('B', 1, ['1 can chopped tomatoes, 800 g']),
@@ -94,7 +94,7 @@ it('lists the cans of a thing once, by their sizes, however these are written', 
   expect(list).toEqual(['3 cans of 400 g + 1 can of 800 g chopped tomatoes']);
 });
 
-it('says what the shop has to know, and not how it is cut', () => {
+it('keeps what matters in the shop, and drops how an item is cut', () => {
   expect(toText(cook('A', 1, ['60 g cotija, finely crumbled, made without animal rennet']))).toEqual([
     '60 g cotija, made without animal rennet',
   ]);
@@ -105,7 +105,7 @@ it('names the recipes, each once, in the order of the basket', () => {
   expect(salt).toMatchObject({ key: 'salt', amount: '4 tsp', for: ['B', 'A'] });
 });
 
-it('adds up by food, under any of its names', () => {
+it('adds up by food, by any of its names', () => {
   expect(
     toText(withFoods('A', 1, ['2 large eggs', '4 tbsp coriander leaves, chopped']), withFoods('B', 2, ['1 egg'])),
   ).toEqual(['1 bunch coriander leaves (4 tbsp)', '4 eggs']);
@@ -114,7 +114,7 @@ it('adds up by food, under any of its names', () => {
   ]);
 });
 
-it('adds up across units through what they weigh', () => {
+it('adds up across units by weight', () => {
   expect(toText(withFoods('A', 1, ['1 cup plain flour']), withFoods('B', 2, ['100 g plain flour']))).toEqual([
     '325 g plain flour',
   ]);
@@ -127,7 +127,7 @@ it('adds up across units through what they weigh', () => {
   expect(toText(withFoods('A', 1, ['1 onion']), withFoods('B', 1, ['100 g onions']))).toEqual(['100 g + 1 onion']);
 });
 
-it('does not count what is mostly weighed', () => {
+it('uses weights instead of counts for foods that are mostly weighed', () => {
   expect(toText(withFoods('A', 1, ['60 g dried chillies']), withFoods('B', 1, ['4 dried chillies']))).toEqual([
     '62 g dried red chillies',
   ]);
@@ -150,14 +150,14 @@ it('buys ginger by the piece, and no cans of canned food', () => {
   }
 });
 
-it('knows what is probably at home', () => {
+it('marks pantry items', () => {
   const list = shoppingList([
     withFoods('A', 1, ['1 tsp salt', '2 tbsp olive oil', '1 l sunflower oil', '1 tsp cumin seeds', '200 g rice']),
   ]);
   expect(list.filter(({ isPantry }) => isPantry).map(({ item }) => item)).toEqual(['olive oil', 'salt', 'cumin seeds']);
 });
 
-it('buys mild chillies and hot ones for berbere', () => {
+it('buys both mild and hot chillies for berbere', () => {
   const berbere = recipes.filter(({ title }) => title === 'Berbere').map((recipe) => ({ ...recipe, batches: 1 }));
   expect(toText(...berbere).filter((line) => line.includes('chilli'))).toEqual([
     '60 g dried Kashmiri chillies or New Mexico chillies',
@@ -165,7 +165,7 @@ it('buys mild chillies and hot ones for berbere', () => {
   ]);
 });
 
-it('rounds to what one can buy', () => {
+it('rounds to amounts that shops sell', () => {
   const thirds = { ...withFoods('A', 1, ['2 lemons']), batches: new Fraction(4, 3) };
   expect(toText(thirds)).toEqual(['3 lemons']);
   expect(toText(withFoods('A', 1, ['62 cloves garlic']))).toEqual(['5 heads garlic']);
@@ -174,7 +174,7 @@ it('rounds to what one can buy', () => {
   expect(toText(withFoods('A', 1, ['1/2 onion']))).toEqual(['1 onion']);
 });
 
-it('says no more than ten tablespoons', () => {
+it('shows at most ten tablespoons', () => {
   expect(toText(withFoods('A', 1, ['1 l sunflower oil']), withFoods('B', 1, ['4 tbsp sunflower oil']))).toEqual([
     '1.06 l sunflower oil',
   ]);
@@ -212,7 +212,7 @@ const recipes = cookbook.recipes.map(({ fields, facts }) => ({
   })),
 }));
 
-it('has no line twice, and a batch more is that recipe once more', () => {
+it('has no line twice, and another batch adds the recipe once more', () => {
   const some = fc.array(fc.tuple(fc.constantFrom(...recipes), fc.integer({ min: 1, max: 9 })), {
     minLength: 1,
     maxLength: 5,

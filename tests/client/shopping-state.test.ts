@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('the shopping list', () => {
-  it('takes what is at home out of the bag, and remembers it', async () => {
+  it('unticks items that are at home, and remembers them', async () => {
     setTick('salt', true);
     toggleAtHome('salt');
     expect(lists()).toMatchObject({ ticked: [], atHome: ['salt'] });
@@ -49,7 +49,7 @@ describe('the shopping list', () => {
     expect(lists().atHome).toEqual([]);
   });
 
-  it('has each line of one’s own once, at most a hundred, and forgets its tick with it', () => {
+  it('has each own line once, at most a hundred, and removes its tick with it', () => {
     for (const line of ['Soap', ' soap ', '', ' ']) addOwnLine(line);
     expect(lists().ownLines).toEqual(['Soap']);
     setTick(ownLineKey('Soap'), true);
@@ -61,14 +61,14 @@ describe('the shopping list', () => {
   });
 });
 
-describe('what is in the bag', () => {
+describe('a ticked item', () => {
   const product = (id: string) => ({ id, title: id, path: `/recipes/dinner/${id}`, price: 6 });
   const keys = new Map([
     ['gomen', ['onion', 'collards']],
     ['tibs', ['onion', 'beef']],
   ]);
 
-  it('is no longer ticked where only a recipe that is taken out needs it', () => {
+  it('is unticked if only a removed recipe needs it', () => {
     putAllIntoBasket([{ product: product('gomen') }, { product: product('tibs') }]);
     for (const key of ['onion', 'collards', 'beef', ownLineKey('Milk')]) setTick(key, true);
     takeOutOfBasket('gomen', ['collards']);
@@ -77,7 +77,7 @@ describe('what is in the bag', () => {
     expect(lists().ticked).toEqual(['own: Milk']);
   });
 
-  it('is no longer ticked where a new recipe needs more of it, once its lines are known', async () => {
+  it('is unticked once a new recipe’s ingredients show that it needs more', async () => {
     putIntoBasket(product('gomen'));
     for (const key of ['onion', 'collards', ownLineKey('Milk')]) setTick(key, true);
     putIntoBasket(product('tibs'));
@@ -93,11 +93,11 @@ describe('what is in the bag', () => {
   });
 });
 
-describe('the basket of a week', () => {
+describe('the basket filled from a week', () => {
   const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/dinner/gomen', price: 8 };
   const amounts = () => lists().basket?.map(({ qty, batch }) => [qty, batch?.servings]);
 
-  it('has at least as much as is planned, and no more of what is put in again', () => {
+  it('has at least the planned amount, and no more if it is filled again', () => {
     const forTwelve = { servings: 12, written: 4 };
     putIntoBasket(gomen);
     fillBasket([{ product: gomen, batch: forTwelve }]);
@@ -107,7 +107,7 @@ describe('the basket of a week', () => {
     expect(amounts()).toEqual([[1, 12]]);
   });
 
-  it('has whole batches where that is what is lacking', () => {
+  it('adds whole batches if those are missing', () => {
     putIntoBasket(gomen);
     fillBasket([{ product: gomen, batch: { servings: 8, written: 4 } }]);
     fillBasket([{ product: gomen }]);
@@ -115,8 +115,8 @@ describe('the basket of a week', () => {
   });
 });
 
-describe('a note', () => {
-  it('is joined with what has come from elsewhere since it was last shown', () => {
+describe('a note for a recipe', () => {
+  it('is merged with changes from elsewhere since it was last shown', () => {
     writeNote('gomen', 'Less salt.', '');
     writeNote('gomen', 'Less salt, more butter.', 'Less salt.');
     expect(lists().notes).toEqual({ gomen: 'Less salt, more butter.' });
@@ -132,7 +132,7 @@ describe('a note', () => {
 describe('a shared list', () => {
   const tick = (id: string, key: string) => setTick(key, true, id);
 
-  it('keeps what was ticked at earlier visits where a tick comes before storage has been read', () => {
+  it('keeps ticks of earlier visits if a tick precedes the read from storage', () => {
     tick('list1', 'salt');
     useBrowserStore.setState({ liveLists: undefined });
     tick('list1', 'onion');
@@ -142,14 +142,14 @@ describe('a shared list', () => {
     expect(lists().liveLists?.list2?.here.ticked).toEqual(['oil']);
   });
 
-  it('keeps the last five apart from each other and from the basket', () => {
+  it('keeps the last five separate from each other and from the basket', () => {
     for (let list = 1; list <= 6; list += 1) tick(`list${list}`, 'salt');
     tick('list2', 'onion');
     expect(Object.keys(lists().liveLists ?? {})).toEqual(['list3', 'list4', 'list5', 'list6', 'list2']);
     expect(lists().ticked).toEqual([]);
   });
 
-  it('has no lines where storage holds nonsense', () => {
+  it('has no lines if storage is corrupt', () => {
     for (const text of ['', '{', '[1]', '{"list":"salt"}', '{"list":{"here":{"ticked":[7]}}}', 'null']) {
       stored.set(LIVE_LISTS_KEY, text);
       loadLiveLists();
@@ -157,7 +157,7 @@ describe('a shared list', () => {
     }
   });
 
-  it('is the basket it was made of, and no other one', () => {
+  it('belongs only to the basket that it was shared from', () => {
     const product = (id: string) => ({ id, title: id, path: `/recipes/dinner/${id}`, price: 6 });
     putAllIntoBasket([{ product: product('gomen') }]);
     setTick('onion', true);
@@ -187,7 +187,7 @@ describe('a shared list', () => {
     expect(copy.read()?.known).toEqual(noLines);
   });
 
-  it('brings into the basket what is not there yet', () => {
+  it('adds missing recipes to the basket', () => {
     const product = (id: string) => ({ id, title: id, path: `/recipes/dinner/${id}`, price: 6 });
     putAllIntoBasket([{ product: product('gomen') }]);
     putAllIntoBasket([
@@ -201,7 +201,7 @@ describe('a shared list', () => {
   });
 });
 
-describe('a list that was seen', () => {
+describe('a visited list', () => {
   const list = {
     recipes: ['Gomen'],
     toBuy: [{ key: 'salt', amount: '1 tsp', item: 'salt', aisle: null, for: ['Gomen'] }],
@@ -210,7 +210,7 @@ describe('a list that was seen', () => {
   };
   const seen = (id: string) => seenList(id, Date.parse('2026-12-30'));
 
-  it('is there until it is withdrawn or its link ends, with the last five', () => {
+  it('is remembered among the last five until it is withdrawn or its link expires', () => {
     for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) rememberSeenList(id, list);
     expect(['a', 'b', 'c', 'd', 'e', 'f'].filter(seen)).toEqual(['a', 'c', 'd', 'e', 'f']);
     expect(seen('a')).toEqual(list);
@@ -219,7 +219,7 @@ describe('a list that was seen', () => {
     expect(stored.has(SEEN_LISTS_KEY)).toBe(false);
   });
 
-  it('is none where storage holds nonsense', () => {
+  it('is ignored if storage is corrupt', () => {
     const broken = [null, 1, {}, { ...list, toBuy: {} }, { ...list, toBuy: [{ key: 1 }] }, { ...list, recipes: [1] }];
     for (const value of ['{', ...broken.map((each) => JSON.stringify({ a: each }))]) {
       stored.set(SEEN_LISTS_KEY, value);
@@ -228,7 +228,7 @@ describe('a list that was seen', () => {
   });
 });
 
-describe('links that were shared', () => {
+describe('shared links', () => {
   const getLink = (id: string, expiresAt = '2099-01-01T00:00:00.000Z') => ({
     id,
     url: `https://mesob.example/shopping-list/${id}`,
@@ -250,14 +250,14 @@ describe('links that were shared', () => {
     expect(stored.has(SHARED_LINKS_KEY)).toBe(false);
   });
 
-  it('are forgotten once they lead nowhere', () => {
+  it('are forgotten once they are invalid', () => {
     rememberSharedLink(getLink('old', '2026-01-31T00:00:00.000Z'));
     rememberSharedLink(getLink('new', '2026-02-28T00:00:00.000Z'));
     loadSharedLinks(Date.parse('2026-01-31T00:00:01.000Z'));
     expect(ids()).toEqual(['new']);
   });
 
-  it('are none where storage holds nonsense', () => {
+  it('are ignored if storage is corrupt', () => {
     for (const text of [
       '',
       '{',

@@ -89,8 +89,8 @@ beforeEach(async () => {
   };
 });
 
-describe('an answer of the account', () => {
-  it('is dropped where this browser was emptied since it was asked for', async () => {
+describe('a response from the account', () => {
+  it('is dropped if this browser was cleared during the request', async () => {
     const sync = syncWith(({ after }) => viewer({ ...noChanges, cursor: after ?? '1' }));
     expect(await sync(true)).toBe(true);
     const late = syncWith(() => {
@@ -101,7 +101,7 @@ describe('an answer of the account', () => {
     expect([knownKitchen(), atHome()]).toEqual([null, []]);
   });
 
-  it('is dropped where the member has signed out since', async () => {
+  it('is dropped if the member has signed out since', async () => {
     const late = syncWith(() => {
       endSession();
       return viewer({ ...noChanges, atHome: ['salt'] });
@@ -124,7 +124,7 @@ describe('an answer of the account', () => {
     expect([knownKitchen(), atHome()]).toEqual([null, []]);
   });
 
-  it('is not asked for again and again where its cursor stays where it is', async () => {
+  it('is not requested in a loop if its cursor does not advance', async () => {
     let asked = 0;
     const sync = syncWith(() => {
       asked += 1;
@@ -136,7 +136,7 @@ describe('an answer of the account', () => {
   });
 });
 
-describe('what the account had no room for', () => {
+describe('an item that exceeded the account’s limit', () => {
   const full = [{ kind: 'AT_HOME', key: 'salt', message: kitchenChangeTexts.full }];
 
   it.each([
@@ -164,7 +164,7 @@ describe('what the account had no room for', () => {
   });
 });
 
-it('says that a note has both texts, where another device has changed it, too', async () => {
+it('reports that a note has both texts if another device changed it, too', async () => {
   const note = (text: string) => ({ __typename: 'RecipeNote', slug: 'gomen', text });
   const sync = syncWith(({ after, input }) => {
     if (!input) return viewer({ ...noChanges, notes: after ? [note('Salt.')] : [] });
@@ -177,7 +177,7 @@ it('says that a note has both texts, where another device has changed it, too', 
   expect(useBrowserStore.getState().notes).toEqual({ gomen: 'Salt.\n\nButter.' });
 });
 
-it('says that the basket was changed on another device, too, and nothing where one side alone has changed', async () => {
+it('reports a basket changed on another device, too, and nothing if only one side changed', async () => {
   const chosen = (batches: number) => ({
     __typename: 'BasketItem',
     slug: 'gomen',
@@ -204,7 +204,7 @@ it('says that the basket was changed on another device, too, and nothing where o
   expect(useToast.getState().toast).toBeUndefined();
 });
 
-it('says what is removed because it belonged to another account, and nothing where all of it is there', async () => {
+it('reports items removed because they belonged to another account, and nothing if all are still there', async () => {
   const former = { owner: 'F', cursor: '7', found: new Map(), sent: new Map(), changes: new Map(), isWhole: true };
   const sync = syncWith(() => viewer(noChanges));
   mergeChanges(former);

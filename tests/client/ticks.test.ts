@@ -22,8 +22,8 @@ beforeEach(() => {
   loadTicks();
 });
 
-describe('what is ticked off', () => {
-  it('is stored with its time, and deleted a day after the last tick', () => {
+describe('ticks', () => {
+  it('are stored with their time, and deleted a day after the last one', () => {
     toggleTick('gomen/ingredients', 'Greens/1 kg collard greens');
     vi.setSystemTime(NOW + 23 * HOUR);
     toggleTick('gomen/steps', 'Wash the greens', gomen);
@@ -37,7 +37,7 @@ describe('what is ticked off', () => {
     expect([ticks(), stored.has(TICKS_KEY)]).toEqual([{}, false]);
   });
 
-  it('leads back to a dish until all of its steps are done', () => {
+  it('lead back to a dish until all of its steps are done', () => {
     toggleTick('gomen/steps', 'Wash the greens', gomen);
     toggleTick('gomen/steps', 'Cook', gomen);
     expect(ticks()).toEqual({ 'gomen/steps': { items: ['Wash the greens', 'Cook'], at: NOW } });
@@ -45,7 +45,7 @@ describe('what is ticked off', () => {
     expect(ticks()?.['gomen/steps']?.dish).toEqual(gomen);
   });
 
-  it('has what another tab has ticked meanwhile', () => {
+  it('include those of another tab', () => {
     toggleTick('gomen/steps', 'Wash the greens');
     const other = { ...inStorage(), 'rajma/steps': { items: ['Soak'], at: NOW } };
     other['gomen/steps'].items.push('Chop');
@@ -55,7 +55,7 @@ describe('what is ticked off', () => {
     expect(inStorage()['gomen/steps'].items).toEqual(['Wash the greens', 'Chop', 'Cook']);
   });
 
-  it('is left out where it is no list, or leads to another site', () => {
+  it('are dropped if they are no list, or link to another site', () => {
     const lists = {
       old: ['Wash the greens'],
       elsewhere: { items: ['a'], at: NOW, dish: { ...gomen, path: '//elsewhere.example' } },
@@ -67,7 +67,7 @@ describe('what is ticked off', () => {
     expect(Object.keys(ticks() ?? {})).toEqual(['good']);
   });
 
-  it('is forgotten at sign-out', () => {
+  it('are deleted on sign-out', () => {
     toggleTick('gomen/steps', 'Wash the greens', gomen);
     forgetTicks();
     expect([ticks(), stored.has(TICKS_KEY)]).toEqual([{}, false]);

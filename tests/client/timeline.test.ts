@@ -43,8 +43,8 @@ const simple = (details: string[], totalMinutes = 0): Dish => ({
 const UNSAID = 20;
 const shape = (works: readonly Work[]) => works.map(({ kind, minutes }) => `${kind} ${minutes}`);
 
-describe('the work of a dish', () => {
-  test('is of the hands where one stands by, and else a wait', () => {
+describe('the tasks of a dish', () => {
+  test('are hands-on if the cook attends to them, and otherwise waits', () => {
     const kinds = (sentence: string) => shape(getWork(simple([sentence]))).slice(-1);
     expect(kinds('Cook them for 40 minutes, stirring often, until brown.')).toEqual(['HANDS 40']);
     expect(kinds('Cook them for 40 minutes, stirring now and then.')).toEqual(['WAIT 40']);
@@ -57,7 +57,7 @@ describe('the work of a dish', () => {
     expect(kinds('Grill them for 6 minutes a side.')).toEqual(['WAIT 12']);
   });
 
-  test('is of the hands at the stove, one piece or batch after the other', () => {
+  test('are hands-on at the stove, one piece or batch after the other', () => {
     const minutes = (...details: string[]) => {
       const works = getWork(simple(details, 240));
       const sum = (kind: string) => works.reduce((all, work) => all + (work.kind === kind ? work.minutes : 0), 0);
@@ -86,13 +86,13 @@ describe('the work of a dish', () => {
     ['fried-chicken', 'Fry', 28],
     ['injera', 'Cool on a cloth', 14],
     ['gulab-jamun', 'Fry slowly', 24],
-  ])('of %s is at the pan in “%s” for %i minutes or more', (slug, title, least) => {
+  ])('for %s include “%s” at the pan for %i minutes or more', (slug, title, least) => {
     const dish = getDish(slug);
     const hands = getWork(dish).filter(({ kind, step }) => kind === 'HANDS' && dish.steps[step]?.title === title);
     expect(hands.reduce((sum, { minutes }) => sum + minutes, 0)).toBeGreaterThanOrEqual(least);
   });
 
-  test('is a wait for words of its step alone, which a cook has read in all recipes', async () => {
+  test('are waits only if their step’s words say so; the list was reviewed by a cook', async () => {
     const listed = [...cookbook].flatMap(([slug, dish]) =>
       getWork(dish).flatMap(({ kind, minutes, because, step }) => {
         if (kind === 'HANDS') return because.length > 0 ? [`${slug}: hands because of ${because}`] : [];
@@ -106,7 +106,7 @@ describe('the work of a dish', () => {
     await expect(`${listed.join('\n')}\n`).toMatchFileSnapshot('__snapshots__/waits.txt');
   });
 
-  test('begins the day before where a dish of the cookbook waits overnight', () => {
+  test('start the day before if a dish waits overnight', () => {
     const late = [...cookbook].filter(([, dish]) => {
       const waits = getWork(dish).filter(({ kind, minutes }) => kind === 'WAIT' && minutes >= 6 * 60);
       return waits.some(({ step }) => step >= stepsDayBefore(dish.steps).length);
@@ -114,7 +114,7 @@ describe('the work of a dish', () => {
     expect(late.map(([slug]) => slug)).toEqual([]);
   });
 
-  test('knows how hot the oven is', () => {
+  test('have the oven’s temperature', () => {
     const works = getWork(
       simple([
         'Heat the oven to 180 °C (350 °F).',
@@ -125,7 +125,7 @@ describe('the work of a dish', () => {
     expect(works.flatMap(({ kind, celsius }) => (kind === 'WAIT' ? [celsius] : []))).toEqual([180, null, 230]);
   });
 
-  test('goes on beside the wait before it where the text says so', () => {
+  test('run in parallel with the previous wait if the text says so', () => {
     const works = getWork(getDish('doro-wat'));
     const eggs = works.findIndex(({ step }) => step === 4);
     const simmer = works.findIndex(({ step, kind }) => step === 3 && kind === 'WAIT');
@@ -134,7 +134,7 @@ describe('the work of a dish', () => {
     expect(finish?.after).toEqual(expect.arrayContaining([simmer]));
   });
 
-  test('takes of each dish about as long as its recipe says', () => {
+  test('take about as long as the recipe says', () => {
     for (const [slug, dish] of cookbook) {
       const takes = -(getTimeline([dish], 19 * 60)[0]?.start ?? 0);
       const works = getWork(dish);
@@ -146,7 +146,7 @@ describe('the work of a dish', () => {
 });
 
 describe('a timeline of any dishes for any time', () => {
-  test('lets no two works of the hands overlap', () => {
+  test('lets no two hands-on tasks overlap', () => {
     holds((entries) => {
       const hands = entries.filter(({ kind }) => kind === 'HANDS').sort((a, b) => a.start - b.start);
       for (const [index, next] of hands.slice(1).entries()) expect(hands[index]?.end).toBeLessThanOrEqual(next.start);
@@ -163,11 +163,11 @@ describe('a timeline of any dishes for any time', () => {
     });
   });
 
-  test('has everything ready when one eats, and one thing just then', () => {
+  test('has everything ready by mealtime, and one dish exactly then', () => {
     holds((entries) => expect(Math.max(...entries.map(({ end }) => end))).toBe(0));
   });
 
-  test('shortens no wait and no work', () => {
+  test('shortens no wait and no task', () => {
     holds((entries, dishes) => {
       const works = dishes.map(getWork);
       for (const entry of entries) {
@@ -179,20 +179,20 @@ describe('a timeline of any dishes for any time', () => {
     });
   });
 
-  test('begins nothing in the night that leads to a long wait', () => {
+  test('starts nothing at night that leads to a long wait', () => {
     const entries = getTimeline([getDish('roast-chicken')], 19 * 60);
     const salting = entries[0];
     // At ten in the evening, not at six in the morning.
     expect(salting?.end).toBe(-21 * 60);
   });
 
-  test('gives work that is longer than a day its time, though no day has room for it', () => {
+  test('schedules tasks that are longer than a day', () => {
     const stirred = simple(['Cook it for 20 hours, stirring often.', 'Chill it for 10 hours.']);
     expect(shape(getTimeline([stirred], 19 * 60))).toEqual(['HANDS 1200', 'WAIT 600']);
   });
 });
 
-test('an oven that would have to be hotter and cooler at once is named', () => {
+test('reports an oven that two dishes need at different temperatures at the same time', () => {
   const cake = simple(['Heat the oven to 180 °C (350 °F).', 'Bake it for 40 minutes.']);
   const pizza = simple(['Bake it at 240 °C (475 °F) for 10 minutes.']);
   const clashes = ovenClashes(getTimeline([cake, pizza], 19 * 60));

@@ -30,21 +30,21 @@ async function press(data: unknown): Promise<boolean> {
   return close.mock.calls.length === 1;
 }
 
-describe('a press on the notification of a timer', () => {
-  it('shows a page that is open, as it is', async () => {
+describe('pressing a timer’s notification', () => {
+  it('shows an open page unchanged', async () => {
     windows = [{ focus }, {}];
     expect(await press(PATH)).toBe(true);
     expect(focus).toHaveBeenCalledOnce();
     expect(openWindow).not.toHaveBeenCalled();
   });
 
-  it('opens the step where no page is open', async () => {
+  it('opens the step if no page is open', async () => {
     windows = [];
     expect(await press(PATH)).toBe(true);
     expect(openWindow).toHaveBeenCalledExactlyOnceWith(PATH);
   });
 
-  it('only closes one that leads nowhere', async () => {
+  it('only closes the notification if it has no link', async () => {
     windows = [];
     expect(await press(undefined)).toBe(true);
     expect(openWindow).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ describe('a press on the notification of a timer', () => {
 });
 
 describe('a notification', () => {
-  it('is heard though it replaces another, and holds its way back', async () => {
+  it('makes a sound although it replaces another, and keeps its link', async () => {
     const { notify } = await import('#client/features/timers/ring.ts');
     const showNotification = vi.fn(async () => undefined);
     const Notification = { permission: 'granted' };

@@ -25,7 +25,7 @@ beforeEach(() => {
   closeToast();
 });
 
-describe('a timer too many', () => {
+describe('a timer over the limit', () => {
   const twelve = Array.from({ length: 12 }, (_, index) => `doro-wat/${index}/0`);
 
   it('is refused while all others run', () => {
@@ -36,7 +36,7 @@ describe('a timer too many', () => {
     expect(useToast.getState().toast?.text).toBe('You already have 12 timers. Please stop one first.');
   });
 
-  it('takes the place of the first that has ended', () => {
+  it('replaces the first finished timer', () => {
     const [first = '', second = '', ...others] = twelve;
     startTimer({ ...timer(first), seconds: 3_600 }, NOW);
     for (const id of [second, ...others]) startTimer(timer(id), NOW);
@@ -47,7 +47,7 @@ describe('a timer too many', () => {
 
 describe('a stored timer', () => {
   it.each(['//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', 'elsewhere'])(
-    'leads nowhere by %j',
+    'has no link for %j',
     (path) => {
       stored.set(TIMERS_KEY, JSON.stringify([{ ...timer('a'), path, endsAt: NOW, left: null }]));
       loadTimers();
@@ -55,7 +55,7 @@ describe('a stored timer', () => {
     },
   );
 
-  it('may be of a version that stored no way back', () => {
+  it('may come from a version that stored no link', () => {
     const old = { ...timer('a'), endsAt: NOW, left: null };
     stored.set(TIMERS_KEY, JSON.stringify([old, { ...old, search: 'servings=8&cook=5' }, { ...old, search: 8 }]));
     loadTimers();
@@ -68,7 +68,7 @@ describe('recipePathFor', () => {
     [4, '/recipes/dinner/doro-wat'],
     [8, '/recipes/dinner/doro-wat?servings=8'],
     [101, '/recipes/dinner/doro-wat'],
-  ])('leads to a recipe for %i', (servings, path) => {
+  ])('links to a recipe for %i', (servings, path) => {
     expect(recipePathFor('/recipes/dinner/doro-wat', servings, 4)).toBe(path);
   });
 });

@@ -53,7 +53,7 @@ describe('times in a text', () => {
     expect(timesInText(text)).toEqual([{ text: said, start: text.indexOf(said), seconds }]);
   });
 
-  test('finds all of them, in their order', () => {
+  test('are all found, in order', () => {
     const text = 'Brown the onion for 12 minutes, add the garlic for 1 minute, then simmer for 2 hours.';
     expect(timesInText(text).map(({ seconds }) => seconds)).toEqual([720, 60, 7200]);
   });
@@ -72,12 +72,12 @@ describe('times in a text', () => {
     'Soak the beans the day before.',
     'Roll the second disc, and a second one.',
     'Put it in the fridge within the hour.',
-  ])('has no timer for what is a limit, a rhythm or no time: %s', (text) => {
+  ])('are ignored if they are a limit, an interval or no time: %s', (text) => {
     expect(timesInText(text)).toEqual([]);
   });
 });
 
-test('takes a range as one time, with both ends', () => {
+test('include ranges, with both ends', () => {
   const ends = (text: string) =>
     durationsInText(text).map(({ seconds, mostSeconds }) => [seconds / 60, mostSeconds / 60]);
   expect(ends('Simmer for 1 hour 20 to 30 minutes.')).toEqual([[80, 90]]);
@@ -89,11 +89,11 @@ test('takes a range as one time, with both ends', () => {
   ]);
 });
 
-test('has timers for hours and less, not for nights and days', () => {
+test('get timers for hours and less, not for nights and days', () => {
   const text = 'Brine it for 2 days or overnight, then for 24 hours, chill it overnight and bake it for an hour.';
   expect(timersInText(text).map((timer) => timer.text)).toEqual(['24 hours', 'an hour']);
 });
 
-test('shows lengths as clocks do', () => {
+test('are formatted like a clock', () => {
   expect([0, 65, 600, 3725].map(clockText)).toEqual(['0:00', '1:05', '10:00', '1:02:05']);
 });

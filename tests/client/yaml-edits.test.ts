@@ -54,7 +54,7 @@ describe.each(texts)('%s', (_file, text) => {
     }
   });
 
-  it('gets an item, loses it, and moves another there and back, with comments', () => {
+  it('gains an item, loses it, and moves another there and back, with comments', () => {
     for (const path of lists(value).filter((_, index) => index % 12 === text.length % 12)) {
       const items = getValue(value, path);
       if (!Array.isArray(items)) throw new Error('No list');
@@ -169,7 +169,7 @@ describe('an edit', () => {
     expect(moved).toContain('        food: egg\n  - title: Rest');
   });
 
-  it('of a layout in brackets, or of one that is unusual, writes no more than the field', () => {
+  it('in flow style or an unusual layout changes only the field', () => {
     const flow = 'title: A\ningredients: [{title: B, items: [1 egg, 2 onions]}]\n# end\n';
     expect(setValue(flow, ['ingredients', 0, 'items', 1], 'salt, fine')).toBe(
       'title: A\ningredients: [{title: B, items: [1 egg, "salt, fine"]}]\n# end\n',

@@ -30,7 +30,7 @@ const registered = { message: 'Account created. Please check your email to verif
 describe('POST users/register', () => {
   const register = (body: object) => rest(app, '/users/register', { body });
 
-  it('201, the same where the address is taken', async () => {
+  it('201, also if the address is taken', async () => {
     expectSuccess(await register({ username: 'Bruk', email, password: PASSWORD }), 201, registered);
     expectSuccess(await register({ username: 'Other', email, password: 'another password' }), 201, registered);
   });
@@ -71,7 +71,7 @@ describe('GET users/verify-email/{token}', () => {
     await rest(app, '/users/register', { body: { username: 'Bruk', email, password: PASSWORD } });
     await database.dataSource.query("update one_time_tokens set expires_at = now() where kind = 'verify'");
     expectFailure(await verify(outbox.tokenFor(email)), 410, 'LINK_EXPIRED', 'This verification link has expired.');
-    expectFailure(await verify('nonsense'), 400, 'INVALID_LINK', 'This verification link is not valid.');
+    expectFailure(await verify('malformed requests'), 400, 'INVALID_LINK', 'This verification link is not valid.');
     expect((await verify('%00')).statusCode).toBe(400);
   });
 });
@@ -100,7 +100,7 @@ describe('POST users/login', () => {
     });
   });
 
-  it('400 where something is missing', async () => {
+  it('400 if something is missing', async () => {
     expectFailure(await login({ password: PASSWORD }), 400, 'BAD_REQUEST', 'Email is required');
     expectFailure(await login({ email, password: '' }), 400, 'BAD_REQUEST', 'Password is required');
   });
@@ -138,7 +138,7 @@ describe('POST users/login', () => {
 });
 
 describe('POST google/login', () => {
-  it('503 where no client id is configured', async () => {
+  it('503 if no client ID is configured', async () => {
     const message = 'Signing in with Google is not available right now. Please try again later.';
     expectFailure(await rest(app, '/google/login', { body: { token: 'x' } }), 503, 'SERVICE_UNAVAILABLE', message);
   });
@@ -178,7 +178,7 @@ describe('POST users/logout', () => {
     expect([response.statusCode, response.body]).toEqual([204, '']);
   });
 
-  it('204, with any token and without one; the session is dead', async () => {
+  it('204, with any token and without one; the session has ended', async () => {
     const token = await signIn(app, await addMember(app, outbox, { email }));
     for (const each of [token, token, 'nonsense', undefined]) {
       const response = await rest(app, '/users/logout', { token: each });
@@ -194,7 +194,7 @@ describe('POST users/logout', () => {
   });
 });
 
-describe('nonsense', () => {
+describe('malformed requests', () => {
   const posts = [
     '/users/register',
     '/users/login',
@@ -241,7 +241,7 @@ describe('nonsense', () => {
     expect(await tables()).toEqual(before);
   });
 
-  it.each([...posts, '/users/logout'])('%s: by another method is 405', async (path) => {
+  it.each([...posts, '/users/logout'])('%s: another method is 405', async (path) => {
     const response = await rest(app, path, { method: 'GET' });
     expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST']);
     expect(response.json()).toEqual({ error: text, message: text, code: 'METHOD_NOT_ALLOWED' });

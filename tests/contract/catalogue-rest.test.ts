@@ -144,7 +144,7 @@ describe('shapes', () => {
     }
   });
 
-  it('comments newest first, by POST and by GET, with nothing of the member but the name', async () => {
+  it('comments newest first, by POST and by GET, with only the member’s name', async () => {
     const expected = {
       reviews: [
         { username: 'Bruk', rating: 4.5, message: 'Good.' },
@@ -174,14 +174,14 @@ describe('lists', () => {
     expect([statusCode, JSON.parse(body).results]).toEqual([200, results]);
   });
 
-  it('is 404 where kind and name disagree', async () => {
+  it('is 404 if kind and name disagree', async () => {
     expectFailure(await get('/recipe/all-lunch-recipes/Dinner'), 404, 'NOT_FOUND');
     expectFailure(await get('/recipe/all-brunch-recipes/Brunch'), 404, 'NOT_FOUND');
   });
 });
 
 describe('parameters', () => {
-  it('limits are brought into range', async () => {
+  it('limits are clamped', async () => {
     expect((await json('/recipe/recommendedposts')).recommendedPosts).toHaveLength(20);
     expect((await json('/recipe/recommendedposts?limit=0')).recommendedPosts).toHaveLength(1);
     expect((await json('/recipe/recommendedposts?limit=1000')).recommendedPosts?.length).toBeGreaterThan(20);
@@ -194,7 +194,7 @@ describe('parameters', () => {
     }
   });
 
-  it('past the end: nothing, and the true total', async () => {
+  it('past the end: no recipes, and the true total', async () => {
     const { totalResults } = await json('/recipe/getall?search=salt');
     for (const page of [500, 1_000_001])
       expect(await json(`/recipe/getall?search=salt&page=${page}`)).toStrictEqual({ results: [], totalResults });
@@ -239,7 +239,7 @@ describe('failures', () => {
     expect((await get('/users/nobody')).headers['cache-control']).toBe('no-store');
   });
 
-  it('a known path by another method is 405 and says which', async () => {
+  it('a known path with another method is 405 and lists the allowed ones', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       const response = await call(app, { method, url: '/api/category/getall' });
       expectFailure(response, 405, 'METHOD_NOT_ALLOWED');

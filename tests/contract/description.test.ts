@@ -11,7 +11,7 @@ interface Described {
 }
 
 describe('/api/openapi.json', () => {
-  it('is the committed description, and is cached by its tag', async () => {
+  it('is the committed description, and is cached by ETag', async () => {
     const response = await get('/api/openapi.json');
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     expect(response.json()).toEqual(openApi);
@@ -21,12 +21,12 @@ describe('/api/openapi.json', () => {
     expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('has the license of what it answers', () => {
+  it('has the license of its data', () => {
     const { name, url } = openApi.info.license;
     expect([name, url]).toEqual(['CC BY 4.0', 'https://creativecommons.org/licenses/by/4.0/']);
   });
 
-  it('names every call once, and shows an example of every answer that has a body', () => {
+  it('lists every call once, with an example of every response that has a body', () => {
     const operations = Object.values(openApi.paths).flatMap((methods) => Object.values(methods));
     expect(operations).toHaveLength(restRoutes.length);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
@@ -42,9 +42,9 @@ describe('/api/openapi.json', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/api/category/getall', '/api/recipe/getall?page=x', '/api/nothing'])(
-    '%s says what comes after, and where it is described',
+    '%s links to its successor and its description',
     async (url) => {
       const { link, sunset } = (await get(url)).headers;
       expect(link).toBe(

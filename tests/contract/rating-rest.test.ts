@@ -18,7 +18,7 @@ const good = { post_name: 'gomen', reviewrecipe_message: 'Tender.', ratingrecipe
 const path = '/rating/addcommentrating/gomen';
 
 describe('POST /api/rating/addcommentrating/{post_name}', () => {
-  it('answers 201 for a first review and 200 for the next, and the list has one', async () => {
+  it('responds 201 to a first review and 200 to the next, and the list has one', async () => {
     const first = await rest(app, path, { body: good, token });
     expect([first.statusCode, first.json()]).toEqual([201, { message: 'Comment and rating added successfully!' }]);
     expect(first.headers['cache-control']).toBe('no-store');
@@ -85,7 +85,7 @@ describe('POST /api/rating/addcommentrating/{post_name}', () => {
     expect(await database.dataSource.query('select from reviews')).toEqual([]);
   });
 
-  it('answers 429 with Retry-After after 25 in a minute, and never before a better reason', async () => {
+  it('responds 429 with Retry-After after 25 in a minute; other errors take precedence', async () => {
     const statuses = [];
     for (let index = 0; index < 26; index += 1)
       statuses.push((await rest(app, path, { body: good, token })).statusCode);

@@ -63,7 +63,7 @@ async function everyRecipe(where: object, orderBy = 'NEWEST'): Promise<Node[]> {
   }
 }
 
-describe('REST and GraphQL give the same', () => {
+describe('REST and GraphQL return the same', () => {
   it('categories and cuisines', async () => {
     const { categories, cuisines } = await ask(
       '{ categories { name recipeCount picture { base } } cuisines { name picture { base } } }',
@@ -125,7 +125,7 @@ describe('REST and GraphQL give the same', () => {
     );
   });
 
-  it('every recipe with its long texts, and those that go with it', async () => {
+  it('every recipe with its long texts and its related recipes', async () => {
     for (const { slug } of await everyRecipe({})) {
       const { recipe } = await ask(
         `query ($slug: String!) { recipe(slug: $slug) { ${summaryFields} reasons servings prepMinutes cookMinutes difficulty
@@ -179,7 +179,7 @@ function legacyWord(name: string): string {
   return name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', '-');
 }
 
-describe('every REST route names what does the same in GraphQL', () => {
+describe('every REST route names its GraphQL equivalent', () => {
   it.each(restRoutes.map(({ path, successor }) => [path, successor]))('%s: %s', async (_path, successor) => {
     const [, type = '', field = ''] = /^(\w+)\.(\w+)/.exec(successor ?? '') ?? [];
     const schema = await createSchema();

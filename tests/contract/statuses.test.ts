@@ -144,11 +144,11 @@ const rows = [...table.matchAll(/^\| ([\d, ]+) \| (.*) \|$/gm)].map(([, statuses
   when,
 }));
 
-it('has a request for each row of the table of statuses', () => {
+it('has a request for each row of the table of status codes', () => {
   expect(rows.map(({ statuses }) => statuses).sort()).toEqual(Object.keys(requests).sort());
 });
 
-it.each(rows)('answers $statuses as the table says', { timeout: 60_000 }, async ({ statuses, when }) => {
+it.each(rows)('responds $statuses as documented', { timeout: 60_000 }, async ({ statuses, when }) => {
   const answers: Answer[] = [];
   for (const request of requests[statuses] ?? []) answers.push(await request());
   const given = [...new Set(answers.map(({ status }) => status))].sort();

@@ -37,7 +37,7 @@ const [calls] = Object.values(
 );
 const folder = setUpFolder('mesob-rest-types');
 
-describe('a client that is typed by the description', () => {
+describe('a client typed by the OpenAPI description', () => {
   it('compiles', async () => {
     const types = path.join(folder, 'rest-types.ts');
     fs.writeFileSync(types, astToString(await openapiTypes(fs.readFileSync('schema/openapi.json', 'utf8'))));

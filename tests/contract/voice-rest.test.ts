@@ -14,7 +14,7 @@ describe('POST /api/subscribe/submitsubscribeform', () => {
   const path = '/subscribe/submitsubscribeform';
   const email = 'abeba@gmail.com';
 
-  it('answers a new, a waiting and a known address alike', async () => {
+  it('responds the same to new, pending and known addresses', async () => {
     const bodies = [];
     bodies.push(await rest(app, path, { body: { email } }), await rest(app, path, { body: { email } }));
     await database.dataSource.query('update subscribers set confirmed_at = now()');
@@ -36,7 +36,7 @@ describe('POST /api/subscribe/submitsubscribeform', () => {
     expect([response.statusCode, response.json()]).toEqual([400, failure(text)]);
   });
 
-  it('answers 429 by client, and other methods with 405', async () => {
+  it('responds 429 per client, and 405 to other methods', async () => {
     const from = freshAddress();
     const ask = (number: number) => rest(app, path, { body: { email: `reader${number}@gmail.com` }, from });
     await Promise.all(Array.from({ length: 30 }, (_, number) => ask(number)));
@@ -52,7 +52,7 @@ describe('POST /api/contact/submitcontactform', () => {
   const path = '/contact/submitcontactform';
   const good = { name: 'Abeba', email: 'abeba@gmail.com', message: 'My injera has no eyes.' };
 
-  it('takes a message', async () => {
+  it('accepts a message', async () => {
     const response = await rest(app, path, { body: good });
     expect([response.statusCode, response.json()]).toEqual([
       200,
@@ -73,13 +73,13 @@ describe('POST /api/contact/submitcontactform', () => {
     expect(outbox.mails).toEqual([]);
   });
 
-  it('answers a filled hidden field like a message, and stores nothing', async () => {
+  it('responds to a filled honeypot field as to a message, and stores nothing', async () => {
     const response = await rest(app, path, { body: { ...good, website: 'https://spam.example' } });
     expect(response.statusCode).toBe(200);
     expect([outbox.mails, await database.dataSource.query('select 1 from contact_messages')]).toEqual([[], []]);
   });
 
-  it('answers the sixth in a minute with 429 and when to try again', async () => {
+  it('responds 429 with Retry-After to the sixth in a minute', async () => {
     const from = freshAddress();
     const send = (client: string) => rest(app, path, { body: good, from: client });
     for (let number = 1; number <= 5; number++) expect((await send(from)).statusCode).toBe(200);

@@ -72,7 +72,7 @@ describe('Google’s button', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is there at once for those who accepted content from others, in the modal too', async ({ open }) => {
+  test('is shown immediately to visitors who accepted third-party content, also in the modal', async ({ open }) => {
     const accepted = createStranger({ cookieConsent: 'accepted' });
     const { page, requests } = await openWith(open, google.credential(), '/about', accepted);
     expect(requests).toEqual([]);
@@ -81,7 +81,7 @@ describe('Google’s button', () => {
     expect(requests.filter((url) => url === SCRIPT)).toHaveLength(1);
   });
 
-  test('says so where Google hands over what cannot be read', async ({ open }) => {
+  test('reports an unreadable response from Google', async ({ open }) => {
     const { page } = await openWith(open, 'nonsense');
     await ours(page).click();
     await theirs(page).click();
@@ -92,7 +92,7 @@ describe('Google’s button', () => {
     expect(new URL(page.url()).pathname).toBe('/login');
   });
 
-  test('can be tried again where Google does not answer', async ({ open }) => {
+  test('can be retried if Google does not respond', async ({ open }) => {
     const { page } = await openWith(open, google.credential());
     await page.unroute(SCRIPT);
     await page.route(SCRIPT, (route) => route.abort());
@@ -102,8 +102,8 @@ describe('Google’s button', () => {
   });
 });
 
-describe('deleting an account that only Google signs in to', () => {
-  test('asks Google once more, and takes no other account for it', async ({ open, site }) => {
+describe('deleting an account with Google sign-in only', () => {
+  test('requires Google sign-in again, and refuses another Google account', async ({ open, site }) => {
     const claims = { sub: '77', email: 'lulit@gmail.com', name: 'Lulit' };
     const answer = await rest(site.test.app, '/google/login', { body: { token: google.credential(claims) } });
     const { token } = answer.json();
@@ -137,9 +137,9 @@ describe('deleting an account that only Google signs in to', () => {
   });
 });
 
-describe('the policy of the pages', () => {
+describe('the Content-Security-Policy', () => {
   // tests/e2e/robots-and-headers.test.ts covers the policy without a client id.
-  test('lets Google in', async ({ site }) => {
+  test('allows Google’s script', async ({ site }) => {
     const { headers } = await fetchWhole(`${site.url}/login`);
     const policy = headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client");

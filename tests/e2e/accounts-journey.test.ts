@@ -9,7 +9,7 @@ const PASSWORD = 'teff and rain';
 const NEW_PASSWORD = 'berbere and honey';
 
 describe('an account', () => {
-  test('goes from register to reset, by what is written in its mails', async ({ open, site }) => {
+  test('is registered, verified and reset with the links in its mails', async ({ open, site }) => {
     const { page, complaints } = await open('/register', createStranger());
     await page.getByLabel('Username').fill('Abeba');
     await page.getByLabel('Email').fill(EMAIL);
@@ -82,7 +82,7 @@ describe('an account', () => {
     expect(complaints).toEqual([]);
   }, 180_000);
 
-  test('is where the visitor came from after every detour, and after the mail’s links', async ({ open, site }) => {
+  test('returns to the visitor’s page after every detour, and after the links in mails', async ({ open, site }) => {
     const email = 'lulit@gmail.com';
     const from = encodeURIComponent('/recipes/dinner/doro-wat?servings=3#post-comments');
     const { page } = await open('/recipes/dinner/doro-wat?servings=3', createStranger());

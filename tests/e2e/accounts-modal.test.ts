@@ -13,7 +13,7 @@ const email = (page: Page) => getDialog(page).getByLabel('Email');
 const password = (page: Page) => getDialog(page).getByLabel('Password', { exact: true });
 
 describe('the sign-in modal', () => {
-  test('says what is wrong before it asks the server, and takes "Remember Me" by its word', async ({ open }) => {
+  test('validates before it calls the server, and remembers the email with "Remember Me"', async ({ open }) => {
     const { page, requests, complaints } = await open('/contact', createStranger({}, { pictures: true }));
     expect(await layoutShiftsDuring(page, () => signInLink(page).click())).toBe(0);
     await getDialog(page).getByRole('heading', { name: 'Welcome back' }).waitFor();
@@ -81,7 +81,7 @@ describe('the sign-in modal', () => {
     await page.locator('header').getByRole('button', { name: member.username }).waitFor();
   });
 
-  test('carries its failure to the sign-in page, and nothing typed is lost but the password', async ({
+  test('shows its failure on the sign-in page, and keeps what was typed except the password', async ({
     open,
     member,
   }) => {
@@ -108,7 +108,7 @@ describe('the sign-in modal', () => {
     await page.waitForURL('**/contact?x=1');
   });
 
-  test('says that the network is away, where it is, and keeps what was typed', async ({ open, member }) => {
+  test('says if there is no network, and keeps what was typed', async ({ open, member }) => {
     const { page, context } = await open('/contact', createStranger());
     await signInLink(page).click();
     await email(page).fill(member.email);
@@ -128,7 +128,7 @@ describe('the sign-in modal', () => {
     await getDialog(page).locator('.form-message__text--success').waitFor();
   });
 
-  test('is the sign-in page without scripts, and where one wants that', async ({ open }) => {
+  test('is the sign-in page without scripts', async ({ open }) => {
     const { page } = await open('/about', createStranger({}, { javaScriptEnabled: false }));
     await signInLink(page).click();
     await page.waitForURL('**/login?from=%2Fabout');
@@ -136,14 +136,14 @@ describe('the sign-in modal', () => {
     expect(await page.locator('main button[type=submit]:visible').count()).toBe(0);
   });
 
-  test('removes a password that an older version of the site has left', async ({ open }) => {
+  test('removes a password stored by an older version of the site', async ({ open }) => {
     const { page } = await open('/about', createStranger({ rememberPassword: 'teff and rain' }));
     expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
   });
 });
 
 describe('signing out', () => {
-  test('asks first, and ends the session on the server', async ({ open, site }) => {
+  test('asks for confirmation, and ends the session on the server', async ({ open, site }) => {
     const own = await createMember(site, 'Sara');
     const { page, context } = await open(
       '/about',
@@ -182,7 +182,7 @@ describe('signing out', () => {
     expect(statusCode).toBe(401);
   });
 
-  test('is asked for on /logout where another site led there', async ({ open, site }) => {
+  test('needs confirmation on /logout if another site linked there', async ({ open, site }) => {
     const own = await createMember(site);
     const { page } = await open('/about', own.browser);
     await page.goto('/logout', { referer: 'https://elsewhere.example/' });

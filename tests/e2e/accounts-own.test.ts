@@ -50,7 +50,7 @@ describe('the account page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('keeps a new name that was typed when the session had ended, for its owner', async ({ open, site }) => {
+  test('keeps a new name typed after the session ended, for its owner only', async ({ open, site }) => {
     const member = await createMember(site, 'Almaz');
     const { page } = await open('/account', member.browser);
     await page.getByText(member.email).waitFor();
@@ -73,7 +73,7 @@ describe('the account page', () => {
     expect(await page.getByText('has not been saved yet').count()).toBe(0);
   });
 
-  test('shows where one is signed in, and ends that there', async ({ open, site }) => {
+  test('lists sessions, and ends one', async ({ open, site }) => {
     const member = await createMember(site);
     const others = [await signIn(site.test.app, member.email), await signIn(site.test.app, member.email)];
     const { page } = await open('/account', member.browser);
@@ -103,10 +103,7 @@ describe('the account page', () => {
     }
   });
 
-  test('makes a token for a program, shows it once, and revokes it; gives one’s data away as a file', async ({
-    open,
-    site,
-  }) => {
+  test('creates an API token, shows it once, and revokes it; exports the account’s data', async ({ open, site }) => {
     const member = await createMember(site);
     const { page, complaints } = await open('/account', member.browser);
     const section = page.getByRole('region', { name: 'Developers' }).getByRole('region', { name: 'API tokens' });
@@ -183,8 +180,8 @@ describe('the account page', () => {
   });
 });
 
-describe('a session that has ended elsewhere', () => {
-  test('signs the browser out where it stands, at the next call', async ({ open, site }) => {
+describe('a session ended on another device', () => {
+  test('signs the browser out on the current page, at the next call', async ({ open, site }) => {
     const member = await createMember(site);
     const { page } = await open('/account', member.browser);
     await page.getByText(member.email).waitFor();

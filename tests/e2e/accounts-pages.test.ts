@@ -50,7 +50,7 @@ async function register(site: TestSite, email: string): Promise<string> {
 
 const expireLinks = (site: TestSite) => site.database.dataSource.query('update one_time_tokens set expires_at = now()');
 
-describe('every page of accounts', () => {
+describe('every account page', () => {
   const pages = [
     ['/login', 'Sign In'],
     ['/register', 'Register'],
@@ -61,11 +61,11 @@ describe('every page of accounts', () => {
     ['/account', 'Your Account'],
   ] as const;
 
-  test('is whole without scripts, and unknown to search engines', async ({ site }) => {
+  test('is complete without scripts, and hidden from search engines', async ({ site }) => {
     await expectEachUnlisted(site, pages);
   });
 
-  test('is clean at every width, and in dark', async ({ open }) => {
+  test('is accessible at every width, and in dark mode', async ({ open }) => {
     // The sign-in and sign-up pages are among the public pages.
     const visitor = await open('/about', createStranger());
     await expectEachClean(visitor, [['/forgot-password'], ['/resetpassword/abc'], ['/account']]);
@@ -75,8 +75,8 @@ describe('every page of accounts', () => {
   });
 });
 
-describe('the forms of accounts without scripts', () => {
-  test('register, and keep what was typed but the passwords', async ({ open, site }) => {
+describe('the account forms without scripts', () => {
+  test('register an account, and keep what was typed except passwords', async ({ open, site }) => {
     const { page } = await open('/register', createStranger({}, { javaScriptEnabled: false }));
     const submit = page.getByRole('button', { name: 'Create account' });
     const fill = async (password: string, confirmation: string) => {
@@ -97,7 +97,7 @@ describe('the forms of accounts without scripts', () => {
     await page.waitForURL('**/login');
   });
 
-  test('say that signing in needs scripts, also where those are only late', async ({ open }) => {
+  test('say that signing in needs scripts, also if those are only late', async ({ open }) => {
     const { page } = await open('/cookies-policy', createStranger());
     const scripts = await holdRequests(page, '**/assets/site-*.js');
     await page.goto('/login', { waitUntil: 'commit' });
@@ -122,7 +122,7 @@ const isInView = (page: Page, selector: string) =>
   });
 
 describe('the register page', () => {
-  test('says what is missing and wrong, in the words of the specification', async ({ open }) => {
+  test('shows the specified texts for missing and wrong values', async ({ open }) => {
     const { page, requests } = await open('/register', createStranger());
     await page.getByText('Keep your recipes, plan and lists on every device.').waitFor();
     const hint = await page.getByLabel('Email').getAttribute('aria-describedby');
@@ -214,7 +214,7 @@ describe('the register page', () => {
 });
 
 describe('the sign-in page', () => {
-  test('checks nothing itself, says what the server says, and stays on this site', async ({ open, site }) => {
+  test('shows the server’s messages without checks of its own, and stays on this site', async ({ open, site }) => {
     const member = await createMember(site);
     const { page } = await open('/login?from=//elsewhere.example/x', createStranger());
     const submit = page.locator('main').getByRole('button', { name: 'Sign In', exact: true });
@@ -237,8 +237,8 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('the pages for links by mail', () => {
-  test('asks for a reset link only where there is an address', async ({ open }) => {
+describe('the pages linked from mails', () => {
+  test('requests a reset link only if there is an address', async ({ open }) => {
     const { page } = await open('/forgot-password', createStranger());
     const submit = page.getByRole('button', { name: 'Send Reset Link' });
     expect(await submit.isDisabled()).toBe(true);
@@ -254,7 +254,7 @@ describe('the pages for links by mail', () => {
     await page.waitForURL('**/login');
   });
 
-  test('verifies by the call of the page, once, and leads on by what came of it', async ({ open, site }) => {
+  test('verifies once when the page opens, and links on depending on the result', async ({ open, site }) => {
     const token = await register(site, 'sara@gmail.com');
     await expireLinks(site);
     const { page, requests } = await open(`/verify-email/${token}`, createStranger());
@@ -276,7 +276,7 @@ describe('the pages for links by mail', () => {
     await said(page, 'Verification token is missing.');
   });
 
-  test('leads on a second and a half after success', async ({ open, site }) => {
+  test('redirects a second and a half after success', async ({ open, site }) => {
     const token = await register(site, 'selam@gmail.com');
     const { page } = await open('/resend-verification', createStranger());
     const release = await holdRequests(page, '**/graphql**');

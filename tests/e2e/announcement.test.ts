@@ -8,7 +8,7 @@ const TEXT = 'Great meals start with great recipes-don’t let your kitchen miss
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 describe('the announcement', () => {
-  test('is one line on a phone, is hidden for a week, and its text stays in the document', async ({ open }) => {
+  test('is one line on a phone, can be hidden for a week, and its text stays in the document', async ({ open }) => {
     const { page, go } = await open('/', { viewport: { width: 375, height: 812 } });
     const banner = page.getByRole('complementary', { name: 'Announcement' });
     const height = await banner.evaluate((element) => element.getBoundingClientRect().height);
@@ -27,7 +27,7 @@ describe('the announcement', () => {
     expect(await banner.isVisible()).toBe(true);
   });
 
-  test('is hidden by the starter, before the other scripts come', async ({ newTab }) => {
+  test('is hidden by the starter, before other scripts load', async ({ newTab }) => {
     const page = await newTab();
     await page.addInitScript(
       (until) => localStorage.setItem('announcementHiddenUntil', until),

@@ -33,7 +33,7 @@ const ofKind = (loaded: Map<string, string>, kind: string) =>
   [...loaded].filter(([, each]) => each === kind).map(([url]) => new URL(url).pathname);
 
 describe('the home page', () => {
-  test('brings at most 164 kB of scripts, 11 kB of styles, 105 kB of HTML and two fonts', async ({ newTab, site }) => {
+  test('loads at most 164 kB of scripts, 11 kB of styles, 105 kB of HTML and two fonts', async ({ newTab, site }) => {
     const html = await (await fetchWhole(site.url)).text();
     const loaded = await loadedBy(await newTab(PHONE), '/');
     const scripts = ofKind(loaded, 'script');
@@ -52,7 +52,7 @@ describe('the home page', () => {
     expect(ofKind(loaded, 'font').length).toBe(2);
   });
 
-  test('sends scripts as the build has compressed them, to be cached for good', async ({ site }) => {
+  test('serves scripts compressed by the build, with a permanent cache lifetime', async ({ site }) => {
     const html = await (await fetchWhole(site.url)).text();
     const [script] = html.match(/\/assets\/site-[\w-]+\.js/) ?? [];
     const { headers } = await fetchWhole(site.url + script, BROTLI);
@@ -63,12 +63,12 @@ describe('the home page', () => {
     expect(headers.get('cache-control')).toContain('immutable');
   });
 
-  test('is sent compressed itself', async ({ site }) => {
+  test('is compressed', async ({ site }) => {
     const { headers } = await fetchWhole(site.url, BROTLI);
     expect(headers.get('content-encoding')).toBe('br');
   });
 
-  test('has its scripts wait for its fonts, and those for its first picture', async ({ newTab }) => {
+  test('loads its first picture, then fonts, then scripts', async ({ newTab }) => {
     const order: string[] = [];
     const page = await newTab(PHONE);
     page.on('requestfinished', (request) => order.push(request.url()));
@@ -82,7 +82,7 @@ describe('the home page', () => {
     expect(scripts).toBeGreaterThan(fonts);
   });
 
-  test('shows its fonts at once where an earlier page has brought them', async ({ open, site }) => {
+  test('shows its fonts immediately if an earlier page loaded them', async ({ open, site }) => {
     const { page } = await open('/about', { pictures: true });
     // The picture never loads, so nothing else starts.
     await page.route(`${site.url}/pictures/**`, () => {});
@@ -93,13 +93,13 @@ describe('the home page', () => {
   });
 });
 
-test('a recipe brings at most 200 kB of scripts', async ({ newTab }) => {
+test('a recipe loads at most 200 kB of scripts', async ({ newTab }) => {
   const loaded = await loadedBy(await newTab(PHONE), '/recipes/dinner/doro-wat');
   expect(await getWeight(ofKind(loaded, 'script'))).toBeLessThanOrEqual(200 * KB);
 });
 
 describe('the first paint of a recipe', () => {
-  test('waits for nothing but the page, and asks for its picture before all else', async ({ newTab, site }) => {
+  test('waits only for the page, and requests its picture first', async ({ newTab, site }) => {
     const pathname = '/recipes/dinner/doro-wat';
     const html = await (await fetchWhole(site.url + pathname)).text();
     const page = await newTab(PHONE);
@@ -120,7 +120,7 @@ describe('the first paint of a recipe', () => {
   });
 });
 
-test('a page that comes late has its rules in it, and neither fetches nor drops them when its script comes', async ({
+test('a page loaded later has its styles inline, and neither fetches nor drops them when its script loads', async ({
   open,
 }) => {
   const path = '/recipes/dinner/doro-wat';
@@ -142,7 +142,7 @@ test('a page that comes late has its rules in it, and neither fetches nor drops 
   expect(complaints).toEqual([]);
 });
 
-test('allows the sheet by its hash, and no other style in the page', async ({ open }) => {
+test('allows the style sheet by its hash, and no other inline style', async ({ open }) => {
   const { page, complaints } = await open('/', { pictures: true });
   expect(complaints).toEqual([]);
   const height = await page.evaluate(() => {
@@ -152,8 +152,8 @@ test('allows the sheet by its hash, and no other style in the page', async ({ op
   expect(height).not.toBe(777);
 });
 
-describe('going on in the browser', () => {
-  test('asks only for what the cache lacks, once', async ({ open, site }) => {
+describe('navigation in the browser', () => {
+  test('requests only data missing from the cache, once', async ({ open, site }) => {
     const { page, requests } = await open('/', { pictures: true });
     const arrived = async (heading: string) => {
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();

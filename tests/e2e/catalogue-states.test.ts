@@ -29,9 +29,7 @@ const failures: [path: string, text: string, heading: string][] = [
 ];
 
 describe.each(failures)('%s', (path, text, heading) => {
-  test('when its data does not come says so in red, with header and footer, and Retry brings it', async ({
-    visitor,
-  }) => {
+  test('shows an error with header and footer if its data fails to load, and Retry loads it', async ({ visitor }) => {
     const { page, go } = visitor;
     await page.setViewportSize({ width: 1280, height: 812 });
     // The page that Retry brought, of the failure before, does as well.
@@ -74,7 +72,7 @@ test.for(failures.filter(([path]) => ['/', '/recipes/dinner', '/recipes/dinner/d
 );
 
 describe('pagers', () => {
-  test('of featured recipes go on, and end', async ({ open }) => {
+  test('of featured recipes lead to the next page, and end', async ({ open }) => {
     // On a phone the newsletter's form, further down, is not taken over yet.
     const { page } = await open('/', { viewport: { width: 375, height: 812 } });
     const titles = () => page.locator('.recipe-gallery h3').allInnerTexts();
@@ -88,13 +86,13 @@ describe('pagers', () => {
   });
 });
 
-describe('an address beyond the end of a list', () => {
+describe('a page number beyond the end of a list', () => {
   test.for([
     ['/', '/?page=*'],
     ['/cuisines/italian', '/cuisines/italian?page=*'],
     ['/blog?category=lunch', '/blog?category=lunch&page=*'],
     ['/search?q=tomato', '/search?page=*&q=tomato'],
-  ] as const)('%s: says so and leads to the last page', async ([path, numbered], { site }) => {
+  ] as const)('%s: says so and links to the last page', async ([path, numbered], { site }) => {
     const beyond = `${path}${path.includes('?') ? '&' : '?'}page=`;
     const seen = new Set<string>();
     for (const number of ['99', '99999999']) {
@@ -114,7 +112,7 @@ describe('an address beyond the end of a list', () => {
     expect(statuses).toEqual([200, 404]);
   });
 
-  test.for(['abc', '0', '-1', '2.5', ''])('page=%s is the first page, by redirect', async (number, { site }) => {
+  test.for(['abc', '0', '-1', '2.5', ''])('page=%s redirects to the first page', async (number, { site }) => {
     for (const [path, first] of [
       ['/?', '/'],
       ['/recipes?', '/recipes'],
@@ -129,7 +127,7 @@ describe('an address beyond the end of a list', () => {
 });
 
 describe('a list', () => {
-  test('stands beside the author of its post, recommended recipes and a search', async ({ open }) => {
+  test('is next to its post’s author, recommended recipes and a search', async ({ open }) => {
     const { page } = await open('/cuisines/italian', { javaScriptEnabled: false });
     const author = await page.locator('.byline a').first().innerText();
     expect(await page.locator('.author-card__name').innerText()).toBe(author);

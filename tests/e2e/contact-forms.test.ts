@@ -59,7 +59,7 @@ const kinds = [
 describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
   const [nameRequired, emailRequired, emailInvalid, messageRequired] = texts;
 
-  test('is sent by the browser where there are no scripts, and loses nothing', async ({ open, site }) => {
+  test('is sent by the browser without scripts, and loses nothing', async ({ open, site }) => {
     const { page } = await open(path, createStranger({}, { javaScriptEnabled: false }));
     const fields = parts(page);
     await fill(fields);
@@ -76,7 +76,7 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
     expect(site.outbox.mails).toEqual([{ template: 'contact-message', to: 'hello@mesob.example', ...message }]);
   });
 
-  test('says what is missing and wrong, in its own words, and goes to the first', async ({ open }) => {
+  test('shows its texts for missing and wrong values, and focuses the first', async ({ open }) => {
     const { page, requests } = await open(path, createStranger({}, { viewport: { width: 375, height: 812 } }));
     const { said, submit, name, email } = parts(page);
     await submit.click();
@@ -91,11 +91,11 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
   });
 });
 
-describe('the form of both', () => {
+describe('both forms', () => {
   const [{ path, texts, sent }] = kinds;
   const [, emailRequired] = texts;
 
-  test('is sent before the scripts are there, which take over what came of it', async ({ open, site }) => {
+  test('is sent before the scripts load, which then show the result', async ({ open, site }) => {
     const { page, complaints } = await open('/cookies-policy', createStranger());
     const scripts = await holdRequests(page, '**/assets/site-*.js');
     await page.goto(path, { waitUntil: 'commit' });
@@ -117,7 +117,10 @@ describe('the form of both', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('turns while it sends, loses nothing where that fails, and clears itself where not', async ({ open, site }) => {
+  test('shows progress while sending, keeps its values on failure, and clears them on success', async ({
+    open,
+    site,
+  }) => {
     const { page, complaints } = await open(path, createStranger());
     const fields = parts(page);
     const { submit, name, text, said, form } = fields;
@@ -157,7 +160,7 @@ describe('the form of both', () => {
     await expectAccessible(page, { within: '.contact-form, .toast' });
   });
 
-  test('passes on what the server alone knows', async ({ open }) => {
+  test('shows errors that only the server knows', async ({ open }) => {
     const { page } = await open(path, createStranger());
     const fields = parts(page);
     await fill(fields);
@@ -188,7 +191,7 @@ describe('the form of both', () => {
     expect(await fields.text.inputValue()).toBe(message.message);
   });
 
-  test('has a trap that people neither see nor reach, and programs fall into', async ({ open, site }) => {
+  test('has a honeypot that people neither see nor reach, and bots fill in', async ({ open, site }) => {
     const { page } = await open(path, createStranger());
     const fields = parts(page);
     await fields.email.focus();
@@ -211,7 +214,7 @@ describe('the form of both', () => {
 });
 
 describe('the contact page', () => {
-  test('says two seconds after the last key that there is a draft, never what is in it, keeps none, and thanks for four seconds', async ({
+  test('shows a draft hint two seconds after the last key, stores no draft, and thanks for four seconds', async ({
     open,
   }) => {
     const { page } = await open('/contact', createStranger());

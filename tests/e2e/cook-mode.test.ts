@@ -32,7 +32,7 @@ async function swipe(page: Page, pixels: number): Promise<void> {
 }
 
 describe('cook mode', () => {
-  test('shows the ingredients, then a step a screen, and ends at the comments', async ({ open }) => {
+  test('shows the ingredients, then one step per screen, and ends at the comments', async ({ open }) => {
     const { page, complaints } = await open(`${PATH}?servings=3`, createVisitor({}, phone));
     await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).tap();
     // The recipe page has the same heading and list, so only the screen itself shows that cook mode is open.
@@ -80,7 +80,7 @@ describe('cook mode', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is left by Escape, by its button and by Back', async ({ open }) => {
+  test('is closed by Escape, its button and Back', async ({ open }) => {
     const { page } = await open(PATH, createVisitor());
     const enter = async () => {
       await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
@@ -105,7 +105,7 @@ describe('cook mode', () => {
     [667, 375, '100%'],
     [375, 667, '200%'],
   ] as const)(
-    'shows the step first and the way on, %i × %i px, letters at %s',
+    'shows the step and the next button first, %i × %i px, text size %s',
     async ([width, height, letters], { open }) => {
       const { page } = await open(
         '/recipes/dinner/doro-wat?cook=5',
@@ -140,7 +140,7 @@ describe('cook mode', () => {
     },
   );
 
-  test('is reached by a bar that no message covers', async ({ open }) => {
+  test('is opened by a bar that no message covers', async ({ open }) => {
     const { page } = await open(
       '/recipes/dinner/doro-wat',
       createVisitor({}, { viewport: { width: 375, height: 812 } }),
@@ -199,7 +199,7 @@ describe('cook mode', () => {
     await page.getByText('Screen may turn off').waitFor();
   });
 
-  test('is the page as it is without scripts, and nonsense is its beginning or its end', async ({ open, site }) => {
+  test('works without scripts, and clamps invalid steps to the first or last', async ({ open, site }) => {
     const plain = await (await fetch(site.url + PATH)).text();
     expect(await (await fetch(`${site.url}${PATH}?cook=2`)).text()).toBe(plain);
     const { page, go } = await open(`${PATH}?cook=x`, createVisitor());
@@ -227,9 +227,7 @@ function coveredByToast(page: Page): Promise<string[]> {
 }
 
 describe('timers', () => {
-  test('halt and go on in all tabs alike, and ring at their end, also when the device has slept over it', async ({
-    open,
-  }) => {
+  test('pause and resume in all tabs, and ring at the end, also if the device slept through it', async ({ open }) => {
     const { page, context } = await open('/about', createVisitor());
     await page.clock.install();
     await start(page, PATH, 2);

@@ -16,7 +16,7 @@ const PATIENT = { timeout: 20_000 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 describe('a recipe that was cooked', () => {
-  test('says so on its page, with a note of the day that stays', async ({ open }) => {
+  test('says so on its page, and keeps the note of the day', async ({ open }) => {
     const { page, complaints } = await open(gomen.path, createVisitor({}, PHONE));
     await openNote(page);
     await page.getByRole('heading', { name: 'Not cooked yet' }).waitFor(PATIENT);
@@ -36,7 +36,7 @@ describe('a recipe that was cooked', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is noted at the end of cook mode, and that can be taken back', async ({ open }) => {
+  test('is recorded at the end of cook mode, which can be undone', async ({ open }) => {
     const { page } = await open(`${gomen.path}?cook=99`, createVisitor());
     await button(page, 'Finish').click(PATIENT);
     await page.getByRole('heading', { name: 'Nice work' }).waitFor();
@@ -54,7 +54,7 @@ describe('a recipe that was cooked', () => {
   });
 });
 
-test('cook mode has the ticks of the list, and goes on at the step where one left', async ({ open }) => {
+test('cook mode has the ticks of the list, and resumes at the last step', async ({ open }) => {
   const { page, go } = await open(`${gomen.path}?cook`, createVisitor());
   const line = page.locator('.cook-screen').getByRole('checkbox').first();
   await line.check(PATIENT);
@@ -76,7 +76,7 @@ test('cook mode has the ticks of the list, and goes on at the step where one lef
 });
 
 describe('the home page', () => {
-  test('offers a cook who comes back their own dishes, in room that was kept', async ({ open }) => {
+  test('offers a returning cook their own dishes, in reserved space', async ({ open }) => {
     const plan = [{ id: 'planned-1', day: today(), dish: doroWat }];
     const cooked = [{ ...beefChili, day: '2026-01-01', note: '' }];
     const { page, complaints } = await open('/', { ...visitorWith({ wishlist: [gomen] }, { plan, cooked }), ...PHONE });
@@ -102,7 +102,7 @@ describe('the home page', () => {
     expect(await stranger.page.locator('.cook-strip').isVisible()).toBe(false);
   });
 
-  test('keeps no room where there is nothing to offer', async ({ open }) => {
+  test('reserves no space if there is nothing to offer', async ({ open }) => {
     const plan = [
       { id: 'past', day: '2026-01-01', dish: gomen },
       { id: 'note', day: '2999-01-01', note: 'leftovers' },

@@ -50,7 +50,7 @@ function coveredActions(page: Page): Promise<string[]> {
 
 describe('the cookie popup', () => {
   // tests/e2e/information-pages.test.ts accepts.
-  test('an answer is stored, in every tab, and not asked for again', async ({ open, site }) => {
+  test('a choice is stored, in every tab, and not requested again', async ({ open, site }) => {
     const { page, context, complaints, requests, go } = await open('/recipes/dinner/doro-wat');
     const other = await context.newPage();
     await other.goto('/about');
@@ -72,7 +72,7 @@ describe('the cookie popup', () => {
     }
   });
 
-  test('has whole buttons on a phone, with letters of twice the usual size too', async ({ open }) => {
+  test('shows its buttons completely on a phone, also at 200 % text size', async ({ open }) => {
     const { page } = await open('/about', { viewport: { width: 375, height: 812 } });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     for (const name of ['Accept', 'Reject']) {
@@ -83,7 +83,7 @@ describe('the cookie popup', () => {
     }
   });
 
-  test('moves nothing when it comes, and is small', async ({ open }) => {
+  test('causes no layout shift, and is small', async ({ open }) => {
     const { page, go } = await open('/about', { pictures: true });
     await page.addInitScript(watch);
     for (const [path, width] of [
@@ -110,7 +110,7 @@ describe('the cookie popup', () => {
     }
   });
 
-  test('offers both answers alike', async ({ open }) => {
+  test('gives both choices the same weight', async ({ open }) => {
     const { page } = await open('/');
     const [reject, accept] = await getPopup(page)
       .getByRole('button')
@@ -124,7 +124,7 @@ describe('the cookie popup', () => {
     expect(reject).toEqual(accept);
   });
 
-  test('can be answered with the keyboard, and left alone', async ({ open }) => {
+  test('can be answered with the keyboard, and ignored', async ({ open }) => {
     const { page } = await open('/about');
     await getPopup(page).waitFor();
     const order: (string | undefined)[] = [];
@@ -142,7 +142,7 @@ describe('the cookie popup', () => {
     expect(await storedIn(page)).toBe('accepted');
   });
 
-  test('comes back for "Cookie settings", takes the focus and returns it', async ({ open }) => {
+  test('reopens for "Cookie settings", takes the focus and returns it', async ({ open }) => {
     const { page } = await open('/about');
     await getPopup(page).getByRole('button', { name: 'Accept' }).click();
     const settings = page.getByRole('button', { name: 'Cookie settings' });
@@ -161,7 +161,7 @@ describe('the cookie popup', () => {
     expect([await focused(page), await storedIn(page)]).toEqual(['Cookie settings', 'rejected']);
   });
 
-  test('never hides what has the focus', async ({ open }) => {
+  test('never covers the focused element', async ({ open }) => {
     const { page } = await open('/about', { viewport: { width: 375, height: 700 } });
     await getPopup(page).waitFor();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -175,7 +175,7 @@ describe('the cookie popup', () => {
     }
   });
 
-  test('takes an answer for the visit where nothing can be stored', async ({ open }) => {
+  test('applies a choice for the visit if nothing can be stored', async ({ open }) => {
     const { page, complaints } = await open('/recipes');
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {

@@ -13,7 +13,7 @@ const PATIENCE_MS = 6_000;
 /** Timeout of a test, longer than all its waits together. */
 const TIMEOUT = { timeout: 240_000 };
 
-describe.skipIf(process.platform === 'win32')('a server with a database of its own', TIMEOUT, () => {
+describe.skipIf(process.platform === 'win32')('a server with an embedded database', TIMEOUT, () => {
   const folder = setUpFolder('mesob-away');
   let server: BuiltServer;
 
@@ -84,7 +84,7 @@ describe.skipIf(process.platform === 'win32')('a server with a database of its o
       .toBe(200);
   }
 
-  it('serves known pages while it is frozen, and 503 soon for everything else; then all is well again', async () => {
+  it('serves cached pages while the database hangs, and 503 soon for everything else; then recovers', async () => {
     const nextMinute = Math.ceil(Date.now() / 60_000) * 60_000;
     signalPostgres(folder, 'SIGSTOP');
     await expectUnavailable();
@@ -98,7 +98,7 @@ describe.skipIf(process.platform === 'win32')('a server with a database of its o
     await expectBack();
   });
 
-  it('starts it again by itself where it is killed', async () => {
+  it('restarts the database automatically if it is killed', async () => {
     signalPostgres(folder, 'SIGKILL');
     const stored = await ask(STORED);
     expect(stored.status).toBe(200);
@@ -115,7 +115,7 @@ describe.skipIf(process.platform === 'win32')('a server with a database of its o
       () => undefined,
     );
 
-  it('lets the balancer know of its end, answers until it has, and leaves nothing running', async () => {
+  it('tells the load balancer that it stops, serves until then, and leaves nothing running', async () => {
     expect(hasPostgres()).toBe(true);
     // An idle connection, as browsers open one in advance.
     const inAdvance = net.connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => undefined);
@@ -129,7 +129,7 @@ describe.skipIf(process.platform === 'win32')('a server with a database of its o
     await expect.poll(hasPostgres).toBe(false);
   });
 
-  it('takes a second signal, well after the first, to mean now', async () => {
+  it('exits immediately on a second signal, well after the first', async () => {
     server = await serve();
     server.child.kill('SIGTERM');
     await expect.poll(() => getStatus('/readyz'), { interval: 20 }).toBe(503);

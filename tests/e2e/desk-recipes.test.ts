@@ -8,7 +8,7 @@ import { siteTest } from '../support/site-test.ts';
 const test = siteTest();
 
 // On a busy machine the journey alone takes a minute.
-test('an editor mends what the check finds, sees the page as it will be, publishes, and goes back', {
+test('an editor fixes problems, previews the page, publishes, and goes back', {
   timeout: 120_000,
 }, async ({ open, site }) => {
   const [selam, tariku] = await Promise.all(
@@ -89,7 +89,7 @@ test('an editor mends what the check finds, sees the page as it will be, publish
   expect(row.description).not.toContain('Best at once.');
 });
 
-test('an editor begins a recipe on a phone, and shares its preview', async ({ open, site }) => {
+test('an editor starts a recipe on a phone, and shares its preview', async ({ open, site }) => {
   const selam = await createMember(site, 'Hirut');
   await setRole(site.database.dataSource, selam.email, { role: StaffRole.EDITOR, has: true });
   const { page } = await open('/desk', { ...selam.browser, viewport: { width: 375, height: 800 }, hasTouch: true });
@@ -161,7 +161,7 @@ test('an editor begins a recipe on a phone, and shares its preview', async ({ op
   await preview.getByRole('heading', { level: 1, name: 'Fry safely at home' }).waitFor();
 });
 
-test('an editor pastes two recipes, sees what was read and what was not, and gets two drafts', {
+test('an editor pastes two recipes, sees recognized and unrecognized parts, and gets two drafts', {
   timeout: 120_000,
 }, async ({ open, site }) => {
   const member = await createMember(site, 'Mahlet');
@@ -197,7 +197,7 @@ test('an editor pastes two recipes, sees what was read and what was not, and get
   await page.getByText('Readers do not see it yet.').waitFor();
 });
 
-test('two tabs with the same recipe keep a text each, and a text of a closed tab is offered', {
+test('two tabs with the same recipe keep separate texts, and the text of a closed tab is offered', {
   timeout: 120_000,
 }, async ({ open, site }) => {
   const member = await createMember(site, 'Lulit');
@@ -228,7 +228,7 @@ test('two tabs with the same recipe keep a text each, and a text of a closed tab
   expect(await title(first).inputValue()).toBe('Gomen of the first tab');
 });
 
-test('what an editor typed and did not save is not offered to the next editor of the browser', {
+test('an editor’s unsaved text is not offered to the next editor in the same browser', {
   timeout: 120_000,
 }, async ({ open, site }) => {
   const [leaving, next] = await Promise.all(

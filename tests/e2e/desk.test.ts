@@ -14,7 +14,7 @@ const test = reviewTest().extend('moderator', { scope: 'file' }, async ({ site }
   return moderator;
 });
 
-test('a visitor reports a comment, a moderator on a phone hides it, and takes that back', async ({
+test('a visitor reports a comment, a moderator on a phone hides it, and undoes that', async ({
   open,
   site,
   moderator,
@@ -112,7 +112,7 @@ test('a moderator on a phone blocks a spammer, whose texts are hidden, and shows
   await expect.poll(() => items(page).count()).toBe(2);
 });
 
-test('each reported text has its own reason, and no shortcut of the browser decides', async ({
+test('each reported text has its own reason, and browser shortcuts decide nothing', async ({
   open,
   site,
   moderator,
@@ -135,7 +135,7 @@ test('each reported text has its own reason, and no shortcut of the browser deci
   expect(await reason.inputValue()).toBe('Of the first.');
 });
 
-test('the desk is not there for visitors and members, and asks moderators again after twelve hours', async ({
+test('the desk is 404 for visitors and members, and moderators sign in again after twelve hours', async ({
   open,
   site,
   member,

@@ -59,13 +59,13 @@ describe('an example', () => {
     },
   );
 
-  it('asks nothing that is deprecated', async () => {
+  it('uses nothing deprecated', async () => {
     const schema = buildSchema(await fs.readFile('schema/schema.graphql', 'utf8'));
     for (const { name, query } of examples)
       expect(validate(schema, parse(query), [NoDeprecatedCustomRule]), name).toEqual([]);
   });
 
-  it('that a newcomer tries finds something', async () => {
+  it('for newcomers has results', async () => {
     for (const { name, query } of examples.slice(0, 2)) {
       const { data } = (await answerTo({ query })) as { data: { recipes: { nodes: unknown[] } } };
       expect(data.recipes.nodes.length, name).toBeGreaterThan(0);

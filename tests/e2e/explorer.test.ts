@@ -34,7 +34,7 @@ async function run(page: Page): Promise<string> {
 }
 
 describe('the explorer', () => {
-  test('has the examples ready to run, one a tab, and names every editor for a screen reader', async ({
+  test('has the examples ready to run, one per tab, and labels every editor for screen readers', async ({
     newTab,
     site,
   }) => {
@@ -61,7 +61,7 @@ describe('the explorer', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('has no part in the session of the visitor, and leaves nothing behind', async ({ newTab, site }) => {
+  test('does not use the visitor’s session, and stores nothing', async ({ newTab, site }) => {
     const tab = await newTab(createVisitor({ token: 'secret-of-the-visitor' }));
     const { page, requests } = await openExplorer(tab);
     await run(page);
@@ -87,7 +87,7 @@ describe('the explorer', () => {
     );
   });
 
-  test('works with the keyboard, through the editors and out of them', async ({ newTab }) => {
+  test('works with the keyboard, into the editors and out of them', async ({ newTab }) => {
     const { page, complaints } = await openExplorer(await newTab());
     const passed: string[] = [];
     for (let n = 0; n < 60; n += 1) {
@@ -112,7 +112,7 @@ describe('the explorer', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('begins with the example that the address names, and fits a phone', async ({ newTab }) => {
+  test('opens the example named in the URL, and fits a phone', async ({ newTab }) => {
     const { page } = await openExplorer(await newTab({ viewport: { width: 375, height: 812 } }), '/graphql#search');
     expect(await page.locator('.graphiql-tab-active').innerText()).toContain('Search');
     expect(await run(page)).toContain('corrected');
@@ -128,7 +128,7 @@ describe('the explorer', () => {
 });
 
 describe('the page at /graphql', () => {
-  test('reads without scripts, and leads to answers', async ({ site }) => {
+  test('is readable without scripts, and links to responses', async ({ site }) => {
     const html = await (await fetch(`${site.url}/graphql`, { headers: { accept: 'text/html' } })).text();
     expect(html).toMatch(/<h1[^>]*>GraphQL at Mesob</);
     const addresses = [...html.matchAll(/<a [^>]*href="(\/graphql\?[^"]+)"/g)].map(([, address = '']) => address);
@@ -140,7 +140,7 @@ describe('the page at /graphql', () => {
     }
   });
 
-  test('loads only what is our own, and has no origin', async ({ site }) => {
+  test('loads only our own files, in an opaque origin', async ({ site }) => {
     const page = await fetch(`${site.url}/graphql`, { headers: { accept: 'text/html' } });
     expect(page.headers.get('content-security-policy')).toContain('sandbox allow-scripts');
     expect(page.headers.get('content-security-policy')).not.toMatch(/allow-same-origin|unsafe|https?:/);

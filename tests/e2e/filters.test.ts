@@ -33,8 +33,8 @@ const numbered = [
   '/search?q=doro+pesto&cuisine=italian',
 ];
 
-describe('the numbers beside the filters', () => {
-  test.for([...numbered.entries()])('are what choosing them gives: %s %s', async ([index, path], { site }) => {
+describe('the counts next to the filters', () => {
+  test.for([...numbered.entries()])('equal the results of choosing them: %s %s', async ([index, path], { site }) => {
     const choices = choicesIn(await (await fetch(site.url + path)).text());
     expect(choices.length).toBeGreaterThan(3);
     const single = ['cuisine', 'category', 'course', 'time', 'difficulty'];
@@ -49,8 +49,10 @@ describe('the numbers beside the filters', () => {
   });
 });
 
-describe('a list that is filtered', () => {
-  test('is narrowed at once, keeps focus and place, says so, and goes back and forth', async ({ open }) => {
+describe('a filtered list', () => {
+  test('updates immediately, keeps focus and scroll position, announces it, and supports Back and Forward', async ({
+    open,
+  }) => {
     const { page, complaints } = await open(
       '/recipes/dinner',
       createVisitor({}, { viewport: { width: 1280, height: 800 } }),
@@ -119,7 +121,7 @@ test('is a form without scripts', async ({ open }) => {
   expect(new URL(page.url()).searchParams.get('time')).toBe('120');
 });
 
-test('opens its filters with a touch, and shows what they leave', async ({ open }) => {
+test('opens its filters on touch, and shows the number of results', async ({ open }) => {
   const { page, complaints } = await open('/search?q=tomato', createVisitor({}, PHONE));
   await page.locator('.filter-bar > summary').tap();
   const pill = page.locator('.pill', { hasText: /^Vegetarian/ });
@@ -136,7 +138,7 @@ test('opens its filters with a touch, and shows what they leave', async ({ open 
 });
 
 describe('a list', () => {
-  test('comes in the order that is asked for, in columns beside its filters', async ({ open }) => {
+  test('has the requested order, in columns next to its filters', async ({ open }) => {
     const { page } = await open('/recipes/dinner', createVisitor({}, { viewport: { width: 1280, height: 800 } }));
     const newest = await titles(page);
     // The list begins after a short scroll past the post.
@@ -174,7 +176,7 @@ describe('a list', () => {
     expect(await page.locator('.collection__list .pager [aria-current=page]').innerText()).toBe('1');
   });
 
-  test('takes ingredients by any of their names, and says which no recipe has', async ({ open }) => {
+  test('accepts ingredients by any name, and says which none of the recipes has', async ({ open }) => {
     const { page } = await open('/search', createVisitor({}, { viewport: { width: 1280, height: 800 } }));
     const field = page.getByRole('combobox', { name: 'Made with' });
     await field.fill('Pork');
@@ -191,7 +193,7 @@ describe('a list', () => {
     await expect.poll(() => page.locator('datalist option').count()).toBeGreaterThan(100);
   });
 
-  test('without a recipe shows the nearest, and what to leave out', async ({ open }) => {
+  test('without results shows the nearest recipes, and which filter to remove', async ({ open }) => {
     const { page, complaints } = await open('/search?ingredient=pork&diet=vegan', createVisitor());
     await shows(page, 'No search results found.');
     const misses = page.locator('.near-misses__title a');
@@ -207,7 +209,7 @@ describe('a list', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('applies what was ticked before the scripts came', async ({ newTab }) => {
+  test('applies filters ticked before the scripts loaded', async ({ newTab }) => {
     const page = await newTab({ ...createVisitor(), viewport: { width: 1280, height: 800 } });
     const release = await holdRequests(page, '**/assets/*.js');
     await page.goto('/recipes/dinner', { waitUntil: 'commit' });
@@ -219,7 +221,7 @@ describe('a list', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   test.for([
     ['/recipes/dinner?diet=carnivore&time=7&sort=up&cuisine=klingon', '/recipes/dinner'],
     ['/recipes/dinner?category=lunch&page=2&time=30&time=45', '/recipes/dinner?page=2&time=30'],
@@ -228,13 +230,13 @@ describe('an address', () => {
     ['/cuisines/italian?cuisine=ethiopian', '/cuisines/italian'],
     ['/search?q=rice&without=milk&without=&sort=relevance', '/search?q=rice&without=milk'],
     [`/search?ingredient=${'x'.repeat(500)}`, `/search?ingredient=${'x'.repeat(40)}`],
-  ] as const)('%s leads to the tidy one', async ([path, tidy], { site }) => {
+  ] as const)('%s redirects to the canonical one', async ([path, tidy], { site }) => {
     const answer = await fetch(site.url + path, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, tidy]);
     expect((await fetch(site.url + tidy)).status).toBe(200);
   });
 
-  test('of a filtered list is not for search engines; that of the whole list is', async ({ site }) => {
+  test('of a filtered list is hidden from search engines; the whole list is not', async ({ site }) => {
     const html = async (path: string) => (await fetch(site.url + path)).text();
     expect(await html('/recipes/dinner')).toContain('rel="canonical" href="https://mesob.test/recipes/dinner"');
     for (const path of ['/recipes/dinner?diet=vegan', '/recipes/dinner?sort=quickest', '/recipes/dinner?list=2']) {
@@ -244,7 +246,7 @@ describe('an address', () => {
     }
   });
 
-  test('is one page in memory in any order of its parameters', async ({ site }) => {
+  test('shares one cached page in any parameter order', async ({ site }) => {
     const getStatus = async (path: string) => (await fetch(site.url + path)).headers.get('cache-status');
     await getStatus('/cuisines/mexican?diet=vegan&time=60');
     expect(await getStatus('/cuisines/mexican?time=60&utm_source=mail&diet=vegan')).toBe('mesob; hit');

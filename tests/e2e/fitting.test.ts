@@ -43,25 +43,28 @@ test.for(['/', '/recipes/dinner/doro-wat', '/login'])('%s fits with wide text sp
     expect(await page.locator('.account').getByText(name, { exact: true }).isVisible()).toBe(true);
 });
 
-describe('a low window', () => {
+describe('a short window', () => {
   test.for([
     [320, 256],
     [640, 400],
-  ] as const)('of %i × %i is half free, before the cookie popup is answered too', async ([width, height], { open }) => {
-    const { page } = await open('/login', { viewport: { width, height } });
-    const covered = () =>
-      page.evaluate(() => {
-        const parts = document.querySelectorAll('.top-banner, .header__bar, .cookie-popup');
-        return [...parts].reduce((sum, part) => {
-          const { top, bottom } = part.getBoundingClientRect();
-          return sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
-        }, 0);
-      });
-    expect(await page.locator('.cookie-popup').count()).toBe(1);
-    expect(await covered()).toBeLessThanOrEqual(height / 2);
-    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
-    expect(await covered()).toBeLessThanOrEqual(height / 2);
-  });
+  ] as const)(
+    'of %i × %i is half free, even before the cookie popup is answered',
+    async ([width, height], { open }) => {
+      const { page } = await open('/login', { viewport: { width, height } });
+      const covered = () =>
+        page.evaluate(() => {
+          const parts = document.querySelectorAll('.top-banner, .header__bar, .cookie-popup');
+          return [...parts].reduce((sum, part) => {
+            const { top, bottom } = part.getBoundingClientRect();
+            return sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+          }, 0);
+        });
+      expect(await page.locator('.cookie-popup').count()).toBe(1);
+      expect(await covered()).toBeLessThanOrEqual(height / 2);
+      await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+      expect(await covered()).toBeLessThanOrEqual(height / 2);
+    },
+  );
 });
 
 test('the basket is in the header from 320 pixels', async ({ open }) => {
@@ -69,7 +72,7 @@ test('the basket is in the header from 320 pixels', async ({ open }) => {
   expect(await page.locator('.header').getByRole('link', { name: 'Basket' }).isVisible()).toBe(true);
 });
 
-test('fields are 16 pixels or larger on touch devices, and drawn by the site', async ({ newTab }) => {
+test('fields have text of at least 16 pixels on touch devices, and the site’s own style', async ({ newTab }) => {
   const page = await newTab(
     createVisitor({}, { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }),
   );
@@ -87,7 +90,7 @@ test('fields are 16 pixels or larger on touch devices, and drawn by the site', a
   }
 });
 
-test('hands-on bars are seen in forced colors', async ({ newTab }) => {
+test('hands-on bars are visible in forced colors', async ({ newTab }) => {
   const page = await newTab(createVisitor({}, { forcedColors: 'active' }));
   await page.goto('/timeline?recipe=doro-wat&recipe=gomen&at=19:00');
   const [bar, ground] = await page.evaluate(() => {

@@ -39,7 +39,7 @@ describe.each(sets)('on a machine with $fonts fonts', ({ fonts, used }) => {
   afterAll(() => browser?.close());
 
   // Elsewhere a browser has the system's fonts.
-  test.runIf(process.platform === 'linux')('shows these until the site’s come', async ({ site }) => {
+  test.runIf(process.platform === 'linux')('shows these until the site’s fonts load', async ({ site }) => {
     const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
     await page.route(`${site.url}/assets/*.woff2`, (route) => route.abort());
     await page.goto(RECIPE);

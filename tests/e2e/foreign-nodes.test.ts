@@ -52,7 +52,7 @@ describe.each(Object.entries(changes))('%s before hydration', (name, change) => 
   });
 });
 
-test('what was restored is sent', async ({ newTab }) => {
+test('restored values are sent', async ({ newTab }) => {
   const page = await newTab();
   const release = await holdRequests(page, '**/assets/site-*.js');
   await page.goto('/contact');

@@ -268,11 +268,11 @@ describe('hundreds of odd requests', async () => {
     );
   }
 
-  it('for pages meet no failure of ours', () => expectNoFailureOfOurs(pageRequest, PAGE_REQUESTS), 300_000);
-  it('to GraphQL meet no failure of ours', () => expectNoFailureOfOurs(graphqlRequest, GRAPHQL_REQUESTS), 300_000);
-  it('to REST meet no failure of ours', () => expectNoFailureOfOurs(restRequest, REST_REQUESTS), 300_000);
+  it('for pages cause no server error', () => expectNoFailureOfOurs(pageRequest, PAGE_REQUESTS), 300_000);
+  it('to GraphQL cause no server error', () => expectNoFailureOfOurs(graphqlRequest, GRAPHQL_REQUESTS), 300_000);
+  it('to REST cause no server error', () => expectNoFailureOfOurs(restRequest, REST_REQUESTS), 300_000);
 
-  it('leave no more in memory than the first hundreds', () => {
+  it('use no more memory than the first hundreds', () => {
     expect(sent).toBeGreaterThanOrEqual(GRAPHQL_REQUESTS + REST_REQUESTS + PAGE_REQUESTS);
     expect(heapUsed() - heapAfterFirst).toBeLessThan(MOST_GROWTH_BYTES);
   });

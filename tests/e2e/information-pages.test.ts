@@ -7,7 +7,7 @@ import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
-describe('addresses', () => {
+describe('URLs', () => {
   test.for([
     ['/blog-single/doro-wat', 301, '/recipes/dinner/doro-wat'],
     ['/breaking-single/Doro-Wat', 301, '/recipes/dinner/doro-wat'],
@@ -16,7 +16,7 @@ describe('addresses', () => {
     ['/breaking-single/no-such-dish', 404, null],
     ['/blog?category=brunch', 404, null],
     ['/blog?page=99', 404, null],
-  ])('%s answers %i', async ([path, status, location], { site }) => {
+  ])('%s responds %i', async ([path, status, location], { site }) => {
     const response = await fetch(site.url + path, { redirect: 'manual' });
     expect(response.status).toBe(status);
     expect(response.headers.get('location')).toBe(location);
@@ -67,7 +67,7 @@ describe('the blog', () => {
 });
 
 describe('a policy', () => {
-  test('leads to its parts', async ({ open, site }) => {
+  test('links to its sections', async ({ open, site }) => {
     const { page } = await open('/cookies-policy');
     for (const path of ['/privacy-policy', '/terms-of-service', '/cookies-policy', '/disclaimer'])
       expect(getMainText(await (await fetch(site.url + path)).text()), path).toContain('Effective 05/20/2025');
@@ -90,7 +90,7 @@ describe('the map', () => {
     return asked;
   }
 
-  test('asks no other site before the click, where that was rejected', async ({ open }) => {
+  test('contacts no other site before the click if that was rejected', async ({ open }) => {
     const { page, context, complaints, requests, go } = await open('/about', createVisitor());
     const asked = await fakeMap(context);
     await go('/contact');
@@ -107,8 +107,8 @@ describe('the map', () => {
   });
 });
 
-describe('the map, once content from other sites is accepted', () => {
-  test('loads by itself, at once and on the next visit', async ({ open }) => {
+describe('the map, once third-party content is accepted', () => {
+  test('loads automatically, immediately and on the next visit', async ({ open }) => {
     const { page, context, go } = await open('/about');
     await context.route(/openstreetmap/, (route) => route.fulfill({ contentType: 'text/html', body: 'Map' }));
     await go('/contact');

@@ -15,7 +15,7 @@ interface Icon {
 }
 
 describe('the web manifest', () => {
-  test('says all that makes the site installable', async ({ site }) => {
+  test('has everything that makes the site installable', async ({ site }) => {
     const response = await fetchFrom(site, '/site.webmanifest');
     expect(response.headers.get('content-type')).toBe('application/manifest+json');
     const manifest = await response.json();
@@ -38,7 +38,7 @@ describe('the web manifest', () => {
     for (const { src, sizes, type } of icons) expect(await getSize(site, src, type ?? '')).toBe(sizes);
   });
 
-  test('names shortcuts to pages that are there', async ({ site }) => {
+  test('has shortcuts to existing pages', async ({ site }) => {
     const { shortcuts } = (await (await fetchFrom(site, '/site.webmanifest')).json()) as {
       shortcuts: { url: string }[];
     };
@@ -46,7 +46,7 @@ describe('the web manifest', () => {
     for (const { url } of shortcuts) expect((await fetchFrom(site, url)).status, url).toBe(200);
   });
 
-  test('is what the browser takes for complete', async ({ open, site }) => {
+  test('is complete for the browser', async ({ open, site }) => {
     const { page, context } = await open('/');
     const session = await context.newCDPSession(page);
     const { errors, url } = await session.send('Page.getAppManifest');
@@ -62,11 +62,11 @@ describe('icons and the social card', () => {
     ['/favicon.svg', 'image/svg+xml', '32x32'],
     ['/apple-touch-icon.png', 'image/png', '180x180'],
     ['/social-card.jpg', 'image/jpeg', '1200x630'],
-  ] as const)('%s is there', async ([src, type, size], { site }) => {
+  ] as const)('%s exists', async ([src, type, size], { site }) => {
     expect(await getSize(site, src, type)).toBe(size);
   });
 
-  test('has /favicon.ico for those who ask for nothing else', async ({ site }) => {
+  test('include /favicon.ico for clients that only request that', async ({ site }) => {
     const response = await fetchFrom(site, '/favicon.ico');
     const bytes = new DataView(await response.arrayBuffer());
     expect(response.headers.get('content-type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/);
@@ -74,7 +74,7 @@ describe('icons and the social card', () => {
     expect([bytes.getUint16(2, true), bytes.getUint16(4, true)]).toEqual([1, 2]);
   });
 
-  test('serves everything that lies in client/public, and nothing else of the build', async ({ site }) => {
+  test('serves everything in client/public, and nothing else of the build', async ({ site }) => {
     for (const name of await fs.readdir('client/public')) {
       const response = await fetchFrom(site, `/${name}`);
       expect(response.status, name).toBe(200);
@@ -85,7 +85,7 @@ describe('icons and the social card', () => {
     }
   });
 
-  test('is what pages name in their head', async ({ site }) => {
+  test('is linked from the head of pages', async ({ site }) => {
     const html = await (await fetchFrom(site, '/')).text();
     const named = [...html.matchAll(/<link rel="(icon|apple-touch-icon|manifest)"[^>]*href="([^"]+)"/g)];
     expect(named.map(([, , href]) => href)).toEqual([

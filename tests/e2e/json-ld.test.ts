@@ -44,7 +44,7 @@ const picture = (width: number, height: number) => ({
 const duration = expect.stringMatching(/^PT(\d+H)?(\d+M)?$/);
 
 describe('recipes', () => {
-  test('say of themselves what search engines ask for', async ({ site }) => {
+  test('have the data that search engines ask for', async ({ site }) => {
     const paths = await recipePaths(site);
     expect(paths.length).toBeGreaterThan(20);
     // A sample is enough: one function writes them all.
@@ -76,7 +76,7 @@ describe('recipes', () => {
     }
   });
 
-  test('name what each step takes, on the page as in the file', async ({ site }) => {
+  test('name each step’s ingredients, on the page and in the file', async ({ site }) => {
     const path = '/recipes/dinner/doro-wat';
     const page = await getFact(site, path, 'Recipe');
     const file: Facts = await (await fetchFrom(site, `${path}.json`)).json();
@@ -90,7 +90,7 @@ describe('recipes', () => {
     expect(suppliesIn(file.recipeInstructions)).toEqual([first, ...others]);
   });
 
-  test('say what others say of them, as far as others do', async ({ site }) => {
+  test('have ratings and reviews, if there are any', async ({ site }) => {
     const silent = await getFact(site, '/recipes/dinner/mapo-tofu', 'Recipe');
     expect(Object.keys(silent)).not.toContain('review');
     expect(Object.keys(silent)).not.toContain('aggregateRating');
@@ -114,7 +114,7 @@ describe('recipes', () => {
     });
   });
 
-  test('show pictures that are there', async ({ site }) => {
+  test('have pictures that exist', async ({ site }) => {
     const { image } = await getFact(site, '/recipes/dinner/doro-wat', 'Recipe');
     for (const { url } of [image].flat() as { url: string }[]) {
       const response = await fetchWhole(url.replace('https://mesob.test', site.url));
@@ -123,7 +123,7 @@ describe('recipes', () => {
   });
 
   test.for(['/recipes/dinner/doro-wat', '/cuisines/ethiopian/doro-wat'])(
-    '%s says the way to it',
+    '%s has breadcrumbs',
     async (path, { site }) => {
       const { itemListElement } = await getFact(site, path, 'BreadcrumbList');
       const items = [itemListElement].flat();

@@ -41,8 +41,8 @@ const arrivedAt = async (page: Page, path: string, heading: string) => {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 };
 
-describe('without a mouse', () => {
-  test('one opens a menu, chooses a meal, pages, reads a recipe, and comes back', async ({ open }) => {
+describe('with the keyboard', () => {
+  test('a visitor opens a menu, chooses a meal, pages, reads a recipe, and comes back', async ({ open }) => {
     const { page, complaints } = await open('/', createVisitor());
     await tabTo(page, 'Food recipes menu');
     await page.keyboard.press('ArrowDown');
@@ -66,9 +66,7 @@ describe('without a mouse', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('one searches, sees all results on a page, has more of them shown, reads one, and comes back', async ({
-    open,
-  }) => {
+  test('a visitor searches, opens all results, shows more, reads one, and comes back', async ({ open }) => {
     const { page, complaints } = await open('/about', createVisitor());
     await tabTo(page, 'Search');
     await page.keyboard.press('Enter');
@@ -93,7 +91,7 @@ describe('without a mouse', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('one plans a dish, and asks a question about it', async ({ open, site }) => {
+  test('a visitor plans a dish, and asks a question about it', async ({ open, site }) => {
     const { browser } = await createMember(site);
     const { page, complaints } = await open(gomen.path, browser);
     await tabTo(page, 'Plan Gomen');
@@ -121,7 +119,7 @@ describe('without a mouse', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('one goes past the header at once', async ({ open }) => {
+  test('a visitor skips the header', async ({ open }) => {
     const { page } = await open('/recipes/dinner/doro-wat', createVisitor());
     await page.keyboard.press('Tab');
     expect((await focusIn(page)).name).toBe('Skip to content');

@@ -209,7 +209,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     expect(written.filter((one) => stored.filter((other) => other === one).length !== 1)).toEqual([]);
   }
 
-  it('server and Postgres lose nothing that was acknowledged, and double nothing', async () => {
+  it('server and Postgres lose no acknowledged write, and duplicate none', async () => {
     await whileWriting(async () => {
       server.child.kill('SIGKILL');
       await once(server.child, 'exit');

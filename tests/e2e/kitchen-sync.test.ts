@@ -33,8 +33,8 @@ async function cutOff(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('**/graphql');
 }
 
-describe('a note that is open', () => {
-  test('shows what comes from another tab, and does not write over it', async ({ open }) => {
+describe('an open note', () => {
+  test('shows changes from another tab, and does not overwrite them', async ({ open }) => {
     const { page, context } = await open(gomen.path, createStranger());
     await openNote(page);
     await getNote(page).fill('Less salt.');
@@ -50,7 +50,7 @@ describe('a note that is open', () => {
 });
 
 describe('signing in', () => {
-  test('brings together what the browser and the account have', async ({ open, site }) => {
+  test('merges the data of browser and account', async ({ open, site }) => {
     const member = await createMember(site);
     await syncKitchen(site.test.app, member.token, {
       changes: [
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('as another member shows nothing of the former one', async ({ open, site }) => {
+  test('as another member shows no data of the previous one', async ({ open, site }) => {
     const [former, next] = [await createMember(site), await createMember(site, 'Bruk')];
     await syncKitchen(site.test.app, former.token, { changes: [kept('SAVED', 'doro-wat')] });
     await syncKitchen(site.test.app, next.token, { changes: [kept('SAVED', 'gomen')] });
@@ -99,7 +99,7 @@ describe('signing in', () => {
 });
 
 describe('a change that cannot be sent', () => {
-  test('is told of once, survives a reload, and is sent when it can be', async ({ open, site }) => {
+  test('is reported once, survives a reload, and is sent once that is possible', async ({ open, site }) => {
     const member = await createMember(site);
     const { page } = await open(gomen.path, member.browser);
     await expect.poll(async () => (await storedIn(page))?.wishlist, PATIENT).toEqual([]);
@@ -114,7 +114,7 @@ describe('a change that cannot be sent', () => {
     await expect.poll(() => getSaved(site, member), PATIENT).toEqual(['gomen']);
   });
 
-  test('stays in the browser where its member signs out, and comes into the account later', async ({ open, site }) => {
+  test('stays in the browser if its member signs out, and is sent after the next sign-in', async ({ open, site }) => {
     const member = await createMember(site);
     const { page } = await open(gomen.path, member.browser);
     await expect.poll(async () => (await storedIn(page))?.wishlist, PATIENT).toEqual([]);
@@ -146,7 +146,7 @@ async function createMemberSession(site: TestSite, { email }: Member): Promise<s
 }
 
 describe('signing out', () => {
-  test('leaves nothing of the account in the browser, and all of it in the account', async ({ open, site }) => {
+  test('deletes the account’s data in the browser, and keeps it in the account', async ({ open, site }) => {
     const member = await createMember(site);
     await syncKitchen(site.test.app, member.token, {
       changes: [
@@ -171,7 +171,7 @@ describe('signing out', () => {
 });
 
 describe('two tabs', () => {
-  test('of one browser send what either has changed, and show the same', async ({ open, site }) => {
+  test('of one browser send each other’s changes, and show the same data', async ({ open, site }) => {
     const member = await createMember(site);
     const { page, context } = await open(gomen.path, member.browser);
     const other = await context.newPage();
@@ -186,7 +186,7 @@ describe('two tabs', () => {
 });
 
 describe('lists', () => {
-  test('are named, filled, renamed and deleted, with a way back, on every device', async ({ open, site }) => {
+  test('are named, filled, renamed and deleted, with undo, on every device', async ({ open, site }) => {
     const member = await createMember(site);
     const { page, complaints } = await open(gomen.path, { ...member.browser, ...PHONE });
     await button(page, 'Save Gomen').click();
@@ -242,9 +242,7 @@ describe('lists', () => {
 });
 
 describe('without an account', () => {
-  test('a note stays in this browser, and says so, also where it is too long or the storage is full', async ({
-    open,
-  }) => {
+  test('a note stays in this browser, and says so, also if it is too long or the storage is full', async ({ open }) => {
     const { page, go, requests } = await open(gomen.path, createStranger());
     await openNote(page);
     await getNote(page).fill('Half the garlic.');

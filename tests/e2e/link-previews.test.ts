@@ -19,18 +19,15 @@ describe('the preview of a link', () => {
     ['/cuisines/ethiopian', /\/pictures\/cuisine--ethiopian\/[0-9a-f]{10}\/16x9-1200\.jpg$/, /Ethiopian tray/],
     ['/recipes/winter', /\/pictures\/category--winter\/[0-9a-f]{10}\/16x9-1200\.jpg$/, /pot of brown stew/],
     ['/cuisines', /\/social-card\.jpg$/, /^Mesob/],
-  ] as const)(
-    '%s shows a picture of the size it says, and says what it shows',
-    async ([path, address, alt], { site }) => {
-      const meta = await toPreview(site, path);
-      expect(meta['og:image']).toMatch(address);
-      expect(meta['twitter:image']).toBe(meta['og:image']);
-      expect(meta['og:image:alt']).toMatch(alt);
-      expect(meta['twitter:image:alt']).toBe(meta['og:image:alt']);
-      const response = await fetchFrom(site, new URL(meta['og:image'] ?? '').pathname);
-      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-      const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-      expect([String(width), String(height)]).toEqual([meta['og:image:width'], meta['og:image:height']]);
-    },
-  );
+  ] as const)('%s has a picture of the stated size, with alternative text', async ([path, address, alt], { site }) => {
+    const meta = await toPreview(site, path);
+    expect(meta['og:image']).toMatch(address);
+    expect(meta['twitter:image']).toBe(meta['og:image']);
+    expect(meta['og:image:alt']).toMatch(alt);
+    expect(meta['twitter:image:alt']).toBe(meta['og:image:alt']);
+    const response = await fetchFrom(site, new URL(meta['og:image'] ?? '').pathname);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect([String(width), String(height)]).toEqual([meta['og:image:width'], meta['og:image:height']]);
+  });
 });

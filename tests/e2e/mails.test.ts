@@ -14,7 +14,7 @@ const username = 'W'.repeat(60);
 const FOR_PAGES = /^(region|landmark-one-main):/;
 
 describe.each(['light', 'dark'] as const)('in %s, on a narrow phone', (colorScheme) => {
-  test('every mail fits, can be read, and asks for nothing', async ({ newTab }) => {
+  test('every mail fits, is readable, and loads nothing', async ({ newTab }) => {
     const page = await newTab({ viewport: { width: 320, height: 640 }, colorScheme });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));

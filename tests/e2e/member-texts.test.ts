@@ -24,7 +24,7 @@ test('a comment in Hebrew runs from right to left, its name and its period too',
   expect(last).toBeLessThan(first ?? 0);
 });
 
-test('fields follow what is typed, and the names of lists are isolated', async ({ open }) => {
+test('fields follow the direction of typed text, and list names are isolated', async ({ open }) => {
   const lists = [{ id: 'weeknights', name: 'ארוחות ערב' }];
   const wishlist = [
     { id: 'doro-wat', title: 'Doro Wat', path: '/recipes/dinner/doro-wat', price: 16, lists: ['weeknights'] },

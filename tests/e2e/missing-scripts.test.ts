@@ -53,8 +53,8 @@ async function recipesOn(page: Page): Promise<[string, string]> {
   return [one, other];
 }
 
-describe('a page whose script did not come', () => {
-  test('says so in red where there is no network, and Retry brings it as a document when there is', async ({
+describe('a page whose script failed to load', () => {
+  test('shows an error without a network, and Retry loads it as a document once there is one', async ({
     open,
     site,
   }) => {
@@ -75,8 +75,8 @@ describe('a page whose script did not come', () => {
   });
 });
 
-describe('a page whose script is gone, as after a deploy', () => {
-  test('comes as a document by itself, and Back leads to where one was', async ({ open, site }) => {
+describe('a page whose script no longer exists, as after a deploy', () => {
+  test('loads as a document automatically, and Back returns to the previous page', async ({ open, site }) => {
     const { page } = await open('/', createVisitor());
     const [one] = await recipesOn(page);
     const documents = await loseScript(page, 'recipe-page');
@@ -100,7 +100,7 @@ describe('a page whose script is gone, as after a deploy', () => {
     expect(page.url()).toBe(`${site.url}${one}#reviews`);
   });
 
-  test('is asked for once, even where the script never comes', async ({ open, site }) => {
+  test('is requested once, even if the script never loads', async ({ open, site }) => {
     const { page } = await open('/', createVisitor());
     await page.route('**/assets/contact-page-*.js', (route) => route.fulfill(GONE));
     const documents = getDocuments(page);
@@ -115,7 +115,7 @@ describe('a page whose script is gone, as after a deploy', () => {
     expect(documents).toEqual([`${site.url}/contact`]);
   });
 
-  test('does not come in the way of what is being typed', async ({ open }) => {
+  test('does not interrupt typing', async ({ open }) => {
     const { page } = await open('/', createVisitor());
     const answer = await holdRequests(page, '**/livez');
     const documents = await loseScript(page, 'contact-page');
@@ -133,8 +133,8 @@ describe('a page whose script is gone, as after a deploy', () => {
   });
 });
 
-describe('a part of a page whose script did not come', () => {
-  test('says so where it is cook mode, and comes when there is a network again', async ({ open }) => {
+describe('a part of a page whose script failed to load', () => {
+  test('shows an error for cook mode, and loads when the network is back', async ({ open }) => {
     const { page, context } = await open(doroWat.path, createVisitor());
     await page.route('**/assets/cook-mode-*.js', (route) => route.abort());
     await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
@@ -147,7 +147,7 @@ describe('a part of a page whose script did not come', () => {
     expect(await alert.count()).toBe(0);
   });
 
-  test('comes when there is a network again, where it rings timers', async ({ open }) => {
+  test('loads ringing timers when the network is back', async ({ open }) => {
     const timer = { id: 'a', name: 'Boil the eggs', title: 'Doro Wat', path: doroWat.path, step: 4, seconds: 60 };
     const { page, context, go } = await open('/about', createVisitor());
     await page.route('**/assets/timer-tray-*.js', (route) => route.abort());
@@ -164,7 +164,7 @@ describe('a part of a page whose script did not come', () => {
     await reconnectUntil(context, alert);
   });
 
-  test('is there before it is needed, where it rings timers', async ({ open }) => {
+  test('preloads ringing timers before they are needed', async ({ open }) => {
     const { page, context } = await open(doroWat.path, createVisitor());
     const fetched = page.waitForResponse('**/assets/timer-tray-*.js');
     const chip = page.locator('.timer-chip').first();
@@ -175,7 +175,7 @@ describe('a part of a page whose script did not come', () => {
     await page.getByRole('region', { name: 'Timers' }).waitFor();
   });
 
-  test('says so where it is the note or the lists, and the next try may succeed', async ({ open }) => {
+  test('shows an error for the note or the lists, and the next try may succeed', async ({ open }) => {
     const { page, go } = await open('/about', visitorWith({ wishlist: [doroWat] }));
     const lost = '**/assets/{recipe-note,lists-sheet}-*.js';
     await page.route(lost, (route) => route.abort());

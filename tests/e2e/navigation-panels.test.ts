@@ -21,9 +21,7 @@ const inDialog = (page: Page) => page.evaluate(() => document.activeElement?.clo
 const label = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 describe('the slide-out', () => {
-  test('keeps the focus inside and gives it back, moves only where motion is wanted, unfolds and leads on', async ({
-    open,
-  }) => {
+  test('traps and returns the focus, respects reduced motion, unfolds and navigates', async ({ open }) => {
     const { page, requests } = await open(
       '/',
       createVisitor({}, { ...phone, reducedMotion: 'reduce', pictures: true }),
@@ -73,7 +71,7 @@ describe('the slide-out', () => {
 describe('the account', () => {
   const member = { username: 'Sara Lee', authToken: 'of a session' };
 
-  test('is one press away in header and slide-out, which asks as well whether one means to leave', async ({ open }) => {
+  test('is one press away in header and slide-out, which also confirm signing out', async ({ open }) => {
     const { page } = await open('/about', createVisitor(member, phone));
     await openMenu(page);
     await getDialog(page).getByRole('button', { name: 'Sara Lee' }).click();
@@ -96,7 +94,7 @@ describe('the account', () => {
     await page.waitForURL('**/account');
   });
 
-  test('can be opened by strangers, beside signing in', async ({ open }) => {
+  test('has links for visitors, next to signing in', async ({ open }) => {
     const { page } = await open('/about', createVisitor());
     const header = page.locator('header');
     expect(await header.getByRole('link', { name: 'Sign In' }).isVisible()).toBe(true);
@@ -109,8 +107,8 @@ describe('the account', () => {
   });
 });
 
-describe('who is signed in', () => {
-  test('is shown with picture and name, and with initials where there is no picture', async ({ open }) => {
+describe('the signed-in member', () => {
+  test('is shown with picture and name, and with initials without a picture', async ({ open }) => {
     const user = JSON.stringify({ username: 'Abebe Bikila', email: 'a@mesob.example', picture: '/favicon.svg' });
     const { page, context } = await open('/', createVisitor({ user }, phone));
     await openMenu(page);
@@ -132,7 +130,7 @@ describe('who is signed in', () => {
 });
 
 describe('the side panel', () => {
-  test('lists liked recipes first, and fills up with featured ones', async ({ open, site }) => {
+  test('lists liked recipes first, then featured ones', async ({ open, site }) => {
     const { featuredRecipes } = await (await fetch(`${site.url}/api/recipe/featuredrecipes`)).json();
     const featured = featuredRecipes.map(({ post_name }: { post_name: string }) => post_name);
     expect(featured).not.toContain('poha');
@@ -158,10 +156,7 @@ describe('the side panel', () => {
     await expect.poll(topLiked, { timeout: 20_000 }).toEqual(chosen.slice(0, 3));
   });
 
-  test('asks for the top liked recipes once, when it is first opened, and is whole on a narrow phone', async ({
-    open,
-    site,
-  }) => {
+  test('requests the top liked recipes once, when first opened, and fits a narrow phone', async ({ open, site }) => {
     const { page, requests } = await open('/', createVisitor({}, { pictures: true }));
     expect(requests).toEqual([]);
     expect(await layoutShiftsDuring(page, () => panelButton(page).click())).toBe(0);
@@ -202,7 +197,7 @@ describe('the side panel', () => {
     expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width);
   });
 
-  test('offers to try again where they do not come', async ({ open }) => {
+  test('offers Retry if they fail to load', async ({ open }) => {
     const { page } = await open('/', createVisitor());
     await page.route('**/graphql**', (route) => route.abort());
     await panelButton(page).click();

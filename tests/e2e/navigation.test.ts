@@ -35,7 +35,7 @@ async function momentBeforeOpening(panel: Locator): Promise<() => Promise<number
 }
 
 describe('the header', () => {
-  test('stays in view, gets slimmer past 80 px, and moves nothing', async ({ open }) => {
+  test('stays in view, gets slimmer past 80 px, and causes no layout shift', async ({ open }) => {
     const { page } = await open('/blog', createVisitor({}, { pictures: true }));
     const bar = page.locator('.header__bar');
     const bottom = async () => {
@@ -56,7 +56,7 @@ describe('the header', () => {
     expect(shifted).toBe(0);
   });
 
-  test('never covers what the keyboard comes to', async ({ open }) => {
+  test('never covers the focused element', async ({ open }) => {
     const { page } = await open(
       '/recipes/dinner/doro-wat',
       createVisitor({}, { viewport: { width: 1280, height: 700 } }),
@@ -161,7 +161,7 @@ describe('the sub-menus', () => {
     await expect.poll(() => cuisines.isVisible()).toBe(false);
   });
 
-  test('are not needed: without JavaScript the entries are links, at any width', async ({ open }) => {
+  test('are links without JavaScript, at any width', async ({ open }) => {
     const { page } = await open('/', createVisitor({}, { javaScriptEnabled: false }));
     const nav = page.getByRole('navigation', { name: 'Main' });
     for (const width of [375, 1280]) {
@@ -184,8 +184,8 @@ describe('the sub-menus', () => {
   });
 });
 
-describe('a page on its way', () => {
-  test('shows a bar under the header, and says so', async ({ open }) => {
+describe('a loading page', () => {
+  test('shows a bar under the header, and is announced', async ({ open }) => {
     const { page } = await open(
       '/',
       createVisitor({}, { reducedMotion: 'reduce', viewport: { width: 375, height: 812 } }),
@@ -228,7 +228,7 @@ describe('a new page', () => {
   test.for([
     [1280, 'no-preference'],
     [375, 'reduce'],
-  ] as const)('begins with its heading in view, %i px, %s', async ([width, reducedMotion], { open }) => {
+  ] as const)('starts with its heading in view, %i px, %s', async ([width, reducedMotion], { open }) => {
     const viewport = { width, height: 812 };
     const { page } = await open('/recipes/dinner/doro-wat', createVisitor({}, { viewport, reducedMotion }));
     const link = page.locator('footer').getByRole('link', { name: 'Privacy Policy' });
@@ -249,7 +249,7 @@ describe('a new page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test('is waited for at the top of its placeholder', async ({ open }) => {
+  test('starts at the top of its placeholder', async ({ open }) => {
     const { page } = await open(
       '/recipes/dinner/doro-wat',
       createVisitor({}, { viewport: { width: 375, height: 812 } }),
@@ -268,8 +268,8 @@ describe('a new page', () => {
   });
 });
 
-describe('the pages of a list', () => {
-  test('stand on one line of a phone', async ({ open }) => {
+describe('the page links of a list', () => {
+  test('fit one line on a phone', async ({ open }) => {
     const { page } = await open('/recipes/dinner?page=7', createVisitor({}, { viewport: { width: 375, height: 812 } }));
     const items = page.getByRole('navigation', { name: /^Pages of/ }).locator('a, button');
     const tops = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
@@ -284,7 +284,7 @@ describe('the grids of categories and cuisines', () => {
     ['/recipes', 4, 3, 'Spring'],
     ['/cuisines', 4, 2, 'Italian'],
   ] as const)(
-    '%s has four per page without scripts, and names the others',
+    '%s has four per page without scripts, and links to the others',
     async ([path, first, second, other], { open }) => {
       const { page } = await open(path, createVisitor({}, { javaScriptEnabled: false }));
       const main = page.locator('main');
@@ -311,7 +311,7 @@ describe('the grids of categories and cuisines', () => {
 });
 
 describe('Back', () => {
-  test('restores where the reader was, who had scrolled before the scripts loaded', async ({ newTab, site }) => {
+  test('restores the scroll position from before the scripts loaded', async ({ newTab, site }) => {
     const page = await newTab(createVisitor({}, { viewport: { width: 1280, height: 812 } }));
     const release = await holdRequests(page, '**/assets/*.js');
     await page.goto(`${site.url}/recipes/dinner/doro-wat`, { waitUntil: 'commit' });
@@ -333,8 +333,8 @@ describe('Back', () => {
   });
 });
 
-describe('the way back to the top', () => {
-  test('comes after some scrolling and does as the visitor likes it', async ({ open }) => {
+describe('the back-to-top button', () => {
+  test('appears after some scrolling and respects reduced motion', async ({ open }) => {
     const { page } = await open(
       '/recipes/dinner/doro-wat',
       createVisitor({}, { reducedMotion: 'reduce', pictures: true }),

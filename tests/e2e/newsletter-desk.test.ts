@@ -17,7 +17,7 @@ const test = memberTest().extend('editor', { scope: 'file' }, async ({ site }) =
   return editor;
 });
 
-test('an editor writes an issue, mends two mistakes, tries it, gives it a time, and sees what became of it', {
+test('an editor writes an issue, fixes two mistakes, sends a test, schedules it, and sees the results', {
   timeout: 120_000,
 }, async ({ open, site, editor, onTestFinished }) => {
   const { dataSource } = site.database;
@@ -112,7 +112,7 @@ test('an editor writes an issue, mends two mistakes, tries it, gives it a time, 
   await page.getByText('Sent to 2: 2 sent, 0 failed, 0 unsubscribed since, 0 visits').waitFor({ timeout: 20_000 });
 });
 
-test('nothing that is typed is lost: over a reload, a closed desk, and the work of another editor', {
+test('typed text survives a reload, a closed desk, and another editor’s changes', {
   timeout: 120_000,
 }, async ({ open, site, editor }) => {
   const { dataSource } = site.database;

@@ -27,7 +27,7 @@ async function approach(page: Page) {
 }
 
 describe('the block on the home page', () => {
-  test('is sent by the browser where there are no scripts, and shows what came of it', async ({ open, site }) => {
+  test('is sent by the browser without scripts, and shows the result', async ({ open, site }) => {
     const { page } = await open('/?page=2', createStranger({}, { javaScriptEnabled: false }));
     const field = page.getByLabel('Your email address');
     const submit = page.getByRole('button', { name: 'Subscribe' });
@@ -41,7 +41,7 @@ describe('the block on the home page', () => {
     expect(site.outbox.mails.map(({ to }) => to)).toContain('without.scripts@gmail.com');
   });
 
-  test('fetches its script when one comes near, moves nothing by that, and keeps what was typed before', async ({
+  test('loads its script when scrolled near, without a layout shift, and keeps what was typed before', async ({
     open,
     site,
   }) => {
@@ -64,7 +64,7 @@ describe('the block on the home page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('says what is missing and wrong, in the words of the specification, without asking the server, and then reads "Submitting..."', async ({
+  test('shows the specified texts for missing and wrong values without a request, and then "Submitting..."', async ({
     open,
   }) => {
     const { page, requests } = await open('/', createStranger());
@@ -100,10 +100,10 @@ describe('the block on the home page', () => {
   });
 });
 
-describe('the way of a subscriber', () => {
+describe('a subscriber', () => {
   const email = 'hanna@gmail.com';
 
-  test('goes from the block over the mail to being subscribed, and out again', async ({ open, site }) => {
+  test('subscribes with the form and the mail, and unsubscribes', async ({ open, site }) => {
     const { page, requests, go } = await open('/', createStranger());
     const { submit, field, block } = await approach(page);
     await field.fill(email);
@@ -136,7 +136,7 @@ describe('the way of a subscriber', () => {
     expect((await subscribers(site)).map((one) => one.email)).not.toContain(email);
   });
 
-  test('leads out without scripts', async ({ open, site }) => {
+  test('unsubscribes without scripts', async ({ open, site }) => {
     await site.database.dataSource.query('insert into subscribers values ($1, $2, now(), now())', [
       ids.getId(email),
       email,
@@ -154,7 +154,7 @@ describe('the way of a subscriber', () => {
     await said(page, 'This link is not valid. Please use the one at the end of an issue.');
   });
 
-  test('can be tried again where the server was not reached', async ({ open }) => {
+  test('can retry if the server was unreachable', async ({ open }) => {
     const { page, go } = await open('/newsletter/unsubscribe/abc', createStranger());
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await said(page, 'This link is not valid. Please use the one at the end of an issue.');
@@ -172,7 +172,7 @@ describe('the way of a subscriber', () => {
   });
 });
 
-describe('every page of the newsletter', () => {
+describe('every newsletter page', () => {
   const pages = [
     ['/newsletter/confirm', 'Newsletter'],
     ['/newsletter/confirm/abc', 'Newsletter'],
@@ -181,11 +181,11 @@ describe('every page of the newsletter', () => {
     ['/newsletter/unsubscribe?done', 'Unsubscribe'],
   ] as const;
 
-  test('is whole without scripts, and unknown to search engines', async ({ site }) => {
+  test('is complete without scripts, and hidden from search engines', async ({ site }) => {
     await expectEachUnlisted(site, pages);
   });
 
-  test('is clean at every width, and in dark', async ({ open }) => {
+  test('is accessible at every width, and in dark mode', async ({ open }) => {
     const visitor = await open('/about', createStranger());
     await expectEachClean(visitor, [['/newsletter/confirm/abc'], ['/newsletter/unsubscribe/abc']]);
   });

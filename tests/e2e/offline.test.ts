@@ -32,8 +32,8 @@ async function settled(page: Page, paths: string[]): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-describe('a visitor who saves nothing', () => {
-  test('is told without a network that there is none, from the first visit', async ({ open, site }) => {
+describe('a visitor without saved recipes', () => {
+  test('sees an offline page without a network, from the first visit', async ({ open, site }) => {
     const { page, context } = await open('/about', { ...createVisitor(), prefetches: true });
     await page.mouse.move(50, 300);
     await expect.poll(() => cachedPages(page), { timeout: 20_000 }).toEqual(shell);
@@ -44,7 +44,7 @@ describe('a visitor who saves nothing', () => {
     expect(page.url()).toBe(`${site.url}/offline?from=%2Frecipes%2Fspring%2Fgomen`);
   });
 
-  test('gets no worker where data is to be saved, and nothing is stored', async ({ open }) => {
+  test('gets no service worker in data-saving mode, and nothing is stored', async ({ open }) => {
     const { page } = await open('/recipes/spring/gomen', createVisitor());
     await page.mouse.move(50, 300);
     await page.getByRole('button', { name: 'Save Gomen' }).waitFor();
@@ -54,7 +54,7 @@ describe('a visitor who saves nothing', () => {
 });
 
 describe('a saved recipe', () => {
-  test('opens without a network, whole, and can be scaled and cooked, until it is no longer saved', async ({
+  test('opens completely offline, and can be scaled and cooked, until it is no longer saved', async ({
     open,
     site,
   }) => {
@@ -131,10 +131,7 @@ describe('a saved recipe', () => {
     expect(await page.evaluate(async () => (await (await caches.open('mesob-pictures')).keys()).length)).toBe(0);
   });
 
-  test('is no copy of a failure, although that comes with 200, and costs no answer where the storage is full', async ({
-    open,
-    site,
-  }) => {
+  test('is never a copy of a failed page with status 200, and works if the storage is full', async ({ open, site }) => {
     const { page, context } = await open('/wishlist', visitorWith({ wishlist: [doroWat] }));
     await settled(page, [doroWat.path]);
     const getCopy = (search: Record<string, string>) =>
@@ -169,10 +166,7 @@ describe('a saved recipe', () => {
     }
   });
 
-  test('is fresh where there is a network, and opens from the copy where the server takes too long', async ({
-    open,
-    site,
-  }) => {
+  test('is fresh online, and opens from the copy if the server is too slow', async ({ open, site }) => {
     const { page, context } = await open('/recipes/dinner/doro-wat', visitorWith({ wishlist: [doroWat] }));
     await settled(page, ['/recipes/dinner/doro-wat']);
     await site.database.dataSource.query(`update recipes set title = 'Doro Wat, edited' where slug = 'doro-wat'`);
@@ -199,10 +193,8 @@ describe('a saved recipe', () => {
   });
 });
 
-describe('shopping list and week', () => {
-  test('are there in the shop, where there is no network; other pages say so, and come when there is one', async ({
-    open,
-  }) => {
+describe('the shopping list and the week', () => {
+  test('open offline; other pages say so, and load when the network is back', async ({ open }) => {
     const cart: [typeof doroWat, number][] = [
       [doroWat, 1],
       [beefChili, 2],
@@ -240,10 +232,7 @@ describe('shopping list and week', () => {
 });
 
 describe('a new version', () => {
-  test('keeps the old copies, with their files, where the server fails, and reads them again when it can', async ({
-    open,
-    site,
-  }) => {
+  test('keeps old copies with their files if the server fails, and refreshes them later', async ({ open, site }) => {
     // A comment on a cached page that mentions an asset the page does not load.
     const message = 'Look at "/assets/nowhere.js" or src="/assets/nowhere.js".';
     await addReviews(site.database.dataSource, 'gomen', [{ username: 'Mallory', halves: 8, message }]);
@@ -274,14 +263,14 @@ describe('a new version', () => {
     await expect.poll(() => page.evaluate(() => caches.has('mesob-assets-former'))).toBe(false);
   });
 
-  test('is never taken out of the browser’s own cache', async ({ site }) => {
+  test('is never read from the HTTP cache', async ({ site }) => {
     const response = await fetch(`${site.url}/sw.js`);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('content-type')).toMatch(/javascript/);
     expect(response.headers.get('content-security-policy')).toContain("worker-src 'self'");
   });
 
-  test('keeps nothing of the desk for readers', async ({ site }) => {
+  test('deletes the desk’s copies for readers', async ({ site }) => {
     const worker = await (await fetch(`${site.url}/sw.js`)).text();
     const parts = worker.match(/\/assets\/[\w.-]+\.js/g) ?? [];
     expect(parts.length).toBeGreaterThan(3);

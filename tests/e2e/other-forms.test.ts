@@ -20,7 +20,7 @@ const feeds = (base: string): [string, string][] => [
   ['application/feed+json', `${base}/feed.json`],
 ];
 
-describe('the head of a page names other forms, and they are there', () => {
+describe('the head of a page links to alternate formats, which exist', () => {
   test.for([
     ['/', feeds('')],
     ['/recipes/dinner', [...feeds('/recipes/dinner'), ...feeds('')]],
@@ -47,7 +47,7 @@ describe('the head of a page names other forms, and they are there', () => {
 });
 
 describe('a recipe', () => {
-  test('links its other forms in its menu, without scripts too', async ({ open }) => {
+  test('links to its other formats in its menu, also without scripts', async ({ open }) => {
     const { page } = await open('/cuisines/ethiopian/doro-wat', { javaScriptEnabled: false });
     const menu = page.locator('.recipe-actions .more-menu');
     await menu.locator('summary').click();
@@ -59,7 +59,7 @@ describe('a recipe', () => {
 });
 
 describe('/api/docs', () => {
-  test('has every call of the description, without scripts', async ({ open }) => {
+  test('has every call of the OpenAPI description, without scripts', async ({ open }) => {
     const { page } = await open('/api/docs', { javaScriptEnabled: false });
     const calls = Object.values(openApi.paths).flatMap((methods) => Object.values(methods));
     for (const { operationId, summary } of calls) {

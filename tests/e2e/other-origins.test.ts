@@ -44,8 +44,8 @@ function ask(page: Page, url: string, init: RequestInit = {}): Promise<Asked | s
 
 const json = { 'content-type': 'application/json' };
 
-describe('a page of another origin', () => {
-  test('asks GraphQL by POST and by GET, and reads the tag', async ({ newTab, site }) => {
+describe('a page from another origin', () => {
+  test('calls GraphQL with POST and GET, and reads the ETag', async ({ newTab, site }) => {
     const page = await newTab();
     await page.goto(origin);
     const body = JSON.stringify({ query: '{ cuisine(slug: "ethiopian") { name } }' });
@@ -55,7 +55,7 @@ describe('a page of another origin', () => {
     expect(got).toMatchObject({ status: 200, headers: { etag: expect.stringMatching(/^W\//) } });
   });
 
-  test('sends a token, and reads the refusal', async ({ newTab, site }) => {
+  test('sends a token, and reads the error', async ({ newTab, site }) => {
     const page = await newTab();
     await page.goto(origin);
     const body = JSON.stringify({ query: '{ viewer { username } }' });
@@ -92,7 +92,7 @@ describe('a page of another origin', () => {
     expect(answer).toMatch(/TypeError/);
   });
 
-  test('does not read pages', async ({ newTab, site }) => {
+  test('cannot read pages', async ({ newTab, site }) => {
     const page = await newTab();
     await page.goto(origin);
     expect(await ask(page, `${site.url}/about`)).toMatch(/TypeError/);

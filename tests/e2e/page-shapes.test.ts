@@ -16,7 +16,7 @@ const PHONE = { width: 375, height: 812 };
 const DESK = { width: 1280, height: 900 };
 
 describe('the announcement', () => {
-  test('is one line on a phone, with links that a thumb can tell apart', async ({ open }) => {
+  test('is one line on a phone, with links large enough for a thumb', async ({ open }) => {
     const { page } = await open('/disclaimer', { viewport: PHONE });
     const row = page.locator('.top-banner__row');
     const text = row.locator('p');
@@ -45,7 +45,7 @@ describe('the announcement', () => {
   });
 });
 
-test('title bands of pages to use are half as high', async ({ open }) => {
+test('the title bands of tool pages are half as high', async ({ open }) => {
   const { page, go } = await open('/cuisines');
   const heights = async () => {
     const found: number[] = [];
@@ -111,7 +111,7 @@ describe('the comparison', () => {
     await hintsAt([768, 620, 460, 420, 375]);
   });
 
-  test('comes to rest on a phone with a recipe beside the names of the rows', async ({ open }) => {
+  test('snaps on a phone to a recipe next to the row names', async ({ open }) => {
     const { page } = await open('/compare', { ...visitor, viewport: PHONE, hasTouch: true });
     await page.getByRole('columnheader', { name: 'Gomen' }).waitFor();
     const gap = () =>

@@ -60,7 +60,7 @@ async function signIn(page: Page, member: Member, remember: boolean): Promise<vo
   await page.locator('main').getByText('Successfully signed in. Redirecting...').waitFor();
 }
 
-describe('the browser’s own store of passwords', () => {
+describe('the browser’s password manager', () => {
   test('is offered the password with "Remember Me", and prevents silent access after signing out', async ({
     open,
     member,
@@ -77,7 +77,7 @@ describe('the browser’s own store of passwords', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('fills the modal without asking, where one wanted to be remembered', async ({ open, member }) => {
+  test('fills the modal without asking if the visitor chose "Remember Me"', async ({ open, member }) => {
     const options = createStranger({ rememberEmail: member.email, rememberPassword: 'true' });
     const { page, go } = await open('/about', options);
     await bringStore(page, { id: member.email, password: member.password });
@@ -87,7 +87,7 @@ describe('the browser’s own store of passwords', () => {
     expect(await asked(page)).toEqual([['get', { password: true, mediation: 'silent' }]]);
   });
 
-  test('may refuse everything, and the page works the same', async ({ open, member }) => {
+  test('may refuse everything, and the page still works', async ({ open, member }) => {
     const options = createStranger({ rememberEmail: member.email, rememberPassword: 'true' });
     const { page, go, complaints } = await open('/about', options);
     await bringStore(page, null, true);

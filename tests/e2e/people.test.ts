@@ -7,7 +7,7 @@ const test = siteTest();
 const HANNA = '/authors/hanna-tesfaye';
 
 describe('authors', () => {
-  test('are where bylines lead', async ({ open, site }) => {
+  test('are linked from bylines', async ({ open, site }) => {
     for (const [path, byline] of [
       ['/cuisines/ethiopian', /<li class="byline__author">.*?<\/li>/s],
       ['/about', /<a [^>]*recipe-card__author[^>]*>/],
@@ -26,7 +26,7 @@ describe('authors', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('come first in a post of a list, then comments, rating, date and texts, as specified', async ({ site }) => {
+  test('come first in a list’s post, before comments, rating, date and texts, as specified', async ({ site }) => {
     for (const path of ['/recipes/dinner', '/cuisines/italian']) {
       const html = await (await fetch(site.url + path)).text();
       const [post = ''] = /<article class="post">.*?<\/article>/s.exec(html) ?? [];
@@ -42,7 +42,7 @@ describe('authors', () => {
     }
   });
 
-  test('say who they are to search engines and feed readers', async ({ open }) => {
+  test('have structured data and feeds', async ({ open }) => {
     const { page } = await open(HANNA, { javaScriptEnabled: false });
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
     const profile = texts.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'ProfilePage');
@@ -59,14 +59,14 @@ describe('authors', () => {
     }
   });
 
-  test('and collections that do not exist are 404', async ({ site }) => {
+  test('are 404 if they do not exist, like collections', async ({ site }) => {
     for (const path of ['/authors/nemo', '/collections/two-pots', '/authors/hanna-tesfaye?page=9']) {
       expect((await fetch(site.url + path)).status, path).toBe(404);
     }
   });
 });
 
-test('the tags of a recipe lead to pages that have it', async ({ open }) => {
+test('the tags of a recipe link to lists that contain it', async ({ open }) => {
   const { page } = await open('/recipes/lunch/misir-wot', { javaScriptEnabled: false });
   const tags = page.getByRole('region', { name: 'Tags' }).getByRole('link');
   const hrefs = await tags.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -77,7 +77,7 @@ test('the tags of a recipe lead to pages that have it', async ({ open }) => {
   await page.getByRole('heading', { level: 1, name: 'One pot' }).waitFor();
 });
 
-test('amounts stand in each step, scaled, until one folds them', async ({ open }) => {
+test('amounts are in each step, scaled, until the reader hides them', async ({ open }) => {
   const { page } = await open('/recipes/dinner/doro-wat?servings=12');
   const eggs = page.locator('#step-5 .step__uses');
   await expect.poll(() => eggs.innerText()).toContain('12 large eggs');

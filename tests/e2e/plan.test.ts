@@ -46,7 +46,7 @@ function planner(dishes: readonly { dish: typeof gomen; days: number; servings?:
 }
 
 describe('the week', () => {
-  test('takes a dish from its page and from a list on a day, for as many as one says', async ({ open }) => {
+  test('gets a dish from its page or a list, for a day and a number of servings', async ({ open }) => {
     const { page, go, complaints } = await open(gomen.path, visitorWith({ wishlist: [doroWat] }));
     await button(page, 'Plan Gomen').click();
     const sheet = page.getByRole('dialog', { name: 'Plan Gomen' });
@@ -80,7 +80,7 @@ describe('the week', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is moved by keys, by its sheet and by dragging, and repeated', async ({ open }) => {
+  test('moves a dish with keys, its sheet and dragging, and repeats it', async ({ open }) => {
     const { page } = await open('/plan', planner([{ dish: gomen, days: 0 }]));
     const change = button(page, /^Change Gomen/);
     await change.focus();
@@ -115,7 +115,7 @@ describe('the week', () => {
     await expect.poll(async () => (await planIn(page)).length).toBe(2);
   });
 
-  test('shops for the days that are chosen, for all servings, without what is cooked', async ({ open }) => {
+  test('shops for the chosen days, for all servings, without cooked dishes', async ({ open }) => {
     const { page } = await open(
       '/plan',
       planner([
@@ -140,9 +140,7 @@ describe('the week', () => {
     expect((await storedIn(page)).cooked).toMatchObject([{ id: 'doro-wat', day: await dayIn(page, 0) }]);
   });
 
-  test('has dishes found by name and notes, reads well on a phone and a desk, and stands there after a reload', async ({
-    open,
-  }) => {
+  test('has dishes found by name and notes, fits phone and desktop, and survives a reload', async ({ open }) => {
     const { page } = await open('/plan', { ...planner([{ dish: gomen, days: 1 }]), ...PHONE });
     await dayList(page, 3)
       .getByRole('button', { name: /^Add a dish/ })
@@ -173,7 +171,7 @@ describe('the week', () => {
 });
 
 describe('the calendar', () => {
-  test('is a file, and for members an address that is shown once, renewed and ended', async ({ open, site }) => {
+  test('is a file, and for members a URL that is shown once, renewed and revoked', async ({ open, site }) => {
     const member = await createMember(site);
     const remembered = { ...member.browser.remembered, ...planner([{ dish: rajma, days: 1 }]).remembered };
     const { page, complaints } = await open('/plan', { ...member.browser, ...PHONE, remembered });

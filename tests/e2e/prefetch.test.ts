@@ -10,8 +10,8 @@ const READY = { prefetches: true, pictures: true };
 const getOperations = (requests: string[]) => requests.map((url) => new URL(url).searchParams.get('operationName'));
 const aboutLink = (page: Page) => page.locator('.footer').getByRole('link', { name: 'About', exact: true });
 
-describe('a link that is meant', () => {
-  test('has the data of its page fetched on hover, once', async ({ open }) => {
+describe('a hovered or focused link', () => {
+  test('prefetches its page’s data on hover, once', async ({ open }) => {
     const { page, requests } = await open('/disclaimer', READY);
     expect(requests).toEqual([]);
     await aboutLink(page).hover();
@@ -22,7 +22,7 @@ describe('a link that is meant', () => {
     expect(getOperations(requests).filter((name) => name === 'AboutPageQuery')).toHaveLength(1);
   });
 
-  test('is left alone where the visitor saves data', async ({ open }) => {
+  test('prefetches nothing in data-saving mode', async ({ open }) => {
     const { page, requests } = await open('/disclaimer');
     expect(await page.evaluate(() => 'connection' in navigator && navigator.connection)).toEqual({ saveData: true });
     await aboutLink(page).hover();
@@ -35,8 +35,8 @@ describe('a link that is meant', () => {
   });
 });
 
-describe('links that are seen', () => {
-  test('wait until the page is loaded, painted and hydrated', async ({ newTab }) => {
+describe('visible links', () => {
+  test('prefetch nothing until the page is loaded, painted and hydrated', async ({ newTab }) => {
     const page = await newTab({ ...READY, viewport: PHONE });
     await page.addInitScript(() => {
       const { fetch } = window;
@@ -58,7 +58,7 @@ describe('links that are seen', () => {
     await expect.poll(state, { timeout: 45_000 }).toBe('complete true true');
   });
 
-  test('have a handful of recipes and lists fetched in idle time, and those come from the cache', async ({ open }) => {
+  test('prefetch a few recipes and lists in idle time, which then open from the cache', async ({ open }) => {
     const { page, requests } = await open('/', { ...READY, viewport: PHONE });
     const asked = () => getOperations(requests).filter((name) => name === 'RecipePageQuery').length;
     await page.keyboard.press('Shift');

@@ -7,8 +7,8 @@ const test = siteTest();
 
 const PHONE = { viewport: { width: 375, height: 812 } };
 
-describe('a press before the scripts', () => {
-  test('opens a folded part of a recipe once they are there', async ({ newTab }) => {
+describe('a press before the scripts load', () => {
+  test('opens a folded part of a recipe after they load', async ({ newTab }) => {
     const page = await newTab(createVisitor({}, PHONE));
     const release = await holdRequests(page, '**/assets/site-*.js');
     await page.goto('/recipes/dinner/doro-wat');
@@ -24,7 +24,7 @@ describe('a press before the scripts', () => {
   });
 });
 
-describe('where a click focuses nothing, as in Safari', () => {
+describe('if a click focuses nothing, as in Safari', () => {
   test.for([
     ['a dialog', '.recipe-actions', /^Plan/],
     ['a drawer', '.header', /^Search/],

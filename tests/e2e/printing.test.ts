@@ -60,7 +60,7 @@ describe('on paper', () => {
   test.for([
     ['/recipes/dinner/doro-wat', []],
     ['/recipes/breakfast/aloo-paratha', ['Makes']],
-  ] as const)('%s shows all facts but the cost', async ([path, more], { open }) => {
+  ] as const)('%s shows all facts except the cost', async ([path, more], { open }) => {
     const { page } = await open(path, { javaScriptEnabled: false });
     await page.emulateMedia({ media: 'print' });
     const names = await page.locator('.highlights__row > :visible > dt').allInnerTexts();
@@ -68,7 +68,7 @@ describe('on paper', () => {
     expect(names).toEqual(['Servings', ...more, ...times, 'Difficulty level', 'Cuisine', 'Dietary info']);
   });
 
-  test('steps say what they take a part of: the list beside them has the rest', async ({ open }) => {
+  test('steps show only partial amounts; the list next to them has the rest', async ({ open }) => {
     const { page } = await open('/recipes/snack/focaccia');
     const shown = page.locator('.step__uses li:visible');
     await expect.poll(() => shown.allInnerTexts()).toContain('500 g strong white bread flour');
@@ -80,7 +80,7 @@ describe('on paper', () => {
   });
 });
 
-test('asks what is printed, and leaves that alone off the paper', async ({ open }) => {
+test('lets the reader choose what to print, and hides only the rest', async ({ open }) => {
   const visitor = visitorWith({}, { notes: { 'doro-wat': 'Less salt.' } });
   const { page } = await open('/recipes/dinner/doro-wat?servings=12', visitor);
   // Disables printing, so that the print layout stays on the page.

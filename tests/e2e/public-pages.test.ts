@@ -21,7 +21,7 @@ const missing: [path: string, text: string][] = [
 // Window widths in addition to the ones with a visual check.
 const WIDTHS = [768, 320];
 
-test('are whole without scripts, with all that search engines and previews read', async ({ site }) => {
+test('are complete without scripts, with metadata for search engines and previews', async ({ site }) => {
   for (const { path, heading, canonical, texts = [] } of publicPages) {
     const answer = await fetch(site.url + path);
     const html = await answer.text();
@@ -74,7 +74,7 @@ test.for(publicPages.filter(({ again }) => !again))(
   },
 );
 
-test('shows nothing without scripts that needs them', async ({ withoutScripts }) => {
+test('hides controls that need scripts without scripts', async ({ withoutScripts }) => {
   const { page, go } = withoutScripts;
   for (const path of ['/recipes/dinner/doro-wat', '/contact']) {
     await go(path);
@@ -86,7 +86,7 @@ test('shows nothing without scripts that needs them', async ({ withoutScripts })
   }
 });
 
-test('a page that is missing is a 404 that says so', async ({ site }) => {
+test('a missing page is a 404 that says so', async ({ site }) => {
   for (const [path, text] of missing) {
     const answer = await fetch(site.url + path);
     const html = await answer.text();
@@ -96,7 +96,7 @@ test('a page that is missing is a 404 that says so', async ({ site }) => {
   }
 });
 
-test('a page that is missing is designed, with a way home', async ({ visitor }) => {
+test('a missing page is designed, with a link home', async ({ visitor }) => {
   const { page, go, complaints } = visitor;
   await go('/nothing/here');
   await expectAccessible(page);
@@ -106,7 +106,7 @@ test('a page that is missing is designed, with a way home', async ({ visitor }) 
   await page.waitForURL('/home');
 });
 
-test('takes over pages whose link is marked, and leaves the address alone', async ({ site, visitor }) => {
+test('hydrates pages with tracking parameters, and keeps the URL', async ({ site, visitor }) => {
   const { page, go, complaints, requests } = visitor;
   const address = '/recipes/dinner/doro-wat?comments=1&utm_source=mail&fbclid=IwAR0Qm5cHBhZ2VfaWQAAR3xW-aBcDeFgHi';
   expect(await go(address)).toBe(200);

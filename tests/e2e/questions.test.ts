@@ -10,7 +10,7 @@ const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile:
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('questions beyond the first twenty come, and stay where one of them is changed', async ({ open, site }) => {
+test('questions after the first twenty load, and stay if one is changed', async ({ open, site }) => {
   const { browser, email } = await createMember(site, 'Sara');
   await site.database.dataSource.query(
     `insert into questions (recipe_id, user_id, text) select r.id, u.id, 'Question ' || n || '.'
@@ -30,7 +30,10 @@ test('questions beyond the first twenty come, and stay where one of them is chan
 });
 
 describe('a question about a recipe', () => {
-  test('is asked, answered by its author first, changed and deleted', { timeout: 90_000 }, async ({ open, site }) => {
+  test('is posted, answered by the recipe’s author first, changed and deleted', { timeout: 90_000 }, async ({
+    open,
+    site,
+  }) => {
     const { dataSource } = site.database;
     const { browser: asking } = await createMember(site, 'Abeba');
     const asker = await open(`${PATH}#questions`, { ...asking, ...phone });
@@ -85,7 +88,7 @@ describe('a question about a recipe', () => {
     await asker.page.getByText('No questions yet.').waitFor();
   });
 
-  test('stands in a tab beside the comments, and without scripts under them', async ({ open }) => {
+  test('is in a tab next to the comments, and without scripts under them', async ({ open }) => {
     const { page } = await open(PATH, createStranger({}, phone));
     const heading = page.getByRole('heading', { name: 'Questions', exact: true });
     expect(await heading.isVisible()).toBe(false);

@@ -13,10 +13,7 @@ const test = memberTest().extend('editor', { scope: 'file' }, async ({ site }) =
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-test('a page is counted once it is shown, loaded or followed, and not where it is only prefetched', async ({
-  open,
-  site,
-}) => {
+test('a page is counted when shown, loaded or navigated to, not when only prefetched', async ({ open, site }) => {
   const { page, complaints } = await open('/about', createStranger({}, { userAgent, prefetches: true }));
   const footer = page.locator('footer');
   await footer.getByRole('link', { name: 'Guides' }).hover();
@@ -36,7 +33,7 @@ test('a page is counted once it is shown, loaded or followed, and not where it i
   expect(complaints).toEqual([]);
 });
 
-test('an editor reads on a phone what readers do, in plots and tables, over the days of choice', async ({
+test('an editor sees reader statistics on a phone, in charts and tables, for chosen days', async ({
   open,
   site,
   editor,

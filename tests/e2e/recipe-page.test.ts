@@ -21,7 +21,7 @@ const getTop = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 describe('comments', () => {
-  test('come to rest where the width has them, and take the focus; steps can be ticked off in the system’s colors', async ({
+  test('scroll into view at every width, and take the focus; steps can be ticked off in forced colors', async ({
     open,
   }) => {
     const { page } = await open(PATH, { reducedMotion: 'reduce' });
@@ -54,7 +54,7 @@ describe('comments', () => {
     expect(unticked.equals(await label.screenshot())).toBe(false);
   });
 
-  test('are gone to smoothly where motion is welcome, newest first, ten a page, with stars and days', async ({
+  test('scroll smoothly into view unless motion is reduced, newest first, ten per page, with stars and dates', async ({
     open,
   }) => {
     const { page } = await open(PATH);
@@ -77,13 +77,13 @@ describe('comments', () => {
     expect(page.url()).toContain('comments=2');
   });
 
-  test('are said to be missing where there are none', async ({ site }) => {
+  test('show an empty state if there are none', async ({ site }) => {
     expect(await (await fetch(`${site.url}/recipes/dinner/mapo-tofu`)).text()).toContain('No Recent Reviews');
   });
 });
 
 describe('ticking off', () => {
-  test('works by keyboard, is said aloud, outlives a reload, and can be cleared', async ({ open }) => {
+  test('works with the keyboard, is announced, survives a reload, and can be cleared', async ({ open }) => {
     const { page, complaints, go } = await open(PATH);
     const boxes = page.locator('.ingredients__item input');
     const tally = page.locator('.ingredients [role=status]');
@@ -107,7 +107,7 @@ describe('ticking off', () => {
 });
 
 describe('a note', () => {
-  test('is stored where the page is left by history at once, under its own recipe', async ({ open }) => {
+  test('is stored under its own recipe if the reader immediately navigates away', async ({ open }) => {
     const { page } = await open(PATH);
     await page.locator('.recipe-links a').first().click();
     await expect.poll(() => page.locator('h1').innerText()).not.toBe('Doro Wat');
@@ -128,7 +128,7 @@ describe('a note', () => {
   });
 });
 
-describe('an address whose hash is not encoded', () => {
+describe('a URL with a badly encoded hash', () => {
   test('shows its page from the top', async ({ open }) => {
     const { page, complaints } = await open('/contact');
     await page.evaluate(() => {
@@ -142,7 +142,7 @@ describe('an address whose hash is not encoded', () => {
 });
 
 describe('a staple among the ingredients', () => {
-  test('leads to its recipe, at all servings, and its recipe leads back', async ({ open }) => {
+  test('links to its recipe, at all servings, and its recipe links back', async ({ open }) => {
     const { page, complaints } = await open(`${PATH}?servings=12`, { javaScriptEnabled: false });
     const berbere = page.locator('.ingredients').getByRole('link', { name: 'berbere' });
     expect(await berbere.locator('..').innerText()).toMatch(/^80 g berbere, labelled gluten-free, about 10 tbsp$/);
@@ -163,9 +163,7 @@ describe('a staple among the ingredients', () => {
 });
 
 describe('the recipe', () => {
-  test('leads where it can be seen, to its author by way of a post, and to a staple; prints on white pages', async ({
-    open,
-  }) => {
+  test('links visibly to its author, through a post, and to a staple; prints on white', async ({ open }) => {
     const { page } = await open(PATH);
     const author = page.getByRole('region', { name: 'About the author' }).getByRole('link');
     expect(await author.first().getAttribute('href')).toMatch(/^\/blog-single\//);
@@ -211,7 +209,7 @@ describe('the recipe', () => {
   });
 });
 
-describe('what the eye meets first', () => {
+describe('the first screen', () => {
   const PHONE = { viewport: { width: 375, height: 812 } };
   const getOffset = (page: Page, selector: string, edge: 'top' | 'bottom' = 'top') =>
     page
@@ -252,7 +250,7 @@ describe('what the eye meets first', () => {
       expect(await page.locator('.recipe-bar').getByRole('link', { name }).isVisible(), name).toBe(true);
   });
 
-  test('folded parts open at a press, and are open without scripts and on paper', async ({ open }) => {
+  test('folded parts open on press, and are open without scripts and on paper', async ({ open }) => {
     const { page } = await open(PATH, createVisitor({}, PHONE));
     const parts = ['#why', '#highlights', '#tips', '#equipment', '#nutrition', '#serving'];
     const bodies = parts.map((id) => page.locator(`.folded-section:has(> div > ${id}) .folded-section__body`));

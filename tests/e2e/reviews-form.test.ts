@@ -20,10 +20,7 @@ import { stopClock } from '../support/stop-clock.ts';
 const test = reviewTest();
 
 describe('the form', () => {
-  test('says what is wrong in order, in a toast for 6 s and at the field, which has the focus', async ({
-    open,
-    member,
-  }) => {
+  test('shows errors in order, in a toast for 6 s and at the field, which has the focus', async ({ open, member }) => {
     const { page } = await open(PATH, member.browser);
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -66,7 +63,7 @@ describe('the form', () => {
     expect(await items(page).count()).toBe(0);
   });
 
-  test('names a rejected character while it is typed, with what to write instead', async ({ open, member }) => {
+  test('names a rejected character while typing, with a replacement', async ({ open, member }) => {
     const { page } = await open(PATH, member.browser);
     await reach(page);
     const problem = getForm(page).locator('.field__error');
@@ -83,7 +80,7 @@ describe('the form', () => {
     expect(await comment(page).getAttribute('aria-invalid')).toBe('false');
   });
 
-  test('works by keyboard alone', async ({ open, member }) => {
+  test('works with the keyboard alone', async ({ open, member }) => {
     const { page } = await open(PATH, member.browser);
     await reach(page);
     await stars(page, 'Half a star').focus();
@@ -98,7 +95,7 @@ describe('the form', () => {
     expect(await own(page).getByRole('img', { name: 'Rated 3.5 out of 5' }).count()).toBe(1);
   });
 
-  test('counts code points, says aloud when the end is near, and shows stars where one points', async ({
+  test('counts code points, announces when the limit is near, and shows stars on hover', async ({
     open,
     member,
     site,
@@ -123,7 +120,7 @@ describe('the form', () => {
     }
   });
 
-  test('keeps what was typed before the scripts came', async ({ open, member }) => {
+  test('keeps text typed before the scripts loaded', async ({ open, member }) => {
     const { page, context } = await open('/about', member.browser);
     const come = await holdRequests(context, '**/assets/recipe-page-*.js');
     await page.goto(PATH);

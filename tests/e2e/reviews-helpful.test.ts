@@ -4,7 +4,7 @@ import { guests, items, PATH, reviewTest } from '../support/review-page.ts';
 
 const test = reviewTest();
 
-test('a comment is found helpful once, and comes first in that order', async ({ open, site, member }) => {
+test('a comment is marked helpful once, and comes first in that order', async ({ open, site, member }) => {
   await guests(site, 2);
   const { page, complaints } = await open(PATH, member.browser);
   const button = page.getByRole('button', { name: 'Helpful comment by Guest 1' });

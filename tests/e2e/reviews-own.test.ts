@@ -22,11 +22,11 @@ const GRAPHQL = '**/graphql*';
 
 const test = reviewTest();
 
-describe('one’s own comment', () => {
+describe('a member’s own comment', () => {
   const draft = (page: Page) =>
     page.evaluate(() => JSON.parse(sessionStorage.getItem('commentDrafts') ?? '{}')['doro-wat']?.message);
 
-  test('is shown after signing in with another one typed, and both can be had', async ({ open, member }) => {
+  test('is shown after signing in while another was being typed, and both are available', async ({ open, member }) => {
     const { page } = await open(PATH, member.browser);
     await write(page, '2 stars', 'Written last year.');
     await toast(page, 'Comment and rating added successfully!');
@@ -46,10 +46,7 @@ describe('one’s own comment', () => {
     expect(await draft(later)).toBeUndefined();
   });
 
-  test('leaves what is typed while it is on its way, and gives the focus back to its button', async ({
-    open,
-    member,
-  }) => {
+  test('keeps text typed during the request, and returns the focus to its button', async ({ open, member }) => {
     const { page } = await open(PATH, member.browser);
     const go = await holdRequests(page, GRAPHQL, { only: 'AddMutation' });
     await write(page, '4 stars', 'The first.');
@@ -66,7 +63,7 @@ describe('one’s own comment', () => {
     await expect.poll(() => focused(page)).toContain('submit-button');
   });
 
-  test('is one’s own only as long as one is there: in this tab, in another, on any recipe', async ({
+  test('is marked as own only while signed in: in this tab, in another, on any recipe', async ({
     open,
     site,
     member,
@@ -93,7 +90,7 @@ describe('one’s own comment', () => {
     await own(page).waitFor({ state: 'detached' });
   });
 
-  test('is not taken from an answer that comes when its author has gone', async ({ open, site, member }) => {
+  test('is ignored in a response that arrives after its author signed out', async ({ open, site, member }) => {
     const other = await createMember(site, 'Abeba');
     const { page, context } = await open(PATH, member.browser);
     const go = await holdRequests(page, GRAPHQL, { only: 'AddMutation' });
@@ -110,7 +107,7 @@ describe('one’s own comment', () => {
     expect(await items(page).count()).toBe(1);
   });
 
-  test('moves nothing when it is marked', async ({ open, site, member }) => {
+  test('causes no layout shift when it is marked', async ({ open, site, member }) => {
     await guests(site, 1);
     const { page, context } = await open(PATH, {
       ...member.browser,

@@ -52,7 +52,7 @@ async function shownNumbers(site: TestSite): Promise<unknown[]> {
 }
 
 describe('the list', () => {
-  test('comes with the page, sorted and paged by its address, without a request', async ({ open, site }) => {
+  test('is in the page, sorted and paged by its URL, without a request', async ({ open, site }) => {
     await guests(site, 12);
     const { page, requests, complaints } = await open(`${PATH}?comments=2&sort=highest`, createStranger());
     expect(await items(page).locator('.review__message').allTextContents()).toEqual(['Review 11.', 'Review 1.']);
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is sorted where one is, and paged from its beginning', async ({ open, site }) => {
+  test('is sorted in place, and starts at its first page', async ({ open, site }) => {
     await guests(site, 12);
     const { page, complaints } = await open(PATH, createStranger());
     const first = items(page).first().locator('.review__message');
@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('can be read and paged without scripts, and says what commenting needs', async ({ open, site }) => {
+  test('works without scripts, and says what commenting needs', async ({ open, site }) => {
     await guests(site, 12);
     const { page } = await open(PATH, createStranger({}, { javaScriptEnabled: false }));
     expect(await page.getByText('Commenting needs JavaScript and an account.').isVisible()).toBe(true);
@@ -103,7 +103,7 @@ describe('the list', () => {
 });
 
 describe('a comment', () => {
-  test('is posted, changed and taken back, and every number agrees at once', async ({ open, site, member }) => {
+  test('is posted, changed and deleted, and every count updates immediately', async ({ open, site, member }) => {
     await guests(site, 3);
     const { page, complaints } = await open(PATH, member.browser);
     await write(page, '4.5 stars', 'Worth the onions.\nTwice!');
@@ -164,7 +164,7 @@ describe('a comment', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is seen before the server has answered, and goes again where it fails; what was typed stays', async ({
+  test('is shown before the server responds, and removed on failure; its text stays', async ({
     open,
     site,
     member,
@@ -189,7 +189,7 @@ describe('a comment', () => {
     expect(await items(page).count()).toBe(3);
   });
 
-  test('of an anonymous visitor waits in the tab while they sign in', async ({ open, member }) => {
+  test('by an anonymous visitor is kept in the tab while they sign in', async ({ open, member }) => {
     const { page } = await open(`${PATH}?servings=3`, createStranger());
     await write(page, '3.5 stars', 'ጥሩ ነው');
     await page.waitForURL('**/login?from=*');
@@ -204,7 +204,7 @@ describe('a comment', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('commentDrafts'))).toBeNull();
   });
 
-  test('stays where the session has ended, and the visitor is signed out', async ({ open }) => {
+  test('is kept if the session has ended, and the visitor is signed out', async ({ open }) => {
     const { page } = await open(PATH, createStranger({ authToken: 'long ended', username: 'Somebody' }));
     await write(page, '4 stars', 'Still here.');
     await toast(page, 'Your session has ended. Please sign in again.');
@@ -215,7 +215,7 @@ describe('a comment', () => {
     await expect.poll(() => comment(page).inputValue()).toBe('Still here.');
   });
 
-  test('of one’s own on another page can be changed from here', async ({ open, site, member }) => {
+  test('by the member on another page can be changed from here', async ({ open, site, member }) => {
     const { page } = await open(PATH, member.browser);
     await write(page, '4 stars', 'The first.');
     await toast(page, 'Comment and rating added successfully!');

@@ -6,7 +6,7 @@ import { siteTest } from '../support/site-test.ts';
 const test = siteTest();
 
 describe('robots.txt and the sitemap', () => {
-  test('lets everyone read, except for the API, and names the sitemap', async ({ site }) => {
+  test('allow everything except the API, and link to the sitemap', async ({ site }) => {
     const response = await fetchFrom(site, '/robots.txt');
     expect(response.headers.get('content-type')).toContain('text/plain');
     const lines = (await response.text()).split('\n');
@@ -15,7 +15,7 @@ describe('robots.txt and the sitemap', () => {
     expect(lines).not.toContain('Disallow: /');
   });
 
-  test('lists every page at its own address, once', async ({ site }) => {
+  test('list every page once, at its canonical URL', async ({ site }) => {
     const response = await fetchFrom(site, '/sitemap.xml');
     expect(response.headers.get('content-type')).toContain('application/xml');
     const listed = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
@@ -40,7 +40,7 @@ describe('robots.txt and the sitemap', () => {
   });
 });
 
-test('an immutable asset carries its own headers only', async ({ site }) => {
+test('an immutable asset has only its own headers', async ({ site }) => {
   const [script = ''] = (await (await fetchFrom(site, '/')).text()).match(/\/assets\/site-[\w-]+\.js/) ?? [];
   const { status, headers } = await fetch(site.url + script, { headers: { 'accept-encoding': 'br' } });
   expect(status).toBe(200);
@@ -66,7 +66,7 @@ test('an immutable asset carries its own headers only', async ({ site }) => {
 });
 
 test.for(['//', '//x:99999/', '//user:word@host/'])(
-  '%s is an address of ours like any other',
+  '%s gets the same headers as any other URL',
   async (path, { site }) => {
     const response = await fetch(site.url + path);
     expect(response.status).toBe(path === '//' ? 200 : 404);
@@ -76,7 +76,7 @@ test.for(['//', '//x:99999/', '//user:word@host/'])(
 
 describe('the headers of a page', () => {
   test.for(['/', '/recipes/dinner/doro-wat', '/nothing/here'])(
-    '%s allows only what is our own',
+    '%s allows only our own resources',
     async (path, { site }) => {
       const { headers } = await fetchFrom(site, path);
       const policy = headers.get('content-security-policy') ?? '';

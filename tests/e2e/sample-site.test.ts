@@ -6,7 +6,7 @@ import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest({ env: { SAMPLE_SITE: 'on' } });
 
-test('keeps the line about samples when React takes over, and on the next page', async ({ newTab }) => {
+test('keeps the notice about samples after hydration and on the next page', async ({ newTab }) => {
   const page = await newTab();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -39,7 +39,7 @@ describe('saving a recipe from its page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('remembers for how many a saved recipe was last looked at', async ({ open }) => {
+  test('remembers the servings at which a saved recipe was last viewed', async ({ open }) => {
     const { page, go } = await open(doroWat.path, visitorWith({ wishlist: [doroWat] }));
     const servings = page.getByLabel('Servings', { exact: true });
     const written = await servings.inputValue();
@@ -55,7 +55,7 @@ describe('saving a recipe from its page', () => {
     await expect.poll(() => servings.inputValue()).toBe(written);
   });
 
-  test('moves nothing when the buttons come', async ({ open }) => {
+  test('causes no layout shift when the buttons load', async ({ open }) => {
     const { page } = await open('/blog', createVisitor({}, { viewport: { width: 375, height: 812 }, pictures: true }));
     expect(await page.getByRole('button', { name: /^Save / }).count()).toBe(0);
     const shifted = await layoutShiftsDuring(page, async () => {
@@ -70,7 +70,7 @@ describe('saving a recipe from its page', () => {
 });
 
 describe('toasts', () => {
-  test('say what the specification has them say', async ({ open }) => {
+  test('have the specified texts', async ({ open }) => {
     const { page } = await open('/recipes/spring/gomen', createVisitor());
     const said = async (name: string, text: string) => {
       if (name === 'Compare Gomen') await openMenu(page, 'Gomen');
@@ -88,7 +88,7 @@ describe('toasts', () => {
 });
 
 describe('two tabs', () => {
-  test('know of each other, and forget together', async ({ open }) => {
+  test('synchronize, and clear together', async ({ open }) => {
     const { page, context } = await open('/wishlist', createVisitor());
     await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
     const other = await context.newPage();
@@ -106,8 +106,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('storage that is not ours', () => {
-  test('names recipes that are gone, and lets go of them', async ({ open }) => {
+describe('foreign data in storage', () => {
+  test('names recipes that no longer exist, and removes them', async ({ open }) => {
     const gone = { id: 'stone-soup', title: 'Stone Soup', path: '/recipes/dinner/stone-soup', price: 1 };
     const { page } = await open('/wishlist', visitorWith({ wishlist: [gone, gomen] }));
     await page.getByText('No longer published: Stone Soup.').waitFor();
@@ -118,7 +118,7 @@ describe('storage that is not ours', () => {
 });
 
 describe('the cooking basket', () => {
-  test('multiplies batches, adds costs up, and never goes below one batch', async ({ open }) => {
+  test('multiplies batches, adds costs, and never goes below one batch', async ({ open }) => {
     const { page } = await open('/cart', visitorWith({ cart: [[{ ...doroWat, price: 1 }, 1]] }));
     // The basket shows the current price.
     await page.locator('.basket__total', { hasText: '$16' }).waitFor();
@@ -138,9 +138,7 @@ describe('the cooking basket', () => {
 });
 
 describe('the comparison', () => {
-  test('is a table whose rows and columns have names, and is cleared in one press, which can be taken back', async ({
-    open,
-  }) => {
+  test('is a table with row and column headers, and is cleared in one press, which can be undone', async ({ open }) => {
     const { page } = await open('/compare', visitorWith({ compare: [doroWat, beefChili] }));
     await page.getByRole('columnheader', { name: 'Doro Wat', exact: false }).waitFor();
     const row = (name: string) =>
@@ -166,12 +164,12 @@ describe('the comparison', () => {
   });
 });
 
-test('what is kept in the browser says without scripts what it needs', async ({ site }) => {
+test('pages of saved data say without scripts that they need them', async ({ site }) => {
   for (const path of ['/wishlist', '/compare', '/cart'])
     expect(await (await fetch(site.url + path)).text(), path).toContain('This page needs JavaScript');
 });
 
-test('the comparison can be used at every width, and in dark', async ({ open }) => {
+test('the comparison is usable at every width, and in dark mode', async ({ open }) => {
   const { page, complaints } = await open('/compare', {
     ...visitorWith({ compare: [doroWat, beefChili, gomen] }),
     viewport: { width: 375, height: 812 },

@@ -11,7 +11,7 @@ const lines = (page: Page) => page.locator('.ingredients__item span').allInnerTe
 const servings = (page: Page) => page.getByLabel('Servings', { exact: true });
 
 describe('without scripts', () => {
-  test('the form is sent, and the answer is scaled at the ingredients', async ({ open }) => {
+  test('the form is sent, and the new page shows scaled ingredients', async ({ open }) => {
     const { page } = await open(PATH, { javaScriptEnabled: false });
     expect(await lines(page)).toContain('1 kg red onions, very finely chopped');
     expect(await page.getByRole('button', { name: 'More servings' }).isVisible()).toBe(false);
@@ -29,7 +29,7 @@ describe('without scripts', () => {
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/doro-wat$/);
   });
 
-  test('nonsense is the recipe as written', async ({ site }) => {
+  test('invalid servings show the recipe as written', async ({ site }) => {
     for (const wanted of ['0', '101', '-2', '2.5', 'x', '1e1']) {
       const html = await (await fetch(`${site.url}${PATH}?servings=${wanted}`)).text();
       expect(html, wanted).toContain('1 kg red onions, very finely chopped');
@@ -38,7 +38,9 @@ describe('without scripts', () => {
 });
 
 describe('with scripts', () => {
-  test('answers to the keyboard at once, keeps focus, place and history, and says so', async ({ open }) => {
+  test('responds to the keyboard immediately, keeps focus, scroll position and history, and announces it', async ({
+    open,
+  }) => {
     const { page, complaints, requests } = await open(PATH);
     const written = Number(await servings(page).inputValue());
     const before = await page.evaluate(() => history.length);
@@ -71,7 +73,7 @@ describe('with scripts', () => {
     expect(requests).toEqual([]);
   });
 
-  test('loses no press, leaves alone what is being typed, and stays between 1 and 100', async ({ open }) => {
+  test('loses no press, does not interrupt typing, and stays between 1 and 100', async ({ open }) => {
     const { page } = await open(`${PATH}?servings=2`);
     await page.getByRole('button', { name: 'More servings' }).click();
     await expect.poll(() => page.url()).toContain('?servings=3');
@@ -135,7 +137,7 @@ describe('with scripts', () => {
     await expect.poll(() => servings(page).inputValue()).toBe(String(written));
   });
 
-  test('loses nothing to what else happens on the page meanwhile', async ({ open }) => {
+  test('survives other changes on the page', async ({ open }) => {
     const { page } = await open(PATH);
     const written = Number(await servings(page).inputValue());
     const more = '[aria-label="More servings"]';
@@ -164,7 +166,7 @@ describe('with scripts', () => {
     expect(await servings(page).inputValue()).toBe('40');
   });
 
-  test('does not follow who goes on to another recipe before it is there', async ({ open }) => {
+  test('is dropped if the reader opens another recipe first', async ({ open }) => {
     const { page } = await open(PATH);
     const release = await holdRequests(page, '**/graphql**');
     const asked = page.waitForRequest('**/graphql**');
@@ -187,7 +189,7 @@ describe('with scripts', () => {
     await expect.poll(() => page.url()).toContain(`?servings=${written + 1}`);
   });
 
-  test('is rendered by the server as by the browser, accessible, and printed without the form', async ({
+  test('is rendered identically on server and browser, accessible, and printed without the form', async ({
     open,
     site,
   }) => {

@@ -9,8 +9,8 @@ const test = siteTest();
 
 const PHONE = { viewport: { width: 375, height: 812 } };
 
-describe('a screen reader is told', () => {
-  test('how long each timer has to go, and what its buttons do', async ({ open }) => {
+describe('a screen reader announces', () => {
+  test('how long each timer has left, and what its buttons do', async ({ open }) => {
     const timer = { title: 'Doro Wat', path: doroWat.path, seconds: 2_400 };
     const timers = [
       { ...timer, id: 'a', name: 'Cook the onions dry', step: 1, endsAt: 0, left: 600_000 },
@@ -49,7 +49,7 @@ describe('a screen reader is told', () => {
     );
   });
 
-  test('where the foot of a recipe leads, and each screen of cook mode', async ({ open }) => {
+  test('the links at the end of a recipe, and each screen of cook mode', async ({ open }) => {
     const { page, go } = await open(gomen.path, createVisitor({}, PHONE));
     expect(await spoken(page.getByRole('navigation', { name: 'In this recipe' }))).toMatchInlineSnapshot(`
       "- navigation "In this recipe"
@@ -84,7 +84,7 @@ describe('a screen reader is told', () => {
     `);
   });
 
-  test('when to begin what, for all dishes', async ({ open }) => {
+  test('when to start each dish', async ({ open }) => {
     const { page } = await open('/timeline?recipe=gomen&at=19:00', createVisitor({}, PHONE));
     expect(await spoken(page.locator('.timeline').first())).toMatchInlineSnapshot(`
       "- list "Signs"
@@ -133,10 +133,10 @@ describe('a screen reader is told', () => {
   });
 });
 
-describe('by keyboard alone', () => {
+describe('with the keyboard alone', () => {
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
-  test('timers are started, halted, resumed and stopped, and the focus is never lost', async ({ open }) => {
+  test('timers are started, paused, resumed and stopped, and the focus is never lost', async ({ open }) => {
     const { page } = await open(`${gomen.path}?cook=2`, createVisitor());
     const chips = page.locator('.cook-screen .timer-chip');
     const tray = page.locator('.cook-mode').getByRole('region', { name: 'Timers' });

@@ -6,10 +6,8 @@ import { spoken } from '../support/spoken.ts';
 
 const test = siteTest();
 
-describe('a screen reader is told', () => {
-  test('what to buy, in which aisle, and what is crossed off; what is planned, and what can be done with it', async ({
-    open,
-  }) => {
+describe('a screen reader announces', () => {
+  test('what to buy, by aisle, and what is ticked; planned dishes and their actions', async ({ open }) => {
     const visitor = visitorWith(
       { cart: [[gomen, 1]] },
       {
@@ -115,7 +113,7 @@ describe('a screen reader is told', () => {
     `);
   });
 
-  test('what is on a list that was shared', async ({ open }) => {
+  test('the items of a shared list', async ({ open }) => {
     const { page } = await open('/cart', visitorWith({ cart: [[gomen, 1]] }, { ticked: ['garlic'] }));
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByRole('button', { name: 'Create a link' }).click();

@@ -9,8 +9,8 @@ const test = siteTest();
 
 const PHONE = { viewport: { width: 375, height: 812 } };
 
-describe('a screen reader is told', () => {
-  test('what the note is for, and that it is saved; what is asked, by name, and what is answered', async ({
+describe('a screen reader announces', () => {
+  test('the purpose of the note, and that it is saved; questions with their names, and answers', async ({
     open,
     site,
   }) => {
@@ -59,7 +59,7 @@ describe('a screen reader is told', () => {
     `);
   });
 
-  test('what the filters are, which are chosen, and how many recipes that leaves', async ({ open }) => {
+  test('filters, which are chosen, and the number of results', async ({ open }) => {
     const { page } = await open('/cuisines/ethiopian?time=60&diet=vegan', createVisitor({}, PHONE));
     await page.locator('.filter-bar > summary').click();
     await page.getByRole('button', { name: /^Show \d+ recipe/ }).waitFor();

@@ -7,7 +7,7 @@ import { createVisitor } from '../support/visitor.ts';
 const test = siteTest();
 
 describe('/search', () => {
-  test('has the results at an address, shows more of them, and Back brings them back', async ({ open }) => {
+  test('has a URL for its results, shows more of them, and Back restores them', async ({ open }) => {
     const { page, complaints, requests } = await open('/search?q=tomato', createVisitor());
     expect(await page.locator('h1').innerText()).toBe('Search: tomato');
     expect(await page.title()).toContain('tomato');
@@ -30,7 +30,7 @@ describe('/search', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('says what it found, without JavaScript too', async ({ site }) => {
+  test('shows its results, also without JavaScript', async ({ site }) => {
     for (const [path, text] of [
       ['/search', 'Try one of these'],
       ['/search?q=%20%20', 'Try one of these'],
@@ -50,7 +50,7 @@ describe('/search', () => {
     }
   });
 
-  test('offers no dish with an allergen that was left out, even if nothing is found', async ({ site }) => {
+  test('offers no dish with an excluded allergen, even if there are no results', async ({ site }) => {
     for (const path of ['/search?q=kung+pao+peanut+allergy', '/search?q=kung+pao+chicken&without=peanut']) {
       const html = await (await fetch(site.url + path)).text();
       expect(html, path).not.toMatch(/href="[^"]*kung-pao-chicken/);
@@ -60,9 +60,7 @@ describe('/search', () => {
     expect(nothing).not.toContain('berbere');
   });
 
-  test('shows what it read as filters, and each is a link that takes it off, without JavaScript too', async ({
-    open,
-  }) => {
+  test('shows recognized filters, each with a link that removes it, also without JavaScript', async ({ open }) => {
     const { page } = await open(
       '/search?q=vegan+dinner+without+onions',
       createVisitor({}, { javaScriptEnabled: false }),
@@ -84,7 +82,7 @@ describe('/search', () => {
     expect(await filters.count()).toBe(0);
   });
 
-  test('is where the sidebar search leads', async ({ open }) => {
+  test('opens from the sidebar search', async ({ open }) => {
     const { page } = await open('/recipes/lunch', createVisitor());
     await page.locator('.sidebar').getByRole('searchbox', { name: 'Search recipes' }).fill('lentils');
     await page.keyboard.press('Enter');

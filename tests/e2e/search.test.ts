@@ -20,7 +20,7 @@ async function search(page: Page, term: string): Promise<void> {
 }
 
 describe('the search in the header', () => {
-  test('finds as one types, and is walked, paged and followed with the keyboard', async ({ open }) => {
+  test('shows results while typing, and works with the keyboard', async ({ open }) => {
     const { page, requests } = await open('/', createVisitor({}, { pictures: true }));
     await getButton(page).focus();
     expect(await layoutShiftsDuring(page, () => page.keyboard.press('Enter'))).toBe(0);
@@ -57,7 +57,7 @@ describe('the search in the header', () => {
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
   });
 
-  test('starts a new term at page 1, says where nothing is found, drops late answers, and tries again', async ({
+  test('starts a new term at page 1, says if there are no results, drops late responses, and retries', async ({
     open,
   }) => {
     const { page } = await open('/', createVisitor());
@@ -104,7 +104,7 @@ describe('the search in the header', () => {
     await page.getByRole('option').first().waitFor();
   });
 
-  test('has guides, foods and menus among what the arrow keys reach', async ({ open }) => {
+  test('includes guides, foods and menus in arrow-key navigation', async ({ open }) => {
     const { page } = await open('/', createVisitor());
     await search(page, 'brown onion');
     await page.getByRole('group', { name: 'Explained' }).getByRole('option', { name: 'Brown onions' }).waitFor();

@@ -140,7 +140,7 @@ describe('a week’s list', () => {
     expect([laptop, mine].flatMap(({ complaints }) => complaints)).toEqual([]);
   });
 
-  test('stays as it was where the basket has changed', async ({ open }) => {
+  test('stays unchanged if the basket changes', async ({ open }) => {
     const { page } = await open('/cart', visitorWith({ cart, ticked: ['salt'] }));
     const path = await shareByLink(page);
     await live(page).waitFor({ state: 'attached' });

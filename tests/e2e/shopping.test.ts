@@ -56,7 +56,7 @@ async function withDeviceSheet(page: Page, refusal?: string): Promise<() => Prom
 }
 
 describe('shopping on a phone', () => {
-  test('lists what a whole menu needs after one press, beside its plan and timeline', async ({ open }) => {
+  test('lists a whole menu’s ingredients after one press, next to its plan and timeline', async ({ open }) => {
     const { page, go } = await open('/menus/dumpling-night', { ...createVisitor(), ...phone });
     const dishes = await page.locator('.menu__dish').allInnerTexts();
     await button(page, 'Shop for all dishes').click();
@@ -70,7 +70,7 @@ describe('shopping on a phone', () => {
     for (const dish of dishes) await page.locator('.basket').getByRole('link', { name: dish }).waitFor();
   });
 
-  test('goes from two recipes to a list that another shops by', async ({ open }) => {
+  test('turns two recipes into a list shared with another shopper', async ({ open }) => {
     const { page, complaints } = await open('/recipes/dinner/doro-wat', createVisitor({}, { ...phone, ...clipboard }));
     await pressInMenu(page, 'Doro Wat', 'Basket: add Doro Wat');
     await page.locator('header').getByRole('link', { name: 'Basket 1', exact: true }).waitFor();
@@ -119,7 +119,7 @@ describe('shopping on a phone', () => {
   });
 });
 
-describe('lines of one’s own', () => {
+describe('own lines', () => {
   test('are typed, ticked, copied and removed', async ({ open }) => {
     const { page } = await open('/cart', { ...visitorWith(two), ...clipboard });
     const field = page.getByRole('textbox', { name: 'Something else to buy' });
@@ -145,9 +145,7 @@ describe('lines of one’s own', () => {
 });
 
 describe('sharing a list', () => {
-  test('says what went wrong, tries again, and hands text and link to the device where it has a sheet', async ({
-    open,
-  }) => {
+  test('reports errors, retries, and uses the device’s share sheet if there is one', async ({ open }) => {
     const { page } = await open('/cart', { ...visitorWith(two), ...clipboard });
     await page.route('**/graphql', (route) => route.abort());
     await button(page, 'Share').click();
@@ -174,10 +172,10 @@ describe('sharing a list', () => {
   });
 });
 
-describe('a link that was shared', () => {
+describe('a shared link', () => {
   const gone = (page: Page) => page.getByText('This shopping list does not exist or is no longer shared');
 
-  test('is withdrawn on its page by the browser that made it, and by no other', async ({ open }) => {
+  test('is withdrawn on its page by the browser that created it, and by no other', async ({ open }) => {
     const { page, complaints } = await open('/cart', visitorWith(two));
     const path = await shareByLink(page);
     const other = await open(path, createVisitor());
@@ -203,7 +201,7 @@ describe('a link that was shared', () => {
 });
 
 describe('a shared list', () => {
-  test('is whole without scripts, known to no search engine and stored by no cache', async ({ site }) => {
+  test('is complete without scripts, hidden from search engines and not cached', async ({ site }) => {
     const answer = await fetch(site.url + (await sharedList(site)));
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const html = await answer.text();
@@ -213,7 +211,7 @@ describe('a shared list', () => {
     expect(html).toContain('Anyone with the link sees what is ticked and added. The link works until');
   });
 
-  test('says in words that it is gone, once its time is over', async ({ site }) => {
+  test('says that it has expired, once it has', async ({ site }) => {
     const path = await sharedList(site);
     await site.database.dataSource.query("update shared_lists set expires_at = now() - interval '1 second'");
     for (const gone of [path, '/shopping-list/unknown']) {
@@ -224,8 +222,8 @@ describe('a shared list', () => {
   });
 });
 
-describe('a list on paper', () => {
-  test('of a dozen recipes takes one page', async ({ open, site }) => {
+describe('a printed list', () => {
+  test('with a dozen recipes fits one page', async ({ open, site }) => {
     const recipes: { slug: string; title: string }[] = await site.database.dataSource.query(
       'select slug, title from recipes order by slug limit 10',
     );
@@ -245,7 +243,7 @@ function getPages(pdf: Buffer): number {
 }
 
 describe('sharing a recipe', () => {
-  test('hands the address to the device, for as many as it is shown for', async ({ open }) => {
+  test('shares the URL through the device, with the current servings', async ({ open }) => {
     const { page } = await open('/recipes/dinner/doro-wat?servings=9', createVisitor());
     const shared = await withDeviceSheet(page);
     await pressInMenu(page, 'Doro Wat', 'Share');
@@ -263,7 +261,7 @@ describe('sharing a recipe', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('offers the address where the sheet of the device fails, as where there is none', async ({ open }) => {
+  test('offers the URL if the share sheet fails or does not exist', async ({ open }) => {
     const { page } = await open('/recipes/dinner/doro-wat', createVisitor({}, clipboard));
     const panel = page.getByRole('dialog', { name: 'Share Doro Wat' });
     await withDeviceSheet(page, 'NotAllowedError');
@@ -285,13 +283,13 @@ describe('sharing a recipe', () => {
     await page.getByText('Link copied').first().waitFor();
   });
 
-  test('shows the address without scripts', async ({ site }) => {
+  test('shows the URL without scripts', async ({ site }) => {
     const html = await (await fetch(`${site.url}/recipes/dinner/doro-wat`)).text();
     expect(html).toMatch(/To share it: <a href="(https:\/\/mesob\.test\/recipes\/dinner\/doro-wat)">\1<\/a>/);
   });
 });
 
-test('the list and each of its panels can be used at every width, in light and dark', async ({ open }) => {
+test('the list and its panels are usable at every width, in light and dark mode', async ({ open }) => {
   const { page } = await open('/cart', { ...visitorWith(two), viewport: phone.viewport });
   await line(page, 'red onions').waitFor();
   const look = async (within?: string) => {

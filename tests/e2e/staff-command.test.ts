@@ -60,7 +60,7 @@ function run(args: string[], env: Record<string, string>) {
 }
 const settings = { DATABASE_URL: database.url, JWT_SECRET: TEST_SECRET };
 
-test('runs in the image, and on the machine with a file of settings', () => {
+test('runs in the image, and on the host with a settings file', () => {
   makeImage();
   const envFile = path.join(folder, 'mesob.env');
   fs.writeFileSync(
@@ -88,7 +88,7 @@ test('runs in the image, and on the machine with a file of settings', () => {
   });
 });
 
-test('makes neither a database nor a file if there is none', () => {
+test('creates neither a database nor a file if there is none', () => {
   const { status, stderr } = run(['dist/server/staff.js', 'add', 'someone@example.org', 'editor'], {});
   expect(status).toBe(1);
   expect(stderr).toContain(`No database in ${dataDir}`);

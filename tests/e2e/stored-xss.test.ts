@@ -94,15 +94,15 @@ async function expectTexts(site: TestSite, { page, go, complaints }: OpenPage, p
   expect(complaints, path).toEqual([]);
 }
 
-describe('texts that want to be scripts', () => {
-  test('are enough to be worth a test', () => {
+describe('hostile texts', () => {
+  test('are numerous enough', () => {
     expect(hostileTexts.length).toBeGreaterThanOrEqual(40);
     expect(new Set(hostileTexts).size).toBe(hostileTexts.length);
   });
 
-  test.for(pages)('stay texts on %s', (path, { site, visitor }) => expectTexts(site, visitor, path));
+  test.for(pages)('are escaped on %s', (path, { site, visitor }) => expectTexts(site, visitor, path));
 
-  test('stay texts in comments, and are read as they are written', async ({ site, visitor }) => {
+  test('are escaped in comments, and read as written', async ({ site, visitor }) => {
     const seen: string[] = [];
     for (let number = 1; number <= LAST_PAGE; number += 1) {
       await expectTexts(site, visitor, `${RECIPE}?comments=${number}`);
@@ -111,7 +111,7 @@ describe('texts that want to be scripts', () => {
     expect(seen).toEqual([...hostileTexts].reverse());
   });
 
-  test('stay texts where one goes from page to page, and where they are searched for', async ({ visitor }) => {
+  test('are escaped on navigation between pages, and in searches', async ({ visitor }) => {
     const { page, go, complaints } = visitor;
     await go('/recipes/dinner');
     await page.locator('.post a', { hasText: 'READ MORE' }).first().click();
@@ -128,7 +128,7 @@ describe('texts that want to be scripts', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('leave the facts for machines and the handed-over data whole', async ({ site }) => {
+  test('keep structured data and boot data intact', async ({ site }) => {
     const html = await (await fetchFrom(site, RECIPE)).text();
     const blocks = [...html.matchAll(/<script[^>]* type="application\/(?:ld\+)?json">(.*?)<\/script>/gs)];
     expect(blocks.length).toBe(3);
@@ -145,7 +145,7 @@ describe('texts that want to be scripts', () => {
     '/api/recipe/getsingleproductmany/doro-wat',
     '/api/recipe/recommendedposts',
     '/api/recipe/getall?search=tomato',
-  ])('are JSON and nothing else at %s', async (path, { site }) => {
+  ])('are plain JSON at %s', async (path, { site }) => {
     const response = await fetchFrom(site, path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
@@ -153,14 +153,14 @@ describe('texts that want to be scripts', () => {
     expect(JSON.stringify(await response.json())).toContain('xss');
   });
 
-  test('come through REST as they are written', async ({ site }) => {
+  test('pass through REST unchanged', async ({ site }) => {
     const response = await fetchFrom(site, '/api/recipe/getsingleproductmany/doro-wat');
     const { reviews } = await response.json();
     expect(reviews.map(({ message }: { message: string }) => message)).toEqual([...hostileTexts].reverse());
     expect(reviews.map(({ username }: { username: string }) => username)).toEqual([...hostileTexts].reverse());
   });
 
-  test('leave feeds and the sitemap well-formed, with the characters that XML cannot hold as well', async ({
+  test('keep feeds and the sitemap well-formed, also with characters that XML forbids', async ({
     site,
     visitor: { page },
   }) => {

@@ -10,7 +10,7 @@ const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
 const PATIENT = { timeout: 20_000 };
 
 describe('the timeline', () => {
-  test('is chosen, moved and read without scripts', async ({ open }) => {
+  test('works without scripts', async ({ open }) => {
     const { page } = await open('/timeline', { javaScriptEnabled: false });
     await page.getByLabel('Find a dish to add').fill('gomen');
     await page.getByRole('button', { name: 'Find it' }).click();
@@ -24,7 +24,7 @@ describe('the timeline', () => {
     await page.getByRole('heading', { name: 'Which dishes?' }).waitFor();
   });
 
-  test('suggests dishes, searches while one types, and adds the dish that is pressed', async ({ open }) => {
+  test('suggests dishes, searches while typing, and adds the chosen dish', async ({ open }) => {
     const doroWat = { id: 'doro-wat', title: 'Doro Wat', path: '/recipes/dinner/doro-wat', price: 16 };
     const root = JSON.stringify({ state: { wishlist: [doroWat] }, version: 0 });
     const { page, complaints } = await open('/timeline', createVisitor({ root }, PHONE));
@@ -45,7 +45,7 @@ describe('the timeline', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('names what the oven cannot do, and what is no recipe', async ({ open }) => {
+  test('reports oven conflicts and unknown recipes', async ({ open }) => {
     const address = '/timeline?recipe=lasagne&recipe=roast-chicken&recipe=no-such-dish&servings=0&at=27:00';
     const { page, complaints } = await open(address, PHONE);
     await page.getByText('Not published: no-such-dish.').waitFor();

@@ -25,7 +25,7 @@ describe('a toast', () => {
     await expect.poll(() => page.locator('.toast').count(), { timeout: 2_000 }).toBe(0);
   });
 
-  test('leaves the control in use and the next one free', async ({ open }) => {
+  test('covers neither the focused control nor the next one', async ({ open }) => {
     const { page } = await open('/recipes/dinner/doro-wat', createVisitor({}, PHONE));
     // Its usual place is at the foot of a phone.
     await save(page).evaluate((button) => {

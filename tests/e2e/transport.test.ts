@@ -3,8 +3,8 @@ import { createStranger, memberTest } from '../support/member.ts';
 
 const test = memberTest();
 
-describe('what the browser asks', () => {
-  test('is a GET by hash, the same for all, signed in or not', async ({ open, member }) => {
+describe('the browser’s requests', () => {
+  test('are GETs by hash, the same for all visitors, signed in or not', async ({ open, member }) => {
     const addresses: string[] = [];
     for (const browser of [member.browser, createStranger()]) {
       const { page } = await open('/about', browser);
@@ -20,7 +20,7 @@ describe('what the browser asks', () => {
     expect(addresses[0]).not.toContain('query%20');
   });
 
-  test('is sent in full to a server that does not know the hash', async ({ open }) => {
+  test('contain the full query if the server does not know the hash', async ({ open }) => {
     const { page, complaints } = await open('/about', createStranger());
     const error = { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
     let asked = 0;

@@ -5,7 +5,7 @@ import { siteTest } from '../support/site-test.ts';
 const test = siteTest();
 
 describe('the type reference', () => {
-  test('is searched by the names of types, fields and arguments', async ({ open }) => {
+  test('can be searched by names of types, fields and arguments', async ({ open }) => {
     const { page, complaints, requests } = await open('/developers/schema');
     expect(requests).toEqual([]);
     await expectNoSidewaysScroll(page, [320, 1280]);

@@ -46,7 +46,7 @@ const outcome = async (query: string, token: string) => {
 
 const REVIEW = 'mutation { addReview(input: { recipeSlug: "doro-wat", rating: 5, message: "Deep." }) { __typename } }';
 
-describe('a token for a program', () => {
+describe('an API token', () => {
   it('is shown once, and acts for its member without a session', async () => {
     const { token, accessToken, message } = await create();
     expect(token).toMatch(/^mesob_[0-9a-f]{64}$/);
@@ -63,7 +63,7 @@ describe('a token for a program', () => {
     expect(data).toEqual({ viewer: { username: 'Abeba', saved: { totalCount: 0 } } });
   });
 
-  it('is stored as its hash, and found in no table and no export as it is', async () => {
+  it('is stored as a hash, and in plain text in no table and no export', async () => {
     const { token } = await create();
     const text = await dump(database.dataSource);
     expect(text).not.toContain(token.slice('mesob_'.length));
@@ -75,7 +75,7 @@ describe('a token for a program', () => {
     expect(data.viewer.exportedData).not.toContain(token);
   });
 
-  it('tells the day of its last use', async () => {
+  it('has the date of its last use', async () => {
     const { token } = await create();
     expect(await list()).toEqual([{ name: 'Menu board', scope: 'READ', lastUsedOn: null }]);
     const before = new Date().toISOString().slice(0, 10);
@@ -84,7 +84,7 @@ describe('a token for a program', () => {
     expect([before, new Date().toISOString().slice(0, 10)]).toContain(used?.lastUsedOn);
   });
 
-  it('is a node of its member only', async () => {
+  it('is a node only for its member', async () => {
     const { accessToken } = await create();
     const query = `{ node(id: "${accessToken.id}") { ... on AccessToken { name } } }`;
     expect((await outcome(query, session)).data).toEqual({ node: { name: 'Menu board' } });
@@ -98,12 +98,12 @@ describe('a token for a program', () => {
     [{ name: 'a\u202eb' }, 'name', 'INVALID', 'The name contains characters that cannot be used.'],
     [{ expiresInDays: 0 }, 'expiresInDays', 'OUT_OF_RANGE', 'A token can be valid for 1 to 365 days.'],
     [{ expiresInDays: 366 }, 'expiresInDays', 'OUT_OF_RANGE', 'A token can be valid for 1 to 365 days.'],
-  ])('is not made of %j', async (input, field, code, message) => {
+  ])('is not created from %j', async (input, field, code, message) => {
     const { __typename, problems } = await create(input);
     expect([__typename, problems]).toEqual(['InvalidInput', [{ path: [field], code, message }]]);
   });
 
-  it('is one of twenty at most, of however many asked for at once', async () => {
+  it('is one of at most twenty, also with concurrent requests', async () => {
     const all = await Promise.all(Array.from({ length: 24 }, (_, index) => create({ name: `Bot ${index}` })));
     expect(all.filter(({ __typename }) => __typename === 'CreateTokenSuccess')).toHaveLength(20);
     const refused = all.find(({ __typename }) => __typename === 'InvalidInput');
@@ -113,14 +113,14 @@ describe('a token for a program', () => {
 });
 
 describe('the rights of a token', () => {
-  it('to read are not those to write', async () => {
+  it('to read do not include writing', async () => {
     const { token } = await create();
     expect(await outcome(REVIEW, token)).toEqual({ status: 403, data: { addReview: null }, code: 'FORBIDDEN' });
     const { token: writing } = await create({ scope: 'WRITE' });
     expect((await outcome(REVIEW, writing)).data).toEqual({ addReview: { __typename: 'AddReviewSuccess' } });
   });
 
-  it('do not reach the account, by no mutation, field, fragment or node', async () => {
+  it('exclude the account: mutations, fields, fragments and nodes', async () => {
     const { token, accessToken } = await create({ scope: 'WRITE' });
     const queries = [
       '{ viewer { email } }',
@@ -147,7 +147,7 @@ describe('the rights of a token', () => {
     });
   });
 
-  it('leave what is public as it is for everyone', async () => {
+  it('leave public data unchanged', async () => {
     const { token } = await create();
     expect(await outcome('mutation { logout { message } }', token)).toMatchObject({ status: 200, code: undefined });
     expect((await outcome('{ viewer { id } }', session)).data?.viewer).not.toBeNull();
@@ -155,7 +155,7 @@ describe('the rights of a token', () => {
     expect(reset.statusCode).toBe(200);
   });
 
-  it('refuse a field, and leave the others', async () => {
+  it('null a refused field, and keep the others', async () => {
     const { token } = await create();
     const { status, data, code } = await outcome('{ viewer { email } categories { name } }', token);
     expect([status, data, code]).toEqual([200, { viewer: null, categories: expect.any(Array) }, 'FORBIDDEN']);
@@ -174,11 +174,11 @@ describe('the rights of a token', () => {
   });
 });
 
-describe('a token that is not good', () => {
+describe('an invalid token', () => {
   const refused = { status: 401, data: undefined, code: 'UNAUTHENTICATED' };
 
   it.each(['mesob_', `mesob_${'0'.repeat(64)}`, 'mesob_x', `mesob_${'A'.repeat(64)}`])(
-    'is 401 even for what strangers may read: %s',
+    'is 401 even for public data: %s',
     async (token) => {
       expect(await outcome('{ categories { name } }', token)).toEqual(refused);
       const answer = await rest(app, '/category/getall', { method: 'GET', token });
@@ -190,7 +190,7 @@ describe('a token that is not good', () => {
     },
   );
 
-  it('is one that was revoked, at once', async () => {
+  it('includes a revoked one, immediately', async () => {
     const { token, accessToken } = await create();
     expect((await outcome('{ categories { name } }', token)).status).toBe(200);
     const revoke = () =>
@@ -205,7 +205,7 @@ describe('a token that is not good', () => {
     });
   });
 
-  it('is never one that another member may revoke', async () => {
+  it('does not include one that another member tries to revoke', async () => {
     const { token, accessToken } = await create();
     const stranger = await signIn(app, await addMember(app, outbox, { email: `else${members}@gmail.com` }));
     const query = `mutation { revokeToken(input: { id: "${accessToken.id}" }) { __typename } }`;
@@ -213,7 +213,7 @@ describe('a token that is not good', () => {
     expect((await outcome('{ viewer { id } }', token)).status).toBe(200);
   });
 
-  it('is one that has expired, and its row goes with the hour', async () => {
+  it('includes an expired one, whose row is deleted within the hour', async () => {
     const { token, accessToken } = await create({ expiresInDays: 90 });
     const days = (Date.parse(accessToken.expiresAt ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(89.9);
@@ -229,7 +229,7 @@ describe('a token that is not good', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('is one whose member has set another password, or is gone', async () => {
+  it('includes one whose member changed the password, or no longer exists', async () => {
     const { token } = await create();
     await rest(app, '/users/forgotpassword', { body: { email } });
     const link = outbox.tokenFor(email, 'reset-password');
@@ -241,7 +241,7 @@ describe('a token that is not good', () => {
     expect(await outcome('{ viewer { id } }', other)).toEqual(refused);
   });
 
-  it('is not made by a session that a reset has ended', async () => {
+  it('is not created by a session that a reset has ended', async () => {
     await database.dataSource.query(
       'create function end_session() returns trigger language plpgsql as $$ begin delete from sessions; return new; end $$',
     );
@@ -260,7 +260,7 @@ describe('a token that is not good', () => {
 });
 
 describe('requests with a token', () => {
-  it('are stored nowhere', async () => {
+  it('are not cached', async () => {
     const { token } = await create();
     const url = `/graphql?query=${encodeURIComponent('{ categories { name } }')}`;
     const answer = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
@@ -270,7 +270,7 @@ describe('requests with a token', () => {
     expect((await app.inject({ url, headers: { authorization: 'Bearer mesob_x' } })).statusCode).toBe(401);
   });
 
-  it('are counted by token, six hundred a minute', async () => {
+  it('are limited per token, six hundred a minute', async () => {
     const { token } = await create();
     const { token: other } = await create({ name: 'Other' });
     await outcome('{ viewer { id } }', token);

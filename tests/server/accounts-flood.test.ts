@@ -16,7 +16,7 @@ async function login(index: number): Promise<{ status: number; retryAfter: strin
   return { status: response.status, retryAfter: response.headers.get('retry-after') };
 }
 
-it('a hundred and fifty sign-ins at once are checked or turned away, and reads go on', async () => {
+it('150 concurrent sign-ins are checked or refused, and reads still work', async () => {
   let flooding = true;
   const flood = Promise.all(Array.from({ length: 150 }, (_, index) => login(index))).finally(() => {
     flooding = false;

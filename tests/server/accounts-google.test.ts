@@ -31,7 +31,7 @@ const users = () =>
   );
 
 describe('signing in with Google', () => {
-  it('makes an account at the first time, and finds it again when its address has changed', async () => {
+  it('creates an account the first time, and finds it again after its address changed', async () => {
     const first = await login(google.credential());
     expect([first.statusCode, first.json()]).toEqual([
       200,
@@ -50,7 +50,7 @@ describe('signing in with Google', () => {
     });
   });
 
-  it('twice at once makes one account', async () => {
+  it('twice concurrently creates one account', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => login(google.credential())));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(await users()).toHaveLength(1);
@@ -65,12 +65,12 @@ describe('signing in with Google', () => {
     expect(await ask(' ')).toBe('InvalidInput');
   });
 
-  it('takes a credential that has just become good, by a clock that differs a little', async () => {
+  it('accepts a credential that just became valid, with a small clock difference', async () => {
     const now = Math.floor(Date.now() / 1_000);
     for (const nbf of [now, now + 200]) expect((await login(google.credential({ nbf }))).statusCode).toBe(200);
   });
 
-  it('takes any name, but for what would reorder or break the line', async () => {
+  it('accepts any name, except characters that reorder or break the line', async () => {
     const named = async (sub: string, name: unknown) =>
       (await login(google.credential({ sub, email: `n${sub}@gmail.com`, name }))).json().username;
     expect(await named('1', 'O’Neil 3rd, "Ann" 🙂')).toBe('O’Neil 3rd, "Ann" 🙂');
@@ -127,8 +127,8 @@ describe('signing in with Google', () => {
   });
 });
 
-describe('an account that is there already', () => {
-  it('is joined where its address is verified and Google speaks for it', async () => {
+describe('an existing account', () => {
+  it('is linked if its address is verified and Google vouches for it', async () => {
     await addMember(app, outbox, { email: 'abeba@gmail.com', username: 'Abeba' });
     await addMember(app, outbox, { email: 'abeba@work.example', username: 'Abeba' });
     expect((await login(google.credential())).json().username).toBe('Abeba');
@@ -140,7 +140,7 @@ describe('an account that is there already', () => {
     ).toBe(200);
   });
 
-  it('is not joined where Google does not, verified or not, or where it has another Google account', async () => {
+  it('is not linked if Google does not vouch for it, or if it has another Google account', async () => {
     await addMember(app, outbox, { email: 'abeba@yahoo.com' });
     await rest(app, '/users/register', { body: { username: 'Mallory', email: 'waits@yahoo.com', password: PASSWORD } });
     await login(google.credential({ sub: '7', email: 'joined@gmail.com' }));
@@ -159,31 +159,28 @@ describe('an account that is there already', () => {
   it.each([
     ['Gmail', { email: 'abeba@gmail.com' }],
     ['a hosted domain', { email: 'abeba@work.example', hd: 'work.example' }],
-  ])(
-    'at %s that was never verified goes to the owner of the address, without what a stranger left in it',
-    async (_, claims) => {
-      const { email } = claims;
-      const stranger = { username: 'Mallory', email, password: PASSWORD };
-      for (let time = 0; time < 2; time += 1) await rest(app, '/users/register', { body: stranger });
-      await rest(app, '/users/forgotpassword', { body: { email } });
-      const response = await login(google.credential(claims));
-      expect([response.statusCode, response.json().username]).toEqual([200, 'Abeba T.']);
-      expect(await users()).toEqual([{ username: 'Abeba T.', email, google_sub: '1234567890', verified: true }]);
-      const { data } = await graphql(app, '{ viewer { hasPassword hasGoogle } }', { token: response.json().token });
-      expect(data.viewer).toEqual({ hasPassword: false, hasGoogle: true });
-      expect((await rest(app, '/users/login', { body: { email, password: PASSWORD } })).statusCode).toBe(401);
-      const verify = `/users/verify-email/${outbox.tokenFor(email)}`;
-      const headers = { 'content-type': 'application/json' };
-      expect((await rest(app, verify, { method: 'GET', headers })).statusCode).toBe(400);
-      const reset = `/users/resetpassword/${outbox.tokenFor(email, 'reset-password')}`;
-      expect((await rest(app, reset, { body: { password: 'the stranger one' } })).statusCode).toBe(400);
-      const links = 'select t.kind from one_time_tokens t join users u on u.id::text = t.subject';
-      expect(await database.dataSource.query(links)).toEqual([]);
-      expect((await login(google.credential(claims))).statusCode).toBe(200);
-    },
-  );
+  ])('at %s that was never verified goes to the address’s owner, without a stranger’s data', async (_, claims) => {
+    const { email } = claims;
+    const stranger = { username: 'Mallory', email, password: PASSWORD };
+    for (let time = 0; time < 2; time += 1) await rest(app, '/users/register', { body: stranger });
+    await rest(app, '/users/forgotpassword', { body: { email } });
+    const response = await login(google.credential(claims));
+    expect([response.statusCode, response.json().username]).toEqual([200, 'Abeba T.']);
+    expect(await users()).toEqual([{ username: 'Abeba T.', email, google_sub: '1234567890', verified: true }]);
+    const { data } = await graphql(app, '{ viewer { hasPassword hasGoogle } }', { token: response.json().token });
+    expect(data.viewer).toEqual({ hasPassword: false, hasGoogle: true });
+    expect((await rest(app, '/users/login', { body: { email, password: PASSWORD } })).statusCode).toBe(401);
+    const verify = `/users/verify-email/${outbox.tokenFor(email)}`;
+    const headers = { 'content-type': 'application/json' };
+    expect((await rest(app, verify, { method: 'GET', headers })).statusCode).toBe(400);
+    const reset = `/users/resetpassword/${outbox.tokenFor(email, 'reset-password')}`;
+    expect((await rest(app, reset, { body: { password: 'the stranger one' } })).statusCode).toBe(400);
+    const links = 'select t.kind from one_time_tokens t join users u on u.id::text = t.subject';
+    expect(await database.dataSource.query(links)).toEqual([]);
+    expect((await login(google.credential(claims))).statusCode).toBe(200);
+  });
 
-  it('parts from Google with a reset link, where another may have had the address before', async () => {
+  it('is unlinked from Google by a reset link if another person may have had the address', async () => {
     await login(google.credential({ sub: '1', email: 'bought@domain.example' }));
     await login(google.credential({ sub: '2' }));
     for (const email of ['bought@domain.example', 'abeba@gmail.com']) {
@@ -196,7 +193,7 @@ describe('an account that is there already', () => {
     expect((await login(google.credential({ sub: '2' }))).statusCode).toBe(200);
   });
 
-  it('without a password asks for Google again before it is deleted', async () => {
+  it('without a password requires Google sign-in before it is deleted', async () => {
     const { token } = (await login(google.credential())).json();
     const query =
       'mutation($c: String) { deleteAccount(input: { password: "x", googleCredential: $c }) { __typename ... on Failure { message } } }';
@@ -224,7 +221,7 @@ describe('an account that is there already', () => {
     expect(await users()).toEqual([]);
   });
 
-  it('with a password is deleted with that, not with Google', async () => {
+  it('with a password is deleted with the password, not with Google', async () => {
     await addMember(app, outbox, { email: 'abeba@gmail.com' });
     const { token } = (await login(google.credential())).json();
     const variables = { c: google.credential() };
@@ -243,7 +240,7 @@ describe('Google’s keys', () => {
     await other.close();
   });
 
-  it('that cannot be had are 503, and are asked for again', async () => {
+  it('that cannot be fetched are 503, and are fetched again', async () => {
     google.behave('broken');
     const other = await makeApp();
     const response = await login(google.credential(), other);

@@ -31,7 +31,7 @@ const expireTokens = () =>
   database.dataSource.query("update one_time_tokens set expires_at = now() - interval '1 second'");
 
 describe('registering', () => {
-  it('goes from the form to a verified address, by GraphQL', async () => {
+  it('leads from the form to a verified address, in GraphQL', async () => {
     const { data } = await graphql(
       app,
       `mutation($input: RegisterInput!) { register(input: $input) { __typename ... on RegisterSuccess { message } } }`,
@@ -75,7 +75,7 @@ describe('registering', () => {
     expect(await database.dataSource.query('select 1 from users where email = $1', [email])).toEqual([]);
   });
 
-  it('takes names of any script', async () => {
+  it('accepts names in any script', async () => {
     for (const username of ['አበባ', 'अदिति', '陈晓明', 'Zoë']) {
       email = `name${count++}@gmail.com`;
       expect((await register(PASSWORD, username)).statusCode).toBe(201);
@@ -88,7 +88,7 @@ describe('registering', () => {
     expect((await register('')).json().message).toBe('All fields are required.');
   });
 
-  it('answers the same for a taken address, whose owner gets a mail', async () => {
+  it('responds the same to a taken address, whose owner gets a mail', async () => {
     await addMember(app, outbox, { email });
     const [taken, free] = [
       await register('another password', 'Mallory'),
@@ -107,7 +107,7 @@ describe('registering', () => {
     expect((await login()).statusCode).toBe(200);
   });
 
-  it('of an address that waits: each link brings its own password, and being first or last gains nothing', async () => {
+  it('an unverified address again: each link sets its own password, and being first or last gains nothing', async () => {
     await register('the attacker one', 'Mallory');
     const attackers = outbox.tokenFor(email);
     await register();
@@ -126,7 +126,7 @@ describe('registering', () => {
     ).toEqual([]);
   });
 
-  it('a link that is asked for again keeps the password, unless it may be someone else’s', async () => {
+  it('with a requested new link keeps the password, unless it may be someone else’s', async () => {
     const resend = () => rest(app, '/users/resendverification', { body: { email } });
     await register();
     await resend();
@@ -147,7 +147,7 @@ describe('registering', () => {
     expect((await login()).statusCode).toBe(200);
   });
 
-  it('is verified by one of two links that are followed at once, many times over', async () => {
+  it('is verified by exactly one of two concurrent links, repeatedly', async () => {
     const followed = await Promise.all(
       Array.from({ length: 6 }, async (_, index) => {
         const address = `twice${index}${email}`;
@@ -165,7 +165,7 @@ describe('registering', () => {
       ]);
   });
 
-  it('three times at once makes one account', async () => {
+  it('three times concurrently creates one account', async () => {
     const answers = await Promise.all(Array.from({ length: 3 }, () => register()));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     expect(await database.dataSource.query('select count(*)::int as n from users where email = $1', [email])).toEqual([
@@ -175,7 +175,7 @@ describe('registering', () => {
 });
 
 describe('verification links', () => {
-  it('expire, and are otherwise unknown', async () => {
+  it('expire, or are unknown', async () => {
     await register();
     await expireTokens();
     expect((await verify(outbox.tokenFor(email))).data.verifyEmail).toEqual({
@@ -191,7 +191,7 @@ describe('verification links', () => {
     expect((await login()).json().code).toBe('EMAIL_NOT_VERIFIED');
   });
 
-  it('are sent again only where one waits, with the same answer', async () => {
+  it('are sent again only to unverified addresses, with the same response', async () => {
     await addMember(app, outbox, { email });
     const mails = outbox.mails.length;
     const known = await rest(app, '/users/resendverification', { body: { email } });
@@ -201,7 +201,7 @@ describe('verification links', () => {
   });
 });
 
-describe('an address that is never verified', () => {
+describe('an unverified address', () => {
   const age = (days: string) =>
     database.dataSource.query('update users set created_at = now() - $2::interval where email = $1', [email, days]);
   const cleanUp = () => deleteUnverified(database.dataSource);
@@ -221,19 +221,22 @@ describe('an address that is never verified', () => {
     expect([await isKnown(), await tokens()]).toEqual([false, []]);
   });
 
-  it.each(['/users/resendverification', '/users/forgotpassword'])('stays while a link of %s works', async (path) => {
-    await register();
-    await expireTokens();
-    await rest(app, path, { body: { email } });
-    await age('31 days');
-    await cleanUp();
-    expect(await isKnown()).toBe(true);
-    await expireTokens();
-    await cleanUp();
-    expect(await isKnown()).toBe(false);
-  });
+  it.each(['/users/resendverification', '/users/forgotpassword'])(
+    'stays while a link for %s is valid',
+    async (path) => {
+      await register();
+      await expireTokens();
+      await rest(app, path, { body: { email } });
+      await age('31 days');
+      await cleanUp();
+      expect(await isKnown()).toBe(true);
+      await expireTokens();
+      await cleanUp();
+      expect(await isKnown()).toBe(false);
+    },
+  );
 
-  it('stays where it is verified, Google’s, or of an imported review', async () => {
+  it('stays if it gets verified, is Google’s, or has an imported review', async () => {
     await addMember(app, outbox, { email });
     await age('1 year');
     const google = `google${email}`;
@@ -248,7 +251,7 @@ describe('an address that is never verified', () => {
     expect(await members()).toEqual(before);
   });
 
-  it('keeps name and password in its links no longer than these work', async () => {
+  it('keeps name and password in its links only while these are valid', async () => {
     await register();
     const payloads = () =>
       database.dataSource.query(

@@ -10,7 +10,7 @@ import { setUpDatabase } from '../support/set-up-app.ts';
 const database = await setUpDatabase();
 
 describe('the log', () => {
-  it('holds of a database’s error what is wrong, and nothing that anyone typed', async () => {
+  it('has the cause of a database error, but no user input', async () => {
     const insert = () =>
       database.dataSource.query('insert into users (username, email, password_hash) values ($1, $2, $3)', [
         'Abeba',
@@ -33,7 +33,7 @@ describe('the log', () => {
     expect(JSON.stringify(logged)).not.toMatch(/abeba|argon2/i);
   });
 
-  it('holds failures of ours, and not what Postgres refuses of what people typed', async () => {
+  it('has server errors, but not input that Postgres refuses', async () => {
     const logged: unknown[] = [];
     const log = { error: (facts: unknown) => logged.push(facts) } as unknown as FastifyBaseLogger;
     const failures = await Promise.allSettled([
@@ -49,7 +49,7 @@ describe('the log', () => {
     expect(logged).toEqual([{ err: reasons[1], operationName: 'Some', path: ['some'] }]);
   });
 
-  it('holds addresses without their secrets', () => {
+  it('has URLs without their secrets', () => {
     const token = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdE';
     expect(loggableUrl(`/api/users/verify-email/${token}?x=${token}`)).toBe('/api/users/verify-email/…');
     expect(loggableUrl(`/resetpassword/${token}`)).toBe('/resetpassword/…');
@@ -64,7 +64,7 @@ describe('the log', () => {
     ['a password hash', '$argon2id$v=19$m=19456'],
     ['a password', `"password":"${PASSWORD}"`],
     ['an address', 'Key (email)=(abeba@gmail.com) already exists.'],
-  ])('is found out where it holds %s', (what, line) => {
+  ])('is checked for %s', (what, line) => {
     expect(leaksIn(`{"level":30}\n${line}\n`)).toEqual([`${what}: ${line}`]);
     expect(
       leaksIn('{"level":30,"reqId":"0b6c2a34-9c5e-4b43-8b5f-6d7b8c6d3f10","url":"/recipes/dinner/doro-wat"}'),

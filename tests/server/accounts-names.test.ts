@@ -11,7 +11,7 @@ const register = (username: string) => {
   return rest(app, '/users/register', { body: { username, email: `abeba${count}@gmail.com`, password: PASSWORD } });
 };
 
-describe('a name that looks like one of the site’s own', () => {
+describe('a name that imitates the site’s own', () => {
   const looks = [
     'Admin',
     'MESOB',
@@ -38,7 +38,7 @@ describe('a name that looks like one of the site’s own', () => {
     });
   });
 
-  it('cannot be taken later either', async () => {
+  it('cannot be chosen later either', async () => {
     const email = await addMember(app, outbox, { email: 'selam@gmail.com' });
     const rename = `mutation($name: String!) { updateUsername(input: { username: $name }) { __typename ... on InvalidInput { problems { path message } } } }`;
     const token = await signIn(app, email);
@@ -49,7 +49,7 @@ describe('a name that looks like one of the site’s own', () => {
     });
   });
 
-  it.each(['Hanna', 'Abeba', 'Marta', 'አድሚን', 'Linda'])('does not keep %s from anyone', async (username) => {
+  it.each(['Hanna', 'Abeba', 'Marta', 'አድሚን', 'Linda'])('does not block %s', async (username) => {
     expect((await register(username)).statusCode).toBe(201);
   });
 });

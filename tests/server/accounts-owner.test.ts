@@ -31,7 +31,7 @@ describe('an account’s owner', () => {
     expect((await me(token)).data.viewer?.username).toBe('Almaz');
   });
 
-  it('sees sessions and ends them, one’s own only', async () => {
+  it('sees and ends only their own sessions', async () => {
     await addMember(app, outbox, { email });
     const [first, second, third] = [await signIn(app, email), await signIn(app, email), await signIn(app, email)];
     const stranger = await signIn(app, await addMember(app, outbox, { email: `stranger${email}` }));
@@ -61,7 +61,7 @@ describe('an account’s owner', () => {
     expect([(await me(first)).status, (await me(second)).status, (await me(stranger)).status]).toEqual([200, 401, 200]);
   });
 
-  it('takes all data along', async () => {
+  it('exports all data', async () => {
     const token = await signIn(app, await addMember(app, outbox, { email }));
     await addReviews(database.dataSource, 'gomen', [{ username: 'x', halves: 9, message: 'Mine.' }]);
     await database.dataSource.query(
@@ -87,7 +87,7 @@ describe('an account’s owner', () => {
     expect(data.viewer.exportedData).not.toContain('argon2');
   });
 
-  it('deletes the account: the password is asked, reviews stay without a name, no row keeps the address', async () => {
+  it('deletes the account with the password; reviews stay without a name, and no row keeps the address', async () => {
     const token = await signIn(app, await addMember(app, outbox, { email }));
     await rest(app, '/users/register', { body: { username: 'Abeba', email, password: 'another password' } });
     await rest(app, '/users/forgotpassword', { body: { email } });
@@ -129,7 +129,7 @@ describe('an account’s owner', () => {
     `openDesk(input: { password: "${PASSWORD}" }) { __typename }`,
     'addReview(input: { recipeSlug: "gomen", rating: 4, message: "Good." }) { __typename }',
     'syncKitchen(input: { changes: [] }) { __typename }',
-  ])('is not there any more for what comes in the same document: %s', async (field) => {
+  ])('no longer exists for later fields of the same document: %s', async (field) => {
     const token = await signIn(app, await addMember(app, outbox, { email }));
     await setRole(database.dataSource, email, { role: StaffRole.MODERATOR, has: true });
     const remove = `deleteAccount(input: { password: "${PASSWORD}" }) { __typename }`;
@@ -138,7 +138,7 @@ describe('an account’s owner', () => {
     expect(await database.dataSource.query('select 1 from users where email = $1', [email])).toEqual([]);
   });
 
-  it('is deleted in the middle of a reset, without a failure of ours and without coming back', async () => {
+  it('is deleted during a reset, without a server error and without being restored', async () => {
     const token = await signIn(app, await addMember(app, outbox, { email }));
     await rest(app, '/users/forgotpassword', { body: { email } });
     const reset = () =>
@@ -178,7 +178,7 @@ describe('an account’s owner', () => {
     }
   });
 
-  it('is no one without a token', async () => {
+  it('is null without a token', async () => {
     expect(await me()).toMatchObject({ status: 200, data: { viewer: null } });
   });
 });

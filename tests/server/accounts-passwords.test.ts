@@ -16,11 +16,11 @@ const login = (password = PASSWORD) => rest(app, '/users/login', { body: { email
 const expireTokens = () =>
   database.dataSource.query("update one_time_tokens set expires_at = now() - interval '1 second'");
 
-describe('another password', () => {
+describe('a new password', () => {
   const forgot = () => rest(app, '/users/forgotpassword', { body: { email } });
   const reset = (token: string, password: string) => rest(app, `/users/resetpassword/${token}`, { body: { password } });
 
-  it('ends every session, tells the owner, and works once', async () => {
+  it('ends every session, notifies the owner, and its link works once', async () => {
     await addMember(app, outbox, { email });
     const tokens = [await signIn(app, email), await signIn(app, email)];
     await forgot();
@@ -38,7 +38,7 @@ describe('another password', () => {
     }
   });
 
-  it('names the address of an old link in GraphQL alone, and of no other', async () => {
+  it('returns the address of an expired link only in GraphQL, and of no other link', async () => {
     await addMember(app, outbox, { email });
     await forgot();
     await expireTokens();
@@ -54,7 +54,7 @@ describe('another password', () => {
     expect((await reset(link, 'injera and rain')).body).not.toContain(email);
   });
 
-  it('of twenty at once, one wins', async () => {
+  it('with twenty concurrent requests: one wins', async () => {
     await addMember(app, outbox, { email });
     await forgot();
     const link = outbox.tokenFor(email, 'reset-password');
@@ -66,7 +66,7 @@ describe('another password', () => {
     expect((await login(`password number ${won[0]}`)).statusCode).toBe(200);
   });
 
-  it('of two links at once, one wins', async () => {
+  it('with two concurrent links: one wins', async () => {
     await addMember(app, outbox, { email });
     await forgot();
     const first = outbox.tokenFor(email, 'reset-password');
@@ -88,14 +88,14 @@ describe('another password', () => {
     expect((await login()).statusCode).toBe(200);
   });
 
-  it('verifies the address, since the link came to it', async () => {
+  it('verifies the address, since the link was sent to it', async () => {
     await rest(app, '/users/register', { body: { username: 'Abeba', email, password: PASSWORD } });
     await forgot();
     await reset(outbox.tokenFor(email, 'reset-password'), 'injera and rain');
     expect((await login('injera and rain')).statusCode).toBe(200);
   });
 
-  it('answers the same for an unknown address', async () => {
+  it('responds the same to an unknown address', async () => {
     await addMember(app, outbox, { email });
     const known = await forgot();
     email = 'nobody@gmail.com';

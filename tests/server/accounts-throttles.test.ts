@@ -37,7 +37,7 @@ const wait = (seconds: number) =>
   database.dataSource.query('update throttles set expire = expire - $1', [seconds * 1000]);
 
 describe('wrong passwords', () => {
-  it('a hundred at once on two instances: at most five are looked at, and the owner still gets in from elsewhere', async () => {
+  it('a hundred concurrently on two instances: at most five are checked, and the owner can still sign in from elsewhere', async () => {
     const before = hashes();
     const from = freshAddress();
     const attack = Promise.all(Array.from({ length: 100 }, (_, index) => login(index, from, `wrong ${index}`)));
@@ -50,7 +50,7 @@ describe('wrong passwords', () => {
     expect(await login(0, from, PASSWORD)).not.toBe(200);
   });
 
-  it('five are free, then there is one after each pause, twice as long each time', async () => {
+  it('five are allowed, then one after each pause, which doubles each time', async () => {
     const from = freshAddress();
     const isLookedAt = async () => {
       const before = hashes();
@@ -69,7 +69,7 @@ describe('wrong passwords', () => {
     }
   });
 
-  it('no longer count after the right one', async () => {
+  it('are reset by the right one', async () => {
     const from = freshAddress();
     for (let attempt = 0; attempt < 4; attempt += 1) expect(await login(attempt, from, 'wrong')).toBe(401);
     expect(await login(0, from, PASSWORD)).toBe(200);
@@ -89,7 +89,7 @@ describe('an account', () => {
     return hashes() - before;
   }
 
-  it('has fifty guesses a day from all addresses, and its owner is let in where the owner was before', async () => {
+  it('has fifty guesses a day from all IP addresses, and its owner can sign in from a known one', async () => {
     const home = freshAddress();
     expect(await login(0, home, PASSWORD)).toBe(200);
     expect((await attack(60)) + (await attack(60))).toBe(50);
@@ -100,12 +100,12 @@ describe('an account', () => {
     expect(await login(0, freshAddress(), PASSWORD)).toBe(200);
   });
 
-  it('of another is another matter, and one that does not exist is counted alike', async () => {
+  it('is throttled separately from others, and an unknown one is counted the same way', async () => {
     expect(await attack(60, 'unknown@gmail.com')).toBe(50);
     expect(await login(0, freshAddress(), PASSWORD)).toBe(200);
   });
 
-  it('under attack is opened by a link in a mail, wherever its owner is', async () => {
+  it('under attack is unlocked by a mailed link, from any IP address', async () => {
     const away = freshAddress();
     await attack(51);
     const { app } = first;
@@ -118,7 +118,7 @@ describe('an account', () => {
     expect(await login(0, freshAddress(), PASSWORD)).toBe(401);
   });
 
-  it('that was attacked before it was made takes the address that verified it', async () => {
+  it('attacked before it was created trusts the IP address that verified it', async () => {
     const [fresh, home] = ['bruk@gmail.com', freshAddress()];
     await attack(51, fresh);
     const { app } = first;
@@ -131,7 +131,7 @@ describe('an account', () => {
     expect(await login(0, home, PASSWORD, fresh)).toBe(200);
   });
 
-  it('remembers its addresses as hashes, for half a year, shows them to its owner and takes them along', async () => {
+  it('stores its IP addresses as hashes for half a year, shows them to its owner and exports them', async () => {
     const { app } = first;
     const { dataSource } = database;
     const address = await addMember(app, outbox, { email: 'almaz@gmail.com' });
@@ -171,7 +171,7 @@ describe('an account', () => {
 });
 
 describe('clients', () => {
-  it('sign in as a class behind one router, at once and wrongly now and then', async () => {
+  it('sign in as a class behind one router, concurrently and with some wrong passwords', async () => {
     const from = freshAddress();
     const passwordHash = await first.services.passwords.hash(PASSWORD);
     await database.dataSource.query(
@@ -189,7 +189,7 @@ describe('clients', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
   });
 
-  it('fail ten times in five minutes, on all instances together', async () => {
+  it('may fail ten times in five minutes, on all instances together', async () => {
     const from = freshAddress();
     const tries = Array.from({ length: 30 }, (_, index) => login(index, from, 'x', `nobody${index}@gmail.com`));
     const statuses = await Promise.all(tries);
@@ -199,7 +199,7 @@ describe('clients', () => {
     expect(await login(0, from, PASSWORD)).toBe(200);
   });
 
-  it('are what the proxy says only where it is trusted', async () => {
+  it('are taken from the proxy’s header only if it is trusted', async () => {
     const { app } = await createTestApp(database.dataSource);
     const statuses: number[] = [];
     for (let index = 0; index < 11; index += 1) {
@@ -227,7 +227,7 @@ describe('clients', () => {
 });
 
 describe('the table', () => {
-  it('holds no addresses, and expired rows are deleted', async () => {
+  it('has no addresses, and expired rows are deleted', async () => {
     await login(0, '203.0.113.7', 'wrong');
     await apps[0]?.services.throttles.comment(7);
     const rows: { key: string }[] = await database.dataSource.query('select key from throttles');
@@ -240,14 +240,14 @@ describe('the table', () => {
     expect(await database.dataSource.query('select key from throttles')).toEqual([]);
   });
 
-  it('counts 25 comments a minute for each member', async () => {
+  it('allows 25 comments a minute for each member', async () => {
     const comment = (user: number) => apps[user % 2]?.services.throttles.comment(7);
     const answers = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => comment(index)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(25);
     await expect(apps[0]?.services.throttles.comment(8)).resolves.toBeUndefined();
   });
 
-  it('counts 10 other names an hour for each member', async () => {
+  it('allows 10 name changes an hour for each member', async () => {
     const rename = () => apps[0]?.services.throttles.rename(7);
     const answers = await Promise.allSettled(Array.from({ length: 12 }, rename));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);

@@ -62,7 +62,7 @@ async function compare(path: string, getBody: (email: string) => object, atOnce:
   expect(apart <= 5 || (area > 0.3 && area < 0.7), telling).toBe(true);
 }
 
-describe('the answers to known and unknown addresses are the same, and so is their time:', {
+describe('responses to known and unknown addresses are equal, and equally fast:', {
   timeout: 300_000,
 }, () => {
   it('login', () => compare('/users/login', (email) => ({ email, password: 'wrong password' }), 2));

@@ -37,7 +37,7 @@ const flipped = (token: string, index: number) => {
 };
 
 describe('a session token', () => {
-  it('is good, as long as it is left alone', async () => {
+  it('is valid if it is unchanged', async () => {
     expect(await me(good)).toEqual({ status: 200, code: undefined, me: { email } });
     expect(await me(forge({}))).toMatchObject({ status: 200, me: { email } });
   });
@@ -88,7 +88,7 @@ describe('a session token', () => {
       expect((await me(flipped(good, index))).status, String(index)).toBe(401);
   });
 
-  it('is dead at once on every instance after signing out, and after its row’s time', async () => {
+  it('is invalid immediately on every instance after signing out, and after its row expired', async () => {
     const other = await signIn(two, email);
     expect([(await me(other, one)).status, (await me(other, two)).status]).toEqual([200, 200]);
     await rest(two, '/users/logout', { token: other });
@@ -100,7 +100,7 @@ describe('a session token', () => {
     expect((await me(late, two)).status).toBe(401);
   });
 
-  it('is not made by a sign-in that a password reset overtook', async () => {
+  it('is not created by a sign-in during which the password was reset', async () => {
     const { services } = await createTestApp(database.dataSource);
     const [{ id, hash }] = await database.dataSource.query(
       'select id, password_hash as hash from users where email = $1',
@@ -111,7 +111,7 @@ describe('a session token', () => {
     expect(await services.sessions.start(id, { passwordHash: hash }, '')).toMatch(/\./);
   });
 
-  it('ends the sessions used longest ago where a member has more than a hundred', async () => {
+  it('ends the least recently used sessions beyond a hundred per member', async () => {
     const { services } = await createTestApp(database.dataSource);
     const [{ id, hash }] = await database.dataSource.query(
       'select id, password_hash as hash from users where email = $1',
@@ -124,7 +124,7 @@ describe('a session token', () => {
     expect(rows).toHaveLength(100);
   });
 
-  it('costs a catalogue read nothing, even a bad one', async () => {
+  it('costs a catalogue read no statement, even if invalid', async () => {
     const { app, services } = await createTestApp(database.dataSource);
     Object.assign(services.sessions, { getUser: () => Promise.reject(new Error('nobody asked')) });
     const answer = await graphql(app, '{ categories { name } }', { token: 'nonsense' });
@@ -135,7 +135,7 @@ describe('a session token', () => {
 });
 
 describe('the database', () => {
-  it('holds neither tokens nor passwords', async () => {
+  it('stores neither tokens nor passwords in plain text', async () => {
     await rest(one, '/users/register', {
       body: { username: 'Bruk', email: 'bruk@gmail.com', password: 'berbere and butter' },
     });

@@ -88,7 +88,7 @@ describe('the names that indicate an allergen', () => {
     expect(indicated(text)).toEqual([]);
   });
 
-  test('a name that only some products deserve is to be checked on the label', () => {
+  test('a name that applies only to some products is to be checked on the label', () => {
     const [stock] = names.mentioned('Crumble in a bouillon cube.');
     expect(stock?.contains).toEqual([]);
     expect(stock?.mayContain).toEqual(expect.arrayContaining(['celery', 'gluten']));

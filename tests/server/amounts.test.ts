@@ -143,7 +143,7 @@ const problems: [line: string, problem: RegExp][] = [
   ['', /begin with an amount or with a word/],
 ];
 
-test.each(problems)('no one can read %j', (text, problem) => {
+test.each(problems)('%j cannot be read', (text, problem) => {
   expect(readIngredientLine(text)).toEqual({ problem: expect.stringMatching(problem) });
 });
 
@@ -188,7 +188,7 @@ const unit = fc.constantFrom(
   'cans',
 );
 
-test('what was put together is taken apart, exactly', () => {
+test('formatted amounts are parsed exactly', () => {
   const note = fc.option(phrase);
   fc.assert(
     fc.property(number, fc.option(number), unit, phrase, note, ([written, value], upper, getUnit, item, getNote) => {
@@ -241,7 +241,7 @@ const ragged = fc
   )
   .map((pieces) => pieces.join(''));
 
-test('any text is either taken apart or refused, and the parts say the same again', () => {
+test('any text is either parsed or refused, and parsed amounts round-trip', () => {
   fc.assert(
     fc.property(fc.oneof(ragged, fc.string({ unit: 'binary' })), (text) => {
       const line = readIngredientLine(text);
@@ -256,7 +256,7 @@ test('any text is either taken apart or refused, and the parts say the same agai
   );
 });
 
-test('a long line of nonsense takes no time', () => {
+test('a long line of nonsense is refused fast', () => {
   for (const piece of ['1 x ', '1/', '1 ', '½', '(', ',', '1–', 'about ']) {
     const started = performance.now();
     readIngredientLine(piece.repeat(20_000));

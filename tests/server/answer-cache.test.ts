@@ -143,7 +143,7 @@ describe('a comment', () => {
   const origins = (paths: string[], { get } = one as Pick<typeof one, 'get'>) =>
     Promise.all(paths.map(async (path) => (await get(path)).from));
 
-  it('evicts what shows it or is ordered by it, in every instance, and nothing else', async () => {
+  it('evicts responses that show it or are ordered by it, in every instance, and nothing else', async () => {
     await addMember(one.app, outbox, { email: 'almaz@gmail.com', username: 'Almaz' });
     token = await signIn(one.app, 'almaz@gmail.com');
     const [row]: { slug: string; category: string }[] = await dataSource.query(
@@ -197,14 +197,14 @@ describe('a comment', () => {
     expect((await one.get(`/recipes/${slug}`)).bytes.toString()).not.toContain('tender');
   });
 
-  it('evicts home where home shows its recipe', async () => {
+  it('evicts the home page if it shows the recipe', async () => {
     await Promise.all(instances.map(({ get }) => get('/')));
     const shown = /"slug":"([^"]+)"/.exec((await one.get('/')).bytes.toString())?.[1] ?? '';
     await andHear(() => review(shown, 9));
     expect([(await one.get('/')).from, (await two.get('/')).from]).toEqual(['miss', 'miss']);
   });
 
-  it('that comes with many others evicts everything', async () => {
+  it('with many others evicts everything', async () => {
     await one.get('/api/category/getall');
     await andHear(() =>
       dataSource.query(`insert into reviews (recipe_id, rating_halves, message) select id, 8, 'x' from recipes`),
@@ -213,7 +213,7 @@ describe('a comment', () => {
   });
 });
 
-it('leaves in memory what is the same as a fresh answer, after any writes', { timeout: 120_000 }, async () => {
+it('leaves only responses in the cache that equal fresh ones, after any writes', { timeout: 120_000 }, async () => {
   const random = createRandom(20_261_123);
   const fresh = await createTestApp(dataSource, { renderer, outbox });
   const paths = [
@@ -265,7 +265,7 @@ it('leaves in memory what is the same as a fresh answer, after any writes', { ti
   expect(hits / (ROUNDS * paths.length)).toBeGreaterThan(0.2);
 });
 
-describe('an answer from memory', () => {
+describe('a cached response', () => {
   const paths = [
     '/recipes/gomen',
     graphqlPath('{ recipes(first: 12) { nodes { title description rating { count } } } }'),
@@ -273,7 +273,7 @@ describe('an answer from memory', () => {
   ];
   const undo: Record<string, (bytes: Buffer) => Buffer> = { br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync };
 
-  it.each(paths)('is what it was when it was made, in each encoding: %s', async (path) => {
+  it.each(paths)('is unchanged, in each encoding: %s', async (path) => {
     await two.get(path);
     const plain = await two.get(path);
     expect(plain.from).toBe('hit');
@@ -297,7 +297,7 @@ describe('an answer from memory', () => {
     }
   });
 
-  it.each(paths)('is not sent to a client that has it, nor its body to HEAD: %s', async (path) => {
+  it.each(paths)('is 304 for a client that has it, and has no body for HEAD: %s', async (path) => {
     await one.get(path);
     const whole = await one.get(path);
     const again = await one.get(path, { 'if-none-match': String(whole.headers.etag) });
@@ -318,7 +318,7 @@ describe('an answer from memory', () => {
     ]);
   });
 
-  it.each(paths)('is neither given to a request with a token nor made of its answer: %s', async (path) => {
+  it.each(paths)('is neither used for nor created by a request with a token: %s', async (path) => {
     await one.get(path);
     const asked = await one.get(path, { authorization: 'Bearer x' });
     expect(asked.from).not.toBe('hit');
@@ -327,7 +327,7 @@ describe('an answer from memory', () => {
     expect((await one.get(path + mark)).from).not.toBe('hit');
   });
 
-  it('is refused to who names two hosts', async () => {
+  it('is refused to a request with two hosts', async () => {
     await one.get('/recipes/gomen');
     const { port } = one.app.server.address() as AddressInfo;
     const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');
@@ -335,7 +335,7 @@ describe('an answer from memory', () => {
     expect((await socket.toArray()).join('')).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  it('tells a CDN by which keys it forgets it, and how long it may give it', async () => {
+  it('tells a CDN its purge keys and its lifetime', async () => {
     const { headers } = await two.get('/recipes/gomen');
     expect(headers['surrogate-key']).toBe('site recipe:gomen');
     expect(headers['cache-tag']).toBe('site,recipe:gomen');

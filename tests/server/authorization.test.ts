@@ -13,7 +13,7 @@ import { accessTable } from '../../scripts/access-table.ts';
 const schema = await createSchema();
 
 describe('the operations', () => {
-  it('are callable by these callers, and fields readable', () => {
+  it('have these callers, and fields these readers', () => {
     expect(accessTable(schema)).toEqual({
       'everyone | any': [
         'Query.author',
@@ -169,7 +169,7 @@ describe('the operations', () => {
     });
   });
 
-  it('that read their member are all marked', () => {
+  it('that read the member are all marked', () => {
     const { queries, mutations, fieldResolvers } = getMetadataStorage();
     const unmarked = [...queries, ...mutations, ...fieldResolvers].filter(
       ({ params = [], roles }) => params.some(({ kind }) => kind === 'custom') && !roles,
@@ -228,7 +228,7 @@ describe('access', () => {
 });
 
 describe('personal data', () => {
-  it('is reached by these fields', () => {
+  it('is returned by these fields', () => {
     expect(personalFields(schema)).toEqual([
       'Query.checkContent',
       'Query.desk',
@@ -241,7 +241,7 @@ describe('personal data', () => {
     ]);
   });
 
-  it('has field names that mean nothing else, since the client knows them by name alone', () => {
+  it('has field names used for nothing else, since the client finds it by name', () => {
     const personal = new Set(personalFields(schema));
     const others = Object.values(schema.getTypeMap())
       .filter(isObjectType)
@@ -253,7 +253,7 @@ describe('personal data', () => {
     expect([...names].sort()).toEqual([...personal].map((name) => name.split('.')[1]).sort());
   });
 
-  it('is not what a REST path lets caches store', () => {
+  it('is not on a REST path that caches may store', () => {
     const stored = restRoutes.filter(({ isCacheable }) => isCacheable).map(({ successor }) => successor);
     expect(stored.length).toBeGreaterThan(5);
     const personal = new Set([...personalFields(schema), ...getAccessRules().keys()]);

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const queue = (number: number) => createOutbox({ secret }).queue(database.dataSource.manager, verification(number));
 
-it('is done by every server: mails, and once an hour the throwing away', async () => {
+it('runs on every server: mails, and hourly cleanup', async () => {
   await queue(1);
   await expect.poll(() => mailsIn(outbox), soon).toHaveLength(1);
   const scheduled = await database.dataSource.query('select name from scheduled_jobs order by 1');
@@ -58,7 +58,7 @@ it('is done by every server: mails, and once an hour the throwing away', async (
   await expect.poll(stored, soon).toEqual([{ key: 'new' }]);
 });
 
-it('deletes an unverified account, and an issue for a reader who has left', async () => {
+it('deletes an unverified account, and an issue’s mail to a former subscriber', async () => {
   const { dataSource } = database;
   await dataSource.query(
     "insert into users (username, email, created_at) values ('Abeba', 'abeba@gmail.com', now() - interval '31 days')",
@@ -80,7 +80,7 @@ it('deletes an unverified account, and an issue for a reader who has left', asyn
   expect((await mailsIn(outbox)).map(({ mail }) => mail.subject)).not.toContain('Lentils');
 });
 
-it('ends with the server, and leaves no sign of life', async () => {
+it('ends with the server, and leaves nothing running', async () => {
   await Promise.all(servers.map((server) => server.stop()));
   servers = [];
   expect(await database.dataSource.query('select id from job_workers')).toEqual([]);

@@ -20,7 +20,7 @@ it.each([
   ['/newsletter/unsubscribe/x', form, 'reset'],
   ['/contact', form, 'reset'],
   ['/recipes', json, 'reset'],
-] as const)('an upload to %s (%s) that the client breaks off (%s) is no error in the log', async (path, type, how) => {
+] as const)('an upload to %s (%s) aborted by the client (%s) is no error in the log', async (path, type, how) => {
   const lines: { level: number; msg: string; url?: string }[] = [];
   vi.spyOn(testLog, 'write').mockImplementation((line) => void lines.push(JSON.parse(line)));
   const asked = once(app.server, 'request');

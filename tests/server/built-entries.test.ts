@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { CheckAnswer, CheckJob, LoadedContent } from '#server/content/check-jobs.ts';
 import { LIST_FILES } from '#server/content/content.ts';
 
-it('checks a recipe in the thread of the build', async () => {
+it('checks a recipe in the built worker thread', async () => {
   const sample = fs.readFileSync('content/recipes/doro-wat.yaml', 'utf8');
   const worker = new Worker(path.resolve('dist/server/check-worker.js'));
   const ask = (job: CheckJob) =>

@@ -28,7 +28,7 @@ function run(root: string, code: string): string {
 
 const isBuilt = (root: string) => run(root, 'console.log(isBuilt())');
 
-it('knows a build after its folder was moved, or copied with other times', () => {
+it('recognizes a build after its folder was moved, or copied with other times', () => {
   const moved = `${project}-moved`;
   fs.cpSync(project, moved, { recursive: true });
   fs.utimesSync(path.join(moved, 'client/page.css'), 1, 1);
@@ -39,7 +39,7 @@ it('knows a build after its folder was moved, or copied with other times', () =>
   expect(isBuilt(moved)).toBe('true');
 });
 
-it('knows that a source has changed', () => {
+it('detects a changed source', () => {
   fs.writeFileSync(path.join(project, 'client/page.css'), 'h1 { color: tan }');
   expect(isBuilt(project)).toBe('false');
 });
@@ -64,7 +64,7 @@ it('reports a taken port before it installs or builds', async () => {
   ]);
 });
 
-it('the list of packages has the address of each at the public registry', () => {
+it('package-lock.json has the public registry URL of each package', () => {
   const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
   const downloaded = Object.entries<{ integrity?: string; resolved?: string }>(packages).filter(([, p]) => p.integrity);
   expect(downloaded.length).toBeGreaterThan(500);

@@ -5,7 +5,7 @@ import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 const database = await setUpDatabase({ recipes: true });
 const { app, catalogue } = await setUpApp(database);
 
-describe('a program that keeps a copy', () => {
+describe('a client that keeps a copy', () => {
   interface Changes {
     recipes: { nodes: { slug: string; updatedAt: string }[] };
     removedRecipes: { nodes: { slug: string; removedAt: string }[]; totalCount: number };
@@ -26,7 +26,7 @@ describe('a program that keeps a copy', () => {
   const before = '2031-01-01T00:00:00.000Z';
   const then = '2031-01-02T03:04:05.678Z';
 
-  it('is told what has changed and what has gone since', async () => {
+  it('gets recipes changed and removed since', async () => {
     const { recipes } = await ask<{ recipes: Changes['recipes'] }>(
       app,
       '{ recipes(orderBy: UPDATED, first: 50) { nodes { slug updatedAt } } }',
@@ -49,7 +49,7 @@ describe('a program that keeps a copy', () => {
     expect([back.nodes.map(({ slug }) => slug).sort(), removedRecipes]).toEqual([['esquites', 'gomen'], gone()]);
   });
 
-  it('is told what was put off, until its day has come', async () => {
+  it('gets postponed recipes, until their day', async () => {
     const day = catalogue.current.bySlug('poha')?.publishedOn;
     await write(`removed_at = '${then}', published_on = '2999-01-01'`, 'poha');
     expect((await changesSince(before)).removedRecipes).toEqual(gone({ slug: 'poha', removedAt: then }));
@@ -57,7 +57,7 @@ describe('a program that keeps a copy', () => {
     expect((await changesSince(before)).removedRecipes).toEqual(gone());
   });
 
-  it('reads what has gone part by part, each recipe once', async () => {
+  it('reads removed recipes page by page, each once', async () => {
     const slugs = ['poha', 'gomen', 'esquites', 'doro-wat'];
     // Two at one moment, closer than milliseconds tell.
     const moments = ['2032-01-01T00:00:00.000001Z', '2032-01-01T00:00:00.000002Z', '2032-01-01T00:00:00.000002Z', then];

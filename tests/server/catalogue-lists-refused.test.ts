@@ -17,14 +17,14 @@ beforeAll(async () => {
 
 const listed = async (query: RecipeQuery) => listRecipes(query, catalogue.current, new AnswerTags());
 
-describe('what a filter names and does not exist', () => {
+describe('an unknown name in a filter', () => {
   const refusal = (query: RecipeQuery) =>
     listed(query).then(
       () => null,
       ({ code, message }) => [code, message],
     );
 
-  it('is refused with the names that there are', async () => {
+  it('is refused with the valid names', async () => {
     expect(await refusal({ where: { cuisines: ['Klingon'] } })).toEqual([
       'BAD_USER_INPUT',
       'There is no cuisine "Klingon". There are: Ethiopian, Indian, Italian.',
@@ -55,7 +55,7 @@ describe('what a filter names and does not exist', () => {
     expect(await refusal({ where: { slugs: [withdrawn] } })).toMatchObject(['BAD_USER_INPUT', expect.anything()]);
   });
 
-  it('is refused where it is no cursor of the order', async () => {
+  it('is refused if it is no cursor of the order', async () => {
     const { pageInfo } = await listed({ first: 1 });
     const ofNewest = (await pageInfo.endCursor()) ?? '';
     const made = (...keys: unknown[]) => Buffer.from(JSON.stringify(keys)).toString('base64url');

@@ -63,7 +63,7 @@ describe('lists of recipes', () => {
       order,
     ).map(({ slug }) => slug);
 
-  it('hold on each numbered page what meets the conditions, in order', () =>
+  it('have the matching recipes on each numbered page, in order', () =>
     holdsFor(
       fc.asyncProperty(wheres, orders, fc.integer({ min: 1, max: 50 }), async (where, orderBy, first) => {
         const wanted = expected(where, orderBy);
@@ -76,7 +76,7 @@ describe('lists of recipes', () => {
       }),
     ));
 
-  it('go on after a cursor where the last page ended', () =>
+  it('continue after a cursor where the last page ended', () =>
     holdsFor(
       fc.asyncProperty(wheres, orders, fc.integer({ min: 1, max: 50 }), async (where, orderBy, first) => {
         expect(await follow({ where, orderBy, first })).toEqual(expected(where, orderBy));
@@ -84,7 +84,7 @@ describe('lists of recipes', () => {
       60,
     ));
 
-  it('count what each choice would give', () =>
+  it('count the results of each choice', () =>
     holdsFor(
       fc.asyncProperty(wheres, async (where) => {
         const listing = await listed({ where, first: 1 });
@@ -110,7 +110,7 @@ describe('lists of recipes', () => {
     }
   });
 
-  it('of no slugs are empty; other empty lists ask for nothing', async () => {
+  it('for an empty list of slugs are empty; other empty conditions are ignored', async () => {
     const whole = (await listed({})).totalCount;
     const none = await listed({ where: { slugs: [] } });
     expect(none).toMatchObject({ nodes: [], totalCount: 0 });
@@ -119,7 +119,7 @@ describe('lists of recipes', () => {
       expect((await listed({ where: { [name]: [] } })).totalCount).toBe(whole);
   });
 
-  it('are the same by names in any case', async () => {
+  it('ignore the case of names', async () => {
     const slug = recipes.find(({ published }) => published)?.slug ?? '';
     const wheres: RecipeWhere[] = [
       { slugs: [slug] },
@@ -139,7 +139,7 @@ describe('lists of recipes', () => {
     }
   });
 
-  it('are as they were until an import has come', async () => {
+  it('stay unchanged until an import', async () => {
     const known = () => listRecipes({ first: 1 }, catalogue.current, new AnswerTags()).totalCount;
     const before = known();
     const more = Array.from({ length: 20 }, (_, index) => ({
@@ -155,7 +155,7 @@ describe('lists of recipes', () => {
     expect(known()).toBe(before + 20);
   });
 
-  it('follow the comments, and what was read before does not', async () => {
+  it('follow new comments, and earlier snapshots do not', async () => {
     const where: RecipeWhere = { rating: { min: 4 } };
     const total = (snapshot = catalogue.current) => listRecipes({ where }, snapshot, new AnswerTags()).totalCount;
     const [former, before] = [catalogue.current, total()];
@@ -179,7 +179,7 @@ describe('lists of recipes', () => {
     expect(total()).toBe(before);
   });
 
-  it('stay where the database cannot be read', async () => {
+  it('survive an unreachable database', async () => {
     const broken = new CatalogueService(database.dataSource);
     await broken.refresh();
     const { current } = broken;
@@ -209,7 +209,7 @@ describe('searches', () => {
     return slugs.flatMap((slug) => recipes.find((recipe) => recipe.slug === slug) ?? []);
   };
 
-  it('find what they find alone and the filter lets through, in order, page by page', () =>
+  it('find their results that pass the filter, in order, page by page', () =>
     holdsFor(
       fc.asyncProperty(
         queries,
@@ -236,7 +236,7 @@ describe('searches', () => {
       40,
     ));
 
-  it('count what each choice would leave of them', () =>
+  it('count the results left by each choice', () =>
     holdsFor(
       fc.asyncProperty(queries, wheres, async (search, where) => {
         const alone = await foundBy(search);
@@ -247,7 +247,7 @@ describe('searches', () => {
       40,
     ));
 
-  it('begin with what fits best, and are none where they are blank', async () => {
+  it('start with the best match, and are ignored if blank', async () => {
     const title = recipes.find(({ published }) => published)?.title ?? '';
     const { nodes, search } = await listed({ search: title, first: 1 });
     expect(nodes[0]?.title).toBe(title);

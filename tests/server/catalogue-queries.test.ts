@@ -64,7 +64,7 @@ describe('categories and cuisines', () => {
     for (const { recipeCount } of cuisines ?? []) expect(recipeCount).toBeGreaterThanOrEqual(5);
   });
 
-  it('are found by name in any case, or null', async () => {
+  it('are found by name in any case; unknown ones are null', async () => {
     const found = await ask(
       app,
       '{ category(slug: "DINNER") { slug picture { base alt color } } cuisine(slug: "klingon") { slug } }',
@@ -105,7 +105,7 @@ describe('recipes', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it('are those that meet all conditions', async () => {
+  it('meet all conditions', async () => {
     const { recipes } = await ask<{
       recipes: { totalCount: number; nodes: { cuisine: { name: string }; categories: { name: string }[] }[] };
     }>(
@@ -130,7 +130,7 @@ describe('recipes', () => {
     expect(recipes.nodes).toHaveLength(recipes.totalCount);
   });
 
-  it('recommended weigh many good ratings over one perfect one', async () => {
+  it('recommended rank many good ratings above a single perfect one', async () => {
     const { recipes } = await ask<{
       recipes: { nodes: { slug: string; rating: { average: number; count: number } }[] };
     }>(app, '{ recipes(orderBy: RECOMMENDED, first: 3) { nodes { slug rating { average count } } } }');
@@ -138,7 +138,7 @@ describe('recipes', () => {
     expect(recipes.nodes[1]).toEqual({ slug: 'poha', rating: { average: 5, count: 1 } });
   });
 
-  it('refuse pages that are none', async () => {
+  it('refuse invalid pages', async () => {
     for (const [args, message] of [
       ['page: 0', 'page must not be less than 1'],
       ['first: 51', 'first must not be greater than 50'],
@@ -150,7 +150,7 @@ describe('recipes', () => {
   });
 });
 
-describe('recipes by their names', () => {
+describe('recipes by slugs', () => {
   const bySlugs = (slugs: string[], fields = 'slug') =>
     ask<{ recipesBySlugs: { slug: string; estimatedCost: number }[] }>(
       app,
@@ -158,12 +158,12 @@ describe('recipes by their names', () => {
       { slugs },
     );
 
-  it('come in the order asked, each once, without those that do not exist', async () => {
+  it('come in the requested order, each once, without unknown ones', async () => {
     const { recipesBySlugs } = await bySlugs(['poha', 'no-such-dish', 'Doro-Wat', 'Poha', 'gomen']);
     expect(recipesBySlugs.map(({ slug }) => slug)).toEqual(['poha', 'doro-wat', 'gomen']);
   });
 
-  it('come without those that were withdrawn', async () => {
+  it('come without withdrawn ones', async () => {
     const publish = async (is: boolean) => {
       await database.dataSource.query(`update recipes set is_published = $1 where slug = 'esquites'`, [is]);
       await catalogue.refresh();
@@ -174,7 +174,7 @@ describe('recipes by their names', () => {
     expect(await bySlugs(['esquites'])).toEqual({ recipesBySlugs: [{ slug: 'esquites' }] });
   });
 
-  it('are no statement however many, and one with their ingredients', async () => {
+  it('need no statement, or one with their ingredients', async () => {
     const { recipes } = await ask<{ recipes: Page }>(app, `{ recipes(first: 50) { ${cards} } }`);
     const slugs = recipes.nodes.map(({ slug }) => slug);
     const statementsFor = (fields: string) => countStatements(() => bySlugs(slugs, fields));
@@ -182,7 +182,7 @@ describe('recipes by their names', () => {
     expect(await statementsFor('slug ingredientGroups { items { text } } nutrition { name }')).toBe(1);
   });
 
-  it('know what they cost, about', async () => {
+  it('have an estimated query cost', async () => {
     const { recipes } = await ask<{ recipes: { nodes: { slug: string; estimatedCost: number }[] } }>(
       app,
       '{ recipes(first: 50) { nodes { slug estimatedCost } } }',
@@ -193,7 +193,7 @@ describe('recipes by their names', () => {
     }
   });
 
-  it('are at most fifty, with names of decent length', async () => {
+  it('are at most fifty, with slugs of limited length', async () => {
     const query = 'query($slugs: [String!]!) { recipesBySlugs(slugs: $slugs) { slug } }';
     const many = await post(app, query, { slugs: Array.from({ length: 51 }, (_, index) => `dish-${index}`) });
     expect(many.errors).toEqual([
@@ -211,7 +211,7 @@ describe('recipes by their names', () => {
     ]);
   });
 
-  it('are refused where they would cost too much, with any number of names', async () => {
+  it('are refused if the query costs too much, with any number of slugs', async () => {
     const { errors } = await post(
       app,
       '{ recipesBySlugs(slugs: ["gomen"]) { related { related { related { slug } } } } }',
@@ -254,7 +254,7 @@ describe('the number of statements', () => {
     '{ recipes(where: { foods: { anyOf: ["onion"] } }, orderBy: RATING) { totalCount facets { diets { value count } } } }',
     '{ home { hero { title } featured { nodes { title } } latest { title } } collections { name recipeCount } }',
     '{ recipe(slug: "doro-wat") { title related { title } usedIn { title } collections { name } } foods { name recipeCount } }',
-  ])('is none where no long text is asked for: %s', async (query) => {
+  ])('is zero if no long text is requested: %s', async (query) => {
     expect(await countStatements(() => ask(app, query))).toBe(0);
   });
 

@@ -32,7 +32,7 @@ describe('a purge', () => {
   it.each([
     ['fastly', 'key of the CDN'],
     ['cloudflare', 'Bearer key of the CDN'],
-  ] as const)('names what has changed as %s wants it', async (as, token) => {
+  ] as const)('lists the changed keys in the format of %s', async (as, token) => {
     await purger(as).purge([commented]);
     await purger(as).purge([{ ...commented, rated: false }]);
     await purger(as).purge('everything');
@@ -40,7 +40,7 @@ describe('a purge', () => {
     expect(cdn.tokens).toEqual([token, token, token]);
   });
 
-  it('is tried again, together with what has changed since, and no more than so often', async () => {
+  it('is retried with later changes, a limited number of times', async () => {
     cdn.status = 503;
     const purge = purger('cloudflare');
     void purge.purge([commented]);
@@ -57,7 +57,7 @@ describe('a purge', () => {
     expect(messages.join()).not.toContain('key of');
   });
 
-  it('follows no redirect, which would take the token along', async () => {
+  it('follows no redirect, which would leak the token', async () => {
     Object.assign(cdn, { status: 307, tokens: [] });
     await purger('cloudflare').purge('everything');
     expect(cdn.tokens).toHaveLength(4);
@@ -82,7 +82,7 @@ describe('a server with a CDN', async () => {
     content?.delete();
   });
 
-  it('purges everything when it starts, and then what changes past it', async () => {
+  it('purges everything at startup, and then changes made by other processes', async () => {
     await database.dataSource.query("select pg_notify('content_changed', '')");
     await expect.poll(() => cdn.purged, soon).toContainEqual(['site']);
     await database.dataSource.query(
@@ -92,7 +92,7 @@ describe('a server with a CDN', async () => {
     expect(cdn.purged.flat()).toContain('reviews');
   });
 
-  it('has it give its pages for a day', async () => {
+  it('lets the CDN serve its pages for a day', async () => {
     const { headers } = await fetch(server.url);
     expect(headers.get('cache-control')).toContain('s-maxage=86400');
   });

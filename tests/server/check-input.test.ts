@@ -58,7 +58,7 @@ class Code {
 const made = <Type extends object>(type: new () => Type, values: Partial<Type>) => Object.assign(new type(), values);
 
 describe('an input', () => {
-  it('is told of all that is wrong, with paths and codes, own fields first', () => {
+  it('reports all problems with paths and codes, own fields first', () => {
     const next = made(Line, { words: [made(Word, { text: 'ok' }), made(Word, { text: 'injera' })] });
     expect(checkInput(made(Line, { next, text: 'shiro', end: 'shiro' }))).toEqual([
       { field: 'end', code: 'INVALID', message: 'The same.' },
@@ -67,7 +67,7 @@ describe('an input', () => {
     ]);
   });
 
-  it('follows its rules where a field is null or left out', () => {
+  it('applies its rules if a field is null or omitted', () => {
     expect(checkInput(made(Line, { text: null, words: null }))).toEqual([]);
     expect(checkInput(made(Free, { text: 'anything' }))).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('an input', () => {
     ]);
   });
 
-  it('is told which value of a list is wrong, in path and text', () => {
+  it('reports which value of a list is wrong, in path and text', () => {
     expect(checkInput(made(Pair, { one: '', other: 'teff', texts: ['fit', 'berbere', 'injera'] }))).toEqual([
       { field: 'texts.1', code: 'TOO_LONG', message: 'berbere is long (texts[1]).' },
     ]);

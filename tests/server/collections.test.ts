@@ -81,7 +81,7 @@ describe('the tags of all recipes', () => {
     ['cuisine', ({ cuisine }) => [cuisine]],
     ['collection', ({ collections }) => collections],
     ['author', ({ author }) => [author]],
-  ])('of the kind "%s" lead to lists that hold just the recipes that have them', async (kind, of) => {
+  ])('of kind "%s" link to lists with exactly the tagged recipes', async (kind, of) => {
     const recipes = await allRecipes();
     const lists = await getLists(kind, of, recipes);
     expect(lists.length).toBeGreaterThan(5);
@@ -130,7 +130,7 @@ describe('collections', () => {
     expect(recipes).not.toContain(outside);
   });
 
-  it('are found in any case and by their ids; others are not', async () => {
+  it('are found in any case and by ID; unknown ones are not', async () => {
     const found = await ask<{ collection: { id: string }; missing: null }>(
       app,
       '{ collection(slug: "One-Pot") { id } missing: collection(slug: "two-pots") { id } }',
@@ -143,7 +143,7 @@ describe('collections', () => {
     ).toEqual({ node: { slug: 'one-pot', name: 'One pot' } });
   });
 
-  it('are none where there are no recipes, and no cuisine that a rule names', async () => {
+  it('are empty without recipes, and without a cuisine that a rule names', async () => {
     const catalogue = new CatalogueService(empty.dataSource);
     await catalogue.refresh();
     expect(getCollections(catalogue.current)).toEqual([]);
@@ -151,7 +151,7 @@ describe('collections', () => {
 });
 
 describe('authors', () => {
-  it('are all there, with what is typical of their cooking', async () => {
+  it('are all listed, with the typical foods of their cooking', async () => {
     const { authors } = await ask<{ authors: { slug: string; typicalFoods: { name: string }[] }[] }>(
       app,
       '{ authors { slug typicalFoods { name } } }',

@@ -19,7 +19,7 @@ afterAll(() => {
   content.delete();
 });
 
-it('shows a recipe from the first moment of its day on, in UTC, everywhere', async () => {
+it('shows a recipe from midnight UTC of its day on, everywhere', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-28T23:59:00Z') });
   const { app, services } = await setUpApp(database);
   const getStatus = async (url: string) => (await app.inject(url)).statusCode;
@@ -42,7 +42,7 @@ it('shows a recipe from the first moment of its day on, in UTC, everywhere', asy
   vi.useRealTimers();
 });
 
-it('tells programs that keep a copy what was put off, and never what has not come yet', async () => {
+it('tells clients that keep a copy about postponed recipes, never about future ones', async () => {
   const { app } = await setUpApp(database);
   const removed = async () =>
     (
@@ -70,7 +70,7 @@ it('tells programs that keep a copy what was put off, and never what has not com
   expect(await removed()).toEqual([]);
 });
 
-it('imports drafts only where they are asked for, without a picture', async () => {
+it('imports drafts only on request, without a picture', async () => {
   content.write('drafts/tibs.yaml', content.read('recipes/gomen.yaml').replace('title: Gomen', 'title: Tibs'));
   content.write('drafts/shiro.yaml', 'title: Shiro\n');
   expect(await bringIn()).toMatchObject({ changed: false });

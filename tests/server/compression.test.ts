@@ -18,7 +18,7 @@ async function ask(query: string, encoding = 'identity') {
   return { bytes: rawPayload, told };
 }
 
-it.each(['br', 'gzip'] as const)('long answers travel as %s to those who want it so', async (encoding) => {
+it.each(['br', 'gzip'] as const)('long responses are compressed as %s if the client accepts it', async (encoding) => {
   const plain = await ask(long);
   expect(plain.told['content-encoding']).toBeUndefined();
   const { bytes, told } = await ask(long, encoding);
@@ -31,13 +31,13 @@ it.each(['br', 'gzip'] as const)('long answers travel as %s to those who want it
     );
 });
 
-it('short answers travel as they are', async () => {
+it('short responses are not compressed', async () => {
   const { bytes, told } = await ask('{ __typename }', 'br');
   expect(told['content-encoding']).toBeUndefined();
   expect(JSON.parse(bytes.toString())).toMatchObject({ data: { __typename: 'Query' } });
 });
 
-it.each(['br', 'gzip'] as const)('what is written bit by bit travels as %s, too', async (encoding) => {
+it.each(['br', 'gzip'] as const)('streamed responses are compressed as %s, too', async (encoding) => {
   const plain = await app.inject('/sitemap.xml');
   const { rawPayload, headers } = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': encoding } });
   expect(headers['content-encoding']).toBe(encoding);

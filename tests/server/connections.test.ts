@@ -47,13 +47,13 @@ async function connect(text = ''): Promise<{ received: Promise<string> }> {
   return { received };
 }
 
-it('does not wait for a connection that a browser has opened in advance', async () => {
+it('does not wait for a preconnected socket', async () => {
   const { received } = await connect();
   await app.close();
   expect(await received).toBe('');
 });
 
-it('answers what is under way', async () => {
+it('finishes pending requests', async () => {
   const asked = new Promise((resolve) => app.server.once('request', resolve));
   const { received } = await connect('GET /slow HTTP/1.1\r\nHost: mesob.test\r\n\r\n');
   await asked;
@@ -63,7 +63,7 @@ it('answers what is under way', async () => {
   expect(await received).toContain('answered');
 });
 
-it('gives up a request that never ends', async () => {
+it('aborts a request that never ends', async () => {
   const { received } = await connect('GET /slow HTTP/1.1\r\nHost: mes');
   await app.close();
   expect(await received).not.toContain('answered');

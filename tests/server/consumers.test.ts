@@ -15,7 +15,7 @@ const using = (name: string): Ask => {
   return client(url);
 };
 
-describe('a program', () => {
+describe('a GraphQL client', () => {
   it.each(Object.entries(programs))('%s, the same in every client', async (_name, program) => {
     const plain = await program(using('fetch'));
     expect(plain.length).toBeGreaterThan(5);
@@ -24,7 +24,7 @@ describe('a program', () => {
 });
 
 describe('a refused operation', () => {
-  it.each(['fetch', ...others])('is an error in %s that names its code', async (name) => {
+  it.each(['fetch', ...others])('is an error with its code in %s', async (name) => {
     const costly = parse('{ recipes(first: 50) { nodes { related { related { related { slug } } } } } }');
     const error = await using(name)(costly, {}).catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(Error);

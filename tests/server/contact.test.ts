@@ -20,7 +20,7 @@ const answerTo = async (input: object) => (await send(input)).data.sendMessage;
 const rows = () => database.dataSource.query('select form, name, email, message from contact_messages order by id');
 
 describe('sending a message', () => {
-  it('stores it, mails it to the office, and answers in the words of the form', async () => {
+  it('stores it, mails it to the office, and returns the form’s text', async () => {
     expect(await answerTo(good)).toEqual({
       __typename: 'SendMessageSuccess',
       message: 'Thank you for contacting us! We will get in touch with you shortly.',
@@ -106,12 +106,12 @@ describe('sending a message', () => {
     expect([await rows(), outbox.mails]).toEqual([[], []]);
   });
 
-  it('takes 5,000 characters of any script', async () => {
+  it('accepts 5,000 characters in any script', async () => {
     expect(await answerTo({ ...good, message: ` ${long}\n` })).toMatchObject({ __typename: 'SendMessageSuccess' });
     expect((await rows())[0].message).toBe(long);
   });
 
-  it('thanks a program that fills in the hidden field, stores nothing, and counts it', async () => {
+  it('thanks a bot that fills in the honeypot field, stores nothing, and counts it', async () => {
     for (let number = 1; number <= 5; number++) {
       const { data } = await send({ ...good, email: `a${number}@b.cc`, website: 'x' }, app, '10.4.4.4');
       expect(data.sendMessage).toMatchObject({ __typename: 'SendMessageSuccess' });
@@ -121,13 +121,13 @@ describe('sending a message', () => {
     expect(sixth.errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('is held to five a minute for each client', async () => {
+  it('is limited to five a minute per client', async () => {
     for (let number = 1; number <= 5; number++) await send({ ...good, email: `a${number}@b.cc` }, app, '10.5.5.5');
     expect((await send(good, app, '10.5.5.5')).errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
     expect(await rows()).toHaveLength(5);
   });
 
-  it('takes nothing from what the address that is typed, or the client, may be mailed', async () => {
+  it('does not count against mails to the typed address or from the client', async () => {
     for (let number = 1; number <= 3; number++) await send(good, app, '10.6.6.6');
     const mailed = { body: { email: good.email } };
     expect((await rest(app, '/users/forgotpassword', mailed)).statusCode).toBe(200);
@@ -135,7 +135,7 @@ describe('sending a message', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('a stored message', () => {
   it('is deleted after 24 months, and not before', async () => {
     await send(good);
     await database.dataSource.query(
@@ -148,7 +148,7 @@ describe('what is stored', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is shown to the member whose address it carries', async () => {
+  it('is shown to the member with its address', async () => {
     await send(good);
     await addMember(app, outbox, { email: 'abeba@gmail.com' });
     const { data } = await graphql(app, '{ viewer { exportedData } }', { token: await signIn(app, 'abeba@gmail.com') });
@@ -157,7 +157,7 @@ describe('what is stored', () => {
     ]);
   });
 
-  it('is shown to, and goes with, the member whose address was typed in decomposed letters', async () => {
+  it('is shown to, and deleted with, the member whose address was typed in decomposed letters', async () => {
     const email = 'zoë@gmail.com';
     await addMember(app, outbox, { email });
     await send({ ...good, email: ` ${email.toUpperCase().normalize('NFD')} ` });

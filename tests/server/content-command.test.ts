@@ -36,7 +36,7 @@ async function run(...args: string[]): Promise<unknown> {
   return code;
 }
 
-test('check says that all is well, and needs no database for it', async () => {
+test('check reports no problems, and needs no database', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/nowhere');
   expect(await run('check')).toBe(0);
   expect(said).toEqual(['No problems: 1 recipes, 3 categories, 2 cuisines, 1 authors']);
@@ -54,7 +54,7 @@ test.each(['check', 'import'])('%s lists every problem and counts them', async (
   ]);
 });
 
-test('import names what it changed, and export what it wrote', async () => {
+test('import lists its changes, and export its files', async () => {
   expect(await run('import')).toBe(0);
   expect(said.splice(0)).toEqual(['Imported 1 recipes: 1 new, 0 changed, 0 withdrawn', '  new        misir-wot']);
   expect(await run('import')).toBe(0);
@@ -94,7 +94,7 @@ test('rename changes a slug in the database and in the files', async () => {
   ]);
 });
 
-test('a database that is away is a problem, not a stack', async () => {
+test('an unreachable database is reported without a stack trace', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/nowhere');
   expect(await run('import')).toBe(1);
   expect(said.join('\n')).toContain('ECONNREFUSED');
@@ -102,7 +102,7 @@ test('a database that is away is a problem, not a stack', async () => {
 });
 
 test.each([[], ['chekc'], ['check', 'all'], ['export', '--to'], ['export', '--to', 'a', 'b'], ['export', 'x', 'y']])(
-  '%j is answered with the usage',
+  '%j prints the usage',
   async (...args) => {
     expect(await run(...(args as string[]))).toBe(1);
     expect(said).toEqual([expect.stringMatching(/^usage: npm run content -- <command>/)]);

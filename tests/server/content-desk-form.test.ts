@@ -26,8 +26,8 @@ type Pasted = {
 const paste = async (text: string) =>
   (await ask<{ desk: { pastedText: Pasted } }>(PASTE, { text })).data.desk.pastedText;
 
-describe('a text of the desk', () => {
-  it('ends its lines with a line feed, however it was written', async () => {
+describe('a text at the desk', () => {
+  it('normalizes line endings to line feeds', async () => {
     const file = 'recipes/crlf.yaml';
     expect(await save('title: Tej\r\nservings: 4\rcourse: drink\n', null, { file })).toMatchObject({
       __typename: 'ContentSuccess',
@@ -58,7 +58,7 @@ describe('a pasted text at the desk', () => {
     expect(getLines('instructions')).toEqual(recipe.steps);
   });
 
-  it('names unrecognized parts with their lines, and leaves empty what the text lacks', async () => {
+  it('lists unrecognized parts with their lines, and leaves missing fields empty', async () => {
     const text =
       'Leek soup\nPhoto: a friend\n\nServes 4 to 6\n\n1 leek\n200 g peas\n\nBoil them for 5 minutes.\n\nNutrition\n90 kcal\n';
     const { recipes } = await paste(text);
@@ -76,7 +76,7 @@ describe('a pasted text at the desk', () => {
     expect(problems.map(({ message }) => message)).toContain('author must not be empty');
   });
 
-  it('takes names from the lists, and gives other names back', async () => {
+  it('resolves names from the lists, and returns unknown names', async () => {
     const [read] = (
       await paste(
         '{"@type": "Recipe", "name": "Kale", "author": "Ida", "recipeCuisine": "ethiopian", "recipeCategory": "Feasts", "recipeIngredient": ["1 onion"]}',
@@ -90,7 +90,7 @@ describe('a pasted text at the desk', () => {
     ]);
   });
 
-  it('with several recipes becomes several drafts, none in the file of another recipe', async () => {
+  it('with several recipes becomes several drafts, each in its own file', async () => {
     const toText = (title: string) =>
       `${title}\n\nIngredients\n1 onion\n2 eggs\n\nMethod\n1. Fry the onion.\n2. Add it.`;
     const { recipes } = await paste(['Gomen', 'Tej', 'Tej'].map(toText).join('\n\n'));
@@ -124,7 +124,7 @@ describe('lines and steps of a recipe that is being written', () => {
     return checkContent.note === null ? checkContent : read(text);
   };
 
-  it('are read one by one, as publishing reads them, beside lines that cannot be read', async () => {
+  it('are parsed one by one, as for publishing, next to unreadable lines', async () => {
     const { lines, steps, problems } = await read(`title: Tej
 ingredients:
   - title: Base

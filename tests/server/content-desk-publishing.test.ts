@@ -17,7 +17,7 @@ const { ask, content, database, outbox, change, getFile, publish, getRow, save, 
 const { dataSource } = database;
 
 describe('publishing', () => {
-  it('brings one recipe before the readers, as an import would', async () => {
+  it('publishes one recipe, as an import would', async () => {
     const before = await dataSource.query('select count(*)::int as count from recipes where is_published');
     const searched = 'select count(*)::int as count from recipe_search';
     const [inSearch] = await dataSource.query(searched);
@@ -38,7 +38,7 @@ describe('publishing', () => {
     expect(action).toEqual({ kind: 'PUBLISH', after: { file: FILE, revision: Number(revision) } });
   });
 
-  it('publishes a text once, however many editors publish it at the same time', async () => {
+  it('publishes a text once if several editors publish it concurrently', async () => {
     const text = (await getFile())?.text ?? '';
     const revision = await saved(text.replace(/^description: .*$/m, 'description: Greens that eight windows publish.'));
     const count = async () =>
@@ -56,7 +56,7 @@ describe('publishing', () => {
     expect((await getRow('misir-wot')).description).toBe('Greens that eight windows publish.');
   });
 
-  it('refuses what the check calls an error, and an old text', async () => {
+  it('refuses texts with errors, and outdated texts', async () => {
     const text = (await getFile())?.text ?? '';
     const bad = await saved(text.replace('difficulty: Easy', 'difficulty: Esy'));
     const refused = await publish(bad);
@@ -67,7 +67,7 @@ describe('publishing', () => {
     expect(await publish(bad)).toMatchObject({ problems: [{ path: ['basedOn'] }] });
   });
 
-  it('outlives a start with the files, says so, and is written into them', async () => {
+  it('survives a startup import, says so, and is exported to the files', async () => {
     const lines: string[] = [];
     const log = (line: string) => void lines.push(line);
     const source = (await getRow('misir-wot')).text;
@@ -86,7 +86,7 @@ describe('publishing', () => {
     expect(await getFile()).toMatchObject({ state: 'PUBLISHED', text: source });
   });
 
-  it('withdraws a recipe, and brings it back', async () => {
+  it('withdraws a recipe, and restores it', async () => {
     expect(await change('withdrawContent', 'ContentFileInput', { file: FILE })).toMatchObject({
       file: { state: 'WITHDRAWN' },
     });
@@ -96,13 +96,13 @@ describe('publishing', () => {
     expect((await getRow('misir-wot')).is_published).toBe(true);
   });
 
-  it('refuses to withdraw what a menu names', async () => {
+  it('refuses to withdraw a menu’s recipe', async () => {
     const done = await change('withdrawContent', 'ContentFileInput', { file: 'recipes/gomen.yaml' });
     expect(done.message).toContain('entry 3 of three-pots "gomen" is not in content/recipes');
     expect((await getRow('gomen')).is_published).toBe(true);
   });
 
-  it('waits for its time, once for all instances', async () => {
+  it('happens at the scheduled time, once for all instances', async () => {
     const text = (await getRow('misir-wot')).text.replace(/^description: .*$/m, 'description: Greens at their time.');
     const revision = await saved(text);
     expect(await publish(revision, { at: '2020-01-01T00:00:00Z' })).toMatchObject({
@@ -147,7 +147,7 @@ describe('publishing', () => {
     await change('deleteDraft', 'DeleteDraftInput', { file: FILE, revision: later.file?.revision });
   });
 
-  it('waits where another writes content, for longer than a request waits for a statement', async () => {
+  it('waits while another process writes content, longer than the statement timeout', async () => {
     const impatient = createDataSource({ primary: database.address, queryTimeoutMs: 300, onPoolError: () => {} });
     await impatient.initialize();
     const { contentPublisher } = await createServices({
@@ -169,7 +169,7 @@ describe('publishing', () => {
     await impatient.destroy();
   });
 
-  it('takes lists, and refuses one that would break recipes', async () => {
+  it('accepts lists, and refuses one that would break recipes', async () => {
     const guides = await getFile('guides.yaml');
     expect(guides).toMatchObject({ state: 'PUBLISHED', title: 'Guides' });
     const text = (guides?.text ?? '').replace(/title: .*$/m, 'title: Brown without fear');
@@ -187,7 +187,7 @@ describe('publishing', () => {
   });
 });
 
-describe('a start with the files', () => {
+describe('a startup import', () => {
   const lines: string[] = [];
   const start = async () => {
     lines.length = 0;
@@ -207,7 +207,7 @@ describe('a start with the files', () => {
     expect(done).toMatchObject({ ok: true });
   };
 
-  it('does not end by a list of the desk that is not fit any more, and says so', async () => {
+  it('survives a desk list that no longer fits, and reports it', async () => {
     await dataSource.query(
       "update revisions set text = 'no: list' where id = (select published_revision_id from documents where path = 'guides.yaml')",
     );
@@ -220,7 +220,7 @@ describe('a start with the files', () => {
     expect(await publish(guides, { file: 'guides.yaml' })).toMatchObject({ message: 'Published.' });
   });
 
-  it('does not end by a menu that names what was withdrawn', async () => {
+  it('survives a menu with a withdrawn recipe', async () => {
     expect(await change('withdrawContent', 'ContentFileInput', { file: 'recipes/tibs.yaml' })).toMatchObject({
       file: { state: 'WITHDRAWN' },
     });
@@ -231,7 +231,7 @@ describe('a start with the files', () => {
     restore();
   });
 
-  it('keeps a draft whose withdrawn file is gone', async () => {
+  it('keeps a draft whose withdrawn file was deleted', async () => {
     const draft = await saved('title: Another Tibs\n', 'recipes/tibs.yaml');
     content.remove('recipes/tibs.yaml');
     await start();

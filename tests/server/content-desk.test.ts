@@ -7,14 +7,14 @@ import { CHECK, FILE, type Name, setUpContentDesk } from '../support/content-des
 const { content, database, ask, change, check, getFile, publish, getRow, save, saved } = await setUpContentDesk();
 
 describe('the check at the desk', () => {
-  it('reads a text as it is typed, and shows the recipe as readers will see it', async () => {
+  it('checks a text while it is typed, and shows the recipe as readers will see it', async () => {
     const asPublished = await check(original);
     expect(asPublished.problems).toEqual([]);
     expect(asPublished.recipe).toMatchObject({ title: 'Misir Wot', path: '/recipes/lunch/misir-wot' });
     expect(asPublished.recipe?.diets).toContain('VEGAN');
   });
 
-  it('names the line of a slip, and the fix', async () => {
+  it('reports the line of a typo, and a fix', async () => {
     const slip = original.replace('difficulty: Easy', 'difficulty: Esy');
     expect(slip).not.toBe(original);
     const { problems, recipe } = await check(slip);
@@ -26,7 +26,7 @@ describe('the check at the desk', () => {
     expect(slip.split('\n')[(problem?.line ?? 0) - 1]).toContain('Esy');
   });
 
-  it('finds what would harm a cook, and another recipe’s title', async () => {
+  it('finds dangerous instructions, and another recipe’s title', async () => {
     const { problems } = await check(original.replace(/^title: .*$/m, 'title: Doro Wat'));
     expect(problems.map(({ message }) => message)).toContainEqual(
       expect.stringContaining('is already used by doro-wat'),
@@ -38,7 +38,7 @@ describe('the check at the desk', () => {
     ['lists in lists', `title: ${'['.repeat(5_000)}`],
     ['a prototype', '__proto__: { isPublished: true }\n'],
     ['no text', ''],
-  ])('takes %s for a text with problems', async (_, text) => {
+  ])('reports %s as a problem of the text', async (_, text) => {
     const { problems, recipe } = await check(text);
     expect(problems.length).toBeGreaterThan(0);
     expect(recipe).toBeNull();
@@ -66,7 +66,7 @@ describe('the check at the desk', () => {
     expect(await shown('none')).toEqual({ problems: [], [field]: null });
   });
 
-  it('refuses paths that are none of the content', async () => {
+  it('refuses paths outside the content', async () => {
     for (const file of [
       '../package.json',
       'recipes/../../x.yaml',
@@ -82,8 +82,8 @@ describe('the check at the desk', () => {
   });
 });
 
-describe('texts of the desk', () => {
-  it('are kept as revisions, the first of which is what readers see', async () => {
+describe('texts at the desk', () => {
+  it('are kept as revisions, the first of which is published', async () => {
     const revision = await saved(original.replace('servings: 4', 'servings: 4 # four'));
     const file = await getFile();
     expect(file).toMatchObject({ state: 'PUBLISHED', hasChanges: true, changedBy: 'Selam', publishedText: original });
@@ -92,7 +92,7 @@ describe('texts of the desk', () => {
     expect((await getRow('misir-wot')).text).toBe(original);
   });
 
-  it('are not written over by another editor', async () => {
+  it('are not overwritten by another editor', async () => {
     const revision = (await getFile())?.revision ?? null;
     expect(await save(`${original}# mine\n`, revision, { name: 'other' })).toMatchObject({
       __typename: 'ContentSuccess',
@@ -103,7 +103,7 @@ describe('texts of the desk', () => {
     expect((await getFile())?.text).toContain('# mine');
   });
 
-  it('tell editors of each other', async () => {
+  it('show editors to each other', async () => {
     const STAY = 'mutation($file: ID!) { stayAtContent(input: { file: $file }) }';
     const stay = async (name: Name) =>
       (await ask<{ stayAtContent: string[] }>(STAY, { file: FILE }, name)).data.stayAtContent;
@@ -117,7 +117,7 @@ describe('a new recipe', () => {
   const file = 'recipes/desk-gomen.yaml';
   const text = original.replace(/^title: .*$/m, 'title: Gomen of the Desk');
 
-  it('begins with every field and its question', async () => {
+  it('starts with every field and its question', async () => {
     const { data } = await ask<{ desk: { newRecipeText: string } }>(
       '{ desk { newRecipeText(title: "Tej: honey wine") } }',
     );
@@ -127,7 +127,7 @@ describe('a new recipe', () => {
     expect(problems.filter(({ isMissing }) => !isMissing)).toEqual([]);
   });
 
-  it('needs a picture, can be read at a secret address that ends, and be deleted', async () => {
+  it('needs a picture, has a secret preview URL that expires, and can be deleted', async () => {
     const revision = await saved(text, file);
     expect(await getFile(file)).toMatchObject({ state: 'DRAFT', title: 'Gomen of the Desk' });
     expect((await publish(revision, { file })).message).toContain('has no picture: choose a photograph for it');
@@ -174,7 +174,7 @@ describe('links to previews', () => {
     return data.sharePreview.url.split('/').at(-1) ?? '';
   };
 
-  it('end when an editor stops sharing, with the role of who shared, and with the draft', async () => {
+  it('expire when an editor stops sharing or loses the role, and with the draft', async () => {
     const revision = await saved(text, file);
     const token = await share(revision);
     expect(await shown(token)).toEqual({ title: 'Shared' });
@@ -196,7 +196,7 @@ describe('links to previews', () => {
     expect(await shown(again)).toBeNull();
   });
 
-  it('end when the draft is published', async () => {
+  it('expire when the draft is published', async () => {
     const revision = await saved(`${original}# shared\n`);
     const token = await share(revision);
     expect(await shown(token)).toEqual({ title: 'Misir Wot' });
@@ -205,7 +205,7 @@ describe('links to previews', () => {
   });
 });
 
-describe('a text that takes long', () => {
+describe('a long text', () => {
   const lines = (count: number, line: (index: number) => string) => Array.from({ length: count }, (_, at) => line(at));
   const large = (ingredients: number, steps: number) =>
     original
@@ -228,7 +228,7 @@ describe('a text that takes long', () => {
     expect(await messages(large(150, 60))).not.toContain('at most');
   });
 
-  it('does not keep others waiting while it is checked', async () => {
+  it('does not block other requests while it is checked', async () => {
     let longest = 0;
     let last = performance.now();
     const timer = setInterval(() => {
@@ -243,8 +243,8 @@ describe('a text that takes long', () => {
   });
 });
 
-describe('a check that is given up', () => {
-  it('says so while an editor types, and works again afterwards', async () => {
+describe('a check that times out', () => {
+  it('is reported while an editor types, and later checks work', async () => {
     const checker = new ContentChecker(database.dataSource, content.dir);
     expect(await checker.check(FILE, original, 0)).toMatchObject({ isTooLong: true, problems: [], recipe: null });
     expect(await checker.check(FILE, original)).toMatchObject({ isTooLong: false, problems: [] });
@@ -276,7 +276,7 @@ describe('the rights at the desk', () => {
     ['sharePreview', 'mutation { sharePreview(input: { revision: "1" }) { url } }', {}],
   ];
 
-  it('give every call to editors alone', async () => {
+  it('allow every call only to editors', async () => {
     for (const [call, query, variables] of calls)
       for (const name of [null, 'member', 'moderator'] as const) {
         const { data, errors } = await ask<Record<string, unknown> | null>(query, variables, name);

@@ -68,7 +68,7 @@ test.each(layouts)('files come back byte for byte: %s', async (_, text) => {
   expect(again.changed).toBe(false);
 });
 
-test('what was taken out of the files stays out of them', async () => {
+test('deleted files are not exported again', async () => {
   content.write('authors.yaml', `${content.read('authors.yaml')}ravi-menon: {name: Ravi, role: Cook, bio: Cooks.}\n`);
   content.addRecipe('poha', { title: 'Poha', author: 'ravi-menon', category: 'Dinner', alsoIn: null });
   await bringIn();
@@ -88,12 +88,12 @@ test('only files that differ are written, and none is deleted', async () => {
   expect(exported('recipes/mine.yaml')).toBe('mine');
 });
 
-test('a database without content exports nothing', async () => {
+test('an empty database exports nothing', async () => {
   await expect(writeOut()).rejects.toThrow('no content was imported');
   expect(fs.existsSync(out)).toBe(false);
 });
 
-test('a path out of the folder is refused', async () => {
+test('a path outside the folder is refused', async () => {
   await bringIn();
   await change(`update documents set path = 'recipes/../../evil.yaml' where path = '${RECIPE}'`);
   await expect(writeOut()).rejects.toThrow('is not a valid file name');

@@ -16,7 +16,7 @@ it.each([
   ['quince paste', 'Quinces, raw'],
   ['raw quinces', 'Quinces, raw'],
   ['cherries, sweet, raw', 'Cherries, sweet, raw'],
-])('proposes what is said most like "%s" first', async (name, description) => {
+])('proposes the closest match for "%s" first', async (name, description) => {
   const rows = await proposeRows(content.dir, name);
   expect(rows[0]?.description).toBe(description);
   expect(rows.length).toBeLessThanOrEqual(12);
@@ -26,7 +26,7 @@ it('proposes nothing for a word that the source does not have', async () => {
   expect(await proposeRows(content.dir, 'xyzzy')).toEqual([]);
 });
 
-it('takes a row over, and begins a food that the check asks to finish', async () => {
+it('copies a row, and starts a food that the check asks to complete', async () => {
   expect(await takeRow(content.dir, 'quince', '09296')).toBe('quince');
   const numbers = content
     .read('usda-sr28.csv')

@@ -12,7 +12,7 @@ function addDishes(count: number): void {
   for (let index = 0; index < count; index += 1) files.content.addRecipe(`dish-${index}`, { title: `Dish ${index}` });
 }
 
-test('many recipes are read some at a time, while one part is written', async () => {
+test('many recipes are read in batches, while the previous batch is written', async () => {
   addDishes(210);
   const folder = await readContentFolder(files.content.dir);
   expect(folder.slugs).toHaveLength(212);
@@ -34,7 +34,7 @@ test('many recipes are read some at a time, while one part is written', async ()
   expect(seen).toEqual(folder.slugs);
 });
 
-test('a start leaves out the recipes with problems, says so each time, and keeps those that it had', async () => {
+test('a startup import skips recipes with problems, reports them each time, and keeps their earlier rows', async () => {
   await run();
   await review('gomen', 9);
   const { title: before } = (await rows<{ title: string }>(`select title from recipes where slug = 'gomen'`))[0] ?? {};
@@ -84,7 +84,7 @@ test('a start leaves out the recipes with problems, says so each time, and keeps
   expect(await start()).toMatchObject({ changed: false });
 });
 
-test('a skipped recipe keeps its rows and a category that is gone, until it is fixed', async () => {
+test('a skipped recipe keeps its rows and its deleted category, until it is fixed', async () => {
   await run();
   files.content.addRecipe('gomen', { title: 'Gomen', category: 'Dinner', alsoIn: null, prepTime: 'long' });
   files.content.addRecipe('misir-wot', { category: 'Lunch', alsoIn: '[Winter]' });
@@ -97,7 +97,7 @@ test('a skipped recipe keeps its rows and a category that is gone, until it is f
   expect(await listed()).toEqual([{ name: 'Lunch' }, { name: 'Winter' }]);
 });
 
-test('a start refuses where every recipe has problems, or a list has', async () => {
+test('a startup import fails if every recipe or a list has problems', async () => {
   files.content.remove('recipes/gomen.yaml');
   files.content.addRecipe('misir-wot', { prepTime: 'long' });
   await expect(run(db.dataSource, true)).rejects.toThrow(/prepTime/);
@@ -106,7 +106,7 @@ test('a start refuses where every recipe has problems, or a list has', async () 
   await expect(run(db.dataSource, true)).rejects.toThrow(/authors\.yaml/);
 });
 
-test('mistakes in recipes that are read apart are named together, and nothing is written', async () => {
+test('problems of recipes in separate batches are reported together, and nothing is written', async () => {
   addDishes(200);
   files.content.addRecipe('a-first', { title: 'First', published: '2001-01-01', prepTime: 'long' });
   files.content.addRecipe('z-last', { title: 'Last', published: '2025-12-31', cookTime: 'long' });
@@ -141,7 +141,7 @@ test('mistakes in the files leave the database as it is', async () => {
   expect(await versions()).toEqual(before);
 });
 
-test('a failure on the way takes back everything', async () => {
+test('a failure during the import rolls back everything', async () => {
   await run();
   const before = await versions();
   await rows(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);

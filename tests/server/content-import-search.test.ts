@@ -40,7 +40,7 @@ test('search finds titles and texts, stems and plain words, with and without acc
   expect(await rows(`select recipe_count from search_words where word = 'lentils'`)).toEqual([{ recipe_count: 2 }]);
 });
 
-test('a new name makes others findable by its words', async () => {
+test('a new name makes recipes findable by its words', async () => {
   files.content.addRecipe('cornbread', { title: 'Cornbread' });
   await run();
   const found = () =>

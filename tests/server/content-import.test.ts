@@ -7,7 +7,7 @@ import { setUpImport } from '../support/set-up-import.ts';
 const files = await setUpImport();
 const { db, log, review, rows, run, versions } = files;
 
-test('a first import fills every table with what the files say', async () => {
+test('a first import fills every table from the files', async () => {
   expect(await run()).toEqual({
     changed: true,
     added: ['gomen', 'misir-wot'],
@@ -110,7 +110,7 @@ test('the same content again writes nothing', async () => {
 
 const IS_NEW = "updated_at > now() - interval '1 hour' as is_new";
 
-test('recipes of a first import are as old as they say, one that comes later is new', async () => {
+test('recipes of a first import have their stated dates, a later one is new', async () => {
   await run();
   expect(await rows(`select from recipes where updated_at <> published_on::timestamp at time zone 'UTC'`)).toEqual([]);
   files.content.addRecipe('poha', { title: 'Poha' });
@@ -140,7 +140,7 @@ test('a changed recipe is written, the others are not touched', async () => {
   ).toEqual([{ grams: '320' }]);
 });
 
-test('a recipe counts as updated where its author changed it, not where only what is made of it is new', async () => {
+test('a recipe counts as updated if its author changed it, not if only derived data changed', async () => {
   await run();
   const longAgo = new Date('2020-01-01');
   // Rows as an older version of the site would have left them.
@@ -190,7 +190,7 @@ test('a change of title, day and categories keeps id, reviews and ratings', asyn
   expect(await rows('select recipe_id from reviews')).toEqual([{ recipe_id: 1 }]);
 });
 
-test('a recipe without a file is withdrawn, and comes back as it was', async () => {
+test('a recipe without a file is withdrawn, and restored unchanged', async () => {
   await run();
   await review('gomen', 9);
   files.content.remove('recipes/gomen.yaml');
@@ -211,7 +211,7 @@ test('a recipe without a file is withdrawn, and comes back as it was', async () 
   expect(await rows('select from recipe_search where recipe_id = 1')).toHaveLength(1);
 });
 
-test('list entries go with the last recipe that refers to them', async () => {
+test('list entries are deleted with the last recipe that refers to them', async () => {
   files.content.write(
     'authors.yaml',
     `${files.content.read('authors.yaml')}ravi-menon: {name: Ravi, role: Cook, bio: Cooks.}\n`,
@@ -246,7 +246,7 @@ test('list entries go with the last recipe that refers to them', async () => {
   expect(await rows('select name from categories order by position')).toEqual([{ name: 'Lunch' }, { name: 'Dinner' }]);
 });
 
-test('a category in other letters stays the same category', async () => {
+test('a category whose name changes case stays the same category', async () => {
   await run();
   files.content.write('categories.yaml', files.content.read('categories.yaml').replace('name: Lunch', 'name: LUNCH'));
   files.content.addRecipe('misir-wot', { category: 'LUNCH' });
@@ -267,7 +267,7 @@ test('servers are notified of new content, once', async () => {
   await client.end();
 });
 
-test('of instances that start at once one imports, and the others wait for it', async () => {
+test('of instances that start concurrently one imports, and the others wait for it', async () => {
   const others = await Promise.all(
     [1, 2, 3].map(() => createDataSource({ primary: db.address, onPoolError: () => undefined }).initialize()),
   );
@@ -277,7 +277,7 @@ test('of instances that start at once one imports, and the others wait for it', 
   expect(await rows('select from recipes')).toHaveLength(2);
 });
 
-test('the address as one string leads to the same database', async () => {
+test('the connection string leads to the same database', async () => {
   const dataSource = await createDataSource({ primary: { url: db.url }, onPoolError: () => undefined }).initialize();
   expect(await run(dataSource)).toMatchObject({ changed: true });
   await dataSource.destroy();

@@ -24,7 +24,7 @@ async function findings(slug: string): Promise<string[]> {
   }
 }
 
-test('every field is there, empty, and each is named by the check until it is answered', async () => {
+test('every field is present and empty, and the check lists it until it is filled in', async () => {
   await newRecipe(content.dir, 'gomen');
   const lines = content.read('drafts/gomen.yaml').split('\n');
   const found = await findings('gomen');
@@ -37,7 +37,7 @@ test('every field is there, empty, and each is named by the check until it is an
   expect(named).toEqual(Object.keys(recipeSchema().shape));
 });
 
-test('nothing is invented: but for comments and the names of fields the file is blank', async () => {
+test('the file is blank except for comments and field names', async () => {
   await newRecipe(content.dir, 'gomen');
   const values: unknown[] = [];
   const collect = (value: unknown): void => {
@@ -48,7 +48,7 @@ test('nothing is invented: but for comments and the names of fields the file is 
   expect(new Set(values)).toEqual(new Set([null]));
 });
 
-test('it names the authors, categories and cuisines that there are', async () => {
+test('it lists the existing authors, categories and cuisines', async () => {
   await newRecipe(content.dir, 'gomen');
   expect(content.read('drafts/gomen.yaml').split('\n')).toEqual(
     expect.arrayContaining([
@@ -59,7 +59,7 @@ test('it names the authors, categories and cuisines that there are', async () =>
   );
 });
 
-test('answered, it passes the check of drafts, and with a picture it is published by moving its file', async () => {
+test('when filled in, it passes the draft check, and with a picture it is published by moving its file', async () => {
   await newRecipe(content.dir, 'gomen');
   const answers = parseDocument(sampleRecipe.replace('Misir Wot', 'Gomen')).toJS() as Record<string, unknown>;
   const draft = parseDocument(content.read('drafts/gomen.yaml'));
@@ -72,7 +72,7 @@ test('answered, it passes the check of drafts, and with a picture it is publishe
   expect((await checkContent(content.dir)).recipes.map(({ slug }) => slug)).toContain('gomen');
 });
 
-describe('a name that cannot be', () => {
+describe('an invalid name', () => {
   test.each([
     [
       'Crème Brûlée',
@@ -101,7 +101,7 @@ describe('a name that cannot be', () => {
   });
 });
 
-test('a draft is checked alone: what is wrong elsewhere is told only where the draft cannot be read without it', async () => {
+test('a draft is checked alone: problems elsewhere are reported only if the draft depends on them', async () => {
   content.write('drafts/gomen.yaml', sampleRecipe.replace('Misir Wot', 'Gomen').replace('servings: 4', 'servings: 0'));
   content.write('recipes/misir-wot.yaml', sampleRecipe.replace('servings: 4', 'servings: 0'));
   expect(await findings('gomen')).toEqual([

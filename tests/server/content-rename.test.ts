@@ -23,8 +23,8 @@ const items = () =>
      where u.username = 'Abeba' and i.value is not null order by 1, 2`,
   );
 
-describe('a recipe with another slug', () => {
-  it('keeps its id, comments, stars, saves, notes, plans and links', async () => {
+describe('a recipe with a new slug', () => {
+  it('keeps its ID, comments, stars, saves, notes, plans and links', async () => {
     const sync = `mutation($changes: [KitchenChangeInput!]!) { syncKitchen(input: { changes: $changes }) { __typename ... on Failure { message } } }`;
     const changes = [
       { kind: 'SAVED', key: 'gomen', value: { lists: [] } },
@@ -99,7 +99,7 @@ describe('a recipe with another slug', () => {
     expect(await getFile('recipes/gomen.yaml')).toBeNull();
   });
 
-  it('redirects its former addresses, and answers its former name', async () => {
+  it('redirects its former URLs, and is found by its former slug', async () => {
     for (const ending of ['json', 'md', 'cook']) {
       const { statusCode, headers } = await get(`/recipes/lunch/gomen.${ending}`);
       expect([statusCode, headers.location]).toEqual([301, `/recipes/lunch/gomen-wat.${ending}`]);
@@ -125,7 +125,7 @@ describe('a recipe with another slug', () => {
     expect((await get(pathname)).statusCode).toBe(200);
   });
 
-  it('still is the recipe of its former file, and an export has the new one', async () => {
+  it('still matches its former file, and an export has the new one', async () => {
     expect(await start()).toMatchObject({ added: [], withdrawn: [] });
     expect(log).toContainEqual(expect.stringContaining('content/recipes/gomen.yaml was renamed to gomen-wat.yaml'));
     content.addRecipe('gomen', { title: 'Gomen', description: 'Changed in the former file.' });
@@ -138,7 +138,7 @@ describe('a recipe with another slug', () => {
     expect(log).toEqual([]);
   });
 
-  it('is refused a slug that is taken, or no slug, and can be renamed back', async () => {
+  it('cannot get a taken or invalid slug, and can be renamed back', async () => {
     expect(await rename('gomen-wat', 'tibs')).toMatchObject({ problems: [{ path: ['slug'] }] });
     expect(await rename('tibs', 'gomen')).toMatchObject({ problems: [{ path: ['slug'] }] });
     expect(await rename('tibs', 'Not a slug')).toMatchObject({ __typename: 'InvalidInput' });
@@ -153,7 +153,7 @@ describe('a recipe with another slug', () => {
     expect((await get('/recipes/lunch/gomen.json')).statusCode).toBe(200);
   });
 
-  it('needs not be published', async () => {
+  it('does not have to be published', async () => {
     const saved = await change('saveContent', 'SaveContentInput', {
       ...{ file: 'recipes/draft.yaml', basedOn: null },
       text: sampleRecipe.replace(/^title: .*$/m, 'title: A draft'),

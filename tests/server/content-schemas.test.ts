@@ -29,11 +29,11 @@ test('each file of the content names its schema in its first line', () => {
   }
 });
 
-test.each(schemas)('%s is what the code says', (file, text) => {
+test.each(schemas)('%s is up to date', (file, text) => {
   expect(fs.readFileSync(file, 'utf8')).toBe(text);
 });
 
-test('editors learn what a field is for, and nothing that only zod knows', () => {
+test('schemas describe each field, and contain no zod internals', () => {
   const recipe = JSON.parse(JSON.stringify(jsonSchemas().recipe));
   expect(recipe.$schema).toBe('http://json-schema.org/draft-07/schema#');
   for (const [field, schema] of Object.entries<{ description?: string }>(recipe.properties)) {

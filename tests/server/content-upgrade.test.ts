@@ -28,7 +28,7 @@ const write = (slug: string, column: string, more = '') =>
     saved as (insert into revisions (path, text, staff_id) select path, text, 7 from text returning id, path)
     update documents d set ${column} = saved.id ${more} from saved where saved.path = d.path`);
 
-test('the tables of before go over into documents, with drafts, schedules, withdrawals and the files of the folder', async () => {
+test('the former tables are migrated to documents, with drafts, schedules, withdrawals and files', async () => {
   await sync();
   await write('doro-wat', 'published_revision_id');
   await write('doro-wat', 'draft_revision_id');

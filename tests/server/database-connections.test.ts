@@ -63,7 +63,7 @@ describe('listening', async () => {
   const database = await setUpDatabase();
   const other = await setUpDatabase();
 
-  it('begins once a notification of its own arrives, and ends where none does: as behind a pooler', async () => {
+  it('starts once its own notification arrives, and ends if none does, as behind a pooler', async () => {
     const events: string[] = [];
     // Sends its notifications to one of two databases; notifications in the other are not received.
     let sender = other.dataSource;
@@ -98,7 +98,7 @@ describe('connections', async () => {
   const primary = await setUpDatabase();
   const pooler = await setUpDatabase();
 
-  it('for what needs a session of its own pass by the pooler', async () => {
+  it('that need their own session bypass the pooler', async () => {
     const opened = await openDatabase(readConfig({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: primary.url }));
     const where = { name: 'where', text: 'select current_database() as name' };
     const getName = (database: TestDatabase) => decodeURIComponent(new URL(database.url).pathname.slice(1));
@@ -109,7 +109,7 @@ describe('connections', async () => {
     await opened.close();
   });
 
-  it('that run out of time in a transaction are not used again', async () => {
+  it('that time out in a transaction are not used again', async () => {
     const dataSource = createDataSource({
       primary: primary.address,
       poolSize: 1,
@@ -151,7 +151,7 @@ describe('connections', async () => {
   it.each([
     ["set local statement_timeout = '20ms'", 'select pg_sleep(5)'],
     ["set local lock_timeout = '20ms'", 'select pg_advisory_xact_lock(7)'],
-  ])('and what they cut short may be tried again: %s', async (limit, statement) => {
+  ])('that fail allow a retry: %s', async (limit, statement) => {
     await primary.dataSource.transaction(async (holder) => {
       await holder.query('select pg_advisory_xact_lock(7)');
       const cut = primary.dataSource.transaction(async (manager) => {
@@ -166,7 +166,7 @@ describe('connections', async () => {
   it.each<[string, (manager: EntityManager) => Promise<unknown>]>([
     ['a statement', (manager) => manager.query('select 1')],
     ['a repository', (manager) => manager.findOneBy(UserEntity, { id: 1 })],
-  ])('and a transaction that loses its own half-way may be tried again: %s', async (_name, goOn) => {
+  ])('that fail during a transaction allow a retry: %s', async (_name, goOn) => {
     const cut = primary.dataSource.transaction(async (manager) => {
       const [{ pid }] = await manager.query('select pg_backend_pid() as pid');
       await primary.dataSource.query('select pg_terminate_backend($1)', [pid]);
@@ -177,7 +177,7 @@ describe('connections', async () => {
     expect(failure).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: expect.any(Number) });
   });
 
-  it('and where the disk is full, writing is refused for now and reading goes on', async () => {
+  it('to a full disk refuse writes for now and still read', async () => {
     const { app } = await createTestApp(primary.dataSource);
     // Fails as Postgres does if a row does not fit on a page.
     await primary.dataSource.query(`

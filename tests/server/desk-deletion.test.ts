@@ -37,7 +37,7 @@ it('deletes a withdrawn recipe with its comments, for administrators only', asyn
   expect(action).toMatchObject({ kind: 'DELETE_RECIPE', before: { file: FILE } });
 });
 
-it('keeps a recipe whose file would bring it back', async () => {
+it('keeps a recipe whose file would restore it', async () => {
   await change('withdrawContent', 'ContentFileInput', { file: 'recipes/tibs.yaml' });
   expect(await remove('recipes/tibs.yaml', 'tibs')).toMatchObject({
     message: 'Its file is in the content folder: delete the file and restart the site first.',

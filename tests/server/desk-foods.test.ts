@@ -20,12 +20,12 @@ const add = async (file: string, text: string) => publish(await saved(text, file
 const SOURCE = `query($search: String!) { desk {
   sourceFoods(search: $search) { ndb description energy edible measures { name grams } } } }`;
 
-it('shows editors which unknown foods drafts ask for', async () => {
+it('shows editors the unknown foods of drafts', async () => {
   await saved(withSalsify, SALSIFY);
   expect(await getAsked()).toEqual([{ name: 'oyster-plant purée', files: [{ file: SALSIFY }] }]);
 });
 
-it('finds rows of the source, with their measures', async () => {
+it('finds rows of the source data, with their measures', async () => {
   type Found = { desk: { sourceFoods: { ndb: string; measures: object[] }[] } };
   const { data } = await ask<Found>(SOURCE, { search: 'salsify' });
   expect(data.desk.sourceFoods).toContainEqual({
@@ -36,7 +36,7 @@ it('finds rows of the source, with their measures', async () => {
   expect(errors?.[0]?.message).toBe('There is nothing here.');
 });
 
-it('adds a food with a row that the extract lacks, and recipes use it at once', async () => {
+it('adds a food with a row missing from the extract, and recipes use it immediately', async () => {
   const file = 'foods/salsify.yaml';
   const text =
     'name: salsify\naka: ["oyster-plant purée"]\nndb: "11437"\nmeasures: {tbsp: 15}\ndiet: vegan\nprice: 6\naisle: produce\n';
@@ -120,7 +120,7 @@ it('explains each food in a text of its own', async () => {
   );
 });
 
-it('is written into the files, which change nothing then', async () => {
+it('is exported to the files, whose import then changes nothing', async () => {
   const { written } = await exportContent({ dataSource, contentDir: content.dir });
   expect(written).toEqual(['foods/salsify-butter.yaml', 'foods/salsify.yaml', 'glossary/berbere.yaml']);
   const log: string[] = [];

@@ -45,7 +45,7 @@ describe('blocking an account', () => {
     expect(await openTexts()).toMatchObject([{ message: 'Buy pans at my shop.' }]);
   });
 
-  it('hides the reported text however old it is, with the reason that was given', async () => {
+  it('hides the reported text at any age, with the given reason', async () => {
     await dataSource.query(`update reviews set created_at = now() - interval '1 year', edited_at = null`);
     await moderate('BLOCK', 'It advertises a shop.');
     const rows = await dataSource.query('select hidden_reason as reason from reviews');
@@ -65,7 +65,7 @@ describe('blocking an account', () => {
     expect(await openTexts()).toMatchObject([{ username: 'Member' }]);
   });
 
-  it('says on unblocking what stays hidden; shown again by hand, a text stays shown', async () => {
+  it('reports on unblocking what stays hidden; a text shown again manually stays shown', async () => {
     await moderate('BLOCK');
     const { message, text } = (await moderate('UNBLOCK')).data.moderate;
     expect(message).toBe('Unblocked. Still hidden: 2 texts.');
@@ -74,7 +74,7 @@ describe('blocking an account', () => {
     expect(await listed('status: HIDDEN')).toEqual(['Where are pans?']);
   });
 
-  it('holds new texts under the recipe after it was undone only for texts that stay hidden', async () => {
+  it('after undoing queues new texts under a recipe only if an earlier text stays hidden', async () => {
     const { actionId } = (await moderate('BLOCK')).data.moderate;
     await undo(actionId);
     tokens.author = await signIn(app, emails.author);
@@ -143,13 +143,13 @@ describe('the list of texts', () => {
     expect(await listed('recipeSlug: "gomen"')).toEqual(['Buy pans at my shop.']);
   });
 
-  it('is for moderators', async () => {
+  it('is only for moderators', async () => {
     for (const field of ['texts { totalCount }', 'members { totalCount }', 'text(id: "UmV2aWV3OjE") { id }'])
       expect((await graphql(app, `{ desk { ${field} } }`, { token: tokens.author })).data).toEqual({ desk: null });
   });
 });
 
-it('the log names recipe, text and times, and what was undone', async () => {
+it('the log has recipe, text and times, and undone actions', async () => {
   const { actionId } = (await moderate('HIDE', 'No.')).data.moderate;
   await undo(actionId);
   type Action = Record<string, unknown> & { undoneAt: string | null };
@@ -168,7 +168,7 @@ it('the log names recipe, text and times, and what was undone', async () => {
   });
 });
 
-it('a held comment is answered so, in REST and GraphQL', async () => {
+it('a comment queued for approval is reported as such, in REST and GraphQL', async () => {
   const held = await createTestApp(dataSource, { env: { TRUST_PROXY: '1', HOLD_WORDS: 'casino' }, outbox });
   const add = async (message: string) =>
     rest(held.app, '/rating/addcommentrating/gomen', {

@@ -104,7 +104,7 @@ describe('the rights', () => {
   const methods = ['PUT', 'PATCH', 'DELETE'] as const;
   const others = ['visitor', 'member', 'moderator'] as const;
 
-  it('are an editor’s: for others there is nothing', async () => {
+  it('are limited to editors: for others the page does not exist', async () => {
     for (const method of methods)
       for (const who of others) {
         const answer = await send(method, 'gomen', {
@@ -151,7 +151,7 @@ describe('the rights', () => {
     expect(await gomen()).toEqual(shown);
   });
 
-  it('refuses a visitor before the photograph has come, and what becomes too heavy while it comes', async () => {
+  it('refuses a visitor before the upload, and a photograph that exceeds the limit during the upload', async () => {
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const getStatus = (token: string, megabytes: number) =>
       new Promise<number | undefined>((resolve, reject) => {
@@ -168,7 +168,7 @@ describe('the rights', () => {
     expect(await getStatus(tokens.editor, 21)).toBe(413);
   });
 
-  it('keeps the connection while a photograph is made, for longer than others may be idle', async () => {
+  it('keeps the connection while a photograph is processed, beyond the idle timeout', async () => {
     const { timeout } = app.server;
     app.server.setTimeout(200);
     try {
@@ -194,7 +194,7 @@ describe('a photograph', () => {
     expect(data.desk).toEqual({ actions: { nodes: Array.from({ length: count }, () => action) } });
   }
 
-  it('is shown instead of the drawing, told to all instances, and taken away again', async () => {
+  it('replaces the drawing on all instances, and is removed again', async () => {
     const told = await listenTo('content_changed');
     const answer = await take('gomen', { query: { alt: '  A  pot of greens. ', x: '0.5', y: '0' } });
     expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
@@ -233,7 +233,7 @@ describe('a photograph', () => {
     expect((await send('DELETE', 'gomen')).json()).toMatchObject({ message: 'There is no photograph to change.' });
   });
 
-  it('keeps what it is cut from for editors', async () => {
+  it('keeps its original for editors', async () => {
     await take('gomen');
     const { base } = await gomen();
     expect((await app.inject(`${base}/original.jpg`)).statusCode).toBe(404);
@@ -259,7 +259,7 @@ describe('a photograph', () => {
     expect((await send('DELETE', 'gomen', { query: { files: 'all' } })).statusCode).toBe(404);
   });
 
-  it('is cut and described again, and the former files go after thirty days', async () => {
+  it('is cropped and described again, and the former files are deleted after thirty days', async () => {
     await take('gomen', { query: { alt: 'A pot.', x: '0.5', y: '0' } });
     const before = await gomen();
     const answer = await send('PATCH', 'gomen', { query: { alt: 'Greens.', x: '0.5', y: '1' } });
@@ -297,7 +297,7 @@ describe('a photograph', () => {
     expect(await getPicture(field)).toEqual(before);
   });
 
-  it('may come before its recipe, which then needs a title', async () => {
+  it('may be uploaded before its recipe, which then needs a title', async () => {
     expect((await take('greens-to-come')).json()).toMatchObject({ message: 'There is no picture of that name.' });
     expect((await take('greens-to-come', { query: { alt: 'A pot.', title: 'Greens' } })).statusCode).toBe(200);
     const [{ description }] = await rows(`select description from photographs where name = 'greens-to-come'`);
@@ -306,7 +306,7 @@ describe('a photograph', () => {
     expect(await rows('select name from photographs')).toEqual([]);
   });
 
-  it('outlives an import of the files, is written into them, and gets a social picture with a new title', async () => {
+  it('survives an import, is exported to the files, and gets a social picture with a new title', async () => {
     await take();
     const { base } = await gomen();
     await rows(`update content_state set digest = ''`);
@@ -370,7 +370,7 @@ describe('it refuses', () => {
     expect((await take(name)).json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('changes of what is no photograph', async () => {
+  it('changes to missing photographs', async () => {
     expect((await send('PATCH', 'gomen')).json()).toMatchObject({ message: 'There is no photograph to change.' });
   });
 });

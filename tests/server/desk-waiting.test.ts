@@ -19,7 +19,7 @@ describe('questions and answers', () => {
   const decide = async (id: string, kind: string) =>
     (await moderate(kind, 'It is rude.', tokens.moderator, id)).data.moderate;
 
-  it('are reported, hidden and deleted like comments; a question brings its answers back', async () => {
+  it('are reported, hidden and deleted like comments; a restored question has its answers', async () => {
     await dataSource.query('delete from questions');
     await write('askQuestion(input: { recipeSlug: "gomen", text: "Is it hot?" })');
     const [{ id: questionId } = { id: '' }] = (await asked()).nodes;
@@ -44,7 +44,7 @@ describe('questions and answers', () => {
     expect((await asked()).nodes).toMatchObject([{ id: questionId, answers: [{ id: answerId }] }]);
   });
 
-  it('wait, too, where the site is set so', async () => {
+  it('are queued, too, if the setting is on', async () => {
     const held = await createTestApp(dataSource, { env: { TRUST_PROXY: '1', HOLD_WORDS: 'casino' }, outbox });
     await dataSource.query('delete from questions');
     const ask = await graphql(
@@ -70,14 +70,14 @@ describe('questions and answers', () => {
   });
 });
 
-describe('texts that wait', () => {
-  it('have a word or phrase by itself', () => {
+describe('queued texts', () => {
+  it('contain a listed word or phrase', () => {
     const isHeld = createApprovalRule({ firstDay: false, words: ['casino', 'buy now', 'e-mail', '!'] });
     const said = ['Casino!', 'Casinos', 'Do BUY, now.', 'buy it now', 'My e-mail is', 'email me'];
     expect(said.filter((text) => isHeld({ createdAt: new Date() }, text))).toEqual([said[0], said[2], said[4]]);
   });
 
-  it('are those of an account’s first day, or with certain words, where the site is set so', async () => {
+  it('are from an account’s first day, or contain certain words, if the setting is on', async () => {
     const held = await createTestApp(dataSource, {
       env: { TRUST_PROXY: '1', HOLD_FIRST_DAY: 'on', HOLD_WORDS: 'casino, pills' },
       outbox,
@@ -95,7 +95,7 @@ describe('texts that wait', () => {
     await held.app.close();
   });
 
-  it('are those of a member whose text under the recipe is hidden, also once it is deleted', async () => {
+  it('are from a member with a hidden text under the recipe, also once it is deleted', async () => {
     const waiting = 'It is waiting for a moderator.';
     const write = async (text: string, slug = 'gomen') => {
       const ask = `mutation { askQuestion(input: { recipeSlug: "${slug}", text: "${text}" }) { ... on EntrySuccess { message } } }`;
@@ -118,7 +118,7 @@ describe('texts that wait', () => {
     expect(await write('A month later?')).toBe(there);
   });
 
-  it('are not those of a member whose text was shown again', async () => {
+  it('are not from a member whose text was shown again', async () => {
     const write = async (message: string) => (await comment(message)).hiddenReason;
     const first = (await moderate('HIDE', 'No.')).data.moderate.actionId;
     await undo(first);

@@ -22,7 +22,7 @@ const {
 } = await setUpDesk();
 
 describe('a report', () => {
-  it('comes from a visitor, with a line of their own, and says nothing of them', async () => {
+  it('comes from a visitor, with a remark, and stores nothing about them', async () => {
     expect((await report({ reason: 'DANGEROUS', note: ' Raw  beans. ' })).data.reportText).toEqual({
       __typename: 'ReportTextSuccess',
       message: 'Thank you. A moderator will read it.',
@@ -40,7 +40,7 @@ describe('a report', () => {
     expect(Object.keys(row)).toEqual(['id', 'text_id', 'reason', 'note', 'created_at', 'closed_at']);
   });
 
-  it('needs a text that is there, and at most 300 characters', async () => {
+  it('needs an existing text, and at most 300 characters', async () => {
     const problem = async (input: object) => (await report(input)).data.reportText?.problems;
     expect(await problem({ id: 'UmV2aWV3Ojk5' })).toEqual([{ path: ['id'], code: 'NOT_FOUND' }]);
     expect(await problem({ id: 'nothing' })).toEqual([{ path: ['id'], code: 'NOT_FOUND' }]);
@@ -48,7 +48,7 @@ describe('a report', () => {
     expect(await problem({ note: 'a\u202eb' })).toEqual([{ path: ['note'], code: 'INVALID' }]);
   });
 
-  it('is held to ten in ten minutes for each client', async () => {
+  it('is limited to ten in ten minutes per client', async () => {
     const from = freshAddress();
     for (let count = 0; count < 10; count += 1) await report({}, from);
     expect((await report({}, from)).status).toBe(429);
@@ -57,7 +57,7 @@ describe('a report', () => {
 });
 
 describe('the desk', () => {
-  it('lists the longest open report first, a part at a time', async () => {
+  it('lists the longest open report first, page by page', async () => {
     await report();
     await dataSource.query(
       `insert into reviews (recipe_id, user_id, rating_halves, message)
@@ -83,7 +83,7 @@ describe('the desk', () => {
     });
   });
 
-  it.each(['visitor', 'author'] as const)('is not there for a %s', async (who) => {
+  it.each(['visitor', 'author'] as const)('does not exist for a %s', async (who) => {
     const token = who === 'visitor' ? undefined : tokens[who];
     expect(await desk(token)).toMatchObject({ status: 200, data: { desk: null } });
     for (const [query, variables] of [
@@ -112,7 +112,7 @@ describe('the desk', () => {
     expect(new Date(String(data.viewer?.deskOpenUntil)).getTime()).toBeGreaterThan(Date.now() + 11.9 * 3_600_000);
   });
 
-  it('opens for the staff only, by a password', async () => {
+  it('opens only for staff, with a password', async () => {
     expect((await open(PASSWORD, tokens.author)).errors?.[0]).toMatchObject({ message: 'There is nothing here.' });
     const [{ hash }] = await dataSource.query('select password_hash as hash from users where email = $1', [
       emails.moderator,
@@ -136,7 +136,7 @@ describe('the desk', () => {
 describe('a moderator', () => {
   beforeEach(() => report());
 
-  it('hides a text from all but its author, who reads why; its stars do not count', async () => {
+  it('hides a text from everyone except its author, who sees the reason; its stars do not count', async () => {
     const { moderate: done } = (await moderate('HIDE', 'It advertises a shop.')).data;
     expect(done).toMatchObject({
       message: 'Done.',
@@ -170,7 +170,7 @@ describe('a moderator', () => {
     });
   });
 
-  it('has to say why a text is hidden', async () => {
+  it('has to give a reason for hiding a text', async () => {
     expect((await moderate('HIDE', ' ')).data.moderate).toMatchObject({
       __typename: 'InvalidInput',
       problems: [{ path: ['reason'], code: 'REQUIRED' }],
@@ -178,7 +178,7 @@ describe('a moderator', () => {
     expect(await shown()).toMatchObject({ rating: { count: 1 } });
   });
 
-  it('restores, and dismisses', async () => {
+  it('restores texts, and dismisses reports', async () => {
     await moderate('HIDE', 'No.');
     await moderate('RESTORE');
     expect(await shown()).toMatchObject({ rating: { count: 1 } });
@@ -189,7 +189,7 @@ describe('a moderator', () => {
     expect(await shown()).toMatchObject({ rating: { count: 1 } });
   });
 
-  it('deletes a text, and brings it back', async () => {
+  it('deletes a text, and restores it', async () => {
     const { moderate: done } = (await moderate('DELETE')).data;
     expect(done.text).toBeNull();
     expect(await shown(tokens.author)).toMatchObject({ rating: { count: 0 }, myReview: null });
@@ -200,19 +200,19 @@ describe('a moderator', () => {
     });
   });
 
-  it('does not bring a text back over another one', async () => {
+  it('does not restore a text over a newer one', async () => {
     const { actionId } = (await moderate('DELETE')).data.moderate;
     await comment('Better now.');
     expect((await undo(actionId)).data.undoModeration).toMatchObject({ message: 'This can no longer be undone.' });
     expect(await shown(tokens.author)).toMatchObject({ myReview: { message: 'Better now.' } });
   });
 
-  it('leaves a text hidden that another one has hidden meanwhile', async () => {
+  it('leaves a text hidden that another moderator has hidden in the meantime', async () => {
     await moderate('HIDE', 'No.');
     expect((await moderate('DISMISS')).data.moderate.text).toMatchObject({ hiddenReason: 'No.' });
   });
 
-  it('takes back only what is still so, and once', async () => {
+  it('undoes only actions still in effect, and once', async () => {
     const refused = { message: 'This can no longer be undone.' };
     const hidden = (await moderate('HIDE', 'No.')).data.moderate.actionId;
     const again = (await moderate('HIDE', 'It is rude.')).data.moderate.actionId;
@@ -226,21 +226,21 @@ describe('a moderator', () => {
     expect((await undo(blocked)).data.undoModeration).toMatchObject(refused);
   });
 
-  it('brings the text of a former member back', async () => {
+  it('restores the text of a former member', async () => {
     await dataSource.query('update reviews set user_id = null');
     const { actionId } = (await moderate('DELETE')).data.moderate;
     await undo(actionId);
     expect((await shown()).reviews.nodes).toMatchObject([{ username: 'Former member' }]);
   });
 
-  it('takes a name away, and gives it back', async () => {
+  it('removes a name, and restores it', async () => {
     const { actionId } = (await moderate('RENAME')).data.moderate;
     expect((await shown()).reviews.nodes).toMatchObject([{ username: 'Member' }]);
     await undo(actionId);
     expect((await shown()).reviews.nodes).toMatchObject([{ username: 'Abeba' }]);
   });
 
-  it('blocks an account: its sessions and tokens end, it cannot sign in, nor register again', async () => {
+  it('blocks an account: its sessions and tokens end, and it can neither sign in nor register again', async () => {
     const made = await graphql<{ createToken: { token: string } }>(
       app,
       `mutation { createToken(input: { name: "x", scope: READ }) { ... on CreateTokenSuccess { token } } }`,
@@ -260,7 +260,7 @@ describe('a moderator', () => {
     expect((await login()).statusCode).toBe(200);
   });
 
-  it('blocks once, and no other moderator', async () => {
+  it('blocks an account once, and never another moderator', async () => {
     await moderate('BLOCK');
     expect((await moderate('BLOCK')).data.moderate).toMatchObject({ message: 'The account already has this status.' });
     await moderate('UNBLOCK');
@@ -271,13 +271,13 @@ describe('a moderator', () => {
     await setRole(dataSource, emails.author, { role: StaffRole.MODERATOR, has: false });
   });
 
-  it('cannot block or rename the own account', async () => {
+  it('cannot block or rename their own account', async () => {
     await dataSource.query('update reviews set user_id = (select id from users where email = $1)', [emails.moderator]);
     for (const kind of ['BLOCK', 'RENAME'])
       expect((await moderate(kind)).data.moderate).toMatchObject({ message: 'This is your own account.' });
   });
 
-  it('leaves a log that only grows, is exported, and outlives the account', async () => {
+  it('leaves an append-only log, which is exported and survives the account', async () => {
     await moderate('BLOCK');
     await moderate('UNBLOCK');
     const logged = await dataSource.query('select * from desk_actions order by id desc limit 2');
@@ -307,7 +307,7 @@ describe('a moderator', () => {
     await setRole(dataSource, emails.author, { role: StaffRole.EDITOR, has: false });
   });
 
-  it('leaves nothing of a member in the log whose account is deleted', async () => {
+  it('leaves no data of a deleted member in the log', async () => {
     await addMember(app, outbox, { email: 'leaving@gmail.com', username: 'Leaving' });
     const token = await signIn(app, 'leaving@gmail.com');
     const { id } = await comment('Something of mine.', app, token);

@@ -32,7 +32,7 @@ test.each([
   ['curry powder', [], ['gluten', 'celery', 'mustard'], 'vegan'],
   ['pine nuts', ['nuts'], [], 'vegan'],
   ['jaggery', [], [], 'vegan'],
-])('%s is labeled as decided, and as the table says', (name, contains, mayContain, diet) => {
+])('%s is labeled as decided, and as in the table', (name, contains, mayContain, diet) => {
   const food = foods.get(name);
   expect(food?.contains.toSorted()).toEqual(contains.toSorted());
   expect(food?.mayContain.toSorted()).toEqual(mayContain.toSorted());

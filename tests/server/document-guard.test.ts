@@ -47,31 +47,31 @@ describe('a document', () => {
       21,
       'FIELD_REPEATED',
     ],
-  ])('may have so many %s, and no more', async (what, make, limit, code) => {
+  ])('has a limit of %s', async (what, make, limit, code) => {
     expect(await toMetadata(make(limit))).toBeUndefined();
     expect(await toMetadata(make(limit + (what.startsWith('selections') ? 3 : 1)))).toMatch(
       new RegExp(`^${code}: The document has \\d+ ${what}, and ${limit} is the limit\\.`),
     );
   });
 
-  it('may have so many tokens, and no more', async () => {
+  it('has a limit of tokens', async () => {
     const words = (count: number) => `{ cuisines { ${many(count - 5, () => 'name')} } }`;
     expect(await toMetadata(words(1_001))).toMatch(/^TOO_MANY_TOKENS: /);
     expect(await toMetadata(words(1_000))).not.toMatch(/^TOO_MANY_TOKENS: /);
   });
 
-  it('of our own client, or of tools, is far from all limits', async () => {
+  it('of our own client, or of tools, is far below all limits', async () => {
     for (const text of [...Object.values(ownDocuments), getIntrospectionQuery()])
       expect(await toMetadata(text), text).toBeUndefined();
   });
 
-  it('ends, also where a fragment contains itself', async () => {
+  it('with a recursive fragment is refused without an endless loop', async () => {
     const circle = '{ ...F } fragment F on Query { cuisines { name } ...G } fragment G on Query { ...F }';
     expect(await toMetadata(circle)).toMatch(/^FRAGMENT_CYCLE: .* contains itself/);
   });
 });
 
-describe('documents in memory', () => {
+describe('cached documents', () => {
   const collect: () => void = () => {
     v8.setFlagsFromString('--expose-gc');
     vm.runInNewContext('gc')();
@@ -80,7 +80,7 @@ describe('documents in memory', () => {
   it.each<[string, number, (index: number) => string]>([
     ['long texts', 5_000, (index) => `{ recipe(slug: "${index}${'a'.repeat(19_000)}") { slug } }`],
     ['many fields', 1_500, (index) => `query Q${index} { ${many(400, (n) => `f${n}`)} }`],
-  ])('are bounded by what they weigh: %s', async (_name, documents, make) => {
+  ])('are bounded by their size: %s', async (_name, documents, make) => {
     const { store } = new DocumentGuard();
     collect();
     const before = process.memoryUsage().heapUsed;

@@ -36,7 +36,7 @@ it.each(guides)('%s links only to files and headings that exist', (guide) => {
   expect(missing).toEqual([]);
 });
 
-it.each(guides)('%s names only commands that npm has', (guide) => {
+it.each(guides)('%s mentions only existing npm commands', (guide) => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
   const commands = [...read(guide).matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
@@ -44,7 +44,7 @@ it.each(guides)('%s names only commands that npm has', (guide) => {
 
 const FOLDERS = '(?:art|client|content|cooking|deploy|docs|migrations|schema|scripts|server|tests)/';
 
-it.each(guides)('%s names only files and folders that exist', (guide) => {
+it.each(guides)('%s mentions only existing files and folders', (guide) => {
   const inBackticks = [...withoutCode(read(guide)).matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
   const files = inBackticks.filter((name) => new RegExp(`^${FOLDERS}[\\w./-]*$`).test(name));
   const isExample = (name: string) => /^content\/(drafts|pictures\/)/.test(name) || name.includes('…');

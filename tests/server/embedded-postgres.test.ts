@@ -62,7 +62,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       expect(fs.existsSync(getData(dataDir))).toBe(false);
     });
 
-    test('keeps its data over a stop, and is closed to the network and to other users', async () => {
+    test('keeps its data across restarts, and is closed to the network and to other users', async () => {
       const dataDir = path.join(scratch, 'new', 'var');
       const fallbackDir = path.join(scratch, 'unneeded');
       const options = { dataDir: path.relative('', dataDir), settings: { work_mem: '7MB' }, fallbackDir };
@@ -105,7 +105,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       await restarted.stop();
     });
 
-    test.runIf(isRoot)('as root in a home closed to others, runs from a folder for this checkout alone', async () => {
+    test.runIf(isRoot)('as root in a home closed to others, runs from a folder only for this checkout', async () => {
       const home = path.dirname(project);
       const fallbackDir = path.join(scratch, 'lib');
       fs.mkdirSync(fallbackDir, { mode: 0o700 });
@@ -129,7 +129,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       }
     });
 
-    test('twice at once, leaves both on one postmaster, which the last to stop takes down', async () => {
+    test('twice concurrently, shares one postmaster, which the last process stops', async () => {
       const dataDir = path.join(scratch, 'twice');
       const [one, two] = await Promise.all([startChild(project, { dataDir }), startChild(project, { dataDir })]);
       expect([one.answer.error, two.answer.error]).toEqual([undefined, undefined]);
@@ -145,7 +145,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
     });
   });
 
-  describe('on a database that is there', () => {
+  describe('on an existing database', () => {
     let dataDir: string;
     let data: string;
     beforeAll(async () => {
@@ -188,7 +188,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       expect(isPostmaster(child.answer.pid, data)).toBe(false);
     });
 
-    test('outlives a process that ends without stopping it, and a Ctrl-C for its whole process group', async () => {
+    test('survives a process that ends without stopping it, and a Ctrl-C for its whole process group', async () => {
       const forgetful = await startChild(project, { dataDir });
       await forgetful.leave();
       await (await startEmbeddedPostgres({ dataDir })).stop();
@@ -201,7 +201,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       await server.stop();
     });
 
-    test('recovers after the postmaster was killed, and waits for orphans that are still at work', async () => {
+    test('recovers after the postmaster was killed, and waits for orphans that are still running', async () => {
       const first = await startEmbeddedPostgres({ dataDir });
       await ask(first, 'create table drink as select 7 as id');
       const busy = `do $$ declare stop timestamptz := clock_timestamp() + interval '1.5 s';
@@ -238,7 +238,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       await expectStartAndStop();
     });
 
-    test('starts over lock files whose process id is now a foreign process, and leaves that alone', async () => {
+    test('starts over lock files whose process id now belongs to a foreign process, which it does not touch', async () => {
       // The same user as Postgres's, or Postgres itself would see that it is none of its kind.
       const { uid, gid } = fs.statSync(data);
       const foreign = spawn('sleep', ['60'], isRoot ? { uid, gid } : {});
@@ -253,7 +253,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       }
     });
 
-    test('starts over a pid file that a power cut left empty, when it is too old to be one in the making', async () => {
+    test('starts over an empty pid file from a power cut, if it is too old to be in creation', async () => {
       const pidFile = path.join(data, 'postmaster.pid');
       fs.writeFileSync(pidFile, '');
       const written = new Date(Date.now() - 4_000);
@@ -262,7 +262,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       expect(Date.now() - written.getTime()).toBeGreaterThan(5_000);
     });
 
-    test('clears away half-made data folders of dead starts, and leaves those of live ones', async () => {
+    test('deletes incomplete data folders of dead processes, and leaves those of live ones', async () => {
       const dead = `${data}.new-${spawnSync('true').pid}-abcdef`;
       const live = `${data}.new-${process.ppid}-abcdef`;
       for (const folder of [dead, live]) fs.mkdirSync(path.join(folder, 'base'), { recursive: true });
@@ -270,7 +270,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       expect([fs.existsSync(dead), fs.existsSync(live)]).toEqual([false, true]);
     });
 
-    test('puts the socket elsewhere if the path is too long for one', async () => {
+    test('puts the socket elsewhere if its path would be too long', async () => {
       const deep = path.join(scratch, 'deep'.repeat(20));
       fs.renameSync(dataDir, deep);
       try {
@@ -295,20 +295,20 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       expect(isPostmaster(server.pid, data)).toBe(false);
     });
 
-    test.runIf(isRoot)('tells another user whose it is', async () => {
+    test.runIf(isRoot)('tells another user who owns it', async () => {
       const stranger = await startChild(project, { dataDir }, { uid: 54321, gid: 54321 });
       expect(stranger.answer.error).toMatch(/belongs to another user .* set DATA_DIR/);
       await stranger.stop();
     });
 
-    test('says what to do and quotes the log where Postgres refuses to start', async () => {
+    test('says what to do and quotes the log if Postgres refuses to start', async () => {
       const start = startEmbeddedPostgres({ dataDir, settings: { shared_buffers: 'plenty' } });
       await expect(start).rejects.toThrow(
         /Correct the setting that Postgres names\. .*DATABASE_URL.*\n.*postgres\.log:\n.*FATAL: .*shared_buffers.*plenty/s,
       );
     });
 
-    test('goes from asking to killing if the postmaster does not stop', async () => {
+    test('kills the postmaster if it does not stop', async () => {
       const server = await startEmbeddedPostgres({ dataDir });
       process.kill(server.pid, 'SIGSTOP');
       const steps = (['SIGINT', 'SIGQUIT', 'SIGKILL'] as const).map((signal) => ({ signal, patience: 100 }));
@@ -318,7 +318,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       await server.stop();
     });
 
-    test.runIf(isLinux)('takes no zombie for a postmaster', async () => {
+    test.runIf(isLinux)('does not mistake a zombie for a postmaster', async () => {
       // The shell turns into a process that never asks after its child.
       const parent = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 60'], { cwd: data });
       const [line] = await once(parent.stdout, 'data');

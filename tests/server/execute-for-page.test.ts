@@ -32,7 +32,7 @@ beforeAll(async () => {
   site = await createTestApp(database.dataSource, { renderer });
 });
 
-it('answers what surrounds every page once until an import', async () => {
+it('executes the header’s query once until an import', async () => {
   const first = await asked(frame);
   expect(first.errors).toBeUndefined();
   expect(JSON.stringify(first.data)).not.toContain('Supper');
@@ -44,6 +44,6 @@ it('answers what surrounds every page once until an import', async () => {
   expect(JSON.stringify(second.data)).toContain('Supper');
 });
 
-it('answers anything else each time', async () => {
+it('executes other queries each time', async () => {
   expect(await asked(other)).not.toBe(await asked(other));
 });

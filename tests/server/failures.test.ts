@@ -22,7 +22,7 @@ async function getProblems(mutation: string, input: object) {
   return data[mutation];
 }
 
-describe('an input with several fields that are wrong', () => {
+describe('an input with several wrong fields', () => {
   it.each<[string, object, object[]]>([
     [
       'register',
@@ -64,7 +64,7 @@ describe('an input with several fields that are wrong', () => {
       { email: '', password: '' },
       [problem('email', 'REQUIRED', 'Email is required'), problem('password', 'REQUIRED', 'Password is required')],
     ],
-  ])('names all of them: %s', async (mutation, input, problems) => {
+  ])('reports all of them: %s', async (mutation, input, problems) => {
     const [first] = problems as { message: string }[];
     expect(await getProblems(mutation, input)).toEqual({
       __typename: 'InvalidInput',
@@ -76,7 +76,7 @@ describe('an input with several fields that are wrong', () => {
 });
 
 describe('a mutation that throws', () => {
-  it('is null, and what others in its document have done is told', async () => {
+  it('is null, and the results of others in its document are returned', async () => {
     const input = '{ source: CONTACT, name: "Abeba", email: "", message: "My injera has no eyes." }';
     const query = `mutation { logout { message } updateUsername(input: { username: "Almaz" }) { __typename }
       sendMessage(input: ${input}) ${answer} }`;
@@ -91,7 +91,7 @@ describe('a mutation that throws', () => {
 });
 
 describe('the code of a failure', () => {
-  it('is the same in GraphQL and in REST', async () => {
+  it('is the same in GraphQL and REST', async () => {
     const input = { email: 'abeba@gmail.com', password: 'not this one' };
     const query = 'mutation($input: LoginInput!) { login(input: $input) { ... on Failure { code message } } }';
     const { data } = await graphql(app, query, { variables: { input } });
@@ -99,7 +99,7 @@ describe('the code of a failure', () => {
     expect((await rest(app, '/users/login', { body: input })).json()).toMatchObject({ code: 'INVALID_CREDENTIALS' });
   });
 
-  it('is explained by the schema', async () => {
+  it('is described in the schema', async () => {
     const { data } = await graphql<{ __type: { enumValues: { name: string; description: string }[] } }>(
       app,
       '{ __type(name: "FailureCode") { enumValues { name description } } }',

@@ -62,7 +62,7 @@ describe.each(bases)('the feeds at "%s"', (base, condition) => {
   it.each([
     ['feed.xml', 'application/rss+xml', 'rss'],
     ['atom.xml', 'application/atom+xml', 'atom'],
-  ])('%s is read by a feed reader as it was meant', async (file, type, kind) => {
+  ])('%s is parsed correctly by a feed reader', async (file, type, kind) => {
     const response = await get(`${base}/${file}`);
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, `${type}; charset=utf-8`]);
     const feed = parseFeed(response.body);
@@ -96,7 +96,7 @@ describe.each(bases)('the feeds at "%s"', (base, condition) => {
 });
 
 describe('addresses', () => {
-  it('a name is known in any case, and an unknown one is 404', async () => {
+  it('a name works in any case, and an unknown one is 404', async () => {
     expect((await get('/recipes/Dinner/feed.xml')).body).toBe((await get('/recipes/dinner/feed.xml')).body);
     for (const url of ['/recipes/brunch/feed.xml', '/cuisines/none/atom.xml', '/authors/nobody/feed.json'])
       expect((await get(url)).statusCode).toBe(404);
@@ -104,27 +104,33 @@ describe('addresses', () => {
 });
 
 describe('conditional requests', () => {
-  it.each(['/feed.xml', '/recipes/dinner/atom.xml', '/feed.json'])('%s answers 304 by tag and by time', async (url) => {
-    const first = await get(url);
-    const { etag, 'last-modified': modified } = first.headers;
-    expect([String(etag), Number.isNaN(Date.parse(String(modified)))]).toEqual([expect.stringMatching(/^W\//), false]);
-    const known: Record<string, string>[] = [
-      { 'if-none-match': String(etag) },
-      { 'if-modified-since': String(modified) },
-    ];
-    for (const headers of known) {
-      const again = await get(url, headers);
-      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
-    }
-    const before = new Date(Date.parse(String(modified)) - 1_000).toUTCString();
-    expect((await get(url, { 'if-modified-since': before })).statusCode).toBe(200);
-    // The ETag decides if both headers are sent.
-    expect((await get(url, { 'if-modified-since': String(modified), 'if-none-match': '"other"' })).statusCode).toBe(
-      200,
-    );
-  });
+  it.each(['/feed.xml', '/recipes/dinner/atom.xml', '/feed.json'])(
+    '%s responds 304 by ETag and by time',
+    async (url) => {
+      const first = await get(url);
+      const { etag, 'last-modified': modified } = first.headers;
+      expect([String(etag), Number.isNaN(Date.parse(String(modified)))]).toEqual([
+        expect.stringMatching(/^W\//),
+        false,
+      ]);
+      const known: Record<string, string>[] = [
+        { 'if-none-match': String(etag) },
+        { 'if-modified-since': String(modified) },
+      ];
+      for (const headers of known) {
+        const again = await get(url, headers);
+        expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+      }
+      const before = new Date(Date.parse(String(modified)) - 1_000).toUTCString();
+      expect((await get(url, { 'if-modified-since': before })).statusCode).toBe(200);
+      // The ETag decides if both headers are sent.
+      expect((await get(url, { 'if-modified-since': String(modified), 'if-none-match': '"other"' })).statusCode).toBe(
+        200,
+      );
+    },
+  );
 
-  it('pages of other sites may read them', async () => {
+  it('pages of other sites may read the feeds', async () => {
     expect((await get('/feed.json', { origin: 'https://else.example' })).headers['access-control-allow-origin']).toBe(
       '*',
     );
@@ -132,7 +138,7 @@ describe('conditional requests', () => {
 });
 
 describe('Atom', () => {
-  it('says its language, and a time of change that no two entries share', async () => {
+  it('has its language, and an update time that no two entries share', async () => {
     for (const path of ['/feed', '/guides', '/menus']) {
       const address = path === '/feed' ? '/atom.xml' : `${path}/atom.xml`;
       const { body, statusCode } = await get(address);
@@ -146,7 +152,7 @@ describe('Atom', () => {
 });
 
 describe('a guide', () => {
-  it('is told as updated on the day of its last edit, and so is its feed', async () => {
+  it('is updated on the day of its last edit, and so is its feed', async () => {
     const dates = async () => {
       const { items } = (await get('/guides/feed.json')).json();
       const [item] = items.filter(({ url }: { url: string }) => url.endsWith('/guides/season'));
@@ -164,7 +170,7 @@ describe('a guide', () => {
   });
 });
 
-describe('what is not published', () => {
+describe('an unpublished recipe', () => {
   it('is in no feed', async () => {
     const [first] = await newest('true');
     await database.dataSource.query('update recipes set is_published = false where slug = $1', [first]);

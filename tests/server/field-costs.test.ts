@@ -105,7 +105,7 @@ function toValue(field: string, { name, type }: GraphQLArgument): string {
   return isList ? `[${value}]` : value;
 }
 
-it('lists each field that sends more than two statements, at its price', { timeout: 120_000 }, async () => {
+it('lists each field that sends more than two statements, with its cost', { timeout: 120_000 }, async () => {
   const measured = await measureFields();
   expect(measured.size).toBeGreaterThan(300);
   const many = [...measured].filter(([name, { statements }]) => statements > 2 && !LIMITED.includes(name));
@@ -119,7 +119,7 @@ it('lists each field that sends more than two statements, at its price', { timeo
   }
 });
 
-it('exports the data of a member once in an operation, and ten times an hour', async () => {
+it('exports a member’s data once per operation, and ten times an hour', async () => {
   const exporting = (query: string) => graphql(app, query, { token });
   const twice = [
     '{ viewer { a: exportedData b: exportedData } }',

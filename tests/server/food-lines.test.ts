@@ -98,7 +98,7 @@ test.each([
   ['1 jar soy sauce', /gives soy sauce by the jar, but the weight of that is not known, so nutrition leaves it out/],
   ['1 punnet red onions', /gives red onion by the punnet, but the weight of that is not known/],
   ['2 berberes', /counts berbere, but the weight of one is not known, so nutrition leaves it out/],
-])('%s gets a warning, and counts for allergens alone', (line, message) => {
+])('%s gets a warning, and counts only for allergens', (line, message) => {
   const [alone, facts] = [getFacts(['300 g red lentils']), getFacts(['300 g red lentils', line])];
   expect(facts.warnings).toEqual([{ path: ['ingredients', 0, 'items', 1], message: expect.stringMatching(message) }]);
   expect(facts.lines[1]).toMatchObject({ grams: null, eaten: 0 });
@@ -108,12 +108,12 @@ test.each([
   expect(facts.contains).toEqual(line.includes('soy') ? ['soy', 'gluten'] : []);
 });
 
-test('a name counts only in its order', () => {
+test('a name matches only in its word order', () => {
   expect(finder.named('chicken thighs')?.key).toBe('chicken-thigh');
   expect(finder.named('thighs chicken')).toBeUndefined();
 });
 
-test('a line may name its food, and say what of it is eaten', () => {
+test('a line may name its food, and how much of it is eaten', () => {
   const facts = getFacts([
     { line: '2 tbsp my grandmother’s berbere', food: 'berbere' },
     { line: '1 l oil, for frying', scale: 'fixed', uses: '60 g' },
@@ -128,13 +128,13 @@ test('a line may name its food, and say what of it is eaten', () => {
   ]);
 });
 
-test('what is thrown away has left its allergens in the dish', () => {
+test('discarded foods leave their allergens in the dish', () => {
   const { contains, diets } = getFacts(['300 g red lentils', { line: '200 ml milk', uses: '0 g' }]);
   expect(contains).toEqual(['milk']);
   expect(diets).not.toContain('Vegan');
 });
 
-test('what drains off a line is another food, and is not eaten', () => {
+test('drained liquid is a separate food, and is not eaten', () => {
   const { lines, nutrition } = getFacts([{ line: '1 l milk', uses: 'less 500 g water' }]);
   expect(lines[0]).toMatchObject({ grams: expect.closeTo(1031.28, 1), eaten: expect.closeTo(531.28, 1) });
   // Water adds 4 mg of sodium per 100 g; the other values stay.
@@ -148,7 +148,7 @@ test('what drains off a line is another food, and is not eaten', () => {
   });
 });
 
-test('a serving holds what the source says of its foods, rounded as food labels round', () => {
+test('a serving has the nutrients of its foods, rounded as on food labels', () => {
   // 300 g of lentils have 1074 kcal, 71.73 g of protein and 189.3 g of carbohydrate; 6 g of salt 2325 mg of sodium.
   const { nutrition } = getFacts(['300 g red lentils', '1 tsp salt', '20 ml oil'], 4);
   expect(nutrition).toEqual([
@@ -163,7 +163,7 @@ test('a serving holds what the source says of its foods, rounded as food labels 
   ]);
 });
 
-test('a food of parts holds what they hold, for the weight that comes of them', () => {
+test('a composed food has the nutrients of its parts, per resulting weight', () => {
   const { paprika, berbere } = Object.fromEntries(foods);
   expect(berbere?.per100g.energy).toBeCloseTo(0.8 * (paprika?.per100g.energy ?? 0));
   const made = makeFoods(
@@ -200,7 +200,7 @@ describe('diets and allergens', () => {
     expect(getFacts(['4 chicken thighs', '2 tbsp soy sauce']).diets).not.toContain('Vegetarian');
   });
 
-  test('what it may contain takes a diet away, and is no second time what it contains', () => {
+  test('possible allergens rule out a diet, and are not listed twice', () => {
     const table = FOODS.replace('mayContain: [celery]', 'mayContain: [gluten]');
     const made = makeFoods(foodsSchema().parse(parse(table)), rows, nowhere);
     const facts = (...lines: string[]) => {
@@ -270,7 +270,7 @@ describe('diets and allergens', () => {
     expect(getFacts(['100 ml white wine', '2 eggs']).labels).toEqual([]);
   });
 
-  test('sugar counts by the serving', () => {
+  test('sugar is counted per serving', () => {
     expect(getFacts(['250 ml milk'], 1).diets).not.toContain('Low-sugar');
     expect(getFacts(['250 ml milk'], 3).diets).toContain('Low-sugar');
   });

@@ -62,7 +62,7 @@ function expected(key: string): Values {
   return Object.fromEntries(NAMES.map((name) => [name, total(name) / weight]));
 }
 
-test('every value of every food in the database is that of its row, or of its parts', async () => {
+test('every value of every food in the database comes from its row, or its parts', async () => {
   const stored = await dataSource.getRepository(FoodEntity).find();
   expect(stored.map(({ key }) => key).sort()).toEqual(Object.keys(foods).sort());
   for (const { key, per100g } of stored) {
@@ -96,7 +96,7 @@ test('what some brands make with wheat may contain gluten', () => {
     expect(foods[key]?.mayContain, key).toContain('gluten');
 });
 
-describe('the extract of the source', () => {
+describe('the extract of the source data', () => {
   test('has its columns, and each row once, in the order of its numbers', () => {
     expect(head).toBe(HEAD);
     const numbers = rows.map(({ ndb = '' }) => ndb);

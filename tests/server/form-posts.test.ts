@@ -39,8 +39,8 @@ function post(url: string, texts: Record<string, string>, headers: Record<string
 const message = { name: 'Abeba', email: 'abeba@gmail.com', message: 'My injera has no eyes.' };
 const account = { username: 'Abeba', email: 'abeba@gmail.com', password: PASSWORD, confirmation: PASSWORD };
 
-describe('a form that the browser posts', () => {
-  it('renders the page again with what the service says, for this visitor only', async () => {
+describe('a form posted by the browser', () => {
+  it('renders the page again with the service’s result, for this visitor only', async () => {
     const response = await post('/contact?x=1', message);
     expect([response.statusCode, response.body]).toEqual([200, '<!doctype html>https://mesob.test/contact']);
     expect([response.headers['cache-control'], response.headers['content-type']]).toEqual([
@@ -54,7 +54,7 @@ describe('a form that the browser posts', () => {
     expect(posted).toBeUndefined();
   });
 
-  it('keeps what was typed and says what is wrong with each field', async () => {
+  it('keeps typed values and shows the problem of each field', async () => {
     const response = await post('/about', { name: ' ', email: 'abeba', message: 'Hello' });
     expect(response.statusCode).toBe(400);
     expect(posted).toEqual({
@@ -65,7 +65,7 @@ describe('a form that the browser posts', () => {
     expect(outbox.mails).toEqual([]);
   });
 
-  it('falls into the trap like the form of the script', async () => {
+  it('has the same honeypot as the form with scripts', async () => {
     expect((await post('/contact', { ...message, website: 'https://spam.example' })).statusCode).toBe(200);
     expect(outbox.mails).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('a form that the browser posts', () => {
     expect(outbox.mails).toMatchObject([{ to: 'abeba@gmail.com' }]);
   });
 
-  it('registers, leads on after four seconds, and never shows a password again', async () => {
+  it('registers, redirects after four seconds, and never shows a password again', async () => {
     const wrong: [Record<string, string>, Record<string, string>][] = [
       [{ username: '' }, { username: 'All fields are required.' }],
       [{ email: 'abeba@mesob.example' }, { email: expect.stringMatching(/^Did you mean one of these\? gmail/) }],
@@ -96,7 +96,7 @@ describe('a form that the browser posts', () => {
     expect(outbox.tokenFor(account.email)).toBeTruthy();
   });
 
-  it('sends links, and sets a password with one', async () => {
+  it('sends reset links, and sets a password with one', async () => {
     await post('/register', account);
     await post('/resend-verification', { email: account.email });
     expect(posted?.result?.ok).toBe(true);
@@ -117,7 +117,7 @@ describe('a form that the browser posts', () => {
     expect(posted?.values).toEqual({ email: account.email });
   });
 
-  it('is refused when it comes too often, by the service and before it', async () => {
+  it('is refused if it is sent too often, by the service and before it', async () => {
     const from = { ...ownPage, 'x-forwarded-for': freshAddress() };
     const statuses = [];
     for (let time = 0; time < 61; time += 1) statuses.push((await post('/contact', message, from)).statusCode);
@@ -130,7 +130,7 @@ describe('a form that the browser posts', () => {
   });
 });
 
-describe('a form from elsewhere', () => {
+describe('a form from another origin', () => {
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a subdomain', { 'sec-fetch-site': 'same-site' }],
@@ -143,12 +143,12 @@ describe('a form from elsewhere', () => {
     expect([posted, outbox.mails]).toEqual([undefined, []]);
   });
 
-  it('is not: an older browser that names the site as its origin', async () => {
+  it('is accepted from an older browser that sends the site as its origin', async () => {
     expect((await post('/contact', message, { origin: 'https://mesob.test' })).statusCode).toBe(200);
   });
 });
 
-it('takes nothing but a form', async () => {
+it('accepts only forms', async () => {
   const headers = { ...ownPage, 'content-type': 'application/json', 'x-forwarded-for': freshAddress() };
   const response = await app.inject({ method: 'POST', url: '/contact', headers, payload: message });
   expect([response.statusCode, response.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
@@ -159,7 +159,7 @@ describe('the link that confirms a subscription', () => {
   const confirmed = async () =>
     (await database.dataSource.query('select confirmed_at is not null as confirmed from subscribers'))[0]?.confirmed;
 
-  it('does nothing by being opened, and subscribes by the button without scripts', async () => {
+  it('does nothing when opened, and subscribes with the button, without scripts', async () => {
     await post('/', { email: 'abeba@gmail.com' });
     const address = `/newsletter/confirm/${outbox.tokenFor('abeba@gmail.com', 'newsletter-confirm')}`;
     await app.inject(address);
@@ -171,7 +171,7 @@ describe('the link that confirms a subscription', () => {
     expect(await confirmed()).toBe(true);
   });
 
-  it('says if it is not valid', async () => {
+  it('shows if it is not valid', async () => {
     expect((await post('/newsletter/confirm/abc', {})).statusCode).toBe(400);
     expect(posted?.result).toMatchObject({ ok: false, kind: 'InvalidLink' });
   });

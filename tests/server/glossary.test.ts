@@ -45,11 +45,11 @@ describe('the glossary', () => {
     for (const { glossary } of foods) expect(body).toContain(`${glossary.path}</loc>`);
   });
 
-  it('says nothing of what every cook knows', async () => {
+  it('omits what every cook knows', async () => {
     expect(await ask(app, '{ food(slug: "onion") { glossary { path } } }')).toEqual({ food: { glossary: null } });
   });
 
-  it('finds a food by any of its names, and not what is made of it', async () => {
+  it('finds a food by any of its names, but not foods made of it', async () => {
     const { foods } = await ask<{ foods: { slug: string }[] }>(
       app,
       '{ foods(name: "hing", inGlossary: true) { slug } }',
@@ -58,7 +58,7 @@ describe('the glossary', () => {
     expect(await ask(app, '{ foods(name: "garlic", inGlossary: true) { slug } }')).toEqual({ foods: [] });
   });
 
-  it('leads to the recipe that makes a food', async () => {
+  it('links to the recipe that makes a food', async () => {
     expect(await ask(app, '{ food(slug: "berbere") { recipe { slug } } }')).toEqual({
       food: { recipe: { slug: 'berbere' } },
     });
@@ -76,7 +76,7 @@ describe('a substitute', () => {
     }
   });
 
-  it('says what to take in words', async () => {
+  it('describes the replacement in words', async () => {
     const [guajillo] = await getSubstitutes('chilli-guajillo');
     expect(guajillo?.text).toBe('2 dried ancho chillies');
     const [, without] = await getSubstitutes('epazote');

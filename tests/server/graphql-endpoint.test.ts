@@ -12,7 +12,7 @@ const { app } = await setUpApp(database);
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-describe('asking', () => {
+describe('a request', () => {
   it('works by GET', async () => {
     const response = await app.inject({ url: '/graphql', query: { query: '{ category(slug: "dinner") { name } }' } });
     expect([response.statusCode, response.json()]).toEqual([
@@ -32,14 +32,14 @@ describe('asking', () => {
     expect(preflight.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  it('refuses other methods, and takes OPTIONS without a word about CORS', async () => {
+  it('refuses other methods, and accepts OPTIONS without CORS headers', async () => {
     const { statusCode, headers, body } = await app.inject({ method: 'PUT', url: '/graphql' });
     expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
     expect(JSON.parse(body).errors[0].extensions.code).toBe('METHOD_NOT_ALLOWED');
     expect((await app.inject({ method: 'OPTIONS', url: '/graphql' })).statusCode).toBe(204);
   });
 
-  it('answers tools that ask by aliases what introspection can', async () => {
+  it('supports tools that introspect with aliases', async () => {
     const names = ['__Schema', '__Type', '__Field', '__InputValue', '__Directive'];
     const asked = names.map((name, index) => `a${index}: __type(name: "${name}") { kinds: kind fields { name } }`);
     const { data, errors } = await post(app, `{ ${asked.join(' ')} schema: __schema { query: queryType { name } } }`);
@@ -57,7 +57,7 @@ describe('asking', () => {
       expect(description, name).toContain('Example: `{');
   });
 
-  it('every example of the schema works', async () => {
+  it('runs every example of the schema', async () => {
     const { data } = await post<{ __schema: { queryType: { fields: { description: string }[] } } }>(
       app,
       '{ __schema { queryType { fields { description } } } }',
@@ -67,14 +67,14 @@ describe('asking', () => {
     for (const example of examples) expect((await post(app, example)).errors, example).toBeUndefined();
   });
 
-  it('shows a page to browsers, with nothing loaded from elsewhere', async () => {
+  it('shows a page to browsers, with nothing loaded from other sites', async () => {
     const response = await app.inject({ url: '/graphql', headers: { accept: 'text/html,*/*;q=0.8' } });
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.body).toContain('studio.apollographql.com/sandbox');
     expect(response.body).not.toMatch(/<script|<link|<img|<iframe/);
   });
 
-  it('offers Apollo Sandbox the address that the visitor uses, and no host that is none', async () => {
+  it('offers Apollo Sandbox the visitor’s URL, and no invalid host', async () => {
     const endpointFor = async (headers: Record<string, string>) => {
       const { body } = await app.inject({ url: '/graphql', headers: { accept: 'text/html', ...headers } });
       const [, link = ''] = /href="(https:\/\/studio[^"]+)"/.exec(body) ?? [];
@@ -85,14 +85,14 @@ describe('asking', () => {
       expect(await endpointFor({ host }), host).toBe('https://mesob.test/graphql');
   });
 
-  it('gives the schema as text', async () => {
+  it('returns the schema as text', async () => {
     const response = await app.inject('/schema.graphql');
     expect(response.body).toContain('type Recipe implements Node {');
   });
 });
 
 describe('persisted documents', () => {
-  it('are asked by hash, once registered', async () => {
+  it('are requested by hash, once registered', async () => {
     const query = '{ cuisine(slug: "indian") { name } }';
     const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: sha256(query) } });
     const byHash = () => app.inject({ url: '/graphql', query: { extensions } });
@@ -108,7 +108,7 @@ describe('persisted documents', () => {
     expect(await get(`apq:${hash}`)).toBe(query);
   });
 
-  it('refuse a hash that is not the document’s', async () => {
+  it('refuse a wrong hash', async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: sha256('something else') } };
     const response = await app.inject({
       method: 'POST',
@@ -163,7 +163,7 @@ describe('limits', () => {
     expect(errors?.[0]?.extensions.code).toBe(code);
   });
 
-  it('count the variables of each request, independent of what an earlier one was allowed', async () => {
+  it('count the variables of each request, independent of earlier requests', async () => {
     const pages =
       'query($n: Int!) { recipes(first: $n) { nodes { related { title related { slug title description path } } } } }';
     const more = `query($more: Boolean!) { recipes(first: 50) { nodes { slug
@@ -174,7 +174,7 @@ describe('limits', () => {
     expect((await post(app, more, { more: true })).errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
   });
 
-  it('allow what tools ask about the schema', async () => {
+  it('allow the introspection of tools', async () => {
     const options = { directiveIsRepeatable: true, inputValueDeprecation: true, specifiedByUrl: true, oneOf: true };
     expect((await post(app, getIntrospectionQuery(options))).errors).toBeUndefined();
   });
@@ -185,7 +185,7 @@ describe('limits', () => {
     expect((await post(app, query)).errors).toBeUndefined();
   });
 
-  it('answer with a 4xx, an error with a code and no data to each wrong request', async () => {
+  it('respond to each wrong request with a 4xx, an error code and no data', async () => {
     const send = (payload: string, type = 'application/json') =>
       app.inject({ method: 'POST', url: '/graphql', payload, headers: { 'content-type': type } });
     const ask = (query: string) => send(JSON.stringify({ query }));
@@ -228,7 +228,7 @@ describe('limits', () => {
     ]);
   });
 
-  it('answer HEAD as GET, without a body', async () => {
+  it('respond to HEAD as to GET, without a body', async () => {
     const query = { query: '{ category(slug: "dinner") { name } }' };
     for (const known of [false, true]) {
       const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/graphql', query });
@@ -237,7 +237,7 @@ describe('limits', () => {
     }
   });
 
-  it('give public data also to a bad token, and say that it is bad', async () => {
+  it('return public data also with an invalid token, and report it', async () => {
     const headers = { authorization: 'Bearer nothing.good.here' };
     const ask = (query: string) => app.inject({ method: 'POST', url: '/graphql', payload: { query }, headers });
     const only = await ask('{ categories { name } }');
@@ -250,7 +250,7 @@ describe('limits', () => {
     expect((await ask('{ viewer { username } }')).statusCode).toBe(401);
   });
 
-  it('let no cache store what depends on who asks', async () => {
+  it('let no cache store responses that depend on the caller', async () => {
     const me = { query: '{ viewer { username } }' };
     for (const known of [false, true]) {
       const { headers } = await app.inject({ url: '/graphql', query: me });
@@ -298,7 +298,7 @@ describe('errors', () => {
     }
   });
 
-  it('of ours are masked', async () => {
+  it('of the server are masked', async () => {
     const broken = await createTestApp(database.dataSource);
     Object.defineProperty(broken.catalogue.current.taxonomy, 'categories', {
       get: () => {

@@ -29,11 +29,11 @@ describe('GraphQL over HTTP', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const ask = (query: string, variables?: object) =>
     app.inject({ method: 'POST', url: '/graphql', payload: { query, variables } });
 
-  it('says what its operation costs, the first time and when it is known', async () => {
+  it('has the cost of its operation, the first time and from the cache', async () => {
     const query =
       'query Some($n: Int!, $slug: String!) { recipes(first: $n) { nodes { slug } } recipe(slug: $slug) { title } }';
     for (const [n, requested] of [
@@ -47,7 +47,7 @@ describe('an answer', () => {
     }
   });
 
-  it('to an operation that costs too much says so, too', async () => {
+  it('to an operation over the cost limit has the cost, too', async () => {
     const { errors, extensions } = (
       await ask('{ recipes(first: 50) { nodes { related { related { related { slug } } } } } }')
     ).json();
@@ -55,7 +55,7 @@ describe('an answer', () => {
     expect(extensions.cost.requested).toBeGreaterThan(extensions.cost.limit);
   });
 
-  it('to an operation that cannot be run names no cost', async () => {
+  it('to an invalid operation has no cost', async () => {
     expect((await ask('{ nothing }')).json()).not.toHaveProperty('extensions');
     expect((await ask('query($slug: String!) { recipe(slug: $slug) { title } }')).json()).not.toHaveProperty(
       'extensions',
@@ -67,7 +67,7 @@ describe('an anonymous GET', () => {
   const get = (query: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url: '/graphql', query: { query }, headers });
 
-  it('may be stored, and is answered by 304 as long as nothing has changed', async () => {
+  it('is cacheable, and gets 304 while nothing has changed', async () => {
     for (const state of ['new', 'known']) {
       const { statusCode, headers, body } = await get('{ cuisines { name } }');
       expect([statusCode, headers['cache-control']], state).toEqual([200, 'public, max-age=0, must-revalidate']);
@@ -83,7 +83,7 @@ describe('an anonymous GET', () => {
     }
   });
 
-  it('is weighed as it is executed, also where an escape in its address is broken', async () => {
+  it('has the cost of the executed operation, also with a broken escape in its URL', async () => {
     const heavy = encodeURIComponent(`{ ${'cuisines { name } '.repeat(30)} }`);
     for (const broken of ['%23%FF', '%23%']) {
       const { statusCode, body } = await app.inject(`/graphql?query=${heavy}${broken}`);
@@ -91,7 +91,7 @@ describe('an anonymous GET', () => {
     }
   });
 
-  it('is answered whatever the host is called', async () => {
+  it('is answered for any host name', async () => {
     const { statusCode, body } = await app.inject({
       method: 'POST',
       url: '/graphql',
@@ -101,7 +101,7 @@ describe('an anonymous GET', () => {
     expect([statusCode, JSON.parse(body).errors]).toEqual([200, undefined]);
   });
 
-  it('is not stored where it fails, or depends on who asks', async () => {
+  it('is not cacheable if it fails, or depends on the caller', async () => {
     const failing = await get('{ recipes(page: 0) { totalCount } categories { name } }');
     const answers = {
       failing,
@@ -122,7 +122,7 @@ describe('a GET', () => {
   const title = 'query Title($slug: String!) { recipe(slug: $slug) { title } }';
   const extensions = (sha256Hash: string) => JSON.stringify({ persistedQuery: { version: 1, sha256Hash } });
 
-  it('takes no variables but a JSON object, also where its document is known', async () => {
+  it('accepts only a JSON object as variables, also with a known document', async () => {
     for (const query of ['{ cuisines { name } }', title]) {
       for (const variables of ['', 'null', '7', '"slug"', '["gomen"]', '{slug', 'undefined']) {
         const answers = [
@@ -135,7 +135,7 @@ describe('a GET', () => {
     }
   });
 
-  it('takes a text for no hash, nor does a POST take a hash for a text', async () => {
+  it('does not confuse text and hash, nor does a POST', async () => {
     const payload = { query: title, variables: { slug: 'gomen' } };
     expect((await app.inject({ method: 'POST', url: '/graphql', payload })).json().errors).toBeUndefined();
     const variables = JSON.stringify(payload.variables);
@@ -146,7 +146,7 @@ describe('a GET', () => {
   });
 });
 
-describe('an operation that costs too much', () => {
+describe('an operation over the cost limit', () => {
   const query = 'query Costly($n: Int!) { recipes(first: $n) { nodes { reviews(first: 100) { nodes { message } } } } }';
   const persistedQuery = { version: 1, sha256Hash: sha256(query) };
   const affordable = { n: 1 };
@@ -161,7 +161,7 @@ describe('an operation that costs too much', () => {
     ['hash', (variables) => get(variables, { extensions: JSON.stringify({ persistedQuery }) })],
   ];
 
-  it.each(ways)('reads nothing, also where its document is known: %s', async (_way, ask) => {
+  it.each(ways)('reads nothing, also with a known document: %s', async (_way, ask) => {
     expect((await post(affordable)).json().errors).toBeUndefined();
     const atFirst = reader.executed;
     expect((await ask(affordable)).json().errors).toBeUndefined();
@@ -249,7 +249,7 @@ describe('every refusal', () => {
     }
   });
 
-  it('of an unknown hash is a 4xx only for those who ask for the newer type', async () => {
+  it('of an unknown hash is a 4xx only for clients that accept the newer type', async () => {
     for (const [accept, status] of [
       ['application/json', 200],
       [RESPONSE_TYPE, 400],
@@ -262,8 +262,8 @@ describe('every refusal', () => {
   });
 });
 
-describe('a bad token', () => {
-  it('leaves public data as it is, and is told beside it', async () => {
+describe('an invalid token', () => {
+  it('leaves public data unchanged, and is reported with it', async () => {
     const headers = { authorization: 'Bearer nothing.good.here', accept: RESPONSE_TYPE };
     const query = '{ cuisines { name } viewer { username } }';
     for (const request of [

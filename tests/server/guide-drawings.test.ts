@@ -18,7 +18,7 @@ describe('drawings of guides’ steps', () => {
     expect(promised.map(({ file }) => file).sort()).toEqual((await readdir('content/drawings')).sort());
   });
 
-  it('are four to six in each of six guides, and say what they show', () => {
+  it('are four to six in each of six guides, with alternative texts', () => {
     const keys = new Set(promised.map(({ key }) => key));
     expect(keys.size).toBe(6);
     for (const key of keys) {
@@ -34,7 +34,7 @@ describe('drawings of guides’ steps', () => {
 describe('the site', async () => {
   const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
 
-  it('names and serves each drawing', async () => {
+  it('links and serves each drawing', async () => {
     const { guides: asked } = await ask<{
       guides: { slug: string; steps: { title: string; drawing: { alt: string; path: string } | null }[] }[];
     }>(app, '{ guides { slug steps { title drawing { alt path } } } }');

@@ -13,7 +13,7 @@ const { app, catalogue } = await setUpApp(await setUpDatabase({ recipes: true })
 const { guides } = catalogue.current.taxonomy;
 
 describe('guides', () => {
-  it('come in the order of their file, each with a page in the sitemap and in the feed', async () => {
+  it('are in the order of their file, each with a page in the sitemap and in the feed', async () => {
     const { guides: asked } = await ask<{ guides: Guide[] }>(app, '{ guides { slug path title } }');
     expect(asked.map(({ slug }) => slug)).toEqual(guides.map(({ slug }) => slug));
     expect(asked.length).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ describe('guides', () => {
     }
   });
 
-  it('have an author, foods that are there, and recipes whose steps name them', async () => {
+  it('have an author, existing foods, and recipes whose steps link to them', async () => {
     for (const { slug, foodKeys } of guides) {
       const { guide } = await ask<{
         guide: { author: Guide; foods: Guide[]; recipes: { instructions: { guides: Guide[] }[] }[] };

@@ -40,7 +40,7 @@ const read = async (token?: string) =>
   ).data.recipe;
 
 describe('a member', () => {
-  it('says once that a comment helped, and takes it back', async () => {
+  it('marks a comment helpful once, and undoes it', async () => {
     await mark();
     expect(await mark()).toEqual({
       __typename: 'MarkHelpfulSuccess',
@@ -51,7 +51,7 @@ describe('a member', () => {
     expect(await mark(false)).toMatchObject({ review: { helpfulCount: 0, recipe: { myHelpfulIds: [] } } });
   });
 
-  it('cannot say so of the own comment, nor of what is no comment', async () => {
+  it('cannot mark their own comment, nor a missing one', async () => {
     expect(await mark(true, { token: author })).toMatchObject({ message: 'This is your own comment.' });
     for (const id of [
       'x',
@@ -65,14 +65,14 @@ describe('a member', () => {
     expect(await dataSource.query('select from helpful_marks')).toEqual([]);
   });
 
-  it('has to be signed in, and can do so 25 times a minute', async () => {
+  it('has to be signed in, and may do so 25 times a minute', async () => {
     const input = { reviewId, helpful: true };
     expect((await graphql(app, MARK, { variables: { input } })).status).toBe(401);
     for (let times = 0; times < 25; times++) await mark();
     expect((await graphql(app, MARK, { token: reader, variables: { input } })).status).toBe(429);
   });
 
-  it('finds it in the export; it goes with the comment and with the account', async () => {
+  it('finds it in the export; it is deleted with the comment or the account', async () => {
     await mark();
     const { data } = await graphql(app, '{ viewer { exportedData } }', { token: reader });
     expect(JSON.parse(String(data.viewer?.exportedData)).helpfulComments).toEqual([
@@ -89,7 +89,7 @@ describe('a member', () => {
   });
 });
 
-it('does not count for a hidden comment, and tells other servers of what changes', async () => {
+it('does not count for a hidden comment, and notifies other servers of changes', async () => {
   const told: unknown[] = [];
   const runner = dataSource.createQueryRunner();
   const client = await runner.connect();

@@ -90,7 +90,7 @@ describe('an issue of the home page', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('gives way to the next, and to the season after three weeks', async () => {
+  it('is followed by the next, or by the season after three weeks', async () => {
     await planIssue(-21);
     expect(getSlugs((await home()).hero)).not.toContain('ribollita');
     await planIssue(-20);
@@ -101,7 +101,7 @@ describe('an issue of the home page', () => {
     expect(getSlugs((await home()).hero)).toContain('gomen');
   });
 
-  it('is completed if readers do not see one of its entries', async () => {
+  it('is filled up if one of its entries is not visible to readers', async () => {
     await planIssue(0, { hero: ['no-recipe', 'rajma', 'dabo', 'tangyuan'], tonightSlug: 'none', menuKey: 'none' });
     const { hero, tonight, menu } = await home();
     expect(hero).toHaveLength(HERO_SIZE);
@@ -110,7 +110,7 @@ describe('an issue of the home page', () => {
     expect(menu).not.toBeNull();
   });
 
-  it('is chosen by the day, and the catalogue is read again when that changes', () => {
+  it('is chosen by date, and the catalogue is loaded again when it changes', () => {
     const issue = (startsOn: string) => ({ startsOn }) as HomeIssueEntity;
     const issues = [issue('2026-11-23'), issue('2026-12-28')];
     expect(currentIssue(issues, '2026-11-22')).toBeNull();
@@ -163,7 +163,7 @@ describe('the home page', () => {
     [8, HERO_SIZE - 1, 0],
     [3, 1, 0],
     [0, 0, 0],
-  ])('of %i recipes with %i featured opens with %i, and shows none twice', async (recipes, featured, hero) => {
+  ])('with %i recipes, %i of them featured, opens with %i, and shows none twice', async (recipes, featured, hero) => {
     await keepOnly(recipes, featured);
     const all = await shown();
     expect(new Set(all).size).toBe(all.length);

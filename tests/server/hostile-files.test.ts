@@ -36,7 +36,7 @@ const yaml: [string, string][] = [
 const expectNothingPolluted = () => expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 
 describe('a hostile file', () => {
-  it.each(yaml)('in YAML is read or refused by its line, without a crash: %s', { timeout: 30_000 }, (_name, text) => {
+  it.each(yaml)('in YAML is read or refused with its line, without a crash: %s', { timeout: 30_000 }, (_name, text) => {
     const { value, problems, getLine } = readYaml({ file: 'content/recipes/a.yaml', text, hash: '', problems: [] });
     expectNothingPolluted();
     expect(getLine(['a', 'b'])).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe('a hostile file', () => {
     ['sections without steps', '== a ==\n'.repeat(10_000)],
     ['timers of nothing', '~{}'],
     ['a front matter without an end', `---\n${'a: 1\n'.repeat(10_000)}`],
-  ])('in Cooklang is read or refused in a sentence: %s', { timeout: 60_000 }, async (_name, text) => {
+  ])('in Cooklang is read or refused with a message: %s', { timeout: 60_000 }, async (_name, text) => {
     const outcome = await readCooklang(text).catch((error: unknown) => error);
     expectNothingPolluted();
     if (outcome instanceof Error) expect(outcome.message.split('\n')[0]?.length).toBeLessThan(300);
@@ -69,7 +69,7 @@ describe('a hostile file', () => {
     ['100,000 lists in each other', `{"@type": "Recipe", "name": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
     ['no recipe', 'null'],
     ['a graph in itself', '{"@graph": [{"@graph": [{"@type": "Recipe", "name": "A"}]}]}'],
-  ])('of schema.org is read or refused in a sentence: %s', (_name, text) => {
+  ])('of schema.org is read or refused with a message: %s', (_name, text) => {
     let outcome: unknown;
     try {
       outcome = readSchemaOrg(text);
@@ -88,7 +88,7 @@ describe('a hostile file', () => {
     ['too many lines', 'egg\n'.repeat(6_000)],
     ['a line of a megabyte', 'x '.repeat(500_000)],
     ['5,000 scripts without an end', '<html><script>'.repeat(5_000)],
-  ])('of plain text is read or refused in a sentence: %s', async (_name, text) => {
+  ])('of plain text is read or refused with a message: %s', async (_name, text) => {
     const outcome = await readRecipes(text).catch((error: unknown) => error);
     if (outcome instanceof Error) expect(outcome.message.length).toBeLessThan(300);
     expect(outcome).not.toBeInstanceOf(RangeError);

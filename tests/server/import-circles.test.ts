@@ -31,12 +31,12 @@ function circlesIn(imports: Map<string, string[]>): string[] {
   return circles;
 }
 
-it('finds circles, and files that import themselves', () => {
+it('finds cycles, and files that import themselves', () => {
   const imports = { a: ['b', 'c'], b: ['c'], c: ['d'], d: ['b'], e: ['e'], f: ['a'] };
   expect(circlesIn(new Map(Object.entries(imports)))).toEqual(['b -> c -> d -> b', 'e -> e']);
 });
 
-it('no file imports itself by way of others, not even for a type', () => {
+it('no file imports itself through others, not even for a type', () => {
   const files = folders.flatMap((folder) =>
     fs
       .readdirSync(folder, { recursive: true, encoding: 'utf8' })

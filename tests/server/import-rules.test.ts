@@ -58,11 +58,11 @@ describe('import rules', () => {
     complaints = result.stdout + result.stderr;
   });
 
-  it.each(refused)('%s may not hold %s', (file) => {
+  it.each(refused)('%s may not contain %s', (file) => {
     expect(complaints).toMatch(new RegExp(`${file}:\\d+:\\d+ lint/style/(noRestrictedImports|noProcessEnv)`));
   });
 
-  it.each(allowed)('%s may hold %s', (file) => {
+  it.each(allowed)('%s may contain %s', (file) => {
     expect(complaints).not.toContain(file);
   });
 });

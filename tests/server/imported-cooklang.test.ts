@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readCooklang } from '#server/content/formats/read-cooklang.ts';
 
 describe('a Cooklang file', () => {
-  it('counts an ingredient as often as an amount of it is named', async () => {
+  it('counts an ingredient once per stated amount', async () => {
     const { fields } = await readCooklang('Add @flour{100%g} and @salt.\n\nAdd @flour{100%g} and @salt.');
     expect(fields.ingredients).toEqual([{ title: 'Ingredients', items: ['100 g flour', 'salt', '100 g flour'] }]);
   });
 
-  it('has timers without a time, and names that begin with a number', async () => {
+  it('may have timers without a time, and names that begin with a number', async () => {
     const { fields } = await readCooklang('Let it ~rest, then top with @1000 island dressing{}.');
     expect(fields).toMatchObject({
       ingredients: [{ items: ['some 1000 island dressing'] }],
@@ -15,7 +15,7 @@ describe('a Cooklang file', () => {
     });
   });
 
-  it('says servings and times in any of the ways, and lists what else it says', async () => {
+  it('has servings and times in any form, and lists other metadata', async () => {
     const old = '>> servings: 4\n>> Prep Time: 10 min\n\nStir.';
     expect((await readCooklang(old)).fields).toMatchObject({ servings: 4, prepTime: 10 });
     const nested = '---\ntime:\n  prep: 10 min\n  cook: 1 hour\nmood: good\n---\n\nStir.';
@@ -27,7 +27,7 @@ describe('a Cooklang file', () => {
     expect((await readCooklang(spaced)).fields).toMatchObject({ prepTime: 15, cookTime: 30 });
   });
 
-  it('keeps amounts as they are written, with signs only for fractions', async () => {
+  it('keeps amounts as written, with characters only for fractions', async () => {
     const { fields } = await readCooklang(
       '@milk{01/2%cup}\n\n@oil{1 1/2%tbsp}\n\n@figs{11/2}\n\n@stock{2 - 3%dl}\n\n@rusks{pre-cut}',
     );
@@ -36,7 +36,7 @@ describe('a Cooklang file', () => {
     ]);
   });
 
-  it('keeps the amounts of cookware, what is optional, and locked amounts', async () => {
+  it('keeps amounts of cookware, optional marks, and fixed amounts', async () => {
     const text =
       'Put #baking sheet{2} and a #wire rack{}(large) out, with #?apron.\n\nMix @dill{1%bunch}(torn), @?lovage{2%sprigs}(leaves only), @?mint and @salt{=1%tsp}.';
     const { fields, unread } = await readCooklang(text);
@@ -67,18 +67,18 @@ describe('a Cooklang file', () => {
     'All of @{}, #{} and ~{}',
     'soft --- but not runny',
     'Stir >> slowly: twice',
-  ])('has signs without a name, which stay: %s', async (text) => {
+  ])('keeps signs without a name: %s', async (text) => {
     const { fields, unread } = await readCooklang(text);
     expect(fields).toMatchObject({ ingredients: [], instructions: [{ steps: [text] }] });
     expect([fields.equipment, unread]).toEqual([undefined, []]);
   });
 
-  it('has a question mark in a name after the one that means optional', async () => {
+  it('may have a question mark in a name after the optional mark', async () => {
     const { fields } = await readCooklang('Add @??cicely{}');
     expect(fields).toMatchObject({ ingredients: [{ items: ['?cicely, optional'] }] });
   });
 
-  it('lists what no recipe file holds, in the order of the text', async () => {
+  it('lists unsupported parts, in the order of the text', async () => {
     const text = [
       '---\nservings: 2|4|8\nsource: a book\nprep time: soon\ntime: {prep: 5 min, rest: 9 min}\nserves: 3\n---',
       'Boil @eggs{4} for ~eggs{6-8%minutes}. -- from the fridge',
@@ -108,13 +108,13 @@ describe('a Cooklang file', () => {
     ]);
   });
 
-  it('names a key in words, with spaces before its colon and none after it', async () => {
+  it('accepts keys with spaces before the colon and none after it', async () => {
     expect((await readCooklang('---\ncooking time   :25 mins\nmy notes :none\n---\n\nStir.')).fields).toMatchObject({
       cookTime: 25,
     });
   });
 
-  it('names an ingredient again without needing it again: a reference', async () => {
+  it('refers to an ingredient again without counting it again', async () => {
     const { fields } = await readCooklang('Sift @rye{200%g}.\n\nKnead the @&rye and @&rye{50%g}.');
     expect(fields.ingredients).toEqual([{ title: 'Ingredients', items: ['200 g rye', '50 g rye'] }]);
   });

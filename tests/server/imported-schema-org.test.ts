@@ -27,7 +27,7 @@ describe('a schema.org page', () => {
     expect(toMinutes(text)).toBe(minutes);
   });
 
-  it('times may be objects, and what is no time is listed', () => {
+  it('times may be objects, and invalid times are listed', () => {
     expect(read({ prepTime: { '@type': 'Duration', minValue: 'PT10M', maxValue: 'PT20M' } }).fields.prepTime).toBe(10);
     expect(read({ cookTime: 'until done' })).toMatchObject({
       fields: { cookTime: undefined },
@@ -47,7 +47,7 @@ describe('a schema.org page', () => {
     ['24 cookies', 24, '24 cookies'],
     ['1 loaf', 1, '1 loaf'],
     ['for 2', 2, undefined],
-  ])('yields: %j is for %s', (recipeYield, servings, made) => {
+  ])('yields: %j means %s', (recipeYield, servings, made) => {
     expect(read({ recipeYield }).fields).toMatchObject({ servings, yield: made });
   });
 
@@ -57,7 +57,7 @@ describe('a schema.org page', () => {
     expect(read({ recipeYield: '8', yield: '6' })).toMatchObject({ fields: { servings: 8 }, unread: ['yield: 6'] });
   });
 
-  it('splits steps that one text numbers', () => {
+  it('splits a numbered text into steps', () => {
     const text = '1. Boil the pasta for 2. or 3 minutes. 2. Drain it. 3. Serve.';
     expect(read({ recipeInstructions: [{ '@type': 'HowToStep', name: text, text }] }).fields.instructions).toEqual([
       { title: 'Method', steps: ['Boil the pasta for 2. or 3 minutes.', 'Drain it.', 'Serve.'] },
@@ -172,11 +172,11 @@ describe('a schema.org page', () => {
     ['June 16, 2020 at 4:41pm', '2020-06-16'],
     ['Sept. 3rd, 2019', '2019-09-03'],
     ['5 May 2022', '2022-05-05'],
-  ])('days: %s is %s', (datePublished, published) => {
+  ])('dates: %s is %s', (datePublished, published) => {
     expect(read({ datePublished })).toEqual({ fields: { instructions: [], published }, unread: [] });
   });
 
-  it('lists a day that it cannot read', () => {
+  it('lists an invalid date', () => {
     expect(read({ datePublished: '04/05/2020' }).unread).toEqual(['datePublished: 04/05/2020']);
   });
 
@@ -185,13 +185,13 @@ describe('a schema.org page', () => {
     [['6', '8 servings'], 8, undefined, ['6, read as 8']],
     ['2 cups', undefined, '2 cups', []],
     [['2 loaves', '20 slices'], 2, '2 loaves', ['20 slices']],
-  ])('yields: what is left of %j is listed', (recipeYield, servings, made, left) => {
+  ])('yields: the rest of %j is listed', (recipeYield, servings, made, left) => {
     const { fields, unread } = read({ recipeYield });
     expect([fields.servings, fields.yield]).toEqual([servings, made]);
     expect(unread).toEqual(left.map((text) => `recipeYield: ${text}`));
   });
 
-  it('names an author to whom the page refers, and lists one who is not in it', () => {
+  it('reads an author by reference, and lists one missing from the page', () => {
     const author = { '@id': '#/person/1' };
     const person = { '@type': 'Person', '@id': '#/person/1', name: 'Noor Haddad', worksFor: author };
     const page = (people: unknown[]) =>
@@ -221,7 +221,7 @@ describe('a schema.org page', () => {
     expect(fields.instructions).toEqual([{ title: 'Method', steps: ['Line the tin.', 'Fill it.'] }]);
   });
 
-  it('begins a section or a group where a line names it', () => {
+  it('starts a section or a group at a line with its name', () => {
     const { fields } = read({
       recipeIngredient: ['For the crust:', '200 g rye flour', 'Filling:', '2 leeks , sliced', '1 egg ((a large one))'],
       recipeInstructions: ['Crust:', 'Knead.', 'Filling:', 'Fry.'],
@@ -236,14 +236,14 @@ describe('a schema.org page', () => {
     ]);
   });
 
-  it('names lists of ingredients, and keeps lines whole', () => {
+  it('names ingredient groups, and keeps lines intact', () => {
     const list = { '@type': 'ItemList', name: 'Sauce', itemListElement: ['1 cup\ncream', { name: 'dill' }] };
     expect(read({ recipeIngredient: [list] }).fields.ingredients).toEqual([
       { title: 'Sauce', items: ['1 cup cream', 'dill'] },
     ]);
   });
 
-  it('lists what steps say besides their texts, once for each property', () => {
+  it('lists other properties of steps, once each', () => {
     const { fields, unread } = read({
       recipeInstructions: [
         {
@@ -275,7 +275,7 @@ describe('a schema.org page', () => {
     ]);
   });
 
-  it('is found in the source of a page, among other scripts, with slips in its JSON', () => {
+  it('is found in a page’s source, among other scripts, with errors in its JSON', () => {
     const page = `<!doctype html><script type="application/ld+json">{"@type": "WebSite"}</script>
       <script type='application/ld+json' class="x">//<![CDATA[
       {"@type": "Recipe", "name": "Soup, thick", "recipeIngredient": ["salt",],};
@@ -297,7 +297,7 @@ describe('a schema.org page', () => {
     expect(titles.map(({ fields }) => fields.title)).toEqual(['Soup', 'Croutons']);
   });
 
-  it('lists all that it does not read, in the order of the page', () => {
+  it('lists everything unread, in the order of the page', () => {
     const page = {
       '@context': 'https://schema.org',
       '@type': 'Recipe',

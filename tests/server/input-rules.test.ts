@@ -92,7 +92,7 @@ it('has a decorator on each field of an input, or a reason for having none', () 
   expect(bare.map(({ name }) => name).sort()).toEqual(Object.values(reasons).flat().sort());
 });
 
-it('has bounds on each number, but for versions and what depends on the kind', () => {
+it('has bounds on each number, except versions and kind-dependent numbers', () => {
   const numbers = fields.filter(({ type, isRuled }) => !isRuled && ['Int', 'Float'].includes(String(type)));
   expect(numbers.map(({ name }) => name).sort()).toEqual([
     'AddReviewInput.rating',

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('a cursor', () => {
-  it('leaves out what was seen, and remembers what was taken out', async () => {
+  it('skips seen items, and includes removals', async () => {
     const first = await sync({ changes: [kept('SAVED', 'doro-wat'), kept('SAVED', 'gomen')] });
     const second = await sync({ after: first.cursor, changes: [removed('SAVED', 'gomen')] });
     expect(second).toMatchObject({ isWhole: false, saved: [], removed: [{ kind: 'SAVED', key: 'gomen' }] });
@@ -28,7 +28,7 @@ describe('a cursor', () => {
     expect(await read()).toMatchObject({ saved: [{ slug: 'doro-wat' }], removed: [] });
   });
 
-  it('goes through more than one answer holds', async () => {
+  it('pages through more items than one response has', async () => {
     const names = Array.from({ length: 75 }, (_, index) => `line ${index}`);
     await sync({ changes: names.slice(0, 50).map((line) => kept('OWN_LINE', line)) });
     await sync({ changes: names.slice(50).map((line) => kept('TICKED', line)) });
@@ -38,7 +38,7 @@ describe('a cursor', () => {
     expect([rest.hasMore, rest.isWhole, rest.ticked.length]).toEqual([false, false, 25]);
   });
 
-  it('that is made up is refused; one from before a restored database reads everything', async () => {
+  it('that is forged is refused; one from before a restored database reads everything', async () => {
     await sync({ changes: [kept('SAVED', 'gomen')] });
     const { errors } = await graphql(app, '{ viewer { kitchen(after: "x") { cursor } } }', { token });
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
@@ -46,7 +46,7 @@ describe('a cursor', () => {
     expect(await read(future)).toMatchObject({ isWhole: true, saved: [{ slug: 'gomen' }] });
   });
 
-  it('from before removals were forgotten reads everything', async () => {
+  it('from before removals were purged reads everything', async () => {
     const first = await sync({ changes: [kept('SAVED', 'doro-wat'), kept('SAVED', 'gomen')] });
     const second = await sync({ after: first.cursor, changes: [removed('SAVED', 'gomen')] });
     await deleteOldRemovals(database.dataSource);
@@ -59,7 +59,7 @@ describe('a cursor', () => {
     expect(await read(second.cursor)).toMatchObject({ isWhole: false, saved: [] });
   });
 
-  it('from before the oldest of too many removals reads everything', async () => {
+  it('older than the kept removals reads everything', async () => {
     const { cursor } = await sync({ changes: [kept('SAVED', 'gomen')] });
     await database.dataSource.query(
       `insert into kitchen_items (user_id, kind, key, version)
@@ -74,7 +74,7 @@ describe('a cursor', () => {
     expect(await read(cursor)).toMatchObject({ isWhole: true, saved: [{ slug: 'gomen' }], removed: [] });
   });
 
-  it('ends a reading of everything that takes several answers, though removals are forgotten', async () => {
+  it('completes a full read over several responses, although removals are purged', async () => {
     const names = Array.from({ length: 75 }, (_, index) => `line ${index}`);
     await sync({ changes: names.slice(0, 50).map((line) => kept('OWN_LINE', line)) });
     const { cursor } = await sync({ changes: names.slice(50).map((line) => kept('OWN_LINE', line)) });
@@ -90,14 +90,14 @@ describe('a cursor', () => {
 });
 
 describe('two devices', () => {
-  it('write one after the other: the last writer’s stays', async () => {
+  it('write one after the other: the last write wins', async () => {
     const first = await sync({ changes: [kept('BASKET', 'gomen', { batches: 1 })] });
     const second = await sync({ after: first.cursor, changes: [kept('BASKET', 'gomen', { batches: 2 })] });
     await sync({ after: second.cursor, changes: [kept('BASKET', 'gomen', { batches: 5 })] });
     expect((await read()).basket).toEqual([{ slug: 'gomen', batches: 5, servings: null }]);
   });
 
-  it('overwrite nothing that they have not seen', async () => {
+  it('do not overwrite unseen changes', async () => {
     const { cursor } = await sync({ changes: [kept('NOTE', 'gomen', { text: 'Salt.' })] });
     await sync({ after: cursor, changes: [kept('NOTE', 'gomen', { text: 'Less salt.' })] });
     // This device was offline in between.
@@ -110,7 +110,7 @@ describe('two devices', () => {
     expect(again.notes).toEqual([{ slug: 'gomen', text: 'Less salt.\n\nMore salt.' }]);
   });
 
-  it('are told what of theirs was not stored, because the other’s is newer and says something else', async () => {
+  it('learn which of their changes were not stored because the other’s is newer and differs', async () => {
     const { cursor } = await sync({ changes: [kept('NOTE', 'gomen', { text: 'Salt.' }), kept('SAVED', 'tibs')] });
     const basket = kept('BASKET', 'gomen', { batches: 2 });
     const first = await sendChanges(app, token, {
@@ -129,7 +129,7 @@ describe('two devices', () => {
     ]);
   });
 
-  it('take out nothing that the other has changed unseen, and bring back what the other took out unseen', async () => {
+  it('do not remove items changed unseen by the other, and restore items removed unseen', async () => {
     const { cursor } = await sync({ changes: [kept('SAVED', 'gomen'), kept('SAVED', 'doro-wat')] });
     await sync({ after: cursor, changes: [kept('SAVED', 'gomen', { lists: [LIST] })] });
     await sync({ after: cursor, changes: [removed('SAVED', 'doro-wat')] });
@@ -144,7 +144,7 @@ describe('two devices', () => {
     expect(late.removed).toEqual([]);
   });
 
-  it('may send the same again: an answer that was lost does no harm', async () => {
+  it('may resend changes after a lost response', async () => {
     const { cursor } = await sync({ changes: [kept('SAVED', 'gomen')] });
     const change = { after: cursor, changes: [kept('SAVED', 'doro-wat'), removed('SAVED', 'gomen')] };
     const once = await sync(change);
@@ -156,7 +156,7 @@ describe('two devices', () => {
     expect((await read()).saved.map(({ slug }) => slug).sort()).toEqual(['doro-wat', 'gomen']);
   });
 
-  it('at the same time lose nothing, and both receive everything', async () => {
+  it('write concurrently without loss, and both receive everything', async () => {
     const lines = (device: string) => Array.from({ length: 20 }, (_, index) => `${device} ${index}`);
     const devices = ['tablet', 'phone', 'laptop', 'desk'];
     const start = (await sync()).cursor;

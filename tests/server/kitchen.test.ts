@@ -29,8 +29,8 @@ beforeEach(async () => {
   await database.dataSource.query('delete from throttles');
 });
 
-describe('what one device keeps', () => {
-  it('is there for another, of every kind, with the recipes as they are now', async () => {
+describe('data stored by one device', () => {
+  it('is available on another, of every kind, with current recipes', async () => {
     await sync({
       changes: [
         kept('SAVED', 'doro-wat', { lists: [LIST, LIST], servings: 8 }),
@@ -80,7 +80,7 @@ describe('what one device keeps', () => {
     });
   });
 
-  it('is of its member alone', async () => {
+  it('belongs to its member only', async () => {
     await sync({ changes: [kept('NOTE', 'gomen', { text: 'Mine.' })] });
     expect((await readKitchen(app, otherToken)).notes).toEqual([]);
     const asked = '{ recipe(slug: "gomen") { myNote { text } } }';
@@ -97,7 +97,7 @@ describe('what one device keeps', () => {
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('may be of a recipe that is not published any more', async () => {
+  it('may refer to a recipe that is no longer published', async () => {
     await sync({ changes: [kept('SAVED', 'stone-soup')] });
     expect(await ask('saved { nodes { slug recipe { title } } }')).toEqual({
       saved: { nodes: [{ slug: 'stone-soup', recipe: null }] },
@@ -106,7 +106,7 @@ describe('what one device keeps', () => {
 });
 
 describe('limits', () => {
-  it('name every field that is wrong, and change nothing', async () => {
+  it('report every wrong field, and change nothing', async () => {
     const { data } = await sendChanges(app, token, {
       changes: [
         kept('SAVED', 'Doro Wat'),
@@ -148,7 +148,7 @@ describe('limits', () => {
     expect((await read()).saved).toEqual([]);
   });
 
-  it('take fifty changes at once, and each thing once', async () => {
+  it('allow fifty changes per request, and each item once', async () => {
     const changes = Array.from({ length: 51 }, (_, index) => kept('TICKED', `line ${index}`));
     const { data } = await sendChanges(app, token, { changes });
     expect(data.syncKitchen.message).toBe('At most 50 items can be changed at once.');
@@ -158,7 +158,7 @@ describe('limits', () => {
     expect(twice.data.syncKitchen.message).toBe('Each item can be changed once per request.');
   });
 
-  it('keep what there is no room for out, alone, until there is', async () => {
+  it('refuse only items over the limit, until there is room', async () => {
     const lists = Array.from({ length: 51 }, (_, index) =>
       kept('LIST', `list-number-${index}`, { name: `List ${index}` }),
     );
@@ -177,7 +177,7 @@ describe('limits', () => {
     expect(next.data.syncKitchen.refused).toEqual([]);
   });
 
-  it('hold for a member who sends in a loop', async () => {
+  it('apply to a member who sends in a loop', async () => {
     await sync();
     // Simulates 120 changes within a minute.
     await database.dataSource.query('update throttles set points = 120');
@@ -188,7 +188,7 @@ describe('limits', () => {
 });
 
 describe('the viewer', () => {
-  it('has saved recipes, by list and in parts', async () => {
+  it('has saved recipes, by list and page', async () => {
     await sync({ changes: [kept('LIST', LIST, { name: 'Weeknights' })] });
     for (const slug of ['doro-wat', 'gomen', 'tibs']) {
       const lists = slug === 'gomen' ? [] : [LIST];
@@ -214,7 +214,7 @@ describe('the viewer', () => {
     expect((await ask<Saved>(saved)).saved.totalCount).toBe(3);
   });
 
-  it('has notes, the last written first', async () => {
+  it('has notes, the latest first', async () => {
     const { cursor } = await sync({
       changes: [kept('NOTE', 'gomen', { text: 'One.' }), kept('NOTE', 'tibs', { text: 'Two.' })],
     });
@@ -226,7 +226,7 @@ describe('the viewer', () => {
 });
 
 describe('an account', () => {
-  it('is exported with what it keeps, and deleted with it', async () => {
+  it('is exported and deleted with its data', async () => {
     const leaver = await addMember(app, outbox, { email: 'leaver@gmail.com', username: 'Leaver' });
     const leaving = await signIn(app, leaver);
     const { cursor } = await syncKitchen(app, leaving, {
@@ -249,7 +249,7 @@ describe('an account', () => {
     expect(rows).toEqual([]);
   });
 
-  it('that is deleted while a device writes keeps nothing', async () => {
+  it('deleted while a device writes keeps nothing', async () => {
     const leaver = await addMember(app, outbox, { email: 'hasty@gmail.com', username: 'Hasty' });
     const leaving = await signIn(app, leaver);
     const deletion = 'mutation($password: String) { deleteAccount(input: { password: $password }) { __typename } }';

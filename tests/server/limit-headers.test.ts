@@ -4,7 +4,7 @@ import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 const { app } = await setUpApp(await setUpDatabase(), { env: { TRUST_PROXY: '1' } });
 
 describe('a throttled call', () => {
-  it('says by its headers when to come back, in GraphQL and in REST', async () => {
+  it('has Retry-After, in GraphQL and in REST', async () => {
     const input = { name: 'Sara', email: 'sara@gmail.com', message: 'Hello there' };
     const mutation = `mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }`;
     const byGraphql = () =>
@@ -40,7 +40,7 @@ describe('a call that counts against a limit', () => {
     headers.ratelimit,
   ];
 
-  it('says what is left, with each limit that it counts against', async () => {
+  it('reports the remaining calls of each limit that it counts against', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.61' };
     const payload = { name: 'Sara', email: 'sara@gmail.com', message: 'Hello there' };
     const byRest = () => app.inject({ method: 'POST', url: '/api/contact/submitcontactform', payload, headers });
@@ -60,7 +60,7 @@ describe('a call that counts against a limit', () => {
     expect(getLimits(await byGraphql())[1]).toMatch(/^"contact";r=2;/);
   });
 
-  it('keeps what is left to itself: an answer that others may read has none, nor has a call about an account', async () => {
+  it('reports no remaining calls in cacheable responses, nor in calls about an account', async () => {
     const query = 'query Counted { cuisines { name } }';
     const posted = await app.inject({ method: 'POST', url: '/graphql', payload: { query } });
     expect(getLimits(posted)[1]).toMatch(/^"document-tokens";r=\d+;t=\d+$/);

@@ -44,7 +44,7 @@ describe('a failure', () => {
       '/whole?token=secret',
       ['a resolver failed', 'a part of a page failed', 'request failed'],
     ],
-  ] as const)('%s is a line with its time and the id of the request', async (_what, method, url, messages) => {
+  ] as const)('%s is a line with its time and the request ID', async (_what, method, url, messages) => {
     lines.length = 0;
     const body = method === 'POST' ? { payload: { query: QUERY } } : {};
     const id = (await app.inject({ method, url, ...body })).headers['x-request-id'];
@@ -58,7 +58,7 @@ describe('a failure', () => {
   });
 });
 
-describe('what no request brings about', () => {
+describe('an event outside of requests', () => {
   const written = (logLevel: 'info' | 'silent', isTerminal: boolean) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const { isTTY } = process.stdout;
@@ -81,7 +81,7 @@ describe('what no request brings about', () => {
     expect(rest).toMatchObject({ level: 30, pid: process.pid, msg: 'Migrated: "A"\nand B' });
   });
 
-  it('is its text on a terminal, and nothing where the log is silent', () => {
+  it('is plain text on a terminal, and nothing if the log is silent', () => {
     expect(written('info', true)).toEqual(['Migrated: "A"\nand B']);
     expect(written('silent', false)).toEqual([]);
   });

@@ -15,7 +15,7 @@ const toMail = (template: Mail['template']): Mail => {
 };
 
 describe.each(oneOfEach.map((mail) => ({ template: mail.template, mail })))('$template', ({ mail }) => {
-  it('holds its link in HTML, to click and to read, and in plain text', () => {
+  it('has its link in HTML, to click and to read, and in plain text', () => {
     const { html, text } = message(mail);
     const link = getLink(mail);
     if (link === undefined) return;
@@ -27,7 +27,7 @@ describe.each(oneOfEach.map((mail) => ({ template: mail.template, mail })))('$te
     expect(html.split(TOKEN).length).toBeLessThanOrEqual(3 + leaving + 1);
   });
 
-  it('escapes what others wrote, and needs nothing from elsewhere', () => {
+  it('escapes user input, and loads nothing from other sites', () => {
     const { html, text } = message(mail);
     expect(html).not.toMatch(/<script|<img|<link|<iframe|<svg|@import|url\(|\bsrc=|\bon\w+=/i);
     if ('username' in mail) {
@@ -38,7 +38,7 @@ describe.each(oneOfEach.map((mail) => ({ template: mail.template, mail })))('$te
     expect(targets.every((target) => target?.startsWith('https://mesob.test'))).toBe(true);
   });
 
-  it('says why it comes, and is small enough for mailboxes that cut', () => {
+  it('says why it was sent, and is small enough not to be clipped', () => {
     const { html, text, headers } = message(mail);
     expect(html).toContain('You received this email because');
     expect(text).toContain('You received this email because');
@@ -53,13 +53,13 @@ describe.each(oneOfEach.map((mail) => ({ template: mail.template, mail })))('$te
 });
 
 describe('mails', () => {
-  it('say how long their links live, and from when on', () => {
+  it('say how long their links are valid, and from when', () => {
     expect(message(toMail('verify-email')).text).toContain('for 24 hours from 20 May 2026 at 14:05 UTC');
     expect(message(toMail('reset-password')).text).toContain('for one hour from 20 May 2026 at 14:05 UTC');
     expect(message(toMail('newsletter-confirm')).text).toContain('for 7 days from 20 May 2026 at 14:05 UTC');
   });
 
-  it('of the newsletter let mailboxes show their own button to leave', () => {
+  it('of the newsletter have the headers for one-click unsubscribe', () => {
     for (const template of ['newsletter-issue', 'newsletter-confirm'] as const) {
       const mail = toMail(template);
       const link = 'unsubscribeLink' in mail ? mail.unsubscribeLink : '';
@@ -73,7 +73,7 @@ describe('mails', () => {
     }
   });
 
-  it('of the contact form keep the lines of the message and answer to its writer', () => {
+  it('of the contact form keep line breaks and have the sender as Reply-To', () => {
     const { html, text, replyTo } = message(toMail('contact-message'));
     expect(html).toContain('First line<br>&lt;script&gt;second&lt;/script&gt; line');
     expect(text).toContain('> First line\n> <script>second</script> line');

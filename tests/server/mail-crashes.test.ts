@@ -38,8 +38,8 @@ vi.setConfig({ testTimeout: 180_000 });
 const soon = { timeout: 40_000, interval: 5 };
 const recipients = () => new Set(fake.delivered.map(({ fields }) => fields.to));
 
-describe('workers that are killed', () => {
-  it('lose no mail in four deaths, and each doubles at most one', async () => {
+describe('killed workers', () => {
+  it('lose no mail in four crashes, and each crash duplicates at most one', async () => {
     fake.latencyMs = 15;
     const [kills, mailsEach] = [4, 20];
     const living = [start(), start(), start()];
@@ -64,7 +64,7 @@ describe('workers that are killed', () => {
     await Promise.all(living.map(async (worker) => kill(await worker)));
   });
 
-  it('leave their job to one that is started later, within two leases', async () => {
+  it('leave their job to a later worker, within two leases', async () => {
     await fake.turn('hanging');
     await queue(1, 1);
     const first = await start();
@@ -79,7 +79,7 @@ describe('workers that are killed', () => {
     await kill(second);
   });
 
-  it('are missed after 90 seconds at the latest', () => {
+  it('are detected after 90 seconds at the latest', () => {
     const untilNoticed = LEASE_MS + LEASE_MS / 3;
     const restart = 40_000;
     expect(restart + untilNoticed).toBeLessThan(90_000);

@@ -48,7 +48,7 @@ describe('mail files', () => {
     }
   });
 
-  it('are for the server alone, and a second attempt makes no second one', async () => {
+  it('are readable only by the server, and a retry creates no second one', async () => {
     const [mail] = oneOfEach as [Mail];
     await send(mail);
     await send(mail);
@@ -64,13 +64,13 @@ describe('mail files', () => {
     expect((await mailTo(folder, mail.to)).messageId).toContain('0b6f0e8e');
   });
 
-  it('fail, to be tried again, where the folder is none', async () => {
+  it('fail, to be retried, if the folder does not exist', async () => {
     fs.writeFileSync(path.join(scratch, 'made'), 'a file in the way');
     const [mail] = oneOfEach as [Mail];
     expect(await send(mail)).toMatchObject({ outcome: 'failed', reason: expect.stringMatching(/ENOTDIR|EEXIST/) });
   });
 
-  it('let no name become a header', async () => {
+  it('are safe from header injection', async () => {
     const name = 'Eve\r\nBcc: all@example.com\r\n\r\nbody';
     await send({ template: 'contact-message', to: 'a@b.c', name, email: 'e@f.g', message: 'x' });
     const [found] = await mailsIn(folder);

@@ -58,7 +58,7 @@ const dump = async (): Promise<string> => {
 };
 
 describe('the outbox', () => {
-  it('sends what is committed, once, and nothing of what is rolled back', async () => {
+  it('sends committed mails once, and no rolled-back ones', async () => {
     work();
     const failing = database.dataSource.transaction(async (manager) => {
       await outbox.queue(manager, verification(1));
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     expect(recipients()).toEqual(['reader-2@example.com']);
   });
 
-  it('keeps neither address nor token readable in the database or the log, sent or not', async () => {
+  it('stores neither address nor token in plain text in the database or the log, sent or not', async () => {
     await fake.turn('failing');
     await queue(1, 3);
     expect(await waiting()).toBe(3);
@@ -88,7 +88,7 @@ describe('the outbox', () => {
     expect(everything).not.toMatch(new RegExp(`${TOKEN}|reader-\\d|example\\.com`));
   });
 
-  it('gives up at once what is refused for good, and says so', async () => {
+  it('gives up immediately on a permanent refusal, and reports it', async () => {
     await fake.turn('too large');
     await queue(1, 1);
     work();
@@ -98,7 +98,7 @@ describe('the outbox', () => {
   });
 
   // Mailgun also returns 400 if the operator's sender address is wrong, which the operator can fix.
-  it.each(['wrong key', 'bad address'] as const)('does not take a %s for a refusal', async (mood) => {
+  it.each(['wrong key', 'bad address'] as const)('does not treat a %s as a refusal', async (mood) => {
     await fake.turn(mood);
     await queue(1, 1);
     work();
@@ -107,7 +107,7 @@ describe('the outbox', () => {
     await allDelivered(1);
   });
 
-  it('gives up after the last attempt of its plan', async () => {
+  it('gives up after the last planned attempt', async () => {
     await fake.turn('failing');
     await queue(1, 1);
     work({ plan: { ...impatientPlan, attempts: 3 } });
@@ -116,7 +116,7 @@ describe('the outbox', () => {
     expect(log.join()).toContain('was abandoned after 3 attempts');
   });
 
-  it('keeps what was sealed with another secret until that is back', async () => {
+  it('keeps mails encrypted with another secret until that is back', async () => {
     await queue(1, 1);
     const wrong = work({ secret: 'another secret altogether' });
     await expect.poll(() => log.join(), soon).toContain('JWT_SECRET');
@@ -127,7 +127,7 @@ describe('the outbox', () => {
     await allDelivered(1);
   });
 
-  it('lets 24 register while Mailgun refuses, fails and hangs, and delivers to each of them once when it is back', async () => {
+  it('accepts 24 registrations while Mailgun refuses, fails and hangs, and delivers each mail once when it is back', async () => {
     await fake.turn('refusing');
     work();
     const { app } = await createTestApp(database.dataSource, {
@@ -166,7 +166,7 @@ describe('the outbox', () => {
     }
   });
 
-  it('goes on after the database has thrown every worker out and shut the door for a while', async () => {
+  it('continues after the database has dropped all workers and refused connections for a while', async () => {
     fake.latencyMs = 10;
     work();
     await queue(1, 60);
@@ -181,7 +181,7 @@ describe('the outbox', () => {
     expect(log.join('\n')).toContain('committing seppuku');
   });
 
-  it('does not send twice what a worker queued again before it died', async () => {
+  it('does not send a mail twice that a worker queued again before it died', async () => {
     await queue(1, 1);
     const { dataSource } = database;
     const [row] = await dataSource.query('select payload from graphile_worker._private_jobs');

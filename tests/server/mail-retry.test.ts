@@ -14,12 +14,12 @@ const waits = (random: number): number[] => {
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 describe('retries', () => {
-  it('wait twice as long each time, an hour at most', () => {
+  it('wait twice as long each time, up to an hour', () => {
     expect(waits(1).slice(0, 4)).toEqual([2_000, 4_000, 8_000, 16_000]);
     expect(Math.max(...waits(1))).toBe(3_600_000);
   });
 
-  it('go on for days, however the dice fall', () => {
+  it('continue for days, with any jitter', () => {
     expect(sum(waits(0))).toBeGreaterThan(3 * DAY_MS);
     expect(sum(waits(0.5))).toBeGreaterThan(4.5 * DAY_MS);
     expect(sum(waits(1))).toBeLessThan(8 * DAY_MS);

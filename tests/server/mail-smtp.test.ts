@@ -45,7 +45,7 @@ describe('a mail server', () => {
       expect(read?.headers.find(({ key }) => key === name.toLowerCase())?.value).toBe(value);
   });
 
-  it('is told user and password, which never go over a network in the clear', async () => {
+  it('gets user and password, which are never sent unencrypted', async () => {
     expect(await send(verification(1), withLogin(fake.url))).toEqual({ outcome: 'sent' });
     expect(fake.login).toBe('mesob p@ss word');
     fake.login = undefined;
@@ -67,14 +67,14 @@ describe('a mail server', () => {
     ['MAIL', '553 5.7.1 not your sender', 'failed', 'responded with 553 to MAIL'],
     ['message', '452 4.3.1 the disk is full', 'failed', 'responded with 452 to DATA'],
     ['AUTH', '535 5.7.8 wrong password', 'failed', 'responded with 535 to AUTH'],
-  ] as const)('that says to %s: %s', async (to, say, outcome, reason) => {
+  ] as const)('that replies to %s: %s', async (to, say, outcome, reason) => {
     await fake.turn({ to, say });
     const delivery = await send(verification(1), withLogin(fake.url));
     const expected = outcome === 'bounced' ? { outcome: 'refused', isBounce: true } : { outcome };
     expect(delivery).toEqual({ ...expected, reason: `the mail server ${reason}` });
   });
 
-  it('that is not there, or says nothing, may be there later', async () => {
+  it('that is unreachable or silent is tried again', async () => {
     await fake.turn('refusing');
     expect(await send(verification(1))).toEqual({
       outcome: 'failed',
@@ -88,7 +88,7 @@ describe('a mail server', () => {
   });
 });
 
-it('the outbox sends through it what is committed, again and again until it is taken', async () => {
+it('the outbox sends committed mails through it, with retries until they are accepted', async () => {
   const secret = 'a secret of the tests, long enough';
   const log: string[] = [];
   const to = { smtp: fake.url };

@@ -26,7 +26,7 @@ const kinds = Object.entries(calls);
 
 describe('a mailbox', () => {
   it.each(kinds)(
-    'gets three mails in ten minutes by %s, however it is written, and each answer is the same',
+    'gets three mails in ten minutes by %s, in any spelling, and each response is the same',
     async (_kind, call) => {
       const spellings = ['abeba@gmail.com', 'Abeba+1@gmail.com', 'a.beba@gmail.com', 'abeba+2@googlemail.com'];
       // Existing accounts that await verification, so that each call would send a mail.
@@ -61,7 +61,7 @@ describe('a mailbox', () => {
     expect(test.outbox.mails).toHaveLength(11);
   });
 
-  it('is not written to by many at once, on however many addresses', async () => {
+  it('is not flooded by concurrent requests from many IP addresses', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => calls.subscribe(`abeba+${index}@gmail.com`)),
     );
@@ -69,7 +69,7 @@ describe('a mailbox', () => {
     expect(test.outbox.mails).toHaveLength(3);
   });
 
-  it('that takes no more has nothing changed by the call that was dropped', async () => {
+  it('over its limit is not changed by a dropped call', async () => {
     const { dataSource } = test.database;
     for (let time = 0; time < 3; time += 1) await calls.register('abeba@gmail.com');
     const rows = () =>
@@ -97,7 +97,7 @@ describe('a mailbox', () => {
 });
 
 describe('a client', () => {
-  it.each(kinds)('makes 30 calls of %s in ten minutes, and then learns when to try again', async (kind, call) => {
+  it.each(kinds)('may call %s 30 times in ten minutes, and then gets Retry-After', async (kind, call) => {
     const from = freshAddress();
     const answers = await Promise.all(
       Array.from({ length: 31 }, (_, index) => call(`${kind}${index}@gmail.com`, from)),
@@ -114,7 +114,7 @@ describe('a client', () => {
     expect((await call('later@gmail.com', from)).statusCode).toBeLessThan(300);
   });
 
-  it('learns it from GraphQL, too', async () => {
+  it('gets it in GraphQL, too', async () => {
     const from = freshAddress();
     const ask = (index: number) =>
       graphql(test.app, 'mutation($e: String!) { forgotPassword(input: { email: $e }) { __typename } }', {
@@ -128,7 +128,7 @@ describe('a client', () => {
     expect(refused?.headers['retry-after']).toBe(String(refused?.errors?.[0]?.extensions.retryAfter));
   });
 
-  it('with a class behind it can register, and each member gets a mail', async () => {
+  it('shared by a class can register everyone, and each member gets a mail', async () => {
     const from = freshAddress();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => calls.register(`pupil${index}@gmail.com`, from)),
@@ -138,7 +138,7 @@ describe('a client', () => {
   });
 });
 
-it('a mail to a member whose address is taken counts for the mailbox as well', async () => {
+it('a mail about a taken address counts for the mailbox as well', async () => {
   await addMember(test.app, test.outbox, { email: 'abeba@gmail.com' });
   for (let time = 0; time < 5; time += 1) await calls.register('abeba@gmail.com');
   expect(test.outbox.mails.map(({ template }) => template)).toEqual([

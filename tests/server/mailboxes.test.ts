@@ -40,7 +40,7 @@ describe('an address with letters in its domain', () => {
     expect(toStoredEmail('no address')).toBe('no address');
   });
 
-  it('is one account and one subscription in both forms', async () => {
+  it('has one account and one subscription in both forms', async () => {
     await addMember(app, outbox, { email: 'abeba@xn--bcher-kva.example', username: 'Abeba' });
     outbox.mails.length = 0;
     expect(await signIn(app, 'abeba@xn--bcher-kva.example')).toBeTruthy();
@@ -63,7 +63,7 @@ describe('a mailbox', () => {
     expect(mailsTo()).toEqual(['account-exists selam@gmail.com', 'account-exists selam@gmail.com']);
   });
 
-  it('that is not verified yet is asked at the address that was typed last', async () => {
+  it('that is not verified yet gets mail at the address typed last', async () => {
     await Promise.all([register('tariku+1@gmail.com'), register('tariku@gmail.com'), register('t.ariku@gmail.com')]);
     expect((await accounts()).filter((email) => email.startsWith('t'))).toHaveLength(1);
     expect(mailsTo()).toHaveLength(3);
@@ -108,7 +108,7 @@ describe('a moderator’s decision', () => {
     outbox.mails.length = 0;
   });
 
-  it('to block keeps the mailbox out in every spelling, and sends it nothing', async () => {
+  it('to block applies to the mailbox in every spelling, and sends it no mail', async () => {
     const { undo } = await decide('blocked@gmail.com', 'BLOCK');
     const before = await accounts();
     for (const email of ['b.locked@gmail.com', 'blocked+2@gmail.com', 'blocked@googlemail.com', 'blocked@gmail.com']) {
@@ -124,7 +124,7 @@ describe('a moderator’s decision', () => {
     expect(mailsTo()).toEqual(['reset-password blocked@gmail.com']);
   });
 
-  it('to take a name away stays until it is taken back', async () => {
+  it('to remove a name stays until it is undone', async () => {
     const { token, undo } = await decide('blocked@gmail.com', 'RENAME');
     const rename = async () =>
       (await graphql(app, RENAME, { token, variables: { name: 'Selam' } })).data.updateUsername;

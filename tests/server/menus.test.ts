@@ -25,7 +25,7 @@ const { menus: asked } = await ask<{ menus: Menu[] }>(
 );
 
 describe('menus', () => {
-  it('come in the order of their file, with all of their dishes, and stand in the sitemap', async () => {
+  it('are in the order of their file, with all of their dishes, and in the sitemap', async () => {
     expect(asked).toHaveLength(10);
     expect(asked.map(({ slug }) => slug)).toEqual(menus.map(({ slug }) => slug));
     expect(asked.map(({ recipes }) => recipes.map(({ slug }) => slug))).toEqual(menus.map(({ dishes }) => dishes));
@@ -35,7 +35,7 @@ describe('menus', () => {
     expect(menu.title).toBe('Dumpling night');
   });
 
-  it('are found by words of title or description, and read in a feed', async () => {
+  it('are found by words of title or description, and are in a feed', async () => {
     const about = async (words: string) =>
       (await ask<{ menus: Menu[] }>(app, 'query ($about: String) { menus(about: $about) { slug } }', { about: words }))
         .menus;
@@ -49,7 +49,7 @@ describe('menus', () => {
       expect((await app.inject(`/menus/${file}`)).body).toContain('/menus/dumpling-night');
   });
 
-  it('hold nothing of an animal where they fast', () => {
+  it('contain no animal products if they are for fasting', () => {
     const fasting = asked.filter(({ title }) => /fast/i.test(title));
     expect(fasting.length).toBeGreaterThan(0);
     for (const { recipes } of fasting) for (const { slug, diets } of recipes) expect(diets, slug).toContain('VEGAN');

@@ -20,11 +20,11 @@ async function drift(): Promise<string[]> {
 }
 
 describe('migrations', () => {
-  it('make just what the entities say', async () => {
+  it('produce exactly the entities’ schema', async () => {
     expect(await drift()).toEqual([]);
   });
 
-  it('and a difference would be seen', async () => {
+  it('have a check that detects differences', async () => {
     await database.dataSource.query('alter table recipes add column stray integer');
     expect(await drift()).toEqual([expect.stringContaining('DROP COLUMN "stray"')]);
     await database.dataSource.query('alter table recipes drop column stray');
@@ -45,7 +45,7 @@ describe('migrations', () => {
     expect(await drift()).toEqual([]);
   });
 
-  it('go on where the first start was broken off', async () => {
+  it('resume after an interrupted first start', async () => {
     await undoAll();
     const runner = database.dataSource.createQueryRunner();
     const executor = new MigrationExecutor(database.dataSource, runner);
@@ -55,7 +55,7 @@ describe('migrations', () => {
     expect(await migrate(database.dataSource)).toHaveLength(migrations.length - 2);
   });
 
-  it('go on from the many smaller ones of before 0.1.0', async () => {
+  it('continue from the many smaller ones before 0.1.0', async () => {
     const { dataSource } = database;
     const names = () => dataSource.query('select timestamp, name from migrations order by name');
     const present = await names();
@@ -75,7 +75,7 @@ describe('migrations', () => {
       from (select id, row_number() over (order by timestamp) as place from migrations) o where o.id = m.id`);
   });
 
-  it('take as long as they have to', async () => {
+  it('have no time limit', async () => {
     const { dataSource } = database;
     let limits = '';
     const show = "select current_setting('statement_timeout') || ', ' || current_setting('lock_timeout') as limits";
@@ -95,7 +95,7 @@ describe('migrations', () => {
     expect(await dataSource.query(show)).toEqual([{ limits: '15s, 5s' }]);
   });
 
-  it('are run once by eight instances that start together', async () => {
+  it('are run once by eight instances that start concurrently', async () => {
     await undoAll();
     await database.dataSource.query('drop schema graphile_worker cascade');
     const instances = Array.from({ length: 8 }, () =>

@@ -86,7 +86,7 @@ const addReaders = (count: number) =>
   );
 
 describe('a draft', () => {
-  it('is named by its day, and only one is empty', async () => {
+  it('is named by its date, and only one is empty', async () => {
     const first = await step('createIssue');
     expect(first.issue).toMatchObject({ state: 'DRAFT', subject: '', markdown: '', version: 1, editor: 'Hanna' });
     expect(first.issue?.id).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -95,7 +95,7 @@ describe('a draft', () => {
     expect((await step('createIssue')).issue?.id).toBe(`${first.issue?.id}-2`);
   });
 
-  it('is shown as it arrives, with cards, and with the issue in its links', async () => {
+  it('is previewed as sent, with cards, and with the issue in its links', async () => {
     const { id, check } = await written();
     expect(check.problems).toEqual([]);
     expect(check.html).toContain(
@@ -108,7 +108,7 @@ describe('a draft', () => {
     expect(check.text).toContain(`Doro Wat (https://mesob.test/recipes/dinner/doro-wat?issue=${id})`);
   });
 
-  it('is not written over by an editor who has not seen its last change', async () => {
+  it('is not overwritten by an editor who has not seen its last change', async () => {
     const { id, version } = await written();
     const mine = { id, version, subject: 'Mine', markdown: 'Mine.' };
     expect((await step('saveIssue', mine)).__typename).toBe('IssueSuccess');
@@ -120,7 +120,7 @@ describe('a draft', () => {
     expect((await step('saveIssue', { ...mine, id: 'no-such' })).__typename).toBe('InvalidInput');
   });
 
-  it('is deleted by an editor who has seen its last change, and not once it has its time', async () => {
+  it('is deleted by an editor who has seen its last change, unless it is scheduled', async () => {
     const { id, version } = await written();
     expect(await step('deleteIssue', { id, version: version - 1 })).toMatchObject({ __typename: 'IssueChanged' });
     await step('scheduleIssue', { id, version, at: new Date(Date.now() + 3_600_000) });
@@ -144,7 +144,7 @@ describe('a draft', () => {
     ['![x](//evil.example/pixel.gif)', 'must be one of this site'],
     ['![x](https://mesob.test.evil.example/pixel.gif)', 'must be one of this site'],
     ['', 'there is nothing to send'],
-  ])('names what is wrong, shows nothing of it, and cannot be sent: %s', async (markdown, message) => {
+  ])('reports problems, has no preview, and cannot be sent: %s', async (markdown, message) => {
     const { id, version, check } = await written(markdown);
     expect(check.problems).toMatchObject([{ line: 1, message: expect.stringContaining(message) }]);
     expect(check.html).not.toMatch(/<script|<img [^>]*onerror|iframe|javascript:|evil\.example/);
@@ -157,7 +157,7 @@ describe('a draft', () => {
     expect(outbox.mails).toEqual([]);
   });
 
-  it('names what leads nowhere on this site, and is not sent with it', async () => {
+  it('reports broken links to this site, and is not sent with them', async () => {
     const { id, version, check } = await written('One\n\n![A pot](/pictures/none/1/4x3-640.jpg)');
     expect(check.problems).toEqual([
       { line: 3, message: 'https://mesob.test/pictures/none/1/4x3-640.jpg leads nowhere (404)' },
@@ -165,7 +165,7 @@ describe('a draft', () => {
     expect((await step('scheduleIssue', { id, version })).message).toBe('Fix the problems below first.');
   });
 
-  it('needs a subject on one line: no header gets in', async () => {
+  it('needs a subject on one line, without injected headers', async () => {
     const { issue } = await step('createIssue');
     const save = (subject: string) => step('saveIssue', { id: issue?.id, version: 1, subject, markdown: 'x' });
     expect((await save('Lentils\r\nBcc: all@example.com')).message).toBe('The subject must be on one line.');
@@ -173,7 +173,7 @@ describe('a draft', () => {
     expect((await save('')).issue?.check.problems).toEqual([{ line: 0, message: 'Enter a subject.' }]);
   });
 
-  it('comes to its editor alone as a test', async () => {
+  it('is sent as a test only to its editor', async () => {
     await addReaders(2);
     const { id } = await written();
     expect((await step('testIssue', { id })).message).toBe('A test is being sent to you.');
@@ -191,7 +191,7 @@ const log = async (): Promise<string[]> => {
 };
 
 describe('sending', () => {
-  it('waits for its time, and can be taken back until then', async () => {
+  it('happens at the scheduled time, and can be canceled until then', async () => {
     const { id, version } = await written();
     const at = new Date(Date.now() + 3_600_000).toISOString();
     const scheduled = await step('scheduleIssue', { id, version, at });
@@ -214,7 +214,7 @@ describe('sending', () => {
     expect(await log()).toEqual(['ISSUE_TAKEN_BACK', 'ISSUE_SCHEDULED']);
   });
 
-  it('refuses times that are past or far, a version that is not the last, and a text that went out', async () => {
+  it('refuses past or distant times, outdated versions, and sent issues', async () => {
     const { id, version } = await written();
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     expect((await step('scheduleIssue', { id, version, at: at(-1) })).message).toBe('Choose a time in the future.');
@@ -230,7 +230,7 @@ describe('sending', () => {
     );
   });
 
-  it('goes to each subscriber once, with many instances at it, and counts what became of the mails', async () => {
+  it('reaches each subscriber once, with many instances, and counts the outcomes', async () => {
     await addReaders(20);
     const { id, version } = await written();
     expect((await step('scheduleIssue', { id, version })).issue?.state).toBe('SCHEDULED');
@@ -258,7 +258,7 @@ describe('sending', () => {
     expect(new Set((await mailsIn(to)).map(({ mail }) => mail.to?.[0]?.address)).size).toBe(19);
   });
 
-  it('is done by the job', async () => {
+  it('runs as a job', async () => {
     await addReaders(3);
     const { id, version } = await written();
     await step('scheduleIssue', { id, version });
@@ -274,7 +274,7 @@ describe('sending', () => {
     expect((await step('takeBackIssue', { id })).message).toBe('Sending has already begun.');
   });
 
-  it('is a draft again, and says why, where a recipe has gone meanwhile', async () => {
+  it('fails back to a draft, with the reason, if a recipe was withdrawn in the meantime', async () => {
     await addReaders(1);
     const { id, version } = await written();
     await step('scheduleIssue', { id, version });

@@ -59,7 +59,7 @@ async function expectOnceEach(count: number): Promise<void> {
 }
 
 describe('an issue', () => {
-  it('goes to every reader who confirmed, each with a link of their own', async () => {
+  it('is sent to every confirmed reader, each with their own link', async () => {
     await addReaders(7);
     await database.dataSource.query(
       "insert into subscribers (id, email) values (gen_random_uuid(), 'waits@example.com')",
@@ -76,7 +76,7 @@ describe('an issue', () => {
     }
   });
 
-  it('is not sent again, nor to those who come, or come back, after it began', async () => {
+  it('is not sent again, nor to readers who subscribe after it started', async () => {
     await addReaders(3);
     await sendIssue(issue, options());
     await database.dataSource.query('delete from subscribers');
@@ -85,7 +85,7 @@ describe('an issue', () => {
     await expectOnceEach(3);
   });
 
-  it('is taken up where a run broke off', async () => {
+  it('resumes after an interrupted run', async () => {
     await addReaders(10);
     let left = 5;
     const real = createOutbox({ secret: TEST_SECRET });
@@ -100,13 +100,13 @@ describe('an issue', () => {
     await expectOnceEach(9);
   });
 
-  it('goes out once where three runs are at it together', async () => {
+  it('is sent once by three concurrent runs', async () => {
     await addReaders(40);
     await Promise.all([1, 2, 3].map(() => sendIssue(issue, options({ batchSize: 3 }))));
     await expectOnceEach(40);
   });
 
-  it('does not go out with another text, nor under another name', async () => {
+  it('is not sent with another text, nor under another name', async () => {
     await addReaders(1);
     await sendIssue(issue, options());
     const corrected = readIssue('2026-05-lentils.md', SOURCE.replace('See', 'Look at'), site);
@@ -116,7 +116,7 @@ describe('an issue', () => {
     await expectOnceEach(1);
   });
 
-  it('arrives with the headers and the foot that let one leave', async () => {
+  it('has the headers and the footer for unsubscribing', async () => {
     await addReaders(1);
     await sendIssue(issue, options());
     const to = path.join(folder, 'outbox');
@@ -133,8 +133,8 @@ describe('an issue', () => {
   });
 });
 
-describe('an issue that waits', () => {
-  it('does not go to those who have left, or came back and did not confirm', async () => {
+describe('a queued issue', () => {
+  it('is not sent to former subscribers, nor to returning ones before they confirm', async () => {
     await addReaders(4);
     await sendIssue(issue, options());
     const { dataSource } = database;
@@ -169,7 +169,7 @@ describe('an issue that waits', () => {
     expect(log.join()).not.toContain('example.com');
   });
 
-  it('waits while it is unknown whether it is wanted', async () => {
+  it('waits while it is unknown whether the reader is still subscribed', async () => {
     await addReaders(1);
     await sendIssue(issue, options());
     const to = path.join(folder, 'unknown');
@@ -194,7 +194,7 @@ describe('an issue that waits', () => {
   });
 });
 
-describe('an issue that cannot be sent', () => {
+describe('an invalid issue', () => {
   const body = (markdown: string) => `---\nsubject: Lentils\n---\n${markdown}`;
   it.each([
     ['Lentils.md', body('x'), 'the name must consist of lowercase letters'],
@@ -220,7 +220,7 @@ describe('an issue that cannot be sent', () => {
     expect(() => readIssue(name, source, site)).toThrow(message);
   });
 
-  it('shows code and signs as they are', () => {
+  it('shows code and special characters unchanged', () => {
     const { html, text } = readIssue('a.md', body('`<b>` & 2 < 3'), site);
     expect(html).toContain('<code>&lt;b&gt;</code> &amp; 2 &lt; 3');
     expect(text).toBe('<b> & 2 < 3');
@@ -262,7 +262,7 @@ describe('npm run newsletter', () => {
     }
   }
 
-  it('previews into a file, and sends nothing', async () => {
+  it('writes a preview to a file, and sends nothing', async () => {
     await fs.writeFile(path.join(folder, 'other.md'), SOURCE);
     await addReaders(1);
     const { code, said } = await run('send', 'other.md', '--preview');
@@ -272,7 +272,7 @@ describe('npm run newsletter', () => {
     await expectOnceEach(0);
   });
 
-  it('sends to one address alone, and to all only where it is told that it may', async () => {
+  it('sends to a single address, and to all only with confirmation', async () => {
     await fs.writeFile(path.join(folder, 'once.md'), SOURCE);
     await addReaders(2);
     const { code, said } = await run('send', 'once.md', '--to', 'me@example.org');
@@ -290,7 +290,7 @@ describe('npm run newsletter', () => {
     await expectOnceEach(2);
   });
 
-  it('finds links and pictures of the site that lead nowhere', async () => {
+  it('finds broken links and pictures of the site', async () => {
     await fs.writeFile(path.join(folder, 'dead.md'), `${SOURCE}\n![A pot](/nowhere)\n`);
     await addReaders(1);
     const { code, said } = await run('send', 'dead.md', '--yes');
@@ -298,7 +298,7 @@ describe('npm run newsletter', () => {
     await expectOnceEach(0);
   });
 
-  it('says how it is used, and what is wrong', async () => {
+  it('prints its usage, and errors', async () => {
     expect(await run('send')).toEqual({ code: 1, said: expect.stringContaining('usage:') });
     expect(await run('send', 'none.md')).toEqual({ code: 1, said: 'none.md: file not found' });
   });

@@ -70,7 +70,7 @@ const oneClick = (token: string, payload = 'List-Unsubscribe=One-Click', type = 
   });
 
 describe('subscribing', () => {
-  it('asks the address, in lower case, and waits', async () => {
+  it('asks the address, in lower case, for confirmation', async () => {
     expect((await subscribe(' Abeba@Gmail.com ')).data.subscribe).toEqual(ASKED);
     expect(await rows()).toEqual([{ email, confirmed: false }]);
     const token = outbox.tokenFor(email, 'newsletter-confirm');
@@ -84,7 +84,7 @@ describe('subscribing', () => {
     ]);
   });
 
-  it('refuses what is no address, in the words of the form', async () => {
+  it('refuses invalid addresses with the form’s text', async () => {
     for (const [text, message] of [
       [' ', 'Please enter an email address.'],
       ['abeba', 'Please enter a valid email address.'],
@@ -97,7 +97,7 @@ describe('subscribing', () => {
     expect([await rows(), outbox.mails]).toEqual([[], []]);
   });
 
-  it('answers new, waiting and subscribed addresses alike, and asks a subscribed one no more', async () => {
+  it('responds the same to new, pending and subscribed addresses, and mails subscribed ones nothing', async () => {
     const first = await asked();
     const second = await asked();
     expect(await confirm(first)).toEqual(CONFIRMED);
@@ -108,13 +108,13 @@ describe('subscribing', () => {
     expect(await rows()).toEqual([{ email, confirmed: true }]);
   });
 
-  it('sends a mailbox three mails in ten minutes, and tells the one who asks nothing of it', async () => {
+  it('sends a mailbox at most three mails in ten minutes, with the same response', async () => {
     for (let number = 1; number <= 5; number++)
       expect((await subscribe(`abeba+${number}@gmail.com`)).data.subscribe).toEqual(ASKED);
     expect(outbox.mails).toHaveLength(3);
   });
 
-  it('leaves one row and no failure where many ask at once', async () => {
+  it('creates one row without errors for concurrent requests', async () => {
     const { dataSource } = database;
     const [tokens, links] = [new OneTimeTokens(), new NewsletterLinks('https://mesob.test')];
     const unthrottled = { mail: async () => true };
@@ -137,12 +137,12 @@ describe('subscribing', () => {
 });
 
 describe('a confirmation link', () => {
-  it('subscribes, and says the same when it is opened again', async () => {
+  it('subscribes, and has the same result when it is opened again', async () => {
     const token = await asked();
     expect([await confirm(token), await confirm(token)]).toEqual([CONFIRMED, CONFIRMED]);
   });
 
-  it('has its own answer: unknown, expired, and of one who has left', async () => {
+  it('has different results if it is unknown, expired, or of a former subscriber', async () => {
     expect(await confirm('unknown')).toEqual(INVALID);
     const token = await asked();
     await database.dataSource.query("update one_time_tokens set expires_at = now() - interval '1 second'");
@@ -158,7 +158,7 @@ describe('a confirmation link', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('that was used does not subscribe again, even after the address has left', async () => {
+  it('that was used does not subscribe again, even after unsubscribing', async () => {
     const used = await asked();
     await confirm(used);
     await database.dataSource.query('delete from subscribers');
@@ -169,7 +169,7 @@ describe('a confirmation link', () => {
     expect(await confirm(used)).toEqual(CONFIRMED);
   });
 
-  it('does nothing by being opened', async () => {
+  it('does nothing when opened', async () => {
     const token = await asked();
     await app.inject({ method: 'GET', url: `/newsletter/confirm/${token}` });
     expect(await rows()).toEqual([{ email, confirmed: false }]);
@@ -182,12 +182,12 @@ describe('unsubscribing', () => {
     await confirm(await asked());
   });
 
-  it('deletes the address, and answers a reader who is gone alike', async () => {
+  it('deletes the address, and responds the same to former subscribers', async () => {
     expect([await leave(token), await leave(token)]).toEqual([LEFT, LEFT]);
     expect(await rows()).toEqual([]);
   });
 
-  it('needs a token of ours, whole', async () => {
+  it('needs a complete, valid token', async () => {
     const forged = [
       token.slice(0, -1),
       `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
@@ -200,14 +200,14 @@ describe('unsubscribing', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('works with the link of an old issue after one has come back', async () => {
+  it('works with the link of an old issue after subscribing again', async () => {
     await leave(token);
     await confirm(await asked());
     expect(await leave(token)).toEqual(LEFT);
     expect(await rows()).toEqual([]);
   });
 
-  it('works with the link of the confirmation mail, before and after one has confirmed', async () => {
+  it('works with the link of the confirmation mail, before and after confirmation', async () => {
     const link = () => {
       const mail = outbox.mails.findLast(({ template }) => template === 'newsletter-confirm');
       return mail && 'unsubscribeLink' in mail ? String(mail.unsubscribeLink.split('/').at(-1)) : '';
@@ -220,7 +220,7 @@ describe('unsubscribing', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is for a member to do without a link, for the own address only', async () => {
+  it('works for members without a link, for their own address only', async () => {
     await confirm(await asked('other@gmail.com'));
     const session = await signIn(app, await addMember(app, outbox, { email }));
     const has = async () =>
@@ -238,7 +238,7 @@ describe('unsubscribing', () => {
     expect((await graphql(app, leaving)).status).toBe(401);
   });
 
-  it('takes one click from a mailbox: a form without cookies, answered without a redirect', async () => {
+  it('supports one-click unsubscribe: a form without cookies, without a redirect', async () => {
     const response = await oneClick(token);
     expect([response.statusCode, response.body]).toEqual([200, `${LEFT.message}\n`]);
     expect(response.headers.location).toBeUndefined();
@@ -246,33 +246,33 @@ describe('unsubscribing', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('takes the other kind of form that mailboxes send', async () => {
+  it('accepts the other form encoding that mailboxes send', async () => {
     const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
     expect((await oneClick(token, body, 'multipart/form-data; boundary=x')).statusCode).toBe(200);
     expect(await rows()).toEqual([]);
   });
 
-  it('does not happen by looking', async () => {
+  it('does not happen on GET', async () => {
     for (const method of ['GET', 'HEAD'] as const)
       await app.inject({ method, url: `/newsletter/unsubscribe/${token}` });
     expect(await rows()).toHaveLength(1);
   });
 
-  it('answers a forged click with 400, and what is no form or too long with 415 and 413', async () => {
+  it('responds 400 to a forged click, 415 to other types and 413 to long bodies', async () => {
     expect((await oneClick('x'.repeat(64))).statusCode).toBe(400);
     expect((await oneClick(token, '{}', 'application/json')).statusCode).toBe(415);
     expect((await oneClick(token, 'x'.repeat(5_000))).statusCode).toBe(413);
     expect(await rows()).toHaveLength(1);
   });
 
-  it('leads the form of the page on to what came of it', async () => {
+  it('redirects the page’s form to the result', async () => {
     const done = await oneClick(token, 'from=page');
     expect([done.statusCode, done.headers.location]).toEqual([303, '/newsletter/unsubscribe?done']);
     const failed = await oneClick('x', 'from=page');
     expect([failed.statusCode, failed.headers.location]).toEqual([303, '/newsletter/unsubscribe']);
   });
 
-  it('lets forms in nowhere else', async () => {
+  it('accepts forms nowhere else', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     for (const url of ['/graphql', '/api/subscribe/submitsubscribeform']) {
       const response = await app.inject({ method: 'POST', url, headers, payload: 'email=a%40b.cc' });
@@ -281,8 +281,8 @@ describe('unsubscribing', () => {
   });
 });
 
-describe('what is stored', () => {
-  it('is no token, neither of confirming nor of leaving', async () => {
+describe('a stored subscription', () => {
+  it('contains no token, neither for confirming nor for unsubscribing', async () => {
     const token = await asked();
     const everything = await dump(database.dataSource);
     expect(everything).toContain(email);
@@ -290,7 +290,7 @@ describe('what is stored', () => {
     expect(everything).not.toContain(ids.getToken(ids.getId(email)));
   });
 
-  it('is deleted after a week without an answer, and not before', async () => {
+  it('is deleted after a week without confirmation, and not before', async () => {
     await asked();
     await subscribe('other@gmail.com');
     await confirm(outbox.tokenFor('other@gmail.com', 'newsletter-confirm'));
@@ -304,7 +304,7 @@ describe('what is stored', () => {
     expect(await rows()).toEqual([{ email: 'other@gmail.com', confirmed: true }]);
   });
 
-  it('is waited for again if one asks again', async () => {
+  it('is pending again after another request', async () => {
     await asked();
     await database.dataSource.query("update subscribers set asked_at = now() - interval '8 days'");
     await asked();
@@ -312,7 +312,7 @@ describe('what is stored', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('is shown to the member whose address it is, and goes with the account', async () => {
+  it('is shown to its member, and deleted with the account', async () => {
     await addMember(app, outbox, { email });
     await confirm(await asked());
     const token = await signIn(app, email);

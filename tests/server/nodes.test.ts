@@ -21,8 +21,8 @@ async function getNodes(ids: string[], asToken?: string): Promise<Node[]> {
   return data.nodes;
 }
 
-describe('ids', () => {
-  it('are made of type and slug, so that they stay', async () => {
+describe('node IDs', () => {
+  it('consist of type and slug, so that they are stable', async () => {
     const { data } = await graphql<{
       recipe: {
         id: string;
@@ -42,7 +42,7 @@ describe('ids', () => {
       expect(food.id).toBe(getId(`Food:${food.slug}`));
   });
 
-  it('find what they stand for, of every type', async () => {
+  it('find objects of every type', async () => {
     await graphql(
       app,
       'mutation { addReview(input: { recipeSlug: "doro-wat", rating: 5, message: "Deep." }) { __typename } }',
@@ -79,7 +79,7 @@ describe('ids', () => {
     });
   });
 
-  it('of members are for themselves', async () => {
+  it('of members’ data work only for their member', async () => {
     const { data } = await graphql<{ viewer: { id: string; sessions: { id: string }[] } }>(
       app,
       '{ viewer { id sessions { id } } }',
@@ -92,7 +92,7 @@ describe('ids', () => {
     expect(await getNodes(ids, stranger)).toEqual([null, null]);
   });
 
-  it('that stand for nothing are null', async () => {
+  it('of missing objects are null', async () => {
     const names = [
       'Recipe:no-such-dish',
       'Review:999999',
@@ -106,7 +106,7 @@ describe('ids', () => {
     expect(await getNodes([...ids, '', '1', 'doro-wat', `${ids[0]}=`])).toEqual(Array(11).fill(null));
   });
 
-  it('of recipes are asked without a statement, at most fifty at once', async () => {
+  it('of recipes are resolved without a statement, at most fifty per request', async () => {
     const { data } = await graphql<{ recipes: { nodes: { id: string }[] } }>(
       app,
       '{ recipes(first: 50) { nodes { id } } }',
@@ -128,7 +128,7 @@ describe('ending a session', () => {
       await graphql<{ viewer: { sessions: { id: string }[] } }>(app, '{ viewer { sessions { id } } }', { token: of })
     ).data.viewer.sessions.map(({ id }) => id);
 
-  it('takes its id, and the bare one that clients had before', async () => {
+  it('accepts its node ID, and the bare ID of older clients', async () => {
     const mutation = 'mutation($id: ID!) { endSession(input: { id: $id }) { __typename } }';
     for (const form of ['opaque', 'bare']) {
       const other = await signIn(app, 'abeba@gmail.com');

@@ -84,7 +84,7 @@ const createSample = async (line: string) => {
 };
 
 describe('metrics', () => {
-  it('count requests by route, never by address, and pages by where they came from', async () => {
+  it('count requests by route, never by URL, and pages by cache status', async () => {
     // In memory once the server listens for changes.
     let pages = 0;
     const cacheStatus = async (path: string) => {
@@ -103,7 +103,7 @@ describe('metrics', () => {
     expect(text).not.toMatch(/dinner|secret-words|nothing-of-this-name/);
   });
 
-  it('take no label from a client', async () => {
+  it('have no labels from clients', async () => {
     const count = Math.random().toString(36).slice(2);
     for (const method of ['PROPFIND', 'PURGE', 'DELETE'])
       await fetch(`${server.url}/x"} 1%0A${count}{a="b"}`, { method });
@@ -116,7 +116,7 @@ describe('metrics', () => {
     for (const [, method] of text.matchAll(/method="(.*?)",route/g)) expect(http.METHODS).toContain(method);
   });
 
-  it('count requests whose clients do not wait for the answer', async () => {
+  it('count requests aborted by clients', async () => {
     const line = 'http_request_duration_seconds_count{method="GET",route="/*",status="499"}';
     let end = () => {};
     wait = new Promise((resolve) => {
@@ -128,7 +128,7 @@ describe('metrics', () => {
     wait = Promise.resolve();
   });
 
-  it('tell of connections, jobs, memory and the event loop', async () => {
+  it('cover connections, jobs, memory and the event loop', async () => {
     await database.dataSource.query("select graphile_worker.add_job('unknown', run_at := now() + interval '1 day')");
     expect(await createSample('mesob_jobs{state="later"}')).toBeGreaterThan(0);
     expect(await createSample('mesob_jobs{state="failed"}')).toBe(0);
@@ -137,14 +137,14 @@ describe('metrics', () => {
     expect(await createSample('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   });
 
-  it('are on a port of their own', async () => {
+  it('are served on their own port', async () => {
     expect(await (await fetch(`${server.url}/metrics`)).text()).toBe('<!doctype html><p>A page.');
     expect((await fetch((server.metricsUrl ?? '').replace('/metrics', '/'))).status).toBe(404);
   });
 });
 
 describe('traces', () => {
-  it('lead from the request over the operation to the statement, within the trace of the caller', async () => {
+  it('nest request, operation and statement in the caller’s trace', async () => {
     const response = await fetch(`${server.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', traceparent: `00-${TRACE}-${CALLER}-01` },
@@ -166,7 +166,7 @@ describe('traces', () => {
     expect(response.headers.get('x-request-id')).toBe(id);
   });
 
-  it('hold up nothing where the collector is away', async () => {
+  it('block nothing if the collector is unreachable', async () => {
     collector.close();
     expect((await fetch(`${server.url}/recipes/dinner`)).status).toBe(200);
   });

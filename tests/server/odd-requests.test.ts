@@ -51,24 +51,24 @@ function answerTo(line: string, headers = 'Host: mesob.test\r\n'): Promise<strin
   });
 }
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each([
     ['GET http://evil.test/recipes?page=2', 'https://mesob.test/recipes?page=2'],
     ['GET HTTP://evil.test', 'https://mesob.test/'],
     ['GET http://evil.test?page=2', 'https://mesob.test/?page=2'],
     ['GET //evil.test/recipes', 'https://mesob.test//evil.test/recipes'],
-  ])('is one of ours, however it is written: %s', async (line, rendered) => {
+  ])('matches in any spelling: %s', async (line, rendered) => {
     const answer = await answerTo(line);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(answer.endsWith(rendered)).toBe(true);
   });
 
-  it('finds the API, too', async () => {
+  it('finds the API in any spelling, too', async () => {
     expect(await answerTo('GET http://evil.test/api/category/getall')).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     ['400', 'GET /%zz', undefined],
     ['400', 'GET /%00', undefined],
@@ -94,7 +94,7 @@ describe('an answer', () => {
     ['404', 'GET /assets/..%5c..%5cpackage.json', undefined],
     ['404', 'GET /assets/..%2f..%2fpackage.json', undefined],
     ['404', 'GET /assets//./', undefined],
-  ])('%s to %s has a body that says why, and the headers of all answers', async (status, line, headers) => {
+  ])('%s to %s has a body with the reason, and the common headers', async (status, line, headers) => {
     const answer = await answerTo(line, headers);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -105,7 +105,7 @@ describe('an answer', () => {
     expect(fs.readFileSync(path.join(LOG_FOLDER, `${process.pid}.log`), 'utf8')).not.toContain(SECRET.slice(0, 40));
   });
 
-  it('to a range that is none is 416, and to one that is there 206', async () => {
+  it('to an invalid range is 416, and to a valid one 206', async () => {
     const ask = (range: string) => app.inject({ url: '/assets/site.js', headers: { range } });
     expect((await ask('bytes=0-1')).statusCode).toBe(206);
     const { statusCode, body } = await ask('bytes=500-501');
@@ -113,7 +113,7 @@ describe('an answer', () => {
     expect((await ask('bytes=5-1')).statusCode).toBeLessThan(500);
   });
 
-  it('tells browsers to come by HTTPS only where that is switched on', async () => {
+  it('has HSTS only if that is switched on', async () => {
     expect((await app.inject('/livez')).headers['strict-transport-security']).toBeUndefined();
     const secure = await createTestApp(database.dataSource, { env: { HSTS_SECONDS: '31536000' } });
     const { headers } = await secure.app.inject('/livez');
@@ -122,7 +122,7 @@ describe('an answer', () => {
   });
 });
 
-describe('a name that every object has', () => {
+describe('a name from Object.prototype', () => {
   const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
   const cases = names.flatMap((name): [string, InjectOptions][] => [
     ['accept', { url: '/graphql?query={__typename}', headers: { accept: name } }],
@@ -177,7 +177,7 @@ describe('a name that every object has', () => {
     ],
   ]);
 
-  it.each(cases)('is as any other for %s', async (_place, request) => {
+  it.each(cases)('is an ordinary name for %s', async (_place, request) => {
     const { statusCode, body } = await app.inject(request);
     expect(statusCode, body).toBeLessThan(500);
   });
@@ -198,7 +198,7 @@ describe('HEAD', () => {
     '/assets/site.js',
     '/assets/nothing.js',
     '/pictures/gomen/x/nothing.webp',
-  ])('%s is answered as GET is, without a body', async (url) => {
+  ])('%s gets the headers of GET, without a body', async (url) => {
     const [get, head] = await Promise.all(
       ['GET', 'HEAD'].map((method) => fetch(`http://127.0.0.1:${port}${url}`, { method })),
     );
@@ -210,7 +210,7 @@ describe('HEAD', () => {
 });
 
 describe('a page', () => {
-  it('is the same with parameters that no page reads', async () => {
+  it('is the same with unknown parameters', async () => {
     const shown = async (url: string) => (await app.inject(url)).body;
     expect(await shown('/?x=random')).toBe('https://mesob.test/');
     expect(await shown('/recipes?x=1&page=2&utm_source=mail')).toBe('https://mesob.test/recipes?page=2');
@@ -220,7 +220,7 @@ describe('a page', () => {
     expect(await shown('/search?q=a%26b?c&q=d')).toBe('https://mesob.test/search?q=a%26b?c&q=d');
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('does not answer %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('does not respond to %s', async (method) => {
     const preflight = { origin: 'https://evil.test', 'access-control-request-method': 'POST' };
     const { statusCode, headers, body } = await app.inject({ method, url: '/recipes', headers: preflight });
     expect([statusCode, headers.allow, headers['access-control-allow-origin']]).toEqual([405, 'GET, HEAD', undefined]);
@@ -228,7 +228,7 @@ describe('a page', () => {
   });
 });
 
-describe('a client that reads too slowly', () => {
+describe('a client that reads its response too slowly', () => {
   it('loses its connection', async () => {
     const slow = fastify();
     closeSlowReaders(slow, 300);
@@ -250,12 +250,12 @@ describe('a client that reads too slowly', () => {
     await slow.close();
   });
 
-  it('is not taken for an idle one for long', () => {
+  it('is not treated as idle for long', () => {
     expect(app.server.keepAliveTimeout).toBeLessThan(30_000);
   });
 });
 
-describe('a client that does not read its answer', () => {
+describe('a client that does not read its response', () => {
   it('loses its connection', async () => {
     expect(app.server.timeout).toBe(30_000);
     // Short enough for a test.

@@ -49,7 +49,7 @@ async function served(url: string) {
 }
 
 describe('categories, cuisines and authors', () => {
-  it('have each a picture of their own, said in words', () => {
+  it('each have their own picture, with an alternative text', () => {
     const own = [...answer.categories, ...answer.cuisines, ...authors];
     expect(own).toHaveLength(7 + 6 + 6);
     const dishes = answer.recipes.nodes.map(({ picture }) => picture.alt);
@@ -73,7 +73,7 @@ describe('categories, cuisines and authors', () => {
     }
   });
 
-  it('have no social picture: only recipes have', async () => {
+  it('have no social picture; only recipes do', async () => {
     const [first] = answer.cuisines;
     expect((await app.inject(`${first?.picture.base}/social.jpg`)).statusCode).toBe(404);
     const [recipe] = answer.recipes.nodes;
@@ -85,8 +85,8 @@ describe('categories, cuisines and authors', () => {
   });
 });
 
-describe('the older paths', () => {
-  it('show the scenes, too', async () => {
+describe('the former URLs', () => {
+  it('serve the scenes, too', async () => {
     const { results } = (await app.inject('/api/category/getall')).json();
     const { picture } = answer.categories[0] ?? { picture: undefined };
     expect(new URL(results[0].url).pathname).toBe(`${picture?.base}/1x1-640.jpg`);

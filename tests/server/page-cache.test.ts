@@ -63,8 +63,8 @@ afterAll(async () => {
   }
 });
 
-describe('a page that is asked for again', () => {
-  it('is rendered once, also for many who ask at once', async () => {
+describe('a page requested again', () => {
+  it('is rendered once, also for concurrent requests', async () => {
     const url = '/recipes?page=2';
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(one, url)));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -74,7 +74,7 @@ describe('a page that is asked for again', () => {
     expect(one.renderer.rendered).toEqual([url, '/recipes?page=3']);
   });
 
-  it('is the same for those who come by links that others have marked', async () => {
+  it('is the same for links with tracking parameters', async () => {
     const marks = [
       'fbclid=IwAR0Qm5cHBhZ2VfaWQAAR3xW-aBcDeFgHiJkLmNoPqRsTuVwXyZ_1234',
       'utm_source=mail&utm_medium=x',
@@ -94,7 +94,7 @@ describe('a page that is asked for again', () => {
     ['br', zlib.brotliDecompressSync],
     ['gzip', zlib.gunzipSync],
     ['identity', (bytes: Buffer) => bytes],
-  ])('travels as %s to those who want it so', async (encoding, undo) => {
+  ])('is sent as %s to clients that accept it', async (encoding, undo) => {
     const plain = await get(one);
     const { headers, rawPayload } = await get(one, PATH, { 'accept-encoding': encoding });
     expect(undo(rawPayload).toString()).toBe(plain.body);
@@ -104,7 +104,7 @@ describe('a page that is asked for again', () => {
     expect(Number(headers['content-length'])).toBe(rawPayload.length);
   });
 
-  it('is not sent to who has it already', async () => {
+  it('is 304 for clients that have it already', async () => {
     const { headers } = await get(one);
     const etag = String(headers.etag);
     for (const known of [etag, etag.slice(2), `"x", ${etag}`, '*']) {
@@ -116,7 +116,7 @@ describe('a page that is asked for again', () => {
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag]);
   });
 
-  it('is rendered again if it is unknown, moved, incomplete, or has a secret in its address', async () => {
+  it('is rendered again if it is unknown, moved, incomplete, or has a secret in its URL', async () => {
     expect(await isStored(one, '/unknown')).toBe(false);
     expect((await get(one, '/unknown', { 'if-none-match': '*' })).statusCode).toBe(404);
     expect(await isStored(one, '/moved')).toBe(false);
@@ -132,9 +132,9 @@ describe('a page that is asked for again', () => {
   });
 });
 
-describe('another spelling of an address', () => {
+describe('another spelling of a URL', () => {
   it.each(['/recipes/lunch/%67omen', '/recipes//lunch/gomen', '/%72ecipes/lunch/gomen'])(
-    '%s is neither stored nor answered from memory',
+    '%s is neither cached nor served from the cache',
     async (spelling) => {
       await get(one);
       expect(await isStored(one, spelling)).toBe(false);
@@ -142,7 +142,7 @@ describe('another spelling of an address', () => {
   );
 
   it.each(['/graphql', '/%67raphql', '/graphq%6c', '/graphql/', '//graphql', '/./graphql', '/x/../graphql'])(
-    '%s never gives the answer of another query',
+    '%s never returns the response to another query',
     async (spelling) => {
       await get(one, `${spelling}?query=%7Bcuisines%7Bname%7D%7D`);
       expect((await get(one, `${spelling}?query=%7Bauthors%7Bname%7D%7D`)).body).not.toContain('"cuisines"');
@@ -160,7 +160,7 @@ describe('a change', () => {
     token = await signIn(one.app, 'abeba@gmail.com');
   });
 
-  it('is on the next page of who made it, and soon on those of other instances', async () => {
+  it('is visible to its author on the next page, and soon on other instances', async () => {
     await graphql(one.app, addition, { token });
     expect((await get(one)).body).toContain('"username":"Abeba","message":"Tender."');
     await shows(two, '"username":"Abeba","message":"Tender."');
@@ -169,7 +169,7 @@ describe('a change', () => {
     await shows(two, '"nodes":[]');
   });
 
-  it('of a name is on the pages with comments, and so is a deleted account', async () => {
+  it('of a name is visible on pages with comments, and so is a deleted account', async () => {
     await graphql(one.app, addition, { token });
     await shows(two, '"username":"Abeba"');
     const rename = 'mutation { updateUsername(input: { username: "Almaz" }) { __typename } }';
@@ -187,7 +187,7 @@ describe('a change', () => {
     for (const instance of [one, two]) await shows(instance, '"username":"Former member"');
   });
 
-  it('of a name that stands on no comment sends no notification, nor does the same name', async () => {
+  it('of a name without comments sends no notification, nor does the same name', async () => {
     const client = new pg.Client({ ...database.address, ssl: false });
     await client.connect();
     try {
@@ -211,7 +211,7 @@ describe('a change', () => {
     }
   });
 
-  it('past the application is notified as well', async () => {
+  it('made directly in the database is notified as well', async () => {
     await get(two);
     await database.dataSource.query(
       "insert into reviews (recipe_id, rating_halves, message) select id, 9, 'By hand' from recipes where slug = 'gomen'",
@@ -220,7 +220,7 @@ describe('a change', () => {
     await settle();
   });
 
-  it('is waited for by no one who asks after it', async () => {
+  it('does not delay later requests', async () => {
     let open = () => {};
     one.renderer.blocked = new Promise((resolve) => {
       open = resolve;
@@ -237,7 +237,7 @@ describe('a change', () => {
   });
 });
 
-it('serves copies while notifications may be missed, says so, and renders them again', async () => {
+it('marks copies as stale while notifications may be missed, and renders them again', async () => {
   await get(two);
   const listeners = () =>
     database.dataSource.query(
@@ -265,8 +265,8 @@ it('serves copies while notifications may be missed, says so, and renders them a
   expect(await isStored(two)).toBe(true);
 });
 
-describe('an import of which no notification has told', () => {
-  it('evicts answers as soon as it is noticed', async () => {
+describe('an import with a missed notification', () => {
+  it('evicts responses as soon as it is detected', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const purge = vi.fn();
     const answers = new AnswerCache();

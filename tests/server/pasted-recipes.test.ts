@@ -8,7 +8,7 @@ const getSteps = (fields: Record<string, unknown>) =>
   Array.isArray(fields.instructions) ? fields.instructions.flatMap(({ steps }) => steps) : undefined;
 
 describe('a pasted text', () => {
-  it('comes in at least forty shapes', () => expect(pastedTexts.length).toBeGreaterThanOrEqual(40));
+  it('is tested in at least forty formats', () => expect(pastedTexts.length).toBeGreaterThanOrEqual(40));
 
   it.each(pastedTexts)('keeps title, servings, every ingredient and every step in order: $name', async (pasted) => {
     const { title, servings, groups, steps } = pasted.recipe;
@@ -21,7 +21,7 @@ describe('a pasted text', () => {
     expect(getSteps(fields)).toEqual(steps);
   });
 
-  it('has groups, sections, tips, equipment, an author and times, and lists what else it says in its order', async () => {
+  it('has groups, sections, tips, equipment, an author and times; other parts are listed in order', async () => {
     const text = [
       'Mushroom pie\nBy Ines Duarte\nEarthy, with a short crust.\nPhoto: a friend',
       'Serves 4 to 6\nPrep time: 30 minutes plus chilling\nTotal time: 2 hours',
@@ -62,7 +62,7 @@ describe('a pasted text', () => {
     ]);
   });
 
-  it('needs no headings: groups, lists and numbers say where the steps begin', async () => {
+  it('needs no headings: groups, lists and numbers show where the steps start', async () => {
     const text = (steps: string) =>
       `Skewers (2 people)\n\nMarinade:\n150 g yogurt\n1 lemon\nThe rest:\n300 g chicken\nblack pepper\n\n${steps}`;
     const steps = ['Mix the marinade.', 'Grill the chicken'];
@@ -84,7 +84,7 @@ describe('a pasted text', () => {
     }
   });
 
-  it('takes no ingredient for a title, and says several facts in one line', async () => {
+  it('mistakes no ingredient for a title, and may have several facts in one line', async () => {
     const [read] = await readRecipes(
       'Author: Ada Moss  Prep Time: 5 minutes  Yield: 3 servings\n\n1 leek\n200 g peas\n\nBoil it for 5 minutes, then blend.',
     );
@@ -95,12 +95,12 @@ describe('a pasted text', () => {
     expect(read?.fields.title).toBeUndefined();
   });
 
-  it('leaves empty what the text does not say', async () => {
+  it('leaves missing fields empty', async () => {
     const [read] = await readRecipes('Toast\n\n2 slices of bread\n\nToast the bread until it is brown.');
     expect(Object.keys(read?.fields ?? {})).toEqual(['title', 'ingredients', 'instructions']);
   });
 
-  it('turns amounts at the end of a line, and joins amounts that are alone in a line', async () => {
+  it('moves amounts from the end of a line, and joins amounts alone on a line', async () => {
     const [read] = await readRecipes(
       'Dough\n\nIngredients\nFlour – 200 g\nButter: 100 g\n50 ml\nwater\n\nMethod\nKnead.',
     );
@@ -118,7 +118,7 @@ describe('a pasted text', () => {
         `# ${title}\n\nFrom the sea.\n\n## Ingredients\n\n- 1 onion\n- 2 eggs\n\n## Method\n\nFry the onion.\n\nAdd the eggs.`,
     ],
     ['a line between them', (title: string) => `${title}\n\n1 onion\n2 eggs\n\nFry the onion.\nAdd the eggs.\n\n---`],
-  ])('gives several recipes one after the other: %s', async (_name, toText) => {
+  ])('is split into several recipes: %s', async (_name, toText) => {
     const read = await readRecipes(['First dish', 'Second dish', 'Third dish'].map(toText).join('\n\n'));
     expect(read.map(({ fields }) => fields.title)).toEqual(['First dish', 'Second dish', 'Third dish']);
     for (const { fields } of read) {
@@ -127,7 +127,7 @@ describe('a pasted text', () => {
     }
   });
 
-  it('is Cooklang, JSON or a page if it looks so', async () => {
+  it('is recognized as Cooklang, JSON or a page', async () => {
     const titles = await Promise.all(
       [
         '---\ntitle: Omelet\n---\n\nBeat @eggs{3} with @salt.',

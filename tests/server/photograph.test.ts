@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const request = { alt: 'A pot.', focus: { x: 0.5, y: 0.5 } };
 const getColor = async (bytes: Buffer | string) => (await sharp(bytes).stats()).dominant;
 
-it('makes all files of a photograph, upright, cut where it is told, without what the camera wrote', async () => {
+it('creates all files of a photograph, upright, cropped as requested, without camera metadata', async () => {
   const taken = await photographed();
   expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('of the camera');
   const { original, made } = await makePhotograph(taken, { ...request, focus: { x: 0.5, y: 0 }, title: 'Doro Wat' });
@@ -49,14 +49,14 @@ it('makes all files of a photograph, upright, cut where it is told, without what
   expect(source && (await checkPicture(source)).problems).toEqual([]);
 });
 
-it('cuts another part where the focus is another', async () => {
+it('crops another part if the focus differs', async () => {
   const { original } = await makePhotograph(await photographed(), request);
   const { files } = (await remakePhotograph(original, { ...request, focus: { x: 0.5, y: 1 } })).made;
   expect((await getColor(files.get('16x9-1200.jpg') ?? '')).b).toBeGreaterThan(200);
   expect(files.has('social.jpg')).toBe(false);
 });
 
-it.each(['png', 'webp', 'avif'] as const)('reads %s, and lays what is transparent on white', async (format) => {
+it.each(['png', 'webp', 'avif'] as const)('reads %s, and puts transparency on white', async (format) => {
   const background = { r: 255, g: 0, b: 0, alpha: 0 };
   const image = sharp({ create: { width: 1280, height: 960, channels: 4, background } });
   const { original } = await makePhotograph(await image.toFormat(format).toBuffer(), request);
@@ -107,7 +107,7 @@ describe('it refuses', () => {
     await expect(makePhotograph(await bytes(), request)).rejects.toThrow(message);
   });
 
-  it('no photograph within the limits, and decodes it in another process', async () => {
+  it('no photograph within the limits, and decodes it in a separate process', async () => {
     const large = [
       await blank(6_000, 4_160).jpeg().toBuffer(),
       await blank(4_000, 4_000).jpeg({ progressive: true }).toBuffer(),
@@ -123,7 +123,7 @@ describe('it refuses', () => {
   it.each([
     [8_000, 1_800, 6_400],
     [9_000, 970, 9_000],
-  ])('no panorama of %i by %i px, and cuts it sharply', async (width, height, stored) => {
+  ])('no panorama of %i by %i px, and crops it sharply', async (width, height, stored) => {
     // Stripes of 4 px: if the picture were made smaller before it is cut, they would be gray.
     const stripes = Buffer.alloc(width * height, Buffer.from([0, 0, 0, 0, 255, 255, 255, 255]));
     const panorama = await sharp(stripes, { raw: { width, height, channels: 1 } })

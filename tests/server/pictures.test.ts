@@ -16,11 +16,11 @@ const getCacheControl = async (url: string) => {
   return [statusCode, headers['cache-control']];
 };
 
-it('a picture is cached for good under its version', async () => {
+it('a picture is cached permanently under its version', async () => {
   expect(await getCacheControl(`${base}/4x3-640.jpg`)).toEqual([200, 'public, max-age=31536000, immutable']);
 });
 
-it('a picture is asked for again where its version is that of another server', async () => {
+it('a picture is revalidated if its version is another server’s', async () => {
   expect(await getCacheControl('/pictures/gomen/0123456789/4x3-640.jpg')).toEqual([200, 'no-cache']);
 });
 
@@ -29,6 +29,6 @@ it.each([
   ['its description', '/pictures/gomen/0123456789/picture.json'],
   ['no recipe', '/pictures/no-such-dish/0123456789/4x3-640.jpg'],
   ['a folder above', '/pictures/..%2F..%2Frecipes/0123456789/gomen.yaml'],
-])('%s is not there, and that is never cached', async (_what, url) => {
+])('%s does not exist, which is never cached', async (_what, url) => {
   expect(await getCacheControl(url)).toEqual([404, 'no-store']);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isPlainAddress } from '#server/http/answers/answer-key.ts';
 
-it('the plain spelling of an address is told from all others', () => {
+it('the plain spelling of a URL is distinguished from all others', () => {
   const plain = fc.array(fc.stringMatching(/^[a-z\d][\w~-]{0,9}$/), { minLength: 1, maxLength: 4 });
   const bytes = (character: string, isUpper: boolean) => {
     const hex = character.charCodeAt(0).toString(16);

@@ -34,8 +34,8 @@ const create = async (scope: string) =>
 
 const read = (token: string, headers = {}) => app.inject({ url: `/plan/calendar/${token}.ics`, headers });
 
-describe('the private address of a plan', () => {
-  it('answers the plan as a calendar that no shared cache stores', async () => {
+describe('the private URL of a plan', () => {
+  it('returns the plan as a calendar that no shared cache stores', async () => {
     const { token } = await create('CALENDAR');
     const { statusCode, headers, body } = await read(token);
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -51,7 +51,7 @@ describe('the private address of a plan', () => {
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(4);
   });
 
-  it('has a tag, and a time of each entry, that change only when the entry does', async () => {
+  it('has an ETag, and a time per entry, which change only with the entry', async () => {
     const { token } = await create('CALENDAR');
     const { headers, body } = await read(token);
     const again = await read(token, { 'if-none-match': String(headers.etag) });
@@ -79,7 +79,7 @@ describe('the private address of a plan', () => {
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('is none of the tokens for programs, which have no place in addresses', async () => {
+  it('is not an API token, which is never accepted in URLs', async () => {
     const { token } = await create('WRITE');
     expect((await read(token)).statusCode).toBe(404);
     expect((await read('mesob_x')).statusCode).toBe(404);

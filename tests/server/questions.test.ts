@@ -53,7 +53,7 @@ async function read(
 const firstId = async () => (await read()).nodes[0]?.id ?? '';
 
 describe('a question', () => {
-  it('is there for everyone, the newest first, with any text a person writes', async () => {
+  it('is public, the newest first, with any text a person writes', async () => {
     expect(await ask('  Is 1/2 cup (120 ml) enough?\r\nMine was dry… 😕 ')).toEqual({
       __typename: 'EntrySuccess',
       message: 'Question posted.',
@@ -84,14 +84,14 @@ describe('a question', () => {
     expect((await read()).totalCount).toBe(0);
   });
 
-  it('needs a recipe that is there, and a member', async () => {
+  it('needs an existing recipe, and a member', async () => {
     const unknown = { recipeSlug: 'no-such-dish', text: 'Why?' };
     expect(await call('askQuestion', unknown)).toMatchObject({ __typename: 'RecipeNotFound' });
     const document = 'mutation { askQuestion(input: { recipeSlug: "gomen", text: "Why?" }) { __typename } }';
     expect((await graphql(app, document)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('comes in parts', async () => {
+  it('is listed page by page', async () => {
     for (const text of ['One?', 'Two?', 'Three?']) await ask(text);
     const part = async (after: string | null) => {
       const document = `query($after: String) { recipe(slug: "gomen") { questions(first: 2, after: $after) {
@@ -108,7 +108,7 @@ describe('a question', () => {
     });
   });
 
-  it('is held to 25 a minute with answers and comments', async () => {
+  it('is limited to 25 a minute, together with answers and comments', async () => {
     await ask('Why?');
     await dataSource.query('update throttles set points = 25');
     const document = 'mutation { askQuestion(input: { recipeSlug: "gomen", text: "Why?" }) { __typename } }';
@@ -118,7 +118,7 @@ describe('a question', () => {
 });
 
 describe('an answer', () => {
-  it('is marked and comes first where the author of the recipe wrote it', async () => {
+  it('is marked and comes first if the author of the recipe wrote it', async () => {
     await ask('Why?');
     const questionId = await firstId();
     for (const [index, text] of ['I think so.', 'Who knows.', 'Because of the onions.'].entries())
@@ -144,7 +144,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('needs a question that is there, and a text', async () => {
+  it('needs an existing question, and a text', async () => {
     await ask('Why?');
     const questionId = await firstId();
     for (const id of ['', 'nonsense', Buffer.from('Question:999999').toString('base64url'), 'UmVjaXBlOmdvbWVu'])
@@ -155,7 +155,7 @@ describe('an answer', () => {
       expect(await call('answerQuestion', { questionId, text })).toMatchObject({ __typename: 'InvalidInput' });
   });
 
-  it('is one of fifty at most', async () => {
+  it('is one of at most fifty', async () => {
     await ask('Why?');
     await dataSource.query(
       "insert into answers (question_id, text) select id, 'So.' from questions, generate_series(1, 50)",
@@ -166,8 +166,8 @@ describe('an answer', () => {
   });
 });
 
-describe('one’s own question or answer', () => {
-  it('leaves room for others: a member writes five, and asks twenty questions of a recipe', async () => {
+describe('a member’s own question or answer', () => {
+  it('has a limit: five answers to a question, and twenty questions about a recipe', async () => {
     const write = (count: number, table: string, rest: string) =>
       dataSource.query(
         `insert into ${table} select ${rest} from users u, generate_series(1, ${count}) where u.email = $1`,
@@ -197,7 +197,7 @@ describe('one’s own question or answer', () => {
     });
   });
 
-  it('is known, changed and deleted by its author only', async () => {
+  it('is marked, changed and deleted only for its author', async () => {
     await ask('Why?');
     const questionId = await firstId();
     await call('answerQuestion', { questionId, text: 'So.' }, tokens[1]);
@@ -232,7 +232,7 @@ describe('one’s own question or answer', () => {
     expect([(await read()).totalCount, await found(questionId)]).toEqual([0, null]);
   });
 
-  it('is in the account’s export, and stays without a name when the account goes', async () => {
+  it('is in the account’s export, and stays without a name after the account is deleted', async () => {
     const email = await addMember(app, outbox, { email: `leaver-${Date.now()}@gmail.com`, username: 'Leaver' });
     const token = await signIn(app, email);
     await ask('Why?', token);
@@ -255,8 +255,8 @@ describe('one’s own question or answer', () => {
   });
 });
 
-describe('a page that shows them', () => {
-  it('is told of each change, also of who is an author', async () => {
+describe('a page with questions', () => {
+  it('is updated on each change, also of author accounts', async () => {
     const told: string[] = [];
     const runner = dataSource.createQueryRunner();
     const client = await runner.connect();
@@ -279,7 +279,7 @@ describe('a page that shows them', () => {
     await runner.release();
   });
 
-  it('asks for those of all recipes at once', async () => {
+  it('loads the questions of all recipes in one statement', async () => {
     await ask('Why?');
     const query = `query($first: Int!) { recipes(first: $first) { nodes { myEntryIds myHiddenEntries { text }
       questions { totalCount nodes { text } } } } }`;

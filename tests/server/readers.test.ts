@@ -56,8 +56,8 @@ async function counted(): Promise<string[]> {
   return rows.map(({ event, key, count }) => `${event} ${key}: ${count}`);
 }
 
-describe('a page that is shown', () => {
-  it('is counted by its one address, with the host and the issue that led to it', async () => {
+describe('a page view', () => {
+  it('is counted by its canonical path, with the referring host and issue', async () => {
     const answer = await visit({ address: '/recipes/dinner/doro-wat?issue=2026-05-lentils', from: 'www.food.example' });
     expect([answer.statusCode, answer.body, answer.headers['set-cookie']]).toEqual([204, '', undefined]);
     await visit({ address: '/cuisines/ethiopian/doro-wat' });
@@ -77,7 +77,7 @@ describe('a page that is shown', () => {
     ]);
   });
 
-  it('is not counted for programs, other sites, and addresses that are no public page', async () => {
+  it('is not counted for bots, other sites, and URLs that are no public page', async () => {
     await visit({ address: '/' }, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
     await visit({ address: '/' }, { 'user-agent': 'Mozilla/5.0 HeadlessChrome/140.0' });
     await visit({ address: '/' }, { 'sec-fetch-site': 'cross-site' });
@@ -87,7 +87,7 @@ describe('a page that is shown', () => {
     expect(await counted()).toEqual(['PAGE /: 1']);
   });
 
-  it('is counted 120 times a minute for one client at most', async () => {
+  it('is counted at most 120 times a minute per client', async () => {
     const from = { 'x-forwarded-for': freshAddress() };
     for (let sent = 0; sent < 125; sent += 1) expect((await visit({ address: '/' }, from)).statusCode).toBe(204);
     expect(await counted()).toEqual(['PAGE /: 120']);
@@ -95,7 +95,7 @@ describe('a page that is shown', () => {
 });
 
 describe('a search', () => {
-  it('is counted where it found nothing or another spelling, as it was typed', async () => {
+  it('is counted if it had no results or was corrected, as typed', async () => {
     for (const q of ['Quince%20%20PASTE', 'quince+paste', 'dorro wat', 'doro wat'])
       await visit({ address: `/search?q=${q}` });
     await visit({ address: '/search?q=quince+paste&page=2' });
@@ -106,7 +106,7 @@ describe('a search', () => {
   });
 
   it.each(['zzz@gmail.com zzz', 'zzz 0911234567', 'zzz +251 91-123 45 67', `zzz ${'x'.repeat(60)} 1234567`])(
-    'is not stored with an address or a number in it: %s',
+    'is not stored if it contains an address or a number: %s',
     async (q) => {
       await visit({ address: `/search?q=${encodeURIComponent(q)}&ingredient=${encodeURIComponent(q)}` });
       expect(await counted()).toEqual(['PAGE /search: 1']);
@@ -119,14 +119,14 @@ describe('a search', () => {
   });
 });
 
-it('counts filters, once for a list and not for the pages behind its first', async () => {
+it('counts filters, once per list and not for pages after the first', async () => {
   await visit({ address: '/recipes/dinner?diet=vegan&without=nuts&utm_source=x' });
   await visit({ address: '/recipes/dinner?diet=vegan&page=2' });
   expect(await counted()).toEqual(['FILTER diet: vegan: 1', 'FILTER without: nuts: 1', 'PAGE /recipes/dinner: 2']);
 });
 
-describe('what members do', () => {
-  it('is counted when it begins: saved, planned, cooked', async () => {
+describe('a member’s action', () => {
+  it('is counted when it starts: saved, planned, cooked', async () => {
     const sync = (after?: string) =>
       graphql<{ syncKitchen: { changes: { cursor: string } } }>(
         app,
@@ -151,7 +151,7 @@ describe('what members do', () => {
     expect(await counted()).toEqual(['COOKED gomen: 1', 'PLANNED gomen: 1', 'SAVED gomen: 1']);
   });
 
-  it('is counted: a comment with its stars, a question, a press on "Share"', async () => {
+  it('is counted: a comment with stars, a question, a press on "Share"', async () => {
     await graphql(
       app,
       'mutation { addReview(input: { recipeSlug: "gomen", rating: 4.5, message: "Good." }) { __typename } }',
@@ -165,7 +165,7 @@ describe('what members do', () => {
     expect(await counted()).toEqual(['COMMENT gomen: 1', 'QUESTION gomen: 1', 'SHARED gomen: 1', 'STARS 4.5: 1']);
   });
 
-  it('is counted when the newsletter grows or shrinks, once each', async () => {
+  it('is counted on subscribing and unsubscribing, once each', async () => {
     const email = 'reader@gmail.com';
     const call = (name: string, input: string) =>
       graphql(app, `mutation { ${name}(input: { ${input} }) { __typename } }`);
@@ -180,7 +180,7 @@ describe('what members do', () => {
 });
 
 describe('counts', () => {
-  it('are added to those of other processes, and wait where the database is away', async () => {
+  it('are added to the counts of other processes, and wait for an unreachable database', async () => {
     const others = new ReaderCounts(dataSource);
     others.add(ReaderEvent.PAGE, '/');
     await dataSource.query('alter table reader_counts rename to gone');
@@ -191,7 +191,7 @@ describe('counts', () => {
     expect(await counted()).toEqual(['PAGE /: 3']);
   });
 
-  it('have at most a thousand keys an event, a day and a process: what is made up beyond that is one', async () => {
+  it('have at most a thousand keys per event, day and process; further keys are counted as one', async () => {
     const counts = new ReaderCounts(dataSource);
     for (let key = 0; key < MAX_KEYS + 50; key += 1) counts.add(ReaderEvent.SEARCH_EMPTY, `made up ${key}`);
     await counts.flush();
@@ -212,7 +212,7 @@ describe('counts', () => {
     expect(await counted()).toEqual(['PAGE /400: 1']);
   });
 
-  it('change nothing in what is answered', async () => {
+  it('do not change responses', async () => {
     const page = () => app.inject({ url: '/recipes/dinner/doro-wat', headers: { 'user-agent': FIREFOX } });
     const before = await page();
     await visit({ address: '/recipes/dinner/doro-wat' });
@@ -240,7 +240,7 @@ const readers = async (days: number, as?: string) =>
   );
 
 describe('the desk', () => {
-  it('shows each event by day, the most frequent first; a rare search by no text', async () => {
+  it('shows each event by day, the most frequent first, and rare searches without text', async () => {
     await dataSource.query(`insert into reader_counts select (now() at time zone 'utc')::date - v.ago, v.event, v.key, v.count from (values
       (0, 'PAGE', '/', 5), (1, 'PAGE', '/recipes/dinner/doro-wat', 7), (7, 'PAGE', '/', 9), (0, 'SAVED', 'gomen', 2),
       (0, 'SEARCH_EMPTY', 'quince paste', 3), (0, 'SEARCH_EMPTY', 'my name', 2), (1, 'SEARCH_EMPTY', 'my name', 2)) v (ago, event, key, count)`);
@@ -263,7 +263,7 @@ describe('the desk', () => {
     expect(named('LEFT')).toMatchObject({ total: 0, top: [] });
   });
 
-  it('lets both roles in and no others, and asks again after twelve hours', async () => {
+  it('allows only both roles, and asks for the password again after twelve hours', async () => {
     for (const role of [moderator, editor])
       expect((await readers(400, role)).data.desk?.readers[0]?.days.length).toBe(400);
     expect((await readers(7)).data.desk).toBeNull();

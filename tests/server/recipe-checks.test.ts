@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => content.delete());
 
-test('the description of the picture claims no diet that the foods have not', async () => {
+test('the picture’s description claims no diet that the foods rule out', async () => {
   expect(await findingsIn(content, GOOD)).toEqual([]);
   const file = 'pictures/chicken-pot/picture.json';
   const picture = JSON.parse(content.read(file));

@@ -61,7 +61,7 @@ describe('a list of recipes', () => {
     expect(byCursor).toEqual(byNumber);
   });
 
-  it('refuses a name that there is not, and a cursor of another order', async () => {
+  it('refuses an unknown name, and a cursor of another order', async () => {
     const getCode = async (args: string) => {
       const { errors } = await post(app, `{ recipes(${args}) { totalCount } }`);
       return errors?.map(({ message, extensions }) => `${extensions.code}: ${message}`).join();
@@ -80,7 +80,7 @@ describe('a list of recipes', () => {
     );
   });
 
-  it('says what it can be narrowed to', async () => {
+  it('has counts for each filter', async () => {
     const { facets } = (await list(
       'where: { cuisines: ["ethiopian"] }, first: 1',
       'facets { cuisines { value count } diets { value count } }',
@@ -99,7 +99,7 @@ describe('a list of recipes', () => {
 });
 
 describe('a search', () => {
-  it('is read alike under any filter, so that its counts are what choosing gives', async () => {
+  it('is interpreted the same under any filter, so that counts equal results', async () => {
     const cuisines = 'facets { cuisines { value count } } search { partial corrected }';
     for (const [words, cuisine] of [
       ['doro wat', 'Italian'],
@@ -124,7 +124,7 @@ describe('a search', () => {
   }
   const search = 'search { corrected partial filters { text } }';
 
-  it('says which words it left out, and what else it looked for', async () => {
+  it('reports omitted and corrected words', async () => {
     const fields = 'search { partial dropped synonyms }';
     const read = async (query: string) =>
       ((await list(`search: "${query}", first: 1`, fields)) as unknown as { search: unknown }).search;
@@ -132,7 +132,7 @@ describe('a search', () => {
     expect(await read('quantumphysics lentils')).toEqual({ partial: true, dropped: ['quantumphysics'], synonyms: [] });
   });
 
-  it('goes together with conditions, an order, and what comes after a cursor', async () => {
+  it('can be combined with conditions, an order and a cursor', async () => {
     const args = 'search: "chicken", where: { cuisines: ["indian", "chinese"] }, orderBy: QUICKEST';
     const whole = await list(`${args}, first: 50`);
     expect(whole.totalCount).toBeGreaterThan(2);
@@ -143,7 +143,7 @@ describe('a search', () => {
     for (const slug of getSlugs(whole)) expect(every).toContain(slug);
   });
 
-  it('says what it read as filters; a blank one is none', async () => {
+  it('reports recognized filters; a blank search is ignored', async () => {
     const { search: reading } = (await list('search: "soup without milk", first: 1', search)) as Connection & Reading;
     expect(reading?.filters).toEqual([{ text: 'soup' }, { text: 'without milk' }]);
     const blank = (await list('search: " ", first: 3', search)) as Connection & Reading;
@@ -151,7 +151,7 @@ describe('a search', () => {
   });
 });
 
-describe('what recipes are of', () => {
+describe('a recipe’s category, cuisine and author', () => {
   it.each([
     ['author(slug: "hanna-tesfaye")', 'where: { authors: ["hanna-tesfaye"] }'],
     ['author(slug: "Hanna Tesfaye")', 'where: { authors: ["hanna-tesfaye"] }'],
@@ -159,7 +159,7 @@ describe('what recipes are of', () => {
     ['cuisine(slug: "italian")', 'where: { cuisines: ["italian"] }'],
     ['food(slug: "garlic")', 'where: { foods: { allOf: ["garlic"] } }'],
     ['food(slug: "Butter-Unsalted")', 'where: { foods: { allOf: ["butter-unsalted"] } }'],
-  ])('leads to them: %s', async (one, where) => {
+  ])('link to their recipes: %s', async (one, where) => {
     const recipes = await list(`${where}, first: 5`);
     expect(recipes.nodes.length).toBeGreaterThan(0);
     const next = await list(`${where}, first: 5, after: "${recipes.pageInfo.endCursor}"`);
@@ -170,7 +170,7 @@ describe('what recipes are of', () => {
     expect(found.it).toEqual({ recipeCount: recipes.totalCount, recipes, next });
   });
 
-  it('gives the same list for each of many', async () => {
+  it('have the same list for each of many', async () => {
     const { categories } = await ask<{ categories: { slug: string; recipes: Connection }[] }>(
       app,
       `{ categories { slug recipes(first: 3, orderBy: RATING) { nodes { slug } totalCount } } }`,
@@ -182,7 +182,7 @@ describe('what recipes are of', () => {
     }
   });
 
-  it('is null where there is none', async () => {
+  it('are null if there is none', async () => {
     expect(
       await ask(app, '{ author(slug: "x") { name } food(slug: "x") { name } category(slug: "x") { name } }'),
     ).toEqual({
@@ -192,7 +192,7 @@ describe('what recipes are of', () => {
     });
   });
 
-  it('is weighed by the recipes that are asked for', async () => {
+  it('have a cost by requested recipes', async () => {
     const query = (size: number) =>
       `{ categories { recipes(first: ${size}) { nodes { title author { name } cuisine { name } related { title path } } } } }`;
     expect((await post(app, query(10))).errors).toBeUndefined();

@@ -128,7 +128,7 @@ describe.each(slugs)('%s', (slug) => {
 });
 
 describe('addresses', () => {
-  it('another category leads to the one, an unknown recipe is 404, a tag is answered with 304', async () => {
+  it('another category redirects, an unknown recipe is 404, an ETag gets 304', async () => {
     const moved = await get('/recipes/winter/doro-wat.cook');
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/recipes/dinner/doro-wat.cook']);
     expect((await get('/recipes/dinner/none.json')).statusCode).toBe(404);
@@ -146,8 +146,8 @@ describe('addresses', () => {
   });
 });
 
-describe('files of others', () => {
-  it('takes in Cooklang whose ingredients stand in its steps', async () => {
+describe('imported files', () => {
+  it('include Cooklang with ingredients in its steps', async () => {
     const draft = await takenIn(
       'Shakshuka à la maison.cook',
       `---
@@ -189,7 +189,7 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
     expect(draft.open).toContain('author');
   });
 
-  it('takes in a page’s JSON-LD with a graph and plain steps', async () => {
+  it('include a page’s JSON-LD with a graph and plain steps', async () => {
     const recipe = {
       '@type': ['Recipe'],
       name: 'Pancakes',
@@ -219,7 +219,7 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
     expect(parse(draft.text).yield).toBeUndefined();
   });
 
-  it('after the mark with which editors of Windows begin a file', async () => {
+  it('may start with a byte order mark', async () => {
     const { text } = await takenIn('marked.json', '\uFEFF{"@type": "Recipe", "name": "Leek soup"}');
     expect(parse(text).title).toBe('Leek soup');
   });
@@ -228,18 +228,18 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
     ['x.json', '{', /JSON/],
     ['x.json', '{"@type": "Article"}', /no schema\.org recipe/],
     ['x.pdf', 'x', /Only files with the extensions/],
-  ])('refuses %s with %j, and writes nothing', async (name, text, words) => {
+  ])('are refused if they contain %s, with %j, and nothing is written', async (name, text, words) => {
     await expect(takenIn(name, text)).rejects.toThrow(words);
     expect(fs.existsSync(path.join(folder, 'content/drafts'))).toBe(false);
   });
 
-  it('lists an author who is not in authors.yaml', async () => {
+  it('with an author missing from authors.yaml list that author', async () => {
     const { open, unread } = await takenIn('kale.json', '{"@type": "Recipe", "name": "Kale", "author": "Ida Winter"}');
     expect(open).toContain('author');
     expect(unread).toEqual(['author: Ida Winter, not in authors.yaml']);
   });
 
-  it('writes one draft for each recipe of a file, named by its title', async () => {
+  it('become one draft per recipe, named by its title', async () => {
     fs.rmSync(path.join(folder, 'content/drafts'), { recursive: true, force: true });
     const names = ['Red lentils', 'Flatbread', '', 'Flatbread'];
     const page = names.map((name, index) => {
@@ -251,13 +251,13 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
     expect(drafts.map(({ file }) => parse(fs.readFileSync(file, 'utf8')).servings)).toEqual([1, 2, 3, 4]);
   });
 
-  it('never writes over a recipe or a draft', async () => {
+  it('never overwrite a recipe or a draft', async () => {
     await takenIn('once.cook', '@salt{}');
     await expect(importFile(path.join(folder, 'content'), path.join(folder, 'once.cook'))).rejects.toThrow(/is taken/);
   });
 
   // Runs it as an author does, in a module runner of its own.
-  it('is a command', () => {
+  it('can be imported with a command', () => {
     const file = path.join(folder, 'leek-soup.cook');
     fs.writeFileSync(file, 'Boil @water{1%l} with @leeks{2}.');
     const { status, stdout, stderr } = spawnSync(
@@ -271,7 +271,7 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
   }, 60_000);
 
   // Last test: a crashed parser cannot be used again.
-  it('says so if the parser gives up', async () => {
+  it('are refused with a message if the parser gives up', async () => {
     await expect(parseCooklang('Add @{}')).rejects.toThrow(/cannot read it/);
   });
 });

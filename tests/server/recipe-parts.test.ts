@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('a recipe', () => {
-  it('has a whole address, and says when it was published and changed', async () => {
+  it('has a full URL, and times of publication and update', async () => {
     const { recipe } = await ask<{ recipe: Record<string, string> }>(
       app,
       '{ recipe(slug: "GOMEN") { url path publishedOn createdAt updatedAt } }',
@@ -24,7 +24,7 @@ describe('a recipe', () => {
     expect(Date.parse(String(recipe.updatedAt))).toBeGreaterThanOrEqual(Date.parse(String(recipe.createdAt)));
   });
 
-  it('names its nutrients for machines', async () => {
+  it('has machine-readable nutrients', async () => {
     const { recipe } = await ask<{ recipe: { nutrition: { nutrient: string; name: string; unit: string }[] } }>(
       app,
       '{ recipe(slug: "gomen") { nutrition { nutrient name amount unit } } }',
@@ -58,7 +58,7 @@ describe('a picture', () => {
     file: object;
   }
 
-  it('is there in every shape, format and width that one can ask for', async () => {
+  it('exists in every shape, format and width', async () => {
     for (const shape of ['LANDSCAPE', 'SQUARE', 'WIDE']) {
       for (const format of ['AVIF', 'JPEG']) {
         for (const width of [1, 320, 500, 5_000]) {
@@ -77,7 +77,7 @@ describe('a picture', () => {
     }
   });
 
-  it('comes in the width that is asked for or the next wider one, for srcset in all', async () => {
+  it('comes in the requested or next larger width, or in all for srcset', async () => {
     const { recipe } = await ask<{ recipe: { picture: { base: string; small: string; square: string } } }>(
       app,
       '{ recipe(slug: "gomen") { picture { base small: url(width: 321, format: AVIF) square: srcset(shape: SQUARE) } } }',
@@ -91,7 +91,7 @@ describe('a picture', () => {
 });
 
 describe('comments', () => {
-  it('lead to their recipes, and from the member to the comments', async () => {
+  it('link to their recipes, and members to their comments', async () => {
     for (const [slug, rating] of [
       ['gomen', 4],
       ['poha', 2.5],
@@ -139,8 +139,8 @@ describe('comments', () => {
   });
 });
 
-describe('a token that is not good', () => {
-  it('leaves public fields readable, and the viewer null beside an error', async () => {
+describe('an invalid token', () => {
+  it('leaves public fields readable, and the viewer null with an error', async () => {
     const query = '{ viewer { username } recipe(slug: "gomen") { title myReview { rating } } }';
     const { status, data, errors } = await graphql(app, query, { token: 'not.a.token' });
     expect(status).toBe(200);
@@ -149,7 +149,7 @@ describe('a token that is not good', () => {
   });
 });
 
-describe('a recipe for other people than it is written for', () => {
+describe('a recipe scaled to other servings', () => {
   interface Line {
     group: string;
     text: string;
@@ -163,7 +163,7 @@ describe('a recipe for other people than it is written for', () => {
     return (await ask<{ recipe: { servings: number; ingredients: Line[] } }>(app, query)).recipe;
   };
 
-  it('is the list as written where nothing else is asked for', async () => {
+  it('is the list as written by default', async () => {
     const { recipe } = await ask<{ recipe: { ingredientGroups: { title: string; items: { text: string }[] }[] } }>(
       app,
       '{ recipe(slug: "misir-wot") { ingredientGroups { title items { text } } } }',
@@ -174,7 +174,7 @@ describe('a recipe for other people than it is written for', () => {
     );
   });
 
-  it('has exact amounts for as many as one likes, in the units that one likes', async () => {
+  it('has exact amounts for any servings, in any unit system', async () => {
     const { servings, ingredients } = await lines('misir-wot');
     const amounts = ({ quantity, unit }: Line) => [quantity, unit];
     const lentils = ingredients.findIndex(({ text }) => text.includes('lentils'));
@@ -190,7 +190,7 @@ describe('a recipe for other people than it is written for', () => {
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
   });
 
-  it('has its amounts as decimals as well, and says what comes from the tap', async () => {
+  it('has decimal amounts as well, and marks tap water', async () => {
     interface Amounts {
       quantity: string | null;
       decimal: number | null;
@@ -231,7 +231,7 @@ describe('a recipe for other people than it is written for', () => {
     expect(lines.some(({ food }) => food.slug === 'water')).toBe(true);
   });
 
-  it('says of each step what it uses, how long it takes and how hot it is', async () => {
+  it('has ingredients, times and temperatures of each step', async () => {
     interface Step {
       title: string;
       text: string;
@@ -284,7 +284,7 @@ describe('a recipe for other people than it is written for', () => {
     ]);
   });
 
-  it('names the foods behind its allergens', async () => {
+  it('lists the foods that cause its allergens', async () => {
     interface Allergens {
       contains: string[];
       mayContain: string[];

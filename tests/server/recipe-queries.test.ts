@@ -50,7 +50,7 @@ describe('one recipe', () => {
     }
   });
 
-  it('tells work from rest', async () => {
+  it('distinguishes active time from resting time', async () => {
     const times = 'prepMinutes cookMinutes totalMinutes handsOnMinutes restingMinutes activeMinutes';
     const { pork, lentils } = await ask<{ pork: unknown; lentils: unknown }>(
       app,
@@ -67,7 +67,7 @@ describe('one recipe', () => {
     expect(lentils).toMatchObject({ totalMinutes: 70, handsOnMinutes: 60, restingMinutes: 0, activeMinutes: 70 });
   });
 
-  it('counts no night as cooking where a time is searched or filtered by', async () => {
+  it('does not count nights as cooking time in searches and filters', async () => {
     const { searched, filtered, quick, total } = await ask<Record<string, { nodes: { slug: string }[] }>>(
       app,
       `{ searched: recipes(search: "dessert under an hour") { nodes { slug } }
@@ -79,7 +79,7 @@ describe('one recipe', () => {
     for (const list of [quick, total]) expect(list?.nodes.map(({ slug }) => slug)).not.toContain('panna-cotta');
   });
 
-  it('says of each line what it is and weighs, and what the dish contains', async () => {
+  it('has the food and weight of each line, and what the dish contains', async () => {
     const { recipe } = await ask<{ recipe: Record<string, unknown> }>(
       app,
       `{ recipe(slug: "esquites") { contains mayContain diets labelsToCheck { food { slug name } allergens diets }
@@ -106,7 +106,7 @@ describe('one recipe', () => {
     });
   });
 
-  it('gives texts as one reads them, and with amounts in braces where they are asked for', async () => {
+  it('returns plain texts, and on request with amounts in braces', async () => {
     const { recipe } = await ask<{ recipe: { faqs: { answer: string; marked: string }[] } }>(
       app,
       '{ recipe(slug: "gomen") { faqs { answer marked: answer(marked: true) } } }',
@@ -116,7 +116,7 @@ describe('one recipe', () => {
     expect(faq?.answer).toContain('Use 500 g, add');
   });
 
-  it('says how a line grows with the servings, and what weighs what', async () => {
+  it('says how a line scales with the servings, and has densities', async () => {
     const { recipe } = await ask<{ recipe: { ingredientGroups: { items: Record<string, unknown>[] }[] } }>(
       app,
       `{ recipe(slug: "lentil-sambusa") { ingredientGroups { items { text scale instead gramsPerMilliliter food { buy { unit grams } } } } } }`,
@@ -136,7 +136,7 @@ describe('one recipe', () => {
     });
   });
 
-  it('leads from its ingredients to the recipes that make them, and from a staple to the recipes that use it', async () => {
+  it('links from ingredients to the recipes that make them, and from a staple to the recipes that use it', async () => {
     type Lines = { ingredientGroups: { items: { text: string; recipe: { slug: string } | null }[] }[] };
     const { tibs, berbere } = await ask<{ tibs: Lines; berbere: Lines & { usedIn: { slug: string }[] } }>(
       app,
@@ -173,7 +173,7 @@ describe('one recipe', () => {
     }
   });
 
-  it('asks for the staples of a whole list in one statement', async () => {
+  it('loads the staples of a whole list in one statement', async () => {
     const query =
       '{ recipes(first: 20) { nodes { slug usedIn { slug } ingredientGroups { items { recipe { slug } } } } } }';
     expect(await countStatements(() => ask(app, query))).toBe(1);
@@ -197,7 +197,7 @@ describe('one recipe', () => {
     });
   });
 
-  it('goes with others, never with itself', async () => {
+  it('is related to others, never to itself', async () => {
     const { recipes } = await ask<{
       recipes: { nodes: { slug: string; cuisine: { name: string }; related: { slug: string }[] }[] };
     }>(app, '{ recipes(first: 50) { nodes { slug cuisine { name } related { slug cuisine { name } } } } }');
@@ -208,7 +208,7 @@ describe('one recipe', () => {
     }
   });
 
-  it('goes with its kin first: of its cuisine, by shared foods, then by shared categories', async () => {
+  it('is related first to recipes of its cuisine, by shared foods, then by shared categories', async () => {
     type Kin = { slug: string; cuisine: { slug: string }; categories: { slug: string }[] };
     const fields = 'slug cuisine { slug } categories { slug }';
     const items: (Kin & { related: Kin[] })[] = [];
@@ -249,7 +249,7 @@ describe('one recipe', () => {
     expect(butterChicken?.related[0]?.cuisine.slug).toBe('indian');
   });
 
-  it('is null where there is none', async () => {
+  it('is null if it does not exist', async () => {
     expect(await ask(app, '{ recipe(slug: "no-such-dish") { title } }')).toEqual({ recipe: null });
   });
 });

@@ -39,7 +39,7 @@ const add = (input: object, token = tokens[0]) =>
 const remove = (slug: string, token = tokens[0]) => graphql(app, deletion, { variables: { slug }, token });
 
 describe('a comment with stars', () => {
-  it('is there for everyone, with the count and the average', async () => {
+  it('is public, with the count and the average', async () => {
     const { data } = await add({});
     expect(data.addReview).toEqual({
       __typename: 'AddReviewSuccess',
@@ -57,7 +57,7 @@ describe('a comment with stars', () => {
     });
   });
 
-  it('takes the place of one’s own, and keeps its place in the list', async () => {
+  it('replaces the member’s earlier one, and keeps its position in the list', async () => {
     await add({});
     await add({ rating: 5, message: 'Bright.' }, tokens[1]);
     const { data } = await add({ rating: 2, message: 'Second thoughts.' });
@@ -70,7 +70,7 @@ describe('a comment with stars', () => {
     expect(read.data.recipe).toEqual({ reviews: { nodes: [{ message: 'Bright.' }, { message: 'Second thoughts.' }] } });
   });
 
-  it('is taken back by its author only', async () => {
+  it('is deleted by its author only', async () => {
     await add({});
     expect((await remove('gomen', tokens[1])).data.deleteReview).toMatchObject({ __typename: 'ReviewNotFound' });
     expect((await remove('gomen')).data.deleteReview).toMatchObject({
@@ -81,7 +81,7 @@ describe('a comment with stars', () => {
     expect((await remove('no-such-dish')).data.deleteReview).toMatchObject({ __typename: 'RecipeNotFound' });
   });
 
-  it('is known to its author', async () => {
+  it('is marked for its author', async () => {
     await add({});
     const mine = '{ recipes(where: { slugs: ["gomen", "doro-wat"] }) { nodes { slug myReview { rating message } } } }';
     const asAuthor = await graphql<{ recipes: { nodes: { slug: string; myReview: unknown }[] } }>(app, mine, {
@@ -102,7 +102,7 @@ describe('a comment with stars', () => {
     expect(await database.dataSource.query('select from reviews')).toEqual([]);
   });
 
-  it('is refused where its author is gone by then', async () => {
+  it('is refused if its author no longer exists', async () => {
     const email = 'chaltu@gmail.com';
     await addMember(app, outbox, { email });
     const token = await signIn(app, email);
@@ -120,7 +120,7 @@ describe('a comment with stars', () => {
     await expect(post).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('is one, however many are posted at once', async () => {
+  it('is one, with concurrent posts', async () => {
     const posts = await Promise.all(
       Array.from({ length: 50 }, (_, index) => add({ rating: (index % 10) / 2 + 0.5, message: `Try ${index}.` })),
     );
@@ -136,7 +136,7 @@ describe('a comment with stars', () => {
   });
 });
 
-describe('what is refused, the first problem first', () => {
+describe('refusals, the first problem first', () => {
   const cases: [what: string, input: object, message: string][] = [
     ['blank', { message: ' \n\t ', rating: 0 }, 'Comment cannot be empty.'],
     ['invisible', { message: '\u200b\u2060\u00ad', rating: 4 }, 'Comment cannot be empty.'],
@@ -187,7 +187,7 @@ describe('what is refused, the first problem first', () => {
     expect((await graphql(offered.app, settings)).data.settings).toEqual({ morePunctuation: '½°&;?"/' });
   });
 
-  it('a recipe that is not there, before anything else', async () => {
+  it('a missing recipe, before anything else', async () => {
     const { data } = await add({ recipeSlug: 'no-such-dish', message: '' });
     expect(data.addReview).toEqual({ __typename: 'RecipeNotFound', message: 'No recipe details found' });
   });
@@ -199,7 +199,7 @@ it.each([
   '非常好吃',
   "It’s (really) good: 10, y'all - yes.\nTwice!",
   '𝒳'.repeat(600),
-])('takes any script: %s', async (message) => {
+])('accepted in any script: %s', async (message) => {
   const { data } = await add({ message });
   expect(data.addReview).toMatchObject({ review: { message: message.normalize('NFC') } });
 });
@@ -226,7 +226,7 @@ describe('a list of reviews', () => {
     ['HIGHEST', 'DACB'],
     ['LOWEST', 'BCDA'],
     ['HELPFUL', 'BADC'],
-  ])('comes in order, by pages and by cursors: %s', async (order, expected) => {
+  ])('is in order, by pages and by cursors: %s', async (order, expected) => {
     await database.dataSource.query(
       `insert into helpful_marks (review_id, user_id)
        select r.id, m.id from reviews r join users a on a.id = r.user_id, users m
@@ -258,7 +258,7 @@ describe('a list of reviews', () => {
     });
   });
 
-  it('goes on behind a review where others come in meanwhile, posted in the same moment or gone', async () => {
+  it('continues after a review if others are posted at the same time or deleted in the meantime', async () => {
     const { dataSource } = database;
     await dataSource.query("update reviews set created_at = '2026-01-02T03:04:05.678901Z'");
     const read = async (after: string | null) => {
@@ -276,7 +276,7 @@ describe('a list of reviews', () => {
     expect((await read(second.pageInfo.endCursor)).nodes).toEqual([{ username: 'B' }]);
   });
 
-  it('refuses a cursor of another order, one that is made up, and one beside a page', async () => {
+  it('refuses a cursor of another order, a forged one, and one combined with a page', async () => {
     const { data } = await graphql<{ recipe: { reviews: Reviews } }>(
       app,
       '{ recipe(slug: "poha") { reviews(first: 1) { pageInfo { endCursor } } } }',
@@ -303,7 +303,7 @@ describe('a list of reviews', () => {
     expect(errors).toBeUndefined();
   });
 
-  it('has at most a hundred a page, and ten where nothing else is said', async () => {
+  it('has at most a hundred per page, and ten by default', async () => {
     await addReviews(
       database.dataSource,
       'poha',
@@ -320,7 +320,7 @@ describe('a list of reviews', () => {
     expect((await read('(page: 0)')).errors?.[0]?.message).toBe('page must not be less than 1');
   });
 
-  it('is counted by stars, halves with the next whole one', async () => {
+  it('is counted by stars, with halves rounded up', async () => {
     const { data } = await graphql(app, '{ recipe(slug: "poha") { rating { distribution { count } } } }');
     expect(data.recipe).toEqual({ rating: { distribution: [1, 0, 0, 0, 3].map((count) => ({ count })) } });
   });

@@ -55,7 +55,7 @@ const addIssue = (sendAt: string) =>
 const isInFuture = async (name: string) =>
   (await dataSource.query('select queued_at > now() as future from scheduled_jobs where name = $1', [name]))[0]?.future;
 
-describe('a job that is due by the clock', () => {
+describe('a scheduled job', () => {
   it('runs once for all instances, and not again before it is due', async () => {
     const job = counted({ name: 'daily', due: dueEvery('1 day', '06:05') });
     start(job);
@@ -67,7 +67,7 @@ describe('a job that is due by the clock', () => {
     await expect.poll(() => job.runs, soon).toBe(2);
   });
 
-  it('does not wait for a time that a fast clock has seen', async () => {
+  it('does not wait for a time written by a fast clock', async () => {
     const job = counted({ name: 'hourly', due: dueEvery('1 hour', '00:17') });
     start(job);
     await expect.poll(() => job.runs, soon).toBe(1);
@@ -99,7 +99,7 @@ describe('a job that is due by the clock', () => {
   });
 });
 
-it('publishes by what is due: at the start, and after a clock was ahead', async () => {
+it('publishes due texts: at startup, and after a clock was ahead', async () => {
   let published = 0;
   const publisher = {
     async publishDue() {
@@ -117,7 +117,7 @@ it('publishes by what is due: at the start, and after a clock was ahead', async 
   await expect.poll(() => published, soon).toBe(3);
 });
 
-it('sends an issue whose job ran too early', async () => {
+it('sends an issue although its job ran too early', async () => {
   await addIssue('-1 second');
   const sent: unknown[] = [];
   const send = { name: SEND_ISSUE, run: async (payload: unknown) => void sent.push(payload) };
@@ -125,11 +125,11 @@ it('sends an issue whose job ran too early', async () => {
   await expect.poll(() => sent, soon).toEqual([{ id: 'a' }]);
 });
 
-describe('late work', () => {
+describe('overdue work', () => {
   const late = async () =>
     (await new StatementReader(dataSource).rows(lateWork)).map(({ kind, count }) => [kind, count]);
 
-  it('is what was due more than three minutes ago', async () => {
+  it('includes work due more than three minutes ago', async () => {
     await addFile('-4 minutes');
     await addIssue('-5 minutes');
     await dataSource.query(`insert into scheduled_jobs values ('housekeeping', now(), now() - interval '66 minutes')`);
@@ -140,7 +140,7 @@ describe('late work', () => {
     ]);
   });
 
-  it('is not what has just become due, cannot be published or is done', async () => {
+  it('excludes work that just became due, cannot be published or is done', async () => {
     await addFile('-2 minutes');
     await addIssue('-5 minutes');
     await dataSource.query('update newsletter_issues set finished_at = now()');

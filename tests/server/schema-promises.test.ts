@@ -61,13 +61,13 @@ describe('the schema', () => {
     expect(own).toEqual([]);
   });
 
-  it('says where each of its scalars is specified', () => {
+  it('has specifiedBy URLs for its scalars', () => {
     const scalars = types.filter(isScalarType);
     expect(scalars.map(({ name }) => name).sort()).toEqual(['DateTimeISO', 'LocalDate']);
     for (const { name, specifiedByURL } of scalars) expect(specifiedByURL, name).toMatch(/^https:\/\//);
   });
 
-  it('names what replaces each deprecated thing, and that is there and is not deprecated itself', () => {
+  it('names an existing, non-deprecated replacement for each deprecation', () => {
     const deprecated = elements.filter(({ deprecationReason }) => deprecationReason);
     const names = new Set(
       elements
@@ -81,7 +81,7 @@ describe('the schema', () => {
   });
 
   // The rules of Relay's compiler (https://relay.dev/graphql/connections.htm).
-  it('has connections as Relay and linters want them', () => {
+  it('has connections as Relay and linters expect them', () => {
     const objects = types.filter(isObjectType);
     const getFields = (name: string) =>
       Object.fromEntries(
@@ -124,12 +124,12 @@ describe('the schema', () => {
     }
   });
 
-  it('lets every mutation fail alone: a null beside what others have answered', () => {
+  it('lets every mutation fail separately: a null next to the other results', () => {
     for (const { name, type } of Object.values(schema.getMutationType()?.getFields() ?? {}))
       expect(isNonNullType(type), name).toBe(false);
   });
 
-  it('needs by the types what a query cannot do without', () => {
+  it('requires the arguments that a query needs', () => {
     const needed = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap(({ name, args }) =>
       args.filter((argument) => /^(slugs?|ids?|recipeSlug)$/.test(argument.name)).map(({ type }) => ({ name, type })),
     );
@@ -139,7 +139,7 @@ describe('the schema', () => {
 });
 
 describe('the documents of our own client', () => {
-  it.each(Object.values(ownDocuments))('ask nothing deprecated: %s', (document) => {
+  it.each(Object.values(ownDocuments))('use nothing deprecated: %s', (document) => {
     expect(validate(schema, parse(document), [NoDeprecatedCustomRule]).map(({ message }) => message)).toEqual([]);
   });
 });

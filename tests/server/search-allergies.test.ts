@@ -116,19 +116,19 @@ async function expectNone(query: string, allergen: Allergen) {
   return { count: hits.length, reading };
 }
 
-describe('a search that speaks of an allergy', () => {
+describe('a search that mentions an allergy', () => {
   it.each(ALLERGENS)('shows no dish that contains or may contain it: %s', async (allergen) => {
     for (const name of NAMES[allergen])
       for (const way of ALLERGY_WAYS) await expectNone(way.replace('X', name), allergen);
   });
 
-  it.each(ALLERGENS)('shows no dish with what the words leave out in any other way: %s', async (allergen) => {
+  it.each(ALLERGENS)('shows no dish with an allergen excluded in other words: %s', async (allergen) => {
     for (const name of NAMES[allergen])
       for (const way of OTHER_WAYS) await expectNone(way.replace('X', name), allergen);
   });
 
   it.each(['allergic to X', 'X allergy', 'without X'])(
-    'shows no dish with the allergens that any name of the table indicates: %s',
+    'shows no dish with the allergens of any name in the table: %s',
     async (way) => {
       const { allergenNames, foods } = catalogue.current.taxonomy;
       expect(allergenNames.length).toBeGreaterThan(1500);
@@ -169,7 +169,7 @@ describe('a search that speaks of an allergy', () => {
     ['butter', 'milk'],
     ['parmesan', 'milk'],
     ['bread', 'gluten'],
-  ] as const)('excludes %s alone, unless it is an allergy', async (food, allergen) => {
+  ] as const)('excludes only %s, unless it is an allergy', async (food, allergen) => {
     const { taxonomy } = catalogue.current;
     const unwanted = [...taxonomy.foods.values()].filter(({ key, madeOf }) =>
       [key, ...madeOf].some((part) =>
@@ -207,7 +207,7 @@ describe('a search that speaks of an allergy', () => {
     }
   });
 
-  it('leaves an allergen out beside a word that it does not understand, and says so', async () => {
+  it('excludes an allergen next to an unknown word, and says so', async () => {
     const { count, reading } = await expectNone('eggs quux', 'egg');
     expect(count).toBeGreaterThan(0);
     expect(reading).toMatchObject({
@@ -228,7 +228,7 @@ describe('a search that speaks of an allergy', () => {
       expect({ query, filters: (await search(query)).search?.filters }).toEqual({ query, filters: [] });
   });
 
-  it('leaves it out while the word is typed', async () => {
+  it('excludes it while the word is typed', async () => {
     for (const query of ['peanut all', 'peanut alle', 'peanut allerg', 'peanut intol', 'peanut fre'])
       await expectNone(query, 'peanut');
   });

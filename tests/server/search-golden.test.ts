@@ -39,18 +39,18 @@ describe('the queries of golden.yaml', () => {
     for (const golden of readGolden()) results.push(await askGolden(golden, search, facts));
   });
 
-  it('find what they should among the first five', () => {
+  it('find the expected recipes among the first five', () => {
     const asked = results.filter(({ recall }) => recall !== null);
     const missed = asked.filter(({ recall }) => recall !== null && recall < 1);
     expect(asked.length).toBeGreaterThan(50);
     expect(meanRecall(asked), JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(0.97);
   });
 
-  it('find nothing but what their filters ask for', () => {
+  it('find only recipes that pass their filters', () => {
     expect(results.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
   });
 
-  it('are read as filters wherever they name one', async () => {
+  it('are recognized as filters if they name one', async () => {
     const filtered = results.filter(({ all, without }) => all ?? without);
     for (const { query } of filtered) expect((await search(query)).search?.filters, query).not.toEqual([]);
     const dishes = results.filter(({ kind }) => kind === 'dish');
@@ -58,7 +58,7 @@ describe('the queries of golden.yaml', () => {
   });
 });
 
-describe('what a query rules out', () => {
+describe('an excluded food or allergen', () => {
   type FoodFields = { name: string; plural?: string; aka?: string[]; parts?: Record<string, number> };
   const file = path.join(process.env.CONTENT_DIR ?? 'content', 'foods.yaml');
   const foods = parse(fs.readFileSync(file, 'utf8')) as Record<string, FoodFields>;
@@ -78,7 +78,7 @@ describe('what a query rules out', () => {
     expect({ query, shown: shown.map(({ slug }) => slug) }).toEqual({ query, shown: [] });
   };
 
-  it('is shown of no food', async () => {
+  it('is in no result, as a food', async () => {
     const used = new Set([...facts.values()].flatMap(({ foods: held }) => held));
     const shown = Object.entries(foods).filter(([key]) => madeOf(key).some((each) => used.has(each)));
     expect(shown.length).toBeGreaterThan(250);
@@ -89,7 +89,7 @@ describe('what a query rules out', () => {
     }
   });
 
-  it('is shown of no food by any of its names, however the query says it', async () => {
+  it('is in no result, by any name of the food and any wording', async () => {
     const names = Object.entries(foods).flatMap(([key, { name, plural, aka = [] }]) =>
       [name, ...(plural ? [plural] : []), ...aka].map((each) => ({ key, name: each })),
     );
@@ -109,7 +109,7 @@ describe('what a query rules out', () => {
     );
   });
 
-  it('is shown of no allergen that a recipe contains or may contain', async () => {
+  it('is in no result, as a contained or possible allergen', async () => {
     for (const allergen of ALLERGENS) {
       await expectNone('allergens', `without ${allergen}`, [allergen]);
       await expectNone('allergens', `no ${allergen}`, [allergen]);

@@ -42,6 +42,6 @@ test.each([
 });
 
 test.each(['overnight oats', 'two day pickles', '60-second hummus', '5 ingredients', 'under 400 calories', 'chicken'])(
-  '"%s" is no limit',
+  '"%s" is not a limit',
   (query) => expect(getLimit(query)).toBeUndefined(),
 );

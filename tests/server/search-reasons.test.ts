@@ -17,8 +17,8 @@ async function reasons(query: string): Promise<Record<string, string | null>> {
   return Object.fromEntries(nodes.map(({ slug }, index) => [slug, search.reasons[index] ?? null]));
 }
 
-describe('what a search finds', () => {
-  it('says why, where its title does not', async () => {
+describe('a search result', () => {
+  it('has a reason if its title does not show it', async () => {
     expect(await reasons('coconut')).toMatchObject({
       'coconut-chutney': null,
       'meen-moilee': 'Also called coconut fish curry',
@@ -31,7 +31,7 @@ describe('what a search finds', () => {
     expect(await reasons('chicken rice')).toMatchObject({ 'chicken-biryani': 'Also called chicken and rice' });
   });
 
-  it('is of the course or the collection that the words mean', async () => {
+  it('is from the course or the collection that the words name', async () => {
     expect(new Set(Object.values(await reasons('dessert')))).toEqual(new Set(['Dessert']));
     for (const { name, searchedAs = [] } of collectionRules)
       for (const word of searchedAs)

@@ -64,7 +64,7 @@ describe('search', () => {
     expect((await search('Doro Wat')).titles[0]).toBe('Doro Wat');
   });
 
-  it('finds dishes of a food before those that hold some of it', async () => {
+  it('finds dishes of a food before dishes that contain some of it', async () => {
     expect((await search('gomen wat')).titles[0]).toBe('Gomen');
     const { titles, partial } = await search('quick chicken');
     // Egg drop soup is quick, but only of chicken stock.
@@ -78,7 +78,7 @@ describe('search', () => {
     expect((await search('butter chick')).titles[0]).toBe('Butter Chicken');
   });
 
-  it('finds names alone by fewer than four letters', async () => {
+  it('searches only names for fewer than four letters', async () => {
     const { titles, partial } = await search('chi', 1, 50);
     const named = catalogue.current.cards.filter(({ title, aka }) => /\bchi/i.test([title, ...aka].join(' ')));
     expect(partial).toBe(false);
@@ -99,18 +99,18 @@ describe('search', () => {
       expect((await search(query)).titles).toContain('Tagliatelle al Ragù');
   });
 
-  it('finds what is in the text only, after what is in a title', async () => {
+  it('finds text matches after title matches', async () => {
     const { titles, total } = await search('berbere', 1, 50);
     expect(total).toBe(titles.length);
     expect(titles).toEqual(expect.arrayContaining(['Doro Wat', 'Misir Wot']));
     expect((await search('chicken', 1, 1)).titles[0]).toMatch(/Chicken/);
   });
 
-  it('wants every word, wherever each stands', async () => {
+  it('requires every word, in any field', async () => {
     expect(await search('tagliatelle pork')).toMatchObject({ partial: false, titles: ['Tagliatelle al Ragù'] });
   });
 
-  it('finds what has some of the words where nothing has all, and says so', async () => {
+  it('finds partial matches if nothing has all words, and says so', async () => {
     for (const [query, best] of [
       ['doro pesto', ['Pesto alla Genovese', 'Doro Wat']],
       ['lentil cake', ['Lentil Sambusa', 'Yellow Layer Cake with Chocolate Frosting']],
@@ -125,14 +125,14 @@ describe('search', () => {
     }
   });
 
-  it('takes those that have most of the words, and none that has only what says nothing', async () => {
+  it('prefers matches with most words, and ignores matches of stop words only', async () => {
     expect((await search('berbere doro tagliatelle', 1, 50)).titles).toEqual(['Doro Wat', 'Key Wat']);
     // Three of the four that are known; ten recipes have one of them.
     expect((await search('red lentil parsnip berbere tagliatelle', 1, 50)).titles).toEqual(['Misir Wot']);
     expect(await search('with whisky')).toMatchObject({ total: 0, partial: false });
   });
 
-  it('corrects some words and does without others, and says both', async () => {
+  it('corrects some words and drops others, and reports both', async () => {
     expect(await search('buter chickn venison')).toMatchObject({
       correctedQuery: 'butter chicken venison',
       partial: true,
@@ -140,7 +140,7 @@ describe('search', () => {
     expect((await search('buter chickn venison')).titles[0]).toBe('Butter Chicken');
   });
 
-  it('pages through what has some of the words', async () => {
+  it('pages through partial matches', async () => {
     const { total, titles } = await search('beef curry', 1, 50);
     expect(titles).toHaveLength(total);
     const paged: string[] = [];
@@ -149,7 +149,7 @@ describe('search', () => {
     expect(await search('beef curry', 999)).toMatchObject({ total, partial: true, titles: [] });
   });
 
-  it('asks the database once where names or foods have the words, at most eight times where nothing has', async () => {
+  it('queries the database once if names or foods match, at most eight times if nothing does', async () => {
     const statementsFor = async (query: string) => {
       const before = reader.executed;
       await search(query);
@@ -163,14 +163,14 @@ describe('search', () => {
     expect(await statementsFor('quick vegan dinner without onions')).toBe(0);
   });
 
-  it('finds each of the terms that the site suggests, as they are spelled', async () => {
+  it('finds each of the site’s suggested terms, as spelled', async () => {
     for (const term of searchSuggestions) {
       const { total, correctedQuery } = await search(term);
       expect({ term, correctedQuery, some: total > 0 }).toEqual({ term, correctedQuery: null, some: true });
     }
   });
 
-  it('finds things by the names that they have elsewhere', async () => {
+  it('finds foods by their regional names', async () => {
     for (const [asked, written] of [
       ['cilantro', 'coriander'],
       ['garbanzos', 'chickpeas'],
@@ -195,7 +195,7 @@ describe('search', () => {
     expect((await search('cilantro chiken venison')).titles).toEqual((await search('coriander chicken')).titles);
   });
 
-  it('takes a name apart where it stands nowhere', () => {
+  it('splits a compound name that is found nowhere', () => {
     expect(toPartialTsQueries(['double', 'cream'], false)).toEqual([['(double) | (cream:*)', '']]);
     expect(toPartialTsQueries(['prawn', 'double', 'cream'], true)).toEqual([
       ['((prawn | shrimp)) | ((double & cream | xfoodheavicream | xfoodwhippingcream))', ''],
@@ -237,7 +237,7 @@ describe('search', () => {
     ]);
   });
 
-  it('takes the word of a course for the name of a dish beside other words', async () => {
+  it('treats the word for a course as a dish name next to other words', async () => {
     expect((await search('tortilla soup')).titles[0]).toBe('Tortilla Soup');
     expect((await search('eggy bread')).titles[0]).toBe('French Toast with Strawberries');
     expect((await search('soy sauce')).total).toBeGreaterThan(5);
@@ -249,7 +249,7 @@ describe('search', () => {
     for (const title of ['Berbere', 'Ghee', 'Niter Kibbeh', 'Pizza Dough']) expect(titles).not.toContain(title);
   });
 
-  it('forgives a slip in spelling, and says what it looked for', async () => {
+  it('corrects a typo, and says what it searched for', async () => {
     expect(await search('guacamoel')).toMatchObject({
       correctedQuery: 'guacamole',
       titles: ['Guacamole and Tortilla Chips'],
@@ -258,7 +258,7 @@ describe('search', () => {
     expect(await search('guacamole')).toMatchObject({ correctedQuery: null });
   });
 
-  it('corrects real slips, letters that changed places too', async () => {
+  it('corrects real typos, including swapped letters', async () => {
     for (const [slip, meant] of [
       ['chiken', 'chicken'],
       ['dorro wat', 'doro wat'],
@@ -279,7 +279,7 @@ describe('search', () => {
     });
   });
 
-  it('takes a well spelled word that it does not know for itself, and finds nothing', async () => {
+  it('does not correct a well-spelled unknown word, and finds nothing', async () => {
     for (const query of ['halal', 'keto', 'whisky', 'jam'])
       expect({ query, ...(await search(query)) }).toMatchObject({ query, total: 0, correctedQuery: null });
   });
@@ -301,7 +301,7 @@ describe('search', () => {
     expect((await search('hummus without chickpeas', 1, 50)).titles).not.toContain('Chana Masala');
   });
 
-  it('gives nothing for nothing', async () => {
+  it('returns nothing for a blank search', async () => {
     for (const query of ['!!! & | :*', 'xqzzkwv']) {
       expect(await search(query)).toEqual({
         total: 0,
@@ -312,7 +312,7 @@ describe('search', () => {
     }
   });
 
-  it('takes operators and quotes for what they are', async () => {
+  it('treats operators and quotes as plain text', async () => {
     for (const query of [
       "doro' | '",
       'doro & !wat',
@@ -346,7 +346,7 @@ describe('search', () => {
     });
   });
 
-  it('answers NUL and lone surrogates without a failure of ours', async () => {
+  it('handles NUL and lone surrogates without a server error', async () => {
     for (const q of ['doro\u0000wat', '\ud800doro']) {
       const { errors } = await post(app, 'query($q: String!) { recipes(search: $q) { totalCount } }', { q });
       expect(errors).toBeUndefined();
@@ -354,7 +354,7 @@ describe('search', () => {
   });
 });
 
-describe('many searches at once', () => {
+describe('concurrent searches', () => {
   const turns = { running: 0, most: 0 };
   const counting: Pick<StatementReader, 'rows'> = {
     async rows(statement, values) {
@@ -376,7 +376,7 @@ describe('many searches at once', () => {
     expect(turns.most).toBe(3);
   });
 
-  it('are turned away where hundreds wait already, and answered again later', async () => {
+  it('are refused if hundreds are queued, and work again later', async () => {
     const answers = await Promise.allSettled(searches(700));
     const refused = answers.filter((answer) => answer.status === 'rejected');
     expect(refused).toHaveLength(700 - 503);

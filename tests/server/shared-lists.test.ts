@@ -40,7 +40,7 @@ const changed = async (input: object) => (await change(input)).data.changeShared
 const rows = () => dataSource.query('select * from shared_lists');
 
 describe('sharing a shopping list', () => {
-  it('makes a link that leads to the same list, for 30 days', async () => {
+  it('creates a link to the same list, for 30 days', async () => {
     const before = Date.now();
     const { id, url, secret, expiresAt, ...rest } = await share({
       recipes: [gomen, doroWat],
@@ -67,7 +67,7 @@ describe('sharing a shopping list', () => {
     });
   });
 
-  it('makes another link each time', async () => {
+  it('creates a new link each time', async () => {
     const one = await share({ recipes: [gomen] });
     expect((await share({ recipes: [gomen] })).id).not.toBe(one.id);
     expect(await rows()).toHaveLength(2);
@@ -87,7 +87,7 @@ describe('sharing a shopping list', () => {
     expect(stored).not.toContain('10.77.66.55');
   });
 
-  it('stores no text: of what is left out only foods of the cookbook', async () => {
+  it('stores no text; omitted items only as foods of the cookbook', async () => {
     const typed = [
       'chickpea-canned, 400 g',
       'onion-red',
@@ -155,7 +155,7 @@ describe('sharing a shopping list', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is held to 20 an hour for each client', async () => {
+  it('is limited to 20 an hour per client', async () => {
     for (let number = 1; number <= 20; number++) await share({ recipes: [gomen] }, { from: '10.7.7.7' });
     const { errors, status } = await send({ recipes: [gomen] }, { from: '10.7.7.7' });
     expect([status, errors?.[0]?.extensions.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
@@ -173,7 +173,7 @@ it('is refused while 50,000 lists are shared', async () => {
 });
 
 describe('a shared list', () => {
-  it('may be stored by no cache, whether it is there or not', async () => {
+  it('is never cached, whether it exists or not', async () => {
     const { id } = await share({ recipes: [gomen] });
     for (const asked of [id, 'unknown']) {
       // The second time the server knows the document.
@@ -184,13 +184,13 @@ describe('a shared list', () => {
     }
   });
 
-  it.each(['unknown', '', '\0', 'é'.repeat(5_000)])('is null where the link is none: %j', async (id) => {
+  it.each(['unknown', '', '\0', 'é'.repeat(5_000)])('is null if the link is invalid: %j', async (id) => {
     const { data, errors } = await find(id);
     expect(errors).toBeUndefined();
     expect(data.sharedShoppingList).toBeNull();
   });
 
-  it('goes without a recipe that is no longer published', async () => {
+  it('omits a recipe that is no longer published', async () => {
     const { id } = await share({ recipes: [gomen, doroWat] });
     await dataSource.query(
       `update shared_lists set recipes = '[{"slug":"stone-soup","servings":2},{"slug":"gomen","servings":9}]'`,
@@ -198,7 +198,7 @@ describe('a shared list', () => {
     expect((await find(id)).data.sharedShoppingList?.recipes).toMatchObject([{ recipe: { slug: 'gomen' } }]);
   });
 
-  it('is gone once its time is over, and then deleted', async () => {
+  it('expires, and is then deleted', async () => {
     const { id } = await share({ recipes: [gomen] });
     await deleteExpiredLists(dataSource);
     expect(await rows()).toHaveLength(1);
@@ -209,8 +209,8 @@ describe('a shared list', () => {
   });
 });
 
-describe('a shared list that several shop by', () => {
-  it('has what each ticks and adds, takes back and removes', async () => {
+describe('a shared list with several shoppers', () => {
+  it('has each shopper’s ticks, additions, undos and removals', async () => {
     const { id } = await share({ recipes: [gomen] });
     const other = await share({ recipes: [gomen] });
     await changed({ id, tick: ['salt', 'onion-red'], add: ['Kitchen paper', 'Milk'] });
@@ -226,7 +226,7 @@ describe('a shared list that several shop by', () => {
     expect(await read(other.id)).toEqual({ ticked: [], ownLines: [] });
   });
 
-  it('drops the ticks of lines that are gone', async () => {
+  it('drops the ticks of removed lines', async () => {
     const { id } = await share({ recipes: [gomen] });
     await changed({ id, add: ['Milk', 'Soap'], tick: ['own: Milk', 'own: Soap', 'salt'] });
     expect((await changed({ id, remove: ['Milk'] })).list).toEqual({
@@ -237,7 +237,7 @@ describe('a shared list that several shop by', () => {
     expect((await changed({ id, tick: ['own: Milk'] })).list.ticked).toEqual(['own: Soap', 'salt']);
   });
 
-  it('loses nothing where many change it at once', async () => {
+  it('loses nothing with concurrent changes', async () => {
     const { id } = await share({ recipes: [gomen] });
     const lines = Array.from({ length: 12 }, (_, number) => `Thing ${number}`);
     await Promise.all(lines.map((line) => changed({ id, add: [line], tick: [`own: ${line}`] })));
@@ -245,7 +245,7 @@ describe('a shared list that several shop by', () => {
     expect([[...list.ownLines].sort(), list.ticked.length]).toEqual([[...lines].sort(), 12]);
   });
 
-  it('takes a hundred lines, and names those that it has no room for', async () => {
+  it('accepts a hundred lines, and reports lines over the limit', async () => {
     const { id } = await share({ recipes: [gomen] });
     const lines = (from: number) => Array.from({ length: 60 }, (_, number) => `Thing ${from + number}`);
     await changed({ id, add: lines(0) });
@@ -270,7 +270,7 @@ describe('a shared list that several shop by', () => {
     expect(await rows()).toMatchObject([{ ticked: [], own_lines: [] }]);
   });
 
-  it('takes ticks only of what is on it', async () => {
+  it('accepts ticks only for its items', async () => {
     const { id } = await share({ recipes: [gomen] });
     const ticks = Array.from({ length: 500 }, (_, number) => `food-${number} ${'x'.repeat(150)}`);
     const answer = await changed({ id, tick: [...ticks, 'berbere', 'salt', 'own: Milk'] });
@@ -312,7 +312,7 @@ describe('a shared list that several shop by', () => {
     expect(Buffer.byteLength(JSON.stringify([recipes, ticked, ownLines]))).toBeLessThanOrEqual(20_000);
   });
 
-  it('may be written 60 times a minute by all clients together', async () => {
+  it('may be changed 60 times a minute by all clients together', async () => {
     const { id } = await share({ recipes: [gomen] });
     await change({ id, add: ['Milk'] }, { from: '10.7.7.1' });
     await dataSource.query("update throttles set points = 60 where key like 'write-list:%'");
@@ -322,7 +322,7 @@ describe('a shared list that several shop by', () => {
     expect((await change({ id: other.id, add: ['Soap'] }, { from: '10.7.7.2' })).status).toBe(200);
   });
 
-  it('is not changed once it is withdrawn, over or not there', async () => {
+  it('is not changed if it is withdrawn, expired or missing', async () => {
     const { id, secret } = await share({ recipes: [gomen] });
     const over = await share({ recipes: [gomen] });
     await dataSource.query("update shared_lists set expires_at = now() - interval '1 second' where hash <> all($1)", [
@@ -334,7 +334,7 @@ describe('a shared list that several shop by', () => {
     }
   });
 
-  it('may be changed 300 times a minute by each client, and the answer is stored by no cache', async () => {
+  it('may be changed 300 times a minute by each client, with uncacheable responses', async () => {
     const { id } = await share({ recipes: [gomen] });
     const caller = { from: '10.7.7.8' };
     await change({ id }, caller);
@@ -352,7 +352,7 @@ describe('a link', () => {
     message: 'This list is no longer shared.',
   };
 
-  it('is withdrawn with its secret, and leads nowhere from then on', async () => {
+  it('is withdrawn with its secret, and is invalid afterward', async () => {
     const { id, secret } = await share({ recipes: [gomen] });
     const other = await share({ recipes: [doroWat] });
     expect(await stop({ id, secret })).toEqual({
@@ -365,7 +365,7 @@ describe('a link', () => {
     expect(await stop({ id, secret })).toEqual(gone);
   });
 
-  it('is not withdrawn by those who only have it, nor with the secret of another', async () => {
+  it('cannot be withdrawn without its secret, nor with another one', async () => {
     const { id } = await share({ recipes: [gomen] });
     const { secret } = await share({ recipes: [gomen] });
     for (const guess of [secret, id, '', '\0', 'é'.repeat(5_000)]) {
@@ -374,7 +374,7 @@ describe('a link', () => {
     expect((await find(id)).data.sharedShoppingList).not.toBeNull();
   });
 
-  it('of before there were secrets ends by its date only', async () => {
+  it('created before secrets existed ends only on its date', async () => {
     const { id, secret } = await share({ recipes: [gomen] });
     await dataSource.query('update shared_lists set secret_hash = null');
     for (const guess of [secret, '']) expect(await stop({ id, secret: guess })).toEqual(gone);

@@ -12,7 +12,7 @@ beforeEach(async () => {
   dataDir = await fs.mkdtemp(path.join(folder, 'data-'));
 });
 
-it('is made once and stored for the owner alone, even by five that start together', async () => {
+it('is created once and readable only by the owner, even if five processes start concurrently', async () => {
   const secrets = await Promise.all(Array.from({ length: 5 }, () => signingSecret({ dataDir })));
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]).toMatch(/^[\w-]{43}$/);
@@ -21,12 +21,12 @@ it('is made once and stored for the owner alone, even by five that start togethe
   if (process.platform !== 'win32') expect(mode & 0o777).toBe(0o600);
 });
 
-it('is the one that is set', async () => {
+it('is taken from the setting', async () => {
   expect(await signingSecret({ dataDir, jwtSecret: 'x'.repeat(32) })).toBe('x'.repeat(32));
   expect(await fs.readdir(dataDir)).toEqual([]);
 });
 
-it('has to be set with a database of one’s own, since other instances must share it', async () => {
+it('has to be set with an external database, since other instances must share it', async () => {
   await expect(signingSecret({ dataDir, databaseUrl: 'postgres://a/b' })).rejects.toThrow(ConfigError);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NearNames } from '#server/content/similar.ts';
 
-describe('names near to one that is unknown', () => {
+describe('names similar to an unknown one', () => {
   const many = Array.from({ length: 5_000 }, (_, n) => `chicken stew number ${n}`);
   const near = new NearNames([...many, 'berbere', 'chicken paprikash']);
 
@@ -16,7 +16,7 @@ describe('names near to one that is unknown', () => {
     expect(near.few(written).slice(0, 1)).toEqual(found);
   });
 
-  it('are three at most, the nearest first', () => {
+  it('are at most three, the nearest first', () => {
     const names = new NearNames(['dinners', 'winner', 'inner', 'sinner', 'dinner party', 'lunch', 'dinner']);
     expect(names.few('dinnerr')).toEqual(['dinner', 'dinners', 'winner']);
   });

@@ -14,7 +14,7 @@ const FRAUNCES_WIDTH = 186;
 describe('social pictures', async () => {
   const recipes = (await readdir(RECIPES)).map((file) => path.basename(file, '.yaml'));
 
-  it.each(recipes)('%s has one with its title, up to date and within its budget', async (slug) => {
+  it.each(recipes)('%s has one with its title, up to date and within the size budget', async (slug) => {
     const { title } = parse(await readFile(path.join(RECIPES, `${slug}.yaml`), 'utf8'));
     const picture = await readPicture(path.join('content', 'pictures', slug));
     expect(picture?.social, `run: npm run pictures -- ${slug}`).toEqual({
@@ -28,7 +28,7 @@ describe('social pictures', async () => {
     expect(picture?.social?.bytes).toBeLessThanOrEqual(90_000);
   });
 
-  it('set titles in the magazine’s own face on every machine', async () => {
+  it('set titles in the magazine’s own typeface on every machine', async () => {
     // Other faces are wider or narrower.
     expect((await setText('Mesob', 60, '#22190f')).width).toBe(FRAUNCES_WIDTH);
   });

@@ -14,7 +14,7 @@ const token = await signIn(app, await addMember(app, outbox, { email: 'abeba@gma
 const ASK = `mutation { askQuestion(input: { recipeSlug: "gomen", text: "Which pot?" }) { __typename } }`;
 const rows = async (table: string) => Number((await dataSource.query(`select count(*) from ${table}`))[0].count);
 
-it('quotas hold where many write at once', { timeout: 60_000 }, async () => {
+it('quotas apply to concurrent writes', { timeout: 60_000 }, async () => {
   for (let round = 0; round < 2; round += 1) {
     await Promise.all(Array.from({ length: 13 }, () => graphql(app, ASK, { token })));
     await dataSource.query('delete from throttles');
@@ -27,7 +27,7 @@ it('quotas hold where many write at once', { timeout: 60_000 }, async () => {
   expect(await rows('answers')).toBe(5);
 });
 
-it('ten reports of one client are one', async () => {
+it('ten reports from one client count as one', async () => {
   const [{ id }] = await dataSource.query('select id from questions limit 1');
   const reported = Buffer.from(`Question:${id}`).toString('base64url');
   const report = `mutation { reportText(input: { id: "${reported}", reason: SPAM }) { __typename } }`;
@@ -38,7 +38,7 @@ it('ten reports of one client are one', async () => {
   expect(await rows('reports')).toBe(2);
 });
 
-it('one client cannot use up the keys of a day, nor invent filters', async () => {
+it('one client cannot use up a day’s keys, nor invent filters', async () => {
   const counts = new ReaderCounts(dataSource);
   const visits = new VisitService(services.catalogue, services.search, counts, 'https://mesob.test');
   const see = (address: string, client: string, from?: string) => visits.count({ address, client, from });
@@ -60,7 +60,7 @@ it('one client cannot use up the keys of a day, nor invent filters', async () =>
   expect(filters.filter((key) => key.startsWith('cuisine'))).toEqual([]);
 });
 
-it('a client writes thirty messages to the office a day', async () => {
+it('a client may send thirty messages to the office a day', async () => {
   const body = { name: 'Abeba', email: 'abeba@gmail.com', message: 'My injera has no eyes.' };
   const send = () => rest(app, '/contact/submitcontactform', { body, from: '10.4.4.4' });
   for (let number = 0; number < 30; number += 1) {
@@ -91,7 +91,7 @@ it.each([
   expect(outbox.mails).toEqual([]);
 });
 
-it('percent signs and letters of any script stay as they are in a form', async () => {
+it('percent signs and letters in any script stay unchanged in a form', async () => {
   await app.inject({
     method: 'POST',
     url: '/contact',
@@ -105,14 +105,14 @@ it('percent signs and letters of any script stay as they are in a form', async (
   expect(outbox.mails.at(-1)).toMatchObject({ name: 'አበባ', message: '100% teff' });
 });
 
-it('a text of 80,000 Ethiopic letters comes through with a token, and is too large without', async () => {
+it('a text of 80,000 Ethiopic letters is accepted with a token, and too large without', async () => {
   const query = 'query($file: ID!, $text: String!) { checkContent(file: $file, text: $text) { problems { message } } }';
   const variables = { file: 'recipes/gomen.yaml', text: 'ጤ'.repeat(79_000) };
   expect((await graphql(app, query, { token, variables })).status).toBe(200);
   expect((await graphql(app, query, { variables })).status).toBe(413);
 });
 
-it('a day has four digits, and so has the evening before it', () => {
+it('a date has a four-digit year, and so does the evening before it', () => {
   expect(['0000-01-01', '0099-01-01', '1899-12-31'].map(isDay)).toEqual([false, false, false]);
   expect(['1900-01-01', '2026-11-28', '9999-12-31'].map(isDay)).toEqual([true, true, true]);
   const dish = { url: 'https://mesob.test/x', servings: 4, minutes: 60, stepsDayBefore: ['Soak'] };
@@ -120,7 +120,7 @@ it('a day has four digits, and so has the evening before it', () => {
   expect(text).not.toMatch(/DTSTART:-/);
 });
 
-it('a range is for GET, without a weak tag, and says how long the file is', async () => {
+it('a range works for GET without a weak ETag, and has the file’s length', async () => {
   const { data } = await graphql<{ recipe: { picture: { base: string } } }>(
     app,
     '{ recipe(slug: "gomen") { picture { base } } }',

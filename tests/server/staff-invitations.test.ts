@@ -158,7 +158,7 @@ it.each([
   ['is stated', 'Asked at the market'],
   ['is not stated', null],
 ])(
-  'an import skips readers who unsubscribed, also where their consent %s, until they confirm again',
+  'an import skips readers who unsubscribed, also if their consent %s, until they confirm again',
   async (_, consent) => {
     await importAll(['ada@example.com', 'bela@example.com'], 'Asked at the market');
     const ids = new SubscriberIds(TEST_SECRET);

@@ -10,7 +10,7 @@ const role = StaffRole.MODERATOR;
 const listed = async () =>
   (await getStaff(dataSource)).map(({ email, roles, authorSlug }) => ({ email, roles, authorSlug }));
 
-it('gives roles to verified accounts alone, and takes them away at once', async () => {
+it('gives roles only to verified accounts, and removes them immediately', async () => {
   const email = await addMember(app, outbox, { email: 'abeba@gmail.com' });
   const token = await signIn(app, email);
   const roles = async () => (await graphql(app, '{ viewer { roles } }', { token })).data.viewer?.roles;
@@ -40,7 +40,7 @@ it('lets a blocked member sign in again', async () => {
   expect((await login()).statusCode).toBe(200);
 });
 
-it('says which author of the magazine a member is', async () => {
+it('links a member to an author of the magazine', async () => {
   const email = await addMember(app, outbox, { email: 'chala@gmail.com' });
   expect(await setAuthor(dataSource, email, 'nothing')).toBe('nothing: the magazine has no such author');
   expect(await setAuthor(dataSource, email, 'hanna-tesfaye')).toBeUndefined();

@@ -44,7 +44,7 @@ async function toFailure(
   );
 }
 
-it.each(['PORT', 'METRICS_PORT'])('names %s where the port is taken', async (name) => {
+it.each(['PORT', 'METRICS_PORT'])('names %s if the port is taken', async (name) => {
   const error = await toFailure({ [name]: taken });
   expect(error).toBeInstanceOf(StartError);
   expect(String(error)).toBe(
@@ -52,20 +52,20 @@ it.each(['PORT', 'METRICS_PORT'])('names %s where the port is taken', async (nam
   );
 });
 
-it('does not listen where the port for metrics is taken', async () => {
+it('does not listen if the port for metrics is taken', async () => {
   const listen = vi.fn(async () => '');
   expect(String(await toFailure({ METRICS_PORT: taken }, listen))).toContain('METRICS_PORT: port');
   expect(listen).not.toHaveBeenCalled();
 });
 
-it('names DATABASE_URL where Postgres refuses', async () => {
+it('names DATABASE_URL if Postgres refuses the connection', async () => {
   const nowhere = database.url.replace(/\/test_\w+/, '/nothing_of_this_name');
   expect(String(await toFailure({ DATABASE_URL: nowhere }))).toBe(
     'StartError: DATABASE_URL: Postgres is not usable: database "nothing_of_this_name" does not exist',
   );
 });
 
-describe('a Postgres that is away at the start', () => {
+describe('a Postgres unreachable at startup', () => {
   it('is waited for', async () => {
     const port = await freePort();
     const log: string[] = [];
@@ -99,7 +99,7 @@ describe('a Postgres that is away at the start', () => {
   });
 });
 
-it('says that the database is newer where it has migrations of a later version', async () => {
+it('is reported as newer if it has migrations of a later version', async () => {
   const later = 'AddPans1999999999999';
   await database.dataSource.query('insert into migrations (timestamp, name) values (1999999999999, $1)', [later]);
   const error = await toFailure({});
@@ -111,10 +111,10 @@ it('says that the database is newer where it has migrations of a later version',
   );
 });
 
-describe('a folder that cannot be used', () => {
+describe('an unusable folder', () => {
   const folder = setUpFolder('start-errors');
 
-  it('is named in one line', async () => {
+  it('is reported in one line', async () => {
     const file = path.join(folder, 'a-file');
     fs.writeFileSync(file, '');
     expect(startReason(await toFailure({ DATABASE_URL: '', DATA_DIR: file }))).toMatch(
@@ -128,7 +128,7 @@ describe('a folder that cannot be used', () => {
     expect(startReason(bug)).toBe(bug);
   });
 
-  it('is named by npm start, too, before it installs or builds', () => {
+  it('is reported by npm start, too, before it installs or builds', () => {
     for (const name of ['start', 'install', 'built', 'require-free-port', 'stop-with-parent'])
       fs.cpSync(`scripts/${name}.mjs`, path.join(folder, 'scripts', `${name}.mjs`));
     const packages = { '': {}, 'node_modules/left-pad': { version: '1.3.0' } };

@@ -24,7 +24,7 @@ function getUses(slug: string, step: string): string[][] {
   );
 }
 
-describe('what a step takes', () => {
+describe('the ingredients of a step', () => {
   // biome-ignore format: a step is a line
   test.each<[slug: string, step: string, uses: string[][]]>([
     ['churros', 'Make the dough', [['all 300 ml water', 'all 1 tbsp sunflower oil', 'all 1/2 tsp fine salt', 'all 1 tbsp sugar', 'all 220 g plain flour', 'all 1/2 tsp baking powder']]],
@@ -90,7 +90,7 @@ describe('the check asks', () => {
     }
   }
 
-  test('which of two lines is meant, and takes the answer', async () => {
+  test('which of two lines is meant, and accepts the answer', async () => {
     const ask = [expect.stringMatching(/^may mean "1 tsp fine salt" or "2 tsp fine salt": name the group/)];
     expect(await problems(twoSalts, method('Boil the lentils in the water with the salt.'))).toEqual(
       expect.arrayContaining(ask),
@@ -136,7 +136,7 @@ describe('the check asks', () => {
   });
 });
 
-test('the words of a line are read once, however many steps may mean it', () => {
+test('the words of a line are parsed once for all steps', () => {
   const recipe = recipes.find(({ slug }) => slug === 'gomen') ?? expect.fail('There is no Gomen');
   const [first] = recipe.facts.lines;
   if (!first) expect.fail('It has lines');

@@ -4,7 +4,7 @@ import { AnswerCache, type CachedResponse, type CacheLookup } from '#server/http
 
 const soon = { timeout: 15_000 };
 
-describe('a cache of answers', () => {
+describe('a response cache', () => {
   const page = (html: string): CachedResponse => ({ status: 200, headers: {}, body: new CachedBody(html) });
   const made = (answer: CachedResponse) => ({ result: answer, answer, isWhole: true, isUnavailable: false });
   const whole = (html: string) => async () => made(page(html));
@@ -12,7 +12,7 @@ describe('a cache of answers', () => {
   const toHtml = async (found: CacheLookup<CachedResponse>) =>
     String(await ('answer' in found ? found.answer : found.result).body.in('identity'));
 
-  it('serves the last copy where the database is away, and only there', async () => {
+  it('serves the last copy only if the database is unreachable', async () => {
     const cache = new AnswerCache();
     cache.resume();
     await cache.answer('/a', whole('old'));
@@ -24,14 +24,14 @@ describe('a cache of answers', () => {
     await expect.poll(async () => toHtml(await cache.answer('/a', whole('new'))), soon).toBe('new');
   });
 
-  it('gives what came of it where there is no copy', async () => {
+  it('returns the error if there is no copy', async () => {
     const cache = new AnswerCache();
     cache.resume();
     expect(await toHtml(await cache.answer('/a', away))).toBe('a part');
     await expect(cache.answer('/b', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   });
 
-  it('drops no page for the many spellings of an address', async () => {
+  it('evicts no page for the many spellings of a URL', async () => {
     const cache = new AnswerCache();
     cache.resume();
     await cache.answer('/about', whole('about'));
@@ -44,7 +44,7 @@ describe('a cache of answers', () => {
     expect(cache.current('/about/')).toBeUndefined();
   });
 
-  it('evicts a page that is no longer there', async () => {
+  it('evicts a page that no longer exists', async () => {
     const cache = new AnswerCache();
     cache.resume();
     await cache.answer('/a', whole('old'));
@@ -54,7 +54,7 @@ describe('a cache of answers', () => {
     expect(await toHtml(await cache.answer('/a', away))).toBe('a part');
   });
 
-  it('does not take what was read before a change for current, nor let it replace what was read after', async () => {
+  it('does not treat data read before a change as current, nor let it replace later data', async () => {
     const cache = new AnswerCache();
     cache.resume();
     const early = cache.record();

@@ -49,7 +49,7 @@ async function startServer() {
   };
 }
 
-it('a build leaves the running server its files, and the next server gives them as well for a day', async () => {
+it('a build keeps the running server’s files, and the next server serves them for a day', async () => {
   // The layout of builds before they had separate folders.
   fs.mkdirSync(path.join(link, 'client/assets'), { recursive: true });
   await makeBuild(0, 'site-a.js');
@@ -86,7 +86,7 @@ it('a build leaves the running server its files, and the next server gives them 
   await first.close();
 });
 
-it('a switch that is broken off leaves the build before', async () => {
+it('an interrupted switch keeps the previous build', async () => {
   await makeBuild(0, 'site-a.js');
   const before = fs.readlinkSync(link);
   const build = folderOfBuild(BEGIN + 26 * HOUR_MS);

@@ -71,7 +71,7 @@ describe('a recipe with an unknown food', () => {
     },
   );
 
-  test('says in every format what is not known, and claims no diet', async () => {
+  test('is marked in every format, and claims no diet', async () => {
     const markdown = (await get('/recipes/lunch/misir-wot.md')).body;
     expect(markdown).toContain(NOT_KNOWN);
     expect(markdown).toContain('Calculated without celeriac, red onion.');

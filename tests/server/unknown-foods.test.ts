@@ -24,8 +24,8 @@ const celeriac: [string, string][] = [
   ['then the lentils', 'then the celeriac'],
 ];
 
-describe('a food that the table lacks', () => {
-  test('publishes as it is written, with a warning', async () => {
+describe('a food missing from the table', () => {
+  test('is published as written, with a warning', async () => {
     const { content: recipe, problems, warnings } = await check(celeriac);
     expect(problems).toEqual([]);
     expect(warnings).toEqual([
@@ -40,7 +40,7 @@ describe('a food that the table lacks', () => {
     expect(recipe?.fields.ingredients[0]?.items[0]?.text).toBe('300 g celeriac (about half of one), diced');
   });
 
-  test('leaves no diet, and no food of another name', async () => {
+  test('rules out every diet, and matches no other food', async () => {
     const known = await check([]);
     const { content: recipe } = await check(celeriac);
     expect(known.content?.facts.diets).toContain('Vegan');
@@ -59,7 +59,7 @@ describe('a food that the table lacks', () => {
     expect(recipe?.facts).toMatchObject({ contains: ['soy', 'gluten'], unknownFoods: ['soy sauce jelly'] });
   });
 
-  test('has no weight if it is counted', async () => {
+  test('has no weight if it is counted in pieces', async () => {
     const { content: recipe, problems } = await check([
       ['300 g split red lentils, rinsed', '2 celeriacs, diced'],
       ['then the lentils', 'then the celeriacs'],
@@ -101,7 +101,7 @@ describe('a one-click fix', () => {
     expect(await getFix(piece, by)).toEqual(fix);
   });
 
-  test('names no other key than one edit away', () => {
+  test('suggests only keys one edit away', () => {
     const keys = ['walnut', 'cumin-seeds', 'fennel-bulb', 'onion-red'];
     expect(foodSuggestion('onion-rd', keys)).toEqual({ meant: 'onion-red', hint: 'did you mean "onion-red"?' });
     for (const key of ['hazelnut', 'chia-seeds', 'fennel', 'onion']) expect(foodSuggestion(key, keys).meant).toBeNull();

@@ -8,7 +8,7 @@ import { setUpFolder } from '../support/set-up-folder.ts';
 
 const folder = setUpFolder('mesob-yaml-cache');
 
-it('reads the table of foods from the cache as from its text, with the line of everything', async () => {
+it('reads the table of foods from the cache as from its text, with line numbers', async () => {
   const first = readYamlOnce(await readSourceFile('content/foods.yaml', 'content/foods.yaml'));
   const source = await readSourceFile('content/foods.yaml', 'content/foods.yaml');
   const [began, cached] = [performance.now(), readYamlOnce(source)];
@@ -32,7 +32,7 @@ it('reports a problem of a long text every time it is read', () => {
   }
 });
 
-it('keeps the newest values only, and reads damaged files as none', () => {
+it('keeps only the newest values, and ignores damaged files', () => {
   const hashes = Array.from({ length: 10 }, (_, index) => `hash-${index}`);
   for (const [index, hash] of hashes.entries()) {
     writeCached(hash, { price: Number.NaN, index }, folder);
