@@ -14,8 +14,8 @@ interface ListChange {
   former: string | null | undefined;
 }
 
-/** Lists from which no row of a recipe is derived. */
-const LISTS_ALONE: ReadonlySet<string> = new Set(['glossary.yaml', 'home.yaml', 'menus.yaml']);
+/** Lists from which no row of a recipe is derived, and that search does not read. */
+export const LISTS_ALONE: ReadonlySet<string> = new Set(['glossary.yaml', 'home.yaml', 'menus.yaml']);
 
 /**
  * Returns the slugs of recipes whose rows may change with lists, or "all".

@@ -264,8 +264,10 @@ export async function checkLists(
     }
     return checked;
   };
+  let made: ContentLists | undefined;
   return {
     lists() {
+      if (made) return made;
       if (
         !areListsFine ||
         !authors ||
@@ -278,7 +280,7 @@ export async function checkLists(
         !homeIssues
       )
         throw new ContentError(problems);
-      return {
+      made = {
         authors: authorsWithPictures,
         categories: categoriesWithPictures,
         cuisines: cuisinesWithPictures,
@@ -288,6 +290,7 @@ export async function checkLists(
         menus: Object.entries(menus).map(([key, menu]) => ({ key, ...menu })),
         homeIssues: Object.entries(homeIssues).map(([startsOn, issue]) => ({ startsOn, ...issue })),
       };
+      return made;
     },
     leftOut,
     warnings,

@@ -9,7 +9,7 @@ import type { ListedNames } from './draft-text.ts';
 import { readPastedText } from './read-pasted-text.ts';
 import { namesIn } from './reading/across-files.ts';
 import type { ContentFolder } from './reading/content-folder.ts';
-import { getSource } from './reading/source-file.ts';
+import { getSharedSource, getSource } from './reading/source-file.ts';
 import { readYaml } from './reading/yaml-source.ts';
 
 const NOTHING: CheckAnswer = {
@@ -67,11 +67,9 @@ function readListedNames(lists: LoadedContent['lists']): ListedNames {
 function toFolder({ lists, entries, slugs, named }: LoadedContent): ContentFolder {
   return {
     lists: Object.fromEntries(
-      LIST_FILES.map((name) => [name, getSource(Buffer.from(lists[name] ?? ''), `content/${name}`)]),
+      LIST_FILES.map((name) => [name, getSharedSource(lists[name] ?? '', `content/${name}`)]),
     ) as ContentFolder['lists'],
-    entries: new Map(
-      Object.entries(entries).map(([path, text]) => [path, getSource(Buffer.from(text), `content/${path}`)]),
-    ),
+    entries: new Map(Object.entries(entries).map(([path, text]) => [path, getSharedSource(text, `content/${path}`)])),
     ...{ slugs, named, drafts: new Set(), misnamed: [], hashes: new Map(), basis: '', problems: [] },
     readRecipe: async (slug) => getSource(Buffer.from(''), `content/recipes/${slug}.yaml`),
     readPicture: async () => null,

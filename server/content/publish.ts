@@ -1,16 +1,15 @@
 import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
-import { slugOfFile } from '#schema/rules/content-desk.ts';
+import { getEntry, slugOfFile } from '#schema/rules/content-desk.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { rebuildSearch } from '#server/features/search/rebuild-search.statements.ts';
 import { today } from '#server/today.ts';
-import { findAffected } from './affected-recipes.ts';
+import { findAffected, LISTS_ALONE } from './affected-recipes.ts';
 import { type CheckedFolder, checkLists, readProblems } from './check-content.ts';
-import { LIST_FILES } from './content.ts';
 import { type RecipeRows, toRecipeRows } from './derive/recipe-rows.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { type ContentFolder, inBatches } from './reading/content-folder.ts';
-import { type SourceFile, toHash } from './reading/source-file.ts';
+import { toHash } from './reading/source-file.ts';
 import type { YamlSource } from './reading/yaml-source.ts';
 import { announceContent, readPublished, toPath } from './store/content-store.ts';
 import { DocumentEntity } from './store/document.entity.ts';
@@ -55,10 +54,10 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
   const checked = await readLists(lenient, contentDir, writesLists);
   if ('problems' in checked) return { added: [], updated: [], withdrawn: [], problems: byPath(checked.problems) };
 
-  const writesFoods = request.everything === true || lists.some((path) => FOOD_LISTS.test(path));
-  if (writesLists) await writeLists(manager, checked.lists(), writesFoods);
+  const content = checked.lists();
+  await writeLists(manager, content, request.everything ? 'all' : lists);
   const changes = lists.map((path) => ({ path, former: request.former?.get(path) }));
-  const affected = request.everything ? 'all' : await findAffected(manager, changes, checked.lists());
+  const affected = request.everything ? 'all' : await findAffected(manager, changes, content);
   const live = new Set(folder.slugs);
   const isFirst = !(await manager.existsBy(ContentStateEntity, { id: 1 }));
   const ids = await readListIds(manager);
@@ -71,10 +70,10 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
     for (const [slug, text] of await readSources(folder, some)) {
       const source = drafts.has(slug) ? { ...text, file: text.file.replace('/recipes/', '/drafts/') } : text;
       const options = { isDraft: drafts.has(slug), readPicture: folder.readPicture };
-      const { content, problems: found, yaml } = await checked.recipe(slug, source, options);
-      const own = content ? [...found, ...takeTitle(titles, slug, content.fields.title, yaml)] : found;
+      const { content: recipe, problems: found, yaml } = await checked.recipe(slug, source, options);
+      const own = recipe ? [...found, ...takeTitle(titles, slug, recipe.fields.title, yaml)] : found;
       problems.push(...own);
-      if (content && own.length === 0) rows.push(toRecipeRows(content));
+      if (recipe && own.length === 0) rows.push(toRecipeRows(recipe));
       // Yields to the event loop, because a server also responds to requests.
       await new Promise(setImmediate);
     }
@@ -94,9 +93,9 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
     manager,
     [...slugs].filter((slug) => !live.has(slug)),
   );
-  await removeFromLists(manager, checked.lists());
+  await removeFromLists(manager, content);
   if (isFirst) await dateByPublication(manager);
-  await rebuildSearch(manager, checked.lists());
+  if (request.everything || changed.some(isSearched)) await rebuildSearch(manager, content, request.everything);
   await announceContent(manager);
   const found = byPath(problems);
   for (const [path, [problem]] of found)
@@ -104,11 +103,13 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
   return { added: result.added.sort(), updated: result.updated.sort(), withdrawn, problems: found };
 }
 
-/** Lists and entries from which the rows of foods are derived. */
-const FOOD_LISTS = /^(?:allergens|foods|glossary|usda)\b/;
+/** Returns whether search reads a document: recipes, and the names of foods, authors, categories and cuisines. */
+function isSearched(path: string): boolean {
+  return !LISTS_ALONE.has(path) && getEntry(path)?.folder !== 'glossary';
+}
 
-/** Lists as last read in this process: publishing one recipe reads no list again. */
-let last: { key: string; checked: CheckedFolder; folder: ContentFolder } | undefined;
+/** Lists as last read in this process: publishing one recipe checks no list again. */
+let last: { key: string; checked: CheckedFolder } | undefined;
 
 /**
  * Returns the lists, ready for recipes to be derived, or their problems.
@@ -124,28 +125,11 @@ async function readLists(
     [contentDir, ...lists, ...folder.entries.keys(), ...folder.slugs, ...(folder.named ?? [])].join('\n'),
   );
   if (!fresh && last?.key === key) return last.checked;
-  const shared = last ? shareSources(folder, last.folder) : folder;
-  const checked = await checkLists(shared, contentDir, { cooking: false, leaveOut: true });
+  const checked = await checkLists(folder, contentDir, { cooking: false, leaveOut: true });
   const { problems } = readProblems(checked);
   if (problems.length > 0) return { problems };
-  last = { key, checked, folder: shared };
+  last = { key, checked };
   return checked;
-}
-
-/** Returns a folder with the unchanged sources of another one, which are not parsed and checked again. */
-function shareSources(folder: ContentFolder, former: ContentFolder): ContentFolder {
-  const share = (source: SourceFile, other: SourceFile | undefined) =>
-    other?.hash === source.hash && other.text === source.text ? other : source;
-  const { named, entries } = folder;
-  const isSameNames = named?.length === former.named?.length && named?.every((slug, at) => slug === former.named?.[at]);
-  return {
-    ...folder,
-    lists: Object.fromEntries(
-      LIST_FILES.map((name) => [name, share(folder.lists[name], former.lists[name])]),
-    ) as ContentFolder['lists'],
-    entries: new Map([...entries].map(([path, source]) => [path, share(source, former.entries.get(path))])),
-    named: isSameNames ? former.named : named,
-  };
 }
 
 /** Returns problems by the paths of their documents. */

@@ -1,6 +1,7 @@
-import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import { In, Not } from 'typeorm';
+import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import { Any, In, Not } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { getEntry } from '#schema/rules/content-desk.ts';
 import { runStatement } from '#server/database/statements.ts';
 import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.ts';
 import { AllergenNameEntity, FoodEntity, RecipeFoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
@@ -11,7 +12,7 @@ import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts
 import { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';
 import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/terms/term.entity.ts';
 import { deleteAuthors, deleteFoods, deleteTerms, unlistTerms } from './content.statements.ts';
-import type { ContentLists } from './content.ts';
+import type { ContentLists, ListFile } from './content.ts';
 import { foodRows, guideRow, homeIssueRow, menuRow, pictureColumns, termRow } from './derive/list-rows.ts';
 import { type ListIds, type RecipeRows, toRecipeColumns } from './derive/recipe-rows.ts';
 
@@ -45,28 +46,66 @@ async function upsert<Entity extends ObjectLiteral, Key extends keyof Entity & s
   return written;
 }
 
+/** Writes rows, and deletes all others. @param key - property with a unique constraint */
+async function replace<Entity extends ObjectLiteral, Key extends keyof Entity & string>(
+  manager: EntityManager,
+  entity: EntityTarget<Entity>,
+  key: Key,
+  rows: (QueryDeepPartialEntity<Entity> & Pick<Entity, Key>)[],
+): Promise<void> {
+  await upsert(manager, entity, key, rows);
+  // One array: with thousands of parameters, Postgres would compare each row with each of them.
+  const others = { [key]: Not(Any(rows.map((row) => row[key]))) } as FindOptionsWhere<Entity>;
+  await manager.delete(entity, others);
+}
+
 /**
- * Inserts and updates the rows of all lists. Entries that are gone stay until `removeFromLists`: recipes may name them.
- * @param withFoods - `false` if no food has changed: there are many
+ * Inserts and updates the rows of changed lists. Entries that are gone stay until `removeFromLists`: recipes may name
+ * them.
+ * @param changed - paths of lists and entries
  */
-export async function writeLists(manager: EntityManager, lists: ContentLists, withFoods: boolean): Promise<void> {
-  const authors = lists.authors.map(({ key, name, role, bio, picture }) => ({
-    ...{ key, name, role, bio },
-    ...pictureColumns(picture),
-  }));
-  await upsert(manager, AuthorEntity, 'key', authors);
+export async function writeLists(
+  manager: EntityManager,
+  lists: ContentLists,
+  changed: readonly string[] | 'all',
+): Promise<void> {
+  const isChanged = (list: ListFile) => changed === 'all' || changed.includes(list);
+  if (isChanged('authors.yaml')) {
+    const authors = lists.authors.map(({ key, name, role, bio, picture }) => ({
+      ...{ key, name, role, bio },
+      ...pictureColumns(picture),
+    }));
+    await upsert(manager, AuthorEntity, 'key', authors);
+  }
   // By slug, which stays the same if only the capitals of a name change.
-  await upsert(manager, CategoryEntity, 'slug', lists.categories.map(termRow));
-  await upsert(manager, CuisineEntity, 'slug', lists.cuisines.map(termRow));
-  if (withFoods) await upsert(manager, FoodEntity, 'key', foodRows(lists.foods));
-  await upsert(manager, AllergenNameEntity, 'name', lists.allergenNames);
-  await upsert(manager, GuideEntity, 'key', lists.guides.map(guideRow));
-  await upsert(manager, MenuEntity, 'key', lists.menus.map(menuRow));
-  await manager.delete(AllergenNameEntity, { name: Not(In(lists.allergenNames.map(({ name }) => name))) });
-  await upsert(manager, HomeIssueEntity, 'startsOn', lists.homeIssues.map(homeIssueRow));
-  await manager.delete(HomeIssueEntity, { startsOn: Not(In(lists.homeIssues.map(({ startsOn }) => startsOn))) });
-  await manager.delete(GuideEntity, { key: Not(In(lists.guides.map(({ key }) => key))) });
-  await manager.delete(MenuEntity, { key: Not(In(lists.menus.map(({ key }) => key))) });
+  if (isChanged('categories.yaml')) await upsert(manager, CategoryEntity, 'slug', lists.categories.map(termRow));
+  if (isChanged('cuisines.yaml')) await upsert(manager, CuisineEntity, 'slug', lists.cuisines.map(termRow));
+  await writeFoods(manager, lists, changed);
+  if (isChanged('guides.yaml')) await replace(manager, GuideEntity, 'key', lists.guides.map(guideRow));
+  if (isChanged('menus.yaml')) await replace(manager, MenuEntity, 'key', lists.menus.map(menuRow));
+  if (isChanged('home.yaml')) await replace(manager, HomeIssueEntity, 'startsOn', lists.homeIssues.map(homeIssueRow));
+}
+
+/** Files from which the rows of all foods are derived. */
+const FOOD_LISTS: readonly string[] = ['allergens.yaml', 'foods.yaml', 'glossary.yaml', 'usda-sr28.csv'];
+
+/** Writes all foods, or the foods of changed entries and the foods that are made of them. */
+async function writeFoods(
+  manager: EntityManager,
+  { foods, allergenNames }: ContentLists,
+  changed: readonly string[] | 'all',
+): Promise<void> {
+  const entries = changed === 'all' ? [] : changed.flatMap((path) => getEntry(path) ?? []);
+  const isAll = changed === 'all' || changed.some((path) => FOOD_LISTS.includes(path));
+  if (!isAll && entries.length === 0) return;
+  const keys = new Set(entries.map(({ key }) => key));
+  const rows = foodRows(foods).filter(
+    ({ key, madeOf }) => isAll || keys.has(key) || madeOf.some((part) => keys.has(part)),
+  );
+  await upsert(manager, FoodEntity, 'key', rows);
+  // A name has the allergens of the foods that it can mean.
+  if (isAll || entries.some(({ folder }) => folder === 'foods'))
+    await replace(manager, AllergenNameEntity, 'name', allergenNames);
 }
 
 /** Returns the ids of authors, categories and cuisines. */

@@ -28,10 +28,14 @@ export function findFoods(
 ): FoundFoods {
   const former = known.get(yaml);
   const allergens = folder.lists['allergens.yaml'];
-  if (former && former.slugs === slugs && former.allergens === allergens) return former;
+  if (former && isSameList(former.slugs, slugs) && former.allergens === allergens) return former;
   const found = read(folder, yaml, slugs, contentDir);
   known.set(yaml, { ...found, slugs, allergens });
   return found;
+}
+
+function isSameList(list: readonly string[] | undefined, other: readonly string[] | undefined): boolean {
+  return list?.length === other?.length && (list ?? []).every((slug, index) => slug === other?.[index]);
 }
 
 function read(

@@ -34,6 +34,20 @@ export function getSource(bytes: Buffer, file: string): SourceFile {
   return { file, text, hash, problems: [...hiddenCharacters(text, file), ...oddSpaces(text, file)] };
 }
 
+/** The last source of each file that `getSharedSource` returned, by name. */
+const last = new Map<string, SourceFile>();
+
+/**
+ * Returns the source of a list or an entry: the same object while its text is the same, so that it is parsed and
+ * checked once.
+ */
+export function getSharedSource(text: string, file: string): SourceFile {
+  const former = last.get(file);
+  const source = former?.text === text ? former : getSource(Buffer.from(text), file);
+  last.set(file, source);
+  return source;
+}
+
 /** Returns the SHA-256, in hex. */
 export function toHash(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('hex');

@@ -11,7 +11,7 @@ import { LIST_FILES, type ListFile } from '../content.ts';
 import { tidy } from '../reading/characters.ts';
 import { type ContentFolder, orEmpty } from '../reading/content-folder.ts';
 import { type PictureSource, readDrawnPicture } from '../reading/picture.ts';
-import { getSource, type SourceFile } from '../reading/source-file.ts';
+import { getSharedSource, getSource, type SourceFile } from '../reading/source-file.ts';
 import { DocumentEntity } from './document.entity.ts';
 import { RevisionEntity } from './revision.entity.ts';
 
@@ -121,7 +121,7 @@ export async function readPublished(manager: EntityManager, contentDir: string):
     lists: Object.fromEntries(
       LIST_FILES.map((name) => [name, listSource(name, texts.get(name))]),
     ) as ContentFolder['lists'],
-    entries: new Map([...entries].map(([path, text]) => [path, toSource(path, text)])),
+    entries: new Map([...entries].map(([path, text]) => [path, getSharedSource(text, `content/${path}`)])),
     slugs,
     named: [...slugs, ...renamed.keys()],
     drafts: new Set(),
@@ -140,7 +140,7 @@ export async function readPublished(manager: EntityManager, contentDir: string):
 }
 
 function listSource(name: ListFile, text: string | undefined): SourceFile {
-  if (text !== undefined) return toSource(name, text);
+  if (text !== undefined) return getSharedSource(text, `content/${name}`);
   const file = `content/${name}`;
   return orEmpty(name, { file, text: null, hash: '', problems: [{ file, line: 1, message: 'the file is missing' }] });
 }

@@ -3,9 +3,10 @@ import { type EntityManager, MoreThan } from 'typeorm';
 import type { ContentLists } from '#server/content/content.ts';
 import { type Food, getNames } from '#server/content/foods/foods.ts';
 import { nameKey } from '#server/content/foods/words.ts';
+import { toHash } from '#server/content/reading/source-file.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { otherSpellings, plainName } from './name-spellings.ts';
-import { RecipeSearchEntity, SearchWordEntity } from './recipe-search.entity.ts';
+import { SearchWordEntity } from './recipe-search.entity.ts';
 import { inOneWord, OVEN_WORD } from './search-query.ts';
 
 /** Minimum share of a recipe's weight for a main food, and for a large ingredient. */
@@ -29,11 +30,19 @@ const words = [
 ].join(' || ');
 const texts = vectors('D', ['description', 'ingredients', 'remainder']).join(' || ');
 
+/** SQL for the MD5 of what a row is made of: its texts, and the expressions above. */
+const DIGEST = `md5('${toHash(words + texts)}' || t::text)`;
+
 /**
- * Rebuilds the search index: weighted words of names, foods and labels, and words of texts. Steps, tips and FAQs are
- * left out, because they name other dishes.
+ * Updates the search index: weighted words of names, foods and labels, and words of texts. Steps, tips and FAQs are
+ * left out, because they name other dishes. Rows whose texts are the same stay.
+ * @param everything - `true` to write all rows again
  */
-export async function rebuildSearch(manager: EntityManager, lists: Pick<ContentLists, 'foods'>): Promise<void> {
+export async function rebuildSearch(
+  manager: EntityManager,
+  lists: Pick<ContentLists, 'foods'>,
+  everything = false,
+): Promise<void> {
   // Updates the planner's statistics, which do not include this transaction's rows yet; with many recipes, it would
   // choose slow plans.
   await manager.query('analyze recipes, recipe_bodies, recipe_foods');
@@ -68,12 +77,17 @@ export async function rebuildSearch(manager: EntityManager, lists: Pick<ContentL
          where f.recipe_id = r.id and f.food_key <> 'water') shared) food
      where r.is_published`,
   );
-  await manager.createQueryBuilder().delete().from(RecipeSearchEntity).execute();
   await manager.query(
-    `insert into recipe_search (recipe_id, words, texts)
-     select id, words, strip(words || ${texts})
+    `delete from recipe_search s where $1 or not exists (
+       select from import_texts t where t.id = s.recipe_id and ${DIGEST} = s.digest)`,
+    [everything],
+  );
+  await manager.query(
+    `insert into recipe_search (recipe_id, words, texts, digest)
+     select id, words, strip(words || ${texts}), ${DIGEST}
      -- "offset 0" keeps Postgres from computing the words twice.
-     from import_texts cross join lateral (select ${words} as words offset 0) made`,
+     from import_texts t cross join lateral (select ${words} as words offset 0) made
+     where not exists (select from recipe_search s where s.recipe_id = t.id)`,
   );
   await rebuildWords(manager);
 }
@@ -92,6 +106,31 @@ function foodsNamedIn(names: readonly string[], foods: ReadonlySet<string>): str
 /** Fields of a food that search uses. */
 type NamedFood = Pick<Food, 'key' | 'name' | 'plural' | 'aka' | 'kinds'>;
 
+/** Names of foods in the forms that search needs. */
+interface FoodNames {
+  /** JSON list of the words by which each food is found. */
+  rows: string;
+  words: ReadonlySet<string>;
+  keys: ReadonlySet<string>;
+}
+
+/** Names by their foods: publishing one recipe reads the same foods again. */
+const knownNames = new WeakMap<readonly NamedFood[], FoodNames>();
+
+function readFoodNames(foods: readonly NamedFood[]): FoodNames {
+  const known = knownNames.get(foods);
+  if (known) return known;
+  const names = foods.flatMap(getNames);
+  const rows = JSON.stringify(searchedFoods(foods));
+  const read = { rows, words: new Set(wordsIn(names)), keys: new Set(names.map(nameKey)) };
+  knownNames.set(foods, read);
+  return read;
+}
+
+function wordsIn(names: readonly string[]): string[] {
+  return names.flatMap((name) => plainName(name).split(' '));
+}
+
 /** Returns the words by which each food is found. */
 function searchedFoods(foods: readonly NamedFood[]): { key: string; names: string }[] {
   const shortNames = new Set(
@@ -108,27 +147,25 @@ const NAMES_AT_A_TIME = 2_000;
 
 /** Creates temporary tables of foods' names, and of spellings and foods in recipes' names. */
 async function makeNames(manager: EntityManager, foods: readonly NamedFood[]): Promise<void> {
+  const foodNames = readFoodNames(foods);
   await manager.query(
     `create temporary table import_food_names on commit drop as
      select * from jsonb_to_recordset($1) as food (key text, names text)`,
-    [JSON.stringify(searchedFoods(foods))],
+    [foodNames.rows],
   );
   await manager.query(
     `create temporary table import_recipe_names
        (recipe_id integer primary key, spellings text, foods text) on commit drop`,
   );
-  const wordsIn = (names: readonly string[]) => names.flatMap((name) => plainName(name).split(' '));
-  const foodWords = new Set(wordsIn(foods.flatMap(getNames)));
-  const known = new Set(foodWords);
+  const known = new Set(foodNames.words);
   for await (const recipes of recipeNames(manager)) {
     for (const { names } of recipes) for (const word of wordsIn(names)) known.add(word);
   }
-  const longFoods = new Set(foods.flatMap(getNames).map(nameKey));
   for await (const recipes of recipeNames(manager)) {
     const rows = recipes.map(({ id, names }) => ({
       recipe_id: id,
-      spellings: otherSpellings(names, known, foodWords),
-      foods: foodsNamedIn(names, longFoods),
+      spellings: otherSpellings(names, known, foodNames.words),
+      foods: foodsNamedIn(names, foodNames.keys),
     }));
     await manager.query(
       `insert into import_recipe_names

@@ -20,6 +20,10 @@ export class RecipeSearchEntity {
   /** These words and the words of its texts, without positions or weights: searched if `words` has no match. */
   @Column('tsvector')
   texts: string;
+
+  /** MD5 (hex) of the texts and expressions that the row is made of: a rebuild leaves it if they are the same. */
+  @Column('text', { default: '' })
+  digest: string;
 }
 
 /** A word that search knows, for spelling corrections. The import rebuilds the table. */
