@@ -173,7 +173,15 @@ test('an editor pastes two recipes, sees recognized and unrecognized parts, and 
   const toText = (title: string) =>
     `${title}\nPhoto: a friend\n\nServes 4\n\nFor the soup:\n• 1 leek\n• 200 g peas\n\n1. Boil them for 5 minutes.\n2. Blend it.`;
   const area = page.getByLabel('Text of the recipe');
-  await area.fill(['Leek soup of the desk', 'Pea soup of the desk'].map(toText).join('\n\n---\n\n'));
+  // The text survives its tab.
+  const closed = await page.context().newPage();
+  await closed.goto(page.url());
+  await closed
+    .getByLabel('Text of the recipe')
+    .fill(['Leek soup of the desk', 'Pea soup of the desk'].map(toText).join('\n\n---\n\n'));
+  await closed.close();
+  await page.reload();
+  await expect.poll(() => area.inputValue()).toMatch(/^Leek soup of the desk/);
   await page.getByRole('button', { name: 'Read the text' }).click();
   await page.getByText('2 recipes read').waitFor();
   const first = page.getByRole('region', { name: 'Leek soup of the desk' });
@@ -192,6 +200,7 @@ test('an editor pastes two recipes, sees recognized and unrecognized parts, and 
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
   await page.getByRole('button', { name: 'Create 2 drafts' }).click();
   await page.getByText('These drafts were created:').waitFor();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Leek soup');
   await page.getByRole('link', { name: 'Pea soup of the desk' }).click();
   await page.getByRole('heading', { name: 'Pea soup of the desk' }).waitFor();
   await page.getByText('Readers do not see it yet.').waitFor();

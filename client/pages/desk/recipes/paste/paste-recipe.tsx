@@ -11,9 +11,14 @@ import { contentTexts, MAX_PASTED_LENGTH } from '#schema/rules/content-desk.ts';
 import type { DeskViewProps } from '../../view-props.ts';
 import { useSaveDraft } from '../content-mutations.ts';
 import { getAddress } from '../file-address.ts';
+import { OtherText } from '../other-text.tsx';
+import { useText } from '../use-text.ts';
 import { type Pasted, PastedRecipe } from './pasted-recipe.tsx';
 
 const LEFT_OUT = /<!--[\s\S]*?-->|<(style|svg|noscript)\b[\s\S]*?<\/\1>|<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/gi;
+
+/** Name under which the browser keeps the pasted text. */
+const FILE = 'pasted text';
 
 const UNREADABLE = 'The text could not be read. It is still here: please try again.';
 
@@ -23,7 +28,9 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   const navigate = useNavigate();
   const saveDraft = useSaveDraft(onRetry);
   const area = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+  // Kept like an unsaved recipe: it survives a closed tab.
+  const typed = useText(FILE, '', null);
+  const { text } = typed;
   const [recipes, setRecipes] = useState<readonly Pasted[]>([]);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [created, setCreated] = useState<readonly Pasted[]>([]);
@@ -32,7 +39,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   const chosen = recipes.filter(({ file }) => !leftOut.includes(file));
 
   const change = (changed: string) => {
-    setText(changed);
+    typed.write(changed, 'paste');
     setProblem(undefined);
     setRecipes([]);
   };
@@ -41,7 +48,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     if (short.trim() === '') return setProblem(contentTexts.nothingPasted);
     if (short.length > MAX_PASTED_LENGTH) return setProblem(contentTexts.pastedTooLong);
     // Lines are counted in the text that was read.
-    setText(short);
+    typed.write(short);
     setBusy(true);
     const answer = await client
       .query({
@@ -81,6 +88,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
       done.push(recipe);
     }
     setBusy(false);
+    if (done.length === chosen.length) typed.goOnFrom(null, text);
     setCreated((former) => [...former, ...done]);
     setRecipes((former) => former.filter((recipe) => !done.includes(recipe)));
     const [only, ...others] = done;
@@ -103,6 +111,9 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
       <h2 id="paste" className="desk__title">
         Paste a recipe
       </h2>
+      {typed.others.map((other) => (
+        <OtherText key={other.key} other={other} typed={typed} />
+      ))}
       <TextArea
         ref={area}
         label="Text of the recipe"
