@@ -135,6 +135,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
           <ViewBar view={isRecipe ? view : undefined} onView={setView} typed={typed} />
           {view === 'form' ? (
             <RecipeForm
+              file={file}
               text={text}
               checked={checked}
               words={words}

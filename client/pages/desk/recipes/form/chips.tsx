@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from '#client/ui/link.tsx';
 import { Allergen } from '#schema/rules/vocabulary.ts';
+import { toNewFoodPath } from '../../foods/new-food-path.ts';
 import type { Checked } from '../use-check.ts';
 import { useRecipeForm } from './form-context.ts';
 
@@ -7,7 +9,7 @@ type Line = NonNullable<Checked['lines']>[number];
 
 /** The recognized parts of an ingredient line: amount, unit and food, and the food’s allergens and weight. */
 export function LineChips({ group, index }: { group: number; index: number }) {
-  const { checked } = useRecipeForm();
+  const { checked, file } = useRecipeForm();
   const line = checked.lines?.find((each) => each.group === group && each.index === index);
   if (!line) return null;
   const allergens = (names: Line['contains']) => names.map((name) => Allergen[name]).join(', ');
@@ -18,7 +20,9 @@ export function LineChips({ group, index }: { group: number; index: number }) {
       {line.food ? (
         <Chip kind="food">{line.food}</Chip>
       ) : (
-        <Chip kind="unknown">{line.item}: not in the food table</Chip>
+        <Chip kind="unknown">
+          Not in the foods: <Link to={toNewFoodPath(line.item, file)}>add {line.item}</Link>
+        </Chip>
       )}
       {line.grams !== null && <Chip>{line.grams} g</Chip>}
       {line.contains.length > 0 && <Chip>contains {allergens(line.contains)}</Chip>}

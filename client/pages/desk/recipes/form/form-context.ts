@@ -8,6 +8,8 @@ import { getValue, type Parsed, type Path, type YamlValue } from './yaml-source.
 export type Edit = (change: (text: string) => string, name?: string) => void;
 
 type Form = {
+  /** Path of the recipe. */
+  file: string;
   parsed: Parsed;
   checked: Checked;
   edit: Edit;

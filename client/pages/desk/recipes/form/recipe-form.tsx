@@ -12,6 +12,8 @@ import { Groups, Questions, TextRows } from './groups.tsx';
 import { parseYaml } from './yaml-source.ts';
 
 type Props = {
+  /** Path of the recipe. */
+  file: string;
   text: string;
   checked: Checked;
   /** Undefined until they are fetched. */
@@ -24,7 +26,7 @@ type Props = {
 type Schema = { properties?: Record<string, { enum?: string[] }> };
 
 /** A recipe as a form. It edits the text in place. */
-export function RecipeForm({ text, checked, words, edit, onText }: Props) {
+export function RecipeForm({ file, text, checked, words, edit, onText }: Props) {
   const parsed = useMemo(() => parseYaml(text), [text]);
   const [active, setActive] = useState('');
   const form = useRef<HTMLDivElement>(null);
@@ -60,7 +62,7 @@ export function RecipeForm({ text, checked, words, edit, onText }: Props) {
     difficulties: schema.properties?.difficulty?.enum ?? [],
   };
   const context = {
-    ...{ parsed, checked, edit, active, setActive },
+    ...{ file, parsed, checked, edit, active, setActive },
     order: Object.keys(schema.properties ?? {}),
     finding: findings.find(({ field }) => field === active),
     mistakes: new Set(findings.filter(({ kind }) => kind === 'mistake').map(({ field }) => field)),
