@@ -105,11 +105,22 @@ test('a moderator on a phone blocks a spammer, whose texts are hidden, and shows
     expect.stringContaining('Review 1.'),
   ]);
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
-  await page.getByRole('link', { name: 'Decide about the text by Spammer on Doro Wat' }).last().tap();
+
+  // On the recipe's page, a moderator sees them where they were.
+  await go(PATH);
+  await expect
+    .poll(() => page.locator('.reviews > li').allInnerTexts())
+    .toEqual([expect.stringMatching(/Guest 2/), expect.stringMatching(/Hidden: .*Spammer.*Review 1\./s)]);
+  expect(await page.locator('.questions > li').allInnerTexts()).toEqual([expect.stringContaining('Where are pans?')]);
+  expect(await getViolations(page, { within: '#reviews-panel' })).toEqual([]);
+  const decide = page.locator('.reviews').getByRole('link', { name: 'Decide about the hidden text by Spammer' });
+  await decide.tap();
   await page.getByRole('button', { name: 'Show it again' }).tap();
   await page.getByText('Shown again.').waitFor();
   await go(PATH);
   await expect.poll(() => items(page).count()).toBe(2);
+  await page.locator('.questions > li .hidden-text').waitFor({ state: 'attached' });
+  expect(await page.locator('.reviews .hidden-text').count()).toBe(0);
 });
 
 test('each reported text has its own reason, and browser shortcuts decide nothing', async ({

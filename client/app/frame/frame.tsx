@@ -135,8 +135,8 @@ function Kitchen() {
   const wanted = useBrowserStore(({ session }) => Boolean(session?.token));
   if (!wanted) return null;
   return (
-    <Late load={() => import('#client/features/sync/kitchen-sync.tsx')} when="idle">
-      {({ KitchenSync }) => <KitchenSync />}
+    <Late load={() => import('./signed-in.tsx')} when="idle">
+      {({ SignedIn }) => <SignedIn />}
     </Late>
   );
 }

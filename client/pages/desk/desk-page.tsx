@@ -1,9 +1,12 @@
 import './desk.css';
 import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { DeskPage_ViewerQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { MODERATOR_KEY } from '#client/state/desk-drafts.ts';
 import { useSignedIn } from '#client/state/session.ts';
+import { writeTexts } from '#client/state/storage.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { PasswordField } from '#client/ui/forms/password-field.tsx';
@@ -50,6 +53,10 @@ function StaffOnly({ name, rest }: { name: string; rest: string }) {
   const { data: answer, error, refetch } = useQuery(DeskPage_ViewerQueryDocument, { fetchPolicy: 'network-only' });
   const viewer = answer?.viewer;
   const retry = () => void refetch();
+  const isModerator = viewer?.roles.includes('MODERATOR');
+  useEffect(() => {
+    if (isModerator !== undefined) writeTexts({ [MODERATOR_KEY]: isModerator ? 'yes' : null });
+  }, [isModerator]);
   if (!answer && error) return <ErrorText onRetry={retry}>The desk could not be loaded.</ErrorText>;
   if (!answer)
     return (

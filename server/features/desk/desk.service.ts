@@ -124,6 +124,8 @@ export class DeskService {
       path: this.getPath(row),
       username: row.username,
       isBlocked: row.isBlocked,
+      rating: row.rating,
+      questionId: row.questionId === null ? null : nodeId('Question', row.questionId),
       reports: reports
         .filter(({ textId }) => textId === row.textId)
         .map(({ reason, note, createdAt, isOpen }) => ({ reason: reasonText(reason), note, createdAt, isOpen })),

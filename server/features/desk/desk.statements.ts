@@ -7,13 +7,14 @@ import { statement } from '#server/database/statements.ts';
  * @param from - SQL after each table `v`: a join, a condition, or nothing
  */
 const texts = (from: (kind: string) => string) => `(
-  select 'Review:' || v.id as text_id, 3 as rank, v.id, v.user_id, v.recipe_id, v.message, v.created_at, v.hidden_reason
+  select 'Review:' || v.id as text_id, 3 as rank, v.id, v.user_id, v.recipe_id, v.message, v.created_at, v.hidden_reason,
+    v.rating_halves / 2::float8 as rating, null::int as question_id
   from reviews v ${from('Review')}
   union all
-  select 'Question:' || v.id, 2, v.id, v.user_id, v.recipe_id, v.text, v.created_at, v.hidden_reason
+  select 'Question:' || v.id, 2, v.id, v.user_id, v.recipe_id, v.text, v.created_at, v.hidden_reason, null, null
   from questions v ${from('Question')}
   union all
-  select 'Answer:' || v.id, 1, v.id, v.user_id, q.recipe_id, v.text, v.created_at, v.hidden_reason
+  select 'Answer:' || v.id, 1, v.id, v.user_id, q.recipe_id, v.text, v.created_at, v.hidden_reason, null, q.id
   from answers v join questions q on q.id = v.question_id ${from('Answer')})`;
 
 /** Texts by their names. @param names - a FROM item with a column `name` */
@@ -34,11 +35,15 @@ export interface TextRow {
   message: string;
   createdAt: Date;
   hiddenReason: string | null;
+  /** Stars of a comment; null for other texts. */
+  rating: number | null;
+  /** Row id of the question that an answer belongs to; null for other texts. */
+  questionId: number | null;
 }
 
 const textColumns = `t.text_id as "textId", t.user_id as "memberId", coalesce(u.username, 'Former member') as username,
   u.blocked_at is not null as "isBlocked", r.slug, r.title, t.message, t.created_at as "createdAt",
-  t.hidden_reason as "hiddenReason"`;
+  t.hidden_reason as "hiddenReason", t.rating, t.question_id as "questionId"`;
 
 /** Texts with open reports, the longest open first. Values: position to start after, limit. */
 export const reportedTexts = statement<TextRow & { position: number }>(

@@ -1,6 +1,6 @@
 import { IsOptional } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import {
   BLOCKED_TEXT_DAYS,
   deskTexts,
@@ -188,6 +188,15 @@ export class ReportedTextType extends MemberTextType {
 
   @Field({ description: 'Whether the author is blocked.' })
   isBlocked: boolean;
+
+  @Field(() => Float, { nullable: true, description: 'Stars of a comment, 0.5 to 5; null for other texts.' })
+  rating: number | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the question that an answer belongs to; null for other texts.',
+  })
+  questionId: string | null;
 
   @Field(() => [ReportType], { description: 'Reports by readers, oldest first.' })
   reports: ReportType[];

@@ -1,0 +1,42 @@
+import type { HiddenTexts_TextFragment, ReviewOrder } from '#client/gql/graphql.ts';
+
+type Hidden = Pick<HiddenTexts_TextFragment, 'createdAt' | 'rating'>;
+type Shown = { createdAt: string; rating?: number; helpfulCount?: number };
+
+/** Texts on the page in their order. */
+type Part = {
+  shown: readonly Shown[];
+  /** `true` if the page begins with the first text of the list. */
+  isFirst: boolean;
+  /** `true` if the page ends with the last text of the list. */
+  isLast: boolean;
+  /** The first text of the next page; undefined if there is none, or it is not known. */
+  next?: Shown;
+};
+
+/**
+ * Returns the index before which a hidden text is on a page, in an order of the list; undefined if it is on another
+ * page.
+ */
+export function getIndex(
+  hidden: Hidden,
+  { shown, isFirst, isLast, next }: Part,
+  order: ReviewOrder,
+): number | undefined {
+  const isBefore = (other: Shown) => compare(hidden, other, order) < 0;
+  const index = shown.findIndex(isBefore);
+  if (index === 0 && !isFirst) return undefined;
+  if (index >= 0) return index;
+  return isLast || (next && isBefore(next)) ? shown.length : undefined;
+}
+
+function compare(hidden: Hidden, shown: Shown, order: ReviewOrder): number {
+  const byRank: Record<ReviewOrder, number> = {
+    NEWEST: 0,
+    HIGHEST: (shown.rating ?? 0) - (hidden.rating ?? 0),
+    LOWEST: (hidden.rating ?? 0) - (shown.rating ?? 0),
+    // Nobody can mark a hidden comment as helpful.
+    HELPFUL: shown.helpfulCount ?? 0,
+  };
+  return byRank[order] || Date.parse(shown.createdAt) - Date.parse(hidden.createdAt);
+}
