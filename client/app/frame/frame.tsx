@@ -63,7 +63,7 @@ export function Frame({ placeholderAt }: Props) {
       <ScrollToTop />
       <Footer categories={categories} cuisines={cuisines} />
       <Timers />
-      <Kitchen />
+      <ForMembers />
       <ListsDialog />
       <PlanDialog />
       <AccountDialogs />
@@ -86,7 +86,7 @@ function usePlaceholders(wanted: boolean): Placeholders | undefined {
 
 /** The running timers, on every page. Their script loads with the first timer. */
 function Timers() {
-  const wanted = useBrowserStore(({ timers }) => timers !== undefined && timers.length > 0);
+  const wanted = useBrowserStore(({ timers }) => timers?.length);
   if (!wanted) return null;
   return (
     <Late load={() => import('#client/features/timers/timer-tray.tsx')} when="now">
@@ -130,9 +130,9 @@ function DialogMissing({ name }: { name: string }) {
   return null;
 }
 
-/** Synchronizes a member's kitchen between devices. Its script loads when the page is idle. */
-function Kitchen() {
-  const wanted = useBrowserStore(({ session }) => Boolean(session?.token));
+/** Parts that only members need. Their script loads when the page is idle. */
+function ForMembers() {
+  const wanted = useBrowserStore(({ session }) => session?.token);
   if (!wanted) return null;
   return (
     <Late load={() => import('./signed-in.tsx')} when="idle">
