@@ -44,8 +44,8 @@ type Props = {
 
 /** A form or a text editor beside the text's problems, labels, cost, nutrition, and a preview of its page. */
 export function FileEditor({ file, name, stored, text: storedText, onRetry }: Props) {
-  const stand = getStatus(stored);
-  const typed = useText(file, storedText, stand?.revision ?? null);
+  const status = getStatus(stored);
+  const typed = useText(file, storedText, status?.revision ?? null);
   const { text, basedOn } = typed;
   const [pictures, setPictures] = useState(0);
   const [line, setLine] = useState(1);
@@ -62,13 +62,13 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
   const [said, setSaid] = useState<{ text: string; ok: boolean }>();
   const [place, setPlace] = useState<{ line: number }>();
   const picture = pictureIn(file, entry);
-  const title = stand?.title ?? checked.facts?.title ?? (name || slugIn(file));
+  const title = status?.title ?? checked.facts?.title ?? (name || slugIn(file));
   const isSaved = stored !== null && text === storedText;
-  const isBehind = !content.busy && stand !== undefined && stand.revision !== basedOn;
+  const isBehind = !content.busy && status !== undefined && status.revision !== basedOn;
 
   const save = async (wanted = text): Promise<Saved> => {
-    if (stored !== null && wanted === storedText && stand?.revision)
-      return { ok: true, text: '', revision: stand.revision };
+    if (stored !== null && wanted === storedText && status?.revision)
+      return { ok: true, text: '', revision: status.revision };
     if (wanted !== text) typed.write(wanted);
     const result = await content.save({ text: wanted, basedOn });
     const done = result.ok ? readFragment(DeskRecipes_DoneFragmentDoc, result.data) : undefined;
@@ -76,7 +76,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
     if (result.ok) typed.goOnFrom(revision, wanted);
     return { ok: result.ok, text: result.text, revision };
   };
-  const publishing = usePublishing({ stand, text, isRecipe, content, save });
+  const publishing = usePublishing({ status, text, isRecipe, content, save });
   const saveAlone = async () => {
     publishing.setSaid(undefined);
     setSaid(await save());
@@ -116,17 +116,17 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
       <FileNotices
         others={others}
         typed={typed}
-        stand={stand}
+        status={status}
         storedText={storedText}
         isSaved={isSaved}
         isBehind={isBehind}
       />
-      {stand?.folderRevision && (
+      {status?.folderRevision && (
         <FolderText
-          key={stand.folderRevision}
-          revision={stand.folderRevision}
+          key={status.folderRevision}
+          revision={status.folderRevision}
           publishedText={stored?.publishedText ?? ''}
-          problem={stand.problem}
+          problem={status.problem}
           content={content}
         />
       )}
@@ -174,7 +174,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
         <LiveFrame content={checked.content} />
         <div className="desk-recipes__side">
           <PublishPanel
-            stand={stand}
+            status={status}
             problems={checked.problems.length}
             isRecipe={isRecipe}
             content={content}
@@ -196,7 +196,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
         </div>
       </div>
       <PublishBar
-        stand={stand}
+        status={status}
         problems={checked.problems.length}
         busy={content.busy}
         isSaved={isSaved}

@@ -9,7 +9,7 @@ type Props = {
   others: readonly string[];
   typed: ReturnType<typeof useText>;
   /** Undefined for a file that was never saved. */
-  stand: DeskRecipes_FileFragment | undefined;
+  status: DeskRecipes_FileFragment | undefined;
   storedText: string;
   isSaved: boolean;
   /** `true` if another editor has saved in the meantime. */
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /** Tells an editor about other editors, and about versions that differ from the text in the editor. */
-export function FileNotices({ others, typed, stand, storedText, isSaved, isBehind }: Props) {
-  const revision = stand?.revision ?? null;
+export function FileNotices({ others, typed, status, storedText, isSaved, isBehind }: Props) {
+  const revision = status?.revision ?? null;
   return (
     <>
       {others.length > 0 && (
@@ -37,7 +37,7 @@ export function FileNotices({ others, typed, stand, storedText, isSaved, isBehin
       ))}
       {isBehind && (
         <div className="desk-recipes__notice">
-          <p>{stand?.changedBy ?? 'Another editor'} saved this text in the meantime. Yours, compared with it:</p>
+          <p>{status?.changedBy ?? 'Another editor'} saved this text in the meantime. Yours, compared with it:</p>
           <Difference from={storedText} to={typed.text} label="Differences in your text" />
           <div className="desk__steps">
             <button type="button" className="button button--quiet" onClick={() => typed.goOnFrom(revision, storedText)}>

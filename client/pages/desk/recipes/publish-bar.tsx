@@ -7,7 +7,7 @@ import type { Publishing } from './use-publishing.ts';
 
 type Props = {
   /** Undefined for a file that was never saved. */
-  stand: DeskRecipes_FileFragment | undefined;
+  status: DeskRecipes_FileFragment | undefined;
   problems: number;
   busy: boolean;
   isSaved: boolean;
@@ -18,9 +18,9 @@ type Props = {
 };
 
 /** Saves and publishes a file; stays at the bottom of the screen. */
-export function PublishBar({ stand, problems, busy, isSaved, publishing, said, onSave }: Props) {
+export function PublishBar({ status, problems, busy, isSaved, publishing, said, onSave }: Props) {
   const { asksDay, publishNow, publishToday, schedule, cancel } = publishing;
-  const publishAt = stand?.publishAt ?? '';
+  const publishAt = status?.publishAt ?? '';
   return (
     <div className="publish-bar">
       {asksDay !== undefined && (
@@ -52,7 +52,7 @@ export function PublishBar({ stand, problems, busy, isSaved, publishing, said, o
         </p>
       )}
       <div className="publish-bar__state">
-        <p>{toStateText(stand)}</p>
+        <p>{toStateText(status)}</p>
         <SaidText said={publishing.said ?? said} />
         {busy && <progress aria-label="Progress" />}
       </div>
@@ -67,11 +67,11 @@ export function PublishBar({ stand, problems, busy, isSaved, publishing, said, o
 }
 
 /** Returns what readers see, or will see. */
-function toStateText(stand: DeskRecipes_FileFragment | undefined): string {
-  if (!stand) return 'Not saved yet.';
-  if (stand.publishAt) return `It will be published on ${formatTimeWithZone(stand.publishAt)}.`;
-  if (stand.state === 'DRAFT') return 'Readers do not see it yet.';
-  if (stand.state === 'WITHDRAWN') return 'Readers no longer see it.';
-  if (stand.state === 'SCHEDULED') return 'Readers will see it on its day.';
-  return stand.hasChanges ? 'Readers see an older version.' : 'Readers see this version.';
+function toStateText(status: DeskRecipes_FileFragment | undefined): string {
+  if (!status) return 'Not saved yet.';
+  if (status.publishAt) return `It will be published on ${formatTimeWithZone(status.publishAt)}.`;
+  if (status.state === 'DRAFT') return 'Readers do not see it yet.';
+  if (status.state === 'WITHDRAWN') return 'Readers no longer see it.';
+  if (status.state === 'SCHEDULED') return 'Readers will see it on its day.';
+  return status.hasChanges ? 'Readers see an older version.' : 'Readers see this version.';
 }

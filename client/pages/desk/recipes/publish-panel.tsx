@@ -11,7 +11,7 @@ import type { Publishing } from './use-publishing.ts';
 
 type Props = {
   /** Undefined for a file that was never saved. */
-  stand: DeskRecipes_FileFragment | undefined;
+  status: DeskRecipes_FileFragment | undefined;
   problems: number;
   isRecipe: boolean;
   content: ReturnType<typeof useContent>;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Schedules a text, shares a preview of it, withdraws it. */
-export function PublishPanel({ stand, problems, isRecipe, content, publishing, save }: Props) {
+export function PublishPanel({ status, problems, isRecipe, content, publishing, save }: Props) {
   const [at, setAt] = useState('');
   const [link, setLink] = useState<string>();
   const { setSaid } = publishing;
@@ -35,7 +35,7 @@ export function PublishPanel({ stand, problems, isRecipe, content, publishing, s
     setLink('url' in shared ? shared.url : undefined);
   };
   const leave = async () => {
-    const draft = stand?.state === 'DRAFT' && stand.revision;
+    const draft = status?.state === 'DRAFT' && status.revision;
     const result = await (draft ? content.deleteDraft(draft) : content.withdraw());
     setSure(false);
     setSaid(result);
@@ -46,8 +46,8 @@ export function PublishPanel({ stand, problems, isRecipe, content, publishing, s
       <h3 id="publish" className="reported__title">
         Publish
       </h3>
-      {stand?.scheduleProblem && (
-        <p className="desk__said--failed">Not published at its time: {stand.scheduleProblem}</p>
+      {status?.scheduleProblem && (
+        <p className="desk__said--failed">Not published at its time: {status.scheduleProblem}</p>
       )}
       {problems > 0 && <p>Fix all problems to publish it.</p>}
       <Field
@@ -65,7 +65,7 @@ export function PublishPanel({ stand, problems, isRecipe, content, publishing, s
       >
         Schedule
       </button>
-      {stand?.publishAt && (
+      {status?.publishAt && (
         <button
           type="button"
           className="button button--quiet"
@@ -81,7 +81,7 @@ export function PublishPanel({ stand, problems, isRecipe, content, publishing, s
         </button>
       )}
       {link && <Field label={`For ${PREVIEW_DAYS} days, anyone with this address can read it`} value={link} readOnly />}
-      {stand?.isShared && (
+      {status?.isShared && (
         <button
           type="button"
           className="button button--quiet"
@@ -94,17 +94,17 @@ export function PublishPanel({ stand, problems, isRecipe, content, publishing, s
           Stop sharing
         </button>
       )}
-      {isRecipe && stand && stand.state !== 'WITHDRAWN' && (
+      {isRecipe && status && status.state !== 'WITHDRAWN' && (
         <button
           type="button"
           className="button button--quiet"
           disabled={busy}
           onClick={() => (isSure ? void leave() : setSure(true))}
         >
-          {isSure ? 'Yes, really' : stand.state === 'DRAFT' ? 'Delete the draft' : 'Withdraw it'}
+          {isSure ? 'Yes, really' : status.state === 'DRAFT' ? 'Delete the draft' : 'Withdraw it'}
         </button>
       )}
-      {isRecipe && stand?.state === 'WITHDRAWN' && <DeleteForm file={stand.file} />}
+      {isRecipe && status?.state === 'WITHDRAWN' && <DeleteForm file={status.file} />}
     </section>
   );
 }

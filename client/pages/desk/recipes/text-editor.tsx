@@ -31,7 +31,7 @@ export function TextEditor({ label, value, onChange, onLine, problems, warnings,
   const known = useRef(words);
   const first = useRef(value);
   const changed = useEffectEvent(onChange);
-  const stands = useEffectEvent(onLine);
+  const lineChanged = useEffectEvent(onLine);
   useEffect(() => {
     known.current = words;
   }, [words]);
@@ -50,7 +50,7 @@ export function TextEditor({ label, value, onChange, onLine, problems, warnings,
           autocompletion({ override: [getCompletions(() => known.current)], selectOnOpen: false }),
           EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
             if (docChanged) changed(state.doc.toString());
-            if (docChanged || selectionSet) stands(state.doc.lineAt(state.selection.main.head).number);
+            if (docChanged || selectionSet) lineChanged(state.doc.lineAt(state.selection.main.head).number);
           }),
         ],
       }),

@@ -5,7 +5,7 @@ import type { Saved, useContent } from './content-mutations.ts';
 
 type Props = {
   /** Undefined for a file that was never saved. */
-  stand: DeskRecipes_FileFragment | undefined;
+  status: DeskRecipes_FileFragment | undefined;
   text: string;
   isRecipe: boolean;
   content: ReturnType<typeof useContent>;
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Publishes and schedules the text of a file. A recipe's `published:` follows the time of its publication. */
-export function usePublishing({ stand, text, isRecipe, content, save }: Props) {
+export function usePublishing({ status, text, isRecipe, content, save }: Props) {
   const [said, setSaid] = useState<{ ok: boolean; text: string }>();
   const [asksDay, setAsksDay] = useState<string>();
   const today = new Date().toISOString().slice(0, 10);
@@ -31,7 +31,7 @@ export function usePublishing({ stand, text, isRecipe, content, save }: Props) {
     asksDay,
     /** `true` if the scheduled text is not the one in the editor. */
     isScheduleBehind: (isSaved: boolean) =>
-      stand?.publishAt != null && (!isSaved || stand.scheduledRevision !== stand.revision),
+      status?.publishAt != null && (!isSaved || status.scheduledRevision !== status.revision),
     /** Publishes now; asks first if the text has a future day. */
     publishNow: () => (day !== undefined && day > today ? setAsksDay(day) : void publish(text, null)),
     publishToday: () => void publish(withPublicationDay(text, today), null),
