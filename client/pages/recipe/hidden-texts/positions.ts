@@ -35,7 +35,7 @@ function compare(hidden: Hidden, shown: Shown, order: ReviewOrder): number {
     NEWEST: 0,
     HIGHEST: (shown.rating ?? 0) - (hidden.rating ?? 0),
     LOWEST: (hidden.rating ?? 0) - (shown.rating ?? 0),
-    // Nobody can mark a hidden comment as helpful.
+    // Readers cannot mark a hidden comment as helpful.
     HELPFUL: shown.helpfulCount ?? 0,
   };
   return byRank[order] || Date.parse(shown.createdAt) - Date.parse(hidden.createdAt);
