@@ -21,7 +21,7 @@ export const decisions: Record<ModerationKind, DecisionLook> = {
   HIDE: { label: 'Hide it', key: 'h', done: 'Hidden. Its author reads why.', look: 'hide' },
   RESTORE: { label: 'Show it again', key: 's', done: 'Shown again.', look: 'keep' },
   DELETE: { label: 'Delete it', key: 'x', done: 'Deleted.', look: 'delete' },
-  RENAME: { label: 'Take the name away', key: 'n' },
+  RENAME: { label: 'Reset the name', key: 'n' },
   BLOCK: { label: 'Block the account', key: 'b' },
   UNBLOCK: { label: 'Unblock the account', key: 'b' },
 };
@@ -77,7 +77,7 @@ export function ReportedText({ text, busy, reason, hideTexts, onDecide }: Props)
           {message}
         </blockquote>
         <p>
-          <Link to={`${paths.desk('texts')}?recipe=${recipeSlug}`}>Read it in its place, with hidden texts</Link>
+          <Link to={`${paths.desk('texts')}?recipe=${recipeSlug}`}>All texts on this recipe, with hidden ones</Link>
         </p>
         {hiddenReason !== null && (
           <p className="reported__hidden">

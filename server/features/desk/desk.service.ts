@@ -10,6 +10,7 @@ import { type Connection, toPage } from '#server/graphql/connection.type.ts';
 import { type NodeKind, nodeId, readNodeId, rowIdIn } from '#server/graphql/node/node-id.ts';
 import { lateWork } from '#server/jobs/job.statements.ts';
 import type { LateWork } from '#server/jobs/late-work.ts';
+import { getDocumentName } from './content/content-desk.presenter.ts';
 import {
   memberCount,
   memberList,
@@ -160,7 +161,10 @@ function shownAction(row: ActionRow, exists: boolean): DeskActionType {
 /** Returns the subject of an action; null if the account of its author was deleted. */
 function getSubject({ kind, textId, file, title }: ActionRow, exists: boolean): DeskActionType['subject'] {
   if (title === null) return null;
-  if (file !== null) return { kind: SubjectKind.FILE, id: file, title, exists: kind !== 'DELETE_DRAFT' };
+  if (file !== null) {
+    const name = title === file ? getDocumentName(file) : title;
+    return { kind: SubjectKind.FILE, id: file, title: name, exists: kind !== 'DELETE_DRAFT' };
+  }
   if (textId === null) return { kind: SubjectKind.PICTURE, id: title, title, exists: true };
   const [type = '', key = ''] = textId.split(/:(.*)/s);
   if (type === 'Issue') return { kind: SubjectKind.ISSUE, id: key, title, exists: kind !== 'ISSUE_DELETED' };

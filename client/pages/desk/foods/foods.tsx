@@ -97,7 +97,7 @@ function FoodList({ onRetry }: { onRetry: () => void }) {
                 </Link>
               )}
               <Link to={paths.desk(`recipes/glossary/${food.key}.yaml`)}>
-                {food.isInGlossary ? 'Glossary' : 'Explain it'}
+                {food.isInGlossary ? 'Glossary' : 'Explain this food'}
                 <span className="visually-hidden">: {food.name}</span>
               </Link>
             </span>

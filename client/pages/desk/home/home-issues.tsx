@@ -107,9 +107,9 @@ function Issues({ text, revision, choices, onRetry }: Props) {
           Plan an issue
         </button>
       )}
-      <ul className="desk-recipes__list">
+      <ul className="home-issues">
         {issues.map((issue) => (
-          <li key={issue.day} className="desk-recipes__entry">
+          <li key={issue.day} className="home-issues__issue">
             <DateText value={issue.day} />
             <span>{choices.recipes.find(({ value }) => value === issue.lead)?.label ?? issue.lead}</span>
             <span>{issue.day === shown ? 'Current' : issue.day > today() ? 'Planned' : 'Past'}</span>

@@ -1,3 +1,4 @@
+import { getEntry } from '#schema/rules/content-desk.ts';
 import type { DocumentRow } from './content-desk.statements.ts';
 import { ContentFileType, ContentState } from './content-desk.type.ts';
 
@@ -7,7 +8,7 @@ export function toContentFile(row: DocumentRow): ContentFileType {
   const newest = draftId ?? publishedId;
   return {
     file: path,
-    title: title ?? getName(path),
+    title: title ?? getDocumentName(path),
     author: document.author,
     state: toState(row),
     hasChanges: draftId !== null,
@@ -30,8 +31,17 @@ function toState({ isLive, isComing, publishAt, publishedId }: DocumentRow): Con
   return publishedId === null ? ContentState.DRAFT : ContentState.WITHDRAWN;
 }
 
-/** "recipes/doro-wat.yaml" is "doro-wat", "guides.yaml" is "Guides". */
-function getName(path: string): string {
+/**
+ * Returns the name of a document without a title: "Guides" for a list, "Berbere (glossary)" for an entry, "doro-wat"
+ * for a recipe.
+ */
+export function getDocumentName(path: string): string {
+  const entry = getEntry(path);
+  if (entry) return `${capitalize(entry.key.replaceAll('-', ' '))} (${entry.folder})`;
   const name = path.replace(/^recipes\/|\.yaml$/g, '');
-  return path.includes('/') ? name : name.charAt(0).toUpperCase() + name.slice(1);
+  return path.includes('/') ? name : capitalize(name);
+}
+
+function capitalize(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -30,7 +30,8 @@ export const foodsByName = statement<DeskFoodRow>(
       where u.food_key = f.key and r.is_published) as "recipeCount"
    from foods f
    where lower(concat_ws(' | ', f.key, f.name, f.plural, array_to_string(f.aka, ' | '))) like $1
-   order by lower(f.name) <> $2 and $2 <> all(select lower(a) from unnest(f.aka) a), length(f.name), f.name
+   order by lower(f.name) <> $2 and $2 <> all(select lower(a) from unnest(f.aka) a),
+     case when $2 <> '' then length(f.name) end, lower(f.name)
    limit ${MOST_FOODS}`,
 );
 
