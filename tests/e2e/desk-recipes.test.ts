@@ -215,7 +215,7 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   await page.getByRole('group', { name: 'Made of' }).getByLabel('Food').fill('parsnip');
   await page.getByRole('group', { name: 'Made of' }).getByLabel('Grams').fill('100');
   await page.getByRole('button', { name: 'It has none of the others' }).click();
-  await page.getByLabel('What is it made of?').selectOption('vegan');
+  await page.getByLabel('Diet').selectOption('vegan');
   await page.getByLabel('Aisle in the shop').selectOption('produce');
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
   await page.getByRole('button', { name: 'Add the food' }).click();
@@ -230,7 +230,10 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
     page
       .getByLabel(/^ingredient \d of/)
       .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-  await page.locator('.row__handle').nth(3).dragTo(page.getByLabel(/^ingredient 1 of/));
+  await page
+    .locator('.row__handle')
+    .nth(3)
+    .dragTo(page.getByLabel(/^ingredient 1 of/));
   await expect.poll(lines).toEqual(['200 g peas', '1 leek', '150 g zanthe root']);
 
   // The rest of the form, with the network gone at the first try to save.
@@ -253,8 +256,8 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
       await page.getByLabel(`${name} ${index + 1}`, { exact: true }).fill(text);
     }
   await page.getByRole('button', { name: 'Add a question' }).click();
-  await page.getByLabel('Question 1').fill('Can I freeze it?');
-  await page.getByLabel('Answer 1').fill('Yes, for three months.');
+  await page.getByLabel('Question 1', { exact: true }).fill('Can I freeze it?');
+  await page.getByLabel('Answer 1', { exact: true }).fill('Yes, for three months.');
   await page.getByLabel('Two or three sentences to close').fill('A soup for the first cold evening of the year.');
   await page.getByText(/^Picture$/).waitFor();
   await page.route('**/graphql', (route) => route.abort());

@@ -10,7 +10,7 @@ testRecipes({
     ['Celsius alone', [[core, '74 °C']], '      - Add the chicken', /gives 74 °C without °F: write 74 °C \(165 °F\)/],
     ['Fahrenheit alone', [['It tastes better', 'Hold it at 150 °F, it tastes better']], '  - Hold', /gives 150 °F alone: write 66 °C \(150 °F\)/],
     ['Fahrenheit first', [[core, '165 °F (74 °C)']], '      - Add the chicken', /gives °F first: write 74 °C \(165 °F\)/],
-    ['degrees of neither', [['It tastes better', 'Hold it at 150 degrees, it tastes better']], '  - Hold', /as "150 degrees": write 200 °C \(400 °F\)/],
+    ['degrees of neither', [['It tastes better', 'Hold it at 150 degrees, it tastes better']], '  - Hold', /as "150 degrees": say °C or °F, for example 150 °C \(\d+ °F\)/],
     ['an oven of no home', [['It tastes better', 'Brown it at 350 °C (650 °F), it tastes better']], '  - Brown', /gives 350 °C: home ovens reach at most 300 °C/],
   ],
   times: [

@@ -53,7 +53,8 @@ const bothScales: Rule = ({ texts }) =>
       const [celsius, degrees] = [numbers.map(toCelsius), numbers.map((value) => fahrenheit(value, DIALS))];
       const right =
         unit === 'C' ? `${numbers[0]} °C (${degrees[0]} °F)` : `${celsius.join('–')} °C (${numbers.join('–')} °F)`;
-      if (loose && !unit) say(`gives a temperature as "${written}": write 200 °C (400 °F)`);
+      const meant = Number(loose) < HOTTEST_OVEN ? `${loose} °C (${degrees[0]} °F)` : `${celsius[0]} °C (${loose} °F)`;
+      if (loose && !unit) say(`gives a temperature as "${written}": say °C or °F, for example ${meant}`);
       else say(`gives ${written} alone: write ${right}`, { from: written, to: right });
     }
     return found;

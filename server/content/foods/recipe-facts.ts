@@ -99,7 +99,7 @@ function warningsAbout({ line, path, food, unweighed }: FoodLine, finder: FoodFi
 
 function unknownProblem({ text, item }: LineFields, { name }: Food, finder: FoodFinder): Omit<PathProblem, 'path'> {
   const meant = finder.meantName(item);
-  const help = meant ? `did you mean "${meant}"?` : `add it with: npm run content -- food "${name}"`;
+  const help = meant ? `did you mean "${meant}"?` : `add it at the desk, or with: npm run content -- food "${name}"`;
   const message = `"${text}": "${name}" is not in the table of foods, so the recipe states no diet and its nutrition leaves it out: ${help}`;
   return meant ? { message, edit: { from: name, to: meant } } : { message };
 }

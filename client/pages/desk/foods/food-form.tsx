@@ -152,12 +152,7 @@ export function FoodForm({ name, from, onFailure }: Props) {
         />
         <Allergens answers={allergens} onChange={setAllergens} />
         <div className="food-form__pair">
-          <Select
-            label="What is it made of?"
-            choices={toChoices(FOOD_DIETS)}
-            empty="Choose …"
-            {...form.field('diet')}
-          />
+          <Select label="Diet" choices={toChoices(FOOD_DIETS)} empty="Choose …" {...form.field('diet')} />
           <Select label="Aisle in the shop" choices={toChoices(AISLES)} empty="Choose …" {...form.field('aisle')} />
           <Field
             label="Price of a kilogram, in US dollars"

@@ -73,7 +73,8 @@ export class ContentChecker {
       };
     this.last = { key, answer };
     const others = answer.recipe ? await this.sameTitle(answer.recipe, file) : [];
-    return { ...answer, isTooLong: false, problems: inOrder([...answer.problems, ...others]) };
+    const problems = [...others, ...answer.problems, ...missingPicture(answer.recipe, file)];
+    return { ...answer, isTooLong: false, problems: inOrder(problems) };
   }
 
   /** Reads the recipes of a pasted text. @returns the recipes, or a sentence on why there are none */
@@ -85,11 +86,8 @@ export class ContentChecker {
 
   /** Returns the problems that prevent a text's publication. */
   async problems(file: string, text: string): Promise<Problem[]> {
-    const { isTooLong, problems, recipe } = await this.check(file, text);
-    const problem = (message: string, isMissing = false) => [{ file: `content/${file}`, line: 1, message, isMissing }];
-    if (isTooLong) return problem(contentTexts.tooLong);
-    if (recipe?.recipe.pictureVersion !== NO_PICTURE.version) return problems;
-    return [...problems, ...problem(`${recipe.recipe.title} has no picture: choose a photograph for it`, true)];
+    const { isTooLong, problems } = await this.check(file, text);
+    return isTooLong ? [{ file: `content/${file}`, line: 1, message: contentTexts.tooLong }] : problems;
   }
 
   /** Returns the rows of a recipe's revision, without a check; null if they cannot be derived from its text. */
@@ -157,6 +155,13 @@ async function toJob(folder: PublishedContent, contentDir: string, file: string,
   return slug === undefined
     ? { kind: 'list', path: file, text, pictures }
     : { kind: 'recipe', path: file, text, cooking: true, pictures };
+}
+
+/** Returns the problem of a recipe without a picture. */
+function missingPicture(rows: RecipeRows | null, file: string): Problem[] {
+  if (rows?.recipe.pictureVersion !== NO_PICTURE.version) return [];
+  const message = `${rows.recipe.title} has no picture: choose a photograph for it`;
+  return [{ file: `content/${file}`, line: 1, message, isMissing: true }];
 }
 
 function inOrder(problems: readonly Problem[]): Problem[] {
