@@ -20,7 +20,7 @@ describe('publishing', () => {
   it('publishes one recipe, as an import would', async () => {
     const before = await dataSource.query('select count(*)::int as count from recipes where is_published');
     const readSearch = async (): Promise<Map<string, string>> => {
-      const rows = await dataSource.query('select slug, xmin from recipe_search join recipes on id = recipe_id');
+      const rows = await dataSource.query('select slug, s.xmin from recipe_search s join recipes on id = recipe_id');
       return new Map(rows.map(({ slug, xmin }: Record<'slug' | 'xmin', string>) => [slug, xmin]));
     };
     const inSearch = await readSearch();
