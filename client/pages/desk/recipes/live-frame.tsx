@@ -17,29 +17,31 @@ export function LiveFrame({ content }: { content: Previewed | undefined }) {
   useEffect(() => send(), [content]);
   return (
     <section className={`live-frame live-frame--${width.toLowerCase()}`} aria-labelledby="preview">
-      <div className="live-frame__head">
-        <h3 id="preview" className="reported__title">
-          Preview
-        </h3>
-        <div className="live-frame__widths">
-          {(Object.keys(widths) as Width[]).map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="button button--quiet"
-              aria-pressed={each === width}
-              onClick={() => setWidth(each)}
-            >
-              {each}
-            </button>
-          ))}
+      <div className="live-frame__inside">
+        <div className="live-frame__head">
+          <h3 id="preview" className="reported__title">
+            Preview
+          </h3>
+          <div className="live-frame__widths">
+            {(Object.keys(widths) as Width[]).map((each) => (
+              <button
+                key={each}
+                type="button"
+                className="button button--quiet"
+                aria-pressed={each === width}
+                onClick={() => setWidth(each)}
+              >
+                {each}
+              </button>
+            ))}
+          </div>
         </div>
+        {/* If the frame is narrower than the page, the arrow keys scroll it. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+        <section className="live-frame__room" aria-label="The page" tabIndex={0}>
+          <iframe ref={frame} title="Preview of the page" src={`/preview/${LIVE}`} className="live-frame__page" />
+        </section>
       </div>
-      {/* If the frame is narrower than the page, the arrow keys scroll it. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <section className="live-frame__room" aria-label="The page" tabIndex={0}>
-        <iframe ref={frame} title="Preview of the page" src={`/preview/${LIVE}`} className="live-frame__page" />
-      </section>
     </section>
   );
 }
