@@ -46,7 +46,7 @@ export const contentTexts = {
   saved: 'Saved.',
   savedBeside: 'Saved. The text that will be published at its time is still the earlier one.',
   published: 'Published.',
-  alreadyPublished: 'This text is published already.',
+  alreadyPublished: 'This text is already published.',
   scheduled: 'It will be published at the scheduled time.',
   withdrawn: 'Withdrawn. Readers no longer see it.',
   deleted: 'Draft deleted.',

@@ -58,7 +58,7 @@ describe('publishing', () => {
     for (const { __typename, message } of refused)
       expect({ __typename, message }).toEqual({
         __typename: 'InvalidInput',
-        message: 'This text is published already.',
+        message: 'This text is already published.',
       });
     expect(await count()).toBe(before + 1);
     expect((await getRow('misir-wot')).description).toBe('Greens that eight windows publish.');

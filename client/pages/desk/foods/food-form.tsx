@@ -146,7 +146,7 @@ export function FoodForm({ name, from, onFailure }: Props) {
           onChange={setMeasures}
         />
         <Checkbox
-          label="It is poured: metric cooks measure it in milliliters"
+          label="A liquid: metric cooks measure it in milliliters"
           checked={isLiquid}
           onChange={({ target }) => setLiquid(target.checked)}
         />

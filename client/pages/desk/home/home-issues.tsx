@@ -9,7 +9,7 @@ import {
   DeskRecipes_FileQueryDocument,
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { DateText } from '#client/ui/date-text.tsx';
+import { DateText, formatDate } from '#client/ui/date-text.tsx';
 import { today } from '#client/ui/days.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -78,7 +78,7 @@ function Issues({ text, revision, choices, onRetry }: Props) {
     const result = await publish(withIssue(text, values, former));
     if (result.ok) {
       setEdited(undefined);
-      setSaid({ ok: true, text: `Published. Readers will see it from ${values.day}.` });
+      setSaid({ ok: true, text: `Published. Readers will see it from ${formatDate(values.day)} on.` });
     }
     return result;
   };
