@@ -63,7 +63,8 @@ const yaml: Mistake[] = [
   ['a line indented too little', swap('  - It tastes', ' - It tastes'), '19: the line is indented by 1 space: write 2, as in line 18'],
   ['a line indented too far', swap('servings: 4', ' servings: 4'), '10: the line is indented by 1 space: write 0, as in line 9'],
   ['no-break spaces', swap('  - One pot', '\u00a0\u00a0- One pot'), '17: the line is indented with no-break spaces: use plain spaces'],
-  ['a merge conflict', swap('servings: 4\n', '  ['two documents', swap('servings: 4\n', '---\nservings: 4\n'), '10: --- begins a second document: each file holds one'],
+  ['a merge conflict', swap('servings: 4\n', '<<<<<<< HEAD\nservings: 4\n=======\nservings: 5\n>>>>>>> b\n'), '10: has an unresolved merge conflict'],
+  ['two documents', swap('servings: 4\n', '---\nservings: 4\n'), '10: --- begins a second document: each file holds one'],
   ['an empty file', whole(''), '1: the file must not be empty'],
   ['no fields', whole('hello\n'), '1: the file must hold the fields of a recipe, one "field: value" a line (found "hello")'],
   ['a list in place of fields', whole('- hello\n'), '1: the file must hold the fields of a recipe, one "field: value" a line (found a list)'],
@@ -175,7 +176,6 @@ const files: Mistake[] = [
   ['one recipe with two extensions', (c) => c.write('recipes/misir-wot.yml', sampleRecipe), 'content/recipes/misir-wot.yml:1: the extension must be .yaml: rename it to misir-wot.yaml', 'content/recipes/misir-wot.yml:1: is the same recipe as content/recipes/misir-wot.yaml'],
   ['something else among the recipes', (c) => c.write('recipes/notes.txt', 'x'), 'content/recipes/notes.txt:1: is not a recipe: recipe files end in .yaml, like notes.yaml'],
   ['a folder among the recipes', (c) => c.write('recipes/old/x.yaml', 'x'), 'content/recipes/old:1: must be in content/recipes itself, not in a subfolder'],
-<<<<<<< HEAD
   ['a title twice', (c) => c.addRecipe('other', { title: 'misir WOT' }), 'content/recipes/other.yaml:2: title "misir WOT" is already used by content/recipes/misir-wot.yaml'],
   ['no picture', (c) => c.remove('pictures/misir-wot'), '2: Misir Wot has no picture: choose a photograph at the desk, or draw it (npm run pictures writes content/pictures/misir-wot/picture.json)'],
   ['a picture without alt text', (c) => c.write('pictures/misir-wot/picture.json', c.read('pictures/misir-wot/picture.json').replace(ALT, ' ')), 'content/pictures/misir-wot/picture.json:1: the alt text is missing or longer than 300 characters (npm run pictures writes the "alt" of art/dishes into it)'],

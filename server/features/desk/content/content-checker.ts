@@ -14,7 +14,6 @@ import { toHash } from '#server/content/reading/source-file.ts';
 import { type PublishedContent, readPublished } from '#server/content/store/content-store.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { readImportedAt } from '#server/features/catalogue/snapshot.ts';
-import { today } from '#server/today.ts';
 
 /** How long a check may take while an editor types, in ms. */
 export const TYPING_MS = 500;
@@ -45,8 +44,6 @@ interface Current {
 export class ContentChecker {
   private current: Promise<Current> | undefined;
   private readonly thread = new CheckThread();
-  /** The last check: a text is checked while it is typed, when it is saved, and when it is published. */
-  private last: { key: string; answer: CheckAnswer } | undefined;
   private readonly previews = new LRUCache<string, Promise<RecipeRows | null>>({ max: MOST_PREVIEWS });
 
   constructor(
@@ -57,9 +54,7 @@ export class ContentChecker {
   /** Checks a text as the new text of its document. @param limitMs - time limit of the check, in ms */
   async check(file: string, text: string, limitMs = PATIENT_MS): Promise<CheckedText> {
     const { content, folder } = await this.read();
-    const job = await toJob(folder, this.contentDir, file, text);
-    const key = toHash(JSON.stringify([today(), content.key, job]));
-    const answer = this.last?.key === key ? this.last.answer : await this.thread.run(content, job, limitMs);
+    const answer = await this.thread.run(content, await toJob(folder, this.contentDir, file, text), limitMs);
     if (!answer)
       return {
         isTooLong: true,
@@ -71,7 +66,6 @@ export class ContentChecker {
         parts: null,
         pasted: null,
       };
-    this.last = { key, answer };
     const others = answer.recipe ? await this.sameTitle(answer.recipe, file) : [];
     const problems = [...others, ...answer.problems, ...missingPicture(answer.recipe, file)];
     return { ...answer, isTooLong: false, problems: inOrder(problems) };
