@@ -109,6 +109,23 @@ describe('blocking an account', () => {
   });
 });
 
+it('a text of the list has its stars, or the question that it answers', async () => {
+  await ask('Where are pans?');
+  await dataSource.query('insert into answers (question_id, user_id, text) select id, user_id, $1 from questions', [
+    'At my shop.',
+  ]);
+  type Found = { nodes: { id: string; rating: number | null; questionId: string | null }[] };
+  const { nodes } = await read<Found>('texts { nodes { id rating questionId } }');
+  const question = nodes.find(({ id }) => Buffer.from(id, 'base64url').toString().startsWith('Question:'))?.id;
+  expect(nodes.map(({ rating, questionId }) => [rating, questionId])).toEqual(
+    expect.arrayContaining([
+      [2, null],
+      [null, null],
+      [null, question],
+    ]),
+  );
+});
+
 describe('the list of texts', () => {
   it('has all texts, newest first, a page at a time, and filters', async () => {
     await ask('One?', 2);
