@@ -50,7 +50,7 @@ const HEAD = 12;
 /**
  * Writes 12 or more cloves of garlic as heads: 62 cloves are 5 heads. Returns null for fewer cloves and other items.
  */
-export function headsOfGarlic(value: Fraction, item: string, unit: Unit | null): string | null {
+export function toGarlicHeads(value: Fraction, item: string, unit: Unit | null): string | null {
   if (unit?.one !== 'clove' || !/\bgarlic\b/i.test(item) || value.lt(HEAD)) return null;
   const heads = value.div(HEAD).roundTo(1, 2);
   return `${fractionText(heads)} ${heads.gt(1) ? 'heads' : 'head'}`;
@@ -60,7 +60,7 @@ export function headsOfGarlic(value: Fraction, item: string, unit: Unit | null):
 const PINCHES = 16;
 
 /** Returns pinches as they are, or as teaspoons from 4 pinches on. */
-export function spoonsOfPinches(value: Fraction): { value: Fraction; unit: Unit } {
+export function pinchesToSpoons(value: Fraction): { value: Fraction; unit: Unit } {
   return value.lt(4) ? { value, unit: getUnit('pinch') } : { value: value.div(PINCHES), unit: getUnit('tsp') };
 }
 
@@ -68,7 +68,7 @@ export function spoonsOfPinches(value: Fraction): { value: Fraction; unit: Unit 
 const CAN_SIZE = /(?:^|[\s(,])(\d+)\s?(g|ml|oz)\b/;
 
 /** Returns the content of a part of a can, in brackets: half of 400 g is "(200 g)"; empty for whole cans. */
-export function partOfCan(value: Fraction, unit: Unit | null, text: string, units: Units): string {
+export function toCanShare(value: Fraction, unit: Unit | null, text: string, units: Units): string {
   if (unit?.one !== 'can' && unit?.one !== 'tin') return '';
   const [, size, measure] = CAN_SIZE.exec(text) ?? [];
   const cans = roundToFraction(value, null);

@@ -47,7 +47,7 @@ export function boughtAs(
   const unit = food?.buy?.unit ?? '';
   const pieces = getPieces(bought);
   if (food && PACKAGES.includes(unit) && amounts.some((amount) => amount.unit?.one !== unit)) {
-    const grams = sumOfGrams(bought);
+    const grams = sumGrams(bought);
     const each = food.buy?.grams;
     if (grams && each) return { amounts: [inUnit(grams.div(each), unit)], needed: neededText(amounts, units) };
   }
@@ -71,7 +71,7 @@ export function boughtAs(
     };
   }
   if (amounts.length < 2) return { amounts: amounts.map(withoutManySpoons), needed: '' };
-  const grams = sumOfGrams(bought);
+  const grams = sumGrams(bought);
   return grams ? { amounts: [{ from: grams, to: null, unit: getMeasure('g') }], needed: '' } : { amounts, needed: '' };
 }
 
@@ -82,7 +82,7 @@ function weighedAndCounted(amounts: readonly Amount[], bought: readonly Bought[]
   const weight = amounts.find(({ unit }) => unit?.dimension === 'weight');
   const count = amounts.find(({ unit }) => unit === null);
   if (!weight || !count || !bought.every(isKnown)) return null;
-  const things = sumOfGrams(bought.filter(({ amount }) => amount.unit === null));
+  const things = sumGrams(bought.filter(({ amount }) => amount.unit === null));
   if (things?.lt(count.from)) return null;
   return [weight, { from: ceiling(count.to ?? count.from), to: null, unit: null }];
 }
@@ -95,11 +95,11 @@ function isCutFrom({ buy, plural }: Food, bought: readonly Bought[]): boolean {
 /** Returns the number of items to buy, rounded up: 2 ⅔ lemons are 3. Null if no amount is counted. */
 function getPieces(bought: readonly Bought[]): Amount | null {
   const counted = bought.filter(({ amount, food }) => amount.unit === null && !isPart(food));
-  const grams = counted.every((each) => each.grams) ? sumOfGrams(counted) : null;
+  const grams = counted.every((each) => each.grams) ? sumGrams(counted) : null;
   const count = counted.reduce((sum, { amount }) => sum.add(amount.to ?? amount.from), new Fraction(0));
   const others = bought.filter((each) => !counted.includes(each));
   // Most of the food is weighed: a few cloves are no reason to count it.
-  if (grams?.lt(count) && sumOfGrams(others)?.gt(grams)) return null;
+  if (grams?.lt(count) && sumGrams(others)?.gt(grams)) return null;
   const parts = others.map((each) => {
     const { amount, food } = each;
     const one = isPart(food) || counted.length === 0 ? food?.buy?.grams : grams?.div(count).valueOf();
@@ -123,7 +123,7 @@ function ceiling(value: Fraction): Fraction {
   return least.lt(1) ? new Fraction(1) : least;
 }
 
-function sumOfGrams(bought: readonly Bought[]): Fraction | null {
+function sumGrams(bought: readonly Bought[]): Fraction | null {
   if (bought.some(({ grams }) => grams === null)) return null;
   return bought.reduce((sum, { grams }) => sum.add(grams ?? 0), new Fraction(0));
 }

@@ -129,9 +129,9 @@ function withAmount(amounts: Amount[], more: Amount): Amount[] {
   return [...amounts, more];
 }
 
-type Shown = Pick<ToBuy, 'amount' | 'item' | 'aisle' | 'isPantry'>;
+type DisplayedItem = Pick<ToBuy, 'amount' | 'item' | 'aisle' | 'isPantry'>;
 
-function itemToBuy(thing: ListEntry, units: Units): Shown {
+function itemToBuy(thing: ListEntry, units: Units): DisplayedItem {
   const { foods, qualities } = thing;
   const { amounts, needed } = boughtAs(thing, units);
   const cans = cansToBuy(thing.cans, amounts);

@@ -3,14 +3,14 @@ import { type Amount, amountIn, scaleAmount } from './amount.ts';
 import { type AmountText, amountText } from './amount-text.ts';
 import { inCooksUnit, type Units } from './choose-unit.ts';
 import {
-  headsOfGarlic,
   isCountedWhole,
   isEgg,
   isHalved,
-  partOfCan,
+  pinchesToSpoons,
   roundToHalf,
   roundToWhole,
-  spoonsOfPinches,
+  toCanShare,
+  toGarlicHeads,
 } from './counts.ts';
 import { fractionText, roundToFraction } from './numbers.ts';
 import { getMeasure, type Unit } from './units.ts';
@@ -37,10 +37,10 @@ type ShownAmount = AmountText & {
 export function shownAmount(amount: Amount, kind: Kind, factor: Fraction, units: Units): ShownAmount {
   const scaled = kind.scale === 'FIXED' ? amount : scaleAmount(amount, factor);
   const { from, to, unit } = scaled;
-  const heads = headsOfGarlic(to ?? from, kind.item, unit);
+  const heads = toGarlicHeads(to ?? from, kind.item, unit);
   if (heads) return { text: heads, many: true, exact: null };
   if (unit?.one === 'pinch' && !to) {
-    const spoons = spoonsOfPinches(from);
+    const spoons = pinchesToSpoons(from);
     if (spoons.unit.one === 'tsp') return shown({ from: spoons.value, to, unit: spoons.unit }, units);
   }
   if (isCountedWhole(kind.item, unit) || (kind.scale === 'WHOLE' && isCounted(unit)))
@@ -48,7 +48,7 @@ export function shownAmount(amount: Amount, kind: Kind, factor: Fraction, units:
   const measured = isZest(kind, unit) ? inHalves(scaled) : throughMeasures(scaled, kind, units);
   const poured = factor.equals(1) || !WATER.test(kind.item) ? measured : inJugs(measured, units);
   const { text, many } = amountText(poured, units);
-  const part = to ? '' : partOfCan(from, unit, `${kind.item}, ${kind.note ?? ''}`, units);
+  const part = to ? '' : toCanShare(from, unit, `${kind.item}, ${kind.note ?? ''}`, units);
   return { text: text + part, many, exact: null };
 }
 

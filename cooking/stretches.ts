@@ -71,11 +71,13 @@ type Around = {
 export function getStretches(sentence: string, { before = '', title = '' }: Around = {}): Stretch[] {
   const times = timesInText(sentence);
   return times.flatMap(({ text, start, seconds }, index) => {
-    const said = sentence.slice(getEnd(times[index - 1]), start);
+    const phrase = sentence.slice(getEnd(times[index - 1]), start);
     const after = sentence.slice(start + text.length, times[index + 1]?.start);
-    if (NO_STRETCH.test(said) || NO_STRETCH_AFTER.test(after)) return [];
+    if (NO_STRETCH.test(phrase) || NO_STRETCH_AFTER.test(after)) return [];
     const minutes = (seconds / 60) * (BOTH_SIDES.test(after) ? 2 : 1) * getBatches(sentence);
-    return [{ minutes, ...getKind({ said, after, before: index === 0 ? before : '', sentence, title }, minutes) }];
+    return [
+      { minutes, ...getKind({ said: phrase, after, before: index === 0 ? before : '', sentence, title }, minutes) },
+    ];
   });
 }
 
@@ -94,8 +96,10 @@ function getBatches(sentence: string): number {
 type Context = { said: string; after: string; before: string; sentence: string; title: string };
 
 function getKind(context: Context, minutes: number): Omit<Stretch, 'minutes'> {
-  const { said, after, sentence, title } = context;
-  const [rests, cooks, busy, neutral] = [RESTS, COOKS_ALONE, BUSY, NEUTRAL].map((words) => findLastMatch(said, words));
+  const { said: phrase, after, sentence, title } = context;
+  const [rests, cooks, busy, neutral] = [RESTS, COOKS_ALONE, BUSY, NEUTRAL].map((words) =>
+    findLastMatch(phrase, words),
+  );
   const nearest = lastFound([rests, cooks, busy, neutral]) ?? findLastMatch(after.slice(0, BEFORE_YOU), RESTS);
   const isNeutral = nearest === neutral || nearest === null;
   const titled = isNeutral ? findLastMatch(title, RESTS) : null;
@@ -116,9 +120,9 @@ function getKind(context: Context, minutes: number): Omit<Stretch, 'minutes'> {
 const BEFORE_YOU = 16;
 
 /** Returns the words around neutral verbs that leave a pan to itself. */
-function aloneBy({ said, before }: Context, until: string): string | undefined {
+function aloneBy({ said: phrase, before }: Context, until: string): string | undefined {
   const alone =
-    findLastMatch(said, LEFT_ALONE) ?? findLastMatch(until, LEFT_ALONE) ?? findLastMatch(before, LEFT_BEFORE);
+    findLastMatch(phrase, LEFT_ALONE) ?? findLastMatch(until, LEFT_ALONE) ?? findLastMatch(before, LEFT_BEFORE);
   return alone?.word ?? NOW_AND_THEN.exec(until)?.[0];
 }
 

@@ -7,7 +7,7 @@ import { dependencies } from '../package.json';
 import { clientConfig, renderConfig } from '../vite.client.ts';
 import { explorerConfig } from '../vite.explorer.ts';
 import { workerConfig } from '../vite.worker.ts';
-import { folderOfBuild, switchToBuild } from './switch-build.ts';
+import { getBuildFolder, switchToBuild } from './switch-build.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -52,7 +52,7 @@ const BUNDLED = [
 export async function main(): Promise<void> {
   // Read by React and its plugin while they are bundled, long before anything runs.
   process.env.NODE_ENV = 'production';
-  const folder = folderOfBuild();
+  const folder = getBuildFolder();
   await build({ ...clientConfig(folder), configFile: false, logLevel: 'warn' });
   await build({ ...(await workerConfig(folder)), configFile: false, logLevel: 'warn' });
   // Hides warnings about directives in GraphiQL's own build, and about Vite's helper for lazily loaded modules.

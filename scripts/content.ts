@@ -76,7 +76,7 @@ async function runImport(source: string): Promise<number> {
     console.log(
       `Wrote ${path.relative(process.cwd(), file)}${open.length > 0 ? `; still open: ${open.join(', ')}` : ''}`,
     );
-    for (const said of unread) console.log(`  Not read: ${said}`);
+    for (const line of unread) console.log(`  Not read: ${line}`);
     console.log(`Proofread it, then run npm run content -- check --draft ${slug}`);
   }
   return 0;

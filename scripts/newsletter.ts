@@ -41,12 +41,12 @@ export async function main(args: string[]): Promise<void> {
 }
 
 async function run(args: string[]): Promise<number> {
-  const given = getOptions(args);
-  if (!given) {
+  const options = getOptions(args);
+  if (!options) {
     console.error(USAGE);
     return 1;
   }
-  const { name, preview, to, yes } = given;
+  const { name, preview, to, yes } = options;
   const config = readConfig(process.env);
   // npm changes the working directory; a name is relative to the directory in which the command was typed.
   const file = path.resolve(process.env.INIT_CWD ?? '.', name);

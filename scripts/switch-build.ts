@@ -13,7 +13,7 @@ const EARLIER_FILES = '.earlier-files.json';
 const KEPT_MS = DAY_MS;
 
 /** Returns the folder, below the root, for a build begun at this time. */
-export function folderOfBuild(now = Date.now()): string {
+export function getBuildFolder(now = Date.now()): string {
   return path.join(BUILDS, String(now));
 }
 

@@ -266,9 +266,9 @@ export function readConfig(env: Record<string, string | undefined>) {
 function readValues(env: Record<string, string | undefined>): Values {
   const problems: string[] = [];
   const values = Object.entries<Setting>(settings).map(([key, setting]) => {
-    const given = env[setting.name] || setting.default;
-    if (given === undefined) return [key, undefined];
-    const result = setting.check.safeParse(given);
+    const rawValue = env[setting.name] || setting.default;
+    if (rawValue === undefined) return [key, undefined];
+    const result = setting.check.safeParse(rawValue);
     for (const { path: within, message } of result.error?.issues ?? [])
       problems.push(`${[setting.name, ...within].join('.')}: ${message}`);
     return [key, result.data];

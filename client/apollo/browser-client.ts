@@ -4,7 +4,7 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import type { DocumentNode } from 'graphql';
 import { authorizationLink, evictFormerVisitors } from './authorization-link.ts';
 import { createCache } from './cache.ts';
-import { type Ask, NotAnswered } from './load.ts';
+import { type Ask, NoResponseError } from './load.ts';
 import { getName, type PageResponse } from './page-answers.ts';
 
 /** Returns the client of this tab, with nothing in its cache. */
@@ -30,7 +30,7 @@ export function askAnswers(client: ApolloClient, answers: readonly PageResponse[
   return async <Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>) => {
     const name = getName(query);
     const [answer, ...others] = answers.filter((each) => each.query === name);
-    if (!answer) throw new NotAnswered(`The page was rendered without ${name}.`);
+    if (!answer) throw new NoResponseError(`The page was rendered without ${name}.`);
     if (!written.has(name)) {
       written.add(name);
       for (const { variables, data } of [answer, ...others]) {

@@ -21,7 +21,7 @@ export type Ask = <Data, Variables extends OperationVariables>(
 export const askContext = createContext<Ask>();
 
 /** Thrown for a response that failed during rendering: the server has logged the cause. */
-export class NotAnswered extends Error {}
+export class NoResponseError extends Error {}
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -52,5 +52,5 @@ export async function loadOptional<Data, Variables extends OperationVariables>(
 }
 
 function log(error: unknown): void {
-  if (!(error instanceof NotAnswered)) console.error(error);
+  if (!(error instanceof NoResponseError)) console.error(error);
 }

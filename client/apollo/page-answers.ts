@@ -27,9 +27,9 @@ export class PageAnswers {
     variables: Variables,
   ) => {
     const key = getKey(document, variables);
-    const asked = this.underWay.get(key) ?? this.run(key, document, variables);
-    this.underWay.set(key, asked);
-    return (await asked) as Data;
+    const pending = this.underWay.get(key) ?? this.run(key, document, variables);
+    this.underWay.set(key, pending);
+    return (await pending) as Data;
   };
 
   /** Returns undefined if no loader asked for it, or if it failed. */

@@ -9,7 +9,7 @@ type Fetcher = Parameters<typeof GraphiQL>[0]['fetcher'];
 /** Sends queries as any other site would: this page has no origin, so the visitor's token is not sent. */
 const fetcher: Fetcher = async ({ query, variables, operationName }, { headers } = {}) => {
   // After a change of tabs, GraphiQL briefly names the operation of the previous tab.
-  const named = operationName && query.includes(operationName) ? { operationName } : {};
+  const operation = operationName && query.includes(operationName) ? { operationName } : {};
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: {
@@ -17,7 +17,7 @@ const fetcher: Fetcher = async ({ query, variables, operationName }, { headers }
       'content-type': 'application/json',
       ...headers,
     },
-    body: JSON.stringify({ query, variables, ...named }),
+    body: JSON.stringify({ query, variables, ...operation }),
   });
   return response.json();
 };

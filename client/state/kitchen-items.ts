@@ -86,7 +86,7 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
   const productFor = (slug: string): Product | undefined => {
     const known = [...lists.plan.flatMap(({ dish }) => dish ?? []), ...lists.cooked].find(({ id }) => id === slug);
     const recipe = found.get(slug);
-    if (recipe) return productOfKnown(recipe);
+    if (recipe) return toProduct(recipe);
     return known && { id: known.id, title: known.title, path: known.path, price: known.price };
   };
   const planned = (id: string, value: KitchenValue = {}): PlanItem[] => {
@@ -95,14 +95,14 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
     if (!day || (recipe && !dish)) return [];
     return [{ id, day, ...(dish && { dish }), ...(servings && { servings }), ...(text && { note: text }) }];
   };
-  const saved = getRecipes<SavedRecipe>('SAVED', lists.saved, productOfKnown).map(
+  const saved = getRecipes<SavedRecipe>('SAVED', lists.saved, toProduct).map(
     ({ lists: _, servings: __, ...product }) => {
       const { lists: ids = [], servings } = toMetadata('SAVED', product.id) ?? {};
       return { ...product, ...(ids?.length && { lists: ids }), ...(servings && { servings }) };
     },
   );
   const basket = getRecipes<BasketItem>('BASKET', lists.basket, (recipe) => ({
-    ...productOfKnown(recipe),
+    ...toProduct(recipe),
     ...{ discount: 0, qty: 1, sum: 0, selected_color: '', selected_size: '' },
   })).map(({ batch, ...item }) => {
     const { batches, servings } = toMetadata('BASKET', item.id) ?? {};
@@ -117,7 +117,7 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
     notes: Object.fromEntries(
       getKeys('NOTE').map((slug) => [slug, noteText(lists, slug, toMetadata('NOTE', slug)?.text ?? '')]),
     ),
-    compare: getRecipes('COMPARE', lists.compare, productOfKnown),
+    compare: getRecipes('COMPARE', lists.compare, toProduct),
     basket,
     ...withLineItems(lists, items),
     atHome: getOrderedKeys(items, 'AT_HOME', lists.atHome),
@@ -163,7 +163,7 @@ function noteText({ notes }: RecipeLists, slug: string, text: string): string {
   return here !== undefined && normalizeNote(here) === text ? here : text;
 }
 
-function productOfKnown({ servings: _, ...product }: KnownRecipe): Product {
+function toProduct({ servings: _, ...product }: KnownRecipe): Product {
   return product;
 }
 

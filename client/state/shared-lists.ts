@@ -43,7 +43,7 @@ export function basketKey(basket: readonly BasketItem[]): string {
 }
 
 /** Returns the latest link to the list that this basket makes; undefined if it is not shared. */
-export function linkOfBasket(basket: readonly BasketItem[]): SharedLink | undefined {
+export function getBasketLink(basket: readonly BasketItem[]): SharedLink | undefined {
   const key = basketKey(basket);
   return useBrowserStore.getState().sharedLinks?.find((link) => link.basket === key);
 }
@@ -119,7 +119,7 @@ export function copyOnPage(id: string): ListCopy {
 export function copyInBasket(id: string): ListCopy {
   const linked = () => {
     const lists = recipeLists();
-    const link = lists && linkOfBasket(lists.basket);
+    const link = lists && getBasketLink(lists.basket);
     return link?.id === id ? { lists, link } : undefined;
   };
   return {

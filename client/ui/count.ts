@@ -1,5 +1,5 @@
 /** A page view. Nothing in it identifies the reader. */
-type Seen = {
+type PageView = {
   /** Path and search. */
   address: string;
   /** Host whose link led here. */
@@ -9,7 +9,7 @@ type Seen = {
 };
 
 /** Has the server count a page, if there is a network; nothing waits for it. */
-export function count(seen: Seen): void {
+export function count(seen: PageView): void {
   if (!navigator.onLine) return;
   const headers = { 'content-type': 'application/json' };
   void fetch('/visits', { method: 'POST', keepalive: true, headers, body: JSON.stringify(seen) }).catch(() => {});

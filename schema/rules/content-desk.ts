@@ -79,6 +79,6 @@ export const CONTENT_FILE = new RegExp(
 );
 
 /** Returns the slug of a recipe's file; undefined for the path of a list. */
-export function slugOfFile(file: string): string | undefined {
+export function getFileSlug(file: string): string | undefined {
   return RECIPE_FILE.exec(file)?.[1];
 }

@@ -193,12 +193,13 @@ export interface KitchenChange {
 export function kitchenProblems({ kind, key, value }: KitchenChange): (RuleProblem & { field: string })[] {
   const { keyProblem, needs = [], takes = [], textProblem, valueProblem } = kitchenKinds[kind];
   const fieldProblem = (field: keyof KitchenValue): RuleProblem | undefined => {
-    const given = value?.[field] ?? null;
+    const fieldValue = value?.[field] ?? null;
     const isNeeded = needs.includes(field);
-    if (given === null) return isNeeded ? { code: 'REQUIRED', message: kitchenChangeTexts.fieldMissing } : undefined;
+    if (fieldValue === null)
+      return isNeeded ? { code: 'REQUIRED', message: kitchenChangeTexts.fieldMissing } : undefined;
     if (!isNeeded && !takes.includes(field)) return { code: 'INVALID', message: kitchenChangeTexts.fieldUnfit };
     const rule = field === 'text' && textProblem ? textProblem : fieldRules[field];
-    return rule(given as never);
+    return rule(fieldValue as never);
   };
   const problems: [string, RuleProblem | undefined][] = [['key', keyProblem(key)]];
   if (value === undefined) problems.push(['value', { code: 'REQUIRED', message: kitchenChangeTexts.valueMissing }]);

@@ -19,7 +19,7 @@ import { taxonomySchema } from './format/taxonomy.schema.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { authorKeys, namesIn, repeatedTitles } from './reading/across-files.ts';
 import { type ContentFolder, inBatches, readContentFolder, readDraft } from './reading/content-folder.ts';
-import { findPicture, type Pictured } from './reading/find-picture.ts';
+import { findPicture, type PictureSubject } from './reading/find-picture.ts';
 import type { Picture } from './reading/picture.ts';
 import { readList } from './reading/read-list.ts';
 import type { SourceFile } from './reading/source-file.ts';
@@ -139,8 +139,8 @@ export async function checkLists(
   const problems: Problem[] = [];
   const leftOut: Problem[] = [];
   const warnings: Problem[] = [];
-  const problemsOfRecipes = leaveOut && folder.slugs.length > 0 ? leftOut : problems;
-  problemsOfRecipes.push(...folder.problems);
+  const recipeProblems = leaveOut && folder.slugs.length > 0 ? leftOut : problems;
+  recipeProblems.push(...folder.problems);
   const lists = {
     authors: readYamlOnce(folder.lists['authors.yaml']),
     categories: readYamlOnce(folder.lists['categories.yaml']),
@@ -194,7 +194,7 @@ export async function checkLists(
   const pictured = async <Entry extends object>(
     yaml: YamlSource,
     entries: readonly Entry[],
-    getSubject: (entry: Entry, index: number) => Pictured,
+    getSubject: (entry: Entry, index: number) => PictureSubject,
   ): Promise<(Entry & { picture: Picture })[]> => {
     const found = await Promise.all(
       entries.map(async (entry, index) => {
@@ -234,7 +234,7 @@ export async function checkLists(
   const areListsFine = problems.length === 0;
 
   const schema = recipeSchema(known);
-  for (const source of folder.misnamed) problemsOfRecipes.push(...checkFormat(readYaml(source), schema).problems);
+  for (const source of folder.misnamed) recipeProblems.push(...checkFormat(readYaml(source), schema).problems);
   const repeatedTitle = repeatedTitles();
 
   const checkOne = (slug: string, source: SourceFile, options: RecipeOptions) =>
@@ -246,7 +246,7 @@ export async function checkLists(
         folder: { readPicture: options.readPicture ?? folder.readPicture },
       },
     );
-  const dishesOfMenus = new Set(Object.values(menus ?? {}).flatMap(({ dishes }) => dishes));
+  const menuDishes = new Set(Object.values(menus ?? {}).flatMap(({ dishes }) => dishes));
   const dishes = new Map<string, RecipeContent>();
   const checkSome = async (slugs: string[]) => {
     const files = await Promise.all(slugs.map(async (slug) => ({ slug, source: await folder.readRecipe(slug) })));
@@ -256,8 +256,8 @@ export async function checkLists(
       const { content, problems: found, warnings: warned, yaml } = await checkOne(slug, source, options);
       warnings.push(...warned);
       const own = [...found, ...repeatedTitle(yaml)];
-      problemsOfRecipes.push(...own);
-      if (content && (dishesOfMenus.has(slug) || dishes.size === 0)) dishes.set(slug, content);
+      recipeProblems.push(...own);
+      if (content && (menuDishes.has(slug) || dishes.size === 0)) dishes.set(slug, content);
       if (content && !(leaveOut && own.length > 0)) checked.push(content);
       // Yields to the event loop: the desk checks content in the process that serves the site.
       await new Promise(setImmediate);
@@ -296,17 +296,17 @@ export async function checkLists(
     warnings,
     recipe: (slug, source, options = {}) => checkOne(slug, source, options),
     async *recipes() {
-      let given = 0;
+      let submitted = 0;
       for await (const some of oneAhead(inBatches(folder.slugs), checkSome)) {
         if (problems.length > 0 || some.length === 0) continue;
-        given += some.length;
+        submitted += some.length;
         yield some;
       }
       if (cooking && areListsFine && finder) {
         const { foods: _, ...texts } = lists;
         problems.push(...Object.values(texts).flatMap((yaml) => checkTexts(yaml, dishes, finder, today())));
       }
-      if (problems.length > 0 || given === 0) throw new ContentError([...problems, ...leftOut]);
+      if (problems.length > 0 || submitted === 0) throw new ContentError([...problems, ...leftOut]);
     },
   };
 }

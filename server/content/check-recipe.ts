@@ -84,7 +84,7 @@ export async function checkRecipe(
     return { content: null, problems: own, warnings, unknownFoods, yaml, getParts };
   const content = {
     ...{ slug, fields, facts, uses: used.uses, picture: shown },
-    guides: guidesOfSteps(fields, phrases),
+    guides: getStepGuides(fields, phrases),
   };
   return { content, problems: own, warnings, unknownFoods, yaml, getParts };
 }
@@ -96,7 +96,7 @@ export interface GuidePhrases {
 }
 
 /** Returns the keys of the guides that each instruction is the first to need. */
-function guidesOfSteps({ instructions }: RecipeFields, guides: readonly GuidePhrases[]): string[][] {
+function getStepGuides({ instructions }: RecipeFields, guides: readonly GuidePhrases[]): string[][] {
   const known = new Set<string>();
   return instructions.map(({ title, steps }) => {
     const text = [title, ...steps.map((step) => step.text)].join(' ');

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { parentPort } from 'node:worker_threads';
-import { getEntry, slugOfFile } from '#schema/rules/content-desk.ts';
+import { getEntry, getFileSlug } from '#schema/rules/content-desk.ts';
 import { type CheckedFolder, checkLists, readProblems } from './check-content.ts';
 import type { CheckAnswer, CheckJob, LoadedContent } from './check-jobs.ts';
 import { LIST_FILES, type ListFile } from './content.ts';
@@ -47,7 +47,7 @@ async function work(job: CheckJob): Promise<CheckAnswer> {
     const checked = readProblems(await checkLists(folder, ready.content.contentDir, { cooking: false }));
     return { ...NOTHING, ...checked, problems: checked.problems.filter(({ file }) => file === source.file) };
   }
-  const slug = slugOfFile(job.path) ?? '';
+  const slug = getFileSlug(job.path) ?? '';
   const { content, problems, warnings, unknownFoods, getParts } = await ready.checked.recipe(slug, source, {
     cooking: job.cooking,
     readPicture,

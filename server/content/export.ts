@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
-import { getEntry, slugOfFile } from '#schema/rules/content-desk.ts';
+import { getEntry, getFileSlug } from '#schema/rules/content-desk.ts';
 import { PhotographEntity } from '#server/features/desk/photographs/photograph.entity.ts';
 import { ORIGINAL, PhotographFileEntity } from '#server/features/desk/photographs/photograph-file.entity.ts';
 import { LIST_FILES } from './content.ts';
@@ -49,7 +49,7 @@ export async function exportContent(options: { dataSource: DataSource; contentDi
 }
 
 function isContentPath(file: string): boolean {
-  return (slugOfFile(file) ?? getEntry(file)) !== undefined || LIST_FILES.some((name) => name === file);
+  return (getFileSlug(file) ?? getEntry(file)) !== undefined || LIST_FILES.some((name) => name === file);
 }
 
 async function bytesAt(target: string): Promise<Buffer | null> {

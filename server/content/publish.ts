@@ -1,5 +1,5 @@
 import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
-import { getEntry, slugOfFile } from '#schema/rules/content-desk.ts';
+import { getEntry, getFileSlug } from '#schema/rules/content-desk.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { rebuildSearch } from '#server/features/search/rebuild-search.statements.ts';
@@ -45,8 +45,8 @@ export interface PublishResult {
  */
 export async function publish(manager: EntityManager, request: PublishRequest): Promise<PublishResult> {
   const { contentDir, changed, drafts = new Set() } = request;
-  const slugs = new Set(changed.flatMap((path) => slugOfFile(path) ?? []));
-  const lists = changed.filter((path) => slugOfFile(path) === undefined);
+  const slugs = new Set(changed.flatMap((path) => getFileSlug(path) ?? []));
+  const lists = changed.filter((path) => getFileSlug(path) === undefined);
   const writesLists = request.everything === true || lists.length > 0;
   const folder = await readPublished(manager, contentDir);
   const named = request.namesWithdrawn ? await readAllSlugs(manager) : [];
@@ -144,7 +144,7 @@ export function byPath(problems: readonly Problem[]): Map<string, Problem[]> {
 
 async function readAllSlugs(manager: EntityManager): Promise<string[]> {
   const documents = await manager.find(DocumentEntity, { select: { id: true, path: true } });
-  return documents.flatMap(({ path }) => slugOfFile(path) ?? []);
+  return documents.flatMap(({ path }) => getFileSlug(path) ?? []);
 }
 
 function readSources(folder: ContentFolder, slugs: readonly string[]) {

@@ -75,13 +75,13 @@ const numberWord = new RegExp(
   'i',
 );
 
-interface NumberRead {
+interface ParsedNumber {
   value: Fraction;
   rest: string;
   written: string;
 }
 
-function readNumberWord(text: string): NumberRead | null {
+function readNumberWord(text: string): ParsedNumber | null {
   const [written] = numberWord.exec(text) ?? [];
   if (written === undefined) return null;
   return { value: new Fraction(WORDS[written.toLowerCase()] ?? 1), rest: text.slice(written.length), written };
@@ -92,7 +92,7 @@ export function isNumber(text: string): boolean {
   return /^(?:\p{N}|\.\d)/u.test(text);
 }
 
-function readNumber(text: string): NumberRead | { problem: string } | null {
+function readNumber(text: string): ParsedNumber | { problem: string } | null {
   if (!isNumber(text)) return null;
   const match = number.exec(text);
   if (!match) return { problem: `has an amount in signs that cannot be read: write 0 to 9, "." and "/"` };

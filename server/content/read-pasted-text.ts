@@ -101,9 +101,9 @@ function lineFinder(text: string): (part: string) => number | null {
   return (part) => {
     lookups += 1;
     if (lookups > MOST_LOOKUPS) return null;
-    const said = part.replace(/, (?:read as|not in|none of) .*$/, '');
+    const fragment = part.replace(/, (?:read as|not in|none of) .*$/, '');
     // Formats with fields name the field of a part: "author: Ida Winter".
-    const line = [said, said.replace(/^[\p{L}@. ]+: /u, '')].map(find).find((index) => index >= 0);
+    const line = [fragment, fragment.replace(/^[\p{L}@. ]+: /u, '')].map(find).find((index) => index >= 0);
     if (line === undefined) return null;
     last = line;
     return line + 1;

@@ -93,7 +93,9 @@ export function readRecipeParts(value: unknown, finder: FoodFinder | null): Reci
     }
     ingredients.push({ title, items: own });
   }
-  const places = lines.flatMap((line, place) => (foods.some(({ path }) => isAt(path, line)) ? [place] : []));
+  const lineIndexes = lines.flatMap((line, lineIndex) =>
+    foods.some(({ path }) => isAt(path, line)) ? [lineIndex] : [],
+  );
   const read: Pick<StepPart, 'instruction' | 'index'>[] = [];
   const instructions = groupsIn(value, 'instructions', 'steps').map(({ title, items }, instruction) => ({
     title,
@@ -107,7 +109,7 @@ export function readRecipeParts(value: unknown, finder: FoodFinder | null): Reci
   const steps = read.map((each, index) => ({
     ...each,
     uses: (uses[index] ?? []).map((use) => ({
-      line: places[use.line] ?? 0,
+      line: lineIndexes[use.line] ?? 0,
       part: use.part,
       amount: toAmount(use),
     })),

@@ -40,7 +40,7 @@ const MOST_REMEMBERED = 500;
 /** Number of names that are compared letter by letter: the names that share most pairs of letters with the query. */
 const MOST_LOOKED_AT = 30;
 
-interface Prepared {
+interface NameIndex {
   names: readonly { name: string; plain: string }[];
   /** For each pair of letters, the indexes of the names that have it. */
   byPair: ReadonlyMap<string, readonly number[]>;
@@ -51,7 +51,7 @@ interface Prepared {
  * are prepared once, only a few are compared, and misses are cached.
  */
 export class NearNames {
-  private prepared: Prepared | undefined;
+  private prepared: NameIndex | undefined;
   private readonly misses = new LRUCache<string, string[]>({ max: MOST_REMEMBERED });
 
   constructor(private readonly names: Iterable<string>) {}
@@ -79,7 +79,7 @@ export class NearNames {
   }
 }
 
-function prepare(written: Iterable<string>): Prepared {
+function prepare(written: Iterable<string>): NameIndex {
   const names = [...new Set(written)].map((name) => ({ name, plain: plain(name) }));
   const byPair = new Map<string, number[]>();
   for (const [position, name] of names.entries())
@@ -92,7 +92,7 @@ function prepare(written: Iterable<string>): Prepared {
 }
 
 /** Returns the names that share most pairs of letters with the query, the most first. */
-function lookedAt(wanted: string, { names, byPair }: Prepared) {
+function lookedAt(wanted: string, { names, byPair }: NameIndex) {
   const shared = new Map<number, number>();
   for (const pair of getPairs(wanted))
     for (const position of byPair.get(pair) ?? []) shared.set(position, (shared.get(position) ?? 0) + 1);
@@ -119,22 +119,24 @@ export interface Suggestion {
 
 /** Returns a hint at the names that fit: `did you mean "Dinner"? There are Lunch, Dinner`. */
 export function suggestion(written: string, candidates: readonly string[]): Suggestion {
-  const meant = nearest(written, candidates);
-  const question = meant === null ? '' : `did you mean "${meant}"?`;
-  if (candidates.length === 0) return { meant, hint: 'there are none yet' };
-  if (question && candidates.length === 1) return { meant, hint: question };
-  if (candidates.length > MOST_LISTED) return { meant, hint: question || 'docs/content.md lists them all' };
+  const nearestName = nearest(written, candidates);
+  const question = nearestName === null ? '' : `did you mean "${nearestName}"?`;
+  if (candidates.length === 0) return { meant: nearestName, hint: 'there are none yet' };
+  if (question && candidates.length === 1) return { meant: nearestName, hint: question };
+  if (candidates.length > MOST_LISTED)
+    return { meant: nearestName, hint: question || 'docs/content.md lists them all' };
   const list = `here are ${candidates.join(', ')}`;
-  return { meant, hint: question ? `${question} T${list}` : `t${list}` };
+  return { meant: nearestName, hint: question ? `${question} T${list}` : `t${list}` };
 }
 
 /**
  * Returns which food was probably meant by a key that the table lacks. Keys that are merely similar are not offered.
  */
 export function foodSuggestion(written: string, keys: Iterable<string>): Suggestion {
-  const meant = nearSpelling(written, keys);
-  const hint = meant === null ? 'content/foods.yaml lists the keys of all foods' : `did you mean "${meant}"?`;
-  return { meant, hint };
+  const nearestName = nearSpelling(written, keys);
+  const hint =
+    nearestName === null ? 'content/foods.yaml lists the keys of all foods' : `did you mean "${nearestName}"?`;
+  return { meant: nearestName, hint };
 }
 
 function plain(text: string): string {

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { getEntry, slugOfFile } from '#schema/rules/content-desk.ts';
+import { getEntry, getFileSlug } from '#schema/rules/content-desk.ts';
 import { runStatement } from '#server/database/statements.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { readRenamed } from '#server/features/catalogue/recipe/former-slug.entity.ts';
@@ -144,7 +144,7 @@ class Sync {
     const result = await this.publishCandidates(!isUnchanged);
     const basis = { id: 1, digest: folder.basis };
     await manager.upsert(ContentStateEntity, basis, ['id']);
-    const skipped = [...this.problems.keys()].flatMap((path) => slugOfFile(path) ?? []).sort();
+    const skipped = [...this.problems.keys()].flatMap((path) => getFileSlug(path) ?? []).sort();
     return { changed: true, added: result.added, updated: result.updated, withdrawn: result.withdrawn, skipped };
   }
 
@@ -164,14 +164,14 @@ class Sync {
     for (const { path, ...source } of sources) {
       const former = documents.get(path);
       const revisionId = idByPath.get(path) ?? null;
-      const isOfDesk = former !== undefined && keepsDesk(former);
+      const keepsDeskText = former !== undefined && keepsDesk(former);
       const columns = { path, folderHash: source.hash, folderRevisionId: revisionId };
       await manager.upsert(
         DocumentEntity,
-        isOfDesk ? columns : { ...columns, ...titleColumn(path, source.text ?? '') },
+        keepsDeskText ? columns : { ...columns, ...titleColumn(path, source.text ?? '') },
         ['path'],
       );
-      if (isOfDesk) continue;
+      if (keepsDeskText) continue;
       if (revisionId === null) this.problems.set(path, source.problems);
       const { publishedRevisionId = null, withdrawnAt = null } = former ?? {};
       await this.offer({ path, revisionId, former: { publishedRevisionId, withdrawnAt } });
@@ -190,7 +190,7 @@ class Sync {
   private async lose({ path, folderHash, withdrawnAt, ...document }: DocumentRow): Promise<void> {
     if (folderHash === null) return;
     // The glossary has a file for each food instead.
-    const isList = slugOfFile(path) === undefined && !getEntry(path) && path !== 'glossary.yaml';
+    const isList = getFileSlug(path) === undefined && !getEntry(path) && path !== 'glossary.yaml';
     if (isList && !this.skip)
       throw new ContentError([{ file: `content/${path}`, line: 1, message: 'the file is missing' }]);
     await this.manager.update(DocumentEntity, { path }, { folderHash: null, folderRevisionId: null });
@@ -215,11 +215,11 @@ class Sync {
     // for its file, and at last all documents stay as they are.
     for (const giveUp of [
       () => this.revert(result.problems, ({ path }) => result.problems.has(path)),
-      () => this.revert(result.problems, ({ path }) => slugOfFile(path) === undefined),
+      () => this.revert(result.problems, ({ path }) => getFileSlug(path) === undefined),
       () => this.publishFiles(result.problems),
       () => this.revert(result.problems, () => true),
     ]) {
-      if (![...result.problems.keys()].some((path) => slugOfFile(path) === undefined)) break;
+      if (![...result.problems.keys()].some((path) => getFileSlug(path) === undefined)) break;
       await giveUp();
       result = await attempt(true);
     }
@@ -303,7 +303,7 @@ function keepsDesk({
 }
 
 function readFile(folder: ContentFolder, path: string): Promise<SourceFile> | SourceFile | undefined {
-  const slug = slugOfFile(path);
+  const slug = getFileSlug(path);
   if (slug !== undefined) return folder.readRecipe(slug);
   return folder.entries.get(path) ?? folder.lists[path as keyof ContentFolder['lists']];
 }

@@ -44,7 +44,7 @@ export function loaderById<Row extends { id: number }>(
  * @param statement - its values: ids of users and, at the same indexes, ids or slugs of things
  * @param getSubject - returns the thing that a row is about
  */
-export function loaderOfOwn<Row extends { userId: number }, Value>(
+export function createOwnLoader<Row extends { userId: number }, Value>(
   statement: Statement<Row>,
   getSubject: (row: Row) => Own['on'],
   toValue: (rows: Row[]) => Value,
@@ -66,7 +66,7 @@ export function loaderOfOwn<Row extends { userId: number }, Value>(
  * of many recipes.
  * @param read - how a page is read
  */
-export function loaderOfParts<Args extends object, Row extends { recipeId: number }>(
+export function createPageLoader<Args extends object, Row extends { recipeId: number }>(
   read: (args: Args, recipeIds: readonly number[]) => { statement: Statement<Row>; values: unknown[] },
 ): MakeLoader<{ load(recipeId: number, args: Args): Promise<Row[]> }> {
   return (reader) => {

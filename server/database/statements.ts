@@ -22,18 +22,18 @@ export function statement<Row>(name: string, text: string): Statement<Row> {
 const SQL = { 'db.system.name': 'postgresql' };
 
 /** Messages of pg and its pool if Postgres has not responded within the timeouts of the data source. */
-const IN_VAIN = /^(Query read timeout|timeout exceeded when trying to connect)$/;
+const TIMEOUT_MESSAGE = /^(Query read timeout|timeout exceeded when trying to connect)$/;
 
 /**
  * How long further reads fail immediately, in ms, if a read timed out and no other read was answered since it began.
  */
-const REST_MS = 1_000;
+const PAUSE_MS = 1_000;
 
 /** Runs named statements on TypeORM's own connection pool. */
 export class StatementReader {
   private readonly pool: Pool;
-  private answeredAt = 0;
-  private restUntil = 0;
+  private succeededAt = 0;
+  private pausedUntil = 0;
   /** Number of statements run; for tests. */
   executed = 0;
 
@@ -47,15 +47,15 @@ export class StatementReader {
    */
   async rows<Row>(query: Statement<Row>, values: unknown[] = []): Promise<Row[]> {
     const began = performance.now();
-    if (began < this.restUntil) throw new OverloadedError(UNAVAILABLE, 1);
+    if (began < this.pausedUntil) throw new OverloadedError(UNAVAILABLE, 1);
     this.executed += 1;
     try {
       const rows = await run(this.pool, query, values);
-      this.answeredAt = performance.now();
+      this.succeededAt = performance.now();
       return rows;
     } catch (error) {
-      const isInVain = error instanceof Error && IN_VAIN.test(error.message);
-      if (isInVain && this.answeredAt < began) this.restUntil = performance.now() + REST_MS;
+      const isTimeout = error instanceof Error && TIMEOUT_MESSAGE.test(error.message);
+      if (isTimeout && this.succeededAt < began) this.pausedUntil = performance.now() + PAUSE_MS;
       throw error;
     }
   }

@@ -178,14 +178,14 @@ class DocumentShape {
   private getSize({ selections }: SelectionSetNode): number {
     let size = 0;
     for (const selection of selections) {
-      if (selection.kind === Kind.FRAGMENT_SPREAD) size += this.sizeOfFragment(selection.name.value);
+      if (selection.kind === Kind.FRAGMENT_SPREAD) size += this.getFragmentSize(selection.name.value);
       else if (selection.selectionSet) size += this.getSize(selection.selectionSet);
       if (selection.kind === Kind.FIELD) size += 1;
     }
     return size;
   }
 
-  private sizeOfFragment(name: string): number {
+  private getFragmentSize(name: string): number {
     const known = this.sizes.get(name);
     if (known !== undefined) return known;
     // A fragment that is met again while its size is computed contains itself.

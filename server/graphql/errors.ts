@@ -28,13 +28,13 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     return { message: formatted.message, locations, path, extensions: { code, ...(retryAfter ? { retryAfter } : {}) } };
   }
   // Apollo gives no code to a hash that is not the document's, nor to a version of hashes that it does not know.
-  if (cause instanceof GraphQLError && isOfRequest(cause))
+  if (cause instanceof GraphQLError && isRequestError(cause))
     return { message: cause.message, locations, path, extensions: { code: 'BAD_REQUEST' } };
   const failure = toFailure(cause as Error);
   return { message: failure.text, locations, path, extensions: { code: failure.code } };
 }
 
-function isOfRequest({ extensions }: GraphQLError): boolean {
+function isRequestError({ extensions }: GraphQLError): boolean {
   const { status } = (extensions.http ?? {}) as { status?: number };
   return status !== undefined && status >= 400 && status < 500;
 }

@@ -38,32 +38,32 @@ interface FieldCost {
  * Returns the cost of a page of a list: everything under it, per item. Sizes below 1 are refused later, field by field;
  * until then they must not lower the cost of their siblings.
  */
-export function costOfList({ args, childComplexity }: FieldCost): number {
+export function getListCost({ args, childComplexity }: FieldCost): number {
   return Math.max(1, Number(args.first ?? SEARCH_PAGE_SIZE)) * childComplexity;
 }
 
 /** Returns the cost of a field that sends more than two statements, without its selections. */
-export function costOfStatements(field: keyof typeof measuredFields): number {
+export function getStatementsCost(field: keyof typeof measuredFields): number {
   const { statements, ms } = measuredFields[field];
   return Math.max(statements * STATEMENT_COST, ms * MS_COST);
 }
 
 /** Returns the cost of a field that an operation can select once only: more than half of the limit. */
-export function costOfOnce(): number {
+export function getOnceCost(): number {
   return MAX_COST / 2 + 1;
 }
 
 /** Returns the cost of the lines of a recipe, its steps or ingredients: they are scaled one by one. */
-export function costOfLines({ childComplexity }: FieldCost): number {
+export function getLinesCost({ childComplexity }: FieldCost): number {
   return 10 + 2 * childComplexity;
 }
 
 /** Returns the cost of all categories or all cuisines: there are always a handful. */
-export function costOfFewTerms({ childComplexity }: FieldCost): number {
+export function getFewTermsCost({ childComplexity }: FieldCost): number {
   return 8 * childComplexity;
 }
 
 /** Returns the cost of all foods: there are some hundreds, in memory, of which the glossary explains a quarter. */
-export function costOfFoods({ args, childComplexity }: FieldCost): number {
+export function getFoodsCost({ args, childComplexity }: FieldCost): number {
   return (args.inGlossary ? 125 : 500) * childComplexity;
 }

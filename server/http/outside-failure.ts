@@ -56,9 +56,9 @@ export function toFailure(error: FastifyError | Error): OutsideFailure {
   }
   const cause = error as Error & { code?: string; status?: number; statusCode?: number };
   // Errors of Fastify and its file server; other libraries’ status codes mean something else.
-  const isOfRequest =
+  const isRequestFailure =
     cause.code?.startsWith('FST_') || (cause.statusCode !== undefined && cause.statusCode === cause.status);
-  const known = isOfRequest || isBrokenOff(error) ? ofFramework[cause.statusCode ?? 0] : undefined;
+  const known = isRequestFailure || isBrokenOff(error) ? ofFramework[cause.statusCode ?? 0] : undefined;
   if (known) return { ...known, status: failures[known.code].status };
   if (databaseBusy.test(cause.code ?? '') || connectionLost.test(cause.message)) {
     return {

@@ -5,7 +5,7 @@ import { toCooklang } from '#server/content/formats/cooklang.ts';
 import { toMarkdown } from '#server/content/formats/markdown.ts';
 import type { PublishedRecipe } from '#server/content/formats/published-recipe.ts';
 import { toSchemaOrg } from '#server/content/formats/schema-org.ts';
-import { fieldsOfRecipe } from '#server/content/formats/written-recipe.ts';
+import { toRecipeFields } from '#server/content/formats/written-recipe.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { writtenUses } from '#server/features/catalogue/recipe/cook.ts';
 import { getPicture } from '#server/features/catalogue/recipe/picture.type.ts';
@@ -65,7 +65,7 @@ export function toPublishedRecipe(recipe: WholeRecipe, site: Site): PublishedRec
   const { base } = getPicture(recipe.slug, recipe);
   const author = taxonomy.authorById(recipe.authorId);
   return {
-    fields: fieldsOfRecipe(recipe, {
+    fields: toRecipeFields(recipe, {
       author: author.key,
       cuisine: taxonomy.cuisineById(recipe.cuisineId).name,
       category: (id) => taxonomy.categoryById(id).name,

@@ -3,7 +3,7 @@ import type { CaseKind } from './bench-case.ts';
 import { makeCases } from './cases/make-cases.ts';
 import { type DatabaseServer, openDatabaseServer, withClient } from './database-server.ts';
 import { checkAnswers } from './measuring/check-answers.ts';
-import { type Measured, measure, type Plan } from './measuring/measure.ts';
+import { type Measurement, measure, type Plan } from './measuring/measure.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { buildPrograms } from './servers/programs.ts';
 import { installPeers, Stage } from './servers/stage.ts';
@@ -27,12 +27,12 @@ export function needsSite(kinds: readonly CaseKind[]): boolean {
 }
 
 /** Prepares the data and measures. @throws if an answer is wrong or a request fails. */
-export async function runBenchmarks(config: Config, options: BenchOptions): Promise<Measured[]> {
+export async function runBenchmarks(config: Config, options: BenchOptions): Promise<Measurement[]> {
   await buildPrograms();
   const withPeers = options.withPeers && (await installPeers());
   const server = await openDatabaseServer(config);
   try {
-    const measured: Measured[] = [];
+    const measured: Measurement[] = [];
     for (const recipes of options.sizes)
       measured.push(...(await measureAt(recipes, server, { ...options, withPeers })));
     return measured;
@@ -45,12 +45,12 @@ async function measureAt(
   recipes: number,
   server: DatabaseServer,
   { plan, kinds, withPeers, profile }: BenchOptions,
-): Promise<Measured[]> {
+): Promise<Measurement[]> {
   const database = await prepareDatabase(server, recipes);
   const stage = new Stage(database, { withPeers, profile });
   try {
     return await withClient(database.address, async (client) => {
-      const measured: Measured[] = [];
+      const measured: Measurement[] = [];
       for (const kind of kinds) {
         for (const bench of await makeCases(kind, { client, stage })) {
           await checkAnswers(bench, stage);

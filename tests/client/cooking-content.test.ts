@@ -97,15 +97,15 @@ test.each(recipes.map((recipe) => [recipe.slug, recipe] as const))('%s can be sc
   const lines = getLines(recipe);
   const factors = getFactors(recipe.fields.servings);
   const texts = getTexts(recipe);
-  expect(lines.flatMap((line) => problemsOfLine(line, factors))).toEqual([]);
-  expect(texts.flatMap((text) => problemsOfAmounts(text, factors, lines))).toEqual([]);
-  expect(texts.flatMap((text) => problemsOfText(text, factors, lines))).toEqual([]);
-  expect(lines.flatMap(problemsOfPlural)).toEqual([]);
-  expect(lines.flatMap((line, position) => problemsOfSum(line, getUses(recipe, position)))).toEqual([]);
+  expect(lines.flatMap((line) => findLineProblems(line, factors))).toEqual([]);
+  expect(texts.flatMap((text) => findAmountProblems(text, factors, lines))).toEqual([]);
+  expect(texts.flatMap((text) => findTextProblems(text, factors, lines))).toEqual([]);
+  expect(lines.flatMap(findPluralProblems)).toEqual([]);
+  expect(lines.flatMap((line, position) => findSumProblems(line, getUses(recipe, position)))).toEqual([]);
 });
 
 /** Returns problems of scaling and converting a line to measurable amounts. */
-function problemsOfLine(line: Line, factors: Fraction[]): string[] {
+function findLineProblems(line: Line, factors: Fraction[]): string[] {
   const problems: string[] = [];
   const asIs = scaleLine(line, new Fraction(1), 'written');
   if (asIs !== line.text) problems.push(`${line.text} as written: ${asIs}`);
@@ -139,7 +139,7 @@ function isSilentlyWhole({ quantity, quantityTo, unit, scale }: Line, factor: Fr
 }
 
 /** Returns problems of amounts in a text that should equal the amount of an ingredient line. */
-function problemsOfAmounts(text: string, factors: Fraction[], lines: Line[]): string[] {
+function findAmountProblems(text: string, factors: Fraction[], lines: Line[]): string[] {
   const problems: string[] = [];
   for (const found of text.matchAll(MARKED_AMOUNT)) {
     const mark = readMark(found[1] ?? '');
@@ -161,7 +161,7 @@ function problemsOfAmounts(text: string, factors: Fraction[], lines: Line[]): st
 }
 
 /** Texts have no braces, and only the chosen system. */
-function problemsOfText(text: string, factors: Fraction[], lines: Line[]): string[] {
+function findTextProblems(text: string, factors: Fraction[], lines: Line[]): string[] {
   const problems: string[] = [];
   const asIs = scaleText(text, new Fraction(1), 'written', lines);
   if (asIs !== withoutMarks(text)) problems.push(`${text} as written: ${asIs}`);
@@ -179,7 +179,7 @@ function problemsOfText(text: string, factors: Fraction[], lines: Line[]): strin
 const ROUNDED = 0.25;
 
 /** The displayed shares of all steps add up to the line's amount. Counted items are rounded to whole ones. */
-function problemsOfSum(line: Line, uses: Use[]): string[] {
+function findSumProblems(line: Line, uses: Use[]): string[] {
   const problems: string[] = [];
   for (const units of systems) {
     for (const factor of [new Fraction(1, 2), new Fraction(1), new Fraction(2), new Fraction(3)]) {
@@ -210,7 +210,7 @@ function getSize(text: string | null, { gramsPerMilliliter }: Line): number {
 }
 
 /** Returns problems of singular and plural names, for one item and for two. */
-function problemsOfPlural(line: Line): string[] {
+function findPluralProblems(line: Line): string[] {
   if (line.unit !== null || line.quantity === null || line.scale) return [];
   const many = scaleLine(line, new Fraction(2), 'written');
   const back = scaleLine({ ...line, ...asWritten(many) }, new Fraction(1, 2), 'written');

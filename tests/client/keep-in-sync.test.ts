@@ -11,7 +11,7 @@ const look = (hidden: boolean) => {
   page.hidden = hidden;
   page.dispatchEvent(new Event('visibilitychange'));
 };
-const asked = async (milliseconds: number) => {
+const countPolls = async (milliseconds: number) => {
   exchange.mockClear();
   await vi.advanceTimersByTimeAsync(milliseconds);
   return exchange.mock.calls.length;
@@ -32,9 +32,9 @@ afterEach(() => end());
 
 describe('a shared list', () => {
   it('is polled every three seconds in view, never while hidden, and immediately on return', async () => {
-    expect(await asked(9_000)).toBe(3);
+    expect(await countPolls(9_000)).toBe(3);
     look(true);
-    expect(await asked(60_000)).toBe(0);
+    expect(await countPolls(60_000)).toBe(0);
     look(false);
     expect(exchange).toHaveBeenCalledOnce();
   });
@@ -43,7 +43,7 @@ describe('a shared list', () => {
     look(true);
     isChanged = true;
     useBrowserStore.setState({ active: false });
-    expect(await asked(300)).toBe(1);
+    expect(await countPolls(300)).toBe(1);
   });
 
   it('is sent a change made during an exchange 300 ms after it, and a change that failed after the usual time', async () => {
@@ -52,14 +52,14 @@ describe('a shared list', () => {
       useBrowserStore.setState({ active: true });
       return true;
     });
-    expect(await asked(3_000)).toBe(1);
-    expect(await asked(300)).toBe(1);
+    expect(await countPolls(3_000)).toBe(1);
+    expect(await countPolls(300)).toBe(1);
     agrees = false;
-    expect(await asked(3_000)).toBe(1);
+    expect(await countPolls(3_000)).toBe(1);
   });
 
   it('is no longer polled once it has expired', async () => {
     end();
-    expect(await asked(9_000)).toBe(0);
+    expect(await countPolls(9_000)).toBe(0);
   });
 });

@@ -122,12 +122,12 @@ describe('a changed item', () => {
       here: new Map([['NOTE gomen', note('new and newer')]]),
       known: new Map([['NOTE gomen', note('old')]]),
     };
-    const told = {
+    const response = {
       ...nothing,
       sent: new Map([['NOTE gomen', note('new')]]),
       changes: new Map([['NOTE gomen', note('new')]]),
     };
-    const { here, known } = mergeItems(sides, told);
+    const { here, known } = mergeItems(sides, response);
     expect([here.get('NOTE gomen'), known.get('NOTE gomen')]).toEqual([note('new and newer'), note('new')]);
   });
 });
@@ -140,8 +140,8 @@ describe('a full response', () => {
       ['SAVED shiro', saved()],
     ]);
     const here = new Map([...known, ['SAVED tibs', saved('a')], ['SAVED poha', saved()]]);
-    const told = { ...nothing, changes: new Map([['SAVED shiro', saved()]]), isWhole: true };
-    expect([...mergeItems({ here, known }, told).here.keys()].sort()).toEqual([
+    const response = { ...nothing, changes: new Map([['SAVED shiro', saved()]]), isWhole: true };
+    expect([...mergeItems({ here, known }, response).here.keys()].sort()).toEqual([
       'SAVED poha',
       'SAVED shiro',
       'SAVED tibs',

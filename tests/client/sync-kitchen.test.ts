@@ -36,8 +36,8 @@ const noChanges = {
   removed: [],
 };
 
-type Asked = { after?: string; input?: { changes: { key: string; value: object | null }[] } };
-type Answer = (asked: Asked) => object | Promise<object>;
+type Variables = { after?: string; input?: { changes: { key: string; value: object | null }[] } };
+type Answer = (variables: Variables) => object | Promise<object>;
 
 const viewer = (kitchen: object, id = 'V') => ({ __typename: 'Query', viewer: { __typename: 'Viewer', id, kitchen } });
 const synced = (refused: object[] = [], kitchen: object = noChanges) => ({
@@ -125,14 +125,14 @@ describe('a response from the account', () => {
   });
 
   it('is not requested in a loop if its cursor does not advance', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const sync = syncWith(() => {
-      asked += 1;
-      if (asked > 3) throw new Error('It goes on asking.');
+      requestCount += 1;
+      if (requestCount > 3) throw new Error('It goes on asking.');
       return viewer({ ...noChanges, hasMore: true });
     });
     expect(await sync(true)).toBe(false);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
   });
 });
 

@@ -6,7 +6,7 @@ import { type Dish, getWork, type Work } from '#cooking/dish-work.ts';
 import { stepsDayBefore } from '#cooking/steps-day-before.ts';
 import { type Entry, getTimeline, ovenClashes } from '#cooking/timeline.ts';
 
-type Written = {
+type RecipeTimes = {
   prepTime: number;
   cookTime: number;
   totalMinutes?: number;
@@ -15,7 +15,7 @@ type Written = {
 
 const cookbook = new Map(
   readdirSync('content/recipes').map((file): [string, Dish] => {
-    const { prepTime, cookTime, totalMinutes, instructions }: Written = parse(
+    const { prepTime, cookTime, totalMinutes, instructions }: RecipeTimes = parse(
       readFileSync(`content/recipes/${file}`, 'utf8'),
     );
     const steps = instructions.map(({ title, steps: details }) => ({

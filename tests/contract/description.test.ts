@@ -6,7 +6,7 @@ import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 const { app } = await setUpApp(await setUpDatabase());
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
-interface Described {
+interface ResponseDescription {
   content?: { 'application/json': { example?: object; examples?: object } };
 }
 
@@ -30,10 +30,10 @@ describe('/api/openapi.json', () => {
     const operations = Object.values(openApi.paths).flatMap((methods) => Object.values(methods));
     expect(operations).toHaveLength(restRoutes.length);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
-    const answers: Described[] = [
+    const answers: ResponseDescription[] = [
       openApi.components.responses,
       ...operations.map(({ responses }) => responses),
-    ].flatMap((responses) => Object.values<Described>(responses));
+    ].flatMap((responses) => Object.values<ResponseDescription>(responses));
     for (const { content } of answers) {
       if (!content) continue;
       const { example, examples } = content['application/json'];

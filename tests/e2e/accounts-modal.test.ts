@@ -18,7 +18,7 @@ describe('the sign-in modal', () => {
     expect(await layoutShiftsDuring(page, () => signInLink(page).click())).toBe(0);
     await getDialog(page).getByRole('heading', { name: 'Welcome back' }).waitFor();
     const login = getDialog(page).getByRole('button', { name: 'Login' });
-    const asked = requests.length;
+    const requestCount = requests.length;
     await login.click();
     await getDialog(page).getByText('Email is required', { exact: true }).waitFor();
     await getDialog(page).getByText('Password is required', { exact: true }).waitFor();
@@ -32,7 +32,7 @@ describe('the sign-in modal', () => {
     await getDialog(page).getByText('Password must be at least 6 characters').waitFor();
     expect(await getDialog(page).locator('.field__error:not(:empty)').count()).toBe(1);
     await login.click();
-    expect(requests).toHaveLength(asked);
+    expect(requests).toHaveLength(requestCount);
 
     await getDialog(page).getByRole('button', { name: 'Show password' }).click();
     expect(await password(page).getAttribute('type')).toBe('text');
@@ -96,11 +96,11 @@ describe('the sign-in modal', () => {
     await modal.getByLabel('Password', { exact: true }).fill('wrong wrong');
     expect(await getViolations(page, { within: 'dialog[open]' })).toEqual([]);
     // Looked for from the start: it does not stay.
-    const told = toast(page, 'Invalid email or password.');
+    const errorToast = toast(page, 'Invalid email or password.');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/login?from=%2Fcontact%3Fx%3D1');
     await page.locator('main').getByText('Invalid email or password.').waitFor();
-    await told;
+    await errorToast;
     expect(await getDialog(page).count()).toBe(0);
     expect(await page.getByLabel('Email').inputValue()).toBe(member.email);
     await page.getByLabel('Password', { exact: true }).fill(member.password);

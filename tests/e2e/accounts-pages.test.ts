@@ -281,10 +281,10 @@ describe('the pages linked from mails', () => {
     const { page } = await open('/resend-verification', createStranger());
     const release = await holdRequests(page, '**/graphql**');
     // Sent by the scripts, which a stopped clock would have kept from starting.
-    const asked = page.waitForRequest((request) => request.postData()?.includes('VerifyEmail') ?? false);
+    const verification = page.waitForRequest((request) => request.postData()?.includes('VerifyEmail') ?? false);
     await page.goto(`/verify-email/${token}`);
     await said(page, 'Verifying your email, please wait...');
-    await asked;
+    await verification;
     await stopClock(page);
     release();
     await said(page, 'Email verified successfully!');

@@ -104,8 +104,8 @@ describe('the first paint of a recipe', () => {
     const html = await (await fetchWhole(site.url + pathname)).text();
     const page = await newTab(PHONE);
     const held: string[] = [];
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const queries: string[] = [];
+    page.on('request', (request) => queries.push(new URL(request.url()).pathname));
     // The page's assets never load, and yet it is painted correctly.
     await page.route(`${site.url}/{assets,pictures}/**`, (route) => {
       held.push(route.request().url());
@@ -113,7 +113,7 @@ describe('the first paint of a recipe', () => {
     await page.goto(pathname, { waitUntil: 'commit' });
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
     expect(await page.locator('.header').evaluate((header) => getComputedStyle(header).position)).toBe('sticky');
-    const [first] = asked.filter((path) => path !== pathname);
+    const [first] = queries.filter((path) => path !== pathname);
     expect(first).toMatch(/^\/pictures\/.+\/4x3-\d+\.avif$/);
     expect(html.indexOf(first ?? '?')).toBeLessThan(html.indexOf('<style'));
     expect(held.length).toBeGreaterThan(0);

@@ -82,26 +82,26 @@ describe('a policy', () => {
 describe('the map', () => {
   /** Answers for OpenStreetMap. @returns the addresses asked for */
   async function fakeMap(context: BrowserContext): Promise<string[]> {
-    const asked: string[] = [];
+    const urls: string[] = [];
     await context.route(/openstreetmap/, async (route) => {
-      asked.push(route.request().url());
+      urls.push(route.request().url());
       await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' });
     });
-    return asked;
+    return urls;
   }
 
   test('contacts no other site before the click if that was rejected', async ({ open }) => {
     const { page, context, complaints, requests, go } = await open('/about', createVisitor());
-    const asked = await fakeMap(context);
+    const urls = await fakeMap(context);
     await go('/contact');
     await page.getByText('contacts OpenStreetMap').waitFor();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.waitForTimeout(300);
-    expect([asked, requests, await page.locator('iframe').count()]).toEqual([[], [], 0]);
+    expect([urls, requests, await page.locator('iframe').count()]).toEqual([[], [], 0]);
 
     await page.getByRole('button', { name: 'Show the map' }).click();
-    await expect.poll(() => asked.length).toBe(1);
-    expect(asked[0]).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=/);
+    await expect.poll(() => urls.length).toBe(1);
+    expect(urls[0]).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=/);
     expect(await page.locator('iframe').getAttribute('title')).toContain('Map');
     expect(complaints).toEqual([]);
   });

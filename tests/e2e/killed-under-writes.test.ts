@@ -20,7 +20,7 @@ const TIMEOUT = { timeout: 240_000 };
 const soon = { timeout: 50_000, interval: 50 };
 
 /** The writes that the server acknowledged. */
-interface Acknowledged {
+interface AcknowledgedWrites {
   accounts: string[];
   subscriptions: string[];
   messages: string[];
@@ -34,7 +34,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
   let server: BuiltServer;
   let members: { email: string; token: string }[];
   const recipes = fs.readdirSync('content/recipes').map((file) => path.basename(file, '.yaml'));
-  const acknowledged: Acknowledged = { accounts: [], subscriptions: [], messages: [], comments: new Map() };
+  const acknowledged: AcknowledgedWrites = { accounts: [], subscriptions: [], messages: [], comments: new Map() };
   const statuses = new Set<number | undefined>();
   let acknowledgements = 0;
   let numbers = 0;

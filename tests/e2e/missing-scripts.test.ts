@@ -119,9 +119,9 @@ describe('a page whose script no longer exists, as after a deploy', () => {
     const { page } = await open('/', createVisitor());
     const answer = await holdRequests(page, '**/livez');
     const documents = await loseScript(page, 'contact-page');
-    const asked = page.waitForRequest('**/livez');
+    const livenessCheck = page.waitForRequest('**/livez');
     await follow(page, '/contact');
-    await asked;
+    await livenessCheck;
     await page.locator('header').getByRole('button', { name: 'Search' }).click();
     const field = page.locator('dialog input');
     await field.fill('lentils');

@@ -219,11 +219,11 @@ describe('the shopping list and the week', () => {
     await context.setOffline(false);
     await page.goto('/cart', { waitUntil: 'networkidle' });
     await context.setOffline(true);
-    const told = page.getByRole('heading', { level: 1, name: 'You are offline' });
+    const offlineHeading = page.getByRole('heading', { level: 1, name: 'You are offline' });
     await page.locator('.basket').getByRole('link', { name: 'Doro Wat' }).click();
-    await told.waitFor();
+    await offlineHeading.waitFor();
     await page.goto('/recipes/dinner?page=2');
-    await told.waitFor();
+    await offlineHeading.waitFor();
     expect(await getViolations(page)).toEqual([]);
     expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/recipes/dinner?page=2');
     await context.setOffline(false);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => void elsewhere.close());
 
-interface Asked {
+interface PageResponse {
   status: number;
   body: string;
   /** Headers that the page may read. */
@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** Asks from within the page. @returns what its scripts can see, or the error of the browser */
-function ask(page: Page, url: string, init: RequestInit = {}): Promise<Asked | string> {
+function ask(page: Page, url: string, init: RequestInit = {}): Promise<PageResponse | string> {
   return page.evaluate(
     async ([address, options]) => {
       try {

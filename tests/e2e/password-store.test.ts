@@ -6,11 +6,11 @@ import { getDialog } from '../support/page-parts.ts';
 const test = memberTest();
 
 /** Questions to the browser's own store, in the order of asking. */
-type Asked = [call: string, ...told: unknown[]];
+type Call = [call: string, ...told: unknown[]];
 
 declare global {
   interface Window {
-    asked: Asked[];
+    asked: Call[];
   }
 }
 
@@ -19,8 +19,8 @@ async function bringStore(page: Page, stored: { id: string; password: string } |
   await page.addInitScript(
     ([credential, refuses]) => {
       window.asked = JSON.parse(sessionStorage.getItem('asked') ?? '[]');
-      const answer = async <Value>(asked: Asked, value: Value): Promise<Value> => {
-        window.asked.push(asked);
+      const answer = async <Value>(getCalls: Call, value: Value): Promise<Value> => {
+        window.asked.push(getCalls);
         sessionStorage.setItem('asked', JSON.stringify(window.asked));
         if (refuses) throw new DOMException('There is no store.', 'NotSupportedError');
         return value;

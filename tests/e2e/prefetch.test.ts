@@ -60,11 +60,11 @@ describe('visible links', () => {
 
   test('prefetch a few recipes and lists in idle time, which then open from the cache', async ({ open }) => {
     const { page, requests } = await open('/', { ...READY, viewport: PHONE });
-    const asked = () => getOperations(requests).filter((name) => name === 'RecipePageQuery').length;
+    const countRecipeQueries = () => getOperations(requests).filter((name) => name === 'RecipePageQuery').length;
     await page.keyboard.press('Shift');
-    await expect.poll(asked).toBeGreaterThan(0);
+    await expect.poll(countRecipeQueries).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
-    const before = asked();
+    const before = countRecipeQueries();
     expect(before).toBeLessThanOrEqual(4);
     const shown = await page.locator('img').evaluateAll((all: HTMLImageElement[]) => all.map((img) => img.currentSrc));
     const loaded = await page.evaluate(() =>

@@ -72,18 +72,18 @@ describe('saving a recipe from its page', () => {
 describe('toasts', () => {
   test('have the specified texts', async ({ open }) => {
     const { page } = await open('/recipes/spring/gomen', createVisitor());
-    const said = async (name: string, text: string) => {
+    const expectToast = async (name: string, text: string) => {
       if (name === 'Compare Gomen') await openMenu(page, 'Gomen');
       await button(page, name).click();
       await page.getByText(text, { exact: true }).first().waitFor();
     };
-    await said('Save Gomen', 'Item Added to Wishlist');
-    await said('Saved Gomen', 'Item Removed from Wishlist');
-    await said('Compare Gomen', 'Added to Compare List');
-    await said('Compare Gomen', 'Already added to Compare List');
+    await expectToast('Save Gomen', 'Item Added to Wishlist');
+    await expectToast('Saved Gomen', 'Item Removed from Wishlist');
+    await expectToast('Compare Gomen', 'Added to Compare List');
+    await expectToast('Compare Gomen', 'Already added to Compare List');
     await inHeader(page, 'Saved').click();
     await tab(page, 'Compare 1').click();
-    await said('Remove Gomen from the comparison', 'Item Removed from Compare List');
+    await expectToast('Remove Gomen from the comparison', 'Item Removed from Compare List');
   });
 });
 

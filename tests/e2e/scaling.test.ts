@@ -169,7 +169,7 @@ describe('with scripts', () => {
   test('is dropped if the reader opens another recipe first', async ({ open }) => {
     const { page } = await open(PATH);
     const release = await holdRequests(page, '**/graphql**');
-    const asked = page.waitForRequest('**/graphql**');
+    const pending = page.waitForRequest('**/graphql**');
     const next = page.locator('.recipe-links a').first();
     const path = await next.getAttribute('href');
     // Both within the page: after a while a placeholder takes the page's place.
@@ -178,7 +178,7 @@ describe('with scripts', () => {
       while (!document.querySelector('main[aria-busy="true"]')) await new Promise((done) => setTimeout(done));
       document.querySelector<HTMLElement>('[aria-label="More servings"]')?.click();
     });
-    await asked;
+    await pending;
     release();
     await page.waitForURL(`**${path}`);
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));

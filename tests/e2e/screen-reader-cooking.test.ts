@@ -59,8 +59,8 @@ describe('a screen reader announces', () => {
     `);
     await go(`${gomen.path}?cook=2`);
     await page.getByText(/^Screen (stays on|may turn off)$/).waitFor();
-    const said = await spoken(page.locator('.cook-mode'));
-    expect(said.replace(/Screen (stays on|may turn off)/, 'Screen …')).toMatchInlineSnapshot(`
+    const announced = await spoken(page.locator('.cook-mode'));
+    expect(announced.replace(/Screen (stays on|may turn off)/, 'Screen …')).toMatchInlineSnapshot(`
       "- heading "Gomen" [level=#]
       - paragraph: Step # of #
       - status: Screen …

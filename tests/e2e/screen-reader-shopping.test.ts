@@ -143,8 +143,8 @@ describe('a screen reader announces', () => {
     `);
     await page.goto(path);
     await page.getByRole('button', { name: 'Stop sharing Gomen' }).waitFor();
-    const said = await spoken(page.locator('main').locator('.shared-list'));
-    expect(said.replace(/until .*/, 'until …')).toMatchInlineSnapshot(`
+    const announced = await spoken(page.locator('main').locator('.shared-list'));
+    expect(announced.replace(/until .*/, 'until …')).toMatchInlineSnapshot(`
       "- region "Recipes"
         - heading "Recipes" [level=#]
         - list

@@ -84,9 +84,9 @@ describe('the search in the header', () => {
     await page.keyboard.press('Escape');
 
     const release = await holdRequests(page, '**/graphql?**', { only: '"query":"paneer"' });
-    const asked = page.waitForRequest((request) => request.url().includes('paneer'));
+    const searchRequest = page.waitForRequest((request) => request.url().includes('paneer'));
     await search(page, 'paneer');
-    await asked;
+    await searchRequest;
     await getField(page).fill('lentil sambusa');
     await page.getByRole('option', { name: /Lentil Sambusa/ }).waitFor();
     const shown = await options(page);

@@ -21,7 +21,7 @@ function makeImage(): void {
   fs.copyFileSync('package.json', path.join(site, 'package.json'));
   fs.mkdirSync(path.join(site, 'node_modules'));
   // Development dependencies are left out; dependencies of a package are in its own folder or linked below.
-  for (const name of packagesOfImage()) {
+  for (const name of getImagePackages()) {
     const target = path.join(site, 'node_modules', name);
     fs.mkdirSync(path.dirname(target), { recursive: true });
     fs.symlinkSync(path.resolve('node_modules', name), target);
@@ -29,7 +29,7 @@ function makeImage(): void {
 }
 
 /** Returns the packages at the top of node_modules that `npm ci --omit=dev` installs. */
-function packagesOfImage(): string[] {
+function getImagePackages(): string[] {
   const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
   };

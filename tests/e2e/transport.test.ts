@@ -8,9 +8,9 @@ describe('the browser’s requests', () => {
     const addresses: string[] = [];
     for (const browser of [member.browser, createStranger()]) {
       const { page } = await open('/about', browser);
-      const asked = page.waitForRequest((request) => request.url().includes('/graphql'));
+      const sentRequest = page.waitForRequest((request) => request.url().includes('/graphql'));
       await page.locator('header').getByRole('link', { name: 'Mesob' }).click();
-      const request = await asked;
+      const request = await sentRequest;
       expect(request.method()).toBe('GET');
       expect(request.headers().authorization).toBeUndefined();
       addresses.push(request.url());
@@ -23,16 +23,16 @@ describe('the browser’s requests', () => {
   test('contain the full query if the server does not know the hash', async ({ open }) => {
     const { page, complaints } = await open('/about', createStranger());
     const error = { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
-    let asked = 0;
+    let requestCount = 0;
     await page.route('**/graphql?**', (route) => {
-      asked += 1;
+      requestCount += 1;
       return route.fulfill({ contentType: 'application/graphql-response+json', json: { errors: [error] } });
     });
-    const told = page.waitForRequest((request) => request.method() === 'POST');
+    const postRequest = page.waitForRequest((request) => request.method() === 'POST');
     await page.locator('header').getByRole('link', { name: 'Mesob' }).click();
-    expect((await told).postDataJSON().query).toMatch(/^query \w+/);
+    expect((await postRequest).postDataJSON().query).toMatch(/^query \w+/);
     await page.getByRole('heading', { level: 1, name: 'Recipes to gather around' }).waitFor();
-    expect(asked).toBeGreaterThan(0);
+    expect(requestCount).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
   });
 });

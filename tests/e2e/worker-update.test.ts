@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { TEST_SECRET } from '../support/app.ts';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
-import { isOfNextBuild, writeTwoBuilds } from '../support/next-build.ts';
+import { isFromNextBuild, writeTwoBuilds } from '../support/next-build.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 import { tabTest } from '../support/tabs.ts';
@@ -20,12 +20,12 @@ let [origin, target] = ['', ''];
 const proxy = http.createServer((request, response) => {
   const { pathname, search } = new URL(request.url ?? '/', origin);
   const { method, headers } = request;
-  const asked = http.request(`${target}${pathname}${search}`, { method, headers }, (answer) => {
+  const forwarded = http.request(`${target}${pathname}${search}`, { method, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
-  asked.on('error', () => response.destroy());
-  request.pipe(asked);
+  forwarded.on('error', () => response.destroy());
+  request.pipe(forwarded);
 });
 
 beforeAll(async () => {
@@ -98,7 +98,7 @@ tabTest(
     await first.getByRole('link', { name: 'About', exact: true }).first().click();
     await first.waitForURL('**/about');
     expect(assets.length).toBeGreaterThan(3);
-    expect(assets.filter((asset) => !isOfNextBuild(asset))).toEqual([]);
+    expect(assets.filter((asset) => !isFromNextBuild(asset))).toEqual([]);
     // The next worker waits for the last page of the former one.
     await expect.poll(() => workerState(first), { timeout: 60_000 }).toEqual(['activated', 'installed', undefined]);
     await first.close();
@@ -107,7 +107,7 @@ tabTest(
     await page.goto('/about');
     await expect.poll(() => workerState(page), { timeout: 60_000 }).toEqual(['activated', undefined, undefined]);
     await expect.poll(() => cacheNames(page)).not.toContain(formerCache);
-    expect((await getCopiedAssets(page)).filter((asset) => !isOfNextBuild(asset))).toEqual([]);
+    expect((await getCopiedAssets(page)).filter((asset) => !isFromNextBuild(asset))).toEqual([]);
     await context.setOffline(true);
     const offline = getAssets(page);
     await page.goto(PAGE);
@@ -115,6 +115,6 @@ tabTest(
     await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
     await page.getByRole('button', { name: 'Start cooking' }).click();
     await page.getByRole('button', { name: 'Next' }).waitFor();
-    expect(offline.filter((asset) => !isOfNextBuild(asset))).toEqual([]);
+    expect(offline.filter((asset) => !isFromNextBuild(asset))).toEqual([]);
   },
 );

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The outcome of a request. */
-export interface Asked {
+export interface SentRequest {
   what: 'page' | 'api' | 'write';
   /** When it was sent and answered, in ms of `performance.now()`. */
   sentAt: number;
@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 interface Load {
-  asked: Asked[];
+  asked: SentRequest[];
   /** The texts of messages that were acknowledged. */
   acknowledged: string[];
   stop(): Promise<void>;
@@ -42,20 +42,20 @@ export interface LoadPlan {
 /** Reads pages and calls on many connections until it is stopped; one more sends messages, each acknowledged or not. */
 export function startLoad(url: string, { connections, pauseMs }: LoadPlan): Load {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections + 1 });
-  const asked: Asked[] = [];
+  const requests: SentRequest[] = [];
   const acknowledged: string[] = [];
   const name = randomUUID();
   let isStopping = false;
 
   const ask = async (
-    what: Asked['what'],
+    what: SentRequest['what'],
     path: string,
     { body, wait = pauseMs }: { body?: object; wait?: number } = {},
   ): Promise<boolean> => {
     const sentAt = performance.now();
-    const came = await send(agent, url + path, body, asked.length);
+    const came = await send(agent, url + path, body, requests.length);
     const ok = came === '200' || came === '201';
-    asked.push({ what, sentAt, answeredAt: performance.now(), came, ok });
+    requests.push({ what, sentAt, answeredAt: performance.now(), came, ok });
     await pause(wait);
     return ok;
   };
@@ -77,7 +77,7 @@ export function startLoad(url: string, { connections, pauseMs }: LoadPlan): Load
   };
   const all = [...Array.from({ length: connections }, (_, index) => read(index)), write()];
   return {
-    asked,
+    asked: requests,
     acknowledged,
     async stop() {
       isStopping = true;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cpuOfPostgres, cpuOfProcess } from '../bench/measuring/cpu-time.ts';
-import { type Asked, type LoadPlan, startLoad } from './load.ts';
+import { getPostgresCpu, getProcessCpu } from '../bench/measuring/cpu-time.ts';
+import { type LoadPlan, type SentRequest, startLoad } from './load.ts';
 import type { Programs } from './programs.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -47,11 +47,11 @@ export async function runScale(programs: Programs, plan: ScalePlan): Promise<voi
 async function tellCosts(stage: Stage, plan: LoadPlan): Promise<void> {
   const { postgres, instances, balancer, pooler } = stage;
   const times = () => ({
-    haproxy: cpuOfProcess(balancer.child.pid ?? 0),
-    instances: instances.reduce((sum, { pid }) => sum + cpuOfProcess(pid() ?? 0), 0),
-    pgbouncer: cpuOfProcess(pooler.child.pid ?? 0),
-    primary: cpuOfPostgres(postgres.primary.service.child.pid),
-    standby: cpuOfPostgres(postgres.standby.service.child.pid),
+    haproxy: getProcessCpu(balancer.child.pid ?? 0),
+    instances: instances.reduce((sum, { pid }) => sum + getProcessCpu(pid() ?? 0), 0),
+    pgbouncer: getProcessCpu(pooler.child.pid ?? 0),
+    primary: getPostgresCpu(postgres.primary.service.child.pid),
+    standby: getPostgresCpu(postgres.standby.service.child.pid),
   });
   const before = times();
   const load = startLoad(stage.url, plan);
@@ -114,13 +114,13 @@ async function failOver(stage: Stage, plan: LoadPlan): Promise<void> {
     `Primary killed under ${plan.connections} connections: noticed after ${since(noticedAt)}, promoted after ${since(promotedAt)}`,
   );
   for (const what of ['page', 'api', 'write'] as const) {
-    const asked = load.asked.filter((each) => each.what === what && each.answeredAt >= killedAt);
-    const failed = asked.filter(({ ok }) => !ok);
-    const slowest = Math.max(...asked.map(({ sentAt, answeredAt }) => answeredAt - sentAt));
+    const affected = load.asked.filter((each) => each.what === what && each.answeredAt >= killedAt);
+    const failed = affected.filter(({ ok }) => !ok);
+    const slowest = Math.max(...affected.map(({ sentAt, answeredAt }) => answeredAt - sentAt));
     const last = failed.at(-1);
-    const again = asked.find(({ ok, sentAt }) => ok && sentAt > (last?.sentAt ?? 0));
+    const again = affected.find(({ ok, sentAt }) => ok && sentAt > (last?.sentAt ?? 0));
     console.log(
-      `  ${what}: ${asked.length} requests, the slowest ${seconds(slowest)}, ${failed.length} failed ${tally(failed)}` +
+      `  ${what}: ${affected.length} requests, the slowest ${seconds(slowest)}, ${failed.length} failed ${tally(failed)}` +
         (last && again
           ? `; the first after ${since(failed[0]?.answeredAt ?? 0)}, the last after ${since(last.answeredAt)}, none from ${since(again.answeredAt)} on`
           : ''),
@@ -147,7 +147,7 @@ function seconds(ms: number): string {
   return `${(ms / 1_000).toFixed(1)} s`;
 }
 
-function tally(failed: Asked[]): string {
+function tally(failed: SentRequest[]): string {
   const counts = new Map<string, number>();
   for (const { what, came } of failed) counts.set(`${what} ${came}`, (counts.get(`${what} ${came}`) ?? 0) + 1);
   return counts.size === 0 ? '' : `(${[...counts].map(([what, count]) => `${count} × ${what}`).join(', ')})`;

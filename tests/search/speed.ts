@@ -9,7 +9,7 @@ import type { RecipeWhere } from '#server/features/catalogue/lists/recipe-where.
 import { SearchService } from '#server/features/search/search.service.ts';
 import { AnswerTags } from '#server/http/answers/answer-tags.ts';
 import { openDatabaseServer } from '../bench/database-server.ts';
-import { cpuOfMainThreads } from '../bench/measuring/cpu-time.ts';
+import { getMainThreadsCpu } from '../bench/measuring/cpu-time.ts';
 import { prepareDatabase } from '../bench/prepare-database.ts';
 import { readGolden } from './golden.ts';
 
@@ -95,14 +95,14 @@ async function measureKind(
   for (let round = 0; round <= ROUNDS; round += 1) {
     const pids = [process.pid, ...(await backends())];
     for (const { search, asked } of queries) {
-      const [start, before] = [performance.now(), cpuOfMainThreads(pids)];
+      const [start, before] = [performance.now(), getMainThreadsCpu(pids)];
       const [query, tags] = [{ ...asked, first: 5 }, new AnswerTags()];
       const found = asked.search
         ? await searchRecipes(asked.search, query, { catalogue: catalogue.current, searching, tags })
         : listRecipes(query, catalogue.current, tags);
       if (facets) await found.facets();
       if (round === 0) continue;
-      times.push({ search, ms: performance.now() - start, cpuMs: cpuOfMainThreads(pids) - before });
+      times.push({ search, ms: performance.now() - start, cpuMs: getMainThreadsCpu(pids) - before });
     }
   }
   return times;

@@ -15,7 +15,7 @@ beforeEach(async () => {
   session = await signIn(app, email);
 });
 
-interface Created {
+interface CreateResult {
   __typename: string;
   message: string;
   token: string;
@@ -27,9 +27,9 @@ const CREATE = `mutation($input: CreateTokenInput!) { createToken(input: $input)
   ... on CreateTokenSuccess { message token accessToken { id name scope lastUsedOn expiresAt } viewer { tokens { id } } }
   ... on InvalidInput { message problems { path code message } } } }`;
 
-async function create(input: object = {}): Promise<Created> {
+async function create(input: object = {}): Promise<CreateResult> {
   const variables = { input: { name: 'Menu board', scope: 'READ', ...input } };
-  return (await graphql<{ createToken: Created }>(app, CREATE, { variables, token: session })).data.createToken;
+  return (await graphql<{ createToken: CreateResult }>(app, CREATE, { variables, token: session })).data.createToken;
 }
 
 const list = async () =>

@@ -320,8 +320,8 @@ describe('a cached response', () => {
 
   it.each(paths)('is neither used for nor created by a request with a token: %s', async (path) => {
     await one.get(path);
-    const asked = await one.get(path, { authorization: 'Bearer x' });
-    expect(asked.from).not.toBe('hit');
+    const authorized = await one.get(path, { authorization: 'Bearer x' });
+    expect(authorized.from).not.toBe('hit');
     const mark = path.includes('?') ? '&page=7' : '?page=7';
     await one.get(path + mark, { authorization: 'Bearer x' });
     expect((await one.get(path + mark)).from).not.toBe('hit');

@@ -23,12 +23,12 @@ it.each([
 ] as const)('an upload to %s (%s) aborted by the client (%s) is no error in the log', async (path, type, how) => {
   const lines: { level: number; msg: string; url?: string }[] = [];
   vi.spyOn(testLog, 'write').mockImplementation((line) => void lines.push(JSON.parse(line)));
-  const asked = once(app.server, 'request');
+  const requested = once(app.server, 'request');
   const client = net.connect(port, '127.0.0.1').on('error', () => undefined);
   client.write(
     `POST ${path} HTTP/1.1\r\nHost: mesob.test\r\nContent-Type: ${type}\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 100\r\n\r\n{"half":`,
   );
-  await asked;
+  await requested;
   if (how === 'reset') client.resetAndDestroy();
   else client.end();
   await expect.poll(() => lines.map(({ msg }) => msg), { interval: 10 }).toContain('the client aborted the request');

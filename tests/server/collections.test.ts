@@ -4,14 +4,14 @@ import { collectionRules, getCollections } from '#server/features/catalogue/coll
 import { ask } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
-interface Named {
+interface Term {
   slug: string;
 }
-interface Tagged extends Named {
-  author: Named;
-  cuisine: Named;
-  categories: Named[];
-  collections: Named[];
+interface TaggedRecipe extends Term {
+  author: Term;
+  cuisine: Term;
+  categories: Term[];
+  collections: Term[];
 }
 interface Part<Recipe> {
   totalCount: number;
@@ -23,10 +23,10 @@ const part = 'totalCount pageInfo { endCursor hasNextPage }';
 const empty = await setUpDatabase();
 const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
 
-async function allRecipes(): Promise<Tagged[]> {
-  const found: Tagged[] = [];
+async function allRecipes(): Promise<TaggedRecipe[]> {
+  const found: TaggedRecipe[] = [];
   for (let after: string | null = null, more = true; more; ) {
-    const answer: { recipes: Part<Tagged> } = await ask(
+    const answer: { recipes: Part<TaggedRecipe> } = await ask(
       app,
       `query ($after: String) { recipes(first: 12, after: $after) { ${part}
          nodes { slug author { slug } cuisine { slug } categories { slug } collections { slug } } } }`,
@@ -45,7 +45,7 @@ type Kind = 'category' | 'cuisine' | 'collection' | 'author';
 async function listed(kind: Kind, slug: string): Promise<string[]> {
   const found: string[] = [];
   for (let after: string | null = null, more = true; more; ) {
-    const answer: Record<string, { recipeCount: number; recipes: Part<Named> }> = await ask(
+    const answer: Record<string, { recipeCount: number; recipes: Part<Term> }> = await ask(
       app,
       `query ($slug: String!, $after: String) { ${kind}(slug: $slug) { recipeCount
          recipes(first: 50, after: $after) { ${part} nodes { slug } } } }`,
@@ -61,7 +61,7 @@ async function listed(kind: Kind, slug: string): Promise<string[]> {
 }
 
 /** The lists of all tags, each read once. */
-async function getLists(kind: Kind, of: (recipe: Tagged) => readonly Named[], recipes: readonly Tagged[]) {
+async function getLists(kind: Kind, of: (recipe: TaggedRecipe) => readonly Term[], recipes: readonly TaggedRecipe[]) {
   const slugs = [...new Set(recipes.flatMap((recipe) => of(recipe).map(({ slug }) => slug)))];
   return Promise.all(
     slugs.map(async (slug) => ({
@@ -76,7 +76,7 @@ async function getLists(kind: Kind, of: (recipe: Tagged) => readonly Named[], re
 }
 
 describe('the tags of all recipes', () => {
-  it.each<[Kind, (recipe: Tagged) => readonly Named[]]>([
+  it.each<[Kind, (recipe: TaggedRecipe) => readonly Term[]]>([
     ['category', ({ categories }) => categories],
     ['cuisine', ({ cuisine }) => [cuisine]],
     ['collection', ({ collections }) => collections],

@@ -23,7 +23,7 @@ it('shows a recipe from midnight UTC of its day on, everywhere', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-28T23:59:00Z') });
   const { app, services } = await setUpApp(database);
   const getStatus = async (url: string) => (await app.inject(url)).statusCode;
-  const places = async () => ({
+  const getStatuses = async () => ({
     page: await getStatus('/recipes/lunch/gomen.json'),
     rest: await getStatus('/api/recipe/getsingleproductmany/gomen'),
     list: (await app.inject('/api/recipe/recentposts')).payload.includes('Gomen'),
@@ -32,13 +32,13 @@ it('shows a recipe from midnight UTC of its day on, everywhere', async () => {
     feed: (await app.inject('/feed.xml')).payload.includes('/gomen'),
   });
   expect(await services.catalogue.refreshIfChanged()).toBe(false);
-  const before = await places();
+  const before = await getStatuses();
   expect(before).toEqual({ page: 404, rest: 404, list: false, search: false, sitemap: false, feed: false });
 
   vi.setSystemTime(new Date('2026-03-01T00:00:00Z'));
   expect(await services.catalogue.refreshIfChanged()).toBe(true);
   expect(await services.catalogue.refreshIfChanged()).toBe(false);
-  expect(await places()).toEqual({ page: 200, rest: 200, list: true, search: true, sitemap: true, feed: true });
+  expect(await getStatuses()).toEqual({ page: 200, rest: 200, list: true, search: true, sitemap: true, feed: true });
   vi.useRealTimers();
 });
 

@@ -54,9 +54,9 @@ it('does not wait for a preconnected socket', async () => {
 });
 
 it('finishes pending requests', async () => {
-  const asked = new Promise((resolve) => app.server.once('request', resolve));
+  const requested = new Promise((resolve) => app.server.once('request', resolve));
   const { received } = await connect('GET /slow HTTP/1.1\r\nHost: mesob.test\r\n\r\n');
-  await asked;
+  await requested;
   const closed = app.close();
   answer();
   await closed;

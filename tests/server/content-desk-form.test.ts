@@ -10,7 +10,7 @@ const { ask, check, getFile, save } = await setUpContentDesk();
 const PASTE = `query($text: String!) { desk { pastedText(text: $text) { problem recipes {
   file draft title servings prepTime cookTime parts { field title lines } unread { text line } } } } }`;
 
-type Pasted = {
+type PasteResult = {
   problem: string | null;
   recipes: {
     file: string;
@@ -24,7 +24,7 @@ type Pasted = {
   }[];
 };
 const paste = async (text: string) =>
-  (await ask<{ desk: { pastedText: Pasted } }>(PASTE, { text })).data.desk.pastedText;
+  (await ask<{ desk: { pastedText: PasteResult } }>(PASTE, { text })).data.desk.pastedText;
 
 describe('a text at the desk', () => {
   it('normalizes line endings to line feeds', async () => {

@@ -33,8 +33,8 @@ test('every field is present and empty, and the check lists it until it is fille
     expect(problem).toMatch(/^content\/drafts\/gomen\.yaml:\d+: .* must not be empty$/);
     expect(lines[Number(/:(\d+):/.exec(problem)?.[1]) - 1]).toMatch(/^ *(?:- )?(?:\w+: )?# \S/);
   }
-  const named = lines.flatMap((line) => /^(?:# )?(\w+):/.exec(line)?.[1] ?? []).filter((name) => name !== 'yaml');
-  expect(named).toEqual(Object.keys(recipeSchema().shape));
+  const fieldNames = lines.flatMap((line) => /^(?:# )?(\w+):/.exec(line)?.[1] ?? []).filter((name) => name !== 'yaml');
+  expect(fieldNames).toEqual(Object.keys(recipeSchema().shape));
 });
 
 test('the file is blank except for comments and field names', async () => {

@@ -214,7 +214,7 @@ describe('the composed services', () => {
 });
 
 it('the database behind a pooler has the limits that connections set', () => {
-  const asked = new Map(
+  const requested = new Map(
     poolConfig({})
       .options.split(' -c ')
       .map((part) => part.replace('-c ', '').split('=') as [string, string]),
@@ -222,6 +222,6 @@ it('the database behind a pooler has the limits that connections set', () => {
   const inMs = (value = '') => (value.endsWith('s') ? String(Number(value.slice(0, -1)) * 1_000) : value);
   const given = (sql: string) =>
     new Map([...sql.matchAll(/ set (\w+) = '+(\w+)'+/g)].map(([, name = '', value]) => [name, inMs(value)]));
-  expect(given(fs.readFileSync('deploy/postgres/limits.sql', 'utf8'))).toEqual(asked);
-  expect(given(manifest('database').spec.bootstrap.initdb.postInitApplicationSQL.join(';'))).toEqual(asked);
+  expect(given(fs.readFileSync('deploy/postgres/limits.sql', 'utf8'))).toEqual(requested);
+  expect(given(manifest('database').spec.bootstrap.initdb.postInitApplicationSQL.join(';'))).toEqual(requested);
 });

@@ -14,8 +14,9 @@ const SALSIFY = 'recipes/salsify.yaml';
 const withSalsify = sampleRecipe
   .replace(/^title: .*$/m, 'title: Salsify pot')
   .replace(/^( +- )(?=\d)/m, '$12 tbsp oyster-plant purée\n$1');
-type Asked = { desk: { askedFoods: { name: string; files: { file: string }[] }[] } };
-const getAsked = async () => (await ask<Asked>('{ desk { askedFoods { name files { file } } } }')).data.desk.askedFoods;
+type UnknownFoods = { desk: { askedFoods: { name: string; files: { file: string }[] }[] } };
+const getAsked = async () =>
+  (await ask<UnknownFoods>('{ desk { askedFoods { name files { file } } } }')).data.desk.askedFoods;
 const add = async (file: string, text: string) => publish(await saved(text, file), { file });
 const SOURCE = `query($search: String!) { desk {
   sourceFoods(search: $search) { ndb description energy edible measures { name grams } } } }`;
@@ -26,8 +27,8 @@ it('shows editors the unknown foods of drafts', async () => {
 });
 
 it('finds rows of the source data, with their measures', async () => {
-  type Found = { desk: { sourceFoods: { ndb: string; measures: object[] }[] } };
-  const { data } = await ask<Found>(SOURCE, { search: 'salsify' });
+  type SourceFoods = { desk: { sourceFoods: { ndb: string; measures: object[] }[] } };
+  const { data } = await ask<SourceFoods>(SOURCE, { search: 'salsify' });
   expect(data.desk.sourceFoods).toContainEqual({
     ...{ ndb: '11437', description: 'Salsify, (vegetable oyster), raw', energy: 82, edible: 0.87 },
     measures: [{ name: 'cup', grams: 133 }],

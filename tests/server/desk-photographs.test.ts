@@ -42,13 +42,17 @@ beforeAll(async () => {
 
 type Method = 'PUT' | 'PATCH' | 'DELETE';
 
-interface Sent {
+interface UploadOptions {
   token?: string;
   payload?: Buffer | string;
   query?: Record<string, string>;
 }
 
-const send = (method: Method, name: string, { token = tokens.editor, payload, query = { alt: 'A pot.' } }: Sent = {}) =>
+const send = (
+  method: Method,
+  name: string,
+  { token = tokens.editor, payload, query = { alt: 'A pot.' } }: UploadOptions = {},
+) =>
   app.inject({
     method,
     url: `/desk/photographs/${name}`,
@@ -60,7 +64,7 @@ const send = (method: Method, name: string, { token = tokens.editor, payload, qu
     },
     payload,
   });
-const take = (name = 'gomen', sent: Sent = {}) => send('PUT', name, { payload: photograph, ...sent });
+const take = (name = 'gomen', sent: UploadOptions = {}) => send('PUT', name, { payload: photograph, ...sent });
 
 type Picture = { alt: string; color: string; base: string };
 const getPicture = async (field: string) => {
@@ -195,15 +199,15 @@ describe('a photograph', () => {
   }
 
   it('replaces the drawing on all instances, and is removed again', async () => {
-    const told = await listenTo('content_changed');
+    const notifications = await listenTo('content_changed');
     const answer = await take('gomen', { query: { alt: '  A  pot of greens. ', x: '0.5', y: '0' } });
     expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
       200,
       { message: 'Readers now see the photograph.' },
       'no-store',
     ]);
-    await expect.poll(() => told.payloads).toEqual(['gomen']);
-    await told.stop();
+    await expect.poll(() => notifications.payloads).toEqual(['gomen']);
+    await notifications.stop();
     const shown = await gomen();
     expect(shown.alt).toBe('A pot of greens.');
     expect(shown.base).toMatch(/^\/pictures\/gomen\/[0-9a-f]{10}$/);

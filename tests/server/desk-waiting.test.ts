@@ -11,26 +11,26 @@ const { app, dataSource, outbox, emails, tokens, comment, moderate, openTexts, r
 describe('questions and answers', () => {
   const write = async (mutation: string) =>
     graphql(app, `mutation { ${mutation} { __typename } }`, { token: tokens.author });
-  type Asked = {
+  type QuestionsData = {
     recipe: { questions: { totalCount: number; nodes: { id: string; text: string; answers: { id: string }[] }[] } };
   };
   const ASKED = '{ recipe(slug: "gomen") { questions { totalCount nodes { id text answers { id } } } } }';
-  const asked = async () => (await graphql<Asked>(app, ASKED)).data.recipe.questions;
+  const getQuestions = async () => (await graphql<QuestionsData>(app, ASKED)).data.recipe.questions;
   const decide = async (id: string, kind: string) =>
     (await moderate(kind, 'It is rude.', tokens.moderator, id)).data.moderate;
 
   it('are reported, hidden and deleted like comments; a restored question has its answers', async () => {
     await dataSource.query('delete from questions');
     await write('askQuestion(input: { recipeSlug: "gomen", text: "Is it hot?" })');
-    const [{ id: questionId } = { id: '' }] = (await asked()).nodes;
+    const [{ id: questionId } = { id: '' }] = (await getQuestions()).nodes;
     await write(`answerQuestion(input: { questionId: "${questionId}", text: "Not much." })`);
-    const answerId = (await asked()).nodes[0]?.answers[0]?.id ?? '';
+    const answerId = (await getQuestions()).nodes[0]?.answers[0]?.id ?? '';
     await report({ id: questionId });
     await report({ id: answerId });
     expect((await openTexts()).map(({ message }) => message)).toEqual(['Is it hot?', 'Not much.']);
 
     const hiddenAnswer = await decide(answerId, 'HIDE');
-    expect((await asked()).nodes).toMatchObject([{ text: 'Is it hot?', answers: [] }]);
+    expect((await getQuestions()).nodes).toMatchObject([{ text: 'Is it hot?', answers: [] }]);
     const hidden = '{ recipe(slug: "gomen") { myHiddenEntries { text reason } } }';
     expect((await graphql(app, hidden, { token: tokens.author })).data.recipe).toEqual({
       myHiddenEntries: [{ text: 'Not much.', reason: 'It is rude.' }],
@@ -39,9 +39,9 @@ describe('questions and answers', () => {
     await undo(hiddenAnswer.actionId);
 
     const { actionId } = await decide(questionId, 'DELETE');
-    expect(await asked()).toMatchObject({ totalCount: 0 });
+    expect(await getQuestions()).toMatchObject({ totalCount: 0 });
     await undo(actionId);
-    expect((await asked()).nodes).toMatchObject([{ id: questionId, answers: [{ id: answerId }] }]);
+    expect((await getQuestions()).nodes).toMatchObject([{ id: questionId, answers: [{ id: answerId }] }]);
   });
 
   it('are queued, too, if the setting is on', async () => {
@@ -53,7 +53,7 @@ describe('questions and answers', () => {
       { token: tokens.author },
     );
     expect(ask.data.askQuestion).toEqual({ message: 'It is waiting for a moderator.' });
-    expect(await asked()).toMatchObject({ totalCount: 0 });
+    expect(await getQuestions()).toMatchObject({ totalCount: 0 });
     const [{ id } = { id: '' }] = await openTexts();
     expect(await openTexts()).toMatchObject([{ message: 'Casino?' }]);
     // Changed, it waits once; hidden by a moderator, it does not wait any more.
@@ -73,8 +73,8 @@ describe('questions and answers', () => {
 describe('queued texts', () => {
   it('contain a listed word or phrase', () => {
     const isHeld = createApprovalRule({ firstDay: false, words: ['casino', 'buy now', 'e-mail', '!'] });
-    const said = ['Casino!', 'Casinos', 'Do BUY, now.', 'buy it now', 'My e-mail is', 'email me'];
-    expect(said.filter((text) => isHeld({ createdAt: new Date() }, text))).toEqual([said[0], said[2], said[4]]);
+    const texts = ['Casino!', 'Casinos', 'Do BUY, now.', 'buy it now', 'My e-mail is', 'email me'];
+    expect(texts.filter((text) => isHeld({ createdAt: new Date() }, text))).toEqual([texts[0], texts[2], texts[4]]);
   });
 
   it('are from an account’s first day, or contain certain words, if the setting is on', async () => {

@@ -34,12 +34,12 @@ const token = await signIn(app, email);
 
 const schema = buildSchema(fs.readFileSync('schema/schema.graphql', 'utf8'));
 
-interface Measured {
+interface Measurement {
   statements: number;
   cost: number;
 }
 
-async function measure(query: string): Promise<Measured> {
+async function measure(query: string): Promise<Measurement> {
   const ask = () => graphql(app, query, { token }) as Promise<{ extensions?: { cost?: { requested: number } } }>;
   // The first answer may read what later ones have in memory.
   const first = await ask();
@@ -48,8 +48,8 @@ async function measure(query: string): Promise<Measured> {
 }
 
 /** Returns the statements and the cost of each field of the types that a query can reach. */
-async function measureFields(): Promise<Map<string, Measured>> {
-  const measured = new Map<string, Measured>();
+async function measureFields(): Promise<Map<string, Measurement>> {
+  const measured = new Map<string, Measurement>();
   const seen = new Set<string>();
   const types: { type: GraphQLObjectType; wrap: (text: string) => string; level: number }[] = [];
   const query = schema.getQueryType();

@@ -41,8 +41,8 @@ describe('a request', () => {
 
   it('supports tools that introspect with aliases', async () => {
     const names = ['__Schema', '__Type', '__Field', '__InputValue', '__Directive'];
-    const asked = names.map((name, index) => `a${index}: __type(name: "${name}") { kinds: kind fields { name } }`);
-    const { data, errors } = await post(app, `{ ${asked.join(' ')} schema: __schema { query: queryType { name } } }`);
+    const fields = names.map((name, index) => `a${index}: __type(name: "${name}") { kinds: kind fields { name } }`);
+    const { data, errors } = await post(app, `{ ${fields.join(' ')} schema: __schema { query: queryType { name } } }`);
     expect(errors).toBeUndefined();
     expect(data).toMatchObject({ a1: { kinds: 'OBJECT' }, schema: { query: { name: 'Query' } } });
   });

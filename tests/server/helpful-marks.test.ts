@@ -90,14 +90,14 @@ describe('a member', () => {
 });
 
 it('does not count for a hidden comment, and notifies other servers of changes', async () => {
-  const told: unknown[] = [];
+  const notifications: unknown[] = [];
   const runner = dataSource.createQueryRunner();
   const client = await runner.connect();
-  client.on('notification', ({ payload }: { payload: string }) => told.push(JSON.parse(payload)));
+  client.on('notification', ({ payload }: { payload: string }) => notifications.push(JSON.parse(payload)));
   await client.query('listen reviews_changed');
   await mark();
   await client.query('select');
-  expect(told).toEqual([[{ slug: 'gomen', rated: false }]]);
+  expect(notifications).toEqual([[{ slug: 'gomen', rated: false }]]);
   await client.query('unlisten *');
   await runner.release();
 

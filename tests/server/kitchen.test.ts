@@ -83,11 +83,11 @@ describe('data stored by one device', () => {
   it('belongs to its member only', async () => {
     await sync({ changes: [kept('NOTE', 'gomen', { text: 'Mine.' })] });
     expect((await readKitchen(app, otherToken)).notes).toEqual([]);
-    const asked = '{ recipe(slug: "gomen") { myNote { text } } }';
-    const answer = await graphql(app, asked, { token });
+    const query = '{ recipe(slug: "gomen") { myNote { text } } }';
+    const answer = await graphql(app, query, { token });
     expect(answer.data.recipe).toEqual({ myNote: { text: 'Mine.' } });
-    expect((await graphql(app, asked, { token: otherToken })).data.recipe).toEqual({ myNote: null });
-    expect((await graphql(app, asked)).data.recipe).toEqual({ myNote: null });
+    expect((await graphql(app, query, { token: otherToken })).data.recipe).toEqual({ myNote: null });
+    expect((await graphql(app, query)).data.recipe).toEqual({ myNote: null });
     expect(answer.headers['cache-control']).toContain('no-store');
   });
 
@@ -196,8 +196,8 @@ describe('the viewer', () => {
     }
     const saved = `lists { id name } saved(list: $list, first: 1, after: $after) {
       totalCount nodes { slug lists changedAt recipe { title } } pageInfo { hasNextPage endCursor pageCount } }`;
-    type Saved = { saved: { totalCount: number; pageInfo: { endCursor: string } } };
-    const first = await ask<Saved>(saved, { list: LIST });
+    type SavedData = { saved: { totalCount: number; pageInfo: { endCursor: string } } };
+    const first = await ask<SavedData>(saved, { list: LIST });
     expect(first).toMatchObject({
       lists: [{ id: LIST, name: 'Weeknights' }],
       saved: {
@@ -206,12 +206,12 @@ describe('the viewer', () => {
         pageInfo: { hasNextPage: true, pageCount: 2 },
       },
     });
-    const second = await ask<Saved>(saved, { list: LIST, after: first.saved.pageInfo.endCursor });
+    const second = await ask<SavedData>(saved, { list: LIST, after: first.saved.pageInfo.endCursor });
     expect(second.saved).toMatchObject({
       nodes: [{ slug: 'doro-wat', recipe: { title: 'Doro Wat' } }],
       pageInfo: { hasNextPage: false },
     });
-    expect((await ask<Saved>(saved)).saved.totalCount).toBe(3);
+    expect((await ask<SavedData>(saved)).saved.totalCount).toBe(3);
   });
 
   it('has notes, the latest first', async () => {

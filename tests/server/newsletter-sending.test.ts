@@ -173,10 +173,10 @@ describe('a queued issue', () => {
     await addReaders(1);
     await sendIssue(issue, options());
     const to = path.join(folder, 'unknown');
-    let asked = 0;
+    let requestCount = 0;
     const isStillWanted = async () => {
-      asked += 1;
-      if (asked < 3) throw new Error('no database for reader-1@example.com');
+      requestCount += 1;
+      if (requestCount < 3) throw new Error('no database for reader-1@example.com');
       return true;
     };
     const log: string[] = [];
@@ -189,7 +189,7 @@ describe('a queued issue', () => {
     });
     await mailTo(to, 'reader-1@example.com');
     await worker.stop();
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
     expect(log.join()).not.toContain('example.com');
   });
 });
@@ -283,8 +283,8 @@ describe('npm run newsletter', () => {
     const unasked = await run('send', 'once.md');
     expect([unasked.code, unasked.said]).toEqual([1, expect.stringContaining('add --yes')]);
     await expectOnceEach(0);
-    const asked = await run('send', 'once.md', '--yes');
-    expect([asked.code, asked.said]).toEqual([0, expect.stringContaining('"once" is queued for 2.')]);
+    const result = await run('send', 'once.md', '--yes');
+    expect([result.code, result.said]).toEqual([0, expect.stringContaining('"once" is queued for 2.')]);
     const again = await run('send', 'once.md', '--yes');
     expect([again.code, again.said]).toEqual([0, expect.stringContaining('was already sent to')]);
     await expectOnceEach(2);

@@ -112,8 +112,8 @@ describe('node IDs', () => {
       '{ recipes(first: 50) { nodes { id } } }',
     );
     const ids = data.recipes.nodes.map(({ id }) => id);
-    const asked = async () => expect(await getNodes(ids)).toHaveLength(ids.length);
-    expect(await countStatements(asked)).toBe(0);
+    const readNodes = async () => expect(await getNodes(ids)).toHaveLength(ids.length);
+    expect(await countStatements(readNodes)).toBe(0);
     const query = 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }';
     const many = await graphql(app, query, { variables: { ids: Array(51).fill(ids[0]) } });
     expect(many.errors?.map(({ message, extensions }) => [message, extensions.code])).toEqual([
@@ -133,8 +133,8 @@ describe('ending a session', () => {
     for (const form of ['opaque', 'bare']) {
       const other = await signIn(app, 'abeba@gmail.com');
       const [id = ''] = await sessions(other);
-      const given = form === 'opaque' ? id : Buffer.from(id, 'base64url').toString().replace('Session:', '');
-      const { data } = await graphql(app, mutation, { variables: { id: given }, token });
+      const argument = form === 'opaque' ? id : Buffer.from(id, 'base64url').toString().replace('Session:', '');
+      const { data } = await graphql(app, mutation, { variables: { id: argument }, token });
       expect(data.endSession, form).toEqual({ __typename: 'EndSessionSuccess' });
       expect(await sessions(token)).not.toContain(id);
     }

@@ -78,7 +78,7 @@ afterAll(async () => {
 });
 
 const metrics = async () => (await fetch(server.metricsUrl ?? '')).text();
-const createSample = async (line: string) => {
+const readSample = async (line: string) => {
   const found = (await metrics()).split('\n').find((text) => text.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length));
 };
@@ -95,24 +95,24 @@ describe('metrics', () => {
     expect(await cacheStatus('/recipes/lunch?token=secret-words')).toBe('mesob; fwd=miss');
     await fetch(`${server.url}/api/recipe/nothing-of-this-name`);
     // An answer is counted once it is sent.
-    await expect.poll(() => createSample('mesob_answers_total{kind="page",from="miss"}'), soon).toBe(pages - 1);
-    expect(await createSample('mesob_answers_total{kind="page",from="hit"}')).toBe(1);
-    expect(await createSample('http_request_duration_seconds_count{method="GET",route="/*",status="200"}')).toBe(pages);
+    await expect.poll(() => readSample('mesob_answers_total{kind="page",from="miss"}'), soon).toBe(pages - 1);
+    expect(await readSample('mesob_answers_total{kind="page",from="hit"}')).toBe(1);
+    expect(await readSample('http_request_duration_seconds_count{method="GET",route="/*",status="200"}')).toBe(pages);
     const text = await metrics();
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="[^"]*",status="404"\} 1/);
     expect(text).not.toMatch(/dinner|secret-words|nothing-of-this-name/);
   });
 
   it('have no labels from clients', async () => {
-    const count = Math.random().toString(36).slice(2);
+    const marker = Math.random().toString(36).slice(2);
     for (const method of ['PROPFIND', 'PURGE', 'DELETE'])
-      await fetch(`${server.url}/x"} 1%0A${count}{a="b"}`, { method });
-    const query = `query ${count} { __typename }`;
-    await fetch(`${server.url}/graphql?${new URLSearchParams({ query, operationName: count })}`);
+      await fetch(`${server.url}/x"} 1%0A${marker}{a="b"}`, { method });
+    const query = `query ${marker} { __typename }`;
+    await fetch(`${server.url}/graphql?${new URLSearchParams({ query, operationName: marker })}`);
     const odd = 'http_request_duration_seconds_count{method="PURGE",route="none",status="405"}';
-    await expect.poll(() => createSample(odd), soon).toBeGreaterThan(0);
+    await expect.poll(() => readSample(odd), soon).toBeGreaterThan(0);
     const text = await metrics();
-    expect(text).not.toContain(count);
+    expect(text).not.toContain(marker);
     for (const [, method] of text.matchAll(/method="(.*?)",route/g)) expect(http.METHODS).toContain(method);
   });
 
@@ -123,18 +123,18 @@ describe('metrics', () => {
       end = resolve;
     });
     await expect(fetch(`${server.url}/left`, { signal: AbortSignal.timeout(300) })).rejects.toThrow();
-    await expect.poll(() => createSample(line), soon).toBe(1);
+    await expect.poll(() => readSample(line), soon).toBe(1);
     end();
     wait = Promise.resolve();
   });
 
   it('cover connections, jobs, memory and the event loop', async () => {
     await database.dataSource.query("select graphile_worker.add_job('unknown', run_at := now() + interval '1 day')");
-    expect(await createSample('mesob_jobs{state="later"}')).toBeGreaterThan(0);
-    expect(await createSample('mesob_jobs{state="failed"}')).toBe(0);
-    expect(await createSample('mesob_database_connections{state="waiting"}')).toBe(0);
-    expect(await createSample('process_resident_memory_bytes')).toBeGreaterThan(1e6);
-    expect(await createSample('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    expect(await readSample('mesob_jobs{state="later"}')).toBeGreaterThan(0);
+    expect(await readSample('mesob_jobs{state="failed"}')).toBe(0);
+    expect(await readSample('mesob_database_connections{state="waiting"}')).toBe(0);
+    expect(await readSample('process_resident_memory_bytes')).toBeGreaterThan(1e6);
+    expect(await readSample('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   });
 
   it('are served on their own port', async () => {
@@ -153,11 +153,11 @@ describe('traces', () => {
       }),
     });
     expect(response.status).toBe(200);
-    const ofTrace = () => collector.spans.filter(({ traceId }) => traceId === TRACE);
-    await expect.poll(() => ofTrace().map(({ name }) => name), soon).toContain('POST /graphql');
-    const request = ofTrace().find(({ name }) => name === 'POST /graphql');
-    const operation = ofTrace().find(({ name }) => name === 'GraphQL');
-    const statements = ofTrace().filter(({ name }) => name.startsWith('SQL '));
+    const getTraceSpans = () => collector.spans.filter(({ traceId }) => traceId === TRACE);
+    await expect.poll(() => getTraceSpans().map(({ name }) => name), soon).toContain('POST /graphql');
+    const request = getTraceSpans().find(({ name }) => name === 'POST /graphql');
+    const operation = getTraceSpans().find(({ name }) => name === 'GraphQL');
+    const statements = getTraceSpans().filter(({ name }) => name.startsWith('SQL '));
     expect(request?.parentSpanId).toBe(CALLER);
     expect(operation?.parentSpanId).toBe(request?.spanId);
     expect(statements.length).toBeGreaterThan(0);

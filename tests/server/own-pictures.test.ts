@@ -12,19 +12,19 @@ interface Picture {
   color: string;
 }
 
-interface Pictured {
+interface PictureOwner {
   name: string;
   picture: Picture;
 }
 
 interface Answer {
-  categories: Pictured[];
-  cuisines: Pictured[];
-  recipes: { nodes: { author: Pictured; picture: Picture }[] };
+  categories: PictureOwner[];
+  cuisines: PictureOwner[];
+  recipes: { nodes: { author: PictureOwner; picture: Picture }[] };
 }
 
 let answer: Answer;
-let authors: Pictured[];
+let authors: PictureOwner[];
 
 beforeAll(async () => {
   answer = await ask<Answer>(

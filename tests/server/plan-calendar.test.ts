@@ -18,13 +18,13 @@ beforeAll(async () => {
   await graphql(app, PLAN, { variables: { changes }, token: session });
 });
 
-interface Created {
+interface CreateResult {
   createToken: { token: string; accessToken: { id: string } };
 }
 
 const create = async (scope: string) =>
   (
-    await graphql<Created>(
+    await graphql<CreateResult>(
       app,
       `mutation { createToken(input: { name: "Calendar", scope: ${scope} }) {
         ... on CreateTokenSuccess { token accessToken { id } } } }`,

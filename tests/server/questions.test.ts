@@ -33,15 +33,15 @@ async function call(mutation: string, input: object, token = tokens[0]): Promise
 }
 const ask = (text: string, token?: string) => call('askQuestion', { recipeSlug: 'gomen', text }, token);
 
-type Written = { id: string; username: string; text: string; editedAt: string | null };
-type Asked = Written & { answers: (Written & { author: { slug: string } | null })[] };
+type EntryData = { id: string; username: string; text: string; editedAt: string | null };
+type QuestionData = EntryData & { answers: (EntryData & { author: { slug: string } | null })[] };
 
 async function read(
   of = 'gomen',
   token?: string,
-): Promise<{ myEntryIds?: string[]; nodes: Asked[]; totalCount: number }> {
+): Promise<{ myEntryIds?: string[]; nodes: QuestionData[]; totalCount: number }> {
   const { data } = await graphql<{
-    recipe: { myEntryIds?: string[]; questions: { totalCount: number; nodes: Asked[] } };
+    recipe: { myEntryIds?: string[]; questions: { totalCount: number; nodes: QuestionData[] } };
   }>(
     app,
     `query($slug: String!) { recipe(slug: $slug) { ${token ? 'myEntryIds' : ''} questions { totalCount nodes {
@@ -257,14 +257,14 @@ describe('a member’s own question or answer', () => {
 
 describe('a page with questions', () => {
   it('is updated on each change, also of author accounts', async () => {
-    const told: string[] = [];
+    const notifications: string[] = [];
     const runner = dataSource.createQueryRunner();
     const client = await runner.connect();
-    client.on('notification', ({ payload }: { payload: string }) => told.push(payload));
+    client.on('notification', ({ payload }: { payload: string }) => notifications.push(payload));
     await runner.query('listen reviews_changed');
     const lastTold = async () => {
-      await expect.poll(() => told.length).toBeGreaterThan(0);
-      return JSON.parse(told.splice(0).at(-1) ?? '');
+      await expect.poll(() => notifications.length).toBeGreaterThan(0);
+      return JSON.parse(notifications.splice(0).at(-1) ?? '');
     };
     const gomen = [{ slug: 'gomen', rated: false }];
     await ask('Why?');

@@ -106,8 +106,8 @@ describe('a search', () => {
       ['doro pesto', 'Italian'],
       ['berbare', 'Chinese'],
     ]) {
-      const asked = `search: "${words}", where: { cuisines: ["${cuisine}"] }, first: 1`;
-      const { facets, search } = (await list(asked, cuisines)) as unknown as {
+      const args = `search: "${words}", where: { cuisines: ["${cuisine}"] }, first: 1`;
+      const { facets, search } = (await list(args, cuisines)) as unknown as {
         facets: { cuisines: { value: string; count: number }[] };
         search: object;
       };

@@ -52,7 +52,7 @@ describe('a picture', () => {
     fs.readFileSync('content/pictures/gomen/picture.json', 'utf8'),
   );
   const sizes = new Map(listed.files.map((each) => [each.file, each]));
-  interface Pictured {
+  interface PictureData {
     base: string;
     url: string;
     file: object;
@@ -65,7 +65,7 @@ describe('a picture', () => {
           const query = `{ recipe(slug: "gomen") { picture { base
             url(width: ${width}, shape: ${shape}, format: ${format})
             file(width: ${width}, shape: ${shape}, format: ${format}) { url width height } } } }`;
-          const { recipe } = await ask<{ recipe: { picture: Pictured } }>(app, query);
+          const { recipe } = await ask<{ recipe: { picture: PictureData } }>(app, query);
           const { base, url, file } = recipe.picture;
           expect(path.posix.dirname(url)).toBe(`https://mesob.test${base}`);
           expect(files, url).toContain(path.basename(url));

@@ -15,7 +15,7 @@ beforeAll(async () => {
   }
 });
 
-interface Deed {
+interface Action {
   member: number;
   slug: string;
   /** Half stars; 0 takes the review back. */
@@ -23,14 +23,14 @@ interface Deed {
   byRest: boolean;
 }
 
-const deed: fc.Arbitrary<Deed> = fc.record({
+const deed: fc.Arbitrary<Action> = fc.record({
   member: fc.nat(MEMBERS - 1),
   slug: fc.constantFrom(...SLUGS),
   halves: fc.nat(10),
   byRest: fc.boolean(),
 });
 
-async function done({ member, slug, halves, byRest }: Deed): Promise<void> {
+async function done({ member, slug, halves, byRest }: Action): Promise<void> {
   const token = tokens[member];
   if (halves === 0) {
     const query = `mutation { deleteReview(input: { recipeSlug: "${slug}" }) { __typename } }`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ALLERGENS, type Allergen } from '#schema/rules/vocabulary.ts';
 import { nameKey } from '#server/content/foods/words.ts';
 import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
-import { namesOfFood } from '#server/features/catalogue/foods/food-names.ts';
+import { getFoodNames } from '#server/features/catalogue/foods/food-names.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import { RULES_OUT_AFTER } from '#server/features/search/search-words.ts';
 import { readRecipeFacts, searchOver } from '../search/golden.ts';
@@ -133,7 +133,7 @@ describe('a search that mentions an allergy', () => {
       const { allergenNames, foods } = catalogue.current.taxonomy;
       expect(allergenNames.length).toBeGreaterThan(1500);
       const ofFoods = [...foods.values()].map((food) => ({
-        names: namesOfFood(food).map((key) => ` ${key} `),
+        names: getFoodNames(food).map((key) => ` ${key} `),
         kinds: food.kinds.map(nameKey),
       }));
       for (const { name, contains, mayContain } of allergenNames) {
@@ -173,7 +173,7 @@ describe('a search that mentions an allergy', () => {
     const { taxonomy } = catalogue.current;
     const unwanted = [...taxonomy.foods.values()].filter(({ key, madeOf }) =>
       [key, ...madeOf].some((part) =>
-        namesOfFood(taxonomy.foods.get(part) ?? { name: part, plural: null, aka: [], kinds: [] }).some((name) =>
+        getFoodNames(taxonomy.foods.get(part) ?? { name: part, plural: null, aka: [], kinds: [] }).some((name) =>
           ` ${name} `.includes(` ${nameKey(food)} `),
         ),
       ),

@@ -28,14 +28,14 @@ afterAll(async () => {
   await database?.close();
 });
 
-interface Found {
+interface SearchResult {
   total: number;
   correctedQuery: string | null;
   partial: boolean;
   titles: string[];
 }
 
-async function search(query: string, page = 1, first = 5): Promise<Found> {
+async function search(query: string, page = 1, first = 5): Promise<SearchResult> {
   const { recipes } = await ask<{
     recipes: {
       totalCount: number;

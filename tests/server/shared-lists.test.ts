@@ -33,9 +33,9 @@ const stop = async (input: { id: string; secret: string }) =>
 const CHANGE = `mutation($input: ChangeSharedShoppingListInput!) { changeSharedShoppingList(input: $input) { __typename
   ... on ChangeSharedShoppingListSuccess { list { ticked ownLines } refused } ... on Failure { code message }
   ... on InvalidInput { problems { path code } } } }`;
-type Changed = { list: { ticked: string[]; ownLines: string[] }; refused: string[] };
+type ChangeResult = { list: { ticked: string[]; ownLines: string[] }; refused: string[] };
 const change = (input: object, caller: Caller = {}) =>
-  graphql<{ changeSharedShoppingList: Changed }>(app, CHANGE, { variables: { input }, ...caller });
+  graphql<{ changeSharedShoppingList: ChangeResult }>(app, CHANGE, { variables: { input }, ...caller });
 const changed = async (input: object) => (await change(input)).data.changeSharedShoppingList;
 const rows = () => dataSource.query('select * from shared_lists');
 

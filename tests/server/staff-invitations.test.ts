@@ -36,7 +36,7 @@ async function read<Value>(field: string, token = tokens.admin): Promise<Value> 
   const { data } = await graphql<{ desk: { value: Value } }>(app, `{ desk { value: ${field} } }`, { token });
   return data.desk.value;
 }
-const rolesOf = async (token: string) => (await graphql(app, '{ viewer { roles } }', { token })).data.viewer?.roles;
+const getRoles = async (token: string) => (await graphql(app, '{ viewer { roles } }', { token })).data.viewer?.roles;
 const invite = (email: string, role = 'EDITOR') => change('inviteStaff', { email, role });
 
 it('an invitation gives its role once, to the account of its address', async () => {
@@ -50,9 +50,9 @@ it('an invitation gives its role once, to the account of its address', async () 
     code: 'INVALID_LINK',
     message: expect.stringContaining('another address'),
   });
-  expect(await rolesOf(tokens.other)).toEqual([]);
+  expect(await getRoles(tokens.other)).toEqual([]);
   expect(await change('acceptInvitation', { token }, tokens.editor)).toMatchObject({ message: 'Welcome to the desk.' });
-  expect(await rolesOf(tokens.editor)).toEqual(['EDITOR']);
+  expect(await getRoles(tokens.editor)).toEqual(['EDITOR']);
   expect(await change('acceptInvitation', { token }, tokens.editor)).toMatchObject({ code: 'INVALID_LINK' });
   expect(await read('invitations { email }')).toEqual([]);
   expect(await invite('editor@gmail.com')).toMatchObject({ message: 'This member already has the role.' });
@@ -65,7 +65,7 @@ it('an invitation gives its role once, to the account of its address', async () 
   expect(await change('revokeRole', { memberId: staff[1]?.id, role: 'EDITOR' })).toMatchObject({
     __typename: 'StaffSuccess',
   });
-  expect(await rolesOf(tokens.editor)).toEqual([]);
+  expect(await getRoles(tokens.editor)).toEqual([]);
   expect((await graphql(app, '{ desk { issues { id } } }', { token: tokens.editor })).data).toEqual({ desk: null });
 
   const log = await read<{ nodes: object[] }>(
@@ -91,7 +91,7 @@ it('an invitation expires, can be revoked, and is replaced by the next', async (
   const third = outbox.tokenFor('editor@gmail.com', 'staff-invitation');
   expect(await change('revokeInvitation', { email: 'editor@gmail.com' })).toMatchObject({ __typename: 'StaffSuccess' });
   expect(await change('acceptInvitation', { token: third }, tokens.editor)).toMatchObject({ code: 'INVALID_LINK' });
-  expect(await rolesOf(tokens.editor)).toEqual([]);
+  expect(await getRoles(tokens.editor)).toEqual([]);
   // A mailbox gets three mails in ten minutes.
   await invite('editor@gmail.com');
   expect(outbox.mails).toHaveLength(3);

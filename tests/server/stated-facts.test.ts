@@ -15,16 +15,16 @@ describe('the pots of a recipe', () => {
 });
 
 describe('the months in the freezer', () => {
-  const asked = (answer: string, question = 'Can I freeze it?') => [{ question, answer }];
+  const toQuestion = (answer: string, question = 'Can I freeze it?') => [{ question, answer }];
 
   it.each([
-    [asked('Yes, for three months. Thaw it overnight.'), 3],
-    [asked('Yes, for a month.'), 1],
-    [asked('Yes, two to three months, well wrapped.'), 2],
-    [asked('Two days in the fridge or three months in the freezer.', 'How long does it keep?'), 3],
-    [asked('Three months in the dark, and in the freezer for a year.', 'Does it keep?'), 12],
-    [asked('It keeps for two months in a tin.', 'How long does it keep?'), null],
-    [asked('I would not, since frozen potatoes turn mealy.'), null],
+    [toQuestion('Yes, for three months. Thaw it overnight.'), 3],
+    [toQuestion('Yes, for a month.'), 1],
+    [toQuestion('Yes, two to three months, well wrapped.'), 2],
+    [toQuestion('Two days in the fridge or three months in the freezer.', 'How long does it keep?'), 3],
+    [toQuestion('Three months in the dark, and in the freezer for a year.', 'Does it keep?'), 12],
+    [toQuestion('It keeps for two months in a tin.', 'How long does it keep?'), null],
+    [toQuestion('I would not, since frozen potatoes turn mealy.'), null],
     [[], null],
   ])('of %j are %s', (faqs, months) => {
     expect(getFreezerMonths(faqs)).toBe(months);

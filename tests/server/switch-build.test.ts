@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { folderOfBuild, switchToBuild } from '../../scripts/switch-build.ts';
+import { getBuildFolder, switchToBuild } from '../../scripts/switch-build.ts';
 import { createTestApp } from '../support/app.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 /** Writes a build of that hour, with one asset. */
 function writeBuild(hour: number, asset: string): string {
-  const build = folderOfBuild(BEGIN + hour * HOUR_MS);
+  const build = getBuildFolder(BEGIN + hour * HOUR_MS);
   const write = (file: string, text: string) => {
     fs.mkdirSync(path.join(root, build, path.dirname(file)), { recursive: true });
     fs.writeFileSync(path.join(root, build, file), text);
@@ -89,7 +89,7 @@ it('a build keeps the running server’s files, and the next server serves them 
 it('an interrupted switch keeps the previous build', async () => {
   await makeBuild(0, 'site-a.js');
   const before = fs.readlinkSync(link);
-  const build = folderOfBuild(BEGIN + 26 * HOUR_MS);
+  const build = getBuildFolder(BEGIN + 26 * HOUR_MS);
   fs.mkdirSync(path.join(root, build), { recursive: true });
   await expect(switchToBuild(root, build)).rejects.toThrow('ENOENT');
   expect(fs.readlinkSync(link)).toBe(before);

@@ -36,7 +36,7 @@ type Detail = ContentFile & {
 const READ = `query($file: ID!) { desk {
   contentFile(file: $file) { ${FIELDS} text publishedText revisions { id changedBy } } } }`;
 
-type Changed = {
+type MutationResult = {
   __typename: string;
   message: string;
   file?: ContentFile | null;
@@ -47,7 +47,7 @@ type Changed = {
 export const CHECK = `query($file: ID!, $text: String!) { checkContent(file: $file, text: $text) {
   note problems { line path message isMissing fix { range text } }
   recipe { title diets contains nutrition { name amount } instructions { uses { line } } scalingNotes(servings: 12) path } } }`;
-type Checked = {
+type CheckResult = {
   note: string | null;
   problems: {
     line: number;
@@ -83,10 +83,15 @@ export async function setUpContentDesk() {
     graphql<Data>(app, query, { variables, token: name === null ? undefined : tokens[name] });
   const getFile = async (file = FILE) =>
     (await ask<{ desk: { contentFile: Detail | null } }>(READ, { file })).data.desk.contentFile;
-  const change = async (mutation: string, type: string, input: object, name: Name = 'editor'): Promise<Changed> => {
+  const change = async (
+    mutation: string,
+    type: string,
+    input: object,
+    name: Name = 'editor',
+  ): Promise<MutationResult> => {
     const query = `mutation($input: ${type}!) { done: ${mutation}(input: $input) { __typename
       ... on ContentSuccess { message file { ${FIELDS} } } ... on InvalidInput { message problems { path message } } } }`;
-    return (await ask<{ done: Changed }>(query, { input }, name)).data.done;
+    return (await ask<{ done: MutationResult }>(query, { input }, name)).data.done;
   };
   const save = (text: string, basedOn: string | null, { file = FILE, name = 'editor' as Name } = {}) =>
     change('saveContent', 'SaveContentInput', { file, text, basedOn }, name);
@@ -98,10 +103,10 @@ export async function setUpContentDesk() {
     outbox,
     ask,
     change,
-    check: async (text: string, file = FILE): Promise<Checked> => {
+    check: async (text: string, file = FILE): Promise<CheckResult> => {
       // On a busy machine a check can time out.
       for (let attempt = 0; ; attempt += 1) {
-        const { checkContent } = (await ask<{ checkContent: Checked }>(CHECK, { file, text })).data;
+        const { checkContent } = (await ask<{ checkContent: CheckResult }>(CHECK, { file, text })).data;
         if (checkContent.note === null || attempt === 4) return checkContent;
       }
     },

@@ -12,12 +12,12 @@ const NAMES: Record<string, string> = {
 
 const ADD = `mutation($message: String!) { addReview(input: { recipeSlug: "gomen", rating: 2, message: $message }) {
   __typename ... on AddReviewSuccess { review { id hiddenReason } recipe { rating { count } } } } }`;
-type Added = { addReview: { review: { id: string; hiddenReason: string | null } } };
+type AddReviewData = { addReview: { review: { id: string; hiddenReason: string | null } } };
 
 const REPORT = `mutation($input: ReportTextInput!) { reportText(input: $input) { __typename
   ... on ReportTextSuccess { message } ... on InvalidInput { problems { path code } } } }`;
 
-type Reported = {
+type ReportedText = {
   id: string;
   message: string;
   path: string;
@@ -31,12 +31,12 @@ type Reported = {
 };
 const TEXT = `id message path username memberId hiddenReason isBlocked reports { reason note isOpen }
   otherTexts { message title } actions { kind staff reason text }`;
-type Desk = { desk: { reports: { totalCount: number; nodes: Reported[] } } | null };
+type Desk = { desk: { reports: { totalCount: number; nodes: ReportedText[] } } | null };
 
 /** Asks to decide on a text. */
 export const MODERATE = `mutation($input: ModerateInput!) { moderate(input: $input) { __typename
   ... on ModerateSuccess { actionId message text { ${TEXT} } } ... on InvalidInput { message problems { path code } } } }`;
-type Moderated = { moderate: { __typename: string; actionId: string; message: string; text: Reported | null } };
+type ModerateData = { moderate: { __typename: string; actionId: string; message: string; text: ReportedText | null } };
 /** Asks to take a decision back. */
 export const UNDO = `mutation($id: ID!) { undoModeration(input: { id: $id }) { __typename ... on ModerateSuccess { message }
   ... on Failure { message } } }`;
@@ -44,7 +44,7 @@ const OPEN = 'mutation($p: String!) { openDesk(input: { password: $p }) { __type
 
 const SHOWN = `{ recipe(slug: "gomen") { rating { count distribution { count } } reviews { totalCount nodes { message username } }
   myReview { message hiddenReason } } }`;
-type Shown = {
+type PublicData = {
   recipe: {
     rating: { count: number };
     reviews: { totalCount: number; nodes: { username: string }[] };
@@ -64,7 +64,7 @@ export async function setUpDesk() {
 
   /** Comments on gomen, as the author by default. */
   const comment = async (message: string, at = app, token = tokens.author) =>
-    (await graphql<Added>(at, ADD, { token, variables: { message } })).data.addReview.review;
+    (await graphql<AddReviewData>(at, ADD, { token, variables: { message } })).data.addReview.review;
 
   beforeEach(async () => {
     for (const table of ['reviews', 'reports', 'throttles']) await dataSource.query(`delete from ${table}`);
@@ -81,7 +81,7 @@ export async function setUpDesk() {
     graphql<Desk>(at, `{ desk { reports { totalCount nodes { ${TEXT} } } } }`, { token });
   /** Decides on a text, the author's comment by default. */
   const moderate = async (kind: string, reason: string | null = null, token = tokens.moderator, id = reviewId) =>
-    graphql<Moderated>(app, MODERATE, { token, variables: { input: { id, kind, reason } } });
+    graphql<ModerateData>(app, MODERATE, { token, variables: { input: { id, kind, reason } } });
   /** Reads a field of the desk as the moderator. */
   const read = async <Value>(field: string) =>
     (await graphql<{ desk: Record<string, Value> }>(app, `{ desk { value: ${field} } }`, { token: tokens.moderator }))
@@ -104,6 +104,6 @@ export async function setUpDesk() {
     openTexts: async (at = app) => (await desk(tokens.moderator, at)).data.desk?.reports.nodes ?? [],
     undo: async (id: string, token = tokens.moderator) => graphql(app, UNDO, { token, variables: { id } }),
     open: (p: string, token = tokens.moderator) => graphql(app, OPEN, { token, variables: { p } }),
-    shown: async (token?: string, at = app) => (await graphql<Shown>(at, SHOWN, { token })).data.recipe,
+    shown: async (token?: string, at = app) => (await graphql<PublicData>(at, SHOWN, { token })).data.recipe,
   };
 }

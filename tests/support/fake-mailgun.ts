@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 type Mood = 'well' | 'failing' | 'hanging' | 'bad address' | 'too large' | 'wrong key' | 'refusing';
 
 /** A message that it took. */
-interface Delivered {
+interface DeliveredMail {
   /** The fields of the call, by name. */
   fields: Record<string, string>;
   /** Caller: the API key. */
@@ -15,7 +15,7 @@ interface Delivered {
 
 export interface FakeMailgun {
   url: string;
-  delivered: Delivered[];
+  delivered: DeliveredMail[];
   /** Calls so far, failed ones included. */
   calls: number;
   /** Milliseconds between taking a message and saying so. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { folderOfBuild, switchToBuild } from '../../scripts/switch-build.ts';
+import { getBuildFolder, switchToBuild } from '../../scripts/switch-build.ts';
 
 /** End of the names of all scripts and styles of the next build. */
 const MARK = '-next';
 
 /** Returns `true` for the address of a script or style of the next build. */
-export function isOfNextBuild(address: string): boolean {
+export function isFromNextBuild(address: string): boolean {
   return new RegExp(`${MARK}\\.(?:js|css)$`).test(address);
 }
 
@@ -19,7 +19,7 @@ export function isOfNextBuild(address: string): boolean {
 export async function writeTwoBuilds(root: string): Promise<[first: string, next: string]> {
   fs.symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'), 'junction');
   fs.symlinkSync(path.resolve('package.json'), path.join(root, 'package.json'));
-  const [first, next] = [folderOfBuild(1), folderOfBuild(2)];
+  const [first, next] = [getBuildFolder(1), getBuildFolder(2)];
   fs.cpSync(fs.realpathSync('dist'), path.join(root, first), { recursive: true });
   await switchToBuild(root, first, 1);
   fs.cpSync(path.join(root, first), path.join(root, next), { recursive: true });

@@ -28,7 +28,7 @@ export function visitorWith(
   return createVisitor({ root: JSON.stringify({ state, version: 0 }) });
 }
 
-export interface Stored {
+export interface StoredLists {
   cart: { id: string; qty: number; sum: number; price: number; discount: number }[];
   wishlist: Product[];
   compare: Product[];
@@ -41,6 +41,6 @@ export interface Stored {
 }
 
 /** Returns the present content of the browser's storage. */
-export function storedIn(page: Page): Promise<Stored> {
+export function storedIn(page: Page): Promise<StoredLists> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state);
 }

@@ -63,7 +63,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
   }, [getValues, setValue]);
 
   /** Repeats the message where it is visible from the corner of the eye. */
-  const sayWhatIsMissing = () => {
+  const toastMissingField = () => {
     const { email, password } = getValues();
     if (email.trim() === '') showToast('Email is required!', { kind: 'error' });
     else if (password === '') showToast('Password is required!', { kind: 'error' });
@@ -80,7 +80,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
         noValidate
         onSubmit={(event) => {
           form.readFields(event.currentTarget);
-          sayWhatIsMissing();
+          toastMissingField();
           void form.onSubmit(event);
         }}
       >
@@ -126,8 +126,8 @@ function useModalLogin() {
     if (result.kind === 'Unreachable') return result;
     showToast(result.text, { kind: 'error' });
     const unverified = result.kind === 'EmailNotVerified';
-    const handed: LoginState = { message: result.text, email, unverified };
-    await navigate(accountPath(paths.login), { state: handed });
+    const state: LoginState = { message: result.text, email, unverified };
+    await navigate(accountPath(paths.login), { state: state });
     return undefined;
   };
 }

@@ -6,9 +6,9 @@ const COOK_PARAMETER = 'cook';
  * @param steps - the number of the recipe's steps
  */
 export function cookScreenAt(search: string, steps: number): number | undefined {
-  const asked = new URLSearchParams(search).get(COOK_PARAMETER);
-  if (asked === null) return undefined;
-  const screen = /^\d{1,3}$/.test(asked) ? Number(asked) : 0;
+  const parameter = new URLSearchParams(search).get(COOK_PARAMETER);
+  if (parameter === null) return undefined;
+  const screen = /^\d{1,3}$/.test(parameter) ? Number(parameter) : 0;
   return Math.min(screen, steps);
 }
 

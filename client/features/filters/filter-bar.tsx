@@ -42,20 +42,20 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
   // Applies boxes that were ticked before the scripts loaded.
   const catchUp = useEffectEvent(() => {
     if (!form.current) return;
-    const asked = filtersIn(form.current, list);
-    if (searchFor(asked) !== searchFor(shown)) apply(asked);
+    const choices = filtersIn(form.current, list);
+    if (searchFor(choices) !== searchFor(shown)) apply(choices);
   });
   useEffect(() => catchUp(), []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = filtersIn(event.currentTarget, list);
+    const choices = filtersIn(event.currentTarget, list);
     const field = event.currentTarget.querySelector<HTMLInputElement>('input[type=text]');
     const [typed] = filtersFrom(new URLSearchParams({ ingredient: field?.value ?? '' }), list.offer).choices;
-    const isRefused = typed !== undefined && !asked.choices.some((choice) => choice.value === typed.value);
+    const isRefused = typed !== undefined && !choices.choices.some((choice) => choice.value === typed.value);
     setRefused(isRefused);
     if (field && !isRefused) field.value = '';
-    if (searchFor(asked) !== searchFor(shown)) apply(asked);
+    if (searchFor(choices) !== searchFor(shown)) apply(choices);
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.hasAttribute('data-shows')) {
       if (fold.current) fold.current.open = false;

@@ -80,17 +80,17 @@ export async function loadFiltered(
   { where, offer, search, otherParameters = {}, parameter = 'page' }: Request,
 ): Promise<FilteredList> {
   const { pathname, searchParams } = new URL(request.url);
-  const asked = filtersFrom(searchParams, offer);
+  const chosen = filtersFrom(searchParams, offer);
   const page = pageFrom(searchParams, parameter);
-  if (page === null || !isTidy(searchParams, asked)) throw redirect(pathname + searchFor(asked, otherParameters));
+  if (page === null || !isTidy(searchParams, chosen)) throw redirect(pathname + searchFor(chosen, otherParameters));
 
-  const unknown = await unknownIngredients(context, asked);
-  const choices = asked.choices.filter(({ name, value }) => name !== 'ingredient' || !unknown.includes(value));
-  const filters = { ...asked, choices };
+  const unknown = await unknownIngredients(context, chosen);
+  const choices = chosen.choices.filter(({ name, value }) => name !== 'ingredient' || !unknown.includes(value));
+  const filters = { ...chosen, choices };
   const variables = {
     where: toWhere(where, choices),
     search,
-    orderBy: orders[asked.order ?? ownOrder(offer)],
+    orderBy: orders[chosen.order ?? ownOrder(offer)],
     page,
     first: FILTERED_PAGE_SIZE,
     byCategory: offer.categories.length > 0,
@@ -98,7 +98,8 @@ export async function loadFiltered(
   };
   const { recipes } = await load(context, FilteredRecipesQueryDocument, variables);
   if (parameter === 'page') requirePage(page, recipes.pageInfo.pageCount);
-  else if (page > Math.max(1, recipes.pageInfo.pageCount)) throw redirect(pathname + searchFor(asked, otherParameters));
+  else if (page > Math.max(1, recipes.pageInfo.pageCount))
+    throw redirect(pathname + searchFor(chosen, otherParameters));
 
   // The list grows page by page, so the earlier pages are loaded as well.
   await Promise.all(getParts(variables).map((part) => load(context, FilteredRecipesQueryDocument, part)));

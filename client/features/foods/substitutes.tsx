@@ -42,7 +42,9 @@ function Changes({ substitute }: { substitute: Substitute }) {
     ['Is not', losesDiets.map((each) => Diet[each].toLowerCase())],
     ['Is', gainsDiets.map((each) => Diet[each].toLowerCase())],
   ] as const;
-  const said = changes.filter(([, names]) => names.length > 0).map(([what, names]) => `${what} ${names.join(', ')}.`);
-  if (said.length === 0) return null;
-  return <p className="substitutes__changes">{said.join(' ')}</p>;
+  const sentences = changes
+    .filter(([, names]) => names.length > 0)
+    .map(([what, names]) => `${what} ${names.join(', ')}.`);
+  if (sentences.length === 0) return null;
+  return <p className="substitutes__changes">{sentences.join(' ')}</p>;
 }

@@ -44,11 +44,11 @@ export function keepInSync(replica: Replica): { poll: () => void; stop: () => vo
     if (polls) polledAt = Date.now();
     [isRunning, isChanged, isPollDue] = [true, false, false];
     if (!navigator.onLine) onOffline?.();
-    const agrees = navigator.onLine && (await exchange(polls).catch(() => false));
+    const isSynced = navigator.onLine && (await exchange(polls).catch(() => false));
     isRunning = false;
     if (signal.aborted) return;
     if (isPollDue) return run(true);
-    if (!agrees) later(retryMs);
+    if (!isSynced) later(retryMs);
     else if (isChanged && hasChanges()) later(pauseMs);
     else if (pollMs !== undefined) later(pollMs);
   };

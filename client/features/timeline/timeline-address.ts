@@ -28,12 +28,12 @@ export function mealAt(search: URLSearchParams): Meal {
 
 /** Returns the address of a meal's timeline. */
 export function timelinePath(meal: Meal): string {
-  const search = searchOfMeal(meal);
+  const search = getMealSearch(meal);
   return search === '' ? paths.timeline : `${paths.timeline}?${search}`;
 }
 
 /** Returns the search of the address that asks for a meal. */
-export function searchOfMeal({ recipes, eatAt, servings }: Meal): string {
+export function getMealSearch({ recipes, eatAt, servings }: Meal): string {
   const search = new URLSearchParams(recipes.map((slug) => ['recipe', slug]));
   if (eatAt !== USUAL_TIME) search.set('at', toClock(eatAt));
   if (servings !== undefined) search.set('servings', String(servings));

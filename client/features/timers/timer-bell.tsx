@@ -16,7 +16,7 @@ export function TimerBell() {
   const sounds = useVisible() || isFirst;
   const ended = timers.filter((timer) => hasEnded(timer, now));
   const ids = ended.map(({ id }) => id).join(' ');
-  const said = ended.map(({ name, title }) => `${name} (${title})`).join(', ');
+  const names = ended.map(({ name, title }) => `${name} (${title})`).join(', ');
 
   useEffect(() => (ids !== '' && sounds ? startRinging() : undefined), [ids, sounds]);
   const notified = useRef<readonly string[]>([]);
@@ -24,7 +24,7 @@ export function TimerBell() {
     // Stopping a timer in another tab must not notify about the other timers again.
     const latest = ended.find(({ id }) => !notified.current.includes(id));
     notified.current = all;
-    if (latest) void notify('The timer has ended', said, timerPath(latest));
+    if (latest) void notify('The timer has ended', names, timerPath(latest));
   });
   useEffect(() => {
     if (sounds) notifyOfNew(ids.split(' '));
@@ -32,7 +32,7 @@ export function TimerBell() {
 
   return (
     <p className="visually-hidden" role="alert">
-      {said !== '' && `The timer has ended: ${said}`}
+      {names !== '' && `The timer has ended: ${names}`}
     </p>
   );
 }

@@ -61,7 +61,7 @@ export function FieldList({ schema }: { schema: Schema }) {
 /** Returns the bounds of a value in words; empty if it has none. */
 export function getBounds(schema: Schema): string {
   const { minimum, maximum, minLength, maxLength, multipleOf, format } = schema;
-  const said = [
+  const parts = [
     minimum !== undefined && maximum !== undefined && `${minimum} to ${maximum}.`,
     minimum !== undefined && minimum > 0 && maximum === undefined && `At least ${minimum}.`,
     minLength !== undefined && minLength > 1 && `At least ${minLength} characters.`,
@@ -70,5 +70,5 @@ export function getBounds(schema: Schema): string {
     schema.default !== undefined && `Default: ${String(schema.default)}.`,
     format === 'date-time' && 'ISO 8601.',
   ];
-  return said.filter(Boolean).join(' ');
+  return parts.filter(Boolean).join(' ');
 }

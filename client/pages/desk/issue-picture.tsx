@@ -7,7 +7,7 @@ import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { Modal } from '#client/ui/modal.tsx';
 import { altProblem, MAX_ALT_LENGTH, normalizeAlt } from '#schema/rules/photographs.ts';
-import { type Prepared, preparePhotograph, sendPhotograph } from './photograph/send-photograph.ts';
+import { type PhotographUpload, preparePhotograph, sendPhotograph } from './photograph/send-photograph.ts';
 
 /** Shape and width in px of pictures in mails. Mail programs read JPEG, of which there is one width. */
 const FILE = '4x3-640.jpg';
@@ -21,7 +21,7 @@ type Props = {
 
 /** Uploads a picture for an issue, and asks what it shows. Pictures can also be dropped on the text. */
 export function useIssuePicture({ issue, onPick }: Props) {
-  const [picked, setPicked] = useState<Prepared>();
+  const [picked, setPicked] = useState<PhotographUpload>();
   const [problem, setProblem] = useState<string>();
   const take = async (file: File | undefined) => {
     if (!file) return;
@@ -57,7 +57,7 @@ export function useIssuePicture({ issue, onPick }: Props) {
   };
 }
 
-type DialogProps = Props & { picked: Prepared; onClose: () => void };
+type DialogProps = Props & { picked: PhotographUpload; onClose: () => void };
 
 function PictureDialog({ issue, picked, onPick, onClose }: DialogProps) {
   const client = useApolloClient();

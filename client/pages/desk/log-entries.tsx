@@ -76,19 +76,19 @@ export function LogEntries({ actions, withText = false }: Props) {
 /** One action in a sentence, with a link to its subject. */
 function Deed({ kind, undid, subject }: Pick<DeskLog_ActionFragment, 'kind' | 'undid' | 'subject'>) {
   const done = undid ?? kind;
-  const said = (subject?.kind === 'MEMBER' && memberWords[done]) || (words[done] ?? done);
+  const label = (subject?.kind === 'MEMBER' && memberWords[done]) || (words[done] ?? done);
   const to = subject?.exists ? subjectPath(subject) : undefined;
   const title =
     to === undefined ? <bdi>{subject?.title ?? 'a deleted account'}</bdi> : <Link to={to}>{subject?.title}</Link>;
   if (undid === null)
     return (
       <>
-        {said} {title}
+        {label} {title}
       </>
     );
   return (
     <>
-      undid a decision ({said} {title})
+      undid a decision ({label} {title})
     </>
   );
 }

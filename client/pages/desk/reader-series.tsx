@@ -54,7 +54,7 @@ function Plot({ days }: Pick<Series, 'days'>) {
   }).reverse();
   const most = Math.max(...bars.map(({ count }) => count));
   const now = new Date().toISOString().slice(0, 10);
-  const dayAt = (place: number) => formatDate(addDays(now, place - days.length + 1));
+  const dayAt = (index: number) => formatDate(addDays(now, index - days.length + 1));
   const peak = bars.find(({ count }) => count === most);
   const unit = size === 1 ? 'day' : 'week';
   return (
@@ -68,9 +68,9 @@ function Plot({ days }: Pick<Series, 'days'>) {
         role="img"
         aria-label={`By ${unit}, from ${dayAt(0)} to ${dayAt(days.length - 1)}; most, ${inNumbers(most)}, in the ${unit} of ${dayAt(peak?.day ?? 0)}.`}
       >
-        {bars.map(({ day, count }, place) => {
+        {bars.map(({ day, count }, index) => {
           const height = count === 0 ? 0 : Math.max(2, (HEIGHT * count) / most);
-          return <rect key={day} x={place + 0.1} y={HEIGHT - height} width={0.8} height={height} />;
+          return <rect key={day} x={index + 0.1} y={HEIGHT - height} width={0.8} height={height} />;
         })}
       </svg>
       <p className="readers__ends" aria-hidden="true">

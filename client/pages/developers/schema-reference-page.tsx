@@ -6,10 +6,10 @@ import { HashLink, Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import schema from '#schema/schema.graphql?raw';
-import { matchingTypes, type PartEntry, type TypeEntry, typesOf } from './type-reference.ts';
+import { getTypeEntries, matchingTypes, type PartEntry, type TypeEntry } from './type-reference.ts';
 import './developers.css';
 
-const types = typesOf(schema);
+const types = getTypeEntries(schema);
 const known = new Set(types.map(({ name }) => name));
 
 /** Shows all types again: a link leads to any of them. */

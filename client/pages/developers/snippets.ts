@@ -23,15 +23,15 @@ export function getSnippets(example: Example, publicUrl: string): Snippet[] {
 
 /** Returns the code that creates an Apollo Client, with the possible types of interfaces. */
 export function apolloClient(publicUrl: string): string {
-  const typesOf = (name: string) => `${name}: ['${possible.possibleTypes[name]?.join("', '")}']`;
+  const getPossibleTypes = (name: string) => `${name}: ['${possible.possibleTypes[name]?.join("', '")}']`;
   return `import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 
 const client = new ApolloClient({
   link: new HttpLink({ uri: '${publicUrl}/graphql' }),
   cache: new InMemoryCache({
     possibleTypes: {
-      ${typesOf('Failure')},
-      ${typesOf('Node')},
+      ${getPossibleTypes('Failure')},
+      ${getPossibleTypes('Node')},
     },
   }),
 });`;

@@ -40,7 +40,7 @@ export interface PartEntry {
  * Returns the types of a schema in their order, with the query and mutation types first.
  * @param text - the schema
  */
-export function typesOf(text: string): TypeEntry[] {
+export function getTypeEntries(text: string): TypeEntry[] {
   const roots = ['Query', 'Mutation'];
   const rank = ({ name }: TypeEntry) => (roots.includes(name) ? roots.indexOf(name) : roots.length);
   return parse(text)

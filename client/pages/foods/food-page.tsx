@@ -127,9 +127,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function allergensText({ contains, mayContain }: Food): string {
-  const said = [
+  const facts = [
     contains.length > 0 ? `Contains ${contains.map((each) => Allergen[each]).join(', ')}.` : '',
     mayContain.length > 0 ? `May contain ${mayContain.map((each) => Allergen[each]).join(', ')}: check the label.` : '',
   ];
-  return said.join(' ').trim() || 'None of the 14 allergens that food labels list.';
+  return facts.join(' ').trim() || 'None of the 14 allergens that food labels list.';
 }

@@ -112,10 +112,10 @@ function ForCook() {
   useEffect(() => {
     if (isRead) document.documentElement.classList.remove('cook', 'cook-late');
   }, [isRead]);
-  const place = isFirst === false ? 'cook-strip--late' : '';
+  const modifier = isFirst === false ? 'cook-strip--late' : '';
   return (
     <nav
-      className={isWanted ? `wrap cook-strip cook-strip--wanted ${place}` : 'wrap cook-strip'}
+      className={isWanted ? `wrap cook-strip cook-strip--wanted ${modifier}` : 'wrap cook-strip'}
       aria-label="Your cooking"
     >
       <h2 className="cook-strip__heading">Tonight</h2>

@@ -137,10 +137,10 @@ function Instead({ line, scaled: { factor, units } }: InsteadProps) {
 function aroundItem(text: string, item: string): [before: string, linked: string, after: string] {
   // Example: in "niter kibbeh or ghee", the recipe only makes the first.
   const name = item.split(/ or | \(|, /)[0] ?? item;
-  const said = [name, inflectItem(name, true), inflectItem(name, false)].find((each) => text.includes(each));
-  if (said === undefined) return ['', text, ''];
-  const start = text.indexOf(said);
-  return [text.slice(0, start), said, text.slice(start + said.length)];
+  const mention = [name, inflectItem(name, true), inflectItem(name, false)].find((each) => text.includes(each));
+  if (mention === undefined) return ['', text, ''];
+  const start = text.indexOf(mention);
+  return [text.slice(0, start), mention, text.slice(start + mention.length)];
 }
 
 /** Returns the name under which a line is ticked: salt may be in two groups. */

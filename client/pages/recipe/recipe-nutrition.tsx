@@ -47,6 +47,6 @@ const meanings: Partial<Record<Diet, string>> = {
 
 /** Explains the diets that are measured. */
 function DietMeanings({ diets }: { diets: readonly Diet[] }) {
-  const said = diets.flatMap((diet) => meanings[diet] ?? []);
-  return said.length > 0 && <p className="nutrition__meanings">{said.join(' ')}</p>;
+  const explanations = diets.flatMap((diet) => meanings[diet] ?? []);
+  return explanations.length > 0 && <p className="nutrition__meanings">{explanations.join(' ')}</p>;
 }

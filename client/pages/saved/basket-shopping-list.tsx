@@ -6,7 +6,13 @@ import { OwnLines } from '#client/features/shopping/own-lines.tsx';
 import { ShoppingAisles } from '#client/features/shopping/shopping-aisles.tsx';
 import { LiveSign } from '#client/features/sync/live-sign.tsx';
 import { useLiveList } from '#client/features/sync/use-live-list.ts';
-import { basketKey, copyInBasket, forgetSharedLink, linkOfBasket, useSharedLinks } from '#client/state/shared-lists.ts';
+import {
+  basketKey,
+  copyInBasket,
+  forgetSharedLink,
+  getBasketLink,
+  useSharedLinks,
+} from '#client/state/shared-lists.ts';
 import { addOwnLine, clearTicks, removeOwnLine, setTick, toggleAtHome } from '#client/state/shopping.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { Late } from '#client/ui/late.tsx';
@@ -152,10 +158,10 @@ function heading(): HTMLElement | null {
 function LiveBasket() {
   const basket = useBrowserStore((state) => state.basket) ?? [];
   const [latest] = useSharedLinks();
-  const link = linkOfBasket(basket);
+  const link = getBasketLink(basket);
   if (link) return <Live key={link.id} id={link.id} />;
-  const isOfThese = basket.some(({ id }) => latest?.basket?.split(/[ ,]+/).includes(id));
-  if (!latest || !isOfThese || latest.basket === basketKey(basket)) return null;
+  const overlaps = basket.some(({ id }) => latest?.basket?.split(/[ ,]+/).includes(id));
+  if (!latest || !overlaps || latest.basket === basketKey(basket)) return null;
   return (
     <p className="shopping__hint no-print">
       Your basket has changed since you shared it. <Link to={sharedListPath(latest.id)}>The shared list</Link> stays as

@@ -83,7 +83,7 @@ export function PlanDay({ day, entries, getRecipe, bought, onBought, onMove, onD
           </label>
         )}
         {hasDish && (
-          <Link className="plan-day__add" to={timelineOfDay(entries)} aria-label={`Timeline of ${words}`}>
+          <Link className="plan-day__add" to={getDayTimeline(entries)} aria-label={`Timeline of ${words}`}>
             <Clock aria-hidden="true" size={16} />
             Timeline
           </Link>
@@ -116,7 +116,7 @@ export function PlanDay({ day, entries, getRecipe, bought, onBought, onMove, onD
 }
 
 /** Returns the address of the timeline of a day's dishes, for as many as all of them are planned for. */
-function timelineOfDay(entries: readonly PlanItem[]): string {
+function getDayTimeline(entries: readonly PlanItem[]): string {
   const dishes = entries.filter(({ dish }) => dish);
   const counts = new Set(dishes.map(({ servings }) => servings));
   const [servings] = counts.size === 1 ? counts : [];

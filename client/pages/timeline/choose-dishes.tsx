@@ -4,7 +4,7 @@ import { Form, useNavigate } from 'react-router-dom';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { DishChoices } from '#client/features/search/dish-choices.tsx';
 import type { TimelineDish } from '#client/features/timeline/planned-meal.ts';
-import { type Meal, searchOfMeal, timelinePath, toClock } from '#client/features/timeline/timeline-address.ts';
+import { getMealSearch, type Meal, timelinePath, toClock } from '#client/features/timeline/timeline-address.ts';
 import { TimelineSearchQueryDocument, type TimelineSearchQueryQueryVariables } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { type Product, useBrowserStore } from '#client/state/store.ts';
@@ -70,7 +70,7 @@ export function ChooseDishes({ meal, dishes, found, missing }: Props) {
           </li>
         ))}
       </ul>
-      <Form key={searchOfMeal(known)} className="form choose-dishes__form" action={paths.timeline}>
+      <Form key={getMealSearch(known)} className="form choose-dishes__form" action={paths.timeline}>
         {known.recipes.map((slug) => (
           <input key={slug} type="hidden" name="recipe" value={slug} />
         ))}

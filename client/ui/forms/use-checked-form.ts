@@ -55,12 +55,12 @@ export function useCheckedForm<Values extends FieldValues>(
     setResult(undefined);
     closeErrorToast();
     const sent = await send(values);
-    const problems = sent?.ok === false ? (sent.problems ?? []).filter(isOfField) : [];
+    const problems = sent?.ok === false ? (sent.problems ?? []).filter(isFieldProblem) : [];
     for (const [index, { field, text }] of problems.entries())
       setError(field, { message: text }, { shouldFocus: index === 0 });
     if (problems.length === 0) setResult(sent);
   };
-  const isOfField = (problem: { field: string; text: string }): problem is { field: Path<Values>; text: string } =>
+  const isFieldProblem = (problem: { field: string; text: string }): problem is { field: Path<Values>; text: string } =>
     problem.field in getValues();
 
   /** Takes over texts that a password manager or autofill has set without an event. */

@@ -49,19 +49,20 @@ const statedLabels: Rule = ({ texts, facts }) =>
     if (path.at(-1) === 'question') return undefined;
     const faith = FAITH.exec(sentence)?.[0];
     if (faith) return `says "${faith}", which the ingredients cannot prove: delete it`;
-    const said = sentence.replace(CHANGE, ' ').replace(asked ? IN_PLACE : /(?!)/, ' ');
-    const isWarning = TERMS.warns.test(said.replace(/\bcontains? no\b/gi, ' '));
+    const claimText = sentence.replace(CHANGE, ' ').replace(asked ? IN_PLACE : /(?!)/, ' ');
+    const isWarning = TERMS.warns.test(claimText.replace(/\bcontains? no\b/gi, ' '));
     const found = CLAIMS.flatMap(({ claim, label, denied: absence }) => {
-      const stated = isWarning || suits(claim, facts) ? null : label.exec(said);
-      if (stated && !TAKEN_BACK.test(said.slice(0, stated.index)))
+      const stated = isWarning || suits(claim, facts) ? null : label.exec(claimText);
+      if (stated && !TAKEN_BACK.test(claimText.slice(0, stated.index)))
         return `says "${stated[0]}", but ${reason(claim, facts)}; for a substitution, write "For … use …"`;
-      const absent = contains(claim, facts) ? absence.exec(said) : null;
-      const isState = absent && STATE.test(said.slice(absent.index + absent[0].length));
+      const absent = contains(claim, facts) ? absence.exec(claimText) : null;
+      const isState = absent && STATE.test(claimText.slice(absent.index + absent[0].length));
       return absent && !isState ? `says "${absent[0]}", but ${reason(claim, facts)}` : [];
     });
     if (found.length > 0) return found;
-    const guest = facts.contains.length > 0 && !isWarning ? TERMS.anyGuest.exec(withoutRuledOut(said))?.[0] : undefined;
-    if (!guest || CLAIMS.some(({ label }) => label.test(said))) return undefined;
+    const guest =
+      facts.contains.length > 0 && !isWarning ? TERMS.anyGuest.exec(withoutRuledOut(claimText))?.[0] : undefined;
+    if (!guest || CLAIMS.some(({ label }) => label.test(claimText))) return undefined;
     return `says "${guest}", but it contains ${facts.contains.join(', ')}: say who cannot eat it`;
   });
 
@@ -72,9 +73,9 @@ const GRANTED = /\b(?:this|these)(?: \p{L}+)? $/iu;
 const grantedLabels: Rule = ({ texts, facts }) =>
   texts.flatMap((question) =>
     CLAIMS.flatMap(({ claim, label }) => {
-      const said = question.text.endsWith('?') && !suits(claim, facts) ? label.exec(question.text) : null;
-      if (!said || !GRANTED.test(question.text.slice(0, said.index))) return [];
-      return problemAt(question, `says "${said[0]}", but ${reason(claim, facts)}`);
+      const match = question.text.endsWith('?') && !suits(claim, facts) ? label.exec(question.text) : null;
+      if (!match || !GRANTED.test(question.text.slice(0, match.index))) return [];
+      return problemAt(question, `says "${match[0]}", but ${reason(claim, facts)}`);
     }),
   );
 
@@ -101,8 +102,8 @@ const answeredLabels: Rule = ({ texts, facts }) =>
 const cures: Rule = ({ texts }) =>
   inStatements(texts, (sentence, { field, text }) => {
     if (field === 'step' || NO.test(sentence) || /\bdoctor\b/i.test(text)) return undefined;
-    const said = TERMS.cures.exec(sentence)?.[0];
-    return said && `says "${said}": delete this health claim`;
+    const term = TERMS.cures.exec(sentence)?.[0];
+    return term && `says "${term}": delete this health claim`;
   });
 
 /** Returns whether the dish has an ingredient that the claim excludes, or an unknown food. */

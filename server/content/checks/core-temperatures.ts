@@ -54,9 +54,9 @@ const coreTemperature: Rule = (recipe) => {
   });
   if (!strictest || steps.length === 0) return tooLow;
   const { line, food } = strictest;
-  const said = steps.some(({ text }) => getTemperatures(text).some((value) => value >= needed));
+  const isStated = steps.some(({ text }) => getTemperatures(text).some((value) => value >= needed));
   const isLong = needed < POULTRY && longestHours(recipe.method) >= LONG_COOKING_HOURS;
-  if (said || isLong || (isShell(strictest) && TERMS.doneShells.test(recipe.method))) return tooLow;
+  if (isStated || isLong || (isShell(strictest) && TERMS.doneShells.test(recipe.method))) return tooLow;
   const rest = needed === WHOLE ? ', then 3 minutes of rest' : '';
   const message = `"${line.text}": no step says how hot ${food.name} has to get inside: ${degrees(needed)}${rest}`;
   return tooLow.length > 0 ? tooLow : problemAt(strictest, message);

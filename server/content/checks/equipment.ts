@@ -24,8 +24,8 @@ const missingTool: Rule = (recipe) => {
 const missingThermometer: Rule = (recipe) => {
   if (/thermometer|probe/i.test(recipe.fields.equipment.join('; '))) return [];
   return inStatements(recipe.steps, (sentence) => {
-    const said = TERMS.measures.test(sentence) ? getCoreTemperatures(sentence)[0] : undefined;
-    return said !== undefined && `needs a thermometer ("${said} °C"), which equipment does not list: add it there`;
+    const stated = TERMS.measures.test(sentence) ? getCoreTemperatures(sentence)[0] : undefined;
+    return stated !== undefined && `needs a thermometer ("${stated} °C"), which equipment does not list: add it there`;
   }).slice(0, 1);
 };
 

@@ -42,7 +42,7 @@ const unlistedFood: Rule = ({ facts, finder, fields, steps, lines }) => {
   ]);
   const keys = new Set(listed.flatMap(({ key, parts = {} }) => [key, 'water', ...Object.keys(parts)]));
   return steps.flatMap((step) => {
-    const said = toWords(step.text).join(' ');
+    const stepWords = toWords(step.text).join(' ');
     return finder.mentioned(step.text.replace(NOT_MEANT, ' ')).flatMap(({ food, words }) => {
       // `unlistedAllergen` handles foods that add an allergen.
       if (food.contains.some((allergen) => !facts.contains.includes(allergen))) return [];
@@ -50,7 +50,7 @@ const unlistedFood: Rule = ({ facts, finder, fields, steps, lines }) => {
       const isKnown = words.some((word) => known.has(word) && !VAGUE.has(word));
       // "The flour" means the listed chickpea flour if no other flour is listed.
       const isListed = added
-        ? isKnown && said.includes(`the ${words.join(' ')}`)
+        ? isKnown && stepWords.includes(`the ${words.join(' ')}`)
         : isKnown || keys.has(food.key) || HOMOGRAPHS.has(words.join(' '));
       return isListed ? [] : toProblem(step, added ? `${food.name} (${added})` : food.name);
     });
@@ -63,16 +63,16 @@ const unlistedAllergen: Rule = ({ facts, finder, fields, steps, lines }) => {
   const titles = getTitleWords(fields);
   const listed = new Set(lines.flatMap(({ line }) => toWords(line.text)));
   return steps.flatMap((step) => {
-    const said = toWords(step.text).join(' ');
+    const stepWords = toWords(step.text).join(' ');
     const mentioned = finder.allergenNames.mentioned(withoutRuledOut(step.text.replace(NOT_MEANT, ' ')));
     return mentioned.flatMap(({ name, contains, mayContain }) => {
       const words = toWords(name);
       const key = words.join(' ');
       const isIn = (known: ReadonlySet<string>) => words.some((word) => known.has(word) && !VAGUE.has(word));
-      if (isIn(titles) || (AMBIGUOUS.has(key) && !new RegExp(takes(key)).test(said))) return [];
+      if (isIn(titles) || (AMBIGUOUS.has(key) && !new RegExp(takes(key)).test(stepWords))) return [];
       const certain = contains.find((allergen) => !contained.has(allergen));
       // "The noodles" means the listed rice noodles.
-      if (isIn(listed) && (!certain || said.includes(`the ${key}`))) return [];
+      if (isIn(listed) && (!certain || stepWords.includes(`the ${key}`))) return [];
       const added = certain ?? mayContain.find((allergen) => !contained.has(allergen));
       return added ? toProblem(step, `${name} (${added})`) : [];
     });

@@ -10,10 +10,10 @@ const { fridge: FRIDGE, freezer: FREEZER } = TERMS;
 
 /** Keeping times of foods, in days in the fridge and hours out of it; the first that a sentence names counts. */
 const FOODS = lists.keeping.map((food) => ({ ...food, terms: anyTerm(food.terms) }));
-type Kept = Pick<(typeof FOODS)[number], 'what' | 'days' | 'hoursOut'>;
+type ShelfLife = Pick<(typeof FOODS)[number], 'what' | 'days' | 'hoursOut'>;
 type KeptFood = 'garlic oil' | 'rice' | 'meat' | 'moist' | 'bread' | 'dry';
 
-function getKept(food: KeptFood): Kept {
+function getKept(food: KeptFood): ShelfLife {
   return FOODS.find((each) => each.food === food) ?? { what: '', days: 0, hoursOut: 0 };
 }
 
@@ -33,7 +33,7 @@ const keepingTimes: Rule = (recipe) => {
   });
 };
 
-function keepingProblem(clause: string, sentence: string, about: string, isStep: boolean, dish: Kept) {
+function keepingProblem(clause: string, sentence: string, about: string, isStep: boolean, dish: ShelfLife) {
   const hours = longestHours(clause);
   if (hours === 0 || TERMS.notKeeping.test(clause)) return undefined;
   const around = sentence.replace(/\bout of the \p{L}+/giu, ' ');

@@ -29,8 +29,8 @@ export const largestAmounts: Rule = (recipe) => {
     const [largest] = [...lines].sort((a, b) => b.eaten - a.eaten);
     if (!largest || most === undefined || each <= most) return [];
     const { line, food } = largest;
-    const said = `${Math.round(each * 10) / 10} g of ${food.name} a serving`;
-    const message = `"${line.text}" makes ${said}: more than ${most} g is an error; check the amount, its unit and the servings`;
+    const amount = `${Math.round(each * 10) / 10} g of ${food.name} a serving`;
+    const message = `"${line.text}" makes ${amount}: more than ${most} g is an error; check the amount, its unit and the servings`;
     return problemAt(largest, message);
   });
 };

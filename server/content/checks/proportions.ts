@@ -27,7 +27,7 @@ const isLiquid = (food: Food) => food.aisle === 'drinks' || isAny(food, 'water s
 const isOil = (food: Food) => isAny(food, 'oil ghee lard shortening');
 
 /** Reports too much or too little salt, as a share of the weight eaten. */
-const saltOfTheDish: Rule = ({ facts, fields }) => {
+const dishSalt: Rule = ({ facts, fields }) => {
   const weight = getEaten(facts.lines);
   const { sodium, sugars } = getNutrients(facts.lines);
   const share = (sodium * SALT_OF_SODIUM) / weight;
@@ -122,7 +122,7 @@ const tooDry: Rule = ({ facts: { lines }, fields: { servings } }) => {
 
 /** A wrong amount distorts the other checks as well, so only the first rule that finds something reports. */
 const proportions: Rule = (recipe) => {
-  const rules = [unlikelyAmounts, unlikelyServing, leavening, largestAmounts, tooDry, saltOfTheDish];
+  const rules = [unlikelyAmounts, unlikelyServing, leavening, largestAmounts, tooDry, dishSalt];
   return rules.map((rule) => rule(recipe)).find((found) => found.length > 0) ?? [];
 };
 

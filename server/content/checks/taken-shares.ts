@@ -22,7 +22,7 @@ const SHARE = new RegExp(
 );
 
 /** Reports steps that take more of a thing than all of it, or something once all of it or the rest is gone. */
-const sharesOfAThing: Rule = (recipe) => {
+const lineShares: Rule = (recipe) => {
   const taken: { thing: string; use?: string; share: number; isGone: boolean }[] = [];
   return recipe.steps.flatMap((step) =>
     [...step.text.matchAll(SHARE)].flatMap(({ 0: said, groups = {} }): PathProblem[] => {
@@ -85,4 +85,4 @@ const pieces: Rule = (recipe) => {
   return last ? problemAt(last, `makes ${last.match[0]}, but yield is ${made}`) : [];
 };
 
-export const shareRules: Rule[] = [sharesOfAThing, addedTwice, pieces];
+export const shareRules: Rule[] = [lineShares, addedTwice, pieces];

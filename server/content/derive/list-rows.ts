@@ -62,8 +62,8 @@ export function homeIssueRow({
 /** Returns the rows of foods. @param foods - all of them */
 export function foodRows(foods: readonly FoodContent[]): FoodEntity[] {
   const byKey = new Map(foods.map((food) => [food.key, food]));
-  const madeOf = (food: FoodContent) => [...getParts(food, byKey)].filter((key) => key !== food.key);
-  return foods.map((food) => ({ ...foodRow(food), madeOf: madeOf(food) }));
+  const getPartKeys = (food: FoodContent) => [...getParts(food, byKey)].filter((key) => key !== food.key);
+  return foods.map((food) => ({ ...foodRow(food), madeOf: getPartKeys(food) }));
 }
 
 function foodRow({ key, name, plural, aka, per100g, measures, edible, ...food }: FoodContent) {

@@ -4,7 +4,7 @@ import { type Food, getNames } from './foods.ts';
 import type { Nutrients } from './usda.ts';
 
 /** A food as one line means it: the food itself, without what a label rules out. */
-type Meant = Pick<Food, 'key' | 'name' | 'contains' | 'mayContain' | 'diet' | 'checkDiet'>;
+type LabeledFood = Pick<Food, 'key' | 'name' | 'contains' | 'mayContain' | 'diet' | 'checkDiet'>;
 
 /** Allergens that a cook has to check on the food's label. */
 export interface LabelCheck {
@@ -31,7 +31,7 @@ function labelsIn(text: string): Set<string> {
 }
 
 /** Returns the food as the line means it: a label removes what it may contain, never what it contains. */
-export function meantBy(text: string, food: Food): Meant {
+export function meantBy(text: string, food: Food): LabeledFood {
   const { key, name, contains, diet, checkDiet } = food;
   const labels = labelsIn(text);
   const ruledOut = new Set(FREE_OF.flatMap(([, label, allergens]) => (labels.has(label) ? allergens : [])));
@@ -84,7 +84,7 @@ export function claimIn(text: string): string | undefined {
 }
 
 /** Returns the allergens of a dish: contained ones, and ones for which labels have to be checked. */
-export function getAllergens(foods: readonly Pick<Meant, 'contains' | 'mayContain'>[]): {
+export function getAllergens(foods: readonly Pick<LabeledFood, 'contains' | 'mayContain'>[]): {
   contains: Allergen[];
   mayContain: Allergen[];
 } {
@@ -98,7 +98,7 @@ export function getAllergens(foods: readonly Pick<Meant, 'contains' | 'mayContai
  * is vegan or vegetarian, it counts as that, and `getLabels` lists it.
  * @param serving - the nutrients of one serving
  */
-export function getDiets(foods: readonly Meant[], serving: Nutrients): Diet[] {
+export function getDiets(foods: readonly LabeledFood[], serving: Nutrients): Diet[] {
   const { contains, mayContain } = getAllergens(foods);
   const allergens = new Set([...contains, ...mayContain]);
   const eatenBy = (...diets: FoodDiet[]) => foods.every(({ diet }) => diets.includes(diet));
@@ -112,7 +112,7 @@ export function getDiets(foods: readonly Meant[], serving: Nutrients): Diet[] {
 }
 
 /** Returns the foods whose labels decide on an allergen, or on a diet that the dish suits, in order. */
-export function getLabels(foods: readonly Meant[], diets: readonly Diet[]): LabelCheck[] {
+export function getLabels(foods: readonly LabeledFood[], diets: readonly Diet[]): LabelCheck[] {
   const checks = new Map<string, LabelCheck>();
   const { mayContain } = getAllergens(foods);
   for (const food of foods) {

@@ -118,8 +118,8 @@ export class FoodFinder {
 
   /** Returns whether an item can mean a food: it names the food's base thing, if with words that no name has. */
   canMean(item: string, food: Food): boolean {
-    const said = new Set(toWords(item));
-    return getNames(food).some((name) => said.has(toWords(name).at(-1) ?? ''));
+    const itemWords = new Set(toWords(item));
+    return getNames(food).some((name) => itemWords.has(toWords(name).at(-1) ?? ''));
   }
 
   /** Returns every food that a sentence names, the longest name at each position. */

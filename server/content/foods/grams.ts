@@ -80,16 +80,16 @@ export function getGrams(line: Amount, food: Food): { grams: number; edible: num
     const grams = count * weight;
     return { grams, edible: grams * (isEdible(line) ? 1 : food.edible) };
   }
-  const each = gramsOfOne(unit, line, food);
+  const each = getUnitGrams(unit, line, food);
   if (each === null) return { problem: noMeasure(unit, line, food) };
   const grams = count * each;
   return { grams, edible: grams * (unit !== null && AS_EATEN.has(unit) ? 1 : food.edible) };
 }
 
-function gramsOfOne(unit: string | null, line: Amount, food: Food): number | null {
+function getUnitGrams(unit: string | null, line: Amount, food: Food): number | null {
   const { measures } = food;
-  if (unit === null) return gramsOfPiece(line, food);
-  if (unit === 'can') return gramsOfCan(line, food);
+  if (unit === null) return getPieceGrams(line, food);
+  if (unit === 'can') return getCanGrams(line, food);
   const volume = VOLUMES[unit];
   if (volume !== undefined) return measures[unit] ?? scaled(volume, density(food));
   const own = (EACH.test(line.note ?? '') ? packSize(line, food) : null) ?? measures[unit];
@@ -106,9 +106,9 @@ function gramsOfOne(unit: string | null, line: Amount, food: Food): number | nul
 }
 
 /** Weight of a line without a unit: a pack of a stated size, or counted things. */
-function gramsOfPiece(line: Amount, food: Food): number | null {
+function getPieceGrams(line: Amount, food: Food): number | null {
   const words = toWords(line.item);
-  if (words.some((word) => spelled.get(word) === 'can')) return gramsOfCan(line, food);
+  if (words.some((word) => spelled.get(word) === 'can')) return getCanGrams(line, food);
   const pack = /^[x×]\s*(\d+(?:\.\d+)?)\s*(g|kg|ml|l|oz)\b/.exec(line.item);
   if (pack) return weighed(Number(pack[1]), pack[2] ?? '', food);
   const own = Object.keys(food.measures).find((measure) => words.includes(measure) && !(measure in VOLUMES));
@@ -126,7 +126,7 @@ function sizedPiece(item: string, { measures }: Food): number | null {
 }
 
 /** Returns the grams of a can that are eaten, if the food gives them for the usual can; else the whole content. */
-function gramsOfCan(line: Amount, food: Food): number | null {
+function getCanGrams(line: Amount, food: Food): number | null {
   const size = packSize(line, food);
   const { can } = food.measures;
   return can === undefined ? size : can * ((size ?? USUAL_CAN) / USUAL_CAN);

@@ -79,13 +79,13 @@ export function recipeFacts(fields: RecipeFields, finder: FoodFinder): RecipeFac
     diets,
     ...getAllergens(foods),
     labels: getLabels(foods.filter(isKnown), diets),
-    unknownFoods: namesOfFoods(unknown),
-    uncountedFoods: namesOfFoods(uncounted),
+    unknownFoods: getLineFoodNames(unknown),
+    uncountedFoods: getLineFoodNames(uncounted),
     warnings: lines.flatMap((line) => warningsAbout(line, finder)),
   };
 }
 
-function namesOfFoods(lines: readonly FoodLine[]): string[] {
+function getLineFoodNames(lines: readonly FoodLine[]): string[] {
   return [...new Set(lines.map(({ food }) => food.name))];
 }
 

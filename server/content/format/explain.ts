@@ -15,7 +15,7 @@ export function checkFormat<Schema extends z.ZodType>(
   const misspelled = new Set<string>();
   const issues = result.error.issues.slice(0, MOST_PROBLEMS).flatMap((issue) => ofMeantForm(issue, yaml.value));
   const unknown = issues.flatMap((issue) => unknownFields(issue, schema, yaml, misspelled));
-  const others = firstOfEachPath(issues)
+  const others = takeFirstPerPath(issues)
     .filter((issue) => issue.code !== 'unrecognized_keys' && !misspelled.has(getKey(issue.path)))
     .map((issue) => explain(issue, yaml));
   const found = [...unknown, ...others].filter((problem) => !reported.has(`${problem.file}:${problem.line}`));
@@ -39,7 +39,7 @@ function isFields(value: unknown): value is Record<string, unknown> {
 }
 
 /** A second rule that the same value breaks is broken because of the first. */
-function firstOfEachPath(issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+function takeFirstPerPath(issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const seen = new Set<string>();
   return issues.filter(({ path }) => !seen.has(getKey(path)) && seen.add(getKey(path)));
 }

@@ -54,7 +54,7 @@ export function ingredientLine(recipes: readonly string[] | undefined) {
     .describe('Amount, unit, ingredient, then a comma and the preparation: 2 large red onions, finely chopped');
 }
 
-const partOfLine = z.string(USED).refine((written) => readWrittenUse(written) !== null, USED);
+const lineUse = z.string(USED).refine((written) => readWrittenUse(written) !== null, USED);
 
 /** A step: a text, or fields. */
 export const step = z.union([
@@ -65,7 +65,7 @@ export const step = z.union([
       uses: z
         .record(
           z.string(),
-          partOfLine,
+          lineUse,
           expects('must be amounts by words of ingredient lines, for example {milk: 2 tbsp}'),
         )
         .describe(

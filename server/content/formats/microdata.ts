@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 type Json = Record<string, unknown>;
 
 /** An open element that is an item or the value of a property. */
-interface Open {
+interface OpenElement {
   depth: number;
   properties: string[];
   item?: Json;
@@ -26,7 +26,7 @@ const UNSEEN = /^(?:script|style|noscript|template)$/;
 /** Returns the items of a page's microdata that are no property of another item, in the form of JSON-LD. */
 export function microdataIn(page: string): Json[] {
   const items: Json[] = [];
-  const open: Open[] = [];
+  const open: OpenElement[] = [];
   let depth = 0;
   let unseen = 0;
   const addText = (text: string) => {
@@ -57,7 +57,7 @@ export function microdataIn(page: string): Json[] {
   return items;
 }
 
-function close(open: Open[], items: Json[]): void {
+function close(open: OpenElement[], items: Json[]): void {
   const element = open.pop();
   if (!element) return;
   const owner = element.properties.length > 0 ? open.findLast(({ item }) => item)?.item : undefined;

@@ -27,8 +27,8 @@ export async function readCooklang(text: string): Promise<ImportedRecipe> {
     ...remarks,
     ...parsed.warnings.filter(({ text: words }) => !/scaling lock/.test(words)),
   ].sort((one, other) => one.line - other.line);
-  const said = [...new Set(all.map(({ text: words }) => words))];
-  return { fields: { ...fields, ...read }, unread: [...unread, ...said] };
+  const texts = [...new Set(all.map(({ text: words }) => words))];
+  return { fields: { ...fields, ...read }, unread: [...unread, ...texts] };
 }
 
 /** Details of lines and steps besides their texts, in our own files. */

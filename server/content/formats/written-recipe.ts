@@ -10,8 +10,8 @@ export function writtenFields(fields: RecipeFields): Record<string, unknown> {
     instructions: fields.instructions.map(({ title, steps }) => ({ title, steps: steps.map(writtenStep) })),
     faqs: fields.faqs.map(({ question, answer }) => ({ question, answer })),
   };
-  const said = recipeFields.filter((field) => !isOptional(field) || isSaid(fields[field]));
-  return Object.fromEntries(said.map((field) => [field, written[field]]));
+  const present = recipeFields.filter((field) => !isOptional(field) || isSaid(fields[field]));
+  return Object.fromEntries(present.map((field) => [field, written[field]]));
 }
 
 function isSaid(value: unknown): boolean {
@@ -19,8 +19,8 @@ function isSaid(value: unknown): boolean {
 }
 
 /** A line is its text alone, unless its author says more. */
-function writtenLine({ text, said }: LineFields): string | Record<string, string> {
-  const more = Object.entries(said).filter((entry): entry is [string, string] => entry[1] !== null);
+function writtenLine({ text, said: present }: LineFields): string | Record<string, string> {
+  const more = Object.entries(present).filter((entry): entry is [string, string] => entry[1] !== null);
   return more.length === 0 ? text : { line: text, ...Object.fromEntries(more) };
 }
 
@@ -36,7 +36,7 @@ interface Names {
 }
 
 /** Returns the rows of a recipe as the fields of its file. */
-export function fieldsOfRecipe(
+export function toRecipeFields(
   recipe: Omit<WholeRecipe, 'labelsToCheck' | 'uncountedFoods'>,
   { author, cuisine, category }: Names,
 ): { [Field in keyof Required<RecipeFields>]: RecipeFields[Field] } {

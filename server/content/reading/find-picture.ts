@@ -5,7 +5,7 @@ import { checkPicture, type Picture } from './picture.ts';
 import type { YamlSource } from './yaml-source.ts';
 
 /** A thing that requires a picture: a recipe, a category, a cuisine or an author. */
-export interface Pictured {
+export interface PictureSubject {
   /** The name of its folder in `content/pictures`. */
   folder: string;
   title: string;
@@ -15,7 +15,7 @@ export interface Pictured {
 
 /** Returns the picture, or null and its problems; a missing picture is a problem of the file. */
 export async function findPicture(
-  { folder: name, title, path: at }: Pictured,
+  { folder: name, title, path: at }: PictureSubject,
   yaml: YamlSource,
   { readPicture }: Pick<ContentFolder, 'readPicture'>,
   contentDir: string,

@@ -105,7 +105,7 @@ export function readYaml(source: SourceFile): YamlSource {
   return {
     file,
     value: isParsed && swallowed.length === 0 ? document.toJS() : undefined,
-    problems: firstOfEachLine([...source.problems, ...swallowed, ...shorthands, ...explained]),
+    problems: takeFirstPerLine([...source.problems, ...swallowed, ...shorthands, ...explained]),
     getLine: (path, part) => {
       const [start] = (part && findPart(document.getIn(path, true), part, text)) || [getOffset(document, path)];
       return lineAt(start);
@@ -158,7 +158,7 @@ function reportable(errors: (YAMLError | YAMLWarning)[]): (YAMLError | YAMLWarni
 }
 
 /** One slip often makes YAML complain of its line several times. */
-function firstOfEachLine(problems: Problem[]): Problem[] {
+function takeFirstPerLine(problems: Problem[]): Problem[] {
   const seen = new Set<number>();
   return problems.filter(({ line }) => !seen.has(line) && seen.add(line)).slice(0, MOST_PROBLEMS);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import DataLoader from 'dataloader';
 import { type EntityManager, In, IsNull, Like, Not } from 'typeorm';
-import { ENTRY_FOLDERS, MAX_TITLE_LENGTH, slugOfFile } from '#schema/rules/content-desk.ts';
+import { ENTRY_FOLDERS, getFileSlug, MAX_TITLE_LENGTH } from '#schema/rules/content-desk.ts';
 import { lockNumber, notify, setLocal } from '#server/database/locks.statements.ts';
 import { runStatement } from '#server/database/statements.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
@@ -51,7 +51,7 @@ export function toSource(path: string, text: string): SourceFile {
 
 /** Columns that the newest text of a document decides. */
 export function titleColumn(path: string, text: string): { title: string | null } {
-  return { title: slugOfFile(path) === undefined ? null : titleIn(text) };
+  return { title: getFileSlug(path) === undefined ? null : titleIn(text) };
 }
 
 /** Text of a document by one author. */
@@ -107,7 +107,7 @@ export async function readPublished(manager: EntityManager, contentDir: string):
     where: { ...LIVE, path: Like('recipes/%') },
     order: { id: 'asc' },
   });
-  const slugs = recipes.flatMap(({ path }) => slugOfFile(path) ?? []);
+  const slugs = recipes.flatMap(({ path }) => getFileSlug(path) ?? []);
   const renamed = await readRenamed(manager);
   const formerNames = new Map([...renamed].map(([former, current]) => [current, former]));
   const sources = new DataLoader<string, SourceFile>(

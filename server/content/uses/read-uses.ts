@@ -5,7 +5,7 @@ import type { RecipeFields } from '../format/recipe.schema.ts';
 import { MeantLines } from './meant-lines.ts';
 import { LineNames, lineNamed, type Mention } from './mentions.ts';
 import { getRest, getSum, isSame, mentionedPart } from './parts.ts';
-import { type Taken, TakenLines } from './taken-lines.ts';
+import { type LineUse, TakenLines } from './taken-lines.ts';
 import { TogetherSteps } from './together.ts';
 import { type OwnUse, type Part, readWrittenUse } from './written-uses.ts';
 
@@ -37,7 +37,9 @@ export function readUsesSoFar(
 ): { uses: StepUseType[][][]; problems: PathProblem[] } {
   const groups = ingredients.map(({ title }) => title);
   const steps = instructions.flatMap(({ title, steps: texts }, index) =>
-    texts.map(({ text, uses }, place): Step => ({ title, text, uses, path: ['instructions', index, 'steps', place] })),
+    texts.map(
+      ({ text, uses }, stepIndex): Step => ({ title, text, uses, path: ['instructions', index, 'steps', stepIndex] }),
+    ),
   );
   const reader = new UsesReader(lines, groups, steps);
   const taken = reader.read();
@@ -220,7 +222,7 @@ class UsesReader {
   }
 }
 
-function toUse({ line, part }: Taken, taken: TakenLines, lines: readonly FoodLine[]): StepUseType {
+function toUse({ line, part }: LineUse, taken: TakenLines, lines: readonly FoodLine[]): StepUseType {
   const whole = getAmount(lines[line]?.line ?? {});
   const amount =
     typeof part === 'object'

@@ -1,7 +1,7 @@
 import type { Part } from './written-uses.ts';
 
 /** A line that a step takes, and how much of it. */
-export interface Taken {
+export interface LineUse {
   line: number;
   step: number;
   part: Part;
@@ -9,12 +9,12 @@ export interface Taken {
 
 /** Lines that steps have taken so far, by line and by instruction. */
 export class TakenLines {
-  private readonly byLine = new Map<number, Taken[]>();
-  private readonly byStep = new Map<number, Taken[]>();
+  private readonly byLine = new Map<number, LineUse[]>();
+  private readonly byStep = new Map<number, LineUse[]>();
   private readonly titles = new Map<number, Set<string>>();
 
   /** @param title - title of the step's instruction */
-  add(taken: Taken, title: string): void {
+  add(taken: LineUse, title: string): void {
     push(this.byLine, taken.line, taken);
     push(this.byStep, taken.step, taken);
     const titles = this.titles.get(taken.line);
@@ -31,16 +31,16 @@ export class TakenLines {
     return this.titles.get(line)?.has(title) ?? false;
   }
 
-  ofLine(line: number): readonly Taken[] {
+  ofLine(line: number): readonly LineUse[] {
     return this.byLine.get(line) ?? [];
   }
 
-  ofStep(step: number): readonly Taken[] {
+  ofStep(step: number): readonly LineUse[] {
     return this.byStep.get(step) ?? [];
   }
 }
 
-function push(lists: Map<number, Taken[]>, key: number, taken: Taken): void {
+function push(lists: Map<number, LineUse[]>, key: number, taken: LineUse): void {
   const list = lists.get(key);
   if (list) list.push(taken);
   else lists.set(key, [taken]);

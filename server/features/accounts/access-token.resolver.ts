@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
 import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfFewTerms } from '#server/graphql/field-costs.ts';
+import { getFewTermsCost } from '#server/graphql/field-costs.ts';
 import { readNodeId } from '#server/graphql/node/node-id.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
@@ -21,7 +21,7 @@ import type { SessionUser } from './sessions.ts';
 @Authorized()
 export class ViewerTokensResolver {
   @FieldResolver(() => [AccessTokenType], {
-    complexity: costOfFewTerms,
+    complexity: getFewTermsCost,
     description: 'The member’s API tokens, newest first.',
   })
   tokens(@Root() viewer: SessionUser, @Ctx() { services }: RequestContext): Promise<AccessTokenType[]> {
@@ -58,7 +58,7 @@ export class AccessTokenResolver {
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<RevokeTokenSuccessType>> {
-    const named = readNodeId(input.id);
-    return services.accessTokens.revoke(member, named?.kind === 'AccessToken' ? named.key : '');
+    const nodeId = readNodeId(input.id);
+    return services.accessTokens.revoke(member, nodeId?.kind === 'AccessToken' ? nodeId.key : '');
   }
 }

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root, UseMiddleware } from 'type-graphql';
 import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfFewTerms, costOfOnce } from '#server/graphql/field-costs.ts';
+import { getFewTermsCost, getOnceCost } from '#server/graphql/field-costs.ts';
 import { readNodeId } from '#server/graphql/node/node-id.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
@@ -34,7 +34,7 @@ export class ViewerResolver {
 
   @Authorized()
   @FieldResolver(() => [SessionType], {
-    complexity: costOfFewTerms,
+    complexity: getFewTermsCost,
     description: 'The member’s signed-in sessions, most recently used first.',
   })
   sessions(@Root() viewer: SessionUser, @Ctx() { services }: RequestContext): Promise<SessionType[]> {
@@ -43,7 +43,7 @@ export class ViewerResolver {
 
   @Authorized()
   @FieldResolver(() => String, {
-    complexity: costOfOnce,
+    complexity: getOnceCost,
     description: `All data of the member, as the text of a JSON file. Once per operation, and ${EXPORTS_PER_HOUR} times an hour.`,
   })
   exportedData(@Root() viewer: SessionUser, @Ctx() { services }: RequestContext): Promise<string> {
@@ -81,9 +81,9 @@ export class AccountResolver {
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<EndSessionSuccessType>> {
-    const named = readNodeId(input.id);
+    const nodeId = readNodeId(input.id);
     // Session ids had no type prefix before, and clients may still have them.
-    return services.account.endSession(member, named?.kind === 'Session' ? named.key : input.id);
+    return services.account.endSession(member, nodeId?.kind === 'Session' ? nodeId.key : input.id);
   }
 
   @Mutation(() => EndSessionSuccessType, {

@@ -24,7 +24,7 @@ export const insertAddress = statement(
 );
 
 /** The account of a mailbox: blocked first, then with exactly this address, then verified. Values: mailbox, address. */
-export const accountOfMailbox = statement<{ id: number }>(
+export const mailboxAccount = statement<{ id: number }>(
   'account_of_mailbox',
   `select id from users where get_mailbox(email) = $1
    order by blocked_at is null, email <> $2, email_verified_at is null, id limit 1`,

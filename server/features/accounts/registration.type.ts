@@ -39,11 +39,11 @@ export class RegisterInput {
 /** Returns the problems of a new account: missing fields first, in the order of the form. */
 function registrationProblems({ username, email, password }: RegisterInput): Problem[] {
   // A password may contain blanks, or consist of them.
-  const given = { username: username.trim(), email: normalizeEmail(email), password };
+  const values = { username: username.trim(), email: normalizeEmail(email), password };
   const fields = ['username', 'email', 'password'] as const;
-  const missing = fields.filter((field) => given[field] === '');
+  const missing = fields.filter((field) => values[field] === '');
   const wrong = {
-    email: looksLikeEmail(given.email)
+    email: looksLikeEmail(values.email)
       ? undefined
       : ({ code: 'INVALID', message: accountTexts.registerEmailInvalid } as const),
     username: usernameProblem(username),

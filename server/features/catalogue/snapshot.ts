@@ -122,7 +122,7 @@ export const emptySnapshot = new Snapshot(
 );
 
 /** Recipes per read, so that Node can serve other requests in between. */
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /** Reads the published catalogue in one consistent snapshot. */
 export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
@@ -147,10 +147,14 @@ export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
       where: { isPublished: true, publishedOn: MoreThan(day) },
       order: { publishedOn: 'ASC' },
     });
-    const appear = [next, ...guides, ...menus].flatMap((one) => one?.publishedOn ?? []);
-    const days = [...appear, ...homeChanges(issues, day)].filter((each) => each > day);
-    const isOut = ({ publishedOn }: { publishedOn: string }) => publishedOn <= day;
-    const shown = { guides: guides.filter(isOut), menus: menus.filter(isOut), homeIssue: currentIssue(issues, day) };
+    const scheduled = [next, ...guides, ...menus].flatMap((one) => one?.publishedOn ?? []);
+    const days = [...scheduled, ...homeChanges(issues, day)].filter((each) => each > day);
+    const isPublished = ({ publishedOn }: { publishedOn: string }) => publishedOn <= day;
+    const shown = {
+      guides: guides.filter(isPublished),
+      menus: menus.filter(isPublished),
+      homeIssue: currentIssue(issues, day),
+    };
     const taxonomy = new Taxonomy({ categories, cuisines, authors, foods, allergenNames, ...shown, cards });
     return new Snapshot(taxonomy, importedAt, cards, days.sort()[0] ?? null, new CardIndex(cards, renamed));
   });
@@ -179,13 +183,13 @@ async function readCards(manager: EntityManager, day: string): Promise<RecipeCar
       where: { isPublished: true, publishedOn: LessThanOrEqual(day) },
       order: { publishedOn: 'DESC', id: 'DESC' },
       skip: cards.length,
-      take: AT_ONCE,
+      take: BATCH_SIZE,
     });
     const uses = await manager.find(RecipeFoodEntity, { where: { recipeId: In(recipes.map(({ id }) => id)) } });
     const foods = new Map<number, string[]>(recipes.map(({ id }) => [id, []]));
     for (const { recipeId, foodKey } of uses) foods.get(recipeId)?.push(foodKey);
     for (const recipe of recipes) cards.push(toCard(recipe, cards.length, foods.get(recipe.id) ?? [], lists));
-    isMore = recipes.length === AT_ONCE;
+    isMore = recipes.length === BATCH_SIZE;
   }
   return cards;
 }

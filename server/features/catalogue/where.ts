@@ -29,12 +29,13 @@ const conditions: {
   // A client that syncs its recipes may have none at first, so an empty list finds nothing.
   slugs: (names, catalogue) => {
     const slugs = names.map((name) => name.toLowerCase());
-    for (const slug of slugs) if (!catalogue.bySlug(slug)) unknown('published recipe', slug, catalogue.slugs);
+    for (const slug of slugs)
+      if (!catalogue.bySlug(slug)) throwWithSuggestions('published recipe', slug, catalogue.slugs);
     return isIn(new Set(slugs), ({ slug }) => slug);
   },
   exceptSlugs: any((slugs) => {
-    const excepted = new Set(slugs.map((slug) => slug.toLowerCase()));
-    return ({ slug }) => !excepted.has(slug);
+    const excluded = new Set(slugs.map((slug) => slug.toLowerCase()));
+    return ({ slug }) => !excluded.has(slug);
   }),
   diets: ({ allOf }) => (allOf?.length ? ({ diets }) => areAllIn(allOf, diets) : undefined),
   allergens: ({ noneOf }) =>
@@ -126,7 +127,7 @@ function within(
 
 function holdsFoods({ allOf, anyOf, noneOf }: FilterValues['foods'], { taxonomy }: Snapshot): Test | undefined {
   const { foodNames } = taxonomy;
-  const getKeys = (name: string) => foodNames.getKeys(name) ?? unknown('food', name, foodNames.near);
+  const getKeys = (name: string) => foodNames.getKeys(name) ?? throwWithSuggestions('food', name, foodNames.near);
   const wanted = (allOf ?? []).map((name) => new Set(getKeys(name)));
   if (anyOf?.length) wanted.push(new Set(anyOf.flatMap(getKeys)));
   const unwanted = new Set((noneOf ?? []).flatMap(getKeys));
@@ -140,12 +141,12 @@ const MOST_LISTED = 20;
 /** @throws {BadValueError} with all names, or with the nearest ones if there are many */
 function throwUnknown(kind: string, name: string, known: readonly { name: string }[]): never {
   const list = known.map((each) => each.name);
-  if (list.length > MOST_LISTED) unknown(kind, name, new NearNames(list));
+  if (list.length > MOST_LISTED) throwWithSuggestions(kind, name, new NearNames(list));
   throw new BadValueError(`There is no ${kind} "${name}". There are: ${list.join(', ')}.`);
 }
 
 /** @throws {BadValueError} with the names of similar spelling */
-function unknown(kind: string, name: string, known: NearNames): never {
+function throwWithSuggestions(kind: string, name: string, known: NearNames): never {
   const near = known.few(name);
   throw new BadValueError(
     `There is no ${kind} "${name}".${near.length > 0 ? ` Did you mean ${near.join(', ')}?` : ''}`,

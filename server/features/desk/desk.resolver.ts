@@ -18,7 +18,7 @@ import { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfList, costOfStatements } from '#server/graphql/field-costs.ts';
+import { getListCost, getStatementsCost } from '#server/graphql/field-costs.ts';
 import { rowIdIn } from '#server/graphql/node/node-id.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
@@ -75,7 +75,7 @@ export class DeskResolver {
 
   @Authorized(FRESH_MODERATORS)
   @FieldResolver(() => ReportedTextConnectionType, {
-    complexity: (field) => costOfStatements('Desk.reports') + costOfList(field),
+    complexity: (field) => getStatementsCost('Desk.reports') + getListCost(field),
     description: 'Reported texts that await a decision, longest open first.',
   })
   reports(@Args() args: DeskListArgs, @Ctx() { services }: RequestContext): Promise<ReportedTextConnectionType> {
@@ -84,7 +84,7 @@ export class DeskResolver {
 
   @Authorized(FRESH_MODERATORS)
   @FieldResolver(() => ReportedTextConnectionType, {
-    complexity: (field) => costOfStatements('Desk.texts') + costOfList(field),
+    complexity: (field) => getStatementsCost('Desk.texts') + getListCost(field),
     description: 'All texts of readers, newest first, including hidden texts.',
   })
   texts(@Args() args: DeskTextListArgs, @Ctx() { services }: RequestContext): Promise<ReportedTextConnectionType> {
@@ -94,7 +94,7 @@ export class DeskResolver {
   @Authorized(FRESH_MODERATORS)
   @FieldResolver(() => ReportedTextType, {
     nullable: true,
-    complexity: ({ childComplexity }) => costOfStatements('Desk.text') + childComplexity,
+    complexity: ({ childComplexity }) => getStatementsCost('Desk.text') + childComplexity,
     description: 'A text of a reader; null if it was deleted.',
   })
   async text(
@@ -106,7 +106,7 @@ export class DeskResolver {
 
   @Authorized(FRESH_MODERATORS)
   @FieldResolver(() => DeskMemberConnectionType, {
-    complexity: costOfList,
+    complexity: getListCost,
     description: 'Members with a verified address, newest first.',
   })
   members(@Args() args: DeskMemberListArgs, @Ctx() { services }: RequestContext): Promise<DeskMemberConnectionType> {
@@ -115,7 +115,7 @@ export class DeskResolver {
 
   @Authorized(FRESH_STAFF)
   @FieldResolver(() => DeskActionConnectionType, {
-    complexity: costOfList,
+    complexity: getListCost,
     description: 'Log of the desk, newest first. Only moderators see actions about readers.',
   })
   actions(

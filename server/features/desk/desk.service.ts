@@ -14,6 +14,7 @@ import { getDocumentName } from './content/content-desk.presenter.ts';
 import {
   memberCount,
   memberList,
+  memberTexts,
   reportedCount,
   reportedTexts,
   reportsOn,
@@ -22,7 +23,6 @@ import {
   textCount,
   textList,
   textsByIds,
-  textsOfMembers,
 } from './desk.statements.ts';
 import type { MemberTextType, ReportedTextType } from './desk.type.ts';
 import { type DeskActionType, SubjectKind } from './desk-action.type.ts';
@@ -115,7 +115,7 @@ export class DeskService {
     const memberIds = [...new Set(rows.flatMap(({ memberId }) => (memberId === null ? [] : [memberId])))];
     const [reports, others, actions] = await Promise.all([
       this.reader.rows(reportsOn, [textIds]),
-      this.reader.rows(textsOfMembers, [memberIds]),
+      this.reader.rows(memberTexts, [memberIds]),
       this.reader.rows(actionsAbout, [textIds, memberIds]),
     ]);
     return rows.map((row) => ({

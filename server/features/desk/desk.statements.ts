@@ -115,7 +115,7 @@ export const reportsOn = statement<{ textId: string; reason: string; note: strin
 );
 
 /** The newest texts of members, up to six each. Values: member ids. */
-export const textsOfMembers = statement<TextRow>(
+export const memberTexts = statement<TextRow>(
   'texts_of_members',
   `select v.* from unnest($1::int[]) wanted (id) cross join lateral (
      select ${textColumns} from ${getTexts('wanted.id')} t

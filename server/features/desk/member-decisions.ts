@@ -8,9 +8,9 @@ import { ModerationKind } from './desk.type.ts';
 import { DeskActionEntity } from './desk-action.entity.ts';
 import {
   countHidden,
+  getMemberRecipes,
   hideRecentTexts,
   type ModeratedText,
-  recipesOfMember,
   showAgain,
 } from './moderated-texts.statements.ts';
 import type { TakenBack } from './text-decisions.ts';
@@ -110,7 +110,7 @@ export async function takeBackFromMember(manager: EntityManager, action: DeskAct
         ? [{ id, blockedAt: Not(IsNull()) }, { blockedAt: null }]
         : [{ id, blockedAt: IsNull() }, { blockedAt: () => 'now()' }];
   if ((await manager.update(UserEntity, where, change)).affected !== 1) return null;
-  const recipeIds = await recipesOfMember(manager, id);
+  const recipeIds = await getMemberRecipes(manager, id);
   if (kind !== ModerationKind.BLOCK) return { hides: [], recipeIds };
   // Written in the same transaction as the block. Compared in the database: a Date has no microseconds.
   const hides = await manager

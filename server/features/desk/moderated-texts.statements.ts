@@ -155,7 +155,7 @@ export async function countHidden(manager: EntityManager, userId: number): Promi
 }
 
 /** Returns the ids of recipes under which a member has texts. */
-export async function recipesOfMember(manager: EntityManager, userId: number): Promise<number[]> {
+export async function getMemberRecipes(manager: EntityManager, userId: number): Promise<number[]> {
   const selects = Object.values(kinds).map(
     ({ table, recipe }) => `select ${recipe} as id from ${table} t where t.user_id = $1`,
   );

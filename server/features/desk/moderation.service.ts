@@ -8,7 +8,7 @@ import type { DeskService } from './desk.service.ts';
 import { ModerateSuccessType, type ModerationKind } from './desk.type.ts';
 import { DeskActionEntity, writeAction } from './desk-action.entity.ts';
 import { blockMember, isAboutMember, renameMember, takeBackFromMember, unblockMember } from './member-decisions.ts';
-import { getSlugs, lockedText, recipesOfMember } from './moderated-texts.statements.ts';
+import { getMemberRecipes, getSlugs, lockedText } from './moderated-texts.statements.ts';
 import { ReportEntity } from './report.entity.ts';
 import { decideOnText, takeBackFromText } from './text-decisions.ts';
 
@@ -138,7 +138,7 @@ async function decideOnMember(
   await manager.update(ReportEntity, { textId: In(textIds), closedAt: IsNull() }, { closedAt: () => 'now()' });
   const hiddenIn = hidden.map((hide) => Number(hide.after?.recipeId));
   // A new name shows on all of the member's texts.
-  const recipeIds = kind === 'RENAME' ? await recipesOfMember(manager, memberId) : hiddenIn;
+  const recipeIds = kind === 'RENAME' ? await getMemberRecipes(manager, memberId) : hiddenIn;
   return { message, actionId, targetId, recipeIds: [...new Set(recipeIds)] };
 }
 

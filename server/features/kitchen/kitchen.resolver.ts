@@ -6,7 +6,7 @@ import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfList } from '#server/graphql/field-costs.ts';
+import { getListCost } from '#server/graphql/field-costs.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import { KitchenPartArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
 import { ownNote } from './kitchen.service.ts';
@@ -14,7 +14,7 @@ import {
   BasketItemType,
   ComparedRecipeType,
   CookedRecipeType,
-  costOfChanges,
+  getChangesCost,
   KitchenChangesType,
   PlannedDishType,
   RecipeNoteConnectionType,
@@ -31,7 +31,7 @@ import {
 @Authorized<Access>({ scope: 'READ' })
 export class ViewerKitchenResolver {
   @FieldResolver(() => KitchenChangesType, {
-    complexity: ({ childComplexity }) => costOfChanges(childComplexity),
+    complexity: ({ childComplexity }) => getChangesCost(childComplexity),
     description: 'Changes to the member’s saved data, also for offline clients. See `syncKitchen`.',
   })
   kitchen(
@@ -47,7 +47,7 @@ export class ViewerKitchenResolver {
   }
 
   @FieldResolver(() => SavedRecipeConnectionType, {
-    complexity: costOfList,
+    complexity: getListCost,
     description: 'Saved recipes, most recently changed first.',
   })
   saved(
@@ -67,7 +67,7 @@ export class ViewerKitchenResolver {
   }
 
   @FieldResolver(() => RecipeNoteConnectionType, {
-    complexity: costOfList,
+    complexity: getListCost,
     description: 'Private notes on recipes, most recently changed first.',
   })
   notes(

@@ -11,7 +11,7 @@ import {
   MOST_REMOVALS,
 } from '#schema/rules/kitchen-changes.ts';
 import { MAX_PLANNED } from '#schema/rules/saved.ts';
-import { loaderOfOwn } from '#server/database/loaders.ts';
+import { createOwnLoader } from '#server/database/loaders.ts';
 import { runStatement, StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
@@ -28,8 +28,8 @@ import {
   forgetOldestRemovals,
   getItems,
   getProgress,
-  itemsOfKind,
   type KitchenItem,
+  kindItems,
   lockKitchen,
   ownNotes,
   type Progress,
@@ -73,7 +73,7 @@ export class KitchenService {
     const [progress = { version: 0, forgotten: 0 }] = await this.reader.rows(getProgress, [id]);
     const reading = readingAfter(after, progress);
     const values = [id, reading.seen ?? 0, reading.seen !== null, MAX_CHANGES + 1];
-    return changesOfItems(await this.reader.rows(changesAfter, values), reading);
+    return toChanges(await this.reader.rows(changesAfter, values), reading);
   }
 
   /**
@@ -100,7 +100,7 @@ export class KitchenService {
       for (const change of begun) this.countBegun(change);
       const parameters = [viewer.id, seen ?? 0, seen !== null, MAX_CHANGES + 1];
       const items = await runStatement(manager, changesAfter, parameters);
-      const unseen = changesOfItems(items, { seen, base, version });
+      const unseen = toChanges(items, { seen, base, version });
       return new SyncKitchenSuccessType({ viewer, changes: unseen, refused, conflicts });
     });
   }
@@ -112,7 +112,7 @@ export class KitchenService {
       (before, limit) =>
         list
           ? this.reader.rows(savedInList, [id, list, before, limit])
-          : this.reader.rows(itemsOfKind, [id, 'SAVED', before, limit]),
+          : this.reader.rows(kindItems, [id, 'SAVED', before, limit]),
       (items) => getItems(items, 'SAVED').map(savedRecipe),
       () => (list ? this.reader.total(countInList, [id, list]) : this.count(id, 'SAVED')),
     );
@@ -122,7 +122,7 @@ export class KitchenService {
   notes({ id }: SessionUser, part: KitchenPartArgs): Promise<Connection<RecipeNoteType>> {
     return this.getPart(
       part,
-      (before, limit) => this.reader.rows(itemsOfKind, [id, 'NOTE', before, limit]),
+      (before, limit) => this.reader.rows(kindItems, [id, 'NOTE', before, limit]),
       (items) => getItems(items, 'NOTE').map(recipeNote),
       () => this.count(id, 'NOTE'),
     );
@@ -130,7 +130,7 @@ export class KitchenService {
 
   /** Returns the lists, sorted by name. */
   async lists({ id }: SessionUser): Promise<SavedListType[]> {
-    const items = await this.reader.rows(itemsOfKind, [id, 'LIST', null, MAX_LISTS]);
+    const items = await this.reader.rows(kindItems, [id, 'LIST', null, MAX_LISTS]);
     return getItems(items, 'LIST')
       .map(savedList)
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
@@ -138,7 +138,7 @@ export class KitchenService {
 
   /** Returns all planned items, each with its day; dishes have their recipe's slug. */
   async plan(userId: number) {
-    const items = await this.reader.rows(itemsOfKind, [userId, 'PLAN', null, MAX_PLANNED]);
+    const items = await this.reader.rows(kindItems, [userId, 'PLAN', null, MAX_PLANNED]);
     const changed = new Map(items.map(({ key, changedAt }) => [key, changedAt]));
     return getItems(items, 'PLAN').map(({ key: id, value }) => ({ id, changed: changed.get(id), ...value }));
   }
@@ -242,7 +242,7 @@ function cursorAt(version: number, base?: number): string {
   return toCursor(CURSOR, base === undefined ? [version] : [version, base]);
 }
 
-function changesOfItems(found: readonly KitchenItem[], { seen, base, version }: Reading): KitchenChangesType {
+function toChanges(found: readonly KitchenItem[], { seen, base, version }: Reading): KitchenChangesType {
   const items = found.slice(0, MAX_CHANGES);
   const hasMore = found.length > items.length;
   const last = items.at(-1)?.version ?? 0;
@@ -284,7 +284,7 @@ function recipeNote({ key: slug, value: { text }, changedAt }: ItemOf<'NOTE'>): 
 }
 
 /** Loads members' own notes on recipes, by slug. */
-export const ownNote = loaderOfOwn(
+export const ownNote = createOwnLoader(
   ownNotes,
   ({ key }) => key,
   (items): RecipeNoteType | null => getItems(items, 'NOTE').map(recipeNote)[0] ?? null,

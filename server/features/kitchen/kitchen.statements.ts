@@ -73,7 +73,7 @@ export const changesAfter = statement<KitchenItem>(
 );
 
 /** Items of one kind, last changed first. Values: user id, kind, version to start before or null, limit. */
-export const itemsOfKind = statement<KitchenItem>(
+export const kindItems = statement<KitchenItem>(
   'kitchen_kept',
   `select ${columns} from kitchen_items
    where user_id = $1 and kind = $2 and value is not null and ($3::int is null or version < $3)

@@ -4,7 +4,7 @@ import { MAX_NOTE_LENGTH } from '#schema/rules/kitchen.ts';
 import { type KitchenKind, kitchenKinds, MAX_CHANGES } from '#schema/rules/kitchen-changes.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
-import { costOfStatements } from '#server/graphql/field-costs.ts';
+import { getStatementsCost } from '#server/graphql/field-costs.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { InvalidInputType, resultUnion } from '#server/graphql/results.ts';
 
@@ -239,7 +239,7 @@ export class SyncKitchenSuccessType {
   viewer: ViewerType;
 
   @Field(() => KitchenChangesType, {
-    complexity: ({ childComplexity }) => costOfChanges(childComplexity),
+    complexity: ({ childComplexity }) => getChangesCost(childComplexity),
     description: 'Changes after the cursor, including these.',
   })
   changes: KitchenChangesType;
@@ -262,8 +262,8 @@ export class SyncKitchenSuccessType {
 }
 
 /** Returns the cost of a full page, counting each item as if it were of every kind. */
-export function costOfChanges(childComplexity: number): number {
-  return costOfStatements('Viewer.kitchen') + MAX_CHANGES * childComplexity;
+export function getChangesCost(childComplexity: number): number {
+  return getStatementsCost('Viewer.kitchen') + MAX_CHANGES * childComplexity;
 }
 
 export const SyncKitchenResult = resultUnion('SyncKitchenResult', 'Result of `syncKitchen`.', () => [

@@ -107,12 +107,12 @@ export class NewsletterService {
     const id = known[0]?.id ?? ids.getId(mailbox);
     // Updates `askedAt`, so that the hourly job does not delete it as expired. The mail goes to the address as last
     // typed.
-    const asked = { id, email, askedAt: () => 'now()' };
+    const row = { id, email, askedAt: () => 'now()' };
     await manager
       .createQueryBuilder()
       .insert()
       .into(SubscriberEntity)
-      .values(asked)
+      .values(row)
       .orUpdate(['email', 'asked_at'], ['id'])
       .execute();
     const subscriber = await getLockedSubscriber(manager, id);

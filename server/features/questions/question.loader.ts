@@ -1,4 +1,4 @@
-import { loaderBy, loaderById, loaderOfOwn, loaderOfParts } from '#server/database/loaders.ts';
+import { createOwnLoader, createPageLoader, loaderBy, loaderById } from '#server/database/loaders.ts';
 import { statement } from '#server/database/statements.ts';
 import { readCursor, toCursor } from '#server/features/catalogue/order.ts';
 import { type Connection, type Lazy, toPage } from '#server/graphql/connection.type.ts';
@@ -76,7 +76,7 @@ const ownEntries = statement<OwnEntry>(
 );
 
 /** Loads a part of each recipe's questions. */
-export const questionParts = loaderOfParts(({ first, after }: QuestionListArgs, ids) => ({
+export const questionParts = createPageLoader(({ first, after }: QuestionListArgs, ids) => ({
   statement: questionsByRecipe,
   values: [ids, first + 1, after ? readCursor(CURSOR, after, ['integer'])[0] : null],
 }));
@@ -96,7 +96,7 @@ export const answersTo = loaderBy(
 );
 
 /** Loads members' own questions and answers on recipes. */
-export const ownEntriesOn = loaderOfOwn(
+export const ownEntriesOn = createOwnLoader(
   ownEntries,
   ({ recipeId }) => recipeId,
   (rows) => rows,

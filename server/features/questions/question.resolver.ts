@@ -6,7 +6,7 @@ import { AuthorType } from '#server/features/catalogue/authors/author.type.ts';
 import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfList } from '#server/graphql/field-costs.ts';
+import { getListCost } from '#server/graphql/field-costs.ts';
 import { nodeId } from '#server/graphql/node/node-id.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { answerResults } from '#server/graphql/results.ts';
@@ -56,7 +56,7 @@ export class AnsweringAuthorResolver {
 @Resolver(() => RecipeType)
 export class QuestionResolver {
   @FieldResolver(() => QuestionConnectionType, {
-    complexity: costOfList,
+    complexity: getListCost,
     description: 'Members’ questions, newest first.',
   })
   async questions(

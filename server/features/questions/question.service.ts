@@ -59,14 +59,14 @@ export class QuestionService {
     if (!recipe) return recipeNotFound;
     await this.throttles.comment(viewer.id);
     const held = await this.heldFor(viewer, text, recipe.id);
-    const asked = await this.dataSource.transaction(async (manager) => {
+    const stored = await this.dataSource.transaction(async (manager) => {
       await runStatement(manager, lockName, [`questions of ${viewer.id} about ${recipe.id}`]);
       const questions = await manager.countBy(QuestionEntity, { recipeId: recipe.id, userId: viewer.id });
       if (questions >= MAX_OWN_QUESTIONS) return null;
       return runStatement(manager, storeQuestion, [recipe.id, viewer.id, normalizeNote(text), held]);
     });
-    if (asked === null) return full('recipeSlug', questionTexts.askedEnough);
-    if (asked.length === 0) throw new UnauthenticatedError(accountTexts.signInFirst);
+    if (stored === null) return full('recipeSlug', questionTexts.askedEnough);
+    if (stored.length === 0) throw new UnauthenticatedError(accountTexts.signInFirst);
     this.counts.add(ReaderEvent.QUESTION, recipe.slug);
     return this.changed(recipe.id, held ?? questionTexts.asked);
   }

@@ -28,11 +28,11 @@ export function countedPage(pathname: string, catalogue: Snapshot): string | und
   const [, kind = '', name = '', slug, more] = pathname.split('/');
   if (more !== undefined || !Object.hasOwn(kinds, kind)) return undefined;
   if (slug === undefined) return kinds[kind]?.(name, catalogue) ? pathname.toLowerCase() : undefined;
-  return kind === 'recipes' || kind === 'cuisines' ? pathOfRecipe(slug, catalogue) : undefined;
+  return kind === 'recipes' || kind === 'cuisines' ? getRecipePath(slug, catalogue) : undefined;
 }
 
 /** Returns the path of a recipe's page; undefined for an unknown recipe. */
-export function pathOfRecipe(slug: string, catalogue: Snapshot): string | undefined {
+export function getRecipePath(slug: string, catalogue: Snapshot): string | undefined {
   const card = catalogue.bySlug(slug);
   return card && recipePath(catalogue.taxonomy.categoryById(card.categoryId).slug, card.slug);
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '#schema/rules/time.ts';
 import { runStatement } from '#server/database/statements.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { today } from '#server/today.ts';
-import { pathOfRecipe } from './counted-page.ts';
+import { getRecipePath } from './counted-page.ts';
 import { countsByDay, topKeys } from './reader-counts.statements.ts';
 import { type ReaderCountType, ReaderEvent, type ReaderSeriesType } from './readers.type.ts';
 
@@ -47,6 +47,6 @@ export class ReadersService {
     if (!aboutRecipes.includes(event))
       return { label: key, path: event === ReaderEvent.PAGE && key.startsWith('/') ? key : null, count };
     const { current } = this.catalogue;
-    return { label: current.bySlug(key)?.title ?? key, path: pathOfRecipe(key, current) ?? null, count };
+    return { label: current.bySlug(key)?.title ?? key, path: getRecipePath(key, current) ?? null, count };
   }
 }

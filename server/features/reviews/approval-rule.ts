@@ -30,8 +30,8 @@ export function requireApprovalAfterHiding(
 export function createApprovalRule({ firstDay, words }: { firstDay: boolean; words: readonly string[] }) {
   const held = words.map(spaced).filter((words) => words.trim() !== '');
   return ({ createdAt }: Pick<SessionUser, 'createdAt'>, text: string): boolean => {
-    const said = spaced(text);
-    return (firstDay && Date.now() - createdAt.getTime() < DAY_MS) || held.some((words) => said.includes(words));
+    const padded = spaced(text);
+    return (firstDay && Date.now() - createdAt.getTime() < DAY_MS) || held.some((words) => padded.includes(words));
   };
 }
 

@@ -1,6 +1,6 @@
 import { messages } from '#schema/rules/catalogue.ts';
 import { MAX_RATING } from '#schema/rules/reviews.ts';
-import { loaderBy, loaderById, loaderOfOwn, loaderOfParts } from '#server/database/loaders.ts';
+import { createOwnLoader, createPageLoader, loaderBy, loaderById } from '#server/database/loaders.ts';
 import { statement } from '#server/database/statements.ts';
 import { BadValueError } from '#server/errors.ts';
 import { type KeyType, readCursor, type SortKeys, toCursor } from '#server/features/catalogue/order.ts';
@@ -40,7 +40,7 @@ const orders: Record<ReviewOrder, OrderSql> = {
   [ReviewOrder.HELPFUL]: sortedBy(helpful),
 };
 
-function partOfRecipe(order: ReviewOrder) {
+function getRecipePage(order: ReviewOrder) {
   const { by, isBehind } = orders[order];
   return statement<PostedReview>(
     `reviews_by_recipe_${order}`,
@@ -53,7 +53,7 @@ function partOfRecipe(order: ReviewOrder) {
   );
 }
 
-function partOfUser(order: ReviewOrder) {
+function getUserPage(order: ReviewOrder) {
   const { by, isBehind } = orders[order];
   return statement<PostedReview>(
     `reviews_by_user_${order}`,
@@ -64,18 +64,18 @@ function partOfUser(order: ReviewOrder) {
 
 /** A part of each recipe's reviews, in each order. Values: recipe ids, limit, offset, cursor. */
 const reviewsByRecipe = {
-  [ReviewOrder.NEWEST]: partOfRecipe(ReviewOrder.NEWEST),
-  [ReviewOrder.HIGHEST]: partOfRecipe(ReviewOrder.HIGHEST),
-  [ReviewOrder.LOWEST]: partOfRecipe(ReviewOrder.LOWEST),
-  [ReviewOrder.HELPFUL]: partOfRecipe(ReviewOrder.HELPFUL),
+  [ReviewOrder.NEWEST]: getRecipePage(ReviewOrder.NEWEST),
+  [ReviewOrder.HIGHEST]: getRecipePage(ReviewOrder.HIGHEST),
+  [ReviewOrder.LOWEST]: getRecipePage(ReviewOrder.LOWEST),
+  [ReviewOrder.HELPFUL]: getRecipePage(ReviewOrder.HELPFUL),
 };
 
 /** A part of a member's reviews, in each order. Values: user id, limit, offset, cursor. */
 export const reviewsByUser = {
-  [ReviewOrder.NEWEST]: partOfUser(ReviewOrder.NEWEST),
-  [ReviewOrder.HIGHEST]: partOfUser(ReviewOrder.HIGHEST),
-  [ReviewOrder.LOWEST]: partOfUser(ReviewOrder.LOWEST),
-  [ReviewOrder.HELPFUL]: partOfUser(ReviewOrder.HELPFUL),
+  [ReviewOrder.NEWEST]: getUserPage(ReviewOrder.NEWEST),
+  [ReviewOrder.HIGHEST]: getUserPage(ReviewOrder.HIGHEST),
+  [ReviewOrder.LOWEST]: getUserPage(ReviewOrder.LOWEST),
+  [ReviewOrder.HELPFUL]: getUserPage(ReviewOrder.HELPFUL),
 };
 
 /** Number of a member's reviews. Values: user id. */
@@ -116,7 +116,7 @@ const ownHelpfulMarks = statement<{ id: number; userId: number; recipeId: number
 );
 
 /** Loads a part of each recipe's reviews. */
-export const reviewParts = loaderOfParts((args: ReviewListArgs, ids) => ({
+export const reviewParts = createPageLoader((args: ReviewListArgs, ids) => ({
   statement: reviewsByRecipe[args.orderBy],
   values: getValues(args, ids),
 }));
@@ -125,21 +125,21 @@ export const reviewParts = loaderOfParts((args: ReviewListArgs, ids) => ({
 export const reviewById = loaderById(reviewsByIds);
 
 /** Loads each recipe's numbers of reviews with one to five stars; half stars are rounded up. */
-export const starsOfRecipe = loaderBy(
+export const recipeStars = loaderBy(
   starCounts,
   ({ recipeId }) => recipeId,
   (rows) => Array.from({ length: MAX_RATING }, (_, index) => rows.find(({ stars }) => stars === index + 1)?.count ?? 0),
 );
 
 /** Loads members' own reviews of recipes. */
-export const ownReview = loaderOfOwn(
+export const ownReview = createOwnLoader(
   ownReviews,
   ({ recipeId }) => recipeId,
   ([review]): ReviewType | null => review ?? null,
 );
 
 /** Loads the ids of the reviews of recipes that members found helpful. */
-export const ownHelpfulIds = loaderOfOwn(
+export const ownHelpfulIds = createOwnLoader(
   ownHelpfulMarks,
   ({ recipeId }) => recipeId,
   (rows) => rows.map(({ id }) => id),

@@ -7,12 +7,12 @@ import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/re
 import { RatingCountType, RatingType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfList } from '#server/graphql/field-costs.ts';
+import { getListCost } from '#server/graphql/field-costs.ts';
 import { nodeId } from '#server/graphql/node/node-id.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
-import { ownHelpfulIds, ownReview, reviewList, reviewParts, starsOfRecipe } from './review.loader.ts';
+import { ownHelpfulIds, ownReview, recipeStars, reviewList, reviewParts } from './review.loader.ts';
 import {
   AddReviewInput,
   AddReviewResult,
@@ -41,7 +41,7 @@ export class RatingResolver {
     @Ctx() { loaders, tags }: RequestContext,
   ): Promise<RatingCountType[]> {
     tags.addRecipe({ slug });
-    const counts = await loaders.of(starsOfRecipe).load(recipeId);
+    const counts = await loaders.of(recipeStars).load(recipeId);
     return counts.map((count, index) => ({ stars: index + 1, count }));
   }
 }
@@ -60,7 +60,7 @@ export class RecipeOfReviewResolver {
 @Resolver(() => ViewerType)
 @Authorized<Access>({ scope: 'READ' })
 export class ViewerReviewsResolver {
-  @FieldResolver(() => ReviewConnectionType, { complexity: costOfList, description: 'Reviews by the member.' })
+  @FieldResolver(() => ReviewConnectionType, { complexity: getListCost, description: 'Reviews by the member.' })
   reviews(
     @Root() viewer: SessionUser,
     @Args() args: ReviewListArgs,
@@ -73,7 +73,7 @@ export class ViewerReviewsResolver {
 /** Resolves a recipe's reviews, and a member's changes to their own, which require a session. */
 @Resolver(() => RecipeType)
 export class ReviewResolver {
-  @FieldResolver(() => ReviewConnectionType, { complexity: costOfList, description: 'Comments with ratings.' })
+  @FieldResolver(() => ReviewConnectionType, { complexity: getListCost, description: 'Comments with ratings.' })
   async reviews(
     @Root() recipe: RecipeRow,
     @Args() args: ReviewListArgs,

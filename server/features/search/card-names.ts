@@ -13,7 +13,7 @@ interface CardNames {
 /** Cached per card, because a search compares up to a thousand of them. */
 const known = new WeakMap<RecipeCard, CardNames>();
 
-export function namesOfCard(card: RecipeCard): CardNames {
+export function getCardNames(card: RecipeCard): CardNames {
   const names = known.get(card) ?? { title: dishKey(card.title), aka: card.aka.map(dishKey) };
   known.set(card, names);
   return names;

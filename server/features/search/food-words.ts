@@ -3,9 +3,9 @@ import { nameKey } from '#server/content/foods/words.ts';
 import { nearest, nearSpelling } from '#server/content/similar.ts';
 import type { AllergenNameEntity } from '#server/features/catalogue/foods/food.entity.ts';
 import type { FoodType } from '#server/features/catalogue/foods/food.type.ts';
-import { namesOfFood } from '#server/features/catalogue/foods/food-names.ts';
+import { getFoodNames } from '#server/features/catalogue/foods/food-names.ts';
 import type { Condition } from '#server/features/catalogue/recipe/recipe-card.ts';
-import { namesOfCard } from './card-names.ts';
+import { getCardNames } from './card-names.ts';
 import { ALLERGEN_WORDS, FOOD_GROUPS } from './search-words.ts';
 
 type Test = Condition['holds'];
@@ -57,7 +57,7 @@ export class FoodWords {
     allergenNames: readonly AllergenNameEntity[] = [],
     used: ReadonlySet<string> = new Set(),
   ) {
-    const named = [...foods].map((food) => ({ food, names: namesOfFood(food) }));
+    const named = [...foods].map((food) => ({ food, names: getFoodNames(food) }));
     for (const { food, names } of named) {
       const entry = { key: food.key, names: names.map((name) => ` ${name} `), kinds: food.kinds.map(nameKey) };
       for (const word of new Set(names.flatMap((name) => name.split(' ')))) addTo(this.byWord, word, entry);
@@ -107,8 +107,8 @@ export class FoodWords {
     if (foods.length === 0) return this.indicatedAllergens(key);
     const isKindOf = (allergen: Allergen) =>
       foods.some(({ kinds }) => kinds.some((kind) => ALLERGEN_WORDS.get(kind)?.includes(allergen)));
-    const meant = this.meantAllergens(key)?.filter(isKindOf) ?? [];
-    return meant.length > 0 ? meant : undefined;
+    const allergens = this.meantAllergens(key)?.filter(isKindOf) ?? [];
+    return allergens.length > 0 ? allergens : undefined;
   }
 
   /**
@@ -134,7 +134,7 @@ export class FoodWords {
     const unwanted = this.holders(FOOD_GROUPS.get(key) ?? [key]);
     const isNamed = (unknown: string) => ` ${nameKey(unknown)} `.includes(` ${key} `);
     const hasNone: Test = (card) => {
-      const { title, aka } = namesOfCard(card);
+      const { title, aka } = getCardNames(card);
       const isUnwanted = card.foods.some((food) => unwanted.has(food)) || card.unknownFoods.some(isNamed);
       return !isUnwanted && ![title, ...aka].some((name) => ` ${name} `.includes(` ${key} `));
     };

@@ -1,6 +1,6 @@
 import { toWords } from '#server/content/foods/words.ts';
 import { collectionRules } from '#server/features/catalogue/collections/collections.ts';
-import { namesOfFood } from '#server/features/catalogue/foods/food-names.ts';
+import { getFoodNames } from '#server/features/catalogue/foods/food-names.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import { KNOWN_DISHES } from './known-dishes.ts';
 
@@ -12,7 +12,7 @@ export class KnownWords {
     const { foods, cuisines, categories } = taxonomy;
     this.words = new Set([
       ...cards.flatMap(({ title, aka }) => [title, ...aka]).flatMap(toWords),
-      ...[...foods.values()].flatMap(namesOfFood).flatMap((name) => name.split(' ')),
+      ...[...foods.values()].flatMap(getFoodNames).flatMap((name) => name.split(' ')),
       ...[...cuisines, ...categories].flatMap(({ name }) => toWords(name)),
       ...collectionRules.flatMap(({ name, searchedAs = [] }) => [name, ...searchedAs]).flatMap(toWords),
       ...[...KNOWN_DISHES.keys()].flatMap((name) => name.split(' ')),

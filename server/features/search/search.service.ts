@@ -2,12 +2,12 @@ import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { nameKey } from '#server/content/foods/words.ts';
 import type { StatementReader } from '#server/database/statements.ts';
 import { collectionMeant } from '#server/features/catalogue/collections/collections.ts';
-import { namesOfFood } from '#server/features/catalogue/foods/food-names.ts';
+import { getFoodNames } from '#server/features/catalogue/foods/food-names.ts';
 import type { RecipeSearchReadingType } from '#server/features/catalogue/lists/recipe-connection.type.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
-import { dishKey, namesOfCard } from './card-names.ts';
+import { dishKey, getCardNames } from './card-names.ts';
 import { FoodWords } from './food-words.ts';
 import { KnownWords } from './known-words.ts';
 import { nearestDishes } from './nearest-dishes.ts';
@@ -230,7 +230,7 @@ export class SearchService {
 
 /** Returns the rank bonus of a name: 2 if the title is exactly the query, 1 if another name is. */
 function likeness(card: RecipeCard, called: string): number {
-  const { title, aka } = namesOfCard(card);
+  const { title, aka } = getCardNames(card);
   if (title === called) return 2;
   return aka.includes(called) ? 1 : 0;
 }
@@ -256,9 +256,9 @@ function hitReason(
   { title, aka, foods }: Pick<RecipeCard, 'title' | 'aka' | 'foods'>,
   { words, filters, taxonomy }: Reading,
 ): string | null {
-  const said = filters.flatMap(({ reason }) => reason ?? []).join(', ');
+  const reasons = filters.flatMap(({ reason }) => reason ?? []).join(', ');
   const unnamed = words.map(nameKey).filter((key) => !hasWord(nameKey(title), key));
-  if (unnamed.length === 0) return said || null;
+  if (unnamed.length === 0) return reasons || null;
   const other = aka.find((name) => unnamed.every((key) => hasWord(nameKey(name), key)));
   if (other) return `Also called ${other}`;
   const held = foods.flatMap((key) => taxonomy.food(key) ?? []);
@@ -266,7 +266,7 @@ function hitReason(
   const meant = unnamed.map(
     (key) =>
       held.find((food) => hasWord(nameKey(food.name), key)) ??
-      held.find((food) => namesOfFood(food).some((name) => hasWord(name, key))),
+      held.find((food) => getFoodNames(food).some((name) => hasWord(name, key))),
   );
   const names = new Set(meant.flatMap((food) => food?.name ?? []));
   return meant.includes(undefined) ? 'Named in its text' : `With ${[...names].join(' and ')}`;

@@ -11,13 +11,13 @@ const REVIEWS = 'reviews';
 const RATINGS = 'ratings';
 
 /** The key of answers that show a recipe's stars or comments. */
-const keyOfRecipe = (slug: string) => `recipe:${slug}`;
+const getRecipeKey = (slug: string) => `recipe:${slug}`;
 
 /** Returns the keys of responses that a change may have made stale. */
 export function getKeys(change: Change): string[] {
   if (change === 'everything') return [EVERYTHING];
   const ratings = change.some(({ rated }) => rated) ? [RATINGS] : [];
-  return [...new Set([REVIEWS, ...ratings, ...change.map(({ slug }) => keyOfRecipe(slug))])];
+  return [...new Set([REVIEWS, ...ratings, ...change.map(({ slug }) => getRecipeKey(slug))])];
 }
 
 /** More keys would make a header that some clients and networks refuse. */
@@ -52,7 +52,7 @@ export class AnswerTags {
   /** Surrogate keys, by which a CDN purges the response: the keys that `getKeys` returns for changes that affect it. */
   get keys(): string[] {
     const others = [...(this.hasReviews ? [REVIEWS] : []), ...(this.hasRatings ? [RATINGS] : [])];
-    const keys = [EVERYTHING, ...others, ...[...this.recipes].map(keyOfRecipe)];
+    const keys = [EVERYTHING, ...others, ...[...this.recipes].map(getRecipeKey)];
     return keys.length > MOST_KEYS ? [EVERYTHING, REVIEWS] : keys;
   }
 }

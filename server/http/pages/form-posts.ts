@@ -83,13 +83,13 @@ function getReturnPath({ url }: FastifyRequest): string | undefined {
   return returnPath(new URLSearchParams(url.split('?')[1]).get('from'));
 }
 
-type Sent = { status: number; retryAfter?: number; posted: PostedForm };
+type FormResult = { status: number; retryAfter?: number; posted: PostedForm };
 
 async function send(
   form: PageForm,
   request: FastifyRequest<{ Params: Record<string, string> }>,
   { services }: PageDependencies,
-): Promise<Sent> {
+): Promise<FormResult> {
   const texts = getTexts(request.body ?? {}, form.fields);
   const values = Object.fromEntries(Object.entries(texts).filter(([name]) => !form.secret?.includes(name)));
   try {
@@ -102,8 +102,8 @@ async function send(
   } catch (error) {
     if (error instanceof FieldErrors) return { status: 400, posted: { result: null, errors: error.errors, values } };
     const { status, text, retryAfter } = outside(error, request);
-    const said = status >= 500 ? (form.failed ?? text) : text;
-    return { status, retryAfter, posted: { result: { ok: false, text: said }, errors: {}, values } };
+    const message = status >= 500 ? (form.failed ?? text) : text;
+    return { status, retryAfter, posted: { result: { ok: false, text: message }, errors: {}, values } };
   }
 }
 

@@ -36,10 +36,10 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
           handler: async (request, reply) => {
             const moved = movedTo(request, services.catalogue.current);
             if (moved && route.method === 'GET') return reply.header('cache-control', CACHEABLE).redirect(moved, 301);
-            const asked = restRequest(request, services);
-            await asked.viewer.admit();
-            if (access) await asked.viewer.hasAccess(access);
-            const answer = await route.handle(asked, {
+            const restCall = restRequest(request, services);
+            await restCall.viewer.admit();
+            if (access) await restCall.viewer.hasAccess(access);
+            const answer = await route.handle(restCall, {
               services,
               catalogue: services.catalogue.current,
               reader,
@@ -48,7 +48,7 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
             });
             const status = answer.status ?? 200;
             // No cache may give a program's response to other callers.
-            const isPublic = route.isCacheable && status === 200 && !asked.viewer.isProgram;
+            const isPublic = route.isCacheable && status === 200 && !restCall.viewer.isProgram;
             return reply
               .status(status)
               .header('cache-control', isPublic ? CACHEABLE : 'no-store')

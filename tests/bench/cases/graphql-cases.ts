@@ -70,16 +70,16 @@ export async function askedRecipes(client: pg.Client, most: number): Promise<{ s
 
 /** Five cards of a category, by GraphQL: as programs ask for them, and as browsers do. */
 export async function listCases(material: Material): Promise<BenchCase[]> {
-  const asked = await fullPages(material);
-  const contestants = besideBareBytes(byGraphql(product, listDocument, asked));
+  const requested = await fullPages(material);
+  const contestants = besideBareBytes(byGraphql(product, listDocument, requested));
   // More filters than the list cache holds, requested one at a time, so that each is counted again.
-  const filters = [...new Set(asked.map(({ category }) => category))].flatMap((category) =>
+  const filters = [...new Set(requested.map(({ category }) => category))].flatMap((category) =>
     Array.from({ length: 30 }, (_, index) => ({ category, minutes: 60 + 5 * index })),
   );
   const check = (answer: unknown) => {
     assert.equal((answer as { recipes: { nodes: unknown[] } }).recipes.nodes.length, 5);
   };
-  const peers = material.stage.withPeers ? [postgraphileList(asked)] : [];
+  const peers = material.stage.withPeers ? [postgraphileList(requested)] : [];
   return [
     { title: 'list of 5', connections: 50, contestants: [...contestants, ...peers], check },
     { title: 'list of 5, brotli', connections: 50, contestants: contestants.map(inBrotli), check },
@@ -100,14 +100,14 @@ interface DetailData {
 
 /** A recipe with its long texts, ten reviews and five related cards: up to five hundred different ones. */
 export async function detailCases({ client, stage }: Material): Promise<BenchCase[]> {
-  const asked = await askedRecipes(client, RECIPES);
-  const contestants = besideBareBytes(byGraphql(product, detailDocument, asked));
+  const requested = await askedRecipes(client, RECIPES);
+  const contestants = besideBareBytes(byGraphql(product, detailDocument, requested));
   const check = (answer: unknown) => {
     const { recipe } = answer as DetailData;
     assert.equal(recipe.reviews.nodes.length, 10);
     assert.equal(recipe.related.length, 5);
   };
-  const peers = stage.withPeers ? [postgraphileDetail(asked)] : [];
+  const peers = stage.withPeers ? [postgraphileDetail(requested)] : [];
   return [
     { title: 'detail', connections: 50, contestants: [...contestants, ...peers], check },
     { title: 'detail, brotli', connections: 50, contestants: contestants.map(inBrotli), check },
@@ -120,7 +120,7 @@ interface SearchData {
 
 /** The golden queries as typed: words alone, with a filter, with the filters' counts, and with both. */
 export function searchCases(): BenchCase[] {
-  const asked = readGolden().map(({ query }) => ({ query }));
+  const requested = readGolden().map(({ query }) => ({ query }));
   const searches = [
     { title: 'search', document: searchDocument },
     { title: 'search, filter', document: searchWith(VEGAN, '') },
@@ -130,7 +130,7 @@ export function searchCases(): BenchCase[] {
   return searches.map(({ title, document }) => ({
     title,
     connections: 10,
-    contestants: besideBareBytes(byGraphql(product, document, asked)).map(inBrotli),
+    contestants: besideBareBytes(byGraphql(product, document, requested)).map(inBrotli),
     check(answer) {
       const { nodes, totalCount } = (answer as SearchData).recipes;
       assert.equal(nodes.length, Math.min(5, totalCount));

@@ -65,8 +65,8 @@ async function pagePaths(material: Material): Promise<Record<'home' | 'list' | '
 async function graphqlPaths(material: Material): Promise<string[]> {
   const sha256Hash = createHash('sha256').update(listDocument).digest('hex');
   const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } });
-  const asked = await fullPages(material);
-  const paths = asked.map(
+  const requested = await fullPages(material);
+  const paths = requested.map(
     (variables) => `/graphql?${new URLSearchParams({ variables: JSON.stringify(variables), extensions })}`,
   );
   // The first request registers the document.

@@ -41,7 +41,7 @@ const app = await createApp({
   isReady: async () => true,
   isAlive: () => true,
 });
-let asked = 0;
+let requestCount = 0;
 let price: number | undefined;
 if (only.length === 0) console.table(await refusalTimes());
 console.table(await argumentTimes());
@@ -54,9 +54,9 @@ process.exit();
 
 /** Sends a request as a new client, so that no budget is used up. Returns status and code. */
 async function ask(query: string, variables?: Record<string, unknown>, token?: string): Promise<string> {
-  asked += 1;
+  requestCount += 1;
   const headers = {
-    'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+    'x-forwarded-for': `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`,
     ...(token && { authorization: `Bearer ${token}` }),
   };
   const response = await app.inject({ method: 'POST', url: '/graphql', payload: { query, variables }, headers });

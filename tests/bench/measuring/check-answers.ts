@@ -10,17 +10,17 @@ const AT_ONCE = 10;
  * @throws if a response is wrong or differs from the product's: then the measurement would be invalid
  */
 export async function checkAnswers({ title, contestants, check }: BenchCase, stage: Stage): Promise<void> {
-  const asked = await Promise.all(
+  const responses = await Promise.all(
     contestants.map(async (contestant) => ({ ...contestant, address: await stage.server(contestant.server) })),
   );
-  const [product] = asked;
+  const [product] = responses;
   assert.ok(product && product.requests.length > 0, `${title}: there is nothing to ask for`);
-  for (const { requests } of asked) assert.equal(requests.length, product.requests.length);
+  for (const { requests } of responses) assert.equal(requests.length, product.requests.length);
   const queue = [...product.requests.keys()];
   const work = async () => {
     for (let index = queue.pop(); index !== undefined; index = queue.pop()) {
       let expected: unknown;
-      for (const { name, address, requests, read = (text: string) => text as unknown } of asked) {
+      for (const { name, address, requests, read = (text: string) => text as unknown } of responses) {
         const request = requests[index] as LoadRequest;
         const answer = read(await toResponse(address, request));
         try {

@@ -29,7 +29,7 @@ export function getChildren(pid: number): number[] {
 }
 
 /** Returns the CPU time of a process so far, in ms; NaN on systems without /proc. */
-export function cpuOfProcess(pid: number): number {
+export function getProcessCpu(pid: number): number {
   const stat = getStat(pid);
   return stat ? milliseconds(stat.slice(11, 13)) : Number.NaN;
 }
@@ -38,7 +38,7 @@ export function cpuOfProcess(pid: number): number {
  * Returns the CPU time of the main threads of some processes so far, in ms, with nanosecond precision; NaN without
  * /proc.
  */
-export function cpuOfMainThreads(pids: readonly number[]): number {
+export function getMainThreadsCpu(pids: readonly number[]): number {
   if (!hasProc) return Number.NaN;
   return pids.reduce((sum, pid) => sum + toNanoseconds(pid), 0) / 1e6;
 }
@@ -56,7 +56,7 @@ function toNanoseconds(pid: number): number {
  * @returns the CPU time of a postmaster and all of its backends so far, in milliseconds; NaN if it is unknown. What
  * backends that have ended used is in the postmaster's own account of its children.
  */
-export function cpuOfPostgres(postmaster: number | undefined): number {
+export function getPostgresCpu(postmaster: number | undefined): number {
   const own = postmaster ? getStat(postmaster) : undefined;
   if (!postmaster || !own) return Number.NaN;
   const backends = getChildren(postmaster).map(getStat);

@@ -1,6 +1,6 @@
 import type { BenchCase, Contestant } from '../bench-case.ts';
 import type { Server, Stage } from '../servers/stage.ts';
-import { cpuOfPostgres, cpuOfProcess, getMemory } from './cpu-time.ts';
+import { getMemory, getPostgresCpu, getProcessCpu } from './cpu-time.ts';
 import type { LoadJob, LoadResult } from './load.ts';
 
 /** Times of a measurement. */
@@ -22,7 +22,7 @@ export interface Sample {
   memory: number[];
 }
 
-export interface Measured {
+export interface Measurement {
   recipes: number;
   title: string;
   /** In the order of the contestants: the product first. */
@@ -35,7 +35,7 @@ const MEMORY_MS = 200;
  * Puts the contestants under load in turns, so that other load on the machine affects all of them.
  * @throws if a request failed
  */
-export async function measure(bench: BenchCase, stage: Stage, plan: Plan): Promise<Omit<Measured, 'recipes'>> {
+export async function measure(bench: BenchCase, stage: Stage, plan: Plan): Promise<Omit<Measurement, 'recipes'>> {
   const entries = bench.contestants.map((contestant) => ({ contestant, samples: [] as Sample[] }));
   for (const { contestant } of entries) await sample(bench, contestant, stage, plan.warmUpSeconds);
   for (let round = 0; round < plan.rounds; round += 1) {
@@ -59,9 +59,9 @@ async function sample(
   const server = await stage.server(serverName);
   const job: LoadJob = { url: server.url, requests, connections, seconds, beginsWith };
   const { postmaster } = stage.database;
-  const before = { server: getCpu(server), postgres: cpuOfPostgres(postmaster) };
+  const before = { server: getCpu(server), postgres: getPostgresCpu(postmaster) };
   const { result, memory } = await withMemory(server, () => stage.load.ask<LoadResult>(job));
-  const after = { server: getCpu(server), postgres: cpuOfPostgres(postmaster) };
+  const after = { server: getCpu(server), postgres: getPostgresCpu(postmaster) };
   if (Object.values(result.failures).some((count) => count > 0)) {
     throw new Error(`${title}, ${name}: ${result.responses} answers, failures ${JSON.stringify(result.failures)}`);
   }
@@ -78,7 +78,7 @@ async function sample(
   };
 }
 
-const getCpu = (server: Server) => server.pids().reduce((sum, pid) => sum + cpuOfProcess(pid), 0);
+const getCpu = (server: Server) => server.pids().reduce((sum, pid) => sum + getProcessCpu(pid), 0);
 
 /** Runs a function, and samples the server's memory in the meantime. */
 async function withMemory(server: Server, run: () => Promise<LoadResult>) {

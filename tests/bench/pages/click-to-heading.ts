@@ -4,7 +4,7 @@ import { median } from '../measuring/load.ts';
 import { alignTable } from '../results.ts';
 
 /** Time between loading a page and following a link, in ms; links in view are prefetched in it. */
-const LOOK_MS = 5_000;
+const PREFETCH_MS = 5_000;
 
 const devices = {
   laptop: { viewport: { width: 1280, height: 800 }, slowdown: 1, isPhone: false },
@@ -55,7 +55,7 @@ async function follow(browser: Browser, device: Device, address: string, link: s
     );
     // The cookie popup covers part of the page.
     await page.getByRole('button', { name: 'Reject' }).click();
-    await page.waitForTimeout(LOOK_MS);
+    await page.waitForTimeout(PREFETCH_MS);
     const target = page.locator(link).first();
     const time = timeToHeading(page);
     await (isPhone ? target.tap() : target.click());
@@ -85,12 +85,12 @@ function timeToHeading(page: Page): Promise<number> {
         const heading = () => document.querySelector('main h1')?.textContent;
         const before = heading();
         const begin = ({ timeStamp }: Event) => {
-          const look = () => {
+          const check = () => {
             const now = heading();
-            if (!now || now === before) requestAnimationFrame(look);
+            if (!now || now === before) requestAnimationFrame(check);
             else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
           };
-          look();
+          check();
         };
         window.addEventListener('click', begin, { capture: true, once: true });
       }),

@@ -22,12 +22,12 @@ interface Card {
   cuisine: Term;
 }
 
-interface Listed<Node> {
+interface NodeList<Node> {
   nodes: Node[];
 }
 
 interface ListAnswer {
-  category: { recipeCount: number; listed: Listed<{ recipe: Card }> };
+  category: { recipeCount: number; listed: NodeList<{ recipe: Card }> };
 }
 
 interface Detail extends Card {
@@ -39,20 +39,20 @@ interface Detail extends Card {
   difficulty: string;
   diets: string[];
   categoryIds: number[];
-  filed: Listed<{ category: Term }>;
+  filed: NodeList<{ category: Term }>;
   body: Record<'reasons' | 'tips' | 'equipment' | 'nutrition' | 'servingSuggestions' | 'faqs', unknown> & {
     ingredientGroups: string | { title: string; items: Line[] }[];
     instructions: string | { title: string; details: string[] }[];
     summary: string;
   };
-  reviews: Listed<{
+  reviews: NodeList<{
     rowId: number;
     ratingHalves: number;
     message: string;
     createdAt: string;
     user: { username: string } | null;
   }>;
-  related: Listed<Card>;
+  related: NodeList<Card>;
 }
 
 type Line = Record<'text' | 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note', string | null>;

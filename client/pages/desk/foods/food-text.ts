@@ -30,7 +30,7 @@ export function toFoodText(values: FoodValues): string {
   const aka = [values.american, ...values.others.split(',')].map((name) => name.trim());
   const names = [...new Set(aka)].filter((name) => name !== '' && name !== values.british.trim());
   const withAnswer = (answer: AllergenAnswer) =>
-    Object.entries(values.allergens).flatMap(([allergen, given]) => (given === answer ? [allergen] : []));
+    Object.entries(values.allergens).flatMap(([allergen, value]) => (value === answer ? [allergen] : []));
   const edible = Number(values.edible) / 100;
   const lines = [
     `name: ${JSON.stringify(values.british.trim())}`,
@@ -58,6 +58,6 @@ function toList(texts: readonly string[]): string {
 }
 
 function toWeights(weights: readonly Weight[]): string {
-  const given = weights.filter(({ name, grams }) => name.trim() !== '' && Number(grams) > 0);
-  return `{${given.map(({ name, grams }) => `${JSON.stringify(name.trim())}: ${Number(grams)}`).join(', ')}}`;
+  const filled = weights.filter(({ name, grams }) => name.trim() !== '' && Number(grams) > 0);
+  return `{${filled.map(({ name, grams }) => `${JSON.stringify(name.trim())}: ${Number(grams)}`).join(', ')}}`;
 }

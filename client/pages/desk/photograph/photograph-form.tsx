@@ -14,7 +14,7 @@ import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { altProblem, LEAST_PHOTOGRAPH, MAX_ALT_LENGTH, MAX_PHOTOGRAPH_BYTES } from '#schema/rules/photographs.ts';
-import { type Prepared, preparePhotograph, readStoredPhotograph, sendPhotograph } from './send-photograph.ts';
+import { type PhotographUpload, preparePhotograph, readStoredPhotograph, sendPhotograph } from './send-photograph.ts';
 
 type Props = {
   name: string;
@@ -32,7 +32,7 @@ const CENTER: Focus = { x: 0.5, y: 0.5 };
 
 /** Accepts a photograph, asks for its focus and its description, and publishes it. */
 export function PhotographForm({ name, title, stored, onDone }: Props) {
-  const [picked, setPicked] = useState<Prepared>();
+  const [picked, setPicked] = useState<PhotographUpload>();
   const [problem, setProblem] = useState('');
   const [focus, setFocus] = useState(stored?.focus ?? CENTER);
   const [sent, setSent] = useState<number>();

@@ -8,7 +8,7 @@ import {
 } from '#schema/rules/photographs.ts';
 
 /** A photograph ready to be sent. */
-export interface Prepared {
+export interface PhotographUpload {
   /** A JPEG without the camera's metadata: the place where it was taken never leaves this device. */
   blob: Blob;
   /** The picture as an address for `img`: the pages' policy allows no `blob:`. */
@@ -18,7 +18,7 @@ export interface Prepared {
 }
 
 /** Reads a file as a photograph, upright, and makes it small enough to travel. @throws Error with a sentence to show */
-export async function preparePhotograph(file: File): Promise<Prepared> {
+export async function preparePhotograph(file: File): Promise<PhotographUpload> {
   if (file.type === 'image/gif') throw new Error(photographTexts.gif);
   if (file.size > MAX_PHOTOGRAPH_BYTES)
     throw new Error(`It has ${toMegabytes(file.size)} MB. ${photographTexts.tooLarge}`);

@@ -25,8 +25,8 @@ export function getCompletions(known: () => Words | undefined): CompletionSource
     if (field) return result(context, field[1] ?? '', getFields(schema));
     const value = /^([A-Za-z]+): *(\S*)$/.exec(before);
     if (value) return result(context, value[2] ?? '', getValues(schema.properties?.[value[1] ?? '']));
-    const named = /^\s+(?:- )?title: *(.*)$/.exec(before);
-    if (named && section === 'instructions') return result(context, named[1] ?? '', plain(words.steps));
+    const match = /^\s+(?:- )?title: *(.*)$/.exec(before);
+    if (match && section === 'instructions') return result(context, match[1] ?? '', plain(words.steps));
     const entry = /^\s*- (.*)$/.exec(before)?.[1];
     if (entry === undefined) return null;
     if (section === 'equipment') return result(context, entry, plain(words.equipment));

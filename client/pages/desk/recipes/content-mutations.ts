@@ -15,7 +15,7 @@ import {
 } from '#client/gql/graphql.ts';
 
 /** The outcome of saving a text: its revision, if it was saved. */
-export type Saved = { ok: boolean; text: string; revision: string | null };
+export type SaveResult = { ok: boolean; text: string; revision: string | null };
 
 const texts = {
   failed: 'Something went wrong. Your text is still here: please try again.',
@@ -39,7 +39,7 @@ export function useContent(file: string, onFailure: () => void) {
   const [stopSharing, stopping] = useMutation(DeskRecipes_StopSharingMutationDocument, reading);
   const [share] = useMutation(DeskRecipes_ShareMutationDocument, reading);
   const input = { file };
-  const told = async <Outcome extends { ok: boolean; kind?: string }>(outcome: Promise<Outcome>) => {
+  const withToast = async <Outcome extends { ok: boolean; kind?: string }>(outcome: Promise<Outcome>) => {
     const result = await outcome;
     if (result.kind === 'Failed') onFailure();
     return result;
@@ -47,16 +47,16 @@ export function useContent(file: string, onFailure: () => void) {
   return {
     busy: [saving, publishing, unscheduling, withdrawing, renaming, deleting, stopping].some(({ loading }) => loading),
     save: (given: Omit<SaveContentInput, 'file'>) =>
-      told(getResult(save({ variables: { input: { ...input, ...given } } }), 'saveContent', texts)),
+      withToast(getResult(save({ variables: { input: { ...input, ...given } } }), 'saveContent', texts)),
     publish: (given: Omit<PublishContentInput, 'file'>) =>
-      told(getResult(publish({ variables: { input: { ...input, ...given } } }), 'publishContent', texts)),
-    unschedule: () => told(getResult(unschedule({ variables: { input } }), 'unscheduleContent', texts)),
-    withdraw: () => told(getResult(withdraw({ variables: { input } }), 'withdrawContent', texts)),
-    stopSharing: () => told(getResult(stopSharing({ variables: { input } }), 'stopSharing', texts)),
+      withToast(getResult(publish({ variables: { input: { ...input, ...given } } }), 'publishContent', texts)),
+    unschedule: () => withToast(getResult(unschedule({ variables: { input } }), 'unscheduleContent', texts)),
+    withdraw: () => withToast(getResult(withdraw({ variables: { input } }), 'withdrawContent', texts)),
+    stopSharing: () => withToast(getResult(stopSharing({ variables: { input } }), 'stopSharing', texts)),
     rename: (slug: string) =>
-      told(getResult(rename({ variables: { input: { ...input, slug } } }), 'renameRecipe', texts)),
+      withToast(getResult(rename({ variables: { input: { ...input, slug } } }), 'renameRecipe', texts)),
     deleteDraft: (revision: string) =>
-      told(getResult(deleteDraft({ variables: { input: { ...input, revision } } }), 'deleteDraft', texts)),
+      withToast(getResult(deleteDraft({ variables: { input: { ...input, revision } } }), 'deleteDraft', texts)),
     share: async (revision: string) => {
       const url = await share({ variables: { revision } }).then(({ data }) => data?.sharePreview?.url, console.error);
       return url ? { ok: true, text: '', url } : { ok: false, text: texts.failed };

@@ -6,10 +6,10 @@ import { editorSetup, getShadow } from './editor-setup.ts';
 
 /** Shows the differences between two texts, read-only. */
 export function Difference({ from, to, label }: { from: string; to: string; label: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!place.current) return undefined;
-    const root = getShadow(place.current);
+    if (!container.current) return undefined;
+    const root = getShadow(container.current);
     const view = new EditorView({
       parent: root,
       root,
@@ -24,5 +24,5 @@ export function Difference({ from, to, label }: { from: string; to: string; labe
     });
     return () => view.destroy();
   }, [from, to, label]);
-  return from === to ? <p>The texts are the same.</p> : <div ref={place} className="text-editor" />;
+  return from === to ? <p>The texts are the same.</p> : <div ref={container} className="text-editor" />;
 }

@@ -81,6 +81,6 @@ export function editorSetup(label: string) {
  * Returns the shadow root of an element, to put a view in: there its styles are sheets of their own, which the site's
  * policy allows, and not inline elements, which it does not.
  */
-export function getShadow(place: HTMLElement): ShadowRoot {
-  return place.shadowRoot ?? place.attachShadow({ mode: 'open' });
+export function getShadow(element: HTMLElement): ShadowRoot {
+  return element.shadowRoot ?? element.attachShadow({ mode: 'open' });
 }

@@ -8,7 +8,7 @@ import { Link } from '#client/ui/link.tsx';
 import { getEntry } from '#schema/rules/content-desk.ts';
 import { Photograph } from '../photograph/photograph.tsx';
 import { applyFix } from './apply-fix.ts';
-import { type Saved, useContent } from './content-mutations.ts';
+import { type SaveResult, useContent } from './content-mutations.ts';
 import { entryAt } from './entry-at.ts';
 import { pictureIn, slugIn } from './file-address.ts';
 import { FileNotices } from './file-notices.tsx';
@@ -66,7 +66,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
   const isSaved = stored !== null && text === storedText;
   const isBehind = !content.busy && status !== undefined && status.revision !== basedOn;
 
-  const save = async (wanted = text): Promise<Saved> => {
+  const save = async (wanted = text): Promise<SaveResult> => {
     if (stored !== null && wanted === storedText && status?.revision)
       return { ok: true, text: '', revision: status.revision };
     if (wanted !== text) typed.write(wanted);

@@ -1,9 +1,9 @@
 import { formatCount } from '#client/ui/format.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
-import type { Checked, Problem } from './use-check.ts';
+import type { CheckState, Problem } from './use-check.ts';
 
 type Props = {
-  checked: Checked;
+  checked: CheckState;
   onFix: (problem: Problem) => void;
   /** Goes to a line of the text. */
   onGo: (line: number) => void;

@@ -5,7 +5,7 @@ import { paths } from '#client/paths.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { PREVIEW_DAYS } from '#schema/rules/content-desk.ts';
 import { getZoneName } from '../time-text.tsx';
-import type { Saved, useContent } from './content-mutations.ts';
+import type { SaveResult, useContent } from './content-mutations.ts';
 import { DeleteForm } from './delete-form.tsx';
 import type { Publishing } from './use-publishing.ts';
 
@@ -17,7 +17,7 @@ type Props = {
   content: ReturnType<typeof useContent>;
   publishing: Publishing;
   /** Saves the text. */
-  save: () => Promise<Saved>;
+  save: () => Promise<SaveResult>;
 };
 
 /** Schedules a text, shares a preview of it, withdraws it. */

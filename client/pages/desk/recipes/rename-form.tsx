@@ -4,14 +4,14 @@ import { Field } from '#client/ui/forms/field.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { getSlug } from '#schema/rules/slug.ts';
-import type { Saved, useContent } from './content-mutations.ts';
+import type { SaveResult, useContent } from './content-mutations.ts';
 import { slugIn } from './file-address.ts';
 
 type Props = {
   file: string;
   content: ReturnType<typeof useContent>;
   /** Saves the text, which would otherwise stay under the former name. */
-  save: () => Promise<Saved>;
+  save: () => Promise<SaveResult>;
 };
 
 /** Shows the name of a recipe in its address, and changes it. */

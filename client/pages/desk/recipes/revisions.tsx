@@ -18,34 +18,34 @@ export function getStatus(stored: ContentFile | null) {
   return stored === null ? undefined : readFragment(DeskRecipes_FileFragmentDoc, stored);
 }
 
-type Shown = { id: string; from: string; to: string };
+type Comparison = { id: string; from: string; to: string };
 
 /** The saved texts of a file, each with its changes and a button to restore it. */
 export function Revisions({ file, onReturn }: { file: ContentFile | null; onReturn: (text: string) => void }) {
   const client = useApolloClient();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<Comparison>();
   if (!file || file.revisions.length === 0) return null;
   const toText = async (revision: string | undefined) => {
     if (revision === undefined) return '';
     const { data } = await client.query({ query: DeskRecipes_TextQueryDocument, variables: { revision } });
     return data?.desk?.contentText ?? '';
   };
-  const show = async (place: number) => {
-    const id = file.revisions[place]?.id ?? '';
-    const [from, to] = await Promise.all([toText(file.revisions[place + 1]?.id), toText(id)]);
+  const show = async (index: number) => {
+    const id = file.revisions[index]?.id ?? '';
+    const [from, to] = await Promise.all([toText(file.revisions[index + 1]?.id), toText(id)]);
     setShown({ id, from, to });
   };
   return (
     <details className="desk-recipes__revisions">
       <summary>{formatCount(file.revisions.length, 'saved text')}</summary>
       <ol>
-        {file.revisions.map(({ id, changedBy, createdAt, problems }, place) => (
+        {file.revisions.map(({ id, changedBy, createdAt, problems }, index) => (
           <li key={id}>
             {changedBy ?? 'From the files'}, {new Date(createdAt).toLocaleString()}
             {problems > 0 && `, ${formatCount(problems, 'problem')}`}{' '}
             <TextButton
               aria-expanded={shown?.id === id}
-              onClick={() => (shown?.id === id ? setShown(undefined) : void show(place).catch(console.error))}
+              onClick={() => (shown?.id === id ? setShown(undefined) : void show(index).catch(console.error))}
             >
               Changes
             </TextButton>

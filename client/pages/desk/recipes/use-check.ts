@@ -30,7 +30,7 @@ export type Problem = Check['problems'][number] & {
 /** Facts that follow from the foods of a recipe. */
 export type Facts = NonNullable<Check['recipe']>;
 
-type Found = {
+type CheckResult = {
   /** Why the text was not checked; null once it was. */
   note: string | null;
   problems: readonly Problem[];
@@ -44,13 +44,13 @@ type Found = {
   steps?: Check['steps'];
 };
 
-export type Checked = Found & {
+export type CheckState = CheckResult & {
   /** `true` once the text on the screen is checked. */
   isFresh: boolean;
   failed?: boolean;
 };
 
-type Wanted = {
+type CheckRequest = {
   file: string;
   text: string;
   /** Entry of a list that is shown as readers will see it. */
@@ -60,9 +60,9 @@ type Wanted = {
 };
 
 /** Returns the result of the check for a text, a moment after each change. */
-export function useCheck({ file, text, entry, times }: Wanted): Checked {
+export function useCheck({ file, text, entry, times }: CheckRequest): CheckState {
   const client = useApolloClient();
-  const [checked, setChecked] = useState<Checked>({ note: null, problems: [], warnings: [], isFresh: false });
+  const [checked, setChecked] = useState<CheckState>({ note: null, problems: [], warnings: [], isFresh: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture makes another preview of the same text
   useEffect(() => {
     setChecked((former) => ({ ...former, isFresh: false }));
@@ -111,7 +111,7 @@ async function check(
   file: string,
   text: string,
   entry: string | undefined,
-): Promise<Found | undefined> {
+): Promise<CheckResult | undefined> {
   const fetchPolicy = 'no-cache';
   if (!file.startsWith('recipes/')) {
     const variables = { file, text, entry };

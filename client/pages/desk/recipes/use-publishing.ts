@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskRecipes_FileFragment } from '#client/gql/graphql.ts';
 import { getPublicationDay, withPublicationDay } from '#schema/rules/publication-day.ts';
-import type { Saved, useContent } from './content-mutations.ts';
+import type { SaveResult, useContent } from './content-mutations.ts';
 
 type Props = {
   /** Undefined for a file that was never saved. */
@@ -10,7 +10,7 @@ type Props = {
   isRecipe: boolean;
   content: ReturnType<typeof useContent>;
   /** Saves a text in place of the typed one. */
-  save: (text: string) => Promise<Saved>;
+  save: (text: string) => Promise<SaveResult>;
 };
 
 /** Publishes and schedules the text of a file. A recipe's `published:` follows the time of its publication. */

@@ -59,8 +59,8 @@ export function useWriteEntry(
       return getResult(edit({ variables: { input, ...part } }), 'editEntry', texts);
     }
     if (writing.kind === 'ask') {
-      const asked = success(questionTexts.asked, [{ __typename: 'Question', ...written, answers: [] }, ...nodes], 1);
-      const optimisticResponse = asked && { __typename: 'Mutation' as const, askQuestion: asked };
+      const result = success(questionTexts.asked, [{ __typename: 'Question', ...written, answers: [] }, ...nodes], 1);
+      const optimisticResponse = result && { __typename: 'Mutation' as const, askQuestion: result };
       const input = { recipeSlug: slug, text };
       return getResult(ask({ variables: { input, ...part }, optimisticResponse }), 'askQuestion', texts);
     }

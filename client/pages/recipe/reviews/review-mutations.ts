@@ -17,7 +17,7 @@ import { normalizeReview, reviewTexts } from '#schema/rules/reviews.ts';
 export type ReviewValues = { message: string; rating: number };
 
 /** The displayed comments when one changes. */
-type Shown = {
+type DisplayedList = {
   variables: ReviewsQueryQueryVariables;
   /** Undefined if it could not be fetched. */
   recipe: ReviewList_RecipeFragment | undefined;
@@ -36,7 +36,7 @@ const addTexts = {
  * Posts or replaces the member's own comment, and reports it in a toast. Count, stars, histogram and list change at
  * once, and are rolled back on failure.
  */
-export function useAddReview({ variables, recipe, own }: Shown) {
+export function useAddReview({ variables, recipe, own }: DisplayedList) {
   const [mutate, { loading }] = useMutation(Review_AddMutationDocument);
   const username = useSignedIn()?.name ?? 'You';
   const { slug, ...part } = variables;
@@ -80,7 +80,7 @@ export function useAddReview({ variables, recipe, own }: Shown) {
 }
 
 /** Deletes the member's own comment, in the same way. */
-export function useDeleteReview({ variables, recipe, own }: Shown) {
+export function useDeleteReview({ variables, recipe, own }: DisplayedList) {
   const [mutate, { loading }] = useMutation(Review_DeleteMutationDocument);
   const { slug, ...part } = variables;
   const deleteReview = async () => {

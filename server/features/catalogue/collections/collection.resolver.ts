@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfFewTerms, costOfList } from '#server/graphql/field-costs.ts';
+import { getFewTermsCost, getListCost } from '#server/graphql/field-costs.ts';
 import { listRecipes } from '../lists/list-recipes.ts';
 import { RecipeConnectionType } from '../lists/recipe-connection.type.ts';
 import { RecipeListArgs } from '../lists/recipe-where.type.ts';
@@ -14,7 +14,7 @@ type CollectionRow = CollectionType;
 @Resolver(() => CollectionType)
 export class CollectionResolver {
   @Query(() => [CollectionType], {
-    complexity: costOfFewTerms,
+    complexity: getFewTermsCost,
     description: 'All collections, in display order.\n\nExample: `{ collections { name recipeCount } }`',
   })
   collections(@Ctx() { catalogue }: RequestContext): CollectionType[] {
@@ -33,7 +33,7 @@ export class CollectionResolver {
     return getCollections(catalogue).find((collection) => collection.slug === slug.toLowerCase()) ?? null;
   }
 
-  @FieldResolver(() => RecipeConnectionType, { complexity: costOfList, description: 'Recipes in the collection.' })
+  @FieldResolver(() => RecipeConnectionType, { complexity: getListCost, description: 'Recipes in the collection.' })
   recipes(
     @Root() { where }: CollectionRow,
     @Args() args: RecipeListArgs,
@@ -46,7 +46,7 @@ export class CollectionResolver {
 @Resolver(() => RecipeType)
 export class RecipeCollectionsResolver {
   @FieldResolver(() => [CollectionType], {
-    complexity: costOfFewTerms,
+    complexity: getFewTermsCost,
     description: 'Collections that contain the recipe.',
   })
   collections(@Root() { id }: RecipeRow, @Ctx() { catalogue }: RequestContext): CollectionType[] {

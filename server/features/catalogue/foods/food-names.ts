@@ -5,7 +5,7 @@ import type { FoodType } from './food.type.ts';
 type FoodWithNames = Pick<FoodType, 'name' | 'plural' | 'aka' | 'kinds'>;
 
 /** Returns all names of a food and its kinds, normalized by `nameKey`. */
-export function namesOfFood({ name, plural, aka, kinds }: FoodWithNames): string[] {
+export function getFoodNames({ name, plural, aka, kinds }: FoodWithNames): string[] {
   return [name, ...(plural ? [plural] : []), ...aka, ...kinds].map(nameKey);
 }
 
@@ -20,7 +20,7 @@ export class FoodNames {
   constructor(foods: Iterable<FoodWithNames & Pick<FoodType, 'key' | 'madeOf'>>) {
     const all = [...foods];
     for (const food of all) {
-      for (const name of new Set(namesOfFood(food))) push(this.keysByName, name, food.key);
+      for (const name of new Set(getFoodNames(food))) push(this.keysByName, name, food.key);
       for (const part of [food.key, ...food.madeOf]) push(this.holders, part, food.key);
     }
     this.near = new NearNames(all.flatMap(({ key, name, aka }) => [key, name, ...aka]));

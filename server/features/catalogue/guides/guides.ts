@@ -18,8 +18,8 @@ export function toGuide({ key, foods, authorKey, words, ...row }: GuideEntity): 
  * @param guide - its phrases, normalized by `plain`
  */
 export function isMeantBy(text: string, guide: { words: readonly string[] }): boolean {
-  const said = ` ${plain(text)} `;
-  return guide.words.some((phrase) => said.includes(` ${phrase} `));
+  const padded = ` ${plain(text)} `;
+  return guide.words.some((phrase) => padded.includes(` ${phrase} `));
 }
 
 /**
@@ -33,9 +33,9 @@ export function guidesAbout(query: string, guides: readonly GuideType[]): GuideT
  * Returns `true` if each of the reader's words is or begins a word of the title or description; `false` without words.
  */
 export function isNamedBy(query: string, { title, description }: { title: string; description: string }): boolean {
-  const asked = plain(query).split(' ').filter(Boolean);
+  const words = plain(query).split(' ').filter(Boolean);
   const own = ` ${plain(`${title} ${description}`)}`;
-  return asked.length > 0 && asked.every((word) => own.includes(` ${word}`));
+  return words.length > 0 && words.every((word) => own.includes(` ${word}`));
 }
 
 /** Normalizes a text for comparison. Example: "74 °C, jalapeño" becomes "74 c jalapeno". */

@@ -1,6 +1,6 @@
 import { Args, type ClassType, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfList } from '#server/graphql/field-costs.ts';
+import { getListCost } from '#server/graphql/field-costs.ts';
 import { AuthorType } from '../authors/author.type.ts';
 import { FoodType } from '../foods/food.type.ts';
 import { CategoryType, CuisineType } from '../terms/term.type.ts';
@@ -12,7 +12,7 @@ import { RecipeListArgs, type RecipeWhere } from './recipe-where.type.ts';
 function getRecipes(type: ClassType<object>, description: string, toWhere: (slug: string) => RecipeWhere) {
   @Resolver(() => type)
   class RecipesOfResolver {
-    @FieldResolver(() => RecipeConnectionType, { complexity: costOfList, description })
+    @FieldResolver(() => RecipeConnectionType, { complexity: getListCost, description })
     recipes(
       @Root() { slug }: { slug: string },
       @Args() args: RecipeListArgs,

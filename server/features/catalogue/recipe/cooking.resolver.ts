@@ -1,7 +1,7 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { scalingNotes } from '#cooking/scaling-notes.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfLines } from '#server/graphql/field-costs.ts';
+import { getLinesCost } from '#server/graphql/field-costs.ts';
 import { getAllergens, getFactor, scaledIngredients, scaledSteps } from './cook.ts';
 import { CookingArgs, RecipeAllergenType, RecipeStepType, ScaledIngredientType } from './cooking.type.ts';
 import { type RecipeRow, RecipeType } from './recipe.type.ts';
@@ -11,7 +11,7 @@ import { bodyField } from './recipe-texts.ts';
 @Resolver(() => RecipeType)
 export class CookingResolver {
   @FieldResolver(() => [ScaledIngredientType], {
-    complexity: costOfLines,
+    complexity: getLinesCost,
     description:
       'Ingredients scaled to a number of servings, in the units you choose.\n\nExample: `{ recipe(slug: "doro-wat") { ingredients(servings: 10, units: US) { text quantity unit item } } }`',
   })
@@ -25,7 +25,7 @@ export class CookingResolver {
   }
 
   @FieldResolver(() => [RecipeStepType], {
-    complexity: costOfLines,
+    complexity: getLinesCost,
     description:
       'Steps in order, with amounts for a number of servings.\n\nExample: `{ recipe(slug: "doro-wat") { steps(servings: 10) { text timers { text seconds } uses { ingredient { item } amount } temperature { celsius } } } }`',
   })
@@ -42,7 +42,7 @@ export class CookingResolver {
   }
 
   @FieldResolver(() => [String], {
-    complexity: costOfLines,
+    complexity: getLinesCost,
     description:
       'What to change besides the amounts: for about twice the servings or more, and for half of them or less.\n\nExample: `{ recipe(slug: "apple-pie") { scalingNotes(servings: 16) } }`',
   })

@@ -5,7 +5,7 @@ import { MAX_SLUGS, RELATED_LIMIT, USED_IN_LIMIT } from '#schema/rules/catalogue
 import { recipePath } from '#schema/rules/paths.ts';
 import type { Connection } from '#server/graphql/connection.type.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfList } from '#server/graphql/field-costs.ts';
+import { getListCost } from '#server/graphql/field-costs.ts';
 import { AuthorType } from '../authors/author.type.ts';
 import { listRecipes, searchRecipes } from '../lists/list-recipes.ts';
 import { RecipeConnectionType } from '../lists/recipe-connection.type.ts';
@@ -25,7 +25,7 @@ import { recipesUsing, relatedRecipes } from './related-recipes.ts';
 @Resolver(() => RecipeType)
 export class RecipeResolver {
   @Query(() => RecipeConnectionType, {
-    complexity: costOfList,
+    complexity: getListCost,
     description:
       'Recipes that meet all conditions, paginated by page number or cursor.\n\nExample: `{ recipes(where: { cuisines: ["ethiopian"], diets: { allOf: [VEGAN] } }, orderBy: RECOMMENDED, first: 3) { totalCount nodes { title rating { average } } pageInfo { endCursor } facets { categories { value count } } } }`',
   })
@@ -39,7 +39,7 @@ export class RecipeResolver {
   }
 
   @Query(() => RemovedRecipeConnectionType, {
-    complexity: costOfList,
+    complexity: getListCost,
     description:
       'Recipes withdrawn or postponed after a given time, most recent first, except recipes that were published again. For programs that keep a copy.\n\nExample: `{ removedRecipes(since: "2026-01-01T00:00:00Z") { nodes { slug removedAt } } }`',
   })

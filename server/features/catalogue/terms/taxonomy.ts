@@ -46,7 +46,7 @@ export class Taxonomy {
   readonly foods: ReadonlyMap<string, FoodType>;
   /** Names that indicate an allergen. */
   readonly allergenNames: readonly AllergenNameEntity[];
-  private namesOfFoods: FoodNames | undefined;
+  private foodNameIndex: FoodNames | undefined;
   readonly facets: Facets;
   private readonly named: Record<'category' | 'cuisine' | 'author', ReadonlyMap<string, TermType | AuthorType>>;
   private readonly madeBy = new Map<string, string[]>();
@@ -65,7 +65,7 @@ export class Taxonomy {
     this.guides = guides.map(toGuide);
     this.menus = menus.map(toMenu);
     this.homeIssue = homeIssue;
-    const uses = usesOfFoods(foods, cards);
+    const uses = countFoodUses(foods, cards);
     const rows = new Map(foods.map((food) => [food.key, food]));
     this.foods = new Map(
       foods.map((food) => [
@@ -87,8 +87,8 @@ export class Taxonomy {
 
   /** Finds foods by their names. Built on first use: a start does not wait for 12,000 names. */
   get foodNames(): FoodNames {
-    this.namesOfFoods ??= new FoodNames(this.foods.values());
-    return this.namesOfFoods;
+    this.foodNameIndex ??= new FoodNames(this.foods.values());
+    return this.foodNameIndex;
   }
 
   /**
@@ -181,7 +181,7 @@ function tally<Key>(cards: readonly Card[], getKeys: (card: Card) => readonly Ke
 }
 
 /** Counts the recipes that use each food, directly or in another food. */
-function usesOfFoods(foods: readonly FoodEntity[], cards: readonly Card[]): Map<string, number> {
+function countFoodUses(foods: readonly FoodEntity[], cards: readonly Card[]): Map<string, number> {
   const parts = new Map(foods.map(({ key, madeOf }) => [key, [key, ...madeOf]]));
   return tally(cards, (card) => [...new Set(card.foods.flatMap((key) => parts.get(key) ?? []))]);
 }

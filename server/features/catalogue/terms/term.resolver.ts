@@ -1,6 +1,6 @@
 import { Arg, type ClassType, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfFewTerms, costOfFoods } from '#server/graphql/field-costs.ts';
+import { getFewTermsCost, getFoodsCost } from '#server/graphql/field-costs.ts';
 import { AuthorType } from '../authors/author.type.ts';
 import { FoodType } from '../foods/food.type.ts';
 import { CategoryType, CuisineType, type TermType } from './term.type.ts';
@@ -18,7 +18,7 @@ function termResolver({ type, one, all, example }: TermQueries) {
   class TermResolver {
     @Query(() => [type], {
       name: all,
-      complexity: costOfFewTerms,
+      complexity: getFewTermsCost,
       description: `All ${all}, in display order.\n\nExample: \`{ ${all} { name recipeCount } }\``,
     })
     all(@Ctx() { catalogue }: RequestContext): readonly TermType[] {
@@ -57,7 +57,7 @@ export const CuisineResolver = termResolver({
 @Resolver(() => AuthorType)
 export class AuthorResolver {
   @Query(() => [AuthorType], {
-    complexity: costOfFewTerms,
+    complexity: getFewTermsCost,
     description: 'All authors.\n\nExample: `{ authors { name role recipeCount } }`',
   })
   authors(@Ctx() { catalogue }: RequestContext): readonly AuthorType[] {
@@ -77,7 +77,7 @@ export class AuthorResolver {
   }
 
   @FieldResolver(() => [FoodType], {
-    complexity: costOfFewTerms,
+    complexity: getFewTermsCost,
     description: 'Foods that the author uses most compared with the other authors: at most eight, most typical first.',
   })
   typicalFoods(@Root() { foodKeys }: Pick<AuthorType, 'foodKeys'>, @Ctx() { catalogue }: RequestContext): FoodType[] {
@@ -100,7 +100,7 @@ export class FoodResolver {
   }
 
   @Query(() => [FoodType], {
-    complexity: costOfFoods,
+    complexity: getFoodsCost,
     description:
       'Foods that published recipes use, or that the glossary explains, sorted by name.\n\nExample: `{ foods(name: "lentil") { slug name recipeCount } }`',
   })

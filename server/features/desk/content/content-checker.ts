@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type DataSource, Not, Raw } from 'typeorm';
-import { contentTexts, slugOfFile } from '#schema/rules/content-desk.ts';
+import { contentTexts, getFileSlug } from '#schema/rules/content-desk.ts';
 import type { CheckAnswer, CheckJob, LoadedContent, Pictures } from '#server/content/check-jobs.ts';
 import { NO_PICTURE } from '#server/content/check-recipe.ts';
 import { CheckThread } from '#server/content/check-thread.ts';
@@ -34,7 +34,7 @@ export interface CheckedText extends CheckAnswer {
 }
 
 /** Published content that the thread works with. */
-interface Current {
+interface CurrentContent {
   importedAt: number | undefined;
   content: LoadedContent;
   folder: PublishedContent;
@@ -42,7 +42,7 @@ interface Current {
 
 /** Checks texts against the published content, in a worker thread. */
 export class ContentChecker {
-  private current: Promise<Current> | undefined;
+  private current: Promise<CurrentContent> | undefined;
   private readonly thread = new CheckThread();
   private readonly previews = new LRUCache<string, Promise<RecipeRows | null>>({ max: MOST_PREVIEWS });
 
@@ -102,7 +102,7 @@ export class ContentChecker {
     return rows;
   }
 
-  private async read(): Promise<Current> {
+  private async read(): Promise<CurrentContent> {
     const importedAt = await readImportedAt(this.dataSource.manager);
     const former = await this.current?.catch(() => undefined);
     if (former && former.importedAt === importedAt) return former;
@@ -110,7 +110,7 @@ export class ContentChecker {
     return this.current;
   }
 
-  private async readPublished(importedAt: number | undefined): Promise<Current> {
+  private async readPublished(importedAt: number | undefined): Promise<CurrentContent> {
     const folder = await readPublished(this.dataSource.manager, this.contentDir);
     const { slugs, named = slugs } = folder;
     const sources = [...Object.values(folder.lists), ...folder.entries.values()];
@@ -141,7 +141,7 @@ export class ContentChecker {
 const OF_LISTS = /^(?:author|category|cuisine|guide)--/;
 
 async function toJob(folder: PublishedContent, contentDir: string, file: string, text: string): Promise<CheckJob> {
-  const slug = slugOfFile(file);
+  const slug = getFileSlug(file);
   const pictures: Pictures = {};
   const drawn = slug === undefined ? await fs.readdir(path.join(contentDir, 'pictures')).catch(() => []) : [slug];
   const names = slug === undefined ? [...drawn, ...folder.photographs].filter((name) => OF_LISTS.test(name)) : drawn;

@@ -2,7 +2,7 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Resolver, Root } from 't
 import { recipeJsonSchema } from '#server/content/json-schemas.ts';
 import { FRESH_EDITORS } from '#server/features/accounts/access.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfOnce, costOfStatements } from '#server/graphql/field-costs.ts';
+import { getOnceCost, getStatementsCost } from '#server/graphql/field-costs.ts';
 import { rowIdIn } from '#server/graphql/node/node-id.ts';
 import { DeskType } from '../desk.type.ts';
 import { toContentFile } from './content-desk.presenter.ts';
@@ -53,7 +53,7 @@ export class ContentDeskResolver {
   }
 
   @FieldResolver(() => String, {
-    complexity: () => 1 + costOfStatements('Desk.newRecipeText'),
+    complexity: () => 1 + getStatementsCost('Desk.newRecipeText'),
     description: 'Template text of a new recipe.',
   })
   async newRecipeText(
@@ -69,7 +69,7 @@ export class ContentDeskResolver {
   }
 
   @FieldResolver(() => PastedTextType, {
-    complexity: costOfOnce,
+    complexity: getOnceCost,
     description: 'Reads the recipes of a pasted text, to create drafts with `saveContent`. Nothing is stored.',
   })
   async pastedText(@Args() { text }: PastedTextArgs, @Ctx() { services }: RequestContext): Promise<PastedTextType> {

@@ -1,5 +1,5 @@
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
-import { contentTexts, isEditedList, slugOfFile } from '#schema/rules/content-desk.ts';
+import { contentTexts, getFileSlug, isEditedList } from '#schema/rules/content-desk.ts';
 import { getSlug, LONGEST_SLUG } from '#schema/rules/slug.ts';
 import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 import { LIST_FILES } from '#server/content/content.ts';
@@ -76,7 +76,7 @@ export class ContentDeskService {
   /** Returns a revision of a recipe; null if there is none, and for lists. */
   async recipeRevision(id: number): Promise<RevisionEntity | null> {
     const revision = await this.dataSource.manager.findOneBy(RevisionEntity, { id });
-    return revision && slugOfFile(revision.path) !== undefined ? revision : null;
+    return revision && getFileSlug(revision.path) !== undefined ? revision : null;
   }
 
   /** Returns the rows of a shared text; null if its link is no longer valid, or its text has no rows. */
@@ -149,7 +149,7 @@ export class ContentDeskService {
     return this.dataSource.transaction(async (manager) => {
       const document = await lockDocument(manager, path);
       if (newestRevision(document) !== basedOn) return savedMeanwhile(manager, document);
-      const slug = slugOfFile(path) ?? '';
+      const slug = getFileSlug(path) ?? '';
       if (!document && (await manager.existsBy(FormerSlugEntity, { slug })))
         return refusedField('file', contentTexts.taken);
       const revision = { path, text, staffId: editor.id, problems: problems.length };
@@ -190,7 +190,7 @@ export async function lockDocument(manager: EntityManager, path: string): Promis
 export async function savedMeanwhile(manager: EntityManager, document: DocumentEntity | null): Promise<Failure> {
   const newest = await manager.findOneBy(RevisionEntity, { id: newestRevision(document) ?? 0 });
   const editor = newest?.staffId ? await manager.findOneBy(UserEntity, { id: newest.staffId }) : null;
-  const isOfFolder = newest !== null && newest.staffId === null;
-  const name = isOfFolder ? 'The folder' : (editor?.username ?? 'Another editor');
+  const isFromFolder = newest !== null && newest.staffId === null;
+  const name = isFromFolder ? 'The folder' : (editor?.username ?? 'Another editor');
   return refusedField('basedOn', contentTexts.savedMeanwhile(name));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
-import { contentTexts, slugOfFile } from '#schema/rules/content-desk.ts';
+import { contentTexts, getFileSlug } from '#schema/rules/content-desk.ts';
 import { withPublicationDay } from '#schema/rules/publication-day.ts';
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { formatProblem, type Problem } from '#server/content/problem.ts';
@@ -52,7 +52,7 @@ export class ContentPublisher {
     if (at && at.getTime() <= Date.now()) return refusedField('at', contentTexts.past);
     const text = await readText(this.dataSource.manager, revisionId);
     // A recipe is published on the day of its time.
-    const dated = text !== null && at && slugOfFile(path) !== undefined ? withPublicationDay(text, toDay(at)) : text;
+    const dated = text !== null && at && getFileSlug(path) !== undefined ? withPublicationDay(text, toDay(at)) : text;
     const problems = dated === null ? [] : await this.checker.problems(path, dated);
     return this.change(path, async (manager) => {
       const document = await lockDocument(manager, path);
@@ -98,7 +98,7 @@ export class ContentPublisher {
 
   /** Withdraws a recipe. Its row, comments and texts are kept. */
   async withdraw(staffId: number, path: string): Promise<Message> {
-    if (slugOfFile(path) === undefined) return refusedField('file', contentTexts.noFile);
+    if (getFileSlug(path) === undefined) return refusedField('file', contentTexts.noFile);
     return this.change(path, async (manager) => {
       const document = await lockDocument(manager, path);
       if (!document?.publishedRevisionId || document.withdrawnAt)
@@ -132,7 +132,7 @@ export class ContentPublisher {
 
   /** Deletes a withdrawn recipe permanently. @param slug - its slug again, as a confirmation */
   deleteRecipe(staffId: number, path: string, slug: string): Promise<Message> {
-    if (slugOfFile(path) !== slug) return Promise.resolve(refusedField('slug', contentTexts.otherSlug));
+    if (getFileSlug(path) !== slug) return Promise.resolve(refusedField('slug', contentTexts.otherSlug));
     return this.change(path, async (manager) => {
       await lockDocument(manager, path);
       const problem = await deleteRecipe(manager, path);
@@ -145,7 +145,7 @@ export class ContentPublisher {
 
   /** Changes a recipe's slug; its former URLs redirect. */
   rename(staffId: number, path: string, slug: string): Promise<Message> {
-    const from = slugOfFile(path);
+    const from = getFileSlug(path);
     if (from === undefined) return Promise.resolve(refusedField('file', contentTexts.noFile));
     if (from === slug) return Promise.resolve(refusedField('slug', contentTexts.sameSlug));
     return this.change(path, async (manager) => {
@@ -245,7 +245,7 @@ export class ContentPublisher {
         ...(draftRevisionId === revisionId && { draftRevisionId: null, shareKey: null }),
       },
     );
-    const former = slugOfFile(path) === undefined ? await readText(manager, document.publishedRevisionId) : null;
+    const former = getFileSlug(path) === undefined ? await readText(manager, document.publishedRevisionId) : null;
     await this.derive(manager, path, false, former);
   }
 
@@ -271,7 +271,7 @@ export class ContentPublisher {
     const found = [...problems]
       .filter(
         // If a list has a problem, nothing has been written.
-        ([other]) => other === path || !known.has(other) || slugOfFile(other) === undefined,
+        ([other]) => other === path || !known.has(other) || getFileSlug(other) === undefined,
       )
       .flatMap(([, own]) => own);
     if (found.length > 0) throw new Unpublishable(found);

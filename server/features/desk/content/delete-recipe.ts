@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { contentTexts, slugOfFile } from '#schema/rules/content-desk.ts';
+import { contentTexts, getFileSlug } from '#schema/rules/content-desk.ts';
 import { DocumentEntity } from '#server/content/store/document.entity.ts';
 import { RevisionEntity } from '#server/content/store/revision.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
@@ -10,7 +10,7 @@ import { takeDownPhotograph } from '../photographs/take-down-photograph.ts';
  * @returns why it cannot be deleted; undefined if it was
  */
 export async function deleteRecipe(manager: EntityManager, path: string): Promise<string | undefined> {
-  const slug = slugOfFile(path);
+  const slug = getFileSlug(path);
   const document = await manager.findOneBy(DocumentEntity, { path });
   if (slug === undefined || !document) return contentTexts.noFile;
   if (document.withdrawnAt === null) return contentTexts.notWithdrawn;

@@ -4,7 +4,7 @@ import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { DeskType } from '#server/features/desk/desk.type.ts';
 import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfList, costOfOnce } from '#server/graphql/field-costs.ts';
+import { getListCost, getOnceCost } from '#server/graphql/field-costs.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
@@ -21,7 +21,7 @@ import {
 @UseMiddleware(answerResults)
 export class SubscriberResolver {
   @FieldResolver(() => SubscriberConnectionType, {
-    complexity: costOfList,
+    complexity: getListCost,
     description: 'Subscribers of the newsletter, the newest first, with addresses that were asked to confirm.',
   })
   subscriberList(
@@ -32,7 +32,7 @@ export class SubscriberResolver {
   }
 
   @FieldResolver(() => String, {
-    complexity: costOfOnce,
+    complexity: getOnceCost,
     description: 'All subscribers as CSV: address, status and times. The export is logged.',
   })
   subscribersCsv(@Member() administrator: SessionUser, @Ctx() { services }: RequestContext): Promise<string> {

@@ -31,7 +31,7 @@ interface SubscriberParts {
 }
 
 /** An address of an import, with the id that is derived from its mailbox. */
-interface Imported {
+interface ImportedRow {
   id: string;
   email: string;
 }
@@ -84,7 +84,7 @@ export class SubscriberService {
     const { ids } = this.parts;
     const texts = emails.map((email) => email.trim()).filter((email) => email !== '');
     const invalid = texts.filter((email) => !looksLikeEmail(email));
-    const imported = new Map<string, Imported>();
+    const imported = new Map<string, ImportedRow>();
     for (const email of texts.filter(looksLikeEmail)) {
       const id = ids.getId(getMailbox(email));
       imported.set(id, { id, email: toStoredEmail(email) });
@@ -105,7 +105,7 @@ export class SubscriberService {
     return success(new ImportSubscribersSuccessType({ ...counts, known, unsubscribed, invalid }));
   }
 
-  private async ask(manager: EntityManager, { id, email }: Imported): Promise<void> {
+  private async ask(manager: EntityManager, { id, email }: ImportedRow): Promise<void> {
     const { tokens, outbox, ids, links } = this.parts;
     const link = links.confirmation(await tokens.issue(manager, 'newsletter', id));
     const unsubscribeLink = links.unsubscribing(ids.getToken(id));

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from '#client/ui/link.tsx';
 import { Allergen } from '#schema/rules/vocabulary.ts';
 import { toNewFoodPath } from '../../foods/new-food-path.ts';
-import type { Checked } from '../use-check.ts';
+import type { CheckState } from '../use-check.ts';
 import { useRecipeForm } from './form-context.ts';
 
-type Line = NonNullable<Checked['lines']>[number];
+type Line = NonNullable<CheckState['lines']>[number];
 
 /** The recognized parts of an ingredient line: amount, unit and food, and the food’s allergens and weight. */
 export function LineChips({ group, index }: { group: number; index: number }) {

@@ -1,13 +1,13 @@
 import { formatCount } from '#client/ui/format.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
-import type { Checked } from '../use-check.ts';
+import type { CheckState } from '../use-check.ts';
 import type { Finding, Missing } from './findings.ts';
 import { useRecipeForm } from './form-context.ts';
 
 type Props = {
   findings: readonly Finding[];
   missing: readonly Missing[];
-  checked: Checked;
+  checked: CheckState;
   /** Goes to a field. */
   onGo: (field: string) => void;
 };

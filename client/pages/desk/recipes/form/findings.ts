@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq } from 'yaml';
-import type { Checked, Problem } from '../use-check.ts';
+import type { CheckState, Problem } from '../use-check.ts';
 import type { Parsed, Path } from './yaml-source.ts';
 
 /** A finding at the field that shows it. */
@@ -16,7 +16,7 @@ export type Missing = { field: string; label: string };
 export const toFieldId = (path: Path) => path.join('.');
 
 /** Returns the mistakes and hints of a text in the order of the form, the first of each field. */
-export function getFindings({ problems, warnings }: Checked, parsed: Parsed): Finding[] {
+export function getFindings({ problems, warnings }: CheckState, parsed: Parsed): Finding[] {
   const all = [
     ...problems.filter(({ isMissing }) => !isMissing).map((problem) => ({ kind: 'mistake' as const, problem })),
     ...warnings.map((problem) => ({ kind: 'hint' as const, problem })),
@@ -52,7 +52,7 @@ const labels: Record<string, string> = {
 };
 
 /** Returns the fields that still have to be filled in, each once. */
-export function getMissing({ problems }: Checked, parsed: Parsed): Missing[] {
+export function getMissing({ problems }: CheckState, parsed: Parsed): Missing[] {
   const missing = problems.filter(({ isMissing }) => isMissing);
   const fields = new Map<string, string>();
   for (const problem of missing) {

@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react';
-import type { Checked } from '../use-check.ts';
+import type { CheckState } from '../use-check.ts';
 import { type Finding, toFieldId } from './findings.ts';
 import { removeValue, setValue } from './yaml-edits.ts';
 import { getValue, type Parsed, type Path, type YamlValue } from './yaml-source.ts';
@@ -11,7 +11,7 @@ type Form = {
   /** Path of the recipe. */
   file: string;
   parsed: Parsed;
-  checked: Checked;
+  checked: CheckState;
   edit: Edit;
   /** Keys of a recipe in their order. */
   order: readonly string[];

@@ -2,7 +2,7 @@ import './form.css';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { applyFix } from '../apply-fix.ts';
-import type { Checked } from '../use-check.ts';
+import type { CheckState } from '../use-check.ts';
 import { BasicFields, type FormWords } from './basic-fields.tsx';
 import { LongField } from './fields.tsx';
 import { FindingBar } from './finding-bar.tsx';
@@ -15,7 +15,7 @@ type Props = {
   /** Path of the recipe. */
   file: string;
   text: string;
-  checked: Checked;
+  checked: CheckState;
   /** Undefined until they are fetched. */
   words: FormWords | undefined;
   edit: Edit;

@@ -13,7 +13,7 @@ import { useSaveDraft } from '../content-mutations.ts';
 import { getAddress } from '../file-address.ts';
 import { OtherText } from '../other-text.tsx';
 import { useText } from '../use-text.ts';
-import { type Pasted, PastedRecipe } from './pasted-recipe.tsx';
+import { type ParsedRecipe, PastedRecipe } from './pasted-recipe.tsx';
 
 const LEFT_OUT = /<!--[\s\S]*?-->|<(style|svg|noscript)\b[\s\S]*?<\/\1>|<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/gi;
 
@@ -31,9 +31,9 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   // Kept like an unsaved recipe: it survives a closed tab.
   const typed = useText(FILE, '', null);
   const { text } = typed;
-  const [recipes, setRecipes] = useState<readonly Pasted[]>([]);
+  const [recipes, setRecipes] = useState<readonly ParsedRecipe[]>([]);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const [created, setCreated] = useState<readonly Pasted[]>([]);
+  const [created, setCreated] = useState<readonly ParsedRecipe[]>([]);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const chosen = recipes.filter(({ file }) => !leftOut.includes(file));
@@ -78,7 +78,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   };
   const create = async () => {
     setBusy(true);
-    const done: Pasted[] = [];
+    const done: ParsedRecipe[] = [];
     for (const recipe of chosen) {
       const saved = await saveDraft(recipe.file, recipe.draft);
       if (!saved.ok) {

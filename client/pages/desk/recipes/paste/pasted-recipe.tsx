@@ -4,7 +4,7 @@ import { formatCount } from '#client/ui/format.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 
 /** A recipe that the server read in a pasted text. */
-export type Pasted = NonNullable<DeskRecipes_PastedTextQueryQuery['desk']>['pastedText']['recipes'][number];
+export type ParsedRecipe = NonNullable<DeskRecipes_PastedTextQueryQuery['desk']>['pastedText']['recipes'][number];
 
 const headings: Record<string, string> = {
   ingredients: 'Ingredients',
@@ -15,7 +15,7 @@ const headings: Record<string, string> = {
 };
 
 type Props = {
-  recipe: Pasted;
+  recipe: ParsedRecipe;
   /** `true` to create its draft; undefined if it is the only recipe. */
   chosen: boolean | undefined;
   onToggle: () => void;
@@ -95,7 +95,7 @@ export function PastedRecipe({ recipe, chosen, onToggle, onLine }: Props) {
   );
 }
 
-function PartLines({ part: { field, title, lines } }: { part: Pasted['parts'][number] }) {
+function PartLines({ part: { field, title, lines } }: { part: ParsedRecipe['parts'][number] }) {
   const List = field === 'instructions' ? 'ol' : 'ul';
   return (
     <>
@@ -110,7 +110,7 @@ function PartLines({ part: { field, title, lines } }: { part: Pasted['parts'][nu
   );
 }
 
-function toFacts(recipe: Pasted): { name: string; text: string | null }[] {
+function toFacts(recipe: ParsedRecipe): { name: string; text: string | null }[] {
   const minutes = (count: number | null) => (count === null ? null : formatCount(count, 'minute'));
   const facts = [
     { name: 'Description', text: recipe.description },
