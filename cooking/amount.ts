@@ -8,7 +8,7 @@ export type Amount = {
   unit: Unit | null;
 };
 
-/** An amount as GraphQL's `Ingredient` has it: exact fractions, for example "3/2". */
+/** An amount as in GraphQL's `Ingredient`: exact fractions, for example "3/2". */
 export type Measurement = {
   quantity?: string | null;
   quantityTo?: string | null;

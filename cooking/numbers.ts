@@ -58,7 +58,7 @@ export function roundToFraction(value: Fraction, unit: string | null): Fraction 
   // Nor 5 ¼ tsp or 4 ¾ tbsp.
   const steps = whole.gte(eighths || unit === 'tbsp' ? 3 : 5) ? [new Fraction(1, 2)] : fractions;
   if (steps.some((fraction) => fraction.equals(rest))) return value;
-  // A tie goes down: a cook can add more, but cannot take out.
+  // Ties are rounded down: a cook can add more, but cannot remove any.
   const nearest = [...(whole.equals(0) ? [] : [new Fraction(0)]), ...steps, new Fraction(1)].reduce((best, step) =>
     step.sub(rest).abs().lt(best.sub(rest).abs()) ? step : best,
   );

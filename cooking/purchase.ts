@@ -134,7 +134,7 @@ function inUnit(count: Fraction, unit: string): Amount {
   return { from: ceiling(count), to: null, unit: { ...known, many } };
 }
 
-/** Example: " (60 ml)". More than a dozen cloves say no more than the heads. */
+/** Example: " (60 ml)". Above a dozen cloves, only the heads are shown. */
 function neededText(amounts: readonly Amount[], units: Units, of = ''): string {
   if (amounts.length === 0 || amounts.some(({ from, unit }) => unit?.one === 'clove' && from.gte(12))) return '';
   return ` (${amounts.map((amount) => amountText(amount, units).text).join(' + ')}${of})`;

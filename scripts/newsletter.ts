@@ -63,7 +63,7 @@ async function run(args: string[]): Promise<number> {
   return to === undefined ? await send(config, issue, yes) : await sendOne(config, issue, getTransport(config), to);
 }
 
-/** Returns the status with which the running site answers a request. */
+/** Returns the status code of the running site's response to a request. */
 async function getStatus(url: string): Promise<number | undefined> {
   const response = await fetch(url).catch(() => null);
   await response?.body?.cancel();

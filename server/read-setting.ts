@@ -24,7 +24,7 @@ export function list<T>(check: z.ZodType<T, string>) {
 
 export const webAddress = z.url({ protocol: /^https?$/ });
 
-/** A web address that paths are put behind, so without a slash at its end. */
+/** A web address that paths are appended to, so without a slash at its end. */
 export const baseAddress = webAddress.transform((url) => url.replace(/\/+$/, ''));
 
 export const origin = baseAddress.refine((url) => URL.canParse(url) && new URL(url).origin === url.toLowerCase(), {

@@ -44,7 +44,7 @@ import { SharedListService } from './features/shopping/shared-list.service.ts';
 
 interface ServiceMaterial extends AccountMaterial {
   reader: StatementReader;
-  /** For slow work, such as reading the catalogue at startup or publishing: it has no time limit of its own. */
+  /** For slow work, such as reading the catalogue at startup or publishing: it has no time limit. */
   patientSource?: DataSource;
   /** Called after reviews have changed what all visitors see; the member's response waits for it. */
   onChange?: (changes: ReviewChange[]) => Promise<void> | void;

@@ -53,7 +53,7 @@ export function askThrough(client: ApolloClient): Ask {
     variables: Variables,
   ) => {
     const { data } = await client.query<Data, OperationVariables>({ query, variables });
-    if (!data) throw new Error('An answer without data.');
+    if (!data) throw new Error('The response has no data.');
     return data;
   };
 }

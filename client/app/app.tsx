@@ -11,7 +11,7 @@ type Props = {
   assets: Assets;
   /** The outcome of a form that was posted to this page. */
   posted: PostedForm | null;
-  /** The router, of the server or of the browser. */
+  /** The server's or the browser's router. */
   children: ReactNode;
 };
 

@@ -19,7 +19,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 copyForOffline();
 focusPressed();
-// Runs in a task of its own: on a phone, evaluating the modules already took time.
+// Runs in its own task: on a phone, evaluating the modules already took time.
 setTimeout(start);
 
 async function start(): Promise<void> {
@@ -76,7 +76,7 @@ function nameStyles(files: readonly string[]): void {
 function Started({ router, repeatPresses }: { router: Router; repeatPresses: () => void }) {
   useEffect(() => {
     setHydrated();
-    // Runs in a task of its own: stored state renders at once, and together with the page it would take twice as long.
+    // Runs in its own task: stored state renders at once, and together with the page it would take twice as long.
     setTimeout(hydrateStore);
     repeatPresses();
     startPrefetching(router);

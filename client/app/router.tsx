@@ -27,7 +27,7 @@ export type PageHandle = {
   hasLateStyle?: boolean;
   /** The placeholder while the page loads. */
   placeholder?: Placeholder;
-  /** Its address holds the secret of a link: no cache may store the page. */
+  /** Its URL contains the secret of a link: no cache may store the page. */
   isPrivate?: boolean;
 };
 
@@ -40,13 +40,13 @@ function late(script: string, load: () => Promise<PageModule>, placeholder?: Pla
     try {
       return await load();
     } catch (cause) {
-      throw new MissingScript(`The script of ${script} did not come.`, { cause });
+      throw new MissingScript(`The script of ${script} did not load.`, { cause });
     }
   };
   return { handle, lazy };
 }
 
-/** A page whose address holds the secret of a link. */
+/** A page whose URL contains the secret of a link. */
 function privately({ handle, ...page }: ReturnType<typeof late>) {
   return { ...page, handle: { ...handle, isPrivate: true } satisfies PageHandle };
 }
@@ -78,7 +78,7 @@ export const reading: RouteObject[] = [
 
 const homeHandle: PageHandle = { hasLateStyle: true, placeholder: 'HomeLoading' };
 
-/** All other pages, with loaders of their own. The home page is in the entry: most visits begin there. */
+/** All other pages, with their own loaders. The home page is in the entry: most visits begin there. */
 const others: RouteObject[] = [
   { path: '/', ...home, handle: homeHandle },
   { path: '/home', ...home, handle: homeHandle },

@@ -67,8 +67,8 @@ async function fetchAndCopy(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Redirects to the copy of the same recipe, to the page for shared lists, or to the offline page. These have addresses
- * of their own, so that their scripts see the right address.
+ * Redirects to the copy of the same recipe, to the page for shared lists, or to the offline page. These have their own
+ * URLs, so that their scripts see the right address.
  */
 async function offline(request: Request): Promise<Response> {
   const { pathname, search, origin } = new URL(request.url);

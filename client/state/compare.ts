@@ -4,7 +4,7 @@ import { changeRecipeLists } from './recipe-lists.ts';
 import type { ListChange } from './saved.ts';
 import type { Product } from './store.ts';
 
-/** Puts a recipe beside the others. */
+/** Adds a recipe to the comparison. */
 export function addToCompare(product: Product): void {
   changeCompare((compare) => withCompared(compare, product));
 }

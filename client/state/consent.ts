@@ -30,7 +30,7 @@ export function useConsent(): Consent | null | undefined {
   return useBrowserStore(({ consent }) => consent);
 }
 
-/** Returns above 0 while the visitor has asked for the settings, and more each time. */
+/** Returns the number of times that the visitor opened the settings; 0 while they are closed. */
 export function useCookieSettings(): number {
   return useBrowserStore(({ settingsRequests }) => settingsRequests);
 }

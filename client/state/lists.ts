@@ -37,7 +37,7 @@ export function renameList(id: string, name: string): void {
  * @returns a function that restores it, with its recipes
  */
 export function deleteList({ id, name }: SavedList): () => void {
-  // Which recipes are in it stays with them, for as long as nothing else changes there.
+  // Recipes keep their membership in it until something else about them changes.
   changeRecipeLists(({ lists }) => ({ lists: lists.filter((list) => list.id !== id) }));
   return () => changeRecipeLists(({ lists }) => ({ lists: [...lists.filter((list) => list.id !== id), { id, name }] }));
 }

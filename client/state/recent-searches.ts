@@ -18,7 +18,7 @@ export function useRecentSearches(): readonly string[] {
   return useBrowserStore(({ searches }) => searches ?? none);
 }
 
-/** Puts a term first. The sixth is forgotten. */
+/** Puts a term first, and drops the sixth. */
 export function rememberSearch(term: string): void {
   const trimmed = term.trim();
   if (trimmed !== '') store([trimmed, ...without(trimmed)].slice(0, MOST));

@@ -29,7 +29,7 @@ export function toggleSaved(product: SavedRecipe): void {
   });
 }
 
-/** Brings back a recipe that was taken out, into the lists that it was in. */
+/** Restores a removed recipe, in the lists that it was in. */
 function saveAgain(product: SavedRecipe): void {
   changeRecipeLists(({ saved }) => ({
     saved: saved.some(({ id }) => id === product.id) ? saved : [...saved, product],

@@ -17,7 +17,7 @@ export type SeenList = {
 
 /** Stores a list, so that it can be shown without a network. */
 export function rememberSeenList(id: string, list: SeenList): void {
-  // The list seen last comes last.
+  // The most recently viewed list is last.
   store([...otherLists(id), [id, list] as const].slice(-MOST_LISTS));
 }
 

@@ -107,7 +107,7 @@ export function copyOnPage(id: string): ListCopy {
     read: () => all()[id] ?? { here: noLines, known: noLines },
     write: (list) => {
       const { [id]: _, ...others } = all();
-      // The list used last comes last.
+      // The most recently used list is last.
       const liveLists = Object.fromEntries([...Object.entries(others), [id, list] as const].slice(-MOST_LISTS));
       writeTexts({ [LIVE_LISTS_KEY]: JSON.stringify(liveLists) });
       useBrowserStore.setState({ liveLists });

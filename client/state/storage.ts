@@ -4,7 +4,10 @@ type Kind = 'localStorage' | 'sessionStorage';
 /** Reads the text under a key; null if there is none. */
 export type ReadText = (key: string) => string | null | Promise<string | null>;
 
-/** Values that the browser refused to store, because storage is full or switched off: they last as long as the page. */
+/**
+ * Values that the browser refused to store, because storage is full or switched off: they are kept until the page is
+ * closed.
+ */
 const refused = { localStorage: new Map<string, string | null>(), sessionStorage: new Map<string, string | null>() };
 
 /** Returns the text under a key; null if there is none. */

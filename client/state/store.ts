@@ -57,7 +57,7 @@ export type CookedRecipe = Product & { day: string; note: string };
 /** A named list of saved recipes. */
 export type SavedList = { id: string; name: string };
 
-/** The server's last answer about the kitchen of the member who is, or was, signed in. */
+/** The server's last response with the saved data of the member who is, or was, signed in. */
 export type KnownKitchen = {
   /** The member's id. */
   owner: string;
@@ -112,7 +112,7 @@ export type Session = {
   visitor: SignedIn | null;
 };
 
-/** The answer to the cookie popup. */
+/** The choice in the cookie popup. */
 export type Consent = 'accepted' | 'rejected';
 
 /** The units of amounts: as the author wrote them, or in one system. */
@@ -196,7 +196,7 @@ type BrowserState = Partial<RecipeLists> & {
   choosing?: Product;
   /** The dish whose day is being chosen. */
   planning?: { dish: Product; servings?: number };
-  /** The number of times that the cookie settings were asked for since they were last closed. */
+  /** The number of times that the cookie settings were opened since they were last closed. */
   settingsRequests: number;
   /** `true` once the visitor has done anything on this page. */
   active: boolean;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PictureData } from './picture.tsx';
 import './avatar.css';
 
-/** An author's portrait, round, beside the name. Not a `Picture`, which cards lay out as a picture of a dish. */
+/** An author's portrait, round, next to the name. Not a `Picture`, which cards lay out as a picture of a dish. */
 export function Portrait({ picture }: { picture: PictureData }) {
   return (
     <picture className="avatar avatar--portrait">
@@ -12,7 +12,7 @@ export function Portrait({ picture }: { picture: PictureData }) {
   );
 }
 
-/** A person's initials on a round plate, beside the name. */
+/** A person's initials on a round plate, next to the name. */
 function Avatar({ name }: { name: string }) {
   const initials = name
     .split(/\s+/)
@@ -28,7 +28,7 @@ function Avatar({ name }: { name: string }) {
 
 type Props = { name: string; picture?: string };
 
-/** A user's picture, beside the name; the initials if there is none or it fails to load. */
+/** A user's picture, next to the name; the initials if there is none or it fails to load. */
 export function ProfilePicture({ name, picture }: Props) {
   const [broken, setBroken] = useState<string>();
   if (!picture || picture === broken) return <Avatar name={name} />;

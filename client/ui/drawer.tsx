@@ -10,14 +10,14 @@ type Props = {
   label: string;
   /** The side from which it slides in. */
   side?: 'end' | 'top';
-  /** Content beside the close button. */
+  /** Content next to the close button. */
   heading?: ReactNode;
   /** Mounted again each time the drawer opens. */
   children: ReactNode;
 };
 
 /**
- * A sheet over the page that holds the focus until Escape, its button or a click beside it closes it. The focus then
+ * A sheet over the page that holds the focus until Escape, its button or a click outside it closes it. The focus then
  * returns to the element that had it.
  */
 export function Drawer({ open, onClose, label, side = 'end', heading, children }: Props) {

@@ -12,7 +12,7 @@ type Props = {
 
 /**
  * A dialog in the middle of the window, open as long as it is mounted. It holds the focus until Escape, its button or a
- * click beside it closes it; the focus then returns to the element that had it, or to the page's heading.
+ * click outside it closes it; the focus then returns to the element that had it, or to the page's heading.
  */
 export function Modal({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

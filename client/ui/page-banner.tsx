@@ -5,7 +5,7 @@ import './page-banner.css';
 
 type Props = {
   title: string;
-  /** False if the page has a main heading of its own, such as a recipe's title. */
+  /** False if the page has its own main heading, such as a recipe's title. */
   heading?: boolean;
   /** Half as high, for pages with a task. */
   compact?: boolean;
@@ -13,7 +13,7 @@ type Props = {
   breadcrumb?: boolean;
   /** The page's label in the breadcrumb, if its address does not give a good label. */
   current?: string;
-  /** A picture of the subject, as a round platter beside the title. */
+  /** A picture of the subject, as a round platter next to the title. */
   picture?: PictureData;
   /** A line under the title. */
   children?: ReactNode;

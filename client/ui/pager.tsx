@@ -10,7 +10,7 @@ type Props = {
   label: string;
   page: number;
   pageCount: number;
-  /** The search parameter of the address that holds the page. */
+  /** URL parameter with the page. */
   parameter?: string;
   /** A hash on the page. Example: "#featured". */
   hash?: string;

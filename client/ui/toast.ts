@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
-/** An action beside the text. It has to be possible elsewhere, too: toasts go. */
+/** An action next to the text. It must be available elsewhere, too, because toasts disappear. */
 type ToastAction = { label: string; run: () => void };
 
 export type Toast = {

@@ -3,14 +3,14 @@ import { type RefObject, useEffect } from 'react';
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary';
 
 /**
- * Adds features that a native dialog lacks: a press beside it closes it, and Tab wraps from its last field to its
+ * Adds features that a native dialog lacks: a press outside it closes it, and Tab wraps from its last field to its
  * first, without a stop in the browser's controls.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // A selection that only ends beside it does not count.
+    // A text selection that only ends outside it does not count.
     let pressed = false;
     const press = ({ target }: Event) => {
       pressed = target === element;

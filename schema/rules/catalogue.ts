@@ -72,7 +72,7 @@ export const searchSuggestions = ['berbere', 'lentils', 'paneer', 'tortillas', '
 /** Search looks no further than this many hits; totals are exact up to here. */
 export const MAX_SEARCH_HITS = 1_000;
 
-/** Recipes that can be asked for by their names at once. */
+/** Maximum number of recipes per request by slug. */
 export const MAX_SLUGS = 50;
 
 /** Values that one condition of a filter may list. */
@@ -102,8 +102,8 @@ export const messages = {
   noSuchDay: 'The calendar begins with the year 1.',
   badCursor: 'The cursor does not belong to this list and order.',
   cursorAndPage: 'Use a page or a cursor, not both.',
-  tooManyIngredients: `At most ${MAX_INGREDIENTS} ingredients can be asked for at once.`,
-  tooManySlugs: `At most ${MAX_SLUGS} recipes can be asked for at once.`,
+  tooManyIngredients: `At most ${MAX_INGREDIENTS} ingredients can be requested at once.`,
+  tooManySlugs: `At most ${MAX_SLUGS} recipes can be requested at once.`,
   invalidCharacters: 'The text contains characters that cannot be used.',
 } as const;
 

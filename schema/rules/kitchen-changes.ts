@@ -12,7 +12,7 @@ import {
 import { firstProblem, type RuleProblem } from './problem.ts';
 import { getOwnLine, MAX_COOKED, MAX_OWN_LINE_LENGTH, MAX_PLANNED, MOST_BATCHES, MOST_SERVINGS } from './saved.ts';
 
-/** Changes in one call, and in one answer. */
+/** Maximum number of changes per request, and per response. */
 export const MAX_CHANGES = 50;
 
 /** Days for which a removal is remembered. A device that syncs later reads the whole kitchen again. */
@@ -28,8 +28,8 @@ export const kitchenChangeTexts = {
   lineUnfit: `A line of the shopping list can be 1 to ${MAX_LINE_LENGTH} characters.`,
   ownLineUnfit: `A line of your own can be 1 to ${MAX_OWN_LINE_LENGTH} characters, without spaces around it.`,
   batchesRange: 'There can be 1 to 10,000 batches.',
-  planTextLong: `A note of the plan can be at most ${MAX_OWN_LINE_LENGTH} characters.`,
-  planTextUnfit: 'A note of the plan is one line, with single spaces.',
+  planTextLong: `A note on the plan can be at most ${MAX_OWN_LINE_LENGTH} characters.`,
+  planTextUnfit: 'A note on the plan is one line, with single spaces.',
   planEmpty: 'A planned item needs a recipe or a text.',
   dayUnfit: 'This is not a date. Example: 2026-11-26.',
   servingsRange: 'There can be 1 to 100,000 servings.',
@@ -56,7 +56,7 @@ export function lineProblem(line: string): RuleProblem | undefined {
     : undefined;
 }
 
-/** Returns the problem of a line of one's own on the shopping list; undefined if there is none. */
+/** Returns the problem of an own line on the shopping list; undefined if there is none. */
 export function ownLineProblem(line: string): RuleProblem | undefined {
   const isPlain = line === line.replace(/\s+/g, ' ').trim();
   return line.length > MAX_OWN_LINE_LENGTH || !isPlain

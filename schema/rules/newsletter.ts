@@ -10,7 +10,7 @@ export const newsletterTexts = {
   emailInvalid: 'Please enter a valid email address.',
   submitting: 'Submitting...',
   failed: 'Something went wrong, please try again later.',
-  /** For new, waiting and subscribed addresses alike: the answer does not say who is subscribed. */
+  /** For new, waiting and subscribed addresses alike: the response does not reveal who is subscribed. */
   asked: 'Thank you! If this address is not subscribed yet, we have sent it a link to confirm.',
   confirmed: 'Your subscription is confirmed. You will receive the next issue.',
   confirmationExpired: 'This link has expired. Please subscribe again.',

@@ -11,7 +11,7 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** A rule's answer to a value that does not follow it. */
+/** The problem of a value that breaks a rule. */
 export interface RuleProblem {
   code: ProblemCode;
   /** One sentence that can be shown to a reader. */

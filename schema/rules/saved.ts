@@ -26,7 +26,7 @@ export const MAX_PLANNED = 500;
 /** Times that recipes were cooked. */
 export const MAX_COOKED = 500;
 
-/** Lines of one's own on the shopping list, and characters in one. */
+/** Maximum number of own lines on the shopping list, and characters in a line. */
 export const MAX_OWN_LINES = 100;
 export const MAX_OWN_LINE_LENGTH = 100;
 

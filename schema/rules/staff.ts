@@ -5,8 +5,8 @@ export const INVITATION_SECONDS = 7 * 24 * 60 * 60;
 export const staffTexts = {
   invited: 'The invitation is on its way. It works for seven days.',
   invitationRevoked: 'The invitation no longer works.',
-  noInvitation: 'There is no such invitation any more.',
-  roleRevoked: 'The role was removed. The desk is closed to them now.',
+  noInvitation: 'This invitation no longer exists.',
+  roleRevoked: 'The role was removed. They can no longer open the desk.',
   accepted: 'Welcome to the desk.',
   hasRole: 'This member already has the role.',
   noMember: 'No member with this role was found.',

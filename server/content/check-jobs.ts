@@ -31,7 +31,7 @@ export type CheckJob =
   | { kind: 'list'; path: string; text: string; pictures: Pictures }
   | { kind: 'paste'; text: string };
 
-/** The answer to a job. */
+/** The result of a job. */
 export interface CheckAnswer {
   problems: Problem[];
   /** Findings that do not prevent a publication. */

@@ -12,10 +12,10 @@ const START_MS = 60_000;
 /** How long a job may go on after its caller has stopped waiting, in ms: then its thread is ended. */
 const LATE_MS = 5_000;
 
-/** Number of answers kept: one may hold all lists. */
+/** Number of cached results: one may contain all lists. */
 const MOST_ANSWERS = 5;
 
-/** Time without a job after which the thread ends, in ms: it holds all foods in memory. */
+/** Time without a job after which the thread ends, in ms: it keeps all foods in memory. */
 const IDLE_MS = 10 * 60_000;
 
 const ENTRY = 'check-worker';
@@ -106,7 +106,7 @@ export class CheckThread {
 }
 
 /**
- * Sends a job, and waits for its answer.
+ * Sends a job, and waits for its result.
  * @returns undefined if there is none in time
  * @throws {Error} if the thread fails
  */

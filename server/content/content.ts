@@ -75,5 +75,5 @@ export const LIST_FILES = [
 ] as const;
 export type ListFile = (typeof LIST_FILES)[number];
 
-/** Lists that a folder need not have: an empty map instead. Each explanation of a food has a file of its own. */
+/** Lists that a folder need not have: an empty map instead. Each explanation of a food has its own file. */
 export const OPTIONAL_LISTS: ReadonlySet<ListFile> = new Set(['glossary.yaml', 'home.yaml']);

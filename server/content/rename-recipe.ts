@@ -48,7 +48,7 @@ async function renamePhotograph(manager: EntityManager, from: string, to: string
   await manager.update(PhotographFileEntity, { name: from, replacedAt: IsNull() }, { replacedAt: () => 'now()' });
 }
 
-/** Files whose texts may name recipes, beside the recipes themselves. */
+/** Files whose texts may name recipes, in addition to the recipes. */
 const NAMING_FILES = ['foods.yaml', 'home.yaml', 'menus.yaml'];
 
 /**

@@ -18,7 +18,7 @@ export function statement<Row>(name: string, text: string): Statement<Row> {
   return { name, text };
 }
 
-/** Attributes of statements' spans, beside their names. */
+/** Attributes of statements' spans, in addition to their names. */
 const SQL = { 'db.system.name': 'postgresql' };
 
 /** Messages of pg and its pool if Postgres has not responded within the timeouts of the data source. */

@@ -14,7 +14,7 @@ import { LRUCache } from 'lru-cache';
 import type { RequestContext } from './context.ts';
 import { MAX_COST } from './field-costs.ts';
 
-/** Cost as answers give it, in `extensions.cost`. */
+/** Cost in `extensions.cost` of a response. */
 interface Cost {
   requested: number;
   limit: number;

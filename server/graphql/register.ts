@@ -23,7 +23,7 @@ import { formatError, httpStatus, logErrors, refuse, refuseFor } from './errors.
 import { explorerHeaders, explorerPage } from './explorer-page.ts';
 import { persistedDocuments } from './persisted-documents.ts';
 
-/** Number of validation errors that an answer lists. */
+/** Maximum number of validation errors in a response. */
 const MAX_ERRORS = 10;
 
 const METHODS = 'GET, HEAD, POST, OPTIONS';

@@ -11,7 +11,7 @@ import { type ProblemCode, problemCodes } from '#schema/rules/problem.ts';
 import { type FailureCode, failures, InvalidInputError, type Problem } from '#server/errors.ts';
 import { type Failure, invalidInput, type Result } from '#server/results.ts';
 
-/** The codes of failures that mutations answer, as an enum of the schema. */
+/** The codes of failures that mutations return, as an enum of the schema. */
 const FailureCodes = Object.fromEntries(
   Object.entries(failures).flatMap(([code, failure]) => ('type' in failure ? [[code, code]] : [])),
 ) as Record<FailureCode, FailureCode>;

@@ -132,7 +132,7 @@ function runnerOptions(pool: pg.Pool, jobs: Job[], pollMs: number, log: (message
 /** Connections of the job worker. */
 export const JOB_CONNECTIONS = 4;
 
-/** A small pool of its own, so that visitors and the worker do not wait for each other. */
+/** A small separate pool, so that visitors and the worker do not wait for each other. */
 function openPool({ url, ...address }: PostgresAddress, log: (message: string) => void): pg.Pool {
   const pool = new pg.Pool({
     ...(url ? { connectionString: url } : address),

@@ -41,7 +41,7 @@ export function compose(mail: Mail, { id, queuedAt }: { id: string; queuedAt: st
     from: sender.from,
     to: mail.to,
     replyTo: mail.template === 'contact-message' ? mail.email : undefined,
-    // A line break would begin a header of its own.
+    // A line break would start another header.
     subject: subject.replace(/\p{Cc}+/gu, ' '),
     html,
     text,

@@ -10,7 +10,7 @@ import type { Mail } from './mail.ts';
  */
 export interface Letter {
   subject: string;
-  /** Text that mailboxes show beside the subject. */
+  /** Text that mailboxes show next to the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];

@@ -126,7 +126,7 @@ function getOrigin(cacheStatus: string): string {
 }
 
 /**
- * Serves `/metrics` on a port of its own, which visitors need not reach.
+ * Serves `/metrics` on its own port, which visitors need not reach.
  * @returns undefined if no port is set
  * @throws if the port is unavailable
  */

@@ -13,7 +13,7 @@ export async function readPicture(folder: string): Promise<Picture | undefined> 
   return JSON.parse(await readFile(path.join(folder, PICTURE_FILE), 'utf8')) as Picture;
 }
 
-/** Writes the files of a picture and its `picture.json` into a folder of their own. */
+/** Writes the files of a picture and its `picture.json` into their own folder. */
 export async function writeFiles(picture: Picture, files: ReadonlyMap<string, Buffer>, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

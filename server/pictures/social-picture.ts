@@ -41,7 +41,7 @@ function frame(): string {
 }
 
 /**
- * Composes what previews of links show: the title on a quiet band beside the dish.
+ * Composes what previews of links show: the title on a plain band next to the dish.
  * @param picture of the dish in 4:3, at least 840 px wide
  * @returns a JPEG within the budget, or else of the lowest quality
  * @throws if the title does not fit

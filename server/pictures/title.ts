@@ -18,7 +18,7 @@ interface SetText {
   height: number;
 }
 
-/** Sets a text in lines of at most `width` px, but for words that are longer; size in px. */
+/** Sets a text in lines of at most `width` px, except for longer words; size in px. */
 export async function setText(text: string, size: number, color: string, width?: number): Promise<SetText> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const spacing = Math.round(LETTER_SPACING * size * PANGO_UNITS);

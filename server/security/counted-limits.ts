@@ -45,7 +45,7 @@ export function sendLimitHeaders(scope: FastifyInstance): void {
   scope.addHook('preValidation', ({ raw }, _reply, done) => notingLimits(getLimits.get(raw) ?? new Map(), done));
   scope.addHook('onSend', async ({ raw }, reply) => {
     const limits = [...(getLimits.get(raw)?.values() ?? [])];
-    // A shared cache would tell them to other clients.
+    // A shared cache would reveal them to other clients.
     const isShared = String(reply.getHeader('cache-control') ?? '').startsWith('public');
     if (limits.length === 0 || isShared) return;
     void reply

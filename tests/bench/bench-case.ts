@@ -48,7 +48,7 @@ export function inBrotli({ beginsWith, ...contestant }: Contestant): Contestant 
 /** Returns the data of an answer of GraphQL. */
 export const readData = (text: string): unknown => JSON.parse(text).data;
 
-/** A server that is asked by GraphQL, with the same document and each of these variables. */
+/** A GraphQL server under test, with the same document and each of these variables. */
 export function byGraphql(
   { name, server, read = readData }: Pick<Contestant, 'name' | 'server' | 'read'>,
   query: string,

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { PostgresAddress } from '#server/database/data-source.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 
-/** A Postgres that can hold the databases of the benchmarks. */
+/** A Postgres for the databases of the benchmarks. */
 export interface DatabaseServer {
   /** Its process; undefined if it may run on another machine. */
   postmaster?: number;
@@ -51,7 +51,7 @@ export async function withClient<Result>(
   }
 }
 
-/** Returns an address as `DATABASE_URL` has it. */
+/** Returns a connection string in the format of `DATABASE_URL`. */
 export function toUrl({ url, host, port, user, password, database }: PostgresAddress): string {
   return url ?? `postgres://${user}:${encodeURIComponent(password ?? '')}@${host}:${port}/${database}`;
 }

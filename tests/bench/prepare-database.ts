@@ -7,7 +7,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations.ts';
 import { type DatabaseServer, withClient } from './database-server.ts';
 
-/** A database that is asked. */
+/** A database under test. */
 export interface BenchDatabase {
   address: PostgresAddress;
   /** Process id of the postmaster, if it runs on this machine. */

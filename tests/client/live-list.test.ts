@@ -15,7 +15,10 @@ function toCopy(here: ListLines): ListCopy {
   };
 }
 
-/** Returns the lines here after a response. @param here - the lines before it, and @param sent - when it was asked for */
+/**
+ * Returns the local lines after a response. @param here - local lines before it @param sent - local lines when it was
+ * requested
+ */
 function getMerged(here: ListLines, theirs: ListLines, sent: ListLines = known) {
   const copy = toCopy(here);
   mergeLines(copy, getUnsentLines(toCopy(sent)) ?? new Map(), theirs);

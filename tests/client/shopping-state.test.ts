@@ -181,7 +181,7 @@ describe('a shared list', () => {
     expect(copy.read()).toBeUndefined();
     mergeLines(copy, new Map(), noLines);
     expect(lists().ownLines).toEqual(['Soap', 'Milk']);
-    // Emptied and filled again: what went with the basket was not taken off the list.
+    // Emptied and filled again: items removed with the basket are not marked as at home.
     leaveOtherBaskets([]);
     takeOutOfBasket('tibs', []);
     expect(copy.read()?.known).toEqual(noLines);

@@ -43,7 +43,7 @@ describe('the home page', () => {
     expect(await getWeight(scripts)).toBeLessThanOrEqual(164 * KB);
     const [, sheet = ''] = html.match(/<style data-precedence="page" data-href="sheet">(.+?)<\/style>/s) ?? [];
     expect(sheet).toContain('.hero-card');
-    // Rules for what scripts add to the page come with the scripts.
+    // Styles of elements that scripts add are loaded with the scripts.
     const late = ofKind(loaded, 'stylesheet');
     expect(late).toEqual([expect.stringMatching(/^\/assets\/late-/)]);
     expect(zlib.brotliCompressSync(sheet).length + (await getWeight(late))).toBeLessThanOrEqual(11 * KB);

@@ -67,7 +67,7 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
 
   await go('/desk/pictures/gomen');
   await page.getByRole('button', { name: 'Back to the drawing' }).tap();
-  await page.getByRole('button', { name: 'Yes, take it away' }).tap();
+  await page.getByRole('button', { name: 'Yes, remove it' }).tap();
   await page.getByText('Readers see the drawing again.').waitFor();
   await page.getByText('Readers see this picture, from the files.').waitFor();
 });

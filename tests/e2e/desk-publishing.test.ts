@@ -54,7 +54,7 @@ test('an editor renames a recipe, schedules it, changes the scheduled text, and 
   await page.keyboard.press('Home');
   await page.keyboard.type('# Typed later.\n');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Saved. The text that will be published at its time is still the earlier one.').waitFor();
+  await page.getByText('Saved. The schedule still has the earlier text.').waitFor();
   await page.getByRole('button', { name: 'Schedule this text' }).click();
   await page.getByText('The schedule still has the earlier text.').waitFor({ state: 'detached' });
 

@@ -214,7 +214,7 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   await page.getByLabel('Where do its nutrients come from?').selectOption('It is made of other foods');
   await page.getByRole('group', { name: 'Made of' }).getByLabel('Food').fill('parsnip');
   await page.getByRole('group', { name: 'Made of' }).getByLabel('Grams').fill('100');
-  await page.getByRole('button', { name: 'It has none of the others' }).click();
+  await page.getByRole('button', { name: 'It contains none of the others' }).click();
   await page.getByLabel('Diet').selectOption('vegan');
   await page.getByLabel('Aisle in the shop').selectOption('produce');
   expect(await getViolations(page, { within: 'main' })).toEqual([]);

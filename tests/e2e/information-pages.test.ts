@@ -80,7 +80,7 @@ describe('a policy', () => {
 });
 
 describe('the map', () => {
-  /** Answers for OpenStreetMap. @returns the addresses asked for */
+  /** Mocks OpenStreetMap. @returns the requested URLs */
   async function fakeMap(context: BrowserContext): Promise<string[]> {
     const urls: string[] = [];
     await context.route(/openstreetmap/, async (route) => {

@@ -21,7 +21,7 @@ async function cookToTheEnd(page: Page): Promise<number> {
   let started = 0;
   for (let step = 1; ; step += 1) {
     await page.getByText(new RegExp(`^Step ${step} of `)).waitFor();
-    // Each that is started has another name from then on.
+    // A started timer has a different label.
     const chips = page.locator('.cook-screen').getByRole('button', { name: 'Start a timer' });
     while (started < 2 && (await chips.count()) > 0) {
       await chips.first().tap();

@@ -14,7 +14,7 @@ const GONE = { status: 404, contentType: 'application/json', body: '{}' };
 const follow = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first().click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Returns the documents asked for from now on. */
+/** Returns the documents requested from now on. */
 function getDocuments(page: Page): string[] {
   const documents: string[] = [];
   page.on('request', (request) => {

@@ -72,7 +72,7 @@ test('an editor writes an issue, fixes two mistakes, sends a test, schedules it,
   );
   await area.dispatchEvent('drop', { dataTransfer });
   await getDialog(page).getByLabel('One sentence for readers').fill('A pot [of] lentils.');
-  await getDialog(page).getByRole('button', { name: 'Put it in' }).click();
+  await getDialog(page).getByRole('button', { name: 'Insert' }).click();
   const markdown = /!\[A pot \\\[of\\\] lentils\.\]\(\/pictures\/issue--[\da-f-]+\/\w+\/4x3-640\.jpg\)/;
   await expect.poll(() => area.inputValue(), { timeout: 60_000 }).toMatch(markdown);
   const pot = frame.getByAltText('A pot [of] lentils.');
@@ -225,7 +225,7 @@ test('an administrator invites an editor, who joins; imports and exports subscri
   await page.getByRole('button', { name: 'Ask 3 readers' }).waitFor();
   await page.getByLabel('Where and how did all of them agree').fill('Signed up at the market');
   await page.getByRole('button', { name: 'Subscribe 3 readers' }).tap();
-  await page.getByText('2 subscribed, 0 asked to confirm, 0 known before. Not an address: no@.').waitFor();
+  await page.getByText('2 subscribed, 0 asked to confirm, 0 already known. Not an address: no@.').waitFor();
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
   await page.getByLabel('Address', { exact: true }).fill('BELA');
   await page.getByRole('button', { name: 'Find', exact: true }).tap();

@@ -21,7 +21,7 @@ async function approach(page: Page) {
   const block = page.locator('section', { has: page.getByRole('heading', { name: 'Never miss any Update!' }) });
   await block.scrollIntoViewIfNeeded();
   const submit = block.getByRole('button', { name: 'Subscribe' });
-  // The mark that waits for the script goes with its coming.
+  // The loading marker disappears once the script has loaded.
   await page.waitForFunction(() => !document.querySelector('.newsletter__form > span'));
   return { block, submit, field: block.getByLabel('Your email address') };
 }

@@ -65,7 +65,7 @@ describe('a screen reader announces', () => {
       - paragraph: Step # of #
       - status: Screen …
       - button "Leave cook mode"
-      - progressbar "How far you are"
+      - progressbar "Progress"
       - region "Soften the onion"
         - heading "Soften the onion" [level=#]
         - paragraph: Put the onion in a wide pot with no fat over medium heat and stir for # minutes, until it turns translucent. Add the oil and cook for # minutes more, until the onion is soft but not brown.

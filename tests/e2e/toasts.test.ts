@@ -27,7 +27,7 @@ describe('a toast', () => {
 
   test('covers neither the focused control nor the next one', async ({ open }) => {
     const { page } = await open('/recipes/dinner/doro-wat', createVisitor({}, PHONE));
-    // Its usual place is at the foot of a phone.
+    // On a phone, toasts appear at the bottom by default.
     await save(page).evaluate((button) => {
       const { bottom } = button.getBoundingClientRect();
       window.scrollBy({ top: bottom - innerHeight + 80, behavior: 'instant' });

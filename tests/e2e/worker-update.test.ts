@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const PAGE = '/recipes/dinner/doro-wat';
 
-/** Scripts and styles that a page has asked for since it was opened. */
+/** Scripts and styles that a page has requested since it was opened. */
 function getAssets(page: Page): string[] {
   const assets: string[] = [];
   page.on('request', (request) => {

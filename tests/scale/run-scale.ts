@@ -85,7 +85,7 @@ async function restart(stage: Stage, { restarts, ...plan }: ScalePlan): Promise<
   }
   await load.stop();
   const failed = load.asked.filter(({ ok }) => !ok);
-  // An instance that answers 503 waited for the database in vain, as on a machine with more to do than it can.
+  // An instance that responds 503 timed out waiting for the database, as on an overloaded machine.
   const lost = failed.filter(({ came }) => !/^\d{3}$/.test(came));
   console.log(
     `Rolling restarts: ${restarts}, of two instances in turn, under ${plan.connections} connections, ${load.asked.length} requests in ` +

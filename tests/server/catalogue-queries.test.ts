@@ -198,7 +198,7 @@ describe('recipes by slugs', () => {
     const many = await post(app, query, { slugs: Array.from({ length: 51 }, (_, index) => `dish-${index}`) });
     expect(many.errors).toEqual([
       expect.objectContaining({
-        message: 'At most 50 recipes can be asked for at once.',
+        message: 'At most 50 recipes can be requested at once.',
         extensions: { code: 'BAD_USER_INPUT' },
       }),
     ]);

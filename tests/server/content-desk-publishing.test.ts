@@ -145,7 +145,7 @@ describe('publishing', () => {
     const first = await saved(`${(await getFile())?.text}# First\n`);
     const { file } = await publish(first, { at });
     const later = await save(`${(await getFile())?.text}# Second\n`, (await getFile())?.revision ?? null);
-    expect(later.message).toBe('Saved. The text that will be published at its time is still the earlier one.');
+    expect(later.message).toBe('Saved. The schedule still has the earlier text.');
     expect(await getFile()).toMatchObject({ scheduledRevision: file?.revision });
     await publish(later.file?.revision, { at });
     expect(await getFile()).toMatchObject({ scheduledRevision: later.file?.revision });

@@ -302,7 +302,7 @@ describe('a photograph', () => {
   });
 
   it('may be uploaded before its recipe, which then needs a title', async () => {
-    expect((await take('greens-to-come')).json()).toMatchObject({ message: 'There is no picture of that name.' });
+    expect((await take('greens-to-come')).json()).toMatchObject({ message: 'There is no picture with this name.' });
     expect((await take('greens-to-come', { query: { alt: 'A pot.', title: 'Greens' } })).statusCode).toBe(200);
     const [{ description }] = await rows(`select description from photographs where name = 'greens-to-come'`);
     expect(JSON.parse(description).social.title).toBe('Greens');

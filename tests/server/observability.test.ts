@@ -20,7 +20,7 @@ interface SentSpan {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
 }
 
-/** A collector of traces, as OpenTelemetry's protocol has it: JSON over HTTP. */
+/** A trace collector for OpenTelemetry's protocol (JSON over HTTP). */
 async function startCollector() {
   const spans: SentSpan[] = [];
   const server = http.createServer((request, response) => {
@@ -85,7 +85,7 @@ const readSample = async (line: string) => {
 
 describe('metrics', () => {
   it('count requests by route, never by URL, and pages by cache status', async () => {
-    // In memory once the server listens for changes.
+    // Responses are cached once the server listens for changes.
     let pages = 0;
     const cacheStatus = async (path: string) => {
       pages += 1;
@@ -94,7 +94,7 @@ describe('metrics', () => {
     await expect.poll(() => cacheStatus('/recipes/dinner'), soon).toBe('mesob; hit');
     expect(await cacheStatus('/recipes/lunch?token=secret-words')).toBe('mesob; fwd=miss');
     await fetch(`${server.url}/api/recipe/nothing-of-this-name`);
-    // An answer is counted once it is sent.
+    // A response is counted once it is sent.
     await expect.poll(() => readSample('mesob_answers_total{kind="page",from="miss"}'), soon).toBe(pages - 1);
     expect(await readSample('mesob_answers_total{kind="page",from="hit"}')).toBe(1);
     expect(await readSample('http_request_duration_seconds_count{method="GET",route="/*",status="200"}')).toBe(pages);

@@ -10,7 +10,7 @@ import { LOG_FOLDER } from '../support/log.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
-/** Renders the address that it is asked for. */
+/** Renders the requested URL. */
 const render: PageRenderer['render'] = async ({ url }) => ({ status: 200, headers: {}, html: url.href });
 
 const staticDir = setUpFolder('mesob-static');

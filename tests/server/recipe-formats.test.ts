@@ -256,7 +256,7 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
     await expect(importFile(path.join(folder, 'content'), path.join(folder, 'once.cook'))).rejects.toThrow(/is taken/);
   });
 
-  // Runs it as an author does, in a module runner of its own.
+  // Runs it as an author does, in a separate module runner.
   it('can be imported with a command', () => {
     const file = path.join(folder, 'leek-soup.cook');
     fs.writeFileSync(file, 'Boil @water{1%l} with @leeks{2}.');

@@ -13,7 +13,7 @@ const names = { member: 'Abeba', moderator: 'Bruk', editor: 'Selam', other: 'Tar
 /** A member and three staff accounts; `other` is an editor, too. */
 export type Name = keyof typeof names;
 
-/** The recipe that is edited, by its file. */
+/** File of the edited recipe. */
 export const FILE = 'recipes/misir-wot.yaml';
 
 const FIELDS =
@@ -58,7 +58,10 @@ type CheckResult = {
   recipe: { title: string; diets: string[]; path: string } | null;
 };
 
-/** The desk over a few recipes and a menu, with one signed in of each kind. Who asks is an editor, unless named. */
+/**
+ * A desk with a few recipes and a menu, and a signed-in member of each role. Requests are sent as the editor by
+ * default.
+ */
 export async function setUpContentDesk() {
   const content = createContent();
   afterAll(() => content.delete());
@@ -123,7 +126,7 @@ export async function setUpContentDesk() {
         )
       )[0],
     save,
-    /** Saves over the newest text. @returns the revision */
+    /** Saves a text based on the newest revision. @returns the new revision */
     saved: async (text: string, file = FILE) => {
       const done = await save(text, (await getFile(file))?.revision ?? null, { file });
       expect(done).toMatchObject({ __typename: 'ContentSuccess' });

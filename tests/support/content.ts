@@ -10,7 +10,7 @@ export interface ContentFixture {
   write(file: string, text: string | Buffer): void;
   read(file: string): string;
   remove(file: string): void;
-  /** Adds a recipe, the one of docs/content.md but for `changes`, and its picture. */
+  /** Adds a recipe, the one of docs/content.md except for `changes`, and its picture. */
   addRecipe(slug: string, changes?: Record<string, string | null>): void;
   delete(): void;
 }

@@ -8,7 +8,7 @@ import { onServer } from './on-server.ts';
 export interface TestDatabase {
   dataSource: DataSource;
   reader: StatementReader;
-  /** For sessions of one's own, and for servers that are started in a test. */
+  /** For separate sessions, and for servers started in a test. */
   address: PostgresAddress;
   /** Its address as one string. */
   url: string;

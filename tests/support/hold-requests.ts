@@ -3,11 +3,11 @@ import type { BrowserContext, Page } from 'playwright';
 interface Hold {
   /** Outcome of the requests when they are released. */
   after?: 'continue' | 'abort';
-  /** Only requests whose address or body holds this text. */
+  /** Only requests whose URL or body contains this text. */
   only?: string;
 }
 
-/** Keeps requests to the addresses of a pattern waiting. @returns a function that lets go these and all later ones */
+/** Keeps requests to the addresses of a pattern waiting. @returns a function that releases these and all later ones */
 export async function holdRequests(
   at: Page | BrowserContext,
   pattern: string,

@@ -27,7 +27,7 @@ interface KitchenAnswer {
 /** A thing as a device wants it. */
 export const kept = (kind: KitchenKind, key: string, value: KitchenValue = {}) => ({ kind, key, value });
 
-/** A thing that a device has taken out. */
+/** An item that a device has removed. */
 export const removed = (kind: KitchenKind, key: string) => ({ kind, key, value: null });
 
 const mutation = `mutation($input: SyncKitchenInput!) { syncKitchen(input: $input) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Folder of the log lines of all test apps until the run is over, a file for each process. */
 export const LOG_FOLDER = 'var/test-logs';
 
-/** Texts that no log line may hold. */
+/** Texts that no log line may contain. */
 const SECRETS: [what: string, pattern: RegExp][] = [
   ['a session token', /\beyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]*/],
   ['a token of a program', /mesob_[0-9a-f]{20,}/],

@@ -4,7 +4,7 @@ import { getViolations, type Look } from './accessibility.ts';
 import type { OpenPage } from './open-page.ts';
 
 interface Looks {
-  /** In pixels; a phone's alone unless the layout of a desk is another. */
+  /** In pixels; only a phone's, unless the desktop layout differs. */
   widths?: readonly number[];
   /** Selector of the part to look at: the rest is as on other pages. */
   within?: string;

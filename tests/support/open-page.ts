@@ -56,7 +56,7 @@ export async function openPage(
   return { page, context: page.context(), status: await go(pathname), complaints, requests, go };
 }
 
-/** Returns a function that waits until the page has asked for nothing for a moment. */
+/** Returns a function that waits until the network is idle. */
 function watchTraffic(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   let last = 0;

@@ -56,7 +56,7 @@ export function items(page: Page): Locator {
   return page.locator('.review');
 }
 
-/** Returns one's own comment in the list. */
+/** Returns the member's own comment in the list. */
 export function own(page: Page): Locator {
   return page.locator('.review--own');
 }

@@ -62,7 +62,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
     });
   }, [getValues, setValue]);
 
-  /** Repeats the message where it is visible from the corner of the eye. */
+  /** Repeats the message in a toast, which is easier to notice. */
   const toastMissingField = () => {
     const { email, password } = getValues();
     if (email.trim() === '') showToast('Email is required!', { kind: 'error' });
@@ -122,7 +122,7 @@ function useModalLogin() {
       setTimeout(() => window.location.reload(), RELOAD_MS);
       return result;
     }
-    // While the network is away no other page can load, and nothing typed is lost here.
+    // Offline, no other page can load; staying here keeps what was typed.
     if (result.kind === 'Unreachable') return result;
     showToast(result.text, { kind: 'error' });
     const unverified = result.kind === 'EmailNotVerified';

@@ -12,7 +12,7 @@ import { SaveSlot } from './save-slot.tsx';
 
 type Props = { recipe: FragmentType<typeof RecipeCard_RecipeFragmentDoc> };
 
-/** A recipe in a grid. The whole card is a link, but for its author. */
+/** A recipe in a grid. The whole card is a link, except its author. */
 export function RecipeCard({ recipe }: Props) {
   const card = readFragment(RecipeCard_RecipeFragmentDoc, recipe);
   const { path, title, description, course, author, category, rating, picture } = card;
@@ -47,7 +47,7 @@ export function RecipeCard({ recipe }: Props) {
 
 type RecipeGalleryProps = { recipes: readonly (ComponentProps<typeof RecipeCard>['recipe'] & { slug: string })[] };
 
-/** Recipes as cards, as many beside each other as there is room for. */
+/** Recipes as cards, as many in a row as fit. */
 export function RecipeGallery({ recipes }: RecipeGalleryProps) {
   return (
     <ul className="recipe-gallery">

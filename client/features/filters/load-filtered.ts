@@ -52,7 +52,7 @@ export type FilteredList = {
   filters: Filters;
   /** The other parameters of the address that filters leave as they are. */
   otherParameters: Record<string, string>;
-  /** The parameter that holds the page of the list. */
+  /** URL parameter with the page of the list. */
   parameter: string;
   /** Requested ingredients that no recipe uses. */
   unknown: string[];

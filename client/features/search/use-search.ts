@@ -62,7 +62,7 @@ async function toResponse(client: ApolloClient, query: string, page: number, sig
       variables: { query, page, first: SEARCH_PAGE_SIZE },
       context: { fetchOptions: { signal } },
     });
-    if (!data) throw new Error('An answer without data.');
+    if (!data) throw new Error('The response has no data.');
     const { recipes, foods, guides, menus } = data;
     return { term: query, page, found: { ...recipes, foods, guides, menus, page } };
   } catch (error) {

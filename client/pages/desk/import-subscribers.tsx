@@ -46,7 +46,7 @@ export function ImportSubscribers() {
     setResult({
       ok: true,
       text: [
-        `${counts.subscribed} subscribed, ${counts.asked} asked to confirm, ${counts.known} known before.`,
+        `${counts.subscribed} subscribed, ${counts.asked} asked to confirm, ${counts.known} already known.`,
         ...(counts.unsubscribed > 0 ? [`Skipped: ${counts.unsubscribed} unsubscribed.`] : []),
         ...(counts.invalid.length > 0 ? [`Not an address: ${counts.invalid.slice(0, 10).join(', ')}.`] : []),
       ].join(' '),

@@ -28,7 +28,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** Edits an issue, beside its preview and its problems. */
+/** Edits an issue, next to its preview and its problems. */
 export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
   const row = readFragment(IssueRow_IssueFragmentDoc, issue);
   const { id, version, subject } = row;

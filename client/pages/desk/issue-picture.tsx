@@ -38,7 +38,7 @@ export function useIssuePicture({ issue, onPick }: Props) {
     picture: (
       <div className="field">
         <label className="field__label">
-          Put in a picture: choose it, or drop it on the text
+          Add a picture: choose a file, or drop one on the text
           <input
             type="file"
             className="issue__file"
@@ -99,7 +99,7 @@ function PictureDialog({ issue, picked, onPick, onClose }: DialogProps) {
           <button type="button" className="button button--quiet" onClick={onClose}>
             Cancel
           </button>
-          <SubmitButton busy={form.busy}>Put it in</SubmitButton>
+          <SubmitButton busy={form.busy}>Insert</SubmitButton>
         </div>
       </form>
     </Modal>

@@ -11,7 +11,7 @@ type DecisionLook = {
   key: string;
   /** The message when it is done; omitted if the server's says more. */
   done?: string;
-  /** Modifier of the button's class: each decision about a text has a look of its own. */
+  /** Modifier of the button's class: each decision about a text has its own look. */
   look?: 'keep' | 'hide' | 'delete';
 };
 

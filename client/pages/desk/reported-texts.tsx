@@ -69,7 +69,8 @@ export function View({ onRetry }: DeskViewProps) {
       )}
       {text && (
         <label className="desk__keys">
-          <input type="checkbox" checked={byKeys} onChange={({ target }) => setByKeys(target.checked)} /> Decide by keys
+          <input type="checkbox" checked={byKeys} onChange={({ target }) => setByKeys(target.checked)} /> Keyboard
+          shortcuts
         </label>
       )}
       {texts.length > 1 && (

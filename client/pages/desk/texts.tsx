@@ -63,7 +63,7 @@ function Texts({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   return (
     <section aria-labelledby="texts">
       <h2 id="texts" className="desk__title">
-        {title ?? 'Texts of readers'}
+        {title ?? 'Reader texts'}
       </h2>
       <nav className="desk__filters" aria-label="Status">
         {filters.map(({ label, status: each }) => (

@@ -12,7 +12,7 @@ export type LastDecision = { id: string; text: string; failed?: boolean };
  */
 export function useDecisions(onDone: () => void) {
   const [last, setLast] = useState<LastDecision>();
-  // Each text has a reason of its own, so that no author reads a reason meant for another.
+  // Each text has its own reason, so that no author reads a reason meant for another.
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const [hideTexts, setHideTexts] = useState(true);
   const [moderate, moderating] = useModerate();

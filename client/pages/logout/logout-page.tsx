@@ -47,7 +47,7 @@ export function Component() {
 
 /** Returns whether a page of this site led here: by the router, or according to the browser. */
 function isFromHere(key: string): boolean {
-  // The router gives the page that was opened first no key of its own.
+  // The router gives the first page no key.
   if (key !== 'default') return true;
   return document.referrer.startsWith(`${window.location.origin}/`);
 }

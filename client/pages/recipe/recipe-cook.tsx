@@ -21,7 +21,7 @@ type Props = {
   onScale: (wanted: Scaling) => void;
 };
 
-/** The ingredients, beside tips, equipment, nutrition and steps. */
+/** The ingredients, next to tips, equipment, nutrition and steps. */
 export function RecipeCook({ recipe, scaled, shown, onScale }: Props) {
   return (
     <div className="recipe-cook">

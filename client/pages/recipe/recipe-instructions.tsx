@@ -90,7 +90,7 @@ export function RecipeInstructions({ recipe, scaled }: Props) {
 }
 
 /**
- * The lines that a step uses, with amounts. On paper the ingredient list is beside it, so only partial uses are shown.
+ * The lines that a step uses, with amounts. On paper the ingredient list is next to it, so only partial uses are shown.
  */
 function StepUses({ uses }: { uses: readonly UseText[] }) {
   if (uses.length === 0) return null;

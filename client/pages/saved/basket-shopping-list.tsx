@@ -164,8 +164,8 @@ function LiveBasket() {
   if (!latest || !overlaps || latest.basket === basketKey(basket)) return null;
   return (
     <p className="shopping__hint no-print">
-      Your basket has changed since you shared it. <Link to={sharedListPath(latest.id)}>The shared list</Link> stays as
-      it was; share again to use this one together.
+      Your basket has changed since you shared it. <Link to={sharedListPath(latest.id)}>The shared list</Link> still has
+      the old items. Share again to include the new ones.
     </p>
   );
 }

@@ -86,7 +86,7 @@ function RenameForm({ list, lists, onDone }: { list: SavedList; lists: readonly 
   const [name, setName] = useState(list.name);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  // The visitor has just asked for it.
+  // The visitor has just pressed the button.
   useEffect(() => field.current?.focus(), []);
   const rename = () => {
     const problem = newNameProblem(name, lists, list.id);

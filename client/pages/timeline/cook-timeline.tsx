@@ -63,7 +63,7 @@ export function CookTimeline({ planned, eatAt, screen }: Props) {
         <button type="button" className="icon-button" aria-label="Leave cook mode" onClick={leave}>
           <X aria-hidden="true" size={26} />
         </button>
-        <progress className="cook-mode__progress" max={rows.length} value={screen} aria-label="How far you are" />
+        <progress className="cook-mode__progress" max={rows.length} value={screen} aria-label="Progress" />
         <LaneNames planned={planned} row={row} eatAt={eatAt} />
       </header>
       <section

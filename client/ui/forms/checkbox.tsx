@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & { label: string };
 
-/** A box to tick, with its label beside it. */
+/** A checkbox with its label. */
 export function Checkbox({ label, ...input }: Props) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ type Props = {
   description: string;
   /** A line under the title. */
   line?: string;
-  /** Picture beside the column, if the window is wide enough. */
+  /** Picture next to the column, if the window is wide enough. */
   picture?: PictureData;
   /** `true` if nothing on it can be sent without scripts. */
   needsScript?: boolean;

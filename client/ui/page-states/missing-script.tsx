@@ -38,7 +38,7 @@ export function ScriptError({ title, failed }: Props) {
   );
 }
 
-/** Milliseconds that the server may take to answer. */
+/** Response timeout of the server, in ms. */
 const PATIENCE_MS = 3_000;
 
 /**

@@ -10,7 +10,7 @@ type Props = {
   title: string;
 };
 
-/** An address, to be copied or mailed, and on devices with a sheet of their own handed to that. */
+/** A URL, with buttons to copy, mail or share it with the device's share sheet. */
 export function ShareLink({ url, title }: Props) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (

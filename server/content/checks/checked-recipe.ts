@@ -9,7 +9,7 @@ export interface CheckedRecipe {
   fields: RecipeFields;
   facts: RecipeFacts;
   finder: FoodFinder;
-  /** Every text but for ingredient lines, in the order of the file, and the description of the picture. */
+  /** Every text except ingredient lines, in the order of the file, and the description of the picture. */
   texts: CheckedText[];
   /** The texts that are steps. */
   steps: CheckedText[];

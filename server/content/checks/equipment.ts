@@ -20,7 +20,7 @@ const missingTool: Rule = (recipe) => {
   });
 };
 
-/** Reports a core temperature that only a thermometer can tell. */
+/** Reports a core temperature that only a thermometer can measure. */
 const missingThermometer: Rule = (recipe) => {
   if (/thermometer|probe/i.test(recipe.fields.equipment.join('; '))) return [];
   return inStatements(recipe.steps, (sentence) => {

@@ -31,7 +31,7 @@ const rawEggs: Rule = (recipe) => {
   return problemAt(first, raw);
 };
 
-/** Kidney beans and their kin hold a poison that only boiling destroys. */
+/** Kidney beans and related beans contain a toxin that only boiling destroys. */
 const poisonousBeans: Rule = (recipe) =>
   recipe.lines
     .filter(({ food }) => food.cooking?.boil !== undefined)

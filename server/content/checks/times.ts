@@ -117,7 +117,7 @@ const SEASONING_GRAMS = 20;
 /** Reports dried pulses, rice and stewing cuts that the steps do not cook for long enough. */
 const softening: Rule = (recipe) => {
   const { steps, method } = recipe;
-  // "While the beans simmer" begins an instruction that runs beside them to its end.
+  // "While the beans simmer" begins an instruction that runs in parallel until they are done.
   const asides = new Set(steps.filter(({ text }) => /^(?:while|meanwhile)\b/i.test(text)).map(({ path }) => path[1]));
   if (TERMS.otherPots.test(method)) return [];
   return recipe.lines.flatMap((foodLine): PathProblem[] => {

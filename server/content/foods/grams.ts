@@ -20,7 +20,7 @@ const VOLUMES: Record<string, number> = {
   pint: 480,
   quart: 960,
 };
-/** Rough measures, in milliliters, of foods that state no measure of their own. */
+/** Rough measures, in milliliters, of foods that state no measures. */
 const ROUGH: Record<string, number> = {
   dash: 0.6,
   drop: 0.05,

@@ -111,7 +111,7 @@ export function ownProducts(slug: string, { lines }: RecipeFacts): PathProblem[]
     .map(({ line, path }) => ({ path, message: `"${line.text}" is what this recipe makes: name what it is made of` }));
 }
 
-/** Fats that stay behind when something has been fried in them, and serve again. */
+/** Frying fats, most of which stays in the pan and is used again. */
 const FRYING_FAT = /^(?:oil|ghee|lard|shortening)/;
 
 /** Adds up the price of the groceries; of frying fat, only the absorbed part counts. */

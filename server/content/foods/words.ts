@@ -32,7 +32,7 @@ export function withoutContent(text: string): string {
  * only the same for `chilli` and `chillies`.
  */
 export function toWords(text: string): string[] {
-  // Most names are ASCII, without accents to take off.
+  // Most names are ASCII, without accents to remove.
   const plain = (/^[\0-\x7f]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, ''))
     .toLowerCase()
     .replace(/['’]/g, '')

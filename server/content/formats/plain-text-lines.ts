@@ -147,7 +147,7 @@ export function headingIn({ text, number }: TextLine): FoundHeading | undefined 
     .trim();
   const found = HEADINGS.find(([, pattern]) => pattern.test(word));
   if (!found) return undefined;
-  // "Preparation: 10 minutes" is a time, and "Tip: use ripe figs" a sentence of its own.
+  // "Preparation: 10 minutes" is a time, and "Tip: use ripe figs" a separate sentence.
   if (rest !== '' && /^\d|^about \d/i.test(rest) && found[0] === 'method') return undefined;
   const aside = /\(([^)]*)\)/.exec(name)?.[1] ?? /^ingredients?\s+(for .+)$/i.exec(word)?.[1];
   return { heading: found[0], rest, aside };

@@ -80,7 +80,7 @@ export class InstructionsReader {
     else this.unread.push([property, [value]]);
   }
 
-  /** The name of a step that its text does not begin with is a title of its own. */
+  /** The name of a step that its text does not begin with is a separate title. */
   private addStep(name: string, text: string, section?: Section): void {
     const isRepeated = toLetters(text.replace(NUMBERED, '')).startsWith(toLetters(name));
     const isTitle = name !== '' && !STEP_NUMBER.test(name) && !isRepeated;
@@ -97,7 +97,7 @@ export class InstructionsReader {
     }
   }
 
-  /** Steps without a section of their own come after the last heading, or begin another section: their order stays. */
+  /** Steps outside a section come after the last heading, or begin another section: their order stays. */
   private method(): Section {
     const last = this.sections.at(-1);
     return last && (last === this.headed || last.title === METHOD) ? last : this.begin(METHOD);

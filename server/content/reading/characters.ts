@@ -1,4 +1,4 @@
-// Control characters but for tab and line ends, lone surrogates, what reorders or hides text, and U+FFFD, the mark of
+// Control characters except tab and line ends, lone surrogates, what reorders or hides text, and U+FFFD, the mark of
 // letters lost in a conversion; soft hyphens and what has no width, which break words that readers search for.
 const forbidden =
   /(?![\t\n\r])[\p{Cc}\p{Cs}\u00AD\u180E\u200B-\u200F\u2060-\u2064\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF\uFFFD-\uFFFF]|\r(?!\n)/gu;

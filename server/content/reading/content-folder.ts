@@ -15,7 +15,7 @@ const DERIVATION_VERSION = 6;
 /** Number of recipe files read at a time: all of them may exceed memory. */
 const AT_A_TIME = 200;
 
-/** The files of `content/` as they are on disk. Recipes and pictures are read when they are asked for. */
+/** The files of `content/` as they are on disk. Recipes and pictures are read on demand. */
 export interface ContentFolder {
   lists: Record<ListFile, SourceFile>;
   /** Files of single entries by their paths. Example of a path: "glossary/berbere.yaml". */
@@ -148,7 +148,7 @@ export function readDraft(contentDir: string, slug: string): Promise<SourceFile>
   return readSourceFile(path.join(contentDir, ...file), [root, ...file].join('/'));
 }
 
-/** In the order of their names; what editors and systems leave behind is passed over. */
+/** Sorted by name; temporary files of editors and systems are skipped. */
 async function getEntries(folder: string): Promise<Dirent[]> {
   const entries = await fs.readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -25,7 +25,7 @@ const pictureSchema = z.object({
       }),
     )
     .min(1),
-  /** Picture for previews of links: the dish beside its title. */
+  /** Picture for previews of links: the dish next to its title. */
   social: z.object({ file: fileName, bytes: z.int().positive(), title: z.string() }).optional(),
 });
 

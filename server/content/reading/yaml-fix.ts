@@ -6,7 +6,7 @@ export interface Edit {
   /** The part of the value to replace. */
   from: string;
   to: string;
-  /** `key` to replace the value's key; `item` to give the new text a line of its own in the list. */
+  /** `key` to replace the value's key; `item` to put the new text on its own line in the list. */
   as?: 'key' | 'item';
 }
 

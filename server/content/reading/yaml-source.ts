@@ -32,7 +32,7 @@ export interface YamlSource {
    * @param part - a part of a text on several lines, whose line is returned
    */
   getLine(path: readonly PropertyKey[], part?: string): number;
-  /** Returns the file and the line of the value at `path`: an entry of a list may have a file of its own. */
+  /** Returns the file and the line of the value at `path`: an entry of a list may have its own file. */
   at(path: readonly PropertyKey[]): { file: string; line: number };
   /** Returns how a part of the value at `path`, or its key, is replaced; undefined if it is not written there. */
   fix(path: readonly PropertyKey[], edit: Edit): Fix | undefined;

@@ -3,7 +3,7 @@ import { getNames } from '../foods/foods.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
 import { isState, toWords, withoutRuledOut } from '../foods/words.ts';
 
-/** A mention in a text of one line of the list, or of several lines that it does not tell apart. */
+/** A mention in a text of one line of the list, or of several indistinguishable lines. */
 export interface Mention {
   /** Indexes of the lines that it may mean. */
   lines: number[];

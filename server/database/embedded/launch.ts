@@ -82,7 +82,7 @@ export function launch(folders: Folders, programs: string, { settings, tcpPort, 
   const args = ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const child = spawn(programPath(programs, 'postgres'), args, {
     ...programOptions(folders),
-    // A session of its own: Ctrl-C in the terminal is for the application, which then stops Postgres in order.
+    // Starts a separate session: Ctrl-C in the terminal is for the application, which then stops Postgres in order.
     detached: true,
     stdio: ['ignore', descriptor, descriptor],
   });

@@ -3,14 +3,14 @@ import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
 /** A change for all visitors: everything, as by an import, or the reviews of some recipes. */
 export type Change = 'everything' | readonly ReviewChange[];
 
-/** The key of all answers: an import may change any of them. */
+/** The key of all responses: an import may change any of them. */
 const EVERYTHING = 'site';
-/** The key of answers that any review may change. */
+/** The key of responses that any review may change. */
 const REVIEWS = 'reviews';
-/** The key of answers whose recipes, or whose order, depend on stars. */
+/** The key of responses whose recipes, or whose order, depend on stars. */
 const RATINGS = 'ratings';
 
-/** The key of answers that show a recipe's stars or comments. */
+/** The key of responses that show a recipe's stars or comments. */
 const getRecipeKey = (slug: string) => `recipe:${slug}`;
 
 /** Returns the keys of responses that a change may have made stale. */

@@ -61,7 +61,7 @@ export type RenderedPage =
       headers: Record<string, string>;
       html: string;
       sheet?: string;
-      /** No cache may store it: its address holds the secret of a link. */
+      /** No cache may store it: its URL contains the secret of a link. */
       isPrivate?: boolean;
     }
   | { status: number; redirect: string };

@@ -138,7 +138,7 @@ function responses(route: RestRoute, components: Json): Json {
   const known = route.isCacheable
     ? [['304', { description: 'The client’s cached copy is current.', headers: etag }]]
     : [];
-  // Statuses that the route describes itself have a shape of their own.
+  // Statuses that the route describes itself have their own format.
   const failed = refusals(route, components).filter(([status]) => !(status in route.answers));
   return Object.fromEntries([...answers, ...known, ...failed]);
 }

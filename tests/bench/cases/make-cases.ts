@@ -6,7 +6,7 @@ import { pagesCases, warmCases } from './page-cases.ts';
 
 /** Material of cases. */
 export interface Material {
-  /** A connection to the database that is asked. */
+  /** A connection to the database under test. */
   client: pg.Client;
   stage: Stage;
 }

@@ -63,7 +63,7 @@ export function getPostgresCpu(postmaster: number | undefined): number {
   return milliseconds([...own.slice(11, 15), ...backends.flatMap((stat) => stat?.slice(11, 13) ?? [])]);
 }
 
-/** Returns the memory of a process (RSS), in megabytes; NaN if the system does not tell. */
+/** Returns the memory of a process (RSS), in megabytes; NaN if unavailable. */
 export function getMemory(pid: number): number {
   const stat = getStat(pid);
   return stat ? (Number(stat[21]) * PAGE_BYTES) / 1e6 : Number.NaN;

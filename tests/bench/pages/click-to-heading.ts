@@ -13,7 +13,7 @@ const devices = {
 
 type Device = keyof typeof devices;
 
-/** The links that are followed: each is in view when its page opens. */
+/** The links to follow; each is in view when its page opens. */
 const trips = [
   { from: '/', link: '.hero-card--large .hero-card__title a', to: 'a recipe' },
   { from: '/recipes/dinner', link: '.post__title a', to: 'a recipe' },

@@ -24,10 +24,7 @@ type Props = MenuData & {
   sidePanel: ReactNode;
 };
 
-/**
- * The banner line, then one row that stays in view and gets slimmer on scrolling. The space that it takes never
- * changes.
- */
+/** The announcement, then a sticky row that gets slimmer on scrolling. The space that it takes never changes. */
 export function Header({ waiting, search, sidePanel, ...data }: Props) {
   const slim = useScrolledPast(THRESHOLD);
   const menus = getMenus(data);

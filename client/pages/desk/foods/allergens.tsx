@@ -47,7 +47,7 @@ export function Allergens({ answers, onChange }: Props) {
           ))}
         </tbody>
       </table>
-      <TextButton onClick={answerRest}>It has none of the others</TextButton>
+      <TextButton onClick={answerRest}>It contains none of the others</TextButton>
     </fieldset>
   );
 }

@@ -139,7 +139,7 @@ export function FoodForm({ name, from, onFailure }: Props) {
           </>
         )}
         <Weights
-          legend="What measures of it weigh"
+          legend="Weight per measure"
           label="Measure"
           weights={measures}
           names={MEASURE_NAMES}

@@ -28,7 +28,7 @@ export function useAddFood(onFailure: () => void) {
     const stored = read?.data?.desk?.contentFile;
     const former = stored ? readFragment(DeskRecipes_FileFragmentDoc, stored) : undefined;
     // A first try may have left a draft.
-    if (former && former.state !== 'DRAFT') return { ok: false, text: 'There is a food of this name already.' };
+    if (former && former.state !== 'DRAFT') return { ok: false, text: 'A food with this name already exists.' };
     const basedOn = former?.revision ?? null;
     const saved = await getResult(
       client.mutate({ mutation: DeskRecipes_SaveMutationDocument, variables: { input: { file, text, basedOn } } }),

@@ -118,7 +118,7 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
             {stored && !picked && !form.busy && (
               <>
                 <button type="button" className="button button--quiet" onClick={() => void remove('draw')}>
-                  {sure === 'draw' ? 'Yes, take it away' : 'Back to the drawing'}
+                  {sure === 'draw' ? 'Yes, remove it' : 'Back to the drawing'}
                 </button>
                 <button type="button" className="button button--quiet" onClick={() => void remove('take down')}>
                   {sure === 'take down' ? 'Yes, delete all its files' : 'Take it down'}
@@ -207,7 +207,7 @@ type Focus = { x: number; y: number };
 
 const shapes = [
   { ratio: '4 / 3', label: '4:3, on the page' },
-  { ratio: '1 / 1', label: '1:1, where it is small' },
+  { ratio: '1 / 1', label: '1:1, for small sizes' },
   { ratio: '16 / 9', label: '16:9, for links' },
 ];
 

@@ -64,7 +64,7 @@ export function View({ rest, onRetry }: DeskViewProps) {
   return (
     <section aria-labelledby="pictures">
       <h2 id="pictures" className="desk__title">
-        {rest === '' ? 'Pictures' : 'There is no picture of that name'}
+        {rest === '' ? 'Pictures' : 'There is no picture with this name'}
       </h2>
       <div className="pictures__find">
         <Field label="Find by name" type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />

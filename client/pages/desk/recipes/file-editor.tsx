@@ -42,7 +42,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** A form or a text editor beside the text's problems, labels, cost, nutrition, and a preview of its page. */
+/** A form or a text editor next to the text's problems, labels, cost, nutrition, and a preview of its page. */
 export function FileEditor({ file, name, stored, text: storedText, onRetry }: Props) {
   const status = getStatus(stored);
   const typed = useText(file, storedText, status?.revision ?? null);

@@ -21,7 +21,7 @@ let tab: string | undefined;
 
 /**
  * Returns the id of this tab. It outlives a reload. While the page is open, the id is not in the tab's storage: a
- * duplicate of the tab copies that, and needs an id of its own.
+ * duplicate of the tab copies that, and needs its own id.
  */
 function getTab(): string {
   if (tab !== undefined) return tab;

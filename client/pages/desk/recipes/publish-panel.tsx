@@ -47,7 +47,7 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
         Publish
       </h3>
       {status?.scheduleProblem && (
-        <p className="desk__said--failed">Not published at its time: {status.scheduleProblem}</p>
+        <p className="desk__said--failed">Not published on schedule: {status.scheduleProblem}</p>
       )}
       {problems > 0 && <p>Fix all problems to publish it.</p>}
       <Field

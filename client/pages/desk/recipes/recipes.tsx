@@ -28,7 +28,7 @@ function OpenFile({ file, onRetry }: { file: string; onRetry: () => void }) {
   const stored = desk ? (desk.contentFile ?? null) : undefined;
   const title = params.get('title') ?? '';
   const begun = useQuery(DeskRecipes_NewQueryDocument, {
-    // A form has labels of its own.
+    // A form has its own labels.
     variables: { title, questions: readView() === 'text' },
     fetchPolicy: 'network-only',
     skip: stored !== null || getEntry(file) !== undefined,

@@ -118,7 +118,7 @@ function CookHead({ title, screen, steps, onLeave }: HeadProps) {
       <button type="button" className="icon-button" aria-label="Leave cook mode" onClick={onLeave}>
         <X aria-hidden="true" size={26} />
       </button>
-      <progress className="cook-mode__progress" max={steps} value={screen} aria-label="How far you are" />
+      <progress className="cook-mode__progress" max={steps} value={screen} aria-label="Progress" />
     </header>
   );
 }

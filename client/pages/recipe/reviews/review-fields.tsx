@@ -21,7 +21,7 @@ type Props = {
   comment: ComponentProps<typeof CommentField>;
   /** The outcome of sending it. */
   message?: ReactNode;
-  /** A button beside the submit button. */
+  /** A button next to the submit button. */
   undo?: ReactNode;
   busy?: boolean;
   /** `true` if the form differs from the member's own comment. */

@@ -115,7 +115,7 @@ function ReviewPager({ page, pageCount }: ReviewPagerProps) {
   );
 }
 
-/** Counts of comments by stars, beside the average: numbers for everyone, and bars hidden from screen readers. */
+/** Counts of comments by stars, next to the average: numbers for everyone, and bars hidden from screen readers. */
 function StarHistogram({ rating }: Pick<ReviewList_RecipeFragment, 'rating'>) {
   const id = useId();
   const fiveToOne = [...rating.distribution].reverse();

@@ -2,10 +2,10 @@ import type { ReviewOrder, ReviewsQueryQueryVariables } from '#client/gql/graphq
 import { pageFrom } from '#client/ui/page-numbers.ts';
 import { REVIEW_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 
-/** The parameter of the address that holds the page of comments. */
+/** URL parameter with the page of comments. */
 export const REVIEWS_PARAMETER = 'comments';
 
-/** The parameter of the address that holds their order. */
+/** URL parameter with the order of comments. */
 const SORT_PARAMETER = 'sort';
 
 /** Returns the comments that an address asks for; the newest comments if its parameters are missing or invalid. */

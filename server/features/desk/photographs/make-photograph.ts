@@ -121,7 +121,7 @@ function runProcess(bytes: Buffer, job: PhotographJob): Promise<string> {
   });
 }
 
-/** Parses the answer. A process that exited without one could not read the file. */
+/** Parses the result. A process that exited without one could not read the file. */
 function readAnswer(text: string): PhotographAnswer {
   try {
     return photographAnswer.parse(JSON.parse(text));

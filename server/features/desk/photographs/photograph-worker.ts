@@ -8,7 +8,7 @@ import type { PhotographAnswer, PhotographJob, PhotographLimits } from './photog
 /** Interval of memory checks, in ms. */
 const CHECK_MS = 10;
 
-/** Writes the answer and ends the process. */
+/** Writes the result and ends the process. */
 function answer(text: PhotographAnswer): void {
   process.stdout.write(JSON.stringify(text), () => process.exit(0));
 }
