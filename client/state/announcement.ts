@@ -1,7 +1,8 @@
+import { DAY_MS } from '#schema/rules/time.ts';
 import { writeTexts } from './storage.ts';
 
 const HIDDEN_UNTIL = 'announcementHiddenUntil';
-const WEEK_MS = 7 * 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Hides the announcement for a week. The starter script reads the same key before the page is painted. */
 export function hideAnnouncement(): void {

@@ -1,5 +1,7 @@
+import { DAY_SECONDS } from './time.ts';
+
 /** Seconds that the link of an invitation works. */
-export const INVITATION_SECONDS = 7 * 24 * 60 * 60;
+export const INVITATION_SECONDS = 7 * DAY_SECONDS;
 
 /** Texts of the desk's list of staff, and of the page that an invitation opens. */
 export const staffTexts = {

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { DAY_SECONDS } from '#schema/rules/time.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { pictureVersion } from '#server/content/reading/picture.ts';
 import { statement } from '#server/database/statements.ts';
@@ -69,7 +70,7 @@ export async function registerStaticFiles(app: FastifyInstance, dependencies: Ap
   });
 }
 
-const DAY = 'public, max-age=86400';
+const DAY = `public, max-age=${DAY_SECONDS}`;
 
 /** Files of `client/public/`. Their addresses are fixed, because browsers and crawlers know them. */
 const names = [

@@ -1,6 +1,7 @@
 import type { ContentState, DeskRecipes_FileFragment } from '#client/gql/graphql.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Select } from '#client/ui/forms/select.tsx';
+import { DAY_MS } from '#schema/rules/time.ts';
 
 /** Filters of the list; an empty value shows all files. */
 export type ListFilter = { words: string; state: string; author: string; problems: string; changed: string };
@@ -28,8 +29,6 @@ const changeChoices = [
   { value: '30', label: 'In the last 30 days' },
   { value: 'never', label: 'Never at the desk' },
 ];
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns whether a file passes all filters. @param now - in ms since 1970 */
 export function passes(file: DeskRecipes_FileFragment, filter: ListFilter, now: number): boolean {
