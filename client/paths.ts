@@ -1,6 +1,6 @@
 import { MAX_SERVINGS } from '#schema/rules/catalogue.ts';
 
-/** The addresses of the site. The addresses of recipes come from the server, as `recipe.path`. */
+/** The URLs of the site. The URLs of recipes come from the server, as `recipe.path`. */
 export const paths = {
   home: '/',
   homeAlias: '/home',
@@ -18,7 +18,7 @@ export const paths = {
   collection: (slug: string) => `/collections/${encodeURIComponent(slug)}`,
   blog: '/blog',
   getBlog: (category: string) => `/blog?category=${encodeURIComponent(category)}`,
-  /** The old addresses of posts redirect to their recipes. */
+  /** The old URLs of posts redirect to their recipes. */
   post: (slug: string) => `/blog-single/${encodeURIComponent(slug)}`,
   recommendedPost: (slug: string) => `/breaking-single/${encodeURIComponent(slug)}`,
   search: '/search',
@@ -51,7 +51,7 @@ export const paths = {
   apiDocs: '/api/docs',
 } as const;
 
-/** Returns the address of a recipe for a number of servings, or for its own if its page cannot show that number. */
+/** Returns the URL of a recipe for a number of servings, or for its own if its page cannot show that number. */
 export function recipePathFor(path: string, servings: number, written: number): string {
   return servings === written || servings > MAX_SERVINGS ? path : `${path}?servings=${servings}`;
 }

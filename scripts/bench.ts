@@ -49,7 +49,7 @@ function build(): void {
   if (status !== 0) throw new Error('The build failed.');
 }
 
-/** @throws if the text is none, or zero. */
+/** @throws if the text is not a positive number */
 function wholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1) throw new Error(`${text} is not a positive integer`);

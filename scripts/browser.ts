@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 
-// Chromium's sandbox and /dev/shm do not work as root and in containers. The other flags stop it from calling home.
+// Chromium's sandbox and /dev/shm do not work as root and in containers. The other flags stop its requests to Google.
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -14,7 +14,7 @@ export const chromiumArguments = [
   '--disable-sync',
   '--no-first-run',
   `--disable-features=${[
-    // Pages of Chromium itself, drawn for every window: more work than most of our pages.
+    // Chromium's own UI pages, rendered for every window: more work than most of our pages.
     'WebUIOmniboxPopup',
     'WebUIOmniboxAimPopup',
     // Features that Playwright disables: Chromium reads only the last of two such lists.

@@ -32,7 +32,7 @@ const USAGE = `usage: npm run content -- <command>
   export --to <dir>     write them to another folder
   rename <old> <new>    change the slug of a recipe in the database and in the files`;
 
-/** The author's tool. Sets the exit code: 0 for fine, 1 for problems. */
+/** The `content` command for authors. Sets the exit code: 0 for fine, 1 for problems. */
 export async function main(args: string[]): Promise<void> {
   try {
     process.exitCode = await run(args);
@@ -124,7 +124,7 @@ function warn(warnings: readonly Problem[]): void {
 
 async function bringIn(): Promise<number> {
   const config = readConfig(process.env);
-  // Before the database is woken: its start takes longer than the check.
+  // Checked before the database starts, which takes longer than the check.
   await countContent(config.contentDir, { cooking: true, socialPictures: false });
   const database = await openDatabase(config, console.log);
   try {

@@ -29,7 +29,7 @@ const USAGE = `usage: npm run newsletter -- send <file.md> [--preview | --to <ad
   send <file.md> --to <address>  sends it only to that address, immediately
   send <file.md> --yes           does not ask for confirmation`;
 
-/** The editor's tool. Sets the exit code: 0 for fine, 1 for problems. */
+/** The `newsletter` command for editors. Sets the exit code: 0 for fine, 1 for problems. */
 export async function main(args: string[]): Promise<void> {
   try {
     process.exitCode = await run(args);

@@ -33,7 +33,7 @@ export type RenderInput = {
   /** Called with errors that the page does not show. */
   onError: (error: unknown) => void;
   assets: ServerAssets;
-  /** Scheme and host of the public address. */
+  /** Scheme and host of the public URL. */
   publicUrl: string;
   /** The outcome of a form that was posted to this page. */
   posted?: PostedForm | null;
@@ -53,7 +53,7 @@ const handler = createStaticHandler(routes);
 /** Only for hooks that need a client: mutations and personal queries never run here. */
 const idleClient = new ApolloClient({ ssrMode: true, cache: createCache(), link: ApolloLink.empty() });
 
-/** Renders the page at an address: loaders first, then React, so that nothing is left to stream. */
+/** Renders the page at a URL: loaders first, then React, so that nothing is left to stream. */
 export async function render({
   url,
   execute,
@@ -121,7 +121,7 @@ function completeDocument(page: string, { sheet, boot, sampleSite }: Additions):
   ].join('');
 }
 
-/** Returns `true` if the address, or the page that it returns to, contains a secret. */
+/** Returns `true` if the URL, or the page that it returns to, contains a secret. */
 function isPrivate({ searchParams }: URL, matches: StaticHandlerContext['matches']): boolean {
   const from = searchParams.get('from');
   return (

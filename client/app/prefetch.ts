@@ -15,7 +15,7 @@ const PEACE_MS = 6_000;
 /** How long a pointer must stay on a link, in ms: a pointer that only crosses it does not count. */
 const DWELL_MS = 50;
 
-/** Addresses that are prefetched, or being prefetched. */
+/** URLs that are prefetched, or being prefetched. */
 const fetched = new Set<string>();
 
 /**
@@ -69,7 +69,7 @@ function prefetchSeen(): () => void {
   const seen: string[] = [];
   let left = MOST_SEEN;
   let running = false;
-  // One page per idle period: matching an address and merging a response takes time on a phone.
+  // One page per idle period: matching a URL and merging a response takes time on a phone.
   const next = async () => {
     if (running || left === 0) return;
     const href = seen.shift();
@@ -123,7 +123,7 @@ async function prefetchPage(page: Page | undefined): Promise<boolean> {
   return true;
 }
 
-/** Returns the page of this site at an address; undefined if there is none, as for feeds and files. */
+/** Returns the page of this site at a URL; undefined if there is none, as for feeds and files. */
 function pageAt(href: string): Page | undefined {
   const url = new URL(href);
   // A recipe's other forms have an extension: "/recipes/dinner/doro-wat.json".

@@ -179,12 +179,12 @@ const redirects: RouteObject[] = [
   { path: '/index', loader: () => redirect('/', 301), Component: NotFound },
 ];
 
-/** All addresses of the site. Loaders ask through the client in their context and leave what they got in its cache. */
+/** All URLs of the site. Loaders ask through the client in their context and leave what they got in its cache. */
 export const routes: RouteObject[] = [
   {
     id: 'frame',
     loader: taxonomyLoader,
-    // No route matches an address with a line break: then there is no frame either.
+    // No route matches a URL with a line break: then there is no frame either.
     ErrorBoundary: PageError,
     element: <Frame placeholderAt={(pathname) => pageHandleAt(pathname)?.placeholder} />,
     children: [
@@ -202,13 +202,13 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Returns the facts about the page at an address. */
+/** Returns the facts about the page at a URL. */
 function pageHandleAt(pathname: string): PageHandle | undefined {
   return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
 }
 
 /**
- * Loads the script of the page at an address into its route, so that the page can be rendered without waiting.
+ * Loads the script of the page at a URL into its route, so that the page can be rendered without waiting.
  * @returns the matching routes
  */
 export async function loadPageAt(pathname: string): Promise<RouteMatch[]> {
@@ -222,7 +222,7 @@ export async function loadPageAt(pathname: string): Promise<RouteMatch[]> {
 }
 
 /**
- * Redirects from the old address of a post to its recipe.
+ * Redirects from the old URL of a post to its recipe.
  * @throws 404 if there is no such recipe
  */
 async function postRedirectLoader({ params, context }: LoaderFunctionArgs): Promise<Response> {

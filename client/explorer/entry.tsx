@@ -36,7 +36,7 @@ function pageStorage() {
   };
 }
 
-/** Returns a tab for each example, starting with the example that the address names. Example: `/graphql#search`. */
+/** Returns a tab for each example, starting with the example that the URL names. Example: `/graphql#search`. */
 function tabs() {
   const wanted = location.hash.slice(1);
   const first = examples.filter(({ name }) => name === wanted);

@@ -18,7 +18,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   return Promise.race([fresh.then((page) => (page.status < 500 ? page : copy)).catch(() => copy), later(copy)]);
 }
 
-/** A script, a style sheet or a font: its address changes with its contents. */
+/** A script, a style sheet or a font: its URL changes with its contents. */
 export async function answerAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
   // A file of an earlier build, for a page that could not be fetched again.
@@ -67,8 +67,8 @@ async function fetchAndCopy(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Redirects to the copy of the same recipe, to the page for shared lists, or to the offline page. These have their own
- * URLs, so that their scripts see the right address.
+ * Redirects to the copy of the same recipe, to the page for shared lists, or to the offline page. Redirects, so that
+ * scripts see the right URL.
  */
 async function offline(request: Request): Promise<Response> {
   const { pathname, search, origin } = new URL(request.url);

@@ -18,7 +18,7 @@ export async function copyIn(name: string, request: Request | string, ignoreSear
   return cache.match(request, { ignoreVary: true, ignoreSearch });
 }
 
-/** Returns the addresses that a cache holds, without their queries. */
+/** Returns the URLs that a cache holds, without their queries. */
 export async function pathsIn(name: string): Promise<string[]> {
   const cache = await caches.open(name);
   return (await cache.keys()).map(({ url }) => new URL(url).pathname);

@@ -39,7 +39,7 @@ export async function deleteFormerAssets(): Promise<void> {
 /** @throws if the server fails or cannot be reached: then a copy of the page stays as it is */
 async function cachePage(path: string): Promise<void> {
   const response = await fetch(path, { cache: 'no-cache' });
-  // A page that has moved or was deleted leaves no copy under its old address.
+  // A page that has moved or was deleted leaves no copy under its old URL.
   if (response.redirected || response.status === 404 || response.status === 410) return deleteCopy(path);
   if (!response.ok) throw new Error(`${path} answered with ${response.status}.`);
   const html = await response.clone().text();
@@ -72,7 +72,7 @@ async function isFormer(path: string): Promise<boolean> {
 /** Returns the files that a page names and, for a recipe, the files that it loads later. */
 function getAssets(html: string, path: string): string[] {
   const [head = ''] = html.split('</head>', 1);
-  // Only these parts: text by readers elsewhere in the page may name addresses that are not the site's files.
+  // Only these parts: text by readers elsewhere in the page may name URLs that are not the site's files.
   const ours = [head, ...(html.match(/"styles":\[[^\]]*\]|src(?:set)?="[^"]*"/gi) ?? [])].join(' ');
   return [...(ours.match(/\/assets\/[\w.-]+/g) ?? []), ...(shell.includes(path) ? [] : lateParts)];
 }

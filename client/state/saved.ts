@@ -54,7 +54,7 @@ export function rememberServings(slug: string, servings: number | undefined): vo
   }));
 }
 
-/** Brings titles, addresses and prices in all lists up to date. */
+/** Brings titles, URLs and prices in all lists up to date. */
 export function refreshProducts(fresh: readonly Product[]): void {
   const byId = new Map(fresh.map((product) => [product.id, product]));
   const renewed = <Item extends Product>(item: Item): Item => ({ ...item, ...byId.get(item.id) });

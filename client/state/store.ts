@@ -147,12 +147,12 @@ export type Timer = {
   id: string;
   /** The title of the step. */
   name: string;
-  /** The recipe's title and address. */
+  /** The recipe's title and URL. */
   title: string;
   path: string;
   /**
-   * The query of the recipe's address with the step in view. Example: "servings=8&cook=2". Timers of older versions
-   * have none.
+   * The query of the recipe's URL with the step in view. Example: "servings=8&cook=2". Timers of older versions have
+   * none.
    */
   search?: string;
   /** Counted from 0. */
@@ -165,7 +165,7 @@ export type Timer = {
   left: number | null;
 };
 
-/** A dish with ticked steps, and the address to continue cooking it. */
+/** A dish with ticked steps, and the URL to continue cooking it. */
 export type TickedDish = { title: string; path: string; steps: number };
 
 /** The ticks of a list, and when they last changed, in milliseconds since 1970. */

@@ -64,7 +64,7 @@ export function hasEnded(timer: Timer, now: number): boolean {
   return timer.left === null && timer.endsAt <= now;
 }
 
-/** Returns the address of its step, for as many as it was started for. */
+/** Returns the URL of its step, for as many as it was started for. */
 export function timerPath({ path, step, search = `cook=${step + 1}` }: Timer): string {
   return `${path}?${search}`;
 }

@@ -5,7 +5,7 @@ import './breadcrumb.css';
 type Crumb = { label: string; to: string };
 
 type Props = {
-  /** The label of the page itself, if its address does not give a good label. */
+  /** The label of the page itself, if its URL does not give a good label. */
   current?: string;
 };
 
@@ -27,8 +27,8 @@ export function Breadcrumb({ current }: Props) {
 }
 
 /**
- * Returns the breadcrumb of an address: Home, then a crumb for each segment.
- * @param current - the label of the page itself, if its address does not give a good label
+ * Returns the breadcrumb of a URL: Home, then a crumb for each segment.
+ * @param current - the label of the page itself, if its URL does not give a good label
  */
 export function getCrumbs(pathname: string, current?: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);

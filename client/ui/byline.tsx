@@ -13,7 +13,7 @@ type Props = {
   date: string;
   rating: number;
   comments: number;
-  /** The address of the comments. Example: "#reviews". */
+  /** The URL of the comments. Example: "#reviews". */
   commentsPath: string;
 };
 

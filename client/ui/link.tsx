@@ -3,13 +3,13 @@ import { createPath, type NavigateOptions, resolvePath, type To, useLocation, us
 
 type Props = Omit<ComponentProps<'a'>, 'href'> &
   Pick<NavigateOptions, 'state' | 'preventScrollReset'> & {
-    /** A path that begins with a slash, or the changed parts of the current address. */
+    /** A path that begins with a slash, or the changed parts of the current URL. */
     to: To;
   };
 
 /**
  * A link to a page of the site. Works like react-router's link, without the features that this site does not use.
- * React-router's link resolves its address again on each render, through all routes around it, and a page has a hundred
+ * React-router's link resolves its URL again on each render, through all routes around it, and a page has a hundred
  * links.
  */
 export function Link({ to, state, preventScrollReset, onClick, children, ...attributes }: Props) {

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, redirect } from 'react-router-dom';
 import { getSearch, pageFrom } from './page-numbers.ts';
 
 /**
- * Returns the page that the address of a list asks for, from 1.
+ * Returns the page that the URL of a list asks for, from 1.
  * @throws a redirect to the first page if the page is not a number
  */
 export function requestedPage({ url }: Request): number {

@@ -11,7 +11,7 @@ type Props = {
   compact?: boolean;
   /** `true` for a banner with a breadcrumb. Default: `true` unless it is compact. */
   breadcrumb?: boolean;
-  /** The page's label in the breadcrumb, if its address does not give a good label. */
+  /** The page's label in the breadcrumb, if its URL does not give a good label. */
   current?: string;
   /** A picture of the subject, as a round platter next to the title. */
   picture?: PictureData;

@@ -5,7 +5,7 @@ import { isHydrating } from './use-hydrated.ts';
 
 /** Settings of the whole site. */
 export const SiteContext = createContext({
-  /** Scheme and host of the public address, without a slash at the end. Example: "https://mesob.example". */
+  /** Scheme and host of the public URL, without a slash at the end. Example: "https://mesob.example". */
   publicUrl: '',
 });
 
@@ -13,14 +13,12 @@ type Props = {
   /** Without the name of the site; the home page has none. */
   title?: string;
   description: string;
-  /** The page's canonical address; left out for pages that search engines should not list. */
+  /** The page's canonical URL; left out for pages that search engines should not list. */
   path?: string;
   /** For previews, best 1200 pixels wide; the site's card by default. */
   image?: { src: string; alt: string; width: number; height: number };
   type?: 'website' | 'article';
-  /**
-   * A feed of this page's recipes, in addition to the feed of all recipes: its title, and the base of its addresses.
-   */
+  /** A feed of this page's recipes, in addition to the feed of all recipes: its title, and the base of its URLs. */
   feed?: { title: string; base: string };
   /** Other formats of the page's content. */
   formats?: readonly { path: string; type: string; name: string }[];

@@ -18,15 +18,13 @@ export function pageItems(current: number, last: number): PageItem[] {
   ];
 }
 
-/**
- * Returns the page number in an address, from 1, at most `MAX_PAGE`; 1 if it is missing, null if it is not a number.
- */
+/** Returns the page number in a URL, from 1, at most `MAX_PAGE`; 1 if it is missing, null if it is not a number. */
 export function pageFrom(search: URLSearchParams, name = 'page'): number | null {
   const text = search.get(name) ?? '1';
   return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), MAX_PAGE) : null;
 }
 
-/** Returns the search part of a page's address, with all other parameters. Example: "?page=2" */
+/** Returns the search part of a page's URL, with all other parameters. Example: "?page=2" */
 export function getSearch(page: number, search: URLSearchParams, name = 'page'): string {
   const next = new URLSearchParams(search);
   if (page === 1) next.delete(name);

@@ -41,7 +41,7 @@ export function logFailure(request: FastifyRequest, error: Error, status: number
 /** Registers the error handlers, and refuses malformed requests. */
 export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
-  // An unknown address is a missing page to GET; other methods are refused.
+  // An unknown URL is a missing page to GET; other methods are refused.
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') throw new NotFoundError(outsideTexts.nothingHere);
     return refuseMethod(reply, 'GET, HEAD');

@@ -7,7 +7,7 @@ import { registerFormats } from './recipe-formats.ts';
 /** Registers files that programs fetch, from other sites as well: feeds, and other forms of recipes. */
 export async function registerOpenFiles(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
   await app.register(async (scope) => {
-    // The plugin for it would answer preflights at the addresses of pages, too; reading needs none.
+    // The plugin for it would answer preflights at the URLs of pages, too; reading needs none.
     scope.addHook('onRequest', async (_request, reply) => {
       void reply
         .header('access-control-allow-origin', crossOrigin.origin)

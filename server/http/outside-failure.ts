@@ -11,7 +11,7 @@ export interface OutsideFailure {
   retryAfter?: number;
 }
 
-/** Messages of failures that any address may return. */
+/** Messages of failures that any URL may return. */
 export const outsideTexts = {
   malformed: 'The request is malformed.',
   badCharacters: 'The address contains characters that cannot be used.',

@@ -7,7 +7,7 @@ import type { AppDependencies } from '#server/app-dependencies.ts';
 import { NotFoundError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 
-/** A member's plan as a calendar, at a secret address: calendars that subscribe to it send nothing else. */
+/** A member's plan as a calendar, at a secret URL: calendars that subscribe to it send nothing else. */
 export function registerPlanCalendar(app: FastifyInstance, { services }: AppDependencies): void {
   app.get<{ Params: { file: string } }>('/plan/calendar/:file', async ({ params: { file } }, reply) => {
     const user = file.endsWith('.ics') ? await services.accessTokens.getUser(file.slice(0, -'.ics'.length)) : null;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * weak tag, which never matches.
  */
 export function registerRanges(app: FastifyInstance): void {
-  // Without a promise: a client may be gone a moment later, and with it its address.
+  // Synchronous: once the client has disconnected, its IP address is lost.
   app.addHook('onRequest', ({ raw: { method, headers } }, _reply, done) => {
     const isWeak = String(headers['if-range'] ?? '').startsWith('W/');
     if (headers.range !== undefined && (method !== 'GET' || isWeak)) delete headers.range;

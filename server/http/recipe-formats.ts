@@ -21,9 +21,7 @@ const texts: Record<RecipeFormat, (recipe: PublishedRecipe) => string> = {
   cook: toCooklang,
 };
 
-/**
- * Every recipe as schema.org JSON, Markdown and Cooklang, at its page's address followed by `.json`, `.md` or `.cook`.
- */
+/** Every recipe as schema.org JSON, Markdown and Cooklang, at its page's URL followed by `.json`, `.md` or `.cook`. */
 export function registerFormats(app: FastifyInstance, dependencies: AppDependencies): void {
   const { services, config } = dependencies;
   for (const { ending, type } of recipeFormats) {
@@ -35,7 +33,7 @@ export function registerFormats(app: FastifyInstance, dependencies: AppDependenc
       const recipe = catalogue.bySlug(request.params.slug);
       if (!recipe) throw new NotFoundError('No recipe details found');
       const path = recipePath(taxonomy.categoryById(recipe.categoryId).slug, recipe.slug);
-      // One address for each recipe: other categories redirect to it.
+      // One URL for each recipe: other categories redirect to it.
       if (request.url.split('?')[0] !== `${path}.${ending}`)
         return reply.header('cache-control', CACHEABLE).redirect(`${path}.${ending}`, 301);
       const published = toPublishedRecipe(await services.recipes.whole(recipe), {

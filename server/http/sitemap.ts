@@ -5,7 +5,7 @@ import { getCollections } from '#server/features/catalogue/collections/collectio
 import { changedAt } from '#server/features/catalogue/recipe/recipe.type.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 
-/** An address with the day of its last change, `YYYY-MM-DD`. */
+/** A URL with the day of its last change, `YYYY-MM-DD`. */
 interface Entry {
   path: string;
   changedOn?: string;
@@ -14,7 +14,7 @@ interface Entry {
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** `/robots.txt`, and `/sitemap.xml` with all addresses: its format takes 50,000, an instance 20,000 recipes. */
+/** `/robots.txt`, and `/sitemap.xml` with all URLs: its format takes 50,000, an instance 20,000 recipes. */
 export function registerSitemap(app: FastifyInstance, { config, services }: AppDependencies): void {
   const entries = (catalogue: Snapshot): Entry[] => {
     const { taxonomy } = catalogue;

@@ -22,7 +22,7 @@ const photographFile = statement<{ bytes: Buffer; contentType: string }>(
   `select bytes, content_type as "contentType" from photograph_files where name = $1 and version = $2 and file = $3 and file <> '${ORIGINAL}'`,
 );
 
-/** Serves the built client and the pictures. Their addresses change with their contents. */
+/** Serves the built client and the pictures. Their URLs change with their contents. */
 export async function registerStaticFiles(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
   const { renderer, config, reader, services } = dependencies;
   const pictures = path.join(config.contentDir, 'pictures');
@@ -72,7 +72,7 @@ export async function registerStaticFiles(app: FastifyInstance, dependencies: Ap
 
 const DAY = `public, max-age=${DAY_SECONDS}`;
 
-/** Files of `client/public/`. Their addresses are fixed, because browsers and crawlers know them. */
+/** Files of `client/public/`. Their URLs are fixed, because browsers and crawlers know them. */
 const names = [
   'site.webmanifest',
   'favicon.ico',

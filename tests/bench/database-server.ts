@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgr
 export interface DatabaseServer {
   /** Its process; undefined if it may run on another machine. */
   postmaster?: number;
-  /** Returns the address of the database of that name, which need not exist. */
+  /** Returns the URL of the database of that name, which need not exist. */
   getAddress(database: string): PostgresAddress;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function openDatabaseServer({ databaseUrl, dataDir }: Config): Prom
   const embedded = await startEmbeddedPostgres({
     dataDir: path.join(dataDir, 'bench/postgres'),
     settings,
-    // TCP, as with a separate Postgres: peers take only an address.
+    // TCP, as with a separate Postgres: peers take only a URL.
     tcp: true,
   });
   const { host, port, user, password, pid, stop } = embedded;

@@ -16,7 +16,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 /** Waits until the page shows this count. */
 const shows = (page: Page, text: string | RegExp) => expect.poll(() => getCount(page).innerText()).toMatch(text);
 
-/** Returns each available value, as a parameter of the address, with its count. */
+/** Returns each available value, as a parameter of the URL, with its count. */
 const choicesIn = (html: string) =>
   [...html.matchAll(/<input ([^>]*)>(?:(?!<input ).)*?<span class="pill__count">(\d+)</gs)].flatMap(
     ([, input = '', count]) => {
@@ -38,7 +38,7 @@ describe('the counts next to the filters', () => {
     const choices = choicesIn(await (await fetch(site.url + path)).text());
     expect(choices.length).toBeGreaterThan(3);
     const single = ['cuisine', 'category', 'course', 'time', 'difficulty'];
-    // Each address tries others: the counts of all are compared in tests/server/catalogue-lists.test.ts.
+    // Each URL tries others: the counts of all are compared in tests/server/catalogue-lists.test.ts.
     for (const { name, value, count } of choices.filter((_, position) => position % 4 === index % 4)) {
       const url = new URL(path, site.url);
       if (single.includes(name)) url.searchParams.set(name, value);

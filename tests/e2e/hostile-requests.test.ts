@@ -11,7 +11,7 @@ import { builtRenderer } from '#server/http/pages/built-renderer.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
-// Each run takes others.
+// Each run generates different ones.
 const GRAPHQL_REQUESTS = 200;
 const REST_REQUESTS = 200;
 const PAGE_REQUESTS = 60;

@@ -72,7 +72,7 @@ test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on
   await page.getByLabel('Servings', { exact: true }).press('Enter');
   await page.getByRole('combobox', { name: 'Units' }).selectOption('metric');
   await expect.poll(() => page.url()).toContain('servings=3');
-  // Units that are chosen hold on this device, so the address need not say them.
+  // Units that are chosen hold on this device, so the URL need not say them.
   await expect.poll(() => page.getByRole('combobox', { name: 'Units' }).inputValue()).toBe('metric');
   await expect.poll(() => page.locator('.highlights').textContent()).toContain('Servings3');
   const lines = await page.locator('.ingredients__item').allInnerTexts();

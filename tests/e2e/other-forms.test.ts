@@ -6,7 +6,7 @@ import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest({ keepsPages: false });
 
-/** Returns the other forms that the head of a page names: types and addresses. */
+/** Returns the other forms that the head of a page names: types and URLs. */
 async function getAlternates(site: TestSite, path: string): Promise<[type: string, address: string][]> {
   const html = await (await fetchFrom(site, path)).text();
   const links = html.match(/<link [^>]*rel="alternate"[^>]*>/g) ?? [];

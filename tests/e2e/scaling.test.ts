@@ -99,7 +99,7 @@ describe('with scripts', () => {
       const deadline = performance.now() + 10_000;
       while (!location.search.includes('servings=3') && performance.now() < deadline)
         await new Promise((done) => setTimeout(done, 20));
-      // The page is rendered a moment after its address.
+      // The page is rendered a moment after its URL.
       await new Promise((done) => setTimeout(done, 500));
       return [location.search, input.value];
     });

@@ -14,7 +14,7 @@ import { createVisitor } from '../support/visitor.ts';
 const folder = setUpFolder('mesob-two-builds');
 const database = await setUpDatabase({ recipes: true });
 const servers: BuiltServer[] = [];
-/** Address that browsers know, and the server that answers there. */
+/** URL that browsers use, and the server behind it. */
 let [origin, target] = ['', ''];
 
 const proxy = http.createServer((request, response) => {

@@ -108,7 +108,7 @@ async function measureKind(
   return times;
 }
 
-/** Returns what gives the value at a share of the way from the least to the greatest. */
+/** Returns a function that returns the value at a quantile. */
 function at(values: number[]): (share: number) => number {
   const sorted = values.sort((a, b) => a - b);
   return (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

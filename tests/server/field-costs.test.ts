@@ -41,7 +41,7 @@ interface Measurement {
 
 async function measure(query: string): Promise<Measurement> {
   const ask = () => graphql(app, query, { token }) as Promise<{ extensions?: { cost?: { requested: number } } }>;
-  // The first answer may read what later ones have in memory.
+  // The first response may read data that later ones have in the cache.
   const first = await ask();
   const statements = await countStatements(ask);
   return { statements, cost: first.extensions?.cost?.requested ?? 0 };

@@ -37,7 +37,7 @@ export async function startBuiltServer(
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
-      // Tests compare canonical addresses with the page's own.
+      // Tests compare canonical URLs with the page's own.
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       DATABASE_URL: '',

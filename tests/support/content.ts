@@ -81,7 +81,7 @@ export function addPicture(
   fixture.write(`pictures/${slug}/4x3-640.webp`, 'picture');
 }
 
-/** The pictures of the author, of one whom some tests add, of the guide, the categories and the cuisines. */
+/** The pictures of the author, of a second author in some tests, of the guide, the categories and the cuisines. */
 const PICTURED = [
   'author--hanna-tesfaye',
   'author--ravi-menon',

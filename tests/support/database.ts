@@ -10,7 +10,7 @@ export interface TestDatabase {
   reader: StatementReader;
   /** For separate sessions, and for servers started in a test. */
   address: PostgresAddress;
-  /** Its address as one string. */
+  /** Its URL as one string. */
   url: string;
   /** Empties every table and begins ids at 1 again: sooner done than another database. */
   clear(): Promise<void>;
@@ -54,7 +54,7 @@ async function empty(dataSource: DataSource): Promise<void> {
   const tables = new Set(found.map(({ table }) => table));
   const sequences = new Set(found.map(({ sequence }) => sequence).filter((sequence) => sequence !== null));
   const statements = [
-    // Sessions that still write end first.
+    // Ends sessions that still write first.
     `lock table ${[...tables].join(', ')} in exclusive mode`,
     // Rows go in any order, and no trigger notifies.
     'set local session_replication_role = replica',
@@ -64,7 +64,7 @@ async function empty(dataSource: DataSource): Promise<void> {
   await dataSource.transaction((manager) => manager.query(statements.join(';')));
 }
 
-/** The address as one string. A unix socket's folder is no host name, so it goes into the query. */
+/** The URL as one string. A unix socket's folder is no host name, so it goes into the query. */
 export function toUrl({ host = 'localhost', port, user = '', password, database }: PostgresAddress): string {
   const secret = password === undefined ? '' : `:${encodeURIComponent(password)}`;
   const socket = host.startsWith('/');

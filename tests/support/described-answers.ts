@@ -19,7 +19,7 @@ ajv.addSchema({ $id: 'openapi', components: openApi.components } as object, 'ope
 
 const validators = new Map<object, ValidateFunction>();
 
-/** Answer of any address and method that the description does not have. */
+/** A response of any URL and method missing from the description. */
 const failure: Answer = {
   description: 'No such path or method.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },

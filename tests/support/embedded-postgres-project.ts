@@ -160,7 +160,7 @@ export async function startChild(
 
 /**
  * Runs a statement in a new session.
- * @param server its address, or connection string
+ * @param server its URL, or connection string
  */
 export async function ask<Row extends pg.QueryResultRow>(
   server: string | Pick<EmbeddedPostgres, 'host' | 'port' | 'user' | 'password' | 'database'>,

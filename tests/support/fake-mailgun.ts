@@ -9,7 +9,7 @@ type Mood = 'well' | 'failing' | 'hanging' | 'bad address' | 'too large' | 'wron
 interface DeliveredMail {
   /** The fields of the call, by name. */
   fields: Record<string, string>;
-  /** Caller: the API key. */
+  /** The API key of the caller. */
   key: string;
 }
 

@@ -11,7 +11,7 @@ import { deleteRunFolder, makeRunFolder, runFolder } from './run-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the tests' Postgres, its `database` being the migrated template; or why there is none. */
+    /** URL of the tests' Postgres, its `database` being the migrated template; or why there is none. */
     testPostgres: PostgresAddress | { error: string };
   }
 }

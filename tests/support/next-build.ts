@@ -6,7 +6,7 @@ import { getBuildFolder, switchToBuild } from '../../scripts/switch-build.ts';
 /** End of the names of all scripts and styles of the next build. */
 const MARK = '-next';
 
-/** Returns `true` for the address of a script or style of the next build. */
+/** Returns `true` for the URL of a script or style of the next build. */
 export function isFromNextBuild(address: string): boolean {
   return new RegExp(`${MARK}\\.(?:js|css)$`).test(address);
 }

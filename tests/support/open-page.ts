@@ -16,7 +16,7 @@ export interface OpenPage {
   status: number | undefined;
   /** Complaints of the browser: console errors, exceptions, policy violations. */
   complaints: string[];
-  /** Addresses of requests that left for GraphQL or for another site. */
+  /** URLs of requests that left for GraphQL or for another site. */
   requests: string[];
   /** Loads another page as the same visitor, much sooner than a new one; empties both lists. @returns its status */
   go(pathname: string): Promise<number | undefined>;

@@ -7,7 +7,7 @@ interface PublicPage {
   canonical?: string;
   /** Other texts that the page has to contain. */
   texts?: string[];
-  /** Looks like an earlier page: it has another address, or other rows. */
+  /** Looks like an earlier page: it has another URL, or other rows. */
   again?: true;
   /** Has another layout on a desktop than on a phone, and is not only wider. */
   desk?: true;

@@ -40,7 +40,7 @@ const some = <Item>(random: Random, items: readonly Item[], most: number): Item[
   ...new Set(Array.from({ length: random.integer(most + 1) }, () => random.pick(items))),
 ];
 
-/** A recipe with the values that others have, too: so that many are equal in each order. */
+/** A recipe with common values, so that many recipes are equal in each order. */
 export function randomRecipe(random: Random, id: number) {
   const title = `${random.pick(WORDS)} ${random.pick(WORDS)} ${id}`;
   const ratingCount = random.integer(3) === 0 ? 0 : 1 + random.integer(4);

@@ -27,7 +27,7 @@ type Placeholders = typeof import('../placeholders.tsx');
 export type Placeholder = keyof Placeholders;
 
 type Props = {
-  /** Returns the placeholder of the page at an address. */
+  /** Returns the placeholder of the page at a URL. */
   placeholderAt: (pathname: string) => Placeholder | undefined;
 };
 
@@ -121,7 +121,7 @@ function PlanDialog() {
   );
 }
 
-/** Reports the failure, and resets the choice: the next press retries. */
+/** Reports the failure, and resets the state, so that the next press retries. */
 function DialogMissing({ name }: { name: string }) {
   useEffect(() => {
     showToast(`The ${name} could not be loaded. Please try again.`, { kind: 'error' });

@@ -116,7 +116,7 @@ function scrollToTarget(target: Element, behavior: ScrollBehavior): () => void {
   return release;
 }
 
-/** Returns the element that the hash of an address names; null if it names none. */
+/** Returns the element that the hash of a URL names; null if it names none. */
 export function getLocation(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -1,8 +1,8 @@
-/** The parameter of the address with cook mode's screen: 0 is the ingredients, 1 the first step. */
+/** The parameter of the URL with cook mode's screen: 0 is the ingredients, 1 the first step. */
 const COOK_PARAMETER = 'cook';
 
 /**
- * Returns the screen that an address asks for; undefined if it asks for the page.
+ * Returns the screen that a URL asks for; undefined if it asks for the page.
  * @param steps - the number of the recipe's steps
  */
 export function cookScreenAt(search: string, steps: number): number | undefined {

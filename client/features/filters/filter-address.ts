@@ -9,7 +9,7 @@ export const PLACE = 'all';
 /** One value of one filter. Example: `{ name: 'diet', value: 'gluten-free' }`. */
 export type Choice = { name: FilterName; value: string };
 
-/** The orders, by the values of `sort` in the address. */
+/** The orders, by the values of `sort` in the URL. */
 export const orders = {
   relevance: 'RELEVANCE',
   newest: 'NEWEST',
@@ -24,14 +24,14 @@ export type Filters = {
   order?: Order;
 };
 
-/** Returns the filters in an address, without filters that are unknown or that this list does not offer. */
+/** Returns the filters in a URL, without filters that are unknown or that this list does not offer. */
 export function filtersFrom(search: URLSearchParams, offer: Offer): Filters {
   const choices = filterNames.flatMap((name) => {
     const { getValues, isMany = false } = filters[name];
     const known = getValues?.(offer);
     const given = search.getAll(name).map(tidyText);
     const values = [...new Set(given)].filter((value) => (known ? known.includes(value) : value !== ''));
-    // Sorted by the filter's values, so that each set of choices has only one address.
+    // Sorted by the filter's values, so that each set of choices has only one URL.
     const sorted = known?.filter((value) => values.includes(value)) ?? values.slice(0, MAX_INGREDIENTS);
     return (isMany ? sorted : sorted.slice(0, 1)).map((value) => ({ name, value }));
   });
@@ -56,7 +56,7 @@ export function ownOrder({ searched }: Offer): Order {
 }
 
 /**
- * Returns the search part of the address with these filters. Example: "?q=lentils&diet=vegan&sort=quickest"
+ * Returns the search part of the URL with these filters. Example: "?q=lentils&diet=vegan&sort=quickest"
  * @param otherParameters - parameters to keep
  */
 export function searchFor({ choices, order }: Filters, otherParameters: Record<string, string> = {}): string {
@@ -69,7 +69,7 @@ export function searchFor({ choices, order }: Filters, otherParameters: Record<s
   return text && `?${text}`;
 }
 
-/** Returns `true` if an address matches the result of `searchFor`, except for the order of its parameters. */
+/** Returns `true` if a URL matches the result of `searchFor`, except for the order of its parameters. */
 export function isTidy(search: URLSearchParams, filters: Filters): boolean {
   const parts = (params: URLSearchParams) =>
     [...params]

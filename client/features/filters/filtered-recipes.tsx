@@ -82,7 +82,7 @@ function Part({ variables }: { variables: FilteredRecipesQueryQueryVariables }) 
 
 const partId = (page: number) => `part-${page}`;
 
-/** Loads more of the list, by its address. The focus moves to the first new recipe. */
+/** Loads more of the list, by its URL. The focus moves to the first new recipe. */
 function More({ page, pageCount, parameter }: { page: number; pageCount: number; parameter: string }) {
   const { pathname, search } = useLocation();
   const wanted = useRef<number>(undefined);
@@ -108,8 +108,8 @@ function More({ page, pageCount, parameter }: { page: number; pageCount: number;
 }
 
 /**
- * The filters of a list as the visitor sees them: from the pending address, or else the current one. `apply` goes to
- * the address of other filters and keeps the page and the focus.
+ * The filters of a list as the visitor sees them: from the pending URL, or else the current one. `apply` goes to the
+ * URL of other filters and keeps the page and the focus.
  */
 function useFilters({ filters, offer, otherParameters }: Pick<FilteredList, 'filters' | 'offer' | 'otherParameters'>) {
   const { pathname } = useLocation();

@@ -18,16 +18,16 @@ export type Terms = { categories: readonly Term[]; cuisines: readonly Term[] };
 
 export type Facets = FilteredRecipesQueryQuery['recipes']['facets'];
 
-/** A filter: its address, its position in the bar and its chips. */
+/** A filter: its URL, its position in the bar and its chips. */
 type Filter = {
   title: string;
-  /** Its values in the address, in their order; any text is valid if omitted. */
+  /** Its values in the URL, in their order; any text is valid if omitted. */
   getValues?: (offer: Offer) => readonly string[];
   /** `true` if a list can have several at a time: otherwise another replaces it. */
   isMany?: boolean;
   /** `true` if it is folded until the visitor opens it. */
   isFolded?: boolean;
-  /** A value as it appears under the title, if the address writes it differently. */
+  /** A value as it appears under the title, if the URL writes it differently. */
   getName?: (value: string, terms: Terms) => string | undefined;
   /** Words before the name when it appears alone. */
   lead?: string;
@@ -107,7 +107,7 @@ export const filters: Record<FilterName, Filter> = {
   },
 };
 
-/** Prepares the values of one of the schema's enumerations: GLUTEN_FREE is "gluten-free" in an address. */
+/** Prepares the values of one of the schema's enumerations: GLUTEN_FREE is "gluten-free" in a URL. */
 function enumeration<Key extends string>(names: Record<Key, string>) {
   const keys = Object.keys(names) as Key[];
   const words = keys.map((key) => key.toLowerCase().replaceAll('_', '-'));

@@ -50,7 +50,7 @@ export type FilteredList = {
   variables: FilteredRecipesQueryQueryVariables;
   offer: Offer;
   filters: Filters;
-  /** The other parameters of the address that filters leave as they are. */
+  /** The other parameters of the URL that filters leave as they are. */
   otherParameters: Record<string, string>;
   /** URL parameter with the page of the list. */
   parameter: string;
@@ -71,9 +71,9 @@ type Request = {
 };
 
 /**
- * Loads the recipes that the address asks for, up to its page, with the facets to narrow them. If there are none, also
+ * Loads the recipes that the URL asks for, up to its page, with the facets to narrow them. If there are none, also
  * loads the results with one filter less.
- * @throws a redirect if the address has a tidier form; 404 if there is no such page
+ * @throws a redirect if the URL has a tidier form; 404 if there is no such page
  */
 export async function loadFiltered(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
@@ -109,7 +109,7 @@ export async function loadFiltered(
   return { variables, offer, filters, otherParameters, parameter, unknown, nearMisses };
 }
 
-/** Returns the variables of all parts that are shown: the list grows up to the page that the address names. */
+/** Returns the variables of all parts that are shown: the list grows up to the page that the URL names. */
 export function getParts(variables: FilteredRecipesQueryQueryVariables): FilteredRecipesQueryQueryVariables[] {
   const first = Math.max(1, variables.page - MOST_PARTS + 1);
   return Array.from({ length: variables.page - first + 1 }, (_, index) => ({ ...variables, page: first + index }));

@@ -91,7 +91,7 @@ type RecipeLinksProps = {
   recipes: readonly FragmentType<typeof RecipeLinks_RecipeFragmentDoc>[];
   /** The text if there are none. */
   empty: string;
-  /** The address of each link; its own by default. */
+  /** The URL of each link; its own by default. */
   getPath?: (slug: string) => string;
 };
 

@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts';
 import { MAX_SERVINGS, MAX_TIMELINE_DISHES } from '#schema/rules/catalogue.ts';
 
-/** The meal of an address. */
+/** The meal of a URL. */
 export type Meal = {
   /** The slugs of its dishes. */
   recipes: string[];
@@ -14,7 +14,7 @@ export type Meal = {
 /** When most people eat. */
 export const USUAL_TIME = 19 * 60;
 
-/** Returns the meal of an address; invalid values become the defaults. */
+/** Returns the meal of a URL; invalid values become the defaults. */
 export function mealAt(search: URLSearchParams): Meal {
   const servings = Number(search.get('servings'));
   const isCount = Number.isInteger(servings) && servings >= 1 && servings <= MAX_SERVINGS;
@@ -26,13 +26,13 @@ export function mealAt(search: URLSearchParams): Meal {
   };
 }
 
-/** Returns the address of a meal's timeline. */
+/** Returns the URL of a meal's timeline. */
 export function timelinePath(meal: Meal): string {
   const search = getMealSearch(meal);
   return search === '' ? paths.timeline : `${paths.timeline}?${search}`;
 }
 
-/** Returns the search of the address that asks for a meal. */
+/** Returns the search of the URL that asks for a meal. */
 export function getMealSearch({ recipes, eatAt, servings }: Meal): string {
   const search = new URLSearchParams(recipes.map((slug) => ['recipe', slug]));
   if (eatAt !== USUAL_TIME) search.set('at', toClock(eatAt));

@@ -57,7 +57,7 @@ export function OperationView({ operation }: { operation: Operation }) {
   );
 }
 
-/** A long address breaks after its slashes. */
+/** A long URL breaks after its slashes. */
 function Address({ path }: { path: string }) {
   return path.split(/(?<=\/)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move

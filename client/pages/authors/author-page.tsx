@@ -159,7 +159,7 @@ function AuthorCooks({ author: { name, typicalFoods, recipes } }: { author: Auth
 
 const MOST_MEALS = 4;
 
-/** Returns an author as schema.org and Google's profile pages expect it. Addresses are absolute. */
+/** Returns an author as schema.org and Google's profile pages expect it. URLs are absolute. */
 function profileJsonLd({ slug, name, role, bio, picture }: Author, publicUrl: string): Record<string, unknown> {
   const url = publicUrl + paths.author(slug);
   return {

@@ -31,7 +31,7 @@ type Kind = {
   errorTitle: string;
   failed: string;
   empty: string;
-  /** `true` if recipes are linked at their address under the cuisine. */
+  /** `true` if recipes are linked at their URL under the cuisine. */
   underCuisine: boolean;
   /** The name of its recipes together. Example: "All dinner recipes". */
   listTitle: (name: string) => string;

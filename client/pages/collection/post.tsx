@@ -10,7 +10,7 @@ import './post.css';
 
 type Props = {
   recipe: FragmentType<typeof Post_RecipeFragmentDoc>;
-  /** `true` to link to its address under its cuisine instead of its category. */
+  /** `true` to link to its URL under its cuisine instead of its category. */
   underCuisine: boolean;
 };
 

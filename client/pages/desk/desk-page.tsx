@@ -31,7 +31,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Returns the token of an invitation's address. */
+/** Returns the token of an invitation's URL. */
 function getInvitation(rest = ''): string | undefined {
   return /^join\/([\w-]{43})$/.exec(rest)?.[1];
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Field } from '#client/ui/forms/field.tsx';
 
-/** Searches a list of the desk. The address has the search term as `q`. */
+/** Searches a list of the desk. The URL has the search term as `q`. */
 export function ListSearch({ label }: { label: string }) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();

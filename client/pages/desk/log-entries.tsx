@@ -93,7 +93,7 @@ function Deed({ kind, undid, subject }: Pick<DeskLog_ActionFragment, 'kind' | 'u
   );
 }
 
-/** Returns the address of a subject at the desk; undefined if it has none. */
+/** Returns the URL of a subject at the desk; undefined if it has none. */
 function subjectPath({ kind, id }: NonNullable<DeskLog_ActionFragment['subject']>): string | undefined {
   if (kind === 'TEXT') return paths.desk(`texts/${id}`);
   if (kind === 'MEMBER') return `${paths.desk('texts')}?member=${id}`;

@@ -3,12 +3,12 @@ import { Link } from '#client/ui/link.tsx';
 
 type Props = { pageInfo: { hasNextPage: boolean; endCursor: string | null } };
 
-/** Returns the cursor in the address; null on the first page of a list. */
+/** Returns the cursor in the URL; null on the first page of a list. */
 export function useCursor(): string | null {
   return useSearchParams()[0].get('after');
 }
 
-/** Links to the first and to the next page of a list whose newest items come first. The address has the cursor. */
+/** Links to the first and to the next page of a list whose newest items come first. The URL has the cursor. */
 export function PagesOfList({ pageInfo: { hasNextPage, endCursor } }: Props) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();

@@ -23,7 +23,7 @@ import { TimeText } from './time-text.tsx';
 import { useDecisions } from './use-decisions.ts';
 import type { DeskViewProps } from './view-props.ts';
 
-/** All texts of readers, or the text that the address names. */
+/** All texts of readers, or the text that the URL names. */
 export function View({ rest, onRetry }: DeskViewProps) {
   return rest === '' ? <Texts onRetry={onRetry} /> : <OneText key={rest} id={rest} onRetry={onRetry} />;
 }
@@ -35,7 +35,7 @@ const filters: readonly { label: string; status: TextStatus | null }[] = [
   { label: 'Waiting', status: 'HELD' },
 ];
 
-/** Returns the address of the list with filters. */
+/** Returns the URL of the list with filters. */
 function listPath(values: Record<'status' | 'member' | 'recipe', string | null>): string {
   const params = Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]));
   return [paths.desk('texts'), ...(params.length > 0 ? [params.join('&')] : [])].join('?');

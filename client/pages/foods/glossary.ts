@@ -2,7 +2,7 @@ import { paths } from '#client/paths.ts';
 
 /**
  * Returns the glossary as schema.org expects a set of terms.
- * @param publicUrl - scheme and host of absolute addresses
+ * @param publicUrl - scheme and host of absolute URLs
  */
 export function termSet(publicUrl: string): Record<string, unknown> {
   const url = publicUrl + paths.foods;

@@ -20,7 +20,7 @@ import './grid.css';
 type Item = {
   slug: string;
   name: string;
-  /** The address of its recipes. */
+  /** The URL of its recipes. */
   to: string;
   card: ReactNode;
 };

@@ -149,7 +149,7 @@ function Foods({ guide: { foods } }: { guide: Guide }) {
   );
 }
 
-/** Returns a guide as schema.org expects a how-to. Addresses are absolute. */
+/** Returns a guide as schema.org expects a how-to. URLs are absolute. */
 function howToJsonLd(guide: Guide, publicUrl: string): Record<string, unknown> {
   const url = publicUrl + guide.path;
   return {

@@ -176,7 +176,7 @@ function MenuButtons({ menu: { servings, recipes }, eatAt }: { menu: Menu; eatAt
   );
 }
 
-/** Returns a menu as schema.org expects a list of recipes. Addresses are absolute. */
+/** Returns a menu as schema.org expects a list of recipes. URLs are absolute. */
 function menuJsonLd({ path, title, description, recipes }: Menu, publicUrl: string): Record<string, unknown> {
   return {
     '@type': 'ItemList',

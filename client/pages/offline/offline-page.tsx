@@ -46,7 +46,7 @@ export function Component() {
   );
 }
 
-/** Goes to an address as soon as the server responds: browsers report `online` a little early. */
+/** Goes to a URL as soon as the server responds: browsers report `online` a little early. */
 function useReturn(wanted: string | undefined): void {
   useEffect(() => {
     if (!wanted) return;
@@ -66,10 +66,10 @@ function useReturn(wanted: string | undefined): void {
   }, [wanted]);
 }
 
-/** Returns the requested address; undefined if it is not on this site. */
+/** Returns the requested URL; undefined if it is not on this site. */
 function useWanted(): string | undefined {
   const [wanted, setWanted] = useState<string>();
-  // The stored page was rendered without knowing the requested address.
+  // The stored page was rendered without knowing the requested URL.
   useEffect(() => {
     setWanted(localPath(new URLSearchParams(window.location.search).get('from')));
   }, []);

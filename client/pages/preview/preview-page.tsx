@@ -13,7 +13,7 @@ import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { LIVE, useLivePreview } from './live-preview.ts';
 import './preview.css';
 
-/** Loads the content of the secret address; a live preview gets its content from the desk. */
+/** Loads the content of the secret URL; a live preview gets its content from the desk. */
 export async function loader({ params: { token = '' }, request, context }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);
   if (token === LIVE) return { search, recipe: null };

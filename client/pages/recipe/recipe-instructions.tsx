@@ -105,7 +105,7 @@ function StepUses({ uses }: { uses: readonly UseText[] }) {
   );
 }
 
-/** Returns the id by which addresses name a step, counted from 0. Example: 0 becomes "step-1" */
+/** Returns the id by which URLs name a step, counted from 0. Example: 0 becomes "step-1" */
 export function stepId(index: number): string {
   return `step-${index + 1}`;
 }

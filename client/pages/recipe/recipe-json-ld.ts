@@ -26,7 +26,7 @@ import { scaledUses } from './scale-recipe.ts';
 const MOST_REVIEWS = 3;
 
 /**
- * Returns a recipe as schema.org and Google's recipe results expect it. Addresses are absolute.
+ * Returns a recipe as schema.org and Google's recipe results expect it. URLs are absolute.
  * @param reviews - the reviews that the page shows
  */
 export function recipeJsonLd(

@@ -18,7 +18,7 @@ export type LoadedRecipe = RecipePage_RecipeFragment;
 export type RecipeVariables = {
   slug: string;
   reviews: ReviewsQueryQueryVariables;
-  /** The search of the address that was loaded. */
+  /** The search of the URL that was loaded. */
   search: string;
 };
 

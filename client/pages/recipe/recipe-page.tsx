@@ -167,7 +167,7 @@ function NoteSection({ recipe }: { recipe: LoadedRecipe }) {
   );
 }
 
-/** Returns the screen of cook mode that the address asks for. The server renders the page: cook mode needs scripts. */
+/** Returns the screen of cook mode that the URL asks for. The server renders the page: cook mode needs scripts. */
 function useCookScreen(recipe: LoadedRecipe): number | undefined {
   const { search } = useLocation();
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
@@ -195,7 +195,7 @@ function Sidebar({ recipe }: { recipe: LoadedRecipe }) {
   );
 }
 
-/** Returns the recipe's other formats, each with its address. */
+/** Returns the recipe's other formats, each with its URL. */
 function getFormats(path: string) {
   return recipeFormats.map(({ ending, name, type }) => ({ name, type, path: `${path}.${ending}` }));
 }

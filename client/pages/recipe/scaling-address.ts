@@ -4,13 +4,13 @@ import { unitChoice } from '#client/state/units.ts';
 /** The servings and units in which a recipe is shown. */
 export type Scaling = { servings: number; units: UnitChoice };
 
-/** The parameters of the address for servings and units. */
+/** The parameters of the URL for servings and units. */
 export const SERVINGS_PARAMETER = 'servings';
 export const UNITS_PARAMETER = 'units';
 
 /**
- * Returns the servings and units in an address.
- * @param usual - used if the address has no or invalid values
+ * Returns the servings and units in a URL.
+ * @param usual - used if the URL has no or invalid values
  */
 export function scalingAt(search: string, usual: Scaling): Scaling {
   const parameters = new URLSearchParams(search);

@@ -77,7 +77,7 @@ export function Talk({ reviews, count }: Props) {
   );
 }
 
-/** Returns the open tab: the tab of the address, until another is chosen. */
+/** Returns the open tab: the tab of the URL, until another is chosen. */
 function useTab() {
   const { hash, key } = useLocation();
   const [open, setOpen] = useState<Tab>('reviews');

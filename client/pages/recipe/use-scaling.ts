@@ -7,10 +7,10 @@ import type { RecipeVariables } from './recipe-loader.ts';
 import { type Scaling, scalingAt, searchScaled } from './scaling-address.ts';
 
 /**
- * Returns the servings and units in which a recipe is shown. The servings come from the address, else from the last
- * view of a saved recipe, else from the recipe. The units come from the address, else from the last choice on this
- * device, else from the recipe. While hydrating, returns what the server rendered: the server knows no stored choices,
- * and an offline copy may be shown at another address.
+ * Returns the servings and units in which a recipe is shown. The servings come from the URL, else from the last view of
+ * a saved recipe, else from the recipe. The units come from the URL, else from the last choice on this device, else
+ * from the recipe. While hydrating, returns what the server rendered: the server knows no stored choices, and an
+ * offline copy may be shown at another URL.
  * @param written - the number of servings the recipe is written for
  */
 export function useScaling(slug: string, written: number): { shown: Scaling; show: (wanted: Scaling) => void } {

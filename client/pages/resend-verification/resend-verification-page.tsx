@@ -17,7 +17,7 @@ import { mailedEmailProblem } from '#schema/rules/accounts.ts';
 
 const texts = { failed: 'Failed to resend verification link.' };
 
-/** The page that requests another link to verify an address. */
+/** The page that requests another link to verify an email address. */
 export function Component() {
   const [resend] = useMutation(ResendVerificationPage_ResendMutationDocument);
   const accountPath = useAccountPath();

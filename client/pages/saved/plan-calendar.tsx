@@ -87,7 +87,7 @@ function PrivateAddress({ publicUrl }: { publicUrl: string }) {
   const busy = creating || revoking;
 
   /**
-   * Revokes the existing addresses.
+   * Revokes the existing URLs.
    * @returns the result if it failed
    */
   const end = async () => {

@@ -115,7 +115,7 @@ export function PlanDay({ day, entries, getRecipe, bought, onBought, onMove, onD
   );
 }
 
-/** Returns the address of the timeline of a day's dishes, for as many as all of them are planned for. */
+/** Returns the URL of the timeline of a day's dishes, for as many as all of them are planned for. */
 function getDayTimeline(entries: readonly PlanItem[]): string {
   const dishes = entries.filter(({ dish }) => dish);
   const counts = new Set(dishes.map(({ servings }) => servings));

@@ -137,7 +137,7 @@ function WeekLink({ to, label }: { to: number; label: string }) {
   );
 }
 
-/** Returns the week that the address asks for, counted from this one. */
+/** Returns the week that the URL asks for, counted from this one. */
 function weekIn(parameters: URLSearchParams): number {
   const week = Number(parameters.get('week') ?? 0);
   return Number.isInteger(week) && Math.abs(week) <= MOST_WEEKS ? week : 0;

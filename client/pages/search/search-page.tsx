@@ -25,7 +25,7 @@ import { MAX_SEARCH_LENGTH, searchSuggestions } from '#schema/rules/catalogue.ts
 import './search-page.css';
 
 /**
- * Loads the recipes that `?q=` finds, or all of them, narrowed by the filters of the address.
+ * Loads the recipes that `?q=` finds, or all of them, narrowed by the filters of the URL.
  * @throws 404 if there is no such page
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -24,7 +24,7 @@ const OWN_TITLE = 'Planned for today, in your basket, and saved';
 type Props = {
   meal: Meal;
   dishes: readonly TimelineDish[];
-  /** The search of the address; null without one. */
+  /** The search of the URL; null without one. */
   found: TimelineSearchQueryQueryVariables | null;
   /** Slugs that no recipe has. */
   missing: readonly string[];

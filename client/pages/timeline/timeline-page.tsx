@@ -20,7 +20,7 @@ import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { MAX_SEARCH_LENGTH } from '#schema/rules/catalogue.ts';
 import { ChooseDishes, OFFERED } from './choose-dishes.tsx';
 
-/** Loads the dishes that the address names, and the results of its search. */
+/** Loads the dishes that the URL names, and the results of its search. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const meal = mealAt(searchParams);

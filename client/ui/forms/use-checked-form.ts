@@ -21,7 +21,7 @@ export type FormResult = {
   text: string;
   kind?: string;
   problems?: { field: string; text: string }[];
-  /** The address that a link came to. */
+  /** The email address that a link was sent to. */
   sentTo?: string;
 };
 

@@ -42,7 +42,7 @@ export function ScriptError({ title, failed }: Props) {
 const PATIENCE_MS = 3_000;
 
 /**
- * Loads the current address as a document if the server responds: after a deploy the scripts of the previous build are
+ * Loads the current URL as a document if the server responds: after a deploy the scripts of the previous build are
  * gone.
  * @returns `true` if it may be loading; `false` if the user has to retry
  */
@@ -73,7 +73,7 @@ function loadDocument(): void {
   else window.location.replace(pathname + search);
 }
 
-/** Returns `true` if this document was loaded from the current address: loading it again would repeat without end. */
+/** Returns `true` if this document was loaded from the current URL: loading it again would repeat without end. */
 function isOfDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   if (!navigation) return true;

@@ -19,11 +19,11 @@ const links = [
 type Props = {
   /** A message about the missing page or recipe. */
   missing?: string;
-  /** The last page of a list that has fewer pages than the address asks for. */
+  /** The last page of a list that has fewer pages than the URL asks for. */
   lastPage?: number;
 };
 
-/** The page for unknown addresses. */
+/** The page for unknown URLs. */
 export function NotFound({ missing, lastPage }: Props) {
   return (
     <>

@@ -12,7 +12,7 @@ type Props = {
   title?: string;
   /** The text if the page could not be loaded. */
   failed?: string;
-  /** Additions to the page for unknown addresses. */
+  /** Additions to the page for unknown URLs. */
   unknown?: string;
 };
 

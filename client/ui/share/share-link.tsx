@@ -4,7 +4,7 @@ import { hasDeviceSheet, shareOnDevice } from './share.ts';
 import './share.css';
 
 type Props = {
-  /** A whole address. */
+  /** A whole URL. */
   url: string;
   /** The title of the page that it leads to. */
   title: string;

@@ -13,7 +13,7 @@ type Page = {
 };
 
 type Sharing = {
-  /** The absolute address of the page. */
+  /** The absolute URL of the page. */
   url: string;
   share: () => void;
   /**
@@ -22,7 +22,7 @@ type Sharing = {
   panel: ReactNode;
 };
 
-/** Shares a page with the device's own sheet, or with a panel that offers the address. */
+/** Shares a page with the device's own sheet, or with a panel that offers the URL. */
 export function useSharing({ title, path }: Page): Sharing {
   const url = use(SiteContext).publicUrl + path;
   const [open, setOpen] = useOpenHere();

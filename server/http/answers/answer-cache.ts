@@ -41,8 +41,8 @@ export type CacheLookup<Result> = { answer: CachedResponse; staleFor?: number } 
 // A page is about 220 kB as text, and 35 kB compressed.
 const MAX_BYTES = 32 * 1024 * 1024;
 /**
- * Cache size for all other addresses, in bytes: searches, filters and spellings are endless, and must not evict the
- * pages themselves.
+ * Cache size for all other URLs, in bytes: searches, filters and spellings are endless, and must not evict the pages
+ * themselves.
  */
 const MAX_OTHER_BYTES = 16 * 1024 * 1024;
 

@@ -3,8 +3,7 @@ import { filterNames } from '#schema/rules/filters.ts';
 
 /**
  * Returns the cache key of a request. Requests with the same key get the same response. Undefined if the response may
- * not be shared: the request is not a GET, identifies the client, or does not use the canonical spelling of its
- * address.
+ * not be shared: the request is not a GET, identifies the client, or does not use the canonical spelling of its URL.
  */
 export function answerKey({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
@@ -19,7 +18,7 @@ export function answerKey({ method, url = '', headers }: IncomingMessage): strin
 
 /**
  * Every parameter that a page reads: filters and the parameters listed here. No page reads `token`, but it stays in the
- * key, so that an address with a secret can be recognized.
+ * key, so that a URL with a secret can be recognized.
  */
 const PARAMETERS = new Set([
   ...filterNames,
@@ -51,7 +50,7 @@ function getName(parameter: string): string {
 }
 
 /**
- * Returns whether an address has its canonical spelling, the only one whose response may be cached: without needless
+ * Returns whether a URL has its canonical spelling, the only one whose response may be cached: without needless
  * percent-encoding, dot segments and repeated slashes.
  */
 export function isPlainAddress(address: string): boolean {

@@ -8,13 +8,13 @@ import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.t
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
 
-/** Content of a feed, for each of its forms. Addresses are absolute. */
+/** Content of a feed, for each of its forms. URLs are absolute. */
 export interface Feed {
   title: string;
   description: string;
   /** The page that shows the same. */
   page: string;
-  /** Address of the feed's three forms: this, and the name of each. */
+  /** URL of the feed's three forms: this, and the name of each. */
   base: string;
   /** Time of the last change of anything in it. */
   updated: Date;
@@ -41,7 +41,7 @@ export interface FeedSubject {
   description: string;
   /** The page that shows the same. */
   page: string;
-  /** Start of its forms' addresses. Example: "/recipes/dinner". */
+  /** Start of its forms' URLs. Example: "/recipes/dinner". */
   base: string;
   /** Which recipes it has. */
   has?: (card: RecipeCard) => boolean;
@@ -124,14 +124,14 @@ function menuItem(menu: MenuType, catalogue: Snapshot, publicUrl: string): FeedI
   ];
 }
 
-/** Returns the picture's address, and the summary below it. */
+/** Returns the picture's URL, and the summary below it. */
 function pictured({ base, alt }: PictureType, summary: string, publicUrl: string): Pick<FeedItem, 'picture' | 'html'> {
   const picture = `${publicUrl}${base}/4x3-640.jpg`;
   const image = `<img src="${escapeHtml(picture)}" alt="${escapeHtml(alt)}" width="640" height="480">`;
   return { picture, html: `<p>${image}</p>\n<p>${escapeHtml(summary)}</p>` };
 }
 
-/** Returns the addresses of the feed's forms, by their names. */
+/** Returns the URLs of the feed's forms, by their names. */
 export function feedAddresses({ base }: Feed): Record<(typeof feedFormats)[number]['name'], string> {
   const [rss, atom, json] = feedFormats;
   return { RSS: `${base}/${rss.file}`, Atom: `${base}/${atom.file}`, 'JSON Feed': `${base}/${json.file}` };

@@ -78,7 +78,7 @@ export function isFromThisSite({ headers, host }: FastifyRequest, publicUrl: str
   return URL.canParse(origin) && [host, new URL(publicUrl).host].includes(new URL(origin).host);
 }
 
-/** Returns the path to return to after sign-in that the page's address names; undefined if it names none. */
+/** Returns the path to return to after sign-in that the page's URL names; undefined if it names none. */
 function getReturnPath({ url }: FastifyRequest): string | undefined {
   return returnPath(new URLSearchParams(url.split('?')[1]).get('from'));
 }

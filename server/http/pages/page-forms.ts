@@ -13,11 +13,11 @@ interface FormRequest {
   clientAddress: string;
   /** The parameters of the page's path. */
   params: Record<string, string>;
-  /** Path to return to after sign-in, as the page's address names it. */
+  /** Path to return to after sign-in, as the page's URL names it. */
   returnPath: string | undefined;
 }
 
-/** A form of a page, as a browser posts it to the page's own address without scripts. */
+/** A form of a page, as a browser posts it to the page's own URL without scripts. */
 export interface PageForm {
   /** Paths of its pages, with Fastify's `:parameters`. */
   paths: string[];

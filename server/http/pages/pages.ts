@@ -25,7 +25,7 @@ const NO_STORE = 'no-store';
 /** A page as it is served. */
 type ServedPage = CachedResponse | { status: number; redirect: string };
 
-/** Every address without another route is a page; the renderer decides which, and its status. */
+/** Every URL without another route is a page; the renderer decides which, and its status. */
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
   const { answers } = dependencies;
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -72,7 +72,7 @@ function cacheStatus(found: CacheLookup<ServedPage>): string {
 }
 
 /**
- * Renders the page at an address.
+ * Renders the page at a URL.
  * @param log - logs failures, with the id of the first request
  * @param posted - result of a posted form; the page is private then
  * @param tags - records what the page depends on

@@ -76,7 +76,7 @@ export function toResponse<Value, Body>(
 
 /**
  * Responds with 405.
- * @param allow - the methods that the address supports. Example: "GET, HEAD"
+ * @param allow - the methods that the URL supports. Example: "GET, HEAD"
  */
 export function refuseMethod(reply: FastifyReply, allow: string): FastifyReply {
   return reply

@@ -46,7 +46,7 @@ export async function warmCases(material: Material): Promise<BenchCase[]> {
   ];
 }
 
-/** Returns the addresses of the home page, of pages of lists, and of recipes with reviews. */
+/** Returns the URLs of the home page, of pages of lists, and of recipes with reviews. */
 async function pagePaths(material: Material): Promise<Record<'home' | 'list' | 'recipe', string[]>> {
   const { rows } = await material.client.query<{ category: string; slug: string }>(
     `select c.slug as category, r.slug from recipes r join categories c on c.id = r.category_id

@@ -27,7 +27,7 @@ export type MenuData = {
   cuisines: readonly FragmentType<typeof Header_CuisineFragmentDoc>[];
 };
 
-/** Pages to learn from. */
+/** Pages about cooking. */
 const lessons: Menu = {
   title: 'Learn',
   to: paths.guides,
@@ -39,7 +39,7 @@ const lessons: Menu = {
   ],
 };
 
-/** The menus. Addresses of categories and cuisines are the names in lower case, encoded. */
+/** The menus. URLs of categories and cuisines are the names in lower case, encoded. */
 export function getMenus({ categories, cuisines }: MenuData): Menu[] {
   const food = categories
     .map((category) => readFragment(Header_CategoryFragmentDoc, category))

@@ -13,7 +13,7 @@ type Props = {
   onFollow: () => void;
 };
 
-/** Returns the addresses of all options, in their order. */
+/** Returns the URLs of all options, in their order. */
 export function optionPaths(found: SearchHits): string[] {
   const others = explainedGroups(found).flatMap(({ links }) => links);
   return [...found.nodes, ...others].map(({ path }) => path);

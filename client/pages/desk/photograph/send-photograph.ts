@@ -11,7 +11,7 @@ import {
 export interface PhotographUpload {
   /** A JPEG without the camera's metadata: the place where it was taken never leaves this device. */
   blob: Blob;
-  /** The picture as an address for `img`: the pages' policy allows no `blob:`. */
+  /** The picture as a URL for `img`: the pages' policy allows no `blob:`. */
   src: string;
   width: number;
   height: number;
@@ -64,7 +64,7 @@ const UNREACHABLE = 'The site could not be reached. Nothing is lost: please try 
 const CLOSED = 'The desk has closed. Open it in another tab with your password, then try again here.';
 const SIGNED_OUT = 'Your session has ended. Sign in in another tab, then try again here.';
 
-/** Reads the stored photograph as an address for `img`. @throws Error with a sentence to show */
+/** Reads the stored photograph as a URL for `img`. @throws Error with a sentence to show */
 export async function readStoredPhotograph(name: string): Promise<string> {
   const headers = { authorization: `Bearer ${readToken()}` };
   const response = await fetch(`/desk/photographs/${name}`, { headers }).catch(() => undefined);

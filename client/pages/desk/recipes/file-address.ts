@@ -1,7 +1,7 @@
-/** Address below `/desk/recipes` of the screen for pasted recipes. No recipe has a slash in its name. */
+/** URL below `/desk/recipes` of the screen for pasted recipes. No recipe has a slash in its name. */
 export const PASTE = 'new/paste';
 
-/** Returns the address below `/desk` at which a file is edited: "recipes/doro-wat", "recipes/guides.yaml". */
+/** Returns the URL below `/desk` at which a file is edited: "recipes/doro-wat", "recipes/guides.yaml". */
 export function getAddress(file: string): string {
   return `recipes/${file.startsWith('recipes/') ? slugIn(file) : file}`;
 }
@@ -11,7 +11,7 @@ export function slugIn(file: string): string {
   return file.replace(/^recipes\/|\.yaml$/g, '');
 }
 
-/** Returns the file that is edited at the rest of an address. */
+/** Returns the file that is edited at the rest of a URL. */
 export function fileAt(rest: string): string {
   return rest.endsWith('.yaml') ? rest : `recipes/${rest}.yaml`;
 }

@@ -13,7 +13,7 @@ type Values = { title: string; slug: string };
 /** Returns the slug of a new recipe: the editor's, otherwise the nearest one to its title. */
 const toNewSlug = ({ title, slug }: Values) => getSlug(slug.trim() === '' ? title : slug);
 
-/** Asks for the title and the address of a new recipe, and opens an editor for it. */
+/** Asks for the title and the URL of a new recipe, and opens an editor for it. */
 export function NewRecipe({ files }: { files: readonly DeskRecipes_FileFragment[] }) {
   const navigate = useNavigate();
   const taken = (values: Values) => files.find(({ file }) => file === fileAt(toNewSlug(values)));

@@ -18,7 +18,7 @@ import { REVIEWS_PARAMETER, searchSortedBy } from './reviews-address.ts';
 type Props = {
   /** Undefined if they could not be fetched. */
   recipe: ReviewList_RecipeFragment | undefined;
-  /** The page of comments that the address asks for. */
+  /** The page of comments that the URL asks for. */
   part: Pick<ReviewsQueryQueryVariables, 'page' | 'orderBy'>;
   /** The visitor's own comment, on any page, and its actions. */
   own?: OwnActions & { id: string };
@@ -62,7 +62,7 @@ const names: Record<Order, string> = {
   LOWEST: 'Lowest',
   HELPFUL: 'Most helpful',
 };
-// The scroll position and the focus stay; without scripts the address returns to the comments.
+// The scroll position and the focus stay; without scripts the URL returns to the comments.
 const stay = { stay: true };
 
 /** Links to the comments in other orders. */
