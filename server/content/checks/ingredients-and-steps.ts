@@ -21,8 +21,11 @@ const HOMOGRAPHS = new Set(
   ),
 );
 
-/** Names of allergens that steps use for other things, too: a drop of water skates, spices cake. */
-const AMBIGUOUS = new Set(toWords('grit skate cake snail curd caramel gravy'));
+/** Names of foods that steps use for other things, too: a drop of water skates, spices cake. */
+const AMBIGUOUS = new Set(toWords('grit skate cake snail curd caramel gravy bran speck yolk chip'));
+
+/** Names of foods that are other words in steps: "a little crisp", "sprinkle with salt", "bitter". */
+const OTHER_WORDS = new Set(toWords('crisp sprinkle bitter'));
 
 /** "Add the butter", and not "butter the tin". */
 function takes(word: string): string {
@@ -48,10 +51,12 @@ const unlistedFood: Rule = ({ facts, finder, fields, steps, lines }) => {
       if (food.contains.some((allergen) => !facts.contains.includes(allergen))) return [];
       const added = addedBy({ ...food, mayContain: [] }, listed);
       const isKnown = words.some((word) => known.has(word) && !VAGUE.has(word));
+      const key = words.join(' ');
+      if (OTHER_WORDS.has(key) || (AMBIGUOUS.has(key) && !new RegExp(takes(key)).test(stepWords))) return [];
       // "The flour" means the listed chickpea flour if no other flour is listed.
       const isListed = added
-        ? isKnown && stepWords.includes(`the ${words.join(' ')}`)
-        : isKnown || keys.has(food.key) || HOMOGRAPHS.has(words.join(' '));
+        ? isKnown && stepWords.includes(`the ${key}`)
+        : isKnown || keys.has(food.key) || HOMOGRAPHS.has(key);
       return isListed ? [] : toProblem(step, added ? `${food.name} (${added})` : food.name);
     });
   });
@@ -69,7 +74,8 @@ const unlistedAllergen: Rule = ({ facts, finder, fields, steps, lines }) => {
       const words = toWords(name);
       const key = words.join(' ');
       const isIn = (known: ReadonlySet<string>) => words.some((word) => known.has(word) && !VAGUE.has(word));
-      if (isIn(titles) || (AMBIGUOUS.has(key) && !new RegExp(takes(key)).test(stepWords))) return [];
+      if (OTHER_WORDS.has(key) || isIn(titles) || (AMBIGUOUS.has(key) && !new RegExp(takes(key)).test(stepWords)))
+        return [];
       const certain = contains.find((allergen) => !contained.has(allergen));
       // "The noodles" means the listed rice noodles.
       if (isIn(listed) && (!certain || stepWords.includes(`the ${key}`))) return [];
