@@ -9,7 +9,7 @@ type DishTimes = {
 };
 
 /** A shorter rest is part of the cooking, in minutes. */
-const LEAST_REST = 60;
+const MIN_REST = 60;
 /** Step of estimates in minutes, and the smallest estimate that is rounded to it. */
 const STEP = 5;
 
@@ -17,7 +17,7 @@ const STEP = 5;
 export function dishTimes(dish: Dish): DishTimes {
   const works = getWork(dish);
   const hands = works.reduce((sum, { kind, minutes }) => sum + (kind === 'HANDS' ? minutes : 0), 0);
-  const rests = works.reduce((sum, { restingMinutes: rest }) => sum + (rest >= LEAST_REST ? rest : 0), 0);
+  const rests = works.reduce((sum, { restingMinutes: rest }) => sum + (rest >= MIN_REST ? rest : 0), 0);
   const rounded = hands < STEP ? hands : Math.round(hands / STEP) * STEP;
   const handsOn = Math.min(rounded, dish.totalMinutes);
   return { handsOn, resting: Math.min(Math.round(rests), dish.totalMinutes - handsOn) };

@@ -40,7 +40,7 @@ const ASIDE = /\b(?:meanwhile|in the meantime|at the same time)\b|^While\b/i;
 /** A sentence that describes a result and asks for no work. */
 const TELLS = /^(?:It|They|The|This|These|That|If|An?|Both|Each|There|Then it|When it|Do not)\b/;
 /** Lowest oven temperature, in °C; core temperatures are below it. */
-const LEAST_OVEN = 100;
+const MIN_OVEN = 100;
 const OVEN = /\b(?:oven|bak(?:e|ing)|roast)\b/i;
 const BAKED = /\b(?:bak(?:e|ing)|roast|in the oven)\b/i;
 /** Length of the chopping for one ingredient line, in words of a sentence. */
@@ -175,7 +175,7 @@ function getHands(drafts: Draft[], step: number, aside: boolean): Draft {
 }
 
 function getOvens(sentence: string): number[] {
-  return temperaturesInText(sentence).flatMap(({ celsius }) => (celsius >= LEAST_OVEN ? [celsius] : []));
+  return temperaturesInText(sentence).flatMap(({ celsius }) => (celsius >= MIN_OVEN ? [celsius] : []));
 }
 
 /** Shares the minutes that no sentence explains among the hands, by how much each has to do. */

@@ -26,7 +26,7 @@ const EVENING_HOUR = 19;
 /** Before it, the time of an evening before may have no four digits. */
 const FIRST_YEAR = 1;
 /** RFC 5545, 3.1: octets in a line, its break not counted. */
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 
 /**
  * Writes a plan as a calendar (RFC 5545): each dish and note as an entry of its day, and early preparation as an entry
@@ -99,7 +99,7 @@ function folded(line: string): string {
   let [result, octets] = ['', 0];
   for (const character of line) {
     const { length } = encoder.encode(character);
-    if (octets + length > MOST_OCTETS) {
+    if (octets + length > MAX_OCTETS) {
       result += '\r\n ';
       octets = 1;
     }

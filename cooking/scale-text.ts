@@ -95,12 +95,12 @@ function toWords(text: string): string[] {
 
 /** To look at a word takes longer than to remember it, and recipes have the same words again and again. */
 const singulars = new Map<string, string>();
-const MOST_SINGULARS = 10_000;
+const MAX_SINGULARS = 10_000;
 
 function toSingular(word: string): string {
   const known = singulars.get(word);
   if (known !== undefined) return known;
-  if (singulars.size >= MOST_SINGULARS) singulars.clear();
+  if (singulars.size >= MAX_SINGULARS) singulars.clear();
   const found = inflectItem(word, false).replace(/s$/, '');
   singulars.set(word, found);
   return found;

@@ -102,7 +102,7 @@ function exactText(from: Fraction, to: Fraction | null): string {
 /** Grams or milliliters from which a scale or a jug is better than spoons. */
 const MEASURED = 5;
 /** Eight cups: more is weighed. */
-const MOST_MILLILITERS = 1920;
+const MAX_MILLILITERS = 1920;
 const AMERICAN: readonly string[] = ['tsp', 'tbsp', 'cup', 'fl oz', 'quart'];
 const METRIC: readonly string[] = ['g', 'kg', 'mg'];
 
@@ -115,7 +115,7 @@ function throughMeasures(amount: Amount, { gramsPerMilliliter, isLiquid }: Kind,
   const density = gramsPerMilliliter ?? (isLiquid ? 1 : null);
   if (!density || units !== 'us' || !METRIC.includes(unit.one)) return amount;
   const milliliters = scaleAmount(amountIn(amount, getMeasure('g')), getMeasure('g').size.div(density));
-  return milliliters.from.gt(MOST_MILLILITERS) ? amount : { ...milliliters, unit: getMeasure('ml') };
+  return milliliters.from.gt(MAX_MILLILITERS) ? amount : { ...milliliters, unit: getMeasure('ml') };
 }
 
 function metricAmount(amount: Amount, density: number | null | undefined, isLiquid: boolean): Amount {

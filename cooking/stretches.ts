@@ -44,9 +44,9 @@ const NO_STRETCH = /\b(?:after|last|first|apart|each|every|between)\s+(?:about\s
 const NO_STRETCH_AFTER = /^ (?:less than|apart|old)\b/;
 const BOTH_SIDES = /^\s*(?:a|each|per|on each|on the other|on both) sides?/i;
 /** A shorter rest leaves no time for anything else. */
-const LEAST_REST = 3;
+const MIN_REST = 3;
 /** A pot that cooks for a shorter time is watched. */
-const LEAST_COOKING = 5;
+const MIN_COOKING = 5;
 
 const numbers = Object.keys(NUMBER_WORDS).join('|');
 const BATCHES = new RegExp(`\\b(?:in )?(\\d+|${numbers})(?: or (?:\\d+|${numbers}))? (?:batches|rounds|turns)\\b`, 'i');
@@ -106,7 +106,7 @@ function getKind(context: Context, minutes: number): Omit<Stretch, 'minutes'> {
   const isRest = titled !== null || (!isNeutral && nearest !== cooks && nearest !== busy);
   const hands = { kind: 'HANDS', because: null, isCooking: !isRest } as const;
   const until = after.split(/\buntil\b/)[0] ?? '';
-  if (minutes < (isRest ? LEAST_REST : LEAST_COOKING) || KEEPS_BUSY.test(until)) return hands;
+  if (minutes < (isRest ? MIN_REST : MIN_COOKING) || KEEPS_BUSY.test(until)) return hands;
   if (isNeutral && isTotal(sentence)) return hands;
   if (isRest ? /\b(?:in|for) all\b/.test(sentence) : IN_TURN.test(sentence) && !ALONE_IN_TURN.test(sentence))
     return hands;

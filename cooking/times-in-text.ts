@@ -25,7 +25,7 @@ const FOR_ONE = /\b(?:for|about|least|wait|another)\s+$/i;
 /** Units that a clock shows, not nights or days. */
 const CLOCK = /hours?\b|hrs?\b|\dh\b|\sh\b|\dm\b|min|sec/i;
 /** Shorter times are over before a timer is started. */
-const LEAST_SECONDS = 20;
+const MIN_SECONDS = 20;
 
 /**
  * Finds the times that a text asks the cook to wait. "12 to 15 minutes" counts as 12, "1 hour 20 minutes" as 80,
@@ -35,8 +35,7 @@ const LEAST_SECONDS = 20;
 export function timesInText(text: string): TimeInText[] {
   return durationsInText(text).flatMap(({ mostSeconds: _most, ...time }) => {
     const [before, after] = [text.slice(0, time.start), text.slice(time.start + time.text.length)];
-    if (time.seconds < LEAST_SECONDS || VAGUE.test(time.text) || NO_WAIT.test(before) || COMPARES.test(after))
-      return [];
+    if (time.seconds < MIN_SECONDS || VAGUE.test(time.text) || NO_WAIT.test(before) || COMPARES.test(after)) return [];
     const isDays = time.seconds >= DAY_SECONDS && !CLOCK.test(time.text);
     const isOne = /^an?\s/i.test(time.text);
     if (isDays && (KEEPS.test(before) || AHEAD.test(after) || (isOne && !FOR_ONE.test(before)))) return [];

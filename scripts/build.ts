@@ -14,7 +14,7 @@ const gzip = promisify(zlib.gzip);
 
 // Smaller files gain nothing, and pictures and fonts are compressed already.
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
-const LEAST_BYTES = 1_000;
+const MIN_BYTES = 1_000;
 
 /**
  * Direct dependencies of many small files, which the server would read one by one at each start. Includes all packages
@@ -94,7 +94,7 @@ async function compressAssets(folder: string): Promise<void> {
     names.map(async (name) => {
       const file = path.join(folder, name);
       const bytes = await fs.readFile(file);
-      if (bytes.length < LEAST_BYTES) return;
+      if (bytes.length < MIN_BYTES) return;
       await fs.writeFile(
         `${file}.br`,
         await brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),

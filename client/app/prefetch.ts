@@ -9,9 +9,9 @@ import { registerWorker } from '#client/state/offline-copies.ts';
 import { reading, routes } from './router.tsx';
 
 /** Maximum number of pages to prefetch for links in view, per page. Links under the pointer or focus have no limit. */
-const MOST_SEEN = 4;
+const MAX_VISIBLE_LINKS = 4;
 /** Delay before a newly loaded page starts prefetching, in ms, unless the visitor does something. */
-const PEACE_MS = 6_000;
+const ACTIVITY_TIMEOUT_MS = 6_000;
 /** How long a pointer must stay on a link, in ms: a pointer that only crosses it does not count. */
 const DWELL_MS = 50;
 
@@ -22,17 +22,17 @@ const fetched = new Set<string>();
  * Prefetches the scripts and data of pages before their links are followed. A link under the pointer, a finger or the
  * focus is prefetched at once. Links to recipes and lists in view follow one by one in idle time, once the visitor has
  * done something or the page is some seconds old. The responses wait in Apollo's cache, where the page's loader finds
- * them. Also registers the service worker, which has a page for when there is no network. Does nothing if the visitor
+ * them. Also registers the service worker, which serves an offline page. Does nothing if the visitor
  * saves data or the connection is slow.
  */
 export function startPrefetching(router: ReturnType<typeof createBrowserRouter>): void {
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent, { passive: true });
   let stop = () => {};
   let shown = router.state.location.key;
-  onFirstSign(() => {
-    if (!isLineDear()) whenIdle(() => void registerWorker());
+  onFirstActivity(() => {
+    if (!isSavingData()) whenIdle(() => void registerWorker());
     stop();
-    stop = prefetchSeen();
+    stop = prefetchVisible();
   });
   router.subscribe(({ navigation, location }) => {
     // The current navigation goes first.
@@ -40,7 +40,7 @@ export function startPrefetching(router: ReturnType<typeof createBrowserRouter>)
     if (location.key === shown) return;
     shown = location.key;
     stop();
-    stop = prefetchSeen();
+    stop = prefetchVisible();
   });
 }
 
@@ -48,11 +48,11 @@ function onIntent(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link) return;
   const isMouse = 'pointerType' in event && event.pointerType === 'mouse';
-  const isMeant = () => !isMouse || link.matches(':hover');
-  setTimeout(() => isMeant() && void prefetchPage(pageAt(link.href)), isMouse ? DWELL_MS : 0);
+  const isIntended = () => !isMouse || link.matches(':hover');
+  setTimeout(() => isIntended() && void prefetchPage(pageAt(link.href)), isMouse ? DWELL_MS : 0);
 }
 
-function onFirstSign(begin: () => void): void {
+function onFirstActivity(begin: () => void): void {
   const waiting = new AbortController();
   const settings = { passive: true, signal: waiting.signal };
   const once = () => {
@@ -60,14 +60,14 @@ function onFirstSign(begin: () => void): void {
     clearTimeout(timer);
     begin();
   };
-  const timer = setTimeout(once, PEACE_MS);
+  const timer = setTimeout(once, ACTIVITY_TIMEOUT_MS);
   for (const type of ['scroll', 'pointermove', 'pointerdown', 'keydown']) window.addEventListener(type, once, settings);
 }
 
 /** Returns a function that stops it. */
-function prefetchSeen(): () => void {
+function prefetchVisible(): () => void {
   const seen: string[] = [];
-  let left = MOST_SEEN;
+  let left = MAX_VISIBLE_LINKS;
   let running = false;
   // One page per idle period: matching a URL and merging a response takes time on a phone.
   const next = async () => {
@@ -101,7 +101,7 @@ type Page = { url: URL; route: RouteObject; params: Params };
 
 /** Returns `true` if anything had to be fetched. */
 async function prefetchPage(page: Page | undefined): Promise<boolean> {
-  if (!page || isLineDear() || !navigator.onLine) return false;
+  if (!page || isSavingData() || !navigator.onLine) return false;
   const { url, route, params } = page;
   const address = url.pathname + url.search;
   if (fetched.has(address) || address === window.location.pathname + window.location.search) return false;
@@ -114,8 +114,8 @@ async function prefetchPage(page: Page | undefined): Promise<boolean> {
       await loader({ request: new Request(url), url, params, context, pattern: route.path ?? '' });
     }
     await script;
-  } catch (answer) {
-    const target = answer instanceof Response ? answer.headers.get('Location') : null;
+  } catch (response) {
+    const target = response instanceof Response ? response.headers.get('Location') : null;
     if (target) return prefetchPage(pageAt(new URL(target, url).href));
     // The page's own load will report the error, if it persists.
     fetched.delete(address);
@@ -126,14 +126,14 @@ async function prefetchPage(page: Page | undefined): Promise<boolean> {
 /** Returns the page of this site at a URL; undefined if there is none, as for feeds and files. */
 function pageAt(href: string): Page | undefined {
   const url = new URL(href);
-  // A recipe's other forms have an extension: "/recipes/dinner/doro-wat.json".
+  // A recipe's other formats have an extension: "/recipes/dinner/doro-wat.json".
   if (url.origin !== window.location.origin || /\.\w+$/.test(url.pathname)) return undefined;
   const leaf = matchRoutes(routes, url.pathname)?.at(-1);
   return leaf && leaf.route.path !== '*' ? { url, route: leaf.route, params: leaf.params } : undefined;
 }
 
-/** Returns `true` if bytes cost the visitor money or time. Not all browsers report it. */
-function isLineDear(): boolean {
+/** Returns `true` if the visitor saves data or has a slow connection, if the browser reports it. */
+function isSavingData(): boolean {
   if (!('connection' in navigator)) return false;
   const { saveData = false, effectiveType = '' } = navigator.connection as {
     saveData?: boolean;

@@ -5,7 +5,7 @@ import { SAVED_ANSWERS } from './saved-answers.ts';
 /** Time limit for a page if there is a copy of it, in ms. */
 const PATIENCE_MS = 3_000;
 /** Maximum number of stored responses: a few times the number of screens. */
-const MOST_ANSWERS = 12;
+const MAX_ANSWERS = 12;
 
 // The visitor does not wait for copies to be stored.
 
@@ -93,7 +93,7 @@ async function put(name: string, key: Request | string, response: Response): Pro
 
 async function deleteOldest(): Promise<void> {
   const cache = await caches.open(SAVED_ANSWERS);
-  for (const oldest of (await cache.keys()).slice(0, -MOST_ANSWERS)) await cache.delete(oldest);
+  for (const oldest of (await cache.keys()).slice(0, -MAX_ANSWERS)) await cache.delete(oldest);
 }
 
 async function later(response: Response): Promise<Response> {

@@ -3,14 +3,14 @@ import { useBrowserStore } from './store.ts';
 
 export const SEARCHES_KEY = 'recentSearches';
 
-const MOST = 5;
+const MAX_SEARCHES = 5;
 const none: readonly string[] = [];
 
 /** Reads the stored terms. Invalid entries are left out. */
 export function loadSearches(): void {
   const value = parseJson(readText(SEARCHES_KEY));
   const terms = Array.isArray(value) ? value.filter((term) => typeof term === 'string' && term.trim() !== '') : [];
-  useBrowserStore.setState({ searches: [...new Set<string>(terms)].slice(0, MOST) });
+  useBrowserStore.setState({ searches: [...new Set<string>(terms)].slice(0, MAX_SEARCHES) });
 }
 
 /** Returns recent searches on this device, the latest first. */
@@ -21,7 +21,7 @@ export function useRecentSearches(): readonly string[] {
 /** Puts a term first, and drops the sixth. */
 export function rememberSearch(term: string): void {
   const trimmed = term.trim();
-  if (trimmed !== '') store([trimmed, ...without(trimmed)].slice(0, MOST));
+  if (trimmed !== '') store([trimmed, ...without(trimmed)].slice(0, MAX_SEARCHES));
 }
 
 export function forgetSearch(term: string): void {

@@ -2,11 +2,11 @@ import { isDay, listIdProblem, listNameProblem, recipeSlugProblem } from '#schem
 import {
   CURRENCY,
   getOwnLine,
+  MAX_BATCHES,
   MAX_OWN_LINES,
   MAX_SAVED,
+  MAX_STORED_SERVINGS,
   MIN_QUANTITY,
-  MOST_BATCHES,
-  MOST_SERVINGS,
   REHYDRATION_TIMEOUT_MS,
   STORE_KEY,
 } from '#schema/rules/saved.ts';
@@ -215,7 +215,7 @@ function basketItem(value: unknown): BasketItem | undefined {
   const known = product(value);
   const { discount, qty, selected_color, selected_size, batch, isNew } = getFields(value);
   const size = getBatch(batch);
-  if (!known || typeof qty !== 'number' || !Number.isInteger(qty) || qty < MIN_QUANTITY || qty > MOST_BATCHES) {
+  if (!known || typeof qty !== 'number' || !Number.isInteger(qty) || qty < MIN_QUANTITY || qty > MAX_BATCHES) {
     return undefined;
   }
   return summed({
@@ -236,7 +236,7 @@ function getBatch(value: unknown): Batch | undefined {
 }
 
 function isServings(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_SERVINGS;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_STORED_SERVINGS;
 }
 
 function amount(value: unknown): number {

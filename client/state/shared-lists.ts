@@ -5,7 +5,7 @@ import { type BasketItem, type ListLines, type LiveList, type SharedLink, useBro
 export const SHARED_LINKS_KEY = 'sharedLists';
 
 /** Maximum number of links: as many as a client can create in an hour. */
-const MOST_LINKS = 20;
+const MAX_LINKS = 20;
 
 const none: readonly SharedLink[] = [];
 
@@ -23,7 +23,7 @@ export function useSharedLinks(): readonly SharedLink[] {
 
 /** Stores a link with the secret that withdraws it, in this browser only. */
 export function rememberSharedLink(link: SharedLink): void {
-  storeLinks([link, ...without(link.id)].slice(0, MOST_LINKS));
+  storeLinks([link, ...without(link.id)].slice(0, MAX_LINKS));
 }
 
 export function forgetSharedLink(id: string): void {
@@ -77,7 +77,7 @@ function isLink(value: unknown): value is SharedLink {
 export const LIVE_LISTS_KEY = 'liveLists';
 
 /** Maximum number of lists; older lists have nothing left to buy. */
-export const MOST_LISTS = 5;
+export const MAX_LISTS = 5;
 
 export const noLines: ListLines = { ticked: [], ownLines: [] };
 
@@ -108,7 +108,7 @@ export function copyOnPage(id: string): ListCopy {
     write: (list) => {
       const { [id]: _, ...others } = all();
       // The most recently used list is last.
-      const liveLists = Object.fromEntries([...Object.entries(others), [id, list] as const].slice(-MOST_LISTS));
+      const liveLists = Object.fromEntries([...Object.entries(others), [id, list] as const].slice(-MAX_LISTS));
       writeTexts({ [LIVE_LISTS_KEY]: JSON.stringify(liveLists) });
       useBrowserStore.setState({ liveLists });
     },

@@ -10,7 +10,7 @@ import {
   UNFIT_FOR_NAMES,
 } from './kitchen.ts';
 import { firstProblem, type RuleProblem } from './problem.ts';
-import { getOwnLine, MAX_COOKED, MAX_OWN_LINE_LENGTH, MAX_PLANNED, MOST_BATCHES, MOST_SERVINGS } from './saved.ts';
+import { getOwnLine, MAX_BATCHES, MAX_COOKED, MAX_OWN_LINE_LENGTH, MAX_PLANNED, MAX_STORED_SERVINGS } from './saved.ts';
 
 /** Maximum number of changes per request, and per response. */
 export const MAX_CHANGES = 50;
@@ -19,7 +19,7 @@ export const MAX_CHANGES = 50;
 export const REMOVAL_DAYS = 180;
 
 /** Removals that an account remembers; the oldest are forgotten first. */
-export const MOST_REMOVALS = 2_000;
+export const MAX_REMOVALS = 2_000;
 
 /** Characters in the key of a line of the shopping list. */
 const MAX_LINE_LENGTH = 200;
@@ -66,14 +66,14 @@ export function ownLineProblem(line: string): RuleProblem | undefined {
 
 /** Returns the problem of a number of batches; undefined if there is none. */
 function batchesProblem(batches: number): RuleProblem | undefined {
-  return batches >= 1 && batches <= MOST_BATCHES
+  return batches >= 1 && batches <= MAX_BATCHES
     ? undefined
     : { code: 'OUT_OF_RANGE', message: kitchenChangeTexts.batchesRange };
 }
 
 /** Returns the problem of the servings of a batch; undefined if there is none. */
 function servingsProblem(servings: number): RuleProblem | undefined {
-  return servings >= 1 && servings <= MOST_SERVINGS
+  return servings >= 1 && servings <= MAX_STORED_SERVINGS
     ? undefined
     : { code: 'OUT_OF_RANGE', message: kitchenChangeTexts.servingsRange };
 }

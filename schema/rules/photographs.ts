@@ -4,17 +4,17 @@ import type { RuleProblem } from './problem.ts';
 export const MAX_PHOTOGRAPH_BYTES = 20_000_000;
 
 /** Smallest size of a photograph, in px: its cut to 4:3 fills the largest file. */
-export const LEAST_PHOTOGRAPH = { width: 1280, height: 960 } as const;
+export const MIN_PHOTOGRAPH_SIZE = { width: 1280, height: 960 } as const;
 
 /** Width of the cut to 4:3, in px, from which a photograph is made smaller. */
-const MOST_CUT_WIDTH = 1920;
+const MAX_CUT_WIDTH = 1920;
 
 /**
  * Returns the factor, at most 1, by which a photograph is scaled before it is stored. It follows the largest cut to
  * 4:3, not the longer side, so that the cut of a panorama stays sharp.
  */
 export function getPhotographScale({ width, height }: { width: number; height: number }): number {
-  return Math.min(1, MOST_CUT_WIDTH / Math.min(width, (height * 4) / 3));
+  return Math.min(1, MAX_CUT_WIDTH / Math.min(width, (height * 4) / 3));
 }
 
 /** Most characters in a photograph's alt text. */

@@ -89,7 +89,7 @@ const alternatives: Record<string, string> = {
 };
 
 /** Most characters that are named at once. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * Names the characters that a comment may not contain, with what to write instead.
@@ -99,7 +99,7 @@ const MOST_NAMED = 3;
 export function rejectedText(message: string, morePunctuation: string): string {
   const named = rejectedCharacters(message, morePunctuation).filter((sign) => /[^\p{C}\p{M}]/u.test(sign));
   return named
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((sign) => {
       const alternative = alternatives[sign];
       return `${sign} is not allowed${alternative === undefined ? '' : `: ${alternative}`}.`;

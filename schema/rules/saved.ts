@@ -1,8 +1,8 @@
 import { MAX_SERVINGS } from './catalogue.ts';
 
 /** Batches and servings of one recipe. */
-export const MOST_BATCHES = 10_000;
-export const MOST_SERVINGS = 100_000;
+export const MAX_BATCHES = 10_000;
+export const MAX_STORED_SERVINGS = 100_000;
 
 /** The key in local storage under which a browser stores its recipes. */
 export const STORE_KEY = 'root';

@@ -56,7 +56,7 @@ export async function fillDemo(site: DemoSite): Promise<DemoGuide> {
 }
 
 /** Most members who found one comment helpful. */
-const MOST_HELPFUL = 9;
+const MAX_HELPFUL = 9;
 
 /** Comments, helpful marks, questions, answers and reports. */
 class Conversation {
@@ -90,7 +90,7 @@ class Conversation {
 
   /** Few comments help many readers. */
   private async markHelpful({ reviewId, readerId, input }: Awaited<ReturnType<typeof this.comment>>): Promise<void> {
-    const marks = Math.floor(draw(`helpful ${input.message}`) ** 4 * (MOST_HELPFUL + 1));
+    const marks = Math.floor(draw(`helpful ${input.message}`) ** 4 * (MAX_HELPFUL + 1));
     for (let mark = 0; mark < marks; mark += 1) {
       const reader = this.nextReader();
       if (reader.id !== readerId) toSuccess(await this.services.helpfulMarks.mark(reader, { reviewId, helpful: true }));

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { draw } from './draw.ts';
 
 /** Days of the past that texts are spread over; a text is never older than its recipe. */
-const MOST_DAYS = 300;
+const MAX_DAYS = 300;
 
 interface DatedText {
   id: number;
@@ -12,7 +12,7 @@ interface DatedText {
 }
 
 /** Time of a recipe's publication, and of what answers a question, in days before now. */
-const age = (date: string) => `least(${MOST_DAYS}, extract(epoch from now() - ${date}) / 86400)::float8 as days`;
+const age = (date: string) => `least(${MAX_DAYS}, extract(epoch from now() - ${date}) / 86400)::float8 as days`;
 
 /**
  * Backdates new rows, since the services always use the current time. Reported comments stay new. Answers follow their
@@ -36,7 +36,7 @@ export async function spreadOverTime(dataSource: DataSource): Promise<void> {
     `select t.id, t.text, ${age('q.created_at')} from answers t join questions q on q.id = t.question_id`,
     ({ text, days }) => days - draw(`age ${text}`) * Math.min(3, days),
   );
-  await dataSource.query(`update users set created_at = now() - make_interval(days => ${MOST_DAYS + 1})`);
+  await dataSource.query(`update users set created_at = now() - make_interval(days => ${MAX_DAYS + 1})`);
 
   async function date(table: string, sql: string, toDays: (text: DatedText) => number): Promise<void> {
     const texts: DatedText[] = await dataSource.query(sql);

@@ -13,7 +13,7 @@ const START_MS = 60_000;
 const LATE_MS = 5_000;
 
 /** Number of cached results: one may contain all lists. */
-const MOST_ANSWERS = 5;
+const MAX_ANSWERS = 5;
 
 /** Time without a job after which the thread ends, in ms: it keeps all foods in memory. */
 const IDLE_MS = 10 * 60_000;
@@ -35,7 +35,7 @@ export class CheckThread {
   private last: Promise<unknown> = Promise.resolve();
   private idle: NodeJS.Timeout | undefined;
   /** By content and job: asking again for what is under way or done starts nothing. */
-  private readonly jobs = new LRUCache<string, QueuedJob>({ max: MOST_ANSWERS });
+  private readonly jobs = new LRUCache<string, QueuedJob>({ max: MAX_ANSWERS });
 
   /**
    * Runs a job against lists that are sent once.

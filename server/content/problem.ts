@@ -19,7 +19,7 @@ export interface Problem {
 }
 
 /** Number of problems of one kind that are reported per file: a text with thousands must not take minutes. */
-export const MOST_PROBLEMS = 100;
+export const MAX_PROBLEMS = 100;
 
 /** The content breaks its rules; carries every problem of every file, and nothing was written. */
 export class ContentError extends Error {

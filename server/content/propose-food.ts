@@ -9,7 +9,7 @@ import { cells, USDA_SOURCE } from './foods/usda.ts';
 const EXTRACT = 'usda-sr28.csv';
 
 /** Rows that one list proposes. */
-const MOST = 12;
+const MAX_PROPOSALS = 12;
 
 /** A row of the source. */
 interface SourceRow {
@@ -47,7 +47,7 @@ export async function proposeRows(contentDir: string, name: string): Promise<Sou
   });
   return scored
     .sort((one, other) => other.score - one.score || one.length - other.length)
-    .slice(0, MOST)
+    .slice(0, MAX_PROPOSALS)
     .map(({ row }) => row);
 }
 

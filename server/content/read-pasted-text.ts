@@ -77,7 +77,7 @@ const toText = (value: unknown) => (typeof value === 'string' ? value : null);
 const toNumber = (value: unknown) => (typeof value === 'number' ? value : null);
 
 /** Maximum number of parts whose lines are looked up. */
-const MOST_LOOKUPS = 1_000;
+const MAX_LOOKUPS = 1_000;
 
 /**
  * Returns a function that finds the line of an unread part by its letters and digits. Parts come in the order of the
@@ -100,7 +100,7 @@ function lineFinder(text: string): (part: string) => number | null {
   };
   return (part) => {
     lookups += 1;
-    if (lookups > MOST_LOOKUPS) return null;
+    if (lookups > MAX_LOOKUPS) return null;
     const fragment = part.replace(/, (?:read as|not in|none of) .*$/, '');
     // Formats with fields name the field of a part: "author: Ida Winter".
     const line = [fragment, fragment.replace(/^[\p{L}@. ]+: /u, '')].map(find).find((index) => index >= 0);

@@ -8,8 +8,8 @@ import { type FoodLine, readLine } from './foods/recipe-facts.ts';
 import {
   ingredientLine,
   type LineFields,
-  MOST_LINES,
-  MOST_STEPS,
+  MAX_LINES,
+  MAX_STEPS,
   type RecipeFields,
   step,
 } from './format/recipe.schema.ts';
@@ -70,7 +70,7 @@ export function readRecipeParts(value: unknown, finder: FoodFinder | null): Reci
   for (const [group, { title, items }] of groupsIn(value, 'ingredients', 'items').entries()) {
     const own: LineFields[] = [];
     for (const [index, item] of items.entries()) {
-      if (lines.length === MOST_LINES) break;
+      if (lines.length === MAX_LINES) break;
       const { data } = lineSchema.safeParse(item);
       const read = data && readLine(data, ['ingredients', group, 'items', index], finder);
       if (!data || !read) continue;
@@ -100,7 +100,7 @@ export function readRecipeParts(value: unknown, finder: FoodFinder | null): Reci
   const instructions = groupsIn(value, 'instructions', 'steps').map(({ title, items }, instruction) => ({
     title,
     steps: items.flatMap((item, index) => {
-      const { data } = read.length < MOST_STEPS ? step.safeParse(item) : {};
+      const { data } = read.length < MAX_STEPS ? step.safeParse(item) : {};
       if (data) read.push({ instruction, index });
       return data ?? [];
     }),

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
 /** Letters of a name that is looked for: twice as many as the longest names have. */
-const MOST_COMPARED = 200;
+const MAX_COMPARED = 200;
 
 /** Returns the candidate that was most likely meant, or null if none is similar; case, `_` and `-` do not count. */
 export function nearest(written: string, candidates: Iterable<string>): string | null {
   const wanted = plain(written);
-  if (wanted.length > MOST_COMPARED) return null;
+  if (wanted.length > MAX_COMPARED) return null;
   let best: { candidate: string; distance: number } | null = null;
   for (const candidate of candidates) {
     const distance = editDistance(wanted, plain(candidate));
@@ -17,7 +17,7 @@ export function nearest(written: string, candidates: Iterable<string>): string |
 }
 
 /** Letters of a short name, for which one edit away is another food: "lamb" and "lamp", "lime" and "lima". */
-const LEAST_SPELLED = 5;
+const MIN_SPELLED = 5;
 
 /**
  * Finds a misspelled name of a food. Foods whose names are merely similar are different foods, so one edit is the most.
@@ -25,20 +25,20 @@ const LEAST_SPELLED = 5;
  */
 export function nearSpelling(written: string, names: Iterable<string>): string | null {
   const wanted = plain(written);
-  if (wanted.length > MOST_COMPARED) return null;
+  if (wanted.length > MAX_COMPARED) return null;
   for (const name of names) {
     const candidate = plain(name);
-    if (candidate.length < LEAST_SPELLED || candidate[0] !== wanted[0]) continue;
+    if (candidate.length < MIN_SPELLED || candidate[0] !== wanted[0]) continue;
     if (editDistance(wanted, candidate, 1) <= 1) return name;
   }
   return null;
 }
 
 /** Capacity of the cache of misses, in names. */
-const MOST_REMEMBERED = 500;
+const MAX_REMEMBERED = 500;
 
 /** Number of names that are compared letter by letter: the names that share most pairs of letters with the query. */
-const MOST_LOOKED_AT = 30;
+const MAX_CANDIDATES = 30;
 
 interface NameIndex {
   names: readonly { name: string; plain: string }[];
@@ -52,7 +52,7 @@ interface NameIndex {
  */
 export class NearNames {
   private prepared: NameIndex | undefined;
-  private readonly misses = new LRUCache<string, string[]>({ max: MOST_REMEMBERED });
+  private readonly misses = new LRUCache<string, string[]>({ max: MAX_REMEMBERED });
 
   constructor(private readonly names: Iterable<string>) {}
 
@@ -60,7 +60,7 @@ export class NearNames {
   few(written: string): string[] {
     const wanted = plain(written);
     // Longer texts are similar to none, and not worth caching.
-    if (wanted.length > MOST_COMPARED) return [];
+    if (wanted.length > MAX_COMPARED) return [];
     const found = this.misses.get(wanted) ?? this.find(wanted);
     this.misses.set(wanted, found);
     return found;
@@ -96,7 +96,7 @@ function lookedAt(wanted: string, { names, byPair }: NameIndex) {
   const shared = new Map<number, number>();
   for (const pair of getPairs(wanted))
     for (const position of byPair.get(pair) ?? []) shared.set(position, (shared.get(position) ?? 0) + 1);
-  const most = [...shared].sort(([, one], [, other]) => other - one).slice(0, MOST_LOOKED_AT);
+  const most = [...shared].sort(([, one], [, other]) => other - one).slice(0, MAX_CANDIDATES);
   return most.flatMap(([position]) => names[position] ?? []);
 }
 
@@ -107,7 +107,7 @@ function getPairs(name: string): Set<string> {
 }
 
 /** A longer list is no help in a terminal. */
-const MOST_LISTED = 12;
+const MAX_LISTED = 12;
 
 /** Help with a name that is not known. */
 export interface Suggestion {
@@ -123,8 +123,7 @@ export function suggestion(written: string, candidates: readonly string[]): Sugg
   const question = nearestName === null ? '' : `did you mean "${nearestName}"?`;
   if (candidates.length === 0) return { meant: nearestName, hint: 'there are none yet' };
   if (question && candidates.length === 1) return { meant: nearestName, hint: question };
-  if (candidates.length > MOST_LISTED)
-    return { meant: nearestName, hint: question || 'docs/content.md lists them all' };
+  if (candidates.length > MAX_LISTED) return { meant: nearestName, hint: question || 'docs/content.md lists them all' };
   const list = `here are ${candidates.join(', ')}`;
   return { meant: nearestName, hint: question ? `${question} T${list}` : `t${list}` };
 }

@@ -237,8 +237,8 @@ const refusedAs = (code: ErrorCode) => ({
 });
 
 /** Introspection of one document. Tools ask for some types by name to learn what the server can, under aliases. */
-const MOST_SCHEMAS = 1;
-const MOST_TYPES = 8;
+const MAX_SCHEMAS = 1;
+const MAX_TYPES = 8;
 
 /**
  * Limits aliases in introspection: its fields are free of charge, and a schema of some hundred fields, asked for
@@ -262,8 +262,8 @@ const introspectionRule: ValidationRule = (context) => {
     Document: {
       leave(node) {
         const { __schema: schemas, __type: types, repeats } = counts;
-        if (schemas <= MOST_SCHEMAS && types <= MOST_TYPES && repeats === 0) return;
-        const message = `Introspection takes the schema once, ${MOST_TYPES} types by name, and each field once.`;
+        if (schemas <= MAX_SCHEMAS && types <= MAX_TYPES && repeats === 0) return;
+        const message = `Introspection takes the schema once, ${MAX_TYPES} types by name, and each field once.`;
         context.reportError(new GraphQLError(message, { nodes: node, extensions: { code: ALIASED } }));
       },
     },

@@ -9,7 +9,7 @@ const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** Responses below this length are not compressed, in bytes. */
-export const LEAST_COMPRESSED = 1_024;
+export const MIN_COMPRESSED_BYTES = 1_024;
 
 // Pages and answers are compressed while the visitor waits: level 4 is two thirds of the gain for a tenth of the time.
 // A window of 256 kB holds a whole page. The default of 4 MB counts as external memory, so V8 collects garbage for it.

@@ -23,7 +23,7 @@ const COST_PER_MS = 20;
 /** Cost of a statement of a field that sends more than two. */
 const COST_PER_STATEMENT = 20;
 /** Greatest depth of an operation. */
-const MOST_LEVELS = 7;
+const MAX_LEVELS = 7;
 /** Fields that only editors can select, with separate limits. */
 const LIMITED = ['Query.checkContent', 'Query.contentPreview'];
 
@@ -56,7 +56,7 @@ async function measureFields(): Promise<Map<string, Measurement>> {
   if (query) types.push({ type: query, wrap: (text) => `{ ${text} }`, level: 1 });
   for (let next = types.shift(); next; next = types.shift()) {
     const { type, wrap, level } = next;
-    if (seen.has(type.name) || level > MOST_LEVELS) continue;
+    if (seen.has(type.name) || level > MAX_LEVELS) continue;
     seen.add(type.name);
     const base = await measure(wrap('__typename'));
     for (const field of Object.values(type.getFields())) {

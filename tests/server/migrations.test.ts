@@ -8,7 +8,7 @@ import { setUpDatabase } from '../support/set-up-app.ts';
 
 const database = await setUpDatabase();
 
-/** Takes every migration back. */
+/** Reverts every migration. */
 async function undoAll(): Promise<void> {
   for (const _ of migrations) await database.dataSource.undoLastMigration();
 }

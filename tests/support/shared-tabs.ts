@@ -8,8 +8,8 @@ export interface SharedTab {
   /** Attaches the developer tools. While they are attached, an offline page reports that it is online. */
   attach: () => Promise<CDPSession>;
   /** Session that has disabled scripts. */
-  silencer?: CDPSession;
-  /** Options that a tab keeps as long as it lives. */
+  scriptBlocker?: CDPSession;
+  /** Options that cannot change after the tab was opened. */
   kind: string;
   /** Test scripts that run before the page's scripts. */
   scripts: { dispose(): Promise<void> }[];
@@ -21,7 +21,7 @@ export interface SharedTab {
 const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
 
 /** Tabs kept at a time: few tests have more than two visitors. */
-const ROOM = 3;
+const MAX_IDLE_TABS = 3;
 
 const idle: SharedTab[] = [];
 
@@ -40,8 +40,8 @@ export async function takeTab(url: string, visitor: Visitor = {}): Promise<Share
     ...fixed
   } = visitor;
   const kind = JSON.stringify({ baseURL: url, ...fixed });
-  const at = idle.findIndex((tab) => tab.kind === kind);
-  const tab = idle.splice(at, at < 0 ? 0 : 1)[0] ?? (await openShared(url, kind, fixed));
+  const index = idle.findIndex((tab) => tab.kind === kind);
+  const tab = idle.splice(index, index < 0 ? 0 : 1)[0] ?? (await openShared(url, kind, fixed));
   const { page } = tab;
   const context = page.context();
   await page.setViewportSize(viewport ?? VIEWPORT);
@@ -50,14 +50,14 @@ export async function takeTab(url: string, visitor: Visitor = {}): Promise<Share
   if (permissions.length > 0) await context.grantPermissions(permissions);
   await page.evaluate((items) => Object.assign(localStorage, items), remembered);
   if (!javaScriptEnabled) {
-    tab.silencer = await tab.attach();
-    await tab.silencer.send('Emulation.setScriptExecutionDisabled', { value: true });
+    tab.scriptBlocker = await tab.attach();
+    await tab.scriptBlocker.send('Emulation.setScriptExecutionDisabled', { value: true });
   }
   return tab;
 }
 
 /** Empties a tab for the next test, or closes it if it cannot be emptied. */
-export async function giveBack(tab: SharedTab, url: string): Promise<void> {
+export async function returnTab(tab: SharedTab, url: string): Promise<void> {
   const isEmpty =
     !tab.isSpent &&
     (await empty(tab, url).then(
@@ -65,12 +65,12 @@ export async function giveBack(tab: SharedTab, url: string): Promise<void> {
       () => false,
     ));
   if (isEmpty) idle.unshift(tab);
-  const leaving = isEmpty ? idle.splice(ROOM) : [tab];
+  const leaving = isEmpty ? idle.splice(MAX_IDLE_TABS) : [tab];
   await Promise.all(leaving.map(({ page }) => page.context().close()));
 }
 
 async function openShared(url: string, kind: string, fixed: Visitor): Promise<SharedTab> {
-  // For fingers as well as for a mouse: the site makes no difference.
+  // Touch is always on: the site treats touch and mouse alike.
   const page = await openTab({ baseURL: url, hasTouch: true, ...fixed });
   const context = page.context();
   const attach = context.newCDPSession.bind(context, page);
@@ -84,30 +84,30 @@ async function openShared(url: string, kind: string, fixed: Visitor): Promise<Sh
   whenCalled(context, 'addInitScript', keep);
   whenCalled(context, 'newCDPSession', spend);
   whenCalled(context.clock, 'install', spend);
-  await rest(tab, url);
+  await goToRest(tab, url);
   return tab;
 }
 
 /** Calls a callback with a method's results. Vitest's spies would end with the file. */
-function whenCalled<Name extends string, Target extends Record<Name, (...given: never[]) => unknown>>(
+function whenCalled<Name extends string, Target extends Record<Name, (...args: never[]) => unknown>>(
   target: Target,
   name: Name,
-  tell: (result: ReturnType<Target[Name]>) => void,
+  callback: (result: ReturnType<Target[Name]>) => void,
 ): void {
   const method = target[name];
   Object.assign(target, {
-    [name]: (...given: never[]) => {
-      const result = method.apply(target, given) as ReturnType<Target[Name]>;
-      tell(result);
+    [name]: (...args: never[]) => {
+      const result = method.apply(target, args) as ReturnType<Target[Name]>;
+      callback(result);
       return result;
     },
   });
 }
 
-/** Goes to a page of the site without scripts, the first in its history: an empty one would cost a process. */
-async function rest({ page, attach }: SharedTab, url: string): Promise<void> {
+/** Goes to a page of the site without scripts, with an empty history: a blank page would need another process. */
+async function goToRest({ page, attach }: SharedTab, url: string): Promise<void> {
   await page.goto(`${url}/robots.txt`);
-  // A history that has grown to fifty entries grows no more.
+  // The history stops growing at fifty entries, so it is reset.
   const session = await attach();
   await session.send('Page.resetNavigationHistory');
   await session.detach();
@@ -123,9 +123,9 @@ async function empty(tab: SharedTab, url: string): Promise<void> {
   await context.setOffline(false);
   for (const script of tab.scripts.splice(0)) await script.dispose();
   await context.clearPermissions();
-  await tab.silencer?.detach();
-  tab.silencer = undefined;
-  await rest(tab, url);
+  await tab.scriptBlocker?.detach();
+  tab.scriptBlocker = undefined;
+  await goToRest(tab, url);
   await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();

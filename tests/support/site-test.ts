@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type OpenPage, openPage } from './open-page.ts';
-import { giveBack, takeTab } from './shared-tabs.ts';
+import { returnTab, takeTab } from './shared-tabs.ts';
 import { createTestSite, type SiteSettings, type TestSite } from './site.ts';
 import { tabTest } from './tabs.ts';
 import type { Visitor } from './visitor.ts';
@@ -30,7 +30,7 @@ export function siteTest(settings: SiteSettings = {}) {
     .extend('open', ({ site, onTestFinished }): Open => {
       return async (pathname, visitor) => {
         const tab = await takeTab(site.url, visitor);
-        onTestFinished(() => giveBack(tab, site.url));
+        onTestFinished(() => returnTab(tab, site.url));
         return openPage(tab.page, site.url, pathname, visitor);
       };
     });

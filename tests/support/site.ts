@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from './app.ts';
 import type { TestDatabase } from './database.ts';
 import { createFilledDatabase } from './filled-database.ts';
 import { type OpenPage, openPage } from './open-page.ts';
-import { giveBack, type SharedTab, takeTab } from './shared-tabs.ts';
+import { returnTab, type SharedTab, takeTab } from './shared-tabs.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The built site over the real recipes, served on a free port. */
@@ -61,7 +61,7 @@ export async function createTestSite({ env: given = {}, keepsPages = true }: Sit
       return openPage(tab.page, url, pathname, visitor);
     },
     async close() {
-      await Promise.all(tabs.map((tab) => giveBack(tab, url)));
+      await Promise.all(tabs.map((tab) => returnTab(tab, url)));
       await listener?.close();
       await test.app.close();
       await database.close();

@@ -78,7 +78,7 @@ function usePlaceholders(wanted: boolean): Placeholders | undefined {
   const [placeholders, setPlaceholders] = useState<Placeholders>();
   const missing = wanted && !placeholders;
   useEffect(() => {
-    // Without them the page stays until the next one is there.
+    // Without placeholders, the current page stays until the next one has loaded.
     if (missing) import('../placeholders.tsx').then(setPlaceholders, console.error);
   }, [missing]);
   return placeholders;

@@ -36,7 +36,7 @@ export function useScreens({ container, shown, screen, onTurn, onLeave }: Screen
 }
 
 /** Minimum horizontal distance of a swipe, in CSS pixels; it must also exceed the vertical distance. */
-const LEAST_PIXELS = 60;
+const MIN_PIXELS = 60;
 
 /** Calls back with 1 for a swipe to the left (onwards) and -1 for one to the right (back). Mice do not swipe. */
 function useSwipe(container: RefObject<HTMLElement | null>, onSwipe: (by: 1 | -1) => void): void {
@@ -55,7 +55,7 @@ function useSwipe(container: RefObject<HTMLElement | null>, onSwipe: (by: 1 | -1
       if (!start || !finger) return;
       const [x, y] = [finger.clientX - start.clientX, finger.clientY - start.clientY];
       start = undefined;
-      if (Math.abs(x) >= LEAST_PIXELS && Math.abs(x) > 2 * Math.abs(y)) swiped(x < 0 ? 1 : -1);
+      if (Math.abs(x) >= MIN_PIXELS && Math.abs(x) > 2 * Math.abs(y)) swiped(x < 0 ? 1 : -1);
     };
     element.addEventListener('touchstart', begin, { passive: true });
     element.addEventListener('touchend', end, { passive: true });

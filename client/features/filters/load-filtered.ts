@@ -26,12 +26,12 @@ import {
 import type { Offer } from './filters.ts';
 
 /** Maximum number of filters to try one by one if nothing is found. */
-const MOST_MISSES = 8;
+const MAX_MISSES = 8;
 const DISHES_A_MISS = 3;
 const POPULAR_DISHES = 6;
 
 /** Maximum number of parts to show at once; a longer list leaves out its first parts. */
-const MOST_PARTS = 10;
+const MAX_PARTS = 10;
 
 type SearchWords = { kind: SearchFilterKind; text: string; meaning: string; queryWithout: string };
 
@@ -111,7 +111,7 @@ export async function loadFiltered(
 
 /** Returns the variables of all parts that are shown: the list grows up to the page that the URL names. */
 export function getParts(variables: FilteredRecipesQueryQueryVariables): FilteredRecipesQueryQueryVariables[] {
-  const first = Math.max(1, variables.page - MOST_PARTS + 1);
+  const first = Math.max(1, variables.page - MAX_PARTS + 1);
   return Array.from({ length: variables.page - first + 1 }, (_, index) => ({ ...variables, page: first + index }));
 }
 
@@ -173,7 +173,7 @@ async function loadMisses(
         variables: { where: toWhere(where, choices), search: each.queryWithout, first },
       })),
   ];
-  const some = await withSome(one.slice(0, MOST_MISSES));
+  const some = await withSome(one.slice(0, MAX_MISSES));
   if (some.length > 0) return some;
   const safe = toWhere(where, choices.filter(isSafety));
   const all = choices.length < 2 ? [] : await withSome([{ variables: { where: safe, search, first } }]);

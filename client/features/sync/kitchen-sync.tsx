@@ -62,7 +62,7 @@ export function KitchenSync() {
 type ChangesResponse = FragmentType<typeof KitchenSync_ChangesFragmentDoc>;
 
 /** Maximum number of rounds: a kitchen and its account agree after two or three, so more would be a bug. */
-const MOST_ROUNDS = 30;
+const MAX_ROUNDS = 30;
 
 /**
  * Synchronizes the kitchen in this browser with the account: fetches changes from other devices and sends local
@@ -163,7 +163,7 @@ export function useSyncKitchen() {
     // Another device may have made room.
     if (looks) refused.current.clear();
     if ((looks || confirmed.current !== token) && !(await poll(token))) return false;
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const unsent = new Map([...(unsentChanges() ?? [])].filter(([item]) => !refused.current.has(item)));
       const known = knownKitchen();
       if (unsent.size === 0 || !known) {

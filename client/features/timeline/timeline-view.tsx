@@ -10,7 +10,7 @@ import { toClock } from './timeline-address.ts';
 import './timeline.css';
 
 /** Minimum free time worth announcing, in minutes: free hands, or a dish that is ready early. */
-const LEAST_FREE = 15;
+const MIN_FREE = 15;
 const EARLY = 10;
 
 type Props = { meal: PlannedMeal; eatAt: number };
@@ -106,7 +106,7 @@ function RowText({ row: { entry, waits }, meal: { dishes, entries }, clock, next
         </p>
       ))}
       {isLast && end <= -EARLY && <p className="timeline__facts">Ready at {clock(end)}: keep it warm, or cold.</p>}
-      {entry.kind === 'HANDS' && free >= LEAST_FREE && (
+      {entry.kind === 'HANDS' && free >= MIN_FREE && (
         <p className="timeline__free">Nothing to do for {spanText(free)}.</p>
       )}
     </div>

@@ -143,7 +143,7 @@ function AuthorCooks({ author: { name, typicalFoods, recipes } }: { author: Auth
         <dt>and writes most about</dt>
         <dd>
           <ul className="tags">
-            {meals.slice(0, MOST_MEALS).map(({ slug, name: meal, count }) => (
+            {meals.slice(0, MAX_MEALS).map(({ slug, name: meal, count }) => (
               <li key={slug}>
                 <Link to={paths.category(slug)}>
                   {meal} ({count})
@@ -157,7 +157,7 @@ function AuthorCooks({ author: { name, typicalFoods, recipes } }: { author: Auth
   );
 }
 
-const MOST_MEALS = 4;
+const MAX_MEALS = 4;
 
 /** Returns an author as schema.org and Google's profile pages expect it. URLs are absolute. */
 function profileJsonLd({ slug, name, role, bio, picture }: Author, publicUrl: string): Record<string, unknown> {

@@ -7,7 +7,7 @@ import { Link } from '#client/ui/link.tsx';
 type Series = NonNullable<DeskPage_ReadersQueryQuery['desk']>['readers'][number];
 
 /** Maximum number of bars: more would be too thin for a phone, so each bar becomes a week. */
-const MOST_BARS = 90;
+const MAX_BARS = 90;
 const HEIGHT = 100;
 
 const inNumbers = (count: number) => count.toLocaleString('en');
@@ -45,7 +45,7 @@ export function ReaderSeries({ title, total, days, top }: Omit<Series, 'event'> 
 
 /** Bars by day, or by week if there are many days; as text for screen readers. */
 function Plot({ days }: Pick<Series, 'days'>) {
-  const size = days.length > MOST_BARS ? 7 : 1;
+  const size = days.length > MAX_BARS ? 7 : 1;
   // From today backwards: the first bar may have fewer days.
   const bars = Array.from({ length: Math.ceil(days.length / size) }, (_, back) => {
     const end = days.length - back * size;

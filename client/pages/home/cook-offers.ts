@@ -4,7 +4,7 @@ import { timerPath } from '#client/state/timers.ts';
 import { today } from '#client/ui/days.ts';
 
 /** Maximum number of dishes. */
-const MOST = 4;
+const MAX_OFFERS = 4;
 
 /** A dish for a returning cook, and its link. */
 export type Offer = { dish: Product; path: string; why: string };
@@ -59,7 +59,7 @@ export function getOffers(
     ...of(waiting.slice(2), 'Saved, not cooked yet'),
   ];
   const ids = offers.map(({ dish }) => dish.id);
-  return offers.filter(({ dish }, index) => ids.indexOf(dish.id) === index).slice(0, MOST);
+  return offers.filter(({ dish }, index) => ids.indexOf(dish.id) === index).slice(0, MAX_OFFERS);
 }
 
 /** Returns the slug that the id of a timer, or the name of a list of ticks, begins with. */

@@ -23,7 +23,7 @@ import { stepId } from './recipe-instructions.tsx';
 import { scaledUses } from './scale-recipe.ts';
 
 /** Enough for a search engine to show; the page has the others. */
-const MOST_REVIEWS = 3;
+const MAX_REVIEWS = 3;
 
 /**
  * Returns a recipe as schema.org and Google's recipe results expect it. URLs are absolute.
@@ -72,7 +72,7 @@ export function recipeJsonLd(
     }),
     nutrition: nutritionInformation(recipe.nutrition, recipe.uncountedFoods),
     aggregateRating: getRating(recipe),
-    review: reviews.length > 0 ? reviews.slice(0, MOST_REVIEWS).map(getReview) : undefined,
+    review: reviews.length > 0 ? reviews.slice(0, MAX_REVIEWS).map(getReview) : undefined,
   };
 }
 

@@ -18,7 +18,7 @@ import { useSavedRecipes } from './use-saved-recipes.ts';
 import './plan.css';
 
 /** Number of weeks before and after this week that can be opened. */
-const MOST_WEEKS = 52;
+const MAX_WEEKS = 52;
 
 /** The week: the dishes of each day, and one shopping list for all of them. */
 export function Component() {
@@ -127,7 +127,7 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
 }
 
 function WeekLink({ to, label }: { to: number; label: string }) {
-  if (Math.abs(to) > MOST_WEEKS) return null;
+  if (Math.abs(to) > MAX_WEEKS) return null;
   return (
     <Link className="plan__week" to={paths.planWeek(to)} state={{ stay: true }}>
       {label === 'Week before' && <ArrowLeft aria-hidden="true" size={18} />}
@@ -140,7 +140,7 @@ function WeekLink({ to, label }: { to: number; label: string }) {
 /** Returns the week that the URL asks for, counted from this one. */
 function weekIn(parameters: URLSearchParams): number {
   const week = Number(parameters.get('week') ?? 0);
-  return Number.isInteger(week) && Math.abs(week) <= MOST_WEEKS ? week : 0;
+  return Number.isInteger(week) && Math.abs(week) <= MAX_WEEKS ? week : 0;
 }
 
 /** Returns each dish once. */

@@ -22,11 +22,11 @@ export const leavening: Rule = (recipe) => {
 };
 
 /** Shares of the flour, within which a wheat dough can be kneaded or folded, or rolled out. */
-const LEAST_WATER = 0.32;
-const MOST_WATER = 0.95;
-const MOST_WATER_ROLLED = 0.72;
+const MIN_WATER = 0.32;
+const MAX_WATER = 0.95;
+const MAX_WATER_ROLLED = 0.72;
 /** Grams a serving; a spoon of flour that seals or dusts makes no dough. */
-const LEAST_FLOUR = 20;
+const MIN_FLOUR = 20;
 
 /** Reports a wheat dough that is too dry or too wet. */
 const hydration: Rule = (recipe) => {
@@ -35,7 +35,7 @@ const hydration: Rule = (recipe) => {
   const [first] = wheat;
   const title = recipe.fields.ingredients[Number(first?.path[1])]?.title ?? '';
   const isSpoon =
-    getEaten(wheat) / recipe.fields.servings < LEAST_FLOUR &&
+    getEaten(wheat) / recipe.fields.servings < MIN_FLOUR &&
     !recipe.fields.title.includes(title.split(' ')[0] ?? '') &&
     !TERMS.doughGroups.test(title);
   if (!TERMS.dough.test(method) || !first || isSpoon) return [];
@@ -45,14 +45,14 @@ const hydration: Rule = (recipe) => {
   const getWater = (food: Food) => Object.entries(amounts.water).find(([foods]) => isAny(food, foods))?.[1] ?? 0;
   const water = group.reduce((sum, { food, eaten }) => sum + (eaten * getWater(food)) / 100, 0);
   const share = water / dry;
-  const most = TERMS.rolledDough.test(method) ? MOST_WATER_ROLLED : MOST_WATER;
-  if (water === 0 || (share >= LEAST_WATER && share <= most)) return [];
-  const message = `"${first.line.text}": the dough has ${Math.round(share * 100)} g of water per 100 g of flour; a workable dough has ${LEAST_WATER * 100} to ${most * 100}`;
+  const most = TERMS.rolledDough.test(method) ? MAX_WATER_ROLLED : MAX_WATER;
+  if (water === 0 || (share >= MIN_WATER && share <= most)) return [];
+  const message = `"${first.line.text}": the dough has ${Math.round(share * 100)} g of water per 100 g of flour; a workable dough has ${MIN_WATER * 100} to ${most * 100}`;
   return problemAt(first, message);
 };
 
 /** Grams of baking powder, or its equivalent, for 100 g of flour in a dough without yeast. */
-const LEAST_LEAVENING = 1.5;
+const MIN_LEAVENING = 1.5;
 /** Bicarbonate does as much as three times its weight of baking powder. */
 const SODA = 3;
 const isSoda = ({ food }: FoodLine) => isAny(food, 'baking-soda');
@@ -73,16 +73,16 @@ const raising: Rule = (recipe) => {
       soda,
       `"${soda.line.text}": baking soda needs an acid: use baking powder, or add buttermilk or yogurt`,
     );
-  const isEnough = power >= (flour * LEAST_LEAVENING) / 100 || raisers.some(({ food }) => isAny(food, 'yeast'));
+  const isEnough = power >= (flour * MIN_LEAVENING) / 100 || raisers.some(({ food }) => isAny(food, 'yeast'));
   if (!first || isEnough || !TERMS.raisedBakes.test(recipe.fields.title)) return [];
-  const message = `too little leavening: use at least ${LEAST_LEAVENING} g of baking powder per 100 g of flour`;
+  const message = `too little leavening: use at least ${MIN_LEAVENING} g of baking powder per 100 g of flour`;
   return problemAt(first, message);
 };
 
 /** "cut it into {48 pieces} of 10 g each" */
 const SHARED_OUT = /\{(?<count>\d+) \p{L}+\}[^.;{]{0,20}?\b(?:of|about) (?:about )?(?<grams>\d+) g\b/gu;
 /** Pieces may be weighed roughly, and some dough stays on the board. */
-const [LEAST_SHARED, MOST_SHARED] = [0.5, 1.12];
+const [MIN_SHARED, MAX_SHARED] = [0.5, 1.12];
 
 /** Reports pieces that weigh more or less together than any group of ingredients of which they may be made. */
 const sharedOut: Rule = (recipe) => {
@@ -92,7 +92,7 @@ const sharedOut: Rule = (recipe) => {
   return recipe.steps.flatMap((step) =>
     [...step.text.matchAll(SHARED_OUT)].flatMap(([said, count, each]): PathProblem[] => {
       const grams = Number(count) * Number(each);
-      if (groups.some((group) => grams >= group * LEAST_SHARED && grams <= group * MOST_SHARED)) return [];
+      if (groups.some((group) => grams >= group * MIN_SHARED && grams <= group * MAX_SHARED)) return [];
       const weights = groups.map((group) => `${Math.round(group)} g`).join(', ');
       return problemAt(step, `says "${said}", ${grams} g together: the groups of ingredients weigh ${weights}`);
     }),

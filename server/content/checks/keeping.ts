@@ -5,7 +5,7 @@ import { anyTerm, isAny, TERMS } from './terms.ts';
 import lists from './words.json';
 
 const DAY = 24;
-const MOST_FREEZER_HOURS = 366 * DAY;
+const MAX_FREEZER_HOURS = 366 * DAY;
 const { fridge: FRIDGE, freezer: FREEZER } = TERMS;
 
 /** Keeping times of foods, in days in the fridge and hours out of it; the first that a sentence names counts. */
@@ -39,7 +39,7 @@ function keepingProblem(clause: string, sentence: string, about: string, isStep:
   const around = sentence.replace(/\bout of the \p{L}+/giu, ' ');
   const place = getPlace(clause) ?? getPlace(around) ?? (isStep ? undefined : (getPlace(about) ?? 'fridge'));
   if (place === 'freezer')
-    return hours > MOST_FREEZER_HOURS && `keeps it for ${toSpan(hours)} in the freezer: a year is the maximum`;
+    return hours > MAX_FREEZER_HOURS && `keeps it for ${toSpan(hours)} in the freezer: a year is the maximum`;
   const food = FOODS.find(({ terms }) => terms.test(`${about} ${sentence}`)) ?? dish;
   const most = place === 'out' ? food.hoursOut : food.days * DAY;
   if (place === undefined || hours <= most || (!isStep && hours < 2)) return undefined;
@@ -58,8 +58,8 @@ const DECISIVE_RICE = 8;
 /** Below this share of water a dish is bread, a spice or a fat. */
 const MOIST_SHARE = 0.25;
 /** Shares of flour from which a dish is bread, and of fat from which it is an oil. */
-const LEAST_FLOUR = 0.22;
-const LEAST_FLOUR_OF_DESSERT = 0.15;
+const MIN_FLOUR = 0.22;
+const MIN_FLOUR_OF_DESSERT = 0.15;
 const OIL_SHARE = 0.5;
 
 /** Returns the kind of food by which the dish keeps. */
@@ -79,7 +79,7 @@ function getKind({ facts, fields }: CheckedRecipe, { isRiceApart = false } = {})
   // A bun that is filled with cream keeps as long as the cream.
   if (decisive.some((food) => isAny(food, 'cream-whipping cream-single'))) return 'moist';
   const flour = lines.filter(({ food }) => food.key.includes('flour') || isAny(food, 'masa'));
-  const leastFlour = fields.course === 'dessert' ? LEAST_FLOUR_OF_DESSERT : LEAST_FLOUR;
+  const leastFlour = fields.course === 'dessert' ? MIN_FLOUR_OF_DESSERT : MIN_FLOUR;
   if (getEaten(flour) / weight > leastFlour) return 'bread';
   return hasEgg ? 'meat' : 'moist';
 }

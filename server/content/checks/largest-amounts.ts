@@ -10,13 +10,13 @@ import { isAny } from './terms.ts';
 export const SALT_OF_SODIUM = 2.54 / 1000;
 
 /** Grams a serving above which a food is an error, by the beginning of its key; the first row that fits counts. */
-const MOST = Object.entries(amounts.mostGrams);
+const MAX_GRAMS = Object.entries(amounts.mostGrams);
 /** Grams for foods without a row. */
-const MOST_OF_AISLE: Partial<Record<string, number>> = amounts.mostGramsOfAisle;
+const MAX_OF_AISLE: Partial<Record<string, number>> = amounts.mostGramsOfAisle;
 const SLACK = 1.05;
 const SAVOURY_SUGAR = 20;
 const SAVOURY = new Set<Course>(['main', 'side', 'soup', 'salad', 'sauce']);
-const LEAST_SHARE_OF_SALT = 0.002;
+const MIN_SHARE_OF_SALT = 0.002;
 
 /** Reports amounts of single foods that no serving takes: too much gelatine is rubber, too many cloves numb the tongue. */
 export const largestAmounts: Rule = (recipe) => {
@@ -60,11 +60,11 @@ export const moreThanListed: Rule = (recipe) =>
 function getMost(food: Food | undefined, recipe: CheckedRecipe): number | undefined {
   if (!food || isAny(food, 'salt')) return undefined;
   if (isAny(food, 'sugar') && isSavoury(recipe)) return SAVOURY_SUGAR;
-  return MOST.find(([foods]) => isAny(food, foods))?.[1] ?? MOST_OF_AISLE[food.aisle];
+  return MAX_GRAMS.find(([foods]) => isAny(food, foods))?.[1] ?? MAX_OF_AISLE[food.aisle];
 }
 
 /** Salted for its taste, be it by soy sauce. */
 function isSavoury({ fields, facts }: CheckedRecipe): boolean {
   const salt = (getNutrients(facts.lines).sodium * SALT_OF_SODIUM) / getEaten(facts.lines);
-  return SAVOURY.has(fields.course) && salt > LEAST_SHARE_OF_SALT;
+  return SAVOURY.has(fields.course) && salt > MIN_SHARE_OF_SALT;
 }

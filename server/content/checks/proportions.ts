@@ -8,19 +8,19 @@ import { largestAmounts, moreThanListed, SALT_OF_SODIUM } from './largest-amount
 import { isAny, TERMS } from './terms.ts';
 
 /** Shares of the weight of a dish. */
-const LEAST_SALT = 0.003;
+const MIN_SALT = 0.003;
 /** Without any salt of its own: soy sauce, cheese or olives salt a dish well above the least. */
-const LEAST_SALT_OF_OTHERS = 0.005;
-const MOST_SALT = 0.02;
+const MIN_SALT_OF_OTHERS = 0.005;
+const MAX_SALT = 0.02;
 /** Largest share of salt in desserts and drinks. */
-const MOST_SALT_OF_SWEETS = 0.011;
+const MAX_SALT_OF_SWEETS = 0.011;
 /** Above this share of sugars, including the sugars of fruit and milk, a dish is sweet and needs no salt. */
 const SWEET_SHARE = 0.043;
 /** Teas and lassis contain hardly anything but the liquid. */
-const MOST_IN_A_DRINK = 0.1;
+const MAX_IN_DRINK = 0.1;
 /** Grams a serving. */
-const MOST_OF_ONE = 800;
-const MOST_SPICE_A_SERVING = 15;
+const MAX_OF_ONE = 800;
+const MAX_SPICE_PER_SERVING = 15;
 
 const isSalt = (food: Food) => isAny(food, 'salt');
 const isLiquid = (food: Food) => food.aisle === 'drinks' || isAny(food, 'water stock milk');
@@ -34,7 +34,7 @@ const dishSalt: Rule = ({ facts, fields }) => {
   const salts = facts.lines.filter(({ food }) => isSalt(food));
   const [first] = salts;
   const at = first ?? { path: ['ingredients'] };
-  const most = ['dessert', 'drink'].includes(fields.course) ? MOST_SALT_OF_SWEETS : MOST_SALT;
+  const most = ['dessert', 'drink'].includes(fields.course) ? MAX_SALT_OF_SWEETS : MAX_SALT;
   if (share > most && !isStaple(facts.lines)) {
     const message = `salt is ${toPercent(share)} of the dish: more than ${toPercent(most)} is too salty to eat; lower it, or state the eaten part with "uses"`;
     return problemAt(at, message);
@@ -44,11 +44,11 @@ const dishSalt: Rule = ({ facts, fields }) => {
   // The sodium of leavening does not taste of salt.
   const leavened = getNutrients(facts.lines.filter(({ food }) => mostLeavening(food) !== undefined));
   const tasted = ((sodium - leavened.sodium) * SALT_OF_SODIUM) / weight;
-  const least = first ? LEAST_SALT : LEAST_SALT_OF_OTHERS;
+  const least = first ? MIN_SALT : MIN_SALT_OF_OTHERS;
   if (tasted >= least || freely || sweet || weight / fields.servings < 100) return [];
   if (TERMS.unsalted.test(fields.description)) return [];
   const others = facts.lines.filter(({ food }) => !['drinks', 'dairy and eggs', 'spices'].includes(food.aisle));
-  if (getEaten(others) < weight * MOST_IN_A_DRINK) return [];
+  if (getEaten(others) < weight * MAX_IN_DRINK) return [];
   const message = `salt is ${toPercent(tasted)} of the dish: below ${toPercent(least)} it tastes bland; add salt, or "salt, to taste"`;
   return problemAt(at, message);
 };
@@ -73,7 +73,7 @@ const unlikelyAmounts: Rule = ({ facts, fields: { servings, yield: pieces } }) =
       return say('counts as eaten in full: state how much is absorbed, for example "uses: 60 g"');
     const each = Math.round((eaten / servings) * 10) / 10;
     const isSpice = food.aisle === 'spices' && !isSalt(food) && !isStapleFood;
-    if (isSpice ? each <= MOST_SPICE_A_SERVING : each <= MOST_OF_ONE || isLiquid(food)) return [];
+    if (isSpice ? each <= MAX_SPICE_PER_SERVING : each <= MAX_OF_ONE || isLiquid(food)) return [];
     return say(`is ${each} g of ${food.name} per serving: check the amount and its unit`);
   });
 };
@@ -96,9 +96,9 @@ const unlikelyServing: Rule = ({ facts, fields: { course, servings } }) => {
 /** Minutes of simmering from which a dry food is a pulse. */
 const PULSE_MINUTES = 12;
 /** Grams a serving below which it is a spice. */
-const LEAST_PULSES = 10;
+const MIN_PULSES = 10;
 /** Grams of liquid to a gram of dried pulses, and of rice, that cook in a pot. */
-const LEAST_WATER = { pulses: 2.5, rice: 1.2 };
+const MIN_WATER = { pulses: 2.5, rice: 1.2 };
 
 /** Reports dried pulses and rice without enough water to get soft. */
 const tooDry: Rule = ({ facts: { lines }, fields: { servings } }) => {
@@ -110,9 +110,9 @@ const tooDry: Rule = ({ facts: { lines }, fields: { servings } }) => {
   return lines.flatMap((foodLine): PathProblem[] => {
     const { food, line, grams, eaten } = foodLine;
     const { simmer = 0, rice = false } = food.cooking ?? {};
-    const isSpice = eaten / servings < LEAST_PULSES || food.aisle !== 'dry goods';
+    const isSpice = eaten / servings < MIN_PULSES || food.aisle !== 'dry goods';
     const isPulse = rice ? simmer > 0 : simmer >= PULSE_MINUTES;
-    const least = rice ? LEAST_WATER.rice : LEAST_WATER.pulses;
+    const least = rice ? MIN_WATER.rice : MIN_WATER.pulses;
     const dry = weigh((each) => each.food.cooking?.simmer !== undefined && each.food.aisle === 'dry goods');
     if (isSpice || !isPulse || !grams || wet >= dry * least) return [];
     const message = `"${line.text}" has ${Math.round(wet)} g to cook in: ${food.name} takes at least ${Math.round(grams * least)} g`;

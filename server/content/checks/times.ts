@@ -30,8 +30,8 @@ function shortTimes(text: string): DurationInText[] {
   return durationsInText(text).filter((time) => time.seconds <= DAY_SECONDS && !/night|day/i.test(time.text));
 }
 
-const LEAST_COOKING = 0.6;
-const LEAST_COOKING_AGAIN = 0.4;
+const MIN_COOKING = 0.6;
+const MIN_COOKING_AGAIN = 0.4;
 /** Below this many minutes of cooking a recipe may say little. */
 const SHORT_COOKING_MINUTES = 15;
 
@@ -50,7 +50,7 @@ function cookingMinutes(texts: readonly string[]): number {
 const unexplainedCooking: Rule = (recipe) => {
   const { cookTime } = recipe.fields;
   const stated = Math.round(cookingMinutes([recipe.method]));
-  const least = TERMS.again.test(recipe.method) ? LEAST_COOKING_AGAIN : LEAST_COOKING;
+  const least = TERMS.again.test(recipe.method) ? MIN_COOKING_AGAIN : MIN_COOKING;
   if (cookTime < SHORT_COOKING_MINUTES || stated >= cookTime * least) return [];
   const message = `the steps cook for ${stated} minutes, but cookTime is ${cookTime}: say in the steps how long the rest takes, or lower it`;
   return problemAt({ path: ['cookTime'] }, message);

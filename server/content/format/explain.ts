@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MOST_PROBLEMS, type Problem } from '../problem.ts';
+import { MAX_PROBLEMS, type Problem } from '../problem.ts';
 import type { YamlSource } from '../reading/yaml-source.ts';
 import { nearest, suggestion } from '../similar.ts';
 
@@ -13,7 +13,7 @@ export function checkFormat<Schema extends z.ZodType>(
   if (result.success) return { value: result.data, problems: yaml.problems };
   const reported = new Set(yaml.problems.map(({ file, line }) => `${file}:${line}`));
   const misspelled = new Set<string>();
-  const issues = result.error.issues.slice(0, MOST_PROBLEMS).flatMap((issue) => ofMeantForm(issue, yaml.value));
+  const issues = result.error.issues.slice(0, MAX_PROBLEMS).flatMap((issue) => ofMeantForm(issue, yaml.value));
   const unknown = issues.flatMap((issue) => unknownFields(issue, schema, yaml, misspelled));
   const others = takeFirstPerPath(issues)
     .filter((issue) => issue.code !== 'unrecognized_keys' && !misspelled.has(getKey(issue.path)))
@@ -68,7 +68,7 @@ function unknownFields(
 ): Problem[] {
   if (issue.code !== 'unrecognized_keys') return [];
   const known = fieldsAt(schema, issue.path);
-  return issue.keys.slice(0, MOST_PROBLEMS).map((key) => {
+  return issue.keys.slice(0, MAX_PROBLEMS).map((key) => {
     const moved = issue.path.length === 0 ? MOVED[key] : undefined;
     const near = suggestion(key, known);
     const meant = near.meant ?? known.find((field) => field === OTHER_NAMES[key.toLowerCase()]) ?? null;

@@ -76,8 +76,8 @@ export const step = z.union([
 ]);
 
 /** Lines and steps of a recipe: each step is compared with each line. */
-export const MOST_LINES = 150;
-export const MOST_STEPS = 60;
+export const MAX_LINES = 150;
+export const MAX_STEPS = 60;
 
 function refuseMore(found: number, most: number, what: string, context: z.RefinementCtx): void {
   if (found > most)
@@ -97,7 +97,7 @@ function ingredientGroups(recipes: readonly string[] | undefined) {
     'groups',
   )
     .superRefine((groups, context) => {
-      refuseMore(groups.flatMap(({ items }) => items).length, MOST_LINES, 'ingredient lines', context);
+      refuseMore(groups.flatMap(({ items }) => items).length, MAX_LINES, 'ingredient lines', context);
     })
     .describe('Groups with a title and items');
 }
@@ -162,7 +162,7 @@ export function recipeSchema(known: KnownNames = {}) {
         'instructions',
       )
         .superRefine((instructions, context) => {
-          refuseMore(instructions.flatMap(({ steps }) => steps).length, MOST_STEPS, 'steps', context);
+          refuseMore(instructions.flatMap(({ steps }) => steps).length, MAX_STEPS, 'steps', context);
         })
         .describe('Numbered steps with a title and details'),
       tips: list(text(400, { marked: true }), 'tips').describe('Cooking tips; text before a colon is set in bold'),

@@ -23,7 +23,7 @@ interface Group {
   items: string[];
 }
 
-const MOST_LINES = 5_000;
+const MAX_LINES = 5_000;
 
 /**
  * Reads the recipes of a pasted text, plain or in Markdown: from a letter, a document or a page. Lists unrecognized
@@ -32,7 +32,7 @@ const MOST_LINES = 5_000;
  */
 export function readPlainText(text: string): ImportedRecipe[] {
   const lines = linesIn(text);
-  if (lines.length > MOST_LINES) throw new Error(`It has more than ${MOST_LINES} lines`);
+  if (lines.length > MAX_LINES) throw new Error(`It has more than ${MAX_LINES} lines`);
   const recipes = splitRecipes(lines).map((lines) => new PlainTextReader(lines).read());
   const found = recipes.filter(({ fields }) => fields.ingredients !== undefined || fields.instructions !== undefined);
   if (found.length === 0) throw new Error('It has no ingredients and no steps');

@@ -70,7 +70,7 @@ function slipIn(lines: readonly SourceLine[], line: number, most = SLIPS.length)
 }
 
 /** Most spaces by which a line is off. */
-const MOST_OFF = 2;
+const MAX_DEVIATION = 2;
 
 /** Finds the line above that shows how far a line is indented. */
 function findIndentation(lines: readonly SourceLine[], line: number): LineProblem | undefined {
@@ -81,7 +81,8 @@ function findIndentation(lines: readonly SourceLine[], line: number): LineProble
   for (let above = line - 1; above > 0; above -= 1) {
     const column = pattern.exec(lines[above - 1]?.text ?? '')?.[1]?.length;
     if (column === own) return undefined;
-    if (column !== undefined && Math.abs(column - own) <= MOST_OFF) return toIndentation(lines, line, column, above);
+    if (column !== undefined && Math.abs(column - own) <= MAX_DEVIATION)
+      return toIndentation(lines, line, column, above);
   }
   return undefined;
 }

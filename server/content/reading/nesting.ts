@@ -1,8 +1,8 @@
 /**
  * Levels of brackets, and characters before a line begins: more than any recipe has, and fewer than parsers can take.
  */
-const MOST_BRACKETS = 100;
-const MOST_BEFORE = 400;
+const MAX_BRACKETS = 100;
+const MAX_BEFORE = 400;
 
 /** Beginning of a line: blanks, and signs of lists and fields, of which each is a level. */
 const BEFORE = /^(?:\s|[-?:](?=\s))*/;
@@ -16,9 +16,9 @@ export function tooDeepAt(text: string): number | undefined {
   for (const [index, line] of text.split('\n').entries()) {
     for (const [bracket] of line.matchAll(/[[\]{}]/g)) {
       open = Math.max(0, open + (bracket === '[' || bracket === '{' ? 1 : -1));
-      if (open > MOST_BRACKETS) return index + 1;
+      if (open > MAX_BRACKETS) return index + 1;
     }
-    if ((BEFORE.exec(line)?.[0].length ?? 0) > MOST_BEFORE) return index + 1;
+    if ((BEFORE.exec(line)?.[0].length ?? 0) > MAX_BEFORE) return index + 1;
   }
   return undefined;
 }

@@ -9,7 +9,7 @@ import { deserialize, serialize } from 'node:v8';
 const FOLDER = path.resolve('node_modules/.cache/mesob/yaml-1');
 
 /** Number of cached values, the newest ones. */
-const MOST_VALUES = 8;
+const MAX_VALUES = 8;
 
 /** Returns the value of a text that was read before, or undefined. @param hash - SHA-256 of the text, in hex */
 export function readCached(hash: string, folder = FOLDER): unknown {
@@ -32,7 +32,7 @@ export function writeCached(hash: string, value: unknown, folder = FOLDER): void
     const byAge = files
       .map((file) => ({ file, age: -fs.statSync(file).mtimeMs }))
       .sort((one, other) => one.age - other.age);
-    for (const { file } of byAge.slice(MOST_VALUES)) fs.rmSync(file);
+    for (const { file } of byAge.slice(MAX_VALUES)) fs.rmSync(file);
   } catch {
     // A read-only installation, or another process that removes the same file.
   }

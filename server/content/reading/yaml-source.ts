@@ -13,7 +13,7 @@ import {
   YAMLParseError,
   type YAMLWarning,
 } from 'yaml';
-import { type Fix, MOST_PROBLEMS, type Problem } from '../problem.ts';
+import { type Fix, MAX_PROBLEMS, type Problem } from '../problem.ts';
 import { findSlip, findSwallowedLines } from './line-problems.ts';
 import { tooDeepAt } from './nesting.ts';
 import type { SourceFile } from './source-file.ts';
@@ -92,13 +92,13 @@ export function readYaml(source: SourceFile): YamlSource {
 
   const errors = reportable([...document.errors, ...document.warnings, ...repeatedKeys(document)]);
   const shorthands = refuseShorthands(document)
-    .slice(0, MOST_PROBLEMS)
+    .slice(0, MAX_PROBLEMS)
     .map(({ offset, message }) => {
       const line = lineAt(offset);
       return { file, ...(findSlip(text, line) ?? { line, message }) };
     });
   const explained = errors
-    .slice(0, MOST_PROBLEMS)
+    .slice(0, MAX_PROBLEMS)
     .map((error) => ({ file, ...explainYamlError(error, text, document, lineAt) }));
   const isParsed = errors.every((error) => LOCAL_ERRORS.has(error.code));
   const swallowed = isParsed ? findSwallowedLines(text).map((problem) => ({ file, ...problem })) : [];
@@ -160,7 +160,7 @@ function reportable(errors: (YAMLError | YAMLWarning)[]): (YAMLError | YAMLWarni
 /** One slip often makes YAML complain of its line several times. */
 function takeFirstPerLine(problems: Problem[]): Problem[] {
   const seen = new Set<number>();
-  return problems.filter(({ line }) => !seen.has(line) && seen.add(line)).slice(0, MOST_PROBLEMS);
+  return problems.filter(({ line }) => !seen.has(line) && seen.add(line)).slice(0, MAX_PROBLEMS);
 }
 
 function getOffset(document: Document, path: readonly PropertyKey[]): number {

@@ -9,7 +9,7 @@ import type { SessionType, ViewerType } from './account.type.ts';
 import { SessionEntity } from './session.entity.ts';
 
 /** Maximum number of sessions per member; the least recently used end first. */
-const MOST_SESSIONS = 100;
+const MAX_SESSIONS = 100;
 
 /** A member, as their session identifies them. */
 export interface SessionUser extends ViewerType {
@@ -54,7 +54,7 @@ export class Sessions {
     const rows = await runStatement(this.repository.manager, insertSession, values);
     if (rows.length === 0) return null;
     const oldest = await this.repository.find({
-      ...{ select: { id: true }, where: { userId }, order: { lastUsedAt: 'DESC', id: 'ASC' }, skip: MOST_SESSIONS },
+      ...{ select: { id: true }, where: { userId }, order: { lastUsedAt: 'DESC', id: 'ASC' }, skip: MAX_SESSIONS },
     });
     if (oldest.length > 0) await this.repository.delete(oldest.map(({ id }) => id));
     return this.tokens.sign({ sessionId, userId });
@@ -87,7 +87,7 @@ export class Sessions {
     const sessions = await this.repository.find({
       where: { userId, expiresAt: Raw((column) => `${column} > now()`) },
       order: { lastUsedAt: 'DESC', id: 'ASC' },
-      take: MOST_SESSIONS,
+      take: MAX_SESSIONS,
     });
     return sessions.map(({ id, createdAt, lastUsedAt, expiresAt, device }) => {
       return { id, createdAt, lastUsedAt, expiresAt, device, current: id === sessionId };

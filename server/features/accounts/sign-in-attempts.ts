@@ -15,7 +15,7 @@ const LONGEST_PAUSE = 15 * 60;
 const FIRST_PAUSE = 30;
 const FAILURES_OF_CLIENT: ThrottleRule = { name: 'sign-in', points: 10, seconds: 5 * 60 };
 /** Maximum number of queued sign-ins per client. */
-const MOST_WAITING = 100;
+const MAX_QUEUED = 100;
 
 function tooManyWait(): ThrottledError {
   recordLimit(FAILURES_OF_CLIENT, 0, 5_000);
@@ -53,7 +53,7 @@ export class SignInAttempts {
    */
   async ofClient<T>(clientAddress: string, signIn: () => Promise<Result<T>>): Promise<Result<T>> {
     const client = clientNetwork(clientAddress);
-    const limit = this.limits.get(client) ?? new ConcurrencyLimit(1, MOST_WAITING, tooManyWait);
+    const limit = this.limits.get(client) ?? new ConcurrencyLimit(1, MAX_QUEUED, tooManyWait);
     this.limits.set(client, limit);
     try {
       return await limit.run(() => this.counted(this.store.getKey(client), signIn));

@@ -136,12 +136,12 @@ function holdsFoods({ allOf, anyOf, noneOf }: FilterValues['foods'], { taxonomy 
     wanted.every((keys) => foods.some((key) => keys.has(key))) && !foods.some((key) => unwanted.has(key));
 }
 
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /** @throws {BadValueError} with all names, or with the nearest ones if there are many */
 function throwUnknown(kind: string, name: string, known: readonly { name: string }[]): never {
   const list = known.map((each) => each.name);
-  if (list.length > MOST_LISTED) throwWithSuggestions(kind, name, new NearNames(list));
+  if (list.length > MAX_LISTED) throwWithSuggestions(kind, name, new NearNames(list));
   throw new BadValueError(`There is no ${kind} "${name}". There are: ${list.join(', ')}.`);
 }
 

@@ -8,7 +8,7 @@ import {
   kitchenChangeTexts,
   kitchenKinds,
   MAX_CHANGES,
-  MOST_REMOVALS,
+  MAX_REMOVALS,
 } from '#schema/rules/kitchen-changes.ts';
 import { MAX_PLANNED } from '#schema/rules/saved.ts';
 import { createOwnLoader } from '#server/database/loaders.ts';
@@ -95,7 +95,7 @@ export class KitchenService {
         await runStatement(manager, storeItems, [viewer.id, progress.version, kinds, keys, values]);
         await manager.update(KitchenEntity, viewer.id, { version });
         if (wanted.some(({ value }) => value === null))
-          await runStatement(manager, forgetOldestRemovals, [viewer.id, MOST_REMOVALS]);
+          await runStatement(manager, forgetOldestRemovals, [viewer.id, MAX_REMOVALS]);
       }
       for (const change of begun) this.countBegun(change);
       const parameters = [viewer.id, seen ?? 0, seen !== null, MAX_CHANGES + 1];

@@ -146,8 +146,8 @@ export const ownHelpfulIds = createOwnLoader(
 );
 
 /** Cursor values that sort before every review, in any order. */
-const MOST = 2 ** 31 - 1;
-const START: SortKeys = [Number.MAX_SAFE_INTEGER, MOST];
+const MAX_INT = 2 ** 31 - 1;
+const START: SortKeys = [Number.MAX_SAFE_INTEGER, MAX_INT];
 
 const getName = ({ orderBy }: ReviewListArgs) => `reviews ${orderBy}`;
 
@@ -167,7 +167,7 @@ const ranks: Record<ReviewOrder, ((review: PostedReview) => number) | undefined>
 export function getValues(args: ReviewListArgs, of: readonly number[] | number): unknown[] {
   const { first, after, page, orderBy } = args;
   const isRanked = ranks[orderBy] !== undefined;
-  if (typeof after !== 'string') return [of, first + 1, (page - 1) * first, ...START, ...(isRanked ? [MOST] : [])];
+  if (typeof after !== 'string') return [of, first + 1, (page - 1) * first, ...START, ...(isRanked ? [MAX_INT] : [])];
   if (page > 1) throw new BadValueError(messages.cursorAndPage);
   const types: KeyType[] = ['moment', 'integer', ...(isRanked ? (['integer'] as const) : [])];
   return [of, first + 1, 0, ...readCursor(getName(args), after, types)];

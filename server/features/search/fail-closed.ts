@@ -4,7 +4,7 @@ import { ALLERGY, COOKING_WORDS, NEVER_WANTED, RULES_OUT_AFTER } from './search-
 
 const MAX_WORDS = 3;
 /** Minimum length of an unfinished operator; a shorter word may become a dish's name. */
-const LEAST_OF_OPERATOR = 3;
+const MIN_OPERATOR_LETTERS = 3;
 
 /** An allergen in a query, and its position. */
 interface NamedAllergen {
@@ -104,6 +104,6 @@ function neighbor(
 
 function isUnderstood({ key, isNamed }: LookedWord, isLast: boolean, vocabulary: SearchVocabulary): boolean {
   if (isNamed || COOKING_WORDS.has(key) || /^[$\d]/.test(key)) return true;
-  const isOperator = key.length >= LEAST_OF_OPERATOR && [...RULES_OUT_AFTER].some((word) => word.startsWith(key));
+  const isOperator = key.length >= MIN_OPERATOR_LETTERS && [...RULES_OUT_AFTER].some((word) => word.startsWith(key));
   return !(isLast && isOperator) && vocabulary.isKnown(key, isLast);
 }

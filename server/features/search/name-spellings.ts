@@ -1,5 +1,5 @@
 /** Minimum length of a word: "corn bread" is two words, "sc allion" is not. */
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /** Returns a name in lower case, without accents and punctuation. */
 export function plainName(name: string): string {
@@ -41,7 +41,7 @@ function joined(words: string[]): string[] {
 }
 
 function taken(word: string, known: ReadonlySet<string>): string[] {
-  const cuts = Array.from({ length: Math.max(0, word.length - 2 * LEAST_LETTERS + 1) }, (_, at) => at + LEAST_LETTERS);
+  const cuts = Array.from({ length: Math.max(0, word.length - 2 * MIN_LETTERS + 1) }, (_, at) => at + MIN_LETTERS);
   return cuts
     .filter((at) => known.has(word.slice(0, at)) && known.has(word.slice(at)))
     .map((at) => `${word.slice(0, at)} ${word.slice(at)}`);

@@ -4,11 +4,11 @@ import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import { RecipeOrder } from '../catalogue/lists/recipe-where.type.ts';
 import { KNOWN_DISHES, type KnownDish } from './known-dishes.ts';
 
-const MOST = 12;
-const LONGEST = 3;
+const MAX_DISHES = 12;
+const MAX_NAME_WORDS = 3;
 const COURSE_WEIGHT = 0.4;
 /** The second food is enough, a third or later one alone is not: sesame seeds do not make a dish similar to hummus. */
-const LEAST_SHARED = 0.5;
+const MIN_SHARED = 0.5;
 
 /** Dishes similar to one that the catalogue lacks. */
 interface NearestDishes {
@@ -44,15 +44,15 @@ export function nearestDishes(
       (sum, keys, index) => sum + (card.foods.some((food) => keys.has(food)) ? (weights[index] ?? 0) : 0),
       0,
     );
-    if (shared < LEAST_SHARED || !holds(card)) return [];
+    if (shared < MIN_SHARED || !holds(card)) return [];
     return [{ card, rank: shared + (dish.courses.includes(card.course) ? COURSE_WEIGHT : 0) }];
   });
   cards.sort((one, other) => other.rank - one.rank);
-  return cards.length > 0 ? { name, cards: cards.slice(0, MOST) } : undefined;
+  return cards.length > 0 ? { name, cards: cards.slice(0, MAX_DISHES) } : undefined;
 }
 
 function dishIn(words: readonly string[]): { name: string; dish: KnownDish } | undefined {
-  for (let count = Math.min(LONGEST, words.length); count > 0; count -= 1)
+  for (let count = Math.min(MAX_NAME_WORDS, words.length); count > 0; count -= 1)
     for (let start = 0; start + count <= words.length; start += 1) {
       const name = words.slice(start, start + count).join(' ');
       const dish = KNOWN_DISHES.get(nameKey(name));

@@ -51,7 +51,7 @@ const COUNTED = new Set([
   'step',
 ]);
 /** Minimum number of minutes without a unit: "under 5 ingredients" is no time. */
-const LEAST_WITHOUT_UNIT = 10;
+const MIN_WITHOUT_UNIT = 10;
 
 interface Amount {
   minutes?: number;
@@ -101,7 +101,7 @@ function dollarsAt([first, second]: readonly QueryWord[]): Amount | undefined {
 /** Reads a number without a unit as minutes: "under 30". */
 function bareMinutesAt([first, second]: readonly QueryWord[]): Amount | undefined {
   const minutes = /^\d{2,3}$/.test(first?.key ?? '') ? Number(first?.key) : 0;
-  return minutes >= LEAST_WITHOUT_UNIT && !COUNTED.has(second?.key ?? '') ? { minutes, count: 1 } : undefined;
+  return minutes >= MIN_WITHOUT_UNIT && !COUNTED.has(second?.key ?? '') ? { minutes, count: 1 } : undefined;
 }
 
 /** Returns the number of words of the longest phrase that begins `keys`; 0 if none does. */

@@ -38,7 +38,7 @@ interface SearchRequest {
   reading: SearchReading;
 }
 
-const MOST_WAITING = 500;
+const MAX_QUEUED = 500;
 const REFUSAL = 'Too many people are searching right now. Please try again in a moment.';
 
 /**
@@ -60,7 +60,7 @@ export class SearchService {
     private readonly reader: Pick<StatementReader, 'rows'>,
     atOnce: number,
   ) {
-    this.limit = new ConcurrencyLimit(atOnce, MOST_WAITING, REFUSAL);
+    this.limit = new ConcurrencyLimit(atOnce, MAX_QUEUED, REFUSAL);
   }
 
   /**

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import { compressors, type Encoding, encodingFor, LEAST_COMPRESSED, variesByEncoding } from '../compression.ts';
+import { compressors, type Encoding, encodingFor, MIN_COMPRESSED_BYTES, variesByEncoding } from '../compression.ts';
 
 const decompressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: promisify(zlib.brotliDecompress),
@@ -31,7 +31,7 @@ export class CachedBody {
   }
 
   get isCompressible(): boolean {
-    return this.length >= LEAST_COMPRESSED;
+    return this.length >= MIN_COMPRESSED_BYTES;
   }
 
   async in(encoding: Encoding): Promise<Buffer> {

@@ -65,7 +65,7 @@ const REVALIDATE_MS = 2_000;
 const REST_MS = 1_000;
 
 /** Number of changes remembered for responses in progress; a response that misses more counts as changed. */
-const MOST_CHANGES = 1_000;
+const MAX_CHANGES = 1_000;
 
 /**
  * Caches responses in memory that are the same for all visitors: pages, and GETs of GraphQL and REST without a token. A
@@ -142,7 +142,7 @@ export class AnswerCache {
   evict(change: Change): void {
     this.changeCount += 1;
     this.changes.push(change);
-    if (this.changes.length > MOST_CHANGES) this.changes.shift();
+    if (this.changes.length > MAX_CHANGES) this.changes.shift();
     for (const entries of [this.atPlainAddresses, this.atOtherAddresses])
       for (const entry of entries.values()) entry.isEvicted ||= entry.tags.isChangedBy(change);
     // Responses in progress may use old data; their tags are not known yet.

@@ -28,7 +28,7 @@ const PARAMETERS = new Set([
 ]);
 
 /** No page reads more parameters than this. */
-const MOST_PARAMETERS = 40;
+const MAX_PARAMETERS = 40;
 
 /**
  * @param address - path and search
@@ -40,7 +40,7 @@ export function pageAddress(address: string): string {
   const parameters = [...new Set(rest.join('?').split('&'))].filter((parameter) => PARAMETERS.has(getName(parameter)));
   // Equal names keep their order, because a page that reads one value reads the first.
   const sorted = parameters
-    .slice(0, MOST_PARAMETERS)
+    .slice(0, MAX_PARAMETERS)
     .sort((one, other) => Number(getName(one) > getName(other)) - Number(getName(one) < getName(other)));
   return sorted.length === 0 ? path : `${path}?${sorted.join('&')}`;
 }

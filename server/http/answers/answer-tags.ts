@@ -21,7 +21,7 @@ export function getKeys(change: Change): string[] {
 }
 
 /** More keys would make a header that some clients and networks refuse. */
-const MOST_KEYS = 40;
+const MAX_KEYS = 40;
 
 /** Data in a response that may change between two imports, recorded while it is made. */
 export class AnswerTags {
@@ -53,7 +53,7 @@ export class AnswerTags {
   get keys(): string[] {
     const others = [...(this.hasReviews ? [REVIEWS] : []), ...(this.hasRatings ? [RATINGS] : [])];
     const keys = [EVERYTHING, ...others, ...[...this.recipes].map(getRecipeKey)];
-    return keys.length > MOST_KEYS ? [EVERYTHING, REVIEWS] : keys;
+    return keys.length > MAX_KEYS ? [EVERYTHING, REVIEWS] : keys;
   }
 }
 

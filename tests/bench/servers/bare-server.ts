@@ -1,24 +1,24 @@
-// Bare bytes: what node can do with answers that are ready. Has the product answer each request once, and from then on
+// Upper bound of what Node can serve: forwards each request to the product once, and afterward
 // sends the same head and the same bytes.
 import http from 'node:http';
 
-interface Ready {
+interface ReadyResponse {
   head: string[];
   body: Buffer;
 }
 
 const origin = process.env.BENCH_ORIGIN ?? '';
-const ready = new Map<string, Ready>();
+const ready = new Map<string, ReadyResponse>();
 // Node writes these itself.
 const OWN_HEADERS = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'];
 
 const server = http.createServer(async (request, response) => {
   const { method, url = '/', headers } = request;
-  const asked = Buffer.concat(await request.toArray());
-  const key = `${method} ${url} ${headers['accept-encoding']} ${asked}`;
+  const requestBody = Buffer.concat(await request.toArray());
+  const key = `${method} ${url} ${headers['accept-encoding']} ${requestBody}`;
   const answer = ready.get(key);
   if (answer) return send(response, answer);
-  const passOn = http.request(origin + url, { method, headers }, async (original) => {
+  const forwarded = http.request(origin + url, { method, headers }, async (original) => {
     const body = Buffer.concat(await original.toArray());
     const head = original.rawHeaders.flatMap((name, index, all) =>
       index % 2 === 0 && !OWN_HEADERS.includes(name.toLowerCase()) ? [name, all[index + 1] ?? ''] : [],
@@ -27,10 +27,10 @@ const server = http.createServer(async (request, response) => {
     if (original.statusCode === 200) ready.set(key, answer);
     send(response, answer, original.statusCode);
   });
-  passOn.end(asked);
+  forwarded.end(requestBody);
 });
 
-function send(response: http.ServerResponse, { head, body }: Ready, status = 200): void {
+function send(response: http.ServerResponse, { head, body }: ReadyResponse, status = 200): void {
   response.writeHead(status, head);
   response.end(body);
 }

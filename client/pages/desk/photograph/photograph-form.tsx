@@ -13,7 +13,7 @@ import { FieldError, TextArea } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
-import { altProblem, LEAST_PHOTOGRAPH, MAX_ALT_LENGTH, MAX_PHOTOGRAPH_BYTES } from '#schema/rules/photographs.ts';
+import { altProblem, MAX_ALT_LENGTH, MAX_PHOTOGRAPH_BYTES, MIN_PHOTOGRAPH_SIZE } from '#schema/rules/photographs.ts';
 import { type PhotographUpload, preparePhotograph, readStoredPhotograph, sendPhotograph } from './send-photograph.ts';
 
 type Props = {
@@ -194,8 +194,8 @@ function DropArea({ hasPhotograph, problem, file, onTake }: DropProps) {
         }}
       />
       <p className="field__hint" id={`${id}-hint`}>
-        Or drop it here: JPEG, PNG or WebP, at least {LEAST_PHOTOGRAPH.width} by {LEAST_PHOTOGRAPH.height} px, at most{' '}
-        {MAX_PHOTOGRAPH_BYTES / 1_000_000} MB. Its location data stays on your device.
+        Or drop it here: JPEG, PNG or WebP, at least {MIN_PHOTOGRAPH_SIZE.width} by {MIN_PHOTOGRAPH_SIZE.height} px, at
+        most {MAX_PHOTOGRAPH_BYTES / 1_000_000} MB. Its location data stays on your device.
       </p>
       <FieldError id={`${id}-error`}>{problem}</FieldError>
     </div>

@@ -2,8 +2,8 @@ import { readToken } from '#client/state/session.ts';
 import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
 import {
   getPhotographScale,
-  LEAST_PHOTOGRAPH,
   MAX_PHOTOGRAPH_BYTES,
+  MIN_PHOTOGRAPH_SIZE,
   photographTexts,
 } from '#schema/rules/photographs.ts';
 
@@ -25,7 +25,7 @@ export async function preparePhotograph(file: File): Promise<PhotographUpload> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new Error('This file cannot be read as a photograph. Use JPEG, PNG or WebP; save HEIC as JPEG first.');
   });
-  const least = LEAST_PHOTOGRAPH;
+  const least = MIN_PHOTOGRAPH_SIZE;
   if (bitmap.width < least.width || bitmap.height < least.height)
     throw new Error(
       `It has ${bitmap.width} by ${bitmap.height} px: at least ${least.width} by ${least.height} are needed.`,

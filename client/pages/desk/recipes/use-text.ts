@@ -5,7 +5,7 @@ import { getOwnKey, type KeptText, keepText, readKeptTexts } from './kept-texts.
 const TOGETHER_MS = 1_000;
 
 /** Number of edits that can be undone. */
-const MOST_UNDONE = 500;
+const MAX_UNDONE = 500;
 
 type History = {
   past: readonly string[];
@@ -60,7 +60,7 @@ export function useText(file: string, stored: string, revision: string | null) {
     setHistory(({ past, text: before, last }) => {
       const isTogether = name !== undefined && last?.name === name && now - last.at < TOGETHER_MS;
       return {
-        past: isTogether ? past : [...past, before].slice(-MOST_UNDONE),
+        past: isTogether ? past : [...past, before].slice(-MAX_UNDONE),
         text: typed,
         future: [],
         last: name === undefined ? undefined : { name, at: now },

@@ -186,7 +186,7 @@ function countFoodUses(foods: readonly FoodEntity[], cards: readonly Card[]): Ma
   return tally(cards, (card) => [...new Set(card.foods.flatMap((key) => parts.get(key) ?? []))]);
 }
 
-const MOST_TYPICAL = 8;
+const MAX_TYPICAL = 8;
 
 /** Returns the keys of the foods that each author uses often and others rarely; salt is everywhere. */
 function typicalFoods(cards: readonly Card[]): Map<number, string[]> {
@@ -204,7 +204,7 @@ function typicalFoods(cards: readonly Card[]): Map<number, string[]> {
       .sort((one, other) => other.weight - one.weight || (one.key < other.key ? -1 : 1));
     found.set(
       authorId,
-      typical.slice(0, MOST_TYPICAL).map(({ key }) => key),
+      typical.slice(0, MAX_TYPICAL).map(({ key }) => key),
     );
   }
   return found;

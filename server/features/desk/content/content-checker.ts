@@ -25,7 +25,7 @@ const PATIENT_MS = 30_000;
 const PASTE_MS = 5_000;
 
 /** Maximum number of cached previews. */
-const MOST_PREVIEWS = 50;
+const MAX_PREVIEWS = 50;
 
 /** The result of checking a text. */
 export interface CheckedText extends CheckAnswer {
@@ -44,7 +44,7 @@ interface CurrentContent {
 export class ContentChecker {
   private current: Promise<CurrentContent> | undefined;
   private readonly thread = new CheckThread();
-  private readonly previews = new LRUCache<string, Promise<RecipeRows | null>>({ max: MOST_PREVIEWS });
+  private readonly previews = new LRUCache<string, Promise<RecipeRows | null>>({ max: MAX_PREVIEWS });
 
   constructor(
     private readonly dataSource: DataSource,

@@ -34,12 +34,12 @@ class Unpublishable extends Error {
 }
 
 /** Maximum number of queued changes. */
-const MOST_WAITING = 10;
+const MAX_QUEUED = 10;
 
 /** Publishes, schedules and withdraws documents for editors. */
 export class ContentPublisher {
   /** Runs one change at a time per process, so that queued changes hold no connections. */
-  private readonly changing = new ConcurrencyLimit(1, MOST_WAITING, contentTexts.busy);
+  private readonly changing = new ConcurrencyLimit(1, MAX_QUEUED, contentTexts.busy);
 
   /** @param dataSource - its statements may wait for an import */
   constructor(

@@ -2,7 +2,7 @@ import { Arg, Authorized, Ctx, FieldResolver, Resolver } from 'type-graphql';
 import { FRESH_EDITORS } from '#server/features/accounts/access.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { DeskType } from '../desk.type.ts';
-import { MOST_FOODS } from './desk-foods.statements.ts';
+import { MAX_FOODS } from './desk-foods.statements.ts';
 import { AskedFoodType, DeskFoodType, SourceFoodType } from './desk-foods.type.ts';
 
 const Search = () => Arg('search', () => String, { description: 'Part of a name. Example: "butter".' });
@@ -15,8 +15,8 @@ const LONGEST_SEARCH = 100;
 @Authorized(FRESH_EDITORS)
 export class DeskFoodsResolver {
   @FieldResolver(() => [DeskFoodType], {
-    complexity: ({ childComplexity }) => MOST_FOODS * childComplexity,
-    description: `Foods of the table with a name that contains the given words, at most ${MOST_FOODS}.`,
+    complexity: ({ childComplexity }) => MAX_FOODS * childComplexity,
+    description: `Foods of the table with a name that contains the given words, at most ${MAX_FOODS}.`,
   })
   foods(@Search() search: string, @Ctx() { services }: RequestContext): Promise<DeskFoodType[]> {
     return services.deskFoods.foods(search.slice(0, LONGEST_SEARCH));

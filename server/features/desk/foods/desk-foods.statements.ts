@@ -18,7 +18,7 @@ export interface DeskFoodRow {
 }
 
 /** Maximum number of foods in a list. */
-export const MOST_FOODS = 40;
+export const MAX_FOODS = 40;
 
 /** Foods with a name that has some words; exact names first. Values: a pattern for `like`, the words in lowercase. */
 export const foodsByName = statement<DeskFoodRow>(
@@ -32,7 +32,7 @@ export const foodsByName = statement<DeskFoodRow>(
    where lower(concat_ws(' | ', f.key, f.name, f.plural, array_to_string(f.aka, ' | '))) like $1
    order by lower(f.name) <> $2 and $2 <> all(select lower(a) from unnest(f.aka) a),
      case when $2 <> '' then length(f.name) end, lower(f.name)
-   limit ${MOST_FOODS}`,
+   limit ${MAX_FOODS}`,
 );
 
 /** A food that recipes name and the table lacks. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { LEAST_PHOTOGRAPH, photographTexts } from '#schema/rules/photographs.ts';
+import { MIN_PHOTOGRAPH_SIZE, photographTexts } from '#schema/rules/photographs.ts';
 import type { MadePhotograph } from '#server/pictures/photograph.ts';
 import { getBuiltEntry, toSourceScript } from '#server/worker-entry.ts';
 import {
@@ -33,7 +33,7 @@ const LIMITS: PhotographLimits = {
 };
 
 /** Time limit of the process in ms, and its maximum heap in MB. */
-const [MOST_MS, MOST_HEAP_MB] = [60_000, 64];
+const [MAX_MS, MAX_HEAP_MB] = [60_000, 64];
 
 /** Maximum heap, in MB, of a process that loads its sources through Vite. */
 const SOURCE_HEAP_MB = 512;
@@ -78,7 +78,7 @@ async function run(bytes: Buffer, job: PhotographJob, format: string): Promise<S
   if ('small' in answer) {
     const { width, height } = answer.small;
     throw new PhotographError(
-      `It has ${width} by ${height} px: at least ${LEAST_PHOTOGRAPH.width} by ${LEAST_PHOTOGRAPH.height} are needed.`,
+      `It has ${width} by ${height} px: at least ${MIN_PHOTOGRAPH_SIZE.width} by ${MIN_PHOTOGRAPH_SIZE.height} are needed.`,
     );
   }
   if ('title' in answer) throw new PhotographError(answer.title);
@@ -98,14 +98,14 @@ async function run(bytes: Buffer, job: PhotographJob, format: string): Promise<S
 function runProcess(bytes: Buffer, job: PhotographJob): Promise<string> {
   const built = getBuiltEntry(ENTRY);
   const args = built
-    ? [`--max-old-space-size=${MOST_HEAP_MB}`, built]
+    ? [`--max-old-space-size=${MAX_HEAP_MB}`, built]
     : [`--max-old-space-size=${SOURCE_HEAP_MB}`, '-e', toSourceScript(path.join(import.meta.dirname, `${ENTRY}.ts`))];
   return new Promise((resolve, reject) => {
     // Passes no secrets from the environment.
     const child = spawn(process.execPath, [...args, JSON.stringify(job)], {
       env: {},
       stdio: ['pipe', 'pipe', 'ignore'],
-      timeout: MOST_MS,
+      timeout: MAX_MS,
       killSignal: 'SIGKILL',
     });
     const output: Buffer[] = [];

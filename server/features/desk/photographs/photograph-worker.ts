@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { getPhotographScale, LEAST_PHOTOGRAPH } from '#schema/rules/photographs.ts';
+import { getPhotographScale, MIN_PHOTOGRAPH_SIZE } from '#schema/rules/photographs.ts';
 import { makePhotograph, TitleError } from '#server/pictures/photograph.ts';
 import type { PhotographAnswer, PhotographJob, PhotographLimits } from './photograph-jobs.ts';
 
@@ -33,7 +33,7 @@ async function decode(
   const upright = sharp(bytes, { limitInputPixels: mostPixels, pages: 1 }).autoOrient();
   const { autoOrient, width, height, isProgressive, format } = await upright.metadata();
   const { width: across, height: down } = autoOrient;
-  if (across < LEAST_PHOTOGRAPH.width || down < LEAST_PHOTOGRAPH.height)
+  if (across < MIN_PHOTOGRAPH_SIZE.width || down < MIN_PHOTOGRAPH_SIZE.height)
     return { small: { width: across, height: down } };
   // The decoder holds the whole picture for these.
   const isWhole = isProgressive || format === 'heif';

@@ -18,11 +18,11 @@ import { type Change, dropPhotograph, storePhotograph } from './store-photograph
 import { readDrawing, takeDownPhotograph } from './take-down-photograph.ts';
 
 /** Maximum number of queued photographs; each is held in memory. */
-const MOST_WAITING = 3;
+const MAX_QUEUED = 3;
 
 /** Makes photographs from editors' files, shows them instead of drawings, and removes them again. */
 export class PhotographService {
-  private readonly making = new ConcurrencyLimit(1, MOST_WAITING, photographTexts.busy);
+  private readonly making = new ConcurrencyLimit(1, MAX_QUEUED, photographTexts.busy);
   private readonly reader: StatementReader;
 
   constructor(
@@ -115,7 +115,7 @@ export class PhotographService {
     if (title === '') throw new NotFoundError(photographTexts.noPicture);
     const focus = { x: words.x, y: words.y };
     const request = { alt: normalizeAlt(words.alt), focus, ...(pictured.isRecipe && { title }) };
-    const photograph = await this.making.run(() => usable(() => make(request)));
+    const photograph = await this.making.run(() => toDomainErrors(() => make(request)));
     const stored = { name, staffId: editor.id, focus, ...photograph };
     await this.write(editor, (manager) => storePhotograph(manager, stored));
   }
@@ -134,7 +134,7 @@ export class PhotographService {
 }
 
 /** @throws {DomainError} if the photograph cannot be used */
-async function usable<Made>(make: () => Promise<Made>): Promise<Made> {
+async function toDomainErrors<Result>(make: () => Promise<Result>): Promise<Result> {
   try {
     return await make();
   } catch (error) {

@@ -4,7 +4,7 @@ import type { IssueProblem, OwnAddress } from './issue-body.ts';
 export type StatusOf = (url: string) => Promise<number | undefined>;
 
 /** Maximum number of links and pictures to check in an issue. */
-const MOST_ADDRESSES = 100;
+const MAX_ADDRESSES = 100;
 
 /**
  * Checks an issue's links and pictures that belong to the site; external URLs are not requested.
@@ -13,7 +13,7 @@ const MOST_ADDRESSES = 100;
 export async function deadLinks(own: readonly OwnAddress[], getStatus: StatusOf): Promise<IssueProblem[]> {
   const dead: IssueProblem[] = [];
   const lines = new Map(own.map(({ line, url }) => [url, line]));
-  for (const [url, line] of [...lines].slice(0, MOST_ADDRESSES)) {
+  for (const [url, line] of [...lines].slice(0, MAX_ADDRESSES)) {
     const status = await getStatus(url);
     if (status === undefined)
       return [
@@ -21,7 +21,7 @@ export async function deadLinks(own: readonly OwnAddress[], getStatus: StatusOf)
       ];
     if (status >= 400) dead.push({ line, message: `${url} leads nowhere (${status})` });
   }
-  if (lines.size > MOST_ADDRESSES)
-    dead.push({ line: 1, message: `more than ${MOST_ADDRESSES} links and pictures of this site cannot be checked` });
+  if (lines.size > MAX_ADDRESSES)
+    dead.push({ line: 1, message: `more than ${MAX_ADDRESSES} links and pictures of this site cannot be checked` });
   return dead;
 }

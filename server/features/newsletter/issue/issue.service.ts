@@ -45,7 +45,7 @@ type Step = Promise<Result<IssueSuccessType>>;
 /** Name of the job that sends a scheduled issue. */
 export const SEND_ISSUE = 'send_issue';
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 const noIssue = invalidInput([{ field: 'id', code: 'NOT_FOUND', message: issueTexts.noIssue }]);
 
@@ -224,7 +224,7 @@ export class IssueService {
   }
 
   private read(manager: EntityManager, id: string | null = null): Promise<NewsletterIssueType[]> {
-    return runStatement(manager, issues, [id, MOST_LISTED]);
+    return runStatement(manager, issues, [id, MAX_LISTED]);
   }
 }
 

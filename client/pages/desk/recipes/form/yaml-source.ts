@@ -24,7 +24,7 @@ const OPTIONS = { stringKeys: true, uniqueKeys: false, prettyErrors: false } as 
 
 /** The last texts that were parsed: each key press needs a text before and after its edit, and again to show it. */
 const recent = new Map<string, Parsed | undefined>();
-const MOST_RECENT = 3;
+const MAX_RECENT = 3;
 
 /** Returns the document of a text; undefined if the text has an error, or is no map of fields. */
 export function parseYaml(text: string): Parsed | undefined {
@@ -32,7 +32,7 @@ export function parseYaml(text: string): Parsed | undefined {
   recent.delete(text);
   recent.set(text, parsed);
   const [oldest = ''] = recent.keys();
-  if (recent.size > MOST_RECENT) recent.delete(oldest);
+  if (recent.size > MAX_RECENT) recent.delete(oldest);
   return parsed;
 }
 
