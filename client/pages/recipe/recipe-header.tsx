@@ -57,13 +57,14 @@ export function RecipeHeader({ recipe, servings }: Props) {
 
 type HeaderProps = { header: RecipeHeader_RecipeFragment; servings: number };
 
-/** The key facts for a cook, in one line. Example: "30 min hands-on · 12 h resting · Serves 6 · about $16". */
+/** The key facts for a cook. Example: "30 min hands-on · 12 h resting · Serves 6 · about $16". */
 function Facts({ header, servings }: HeaderProps) {
   const { estimatedCost, rating } = header;
   const cost = costFor(servings, { cost: estimatedCost, written: header.servings });
+  const times = formatTimes(header);
   return (
-    <p className="recipe-header__facts dotted">
-      <span>{formatTimes(header)}</span>
+    <p className={`recipe-header__facts dotted${times.includes('·') ? ' recipe-header__facts--long' : ''}`}>
+      <span>{times}</span>
       <span>Serves {servings}</span>
       {cost > 0 && <span className="no-print">{aboutDollars(cost) + withoutFoods(header.uncountedFoods)}</span>}
       {rating.count > 0 && (
