@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import { amountText } from './amount-text.ts';
 import type { Units } from './choose-unit.ts';
-import { type Degrees, joined, type Measure, replaceMeasures } from './measures-in-text.ts';
+import { type Degrees, joinNumbers, type Measure, replaceMeasures } from './measures-in-text.ts';
 import { centimeterText, inchText } from './numbers.ts';
 import { getMeasure } from './units.ts';
 
@@ -78,7 +78,7 @@ function converted(measure: Measure, units: Units, factor: Fraction, after: stri
 
 function degreesText({ numbers, between }: Measure, unit: Degrees): string {
   const other = numbers.map((number) => String(otherDegrees(number.valueOf(), unit)));
-  return `${joined(other, between)} °${unit === 'C' ? 'F' : 'C'}`;
+  return `${joinNumbers(other, between)} °${unit === 'C' ? 'F' : 'C'}`;
 }
 
 /** Converts an oven temperature to a round number (180 °C is 350 °F), a probe temperature to the exact degree. */
@@ -109,10 +109,10 @@ function lengthText({ numbers, between, unit, joint }: Measure, after: string): 
     const small = millimeters.every((each) => each.lt(10));
     const name = small ? 'mm' : 'cm';
     const metric = millimeters.map((each) => centimeterText(each.div(small ? 1 : 10), name));
-    return `${joined(metric, between)} ${name}`;
+    return `${joinNumbers(metric, between)} ${name}`;
   }
   const inches = millimeters.map((each) => each.div(getMeasure('inch').size));
-  const text = joined(inches.map(inchText), between);
+  const text = joinNumbers(inches.map(inchText), between);
   if (joint === '-' || attributive.test(after)) return `${text}-inch`;
   return inches.some((each) => inchText(each) !== '1' && each.gt(1)) ? `${text} inches` : `${text} inch`;
 }

@@ -62,6 +62,6 @@ function read([numbers, joint, unit]: (string | undefined)[]): Measure | null {
 }
 
 /** Returns the numbers with the text between them. */
-export function joined(numbers: readonly string[], between: readonly string[]): string {
+export function joinNumbers(numbers: readonly string[], between: readonly string[]): string {
   return numbers.map((number, index) => number + (between[index] ?? '')).join('');
 }

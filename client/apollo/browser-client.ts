@@ -5,7 +5,7 @@ import type { DocumentNode } from 'graphql';
 import { authorizationLink, evictFormerVisitors } from './authorization-link.ts';
 import { createCache } from './cache.ts';
 import { type Ask, NoResponseError } from './load.ts';
-import { getName, type PageResponse } from './page-answers.ts';
+import { getName, type PageResponse } from './page-responses.ts';
 
 /** Returns the client of this tab, with nothing in its cache. */
 export function createBrowserClient(): ApolloClient {

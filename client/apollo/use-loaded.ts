@@ -1,10 +1,10 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { createContext, use } from 'react';
-import type { PageAnswers } from './page-answers.ts';
+import type { PageResponses } from './page-responses.ts';
 
 /** The responses that the server renders a page from; undefined in the browser. */
-export const AnswersContext = createContext<PageAnswers | undefined>(undefined);
+export const ResponsesContext = createContext<PageResponses | undefined>(undefined);
 
 /**
  * Reads the data that a loader requested: on the server from its response, in the browser from Apollo's cache, and
@@ -30,7 +30,7 @@ function useAnswer<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Data | undefined {
-  return use(AnswersContext)?.read(document, variables);
+  return use(ResponsesContext)?.read(document, variables);
 }
 
 function useCached<Data, Variables extends OperationVariables>(

@@ -1,5 +1,5 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl, type HydrationState } from 'react-router-dom';
-import type { PageResponse } from '#client/apollo/page-answers.ts';
+import type { PageResponse } from '#client/apollo/page-responses.ts';
 import type { PostedForm } from '#client/ui/forms/posted.ts';
 
 /** Files that the page loads, as the server found them in the build's manifest. */

@@ -10,8 +10,8 @@ import {
 } from 'react-router-dom';
 import { createCache } from '#client/apollo/cache.ts';
 import { askContext } from '#client/apollo/load.ts';
-import { type Execute, PageAnswers } from '#client/apollo/page-answers.ts';
-import { AnswersContext } from '#client/apollo/use-loaded.ts';
+import { type Execute, PageResponses } from '#client/apollo/page-responses.ts';
+import { ResponsesContext } from '#client/apollo/use-loaded.ts';
 import type { PostedForm } from '#client/ui/forms/posted.ts';
 import { SAMPLE_TEXT } from '#schema/rules/sample-site.ts';
 import { App } from './app.tsx';
@@ -63,7 +63,7 @@ export async function render({
   posted = null,
   sampleSite = false,
 }: RenderInput): Promise<RenderResult> {
-  const answers = new PageAnswers(execute);
+  const answers = new PageResponses(execute);
   const requestContext = new RouterContextProvider();
   requestContext.set(askContext, answers.ask);
   const context = await handler.query(new Request(url), { requestContext });
@@ -80,13 +80,13 @@ export async function render({
   };
   const page = renderToString(
     <App client={idleClient} publicUrl={publicUrl} assets={boot.assets} posted={posted}>
-      <AnswersContext value={answers}>
+      <ResponsesContext value={answers}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
           hydrate={false}
         />
-      </AnswersContext>
+      </ResponsesContext>
     </App>,
   );
   return {

@@ -12,13 +12,13 @@ export function addToBasket(basket: Basket, product: Product, batch?: Batch): Ba
   const known = basket.find(({ id }) => id === product.id);
   if (!known) {
     const item = { ...product, discount: 0, qty: 1, sum: 0, selected_color: '', selected_size: '' };
-    return [...basket, summed(batch ? { ...item, batch } : item)];
+    return [...basket, withSum(batch ? { ...item, batch } : item)];
   }
   const written = (known.batch ?? batch)?.written;
   const getSize = (one: Batch | undefined) => one?.servings ?? written ?? 0;
   if (written === undefined || getSize(known.batch) === getSize(batch)) return incrementInBasket(basket, product.id);
   const servings = known.qty * getSize(known.batch) + getSize(batch);
-  const together = summed({ ...known, qty: 1, batch: { servings, written } });
+  const together = withSum({ ...known, qty: 1, batch: { servings, written } });
   return basket.map((item) => (item === known ? together : item));
 }
 
@@ -29,12 +29,14 @@ export function removeFromBasket(basket: Basket, id: string): Basket {
 
 /** One batch more. */
 export function incrementInBasket(basket: Basket, id: string): Basket {
-  return basket.map((item) => (item.id === id ? summed({ ...item, qty: item.qty + 1 }) : item));
+  return basket.map((item) => (item.id === id ? withSum({ ...item, qty: item.qty + 1 }) : item));
 }
 
 /** Removes one batch, but never the last. */
 export function decrementInBasket(basket: Basket, id: string): Basket {
-  return basket.map((item) => (item.id === id ? summed({ ...item, qty: Math.max(MIN_QUANTITY, item.qty - 1) }) : item));
+  return basket.map((item) =>
+    item.id === id ? withSum({ ...item, qty: Math.max(MIN_QUANTITY, item.qty - 1) }) : item,
+  );
 }
 
 /** Returns the estimated cost of the whole basket, in dollars. */
@@ -47,7 +49,7 @@ function batchPrice({ price, batch }: BasketItem): number {
   return batch ? costFor(batch.servings, { cost: price, written: batch.written }) : price;
 }
 
-/** Returns the item with its sum put right. */
-export function summed(item: BasketItem): BasketItem {
+/** Returns the item with a recalculated sum. */
+export function withSum(item: BasketItem): BasketItem {
   return { ...item, sum: item.qty * Math.max(0, batchPrice(item) - item.discount) };
 }

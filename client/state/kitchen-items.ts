@@ -1,7 +1,7 @@
 import { normalizeNote } from '#schema/rules/kitchen.ts';
 import { type KitchenKind, type KitchenValue, kitchenProblems } from '#schema/rules/kitchen-changes.ts';
 import { uniqueLines } from '#schema/rules/saved.ts';
-import { summed } from './basket-rules.ts';
+import { withSum } from './basket-rules.ts';
 import type { BasketItem, ListLines, PlanItem, Product, RecipeLists, SavedRecipe } from './store.ts';
 
 /** Every saved item: its text, by its kind and key. Example: "NOTE gomen" is `{"text":"Less salt."}`. */
@@ -108,7 +108,7 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
     const { batches, servings } = toMetadata('BASKET', item.id) ?? {};
     const written = batch?.written ?? found.get(item.id)?.servings;
     const size = servings && written ? { batch: { servings, written } } : {};
-    return summed({ ...item, qty: batches ?? item.qty, ...size });
+    return withSum({ ...item, qty: batches ?? item.qty, ...size });
   });
   return {
     ...lists,

@@ -10,7 +10,7 @@ import {
   REHYDRATION_TIMEOUT_MS,
   STORE_KEY,
 } from '#schema/rules/saved.ts';
-import { summed } from './basket-rules.ts';
+import { withSum } from './basket-rules.ts';
 import { getFields, parseJson, type ReadText, readText, writeTexts } from './storage.ts';
 import {
   type BasketItem,
@@ -218,7 +218,7 @@ function basketItem(value: unknown): BasketItem | undefined {
   if (!known || typeof qty !== 'number' || !Number.isInteger(qty) || qty < MIN_QUANTITY || qty > MAX_BATCHES) {
     return undefined;
   }
-  return summed({
+  return withSum({
     ...known,
     discount: amount(discount),
     qty,

@@ -1,6 +1,6 @@
 import { showToast, type ToastOptions } from '#client/ui/toast.ts';
 import { savedTexts } from '#schema/rules/saved.ts';
-import { summed } from './basket-rules.ts';
+import { withSum } from './basket-rules.ts';
 import { chooseLists } from './lists.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 import { type Product, type SavedRecipe, useBrowserStore } from './store.ts';
@@ -61,7 +61,7 @@ export function refreshProducts(fresh: readonly Product[]): void {
   changeRecipeLists(({ saved, compare, basket, plan, cooked, products }) => ({
     saved: saved.map(renewed),
     compare: compare.map(renewed),
-    basket: basket.map((item) => summed(renewed(item))),
+    basket: basket.map((item) => withSum(renewed(item))),
     plan: plan.map((entry) => (entry.dish ? { ...entry, dish: renewed(entry.dish) } : entry)),
     cooked: cooked.map(renewed),
     products: { ...products, products: [...fresh] },

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 
-const LARGEST = 100_000;
+const MAX_AMOUNT = 100_000;
 
 const VULGAR = {
   '½': '1/2',
@@ -105,7 +105,7 @@ function readNumber(text: string): ParsedNumber | { problem: string } | null {
   if (/^0+$/.test(parts.bottom ?? parts.wholeBottom ?? '1')) return { problem: `divides by zero in "${written}"` };
   const value = toFraction(parts).mul(dozens(rest) ? 12 : 1);
   if (value.equals(0)) return { problem: 'has an amount of zero: delete it, or write how much' };
-  if (value.gt(LARGEST)) return { problem: `has an amount above ${LARGEST}` };
+  if (value.gt(MAX_AMOUNT)) return { problem: `has an amount above ${MAX_AMOUNT}` };
   if (parts.wholeTop && BigInt(parts.wholeTop) >= BigInt(parts.wholeBottom ?? 1)) {
     return { problem: `has a mixed number whose fraction is not below one, "${written}"` };
   }

@@ -9,13 +9,13 @@ import { commonPasswords } from './common-passwords.ts';
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 // A hash fills a core for some 10 ms. One core is left to readers; queued hashes finish within seconds.
-const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
+const MAX_CONCURRENT_HASHES = Math.min(4, Math.max(1, availableParallelism() - 1));
 const MAX_QUEUED = 100;
 const REFUSAL = 'Too many people are signing in right now. Please try again in a moment.';
 
 /** Hashes and checks passwords, a few at once. */
 export class Passwords {
-  private readonly limit = new ConcurrencyLimit(AT_ONCE, MAX_QUEUED, REFUSAL);
+  private readonly limit = new ConcurrencyLimit(MAX_CONCURRENT_HASHES, MAX_QUEUED, REFUSAL);
   private dummy?: Promise<string>;
   /** Number of hashes and checks done; for tests. */
   done = 0;

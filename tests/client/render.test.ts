@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Execute } from '#client/apollo/page-answers.ts';
+import type { Execute } from '#client/apollo/page-responses.ts';
 import { render } from '#client/app/entry-server.tsx';
 import { execute } from './support/kitchen.ts';
 

@@ -6,7 +6,7 @@ import { fetchWhole } from '../support/fetch-whole.ts';
 import { GOOGLE_CLIENT_ID, startFakeGoogle } from '../support/google.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { createStranger, memberTest } from '../support/member.ts';
-import { stored } from '../support/page-parts.ts';
+import { getStorage } from '../support/page-parts.ts';
 import type { Open } from '../support/site-test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
@@ -53,7 +53,7 @@ describe('Google’s button', () => {
     await page.waitForURL('/');
     await page.locator('header').getByRole('button', { name: 'Abeba ትዕግስት' }).waitFor();
     // Data synced from the account may be stored already.
-    const { authToken, jwtToken, user, root: _, ...others } = await stored(page);
+    const { authToken, jwtToken, user, root: _, ...others } = await getStorage(page);
     expect(JSON.parse(user ?? '')).toEqual({
       username: 'Abeba ትዕግስት',
       email: 'abeba@gmail.com',
@@ -88,7 +88,7 @@ describe('Google’s button', () => {
     const message = page.locator('.google .form-message__text--error');
     await message.waitFor();
     expect(await message.textContent()).toContain('Login Failed');
-    expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
+    expect(await getStorage(page)).toEqual({ cookieConsent: 'rejected' });
     expect(new URL(page.url()).pathname).toBe('/login');
   });
 
@@ -133,7 +133,7 @@ describe('deleting an account with Google sign-in only', () => {
     await again.getByRole('button', { name: 'Delete account' }).click();
     await own.page.waitForURL('**/home');
     expect(await accounts()).toEqual([]);
-    expect(await stored(own.page)).toEqual({ cookieConsent: 'rejected' });
+    expect(await getStorage(own.page)).toEqual({ cookieConsent: 'rejected' });
   });
 });
 

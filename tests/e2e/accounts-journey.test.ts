@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { createStranger, memberTest } from '../support/member.ts';
-import { said, stored } from '../support/page-parts.ts';
+import { expectMessage, getStorage } from '../support/page-parts.ts';
 
 const test = memberTest();
 
@@ -16,7 +16,7 @@ describe('an account', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await said(page, 'Account created. Please check your email to verify it.');
+    await expectMessage(page, 'Account created. Please check your email to verify it.');
     expect(await page.getByLabel('Username').inputValue()).toBe('');
     await page.waitForURL('**/login');
 
@@ -32,12 +32,12 @@ describe('an account', () => {
     await page.waitForURL('**/resend-verification');
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByRole('button', { name: 'Resend' }).click();
-    await said(page, 'Verification link sent successfully!');
+    await expectMessage(page, 'Verification link sent successfully!');
     expect(await page.getByLabel('Email').inputValue()).toBe('');
 
     const verification = `${site.url}/verify-email/${site.outbox.tokenFor(EMAIL)}`;
     await page.goto(verification);
-    await said(page, 'Email verified successfully!');
+    await expectMessage(page, 'Email verified successfully!');
     await page.waitForURL('**/login');
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(EMAIL);
     await page.goto(verification);
@@ -49,16 +49,16 @@ describe('an account', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Remember Me').check();
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await said(page, 'Successfully signed in. Redirecting...');
+    await expectMessage(page, 'Successfully signed in. Redirecting...');
     await page.locator('header').getByRole('button', { name: 'Abeba' }).waitFor();
     await page.waitForURL('**/about?x=1');
-    expect(await stored(page)).toMatchObject({ username: 'Abeba', rememberEmail: EMAIL });
+    expect(await getStorage(page)).toMatchObject({ username: 'Abeba', rememberEmail: EMAIL });
 
     await page.locator('header').getByRole('button', { name: 'Abeba' }).click();
     await page.getByText('Are you sure? You will be logged out from your account.').waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/home');
-    const after = await stored(page);
+    const after = await getStorage(page);
     expect(Object.keys(after)).not.toEqual(expect.arrayContaining(['authToken']));
     expect(after).toMatchObject({ rememberEmail: EMAIL });
     expect(JSON.stringify(after)).not.toContain(PASSWORD);
@@ -78,7 +78,7 @@ describe('an account', () => {
     expect(await page.getByLabel('Remember Me').isChecked()).toBe(true);
     await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await said(page, 'Successfully signed in. Redirecting...');
+    await expectMessage(page, 'Successfully signed in. Redirecting...');
     expect(complaints).toEqual([]);
   }, 180_000);
 
@@ -109,7 +109,7 @@ describe('an account', () => {
     const verification = site.outbox.linkFor(email);
     expect(verification).toBe(`/verify-email/${site.outbox.tokenFor(email)}?from=${from}`);
     await page.goto(verification);
-    await said(page, 'Email verified successfully!');
+    await expectMessage(page, 'Email verified successfully!');
     await page.waitForURL(`**/login?from=${from}`);
 
     await main.getByRole('link', { name: 'Forgot Password?' }).click();

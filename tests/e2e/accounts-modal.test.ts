@@ -4,7 +4,7 @@ import { getViolations } from '../support/accessibility.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { createMember, createStranger, memberTest } from '../support/member.ts';
-import { getDialog, stored, toast } from '../support/page-parts.ts';
+import { getDialog, getStorage, toast } from '../support/page-parts.ts';
 
 const test = memberTest();
 
@@ -41,10 +41,10 @@ describe('the sign-in modal', () => {
 
     await getDialog(page).getByLabel('Remember Me').check();
     await toast(page, 'Remember Me Enabled');
-    expect(await stored(page)).toMatchObject({ rememberEmail: 'abeba@gmail.com', rememberPassword: 'true' });
+    expect(await getStorage(page)).toMatchObject({ rememberEmail: 'abeba@gmail.com', rememberPassword: 'true' });
     await getDialog(page).getByLabel('Remember Me').uncheck();
     await toast(page, 'Remember Me Disabled');
-    expect(Object.keys(await stored(page))).toEqual(['cookieConsent']);
+    expect(Object.keys(await getStorage(page))).toEqual(['cookieConsent']);
 
     // A toast can be closed although a dialog is open, and the focus goes round in it.
     await page.locator('.toast').first().getByRole('button', { name: 'Close message' }).click();
@@ -67,7 +67,7 @@ describe('the sign-in modal', () => {
     await getDialog(page).locator('.form-message__text--success').waitFor();
     expect(await login.isDisabled()).toBe(true);
     // Data synced from the account may be stored already.
-    const { authToken, username, root: _, ...others } = await stored(page);
+    const { authToken, username, root: _, ...others } = await getStorage(page);
     expect(username).toBe(member.username);
     expect(authToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     expect(others).toEqual({ cookieConsent: 'rejected', rememberEmail: member.email, rememberPassword: 'true' });
@@ -138,7 +138,7 @@ describe('the sign-in modal', () => {
 
   test('removes a password stored by an older version of the site', async ({ open }) => {
     const { page } = await open('/about', createStranger({ rememberPassword: 'teff and rain' }));
-    expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
+    expect(await getStorage(page)).toEqual({ cookieConsent: 'rejected' });
   });
 });
 
@@ -170,7 +170,7 @@ describe('signing out', () => {
     await name.click();
     await getDialog(page).getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/home');
-    expect(await stored(page)).toEqual({ cookieConsent: 'rejected', rememberEmail: own.email });
+    expect(await getStorage(page)).toEqual({ cookieConsent: 'rejected', rememberEmail: own.email });
     // The other tab knows as well, and the token is dead.
     await other.locator('main').getByRole('link', { name: 'sign in' }).waitFor();
     const { statusCode } = await site.test.app.inject({
@@ -190,6 +190,6 @@ describe('signing out', () => {
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBe(own.token);
     await page.locator('main').getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/home');
-    expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
+    expect(await getStorage(page)).toEqual({ cookieConsent: 'rejected' });
   });
 });

@@ -4,7 +4,7 @@ import { getViolations } from '../support/accessibility.ts';
 import { PASSWORD, signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { createMember, createStranger, memberTest } from '../support/member.ts';
-import { focused, said, stored } from '../support/page-parts.ts';
+import { expectMessage, getFocusedId, getStorage } from '../support/page-parts.ts';
 
 const test = memberTest();
 
@@ -20,10 +20,10 @@ describe('the account page', () => {
     const name = page.locator('main').getByLabel('Username');
     await name.fill('Abeba 2');
     await page.getByRole('button', { name: 'Change name' }).click();
-    await said(page, 'Username can only contain letters.');
+    await expectMessage(page, 'Username can only contain letters.');
     await name.fill('አበበች');
     await page.getByRole('button', { name: 'Change name' }).click();
-    await said(page, 'Your name has been changed.');
+    await expectMessage(page, 'Your name has been changed.');
     await page.locator('header').getByRole('button', { name: 'አበበች' }).waitFor();
     await page.reload();
     await expect.poll(() => name.inputValue()).toBe('አበበች');
@@ -40,9 +40,9 @@ describe('the account page', () => {
     await section.getByText(`You receive our newsletter at ${member.email}.`).waitFor();
     await expectAccessible(page, { within: 'main' });
     await section.getByRole('button', { name: 'Unsubscribe' }).click();
-    await said(page, 'You are unsubscribed. Your address has been deleted from our list.');
+    await expectMessage(page, 'You are unsubscribed. Your address has been deleted from our list.');
     expect(await section.getByRole('button').count()).toBe(0);
-    expect(await focused(page)).toBe('newsletter');
+    expect(await getFocusedId(page)).toBe('newsletter');
     expect(await isSubscribed()).toBe(false);
     await page.reload();
     await page.getByRole('button', { name: 'Download my data' }).waitFor();
@@ -64,10 +64,10 @@ describe('the account page', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.waitForURL('**/account');
-    await said(page, 'Your new name has not been saved yet.');
+    await expectMessage(page, 'Your new name has not been saved yet.');
     expect(await name.inputValue()).toBe('Bekele');
     await page.getByRole('button', { name: 'Change name' }).click();
-    await said(page, 'Your name has been changed.');
+    await expectMessage(page, 'Your name has been changed.');
     await page.reload();
     await expect.poll(() => name.inputValue()).toBe('Bekele');
     expect(await page.getByText('has not been saved yet').count()).toBe(0);
@@ -85,13 +85,13 @@ describe('the account page', () => {
       .getByRole('button', { name: /^Sign out:/ })
       .first()
       .click();
-    await said(page, 'Signed out on that device.');
+    await expectMessage(page, 'Signed out on that device.');
     await expect.poll(() => entries.count()).toBe(2);
-    expect(await focused(page)).toBe('sessions');
+    expect(await getFocusedId(page)).toBe('sessions');
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await said(page, 'Signed out everywhere else.');
+    await expectMessage(page, 'Signed out everywhere else.');
     await expect.poll(() => entries.count()).toBe(1);
-    expect(await focused(page)).toBe('sessions');
+    expect(await getFocusedId(page)).toBe('sessions');
     for (const token of others) {
       const { statusCode } = await site.test.app.inject({
         method: 'POST',
@@ -119,8 +119,8 @@ describe('the account page', () => {
     await section.getByLabel('Expires after (days)').fill('90');
     await section.getByLabel('Allow saving and commenting').check();
     await section.getByRole('button', { name: 'Create token' }).click();
-    await said(page, 'Token created. Copy it now: it will not be shown again.');
-    expect(await focused(page)).toBe('tokens');
+    await expectMessage(page, 'Token created. Copy it now: it will not be shown again.');
+    expect(await getFocusedId(page)).toBe('tokens');
     const token = await section.locator('code').innerText();
     expect(token).toMatch(/^mesob_[0-9a-f]{64}$/);
     await section.getByText('Reads and writes, never used, until').waitFor();
@@ -134,9 +134,9 @@ describe('the account page', () => {
     await page.reload();
     await section.getByText('Reads and writes, last used').waitFor();
     expect(await page.content()).not.toContain(token);
-    expect(JSON.stringify(await stored(page))).not.toContain(token);
+    expect(JSON.stringify(await getStorage(page))).not.toContain(token);
     await section.getByRole('button', { name: 'Revoke Menu board' }).click();
-    await said(page, 'Token revoked.');
+    await expectMessage(page, 'Token revoked.');
     await expect.poll(() => section.getByRole('listitem').count()).toBe(0);
     expect(await asked()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
 
@@ -175,7 +175,7 @@ describe('the account page', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     await page.waitForURL('**/home');
-    expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
+    expect(await getStorage(page)).toEqual({ cookieConsent: 'rejected' });
     await page.locator('.toast', { hasText: 'Your account has been deleted.' }).waitFor();
   });
 });
@@ -193,7 +193,7 @@ describe('a session ended on another device', () => {
     await page.locator('.toast', { hasText: 'Your session has ended. Please sign in again.' }).waitFor();
     await page.locator('header').getByRole('link', { name: 'Sign In' }).waitFor();
     // The member's data stays until the same member signs in again.
-    const { root: _, ...others } = await stored(page);
+    const { root: _, ...others } = await getStorage(page);
     expect(others).toEqual({ cookieConsent: 'rejected' });
     expect(new URL(page.url()).pathname).toBe('/account');
   });

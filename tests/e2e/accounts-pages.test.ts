@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expectEachClean } from '../support/looks.ts';
 import { createMember, createStranger, memberTest } from '../support/member.ts';
-import { said } from '../support/page-parts.ts';
+import { expectMessage } from '../support/page-parts.ts';
 import type { TestSite } from '../support/site.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { expectEachUnlisted } from '../support/unlisted-pages.ts';
@@ -87,11 +87,11 @@ describe('the account forms without scripts', () => {
     await page.getByLabel('Username').fill('Abeba');
     await page.getByLabel('Email').fill('without.scripts@gmail.com');
     await fill('Longenough1', 'Longenough2');
-    await said(page, "Passwords don't match.");
+    await expectMessage(page, "Passwords don't match.");
     expect(await page.getByLabel('Username').inputValue()).toBe('Abeba');
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
     await fill('Longenough1', 'Longenough1');
-    await said(page, 'Account created. Please check your email to verify it.');
+    await expectMessage(page, 'Account created. Please check your email to verify it.');
     expect(site.outbox.tokenFor('without.scripts@gmail.com')).toBeTruthy();
     // The redirect is in a header: there is no script.
     await page.waitForURL('**/login');
@@ -131,16 +131,16 @@ describe('the register page', () => {
     );
     const submit = page.getByRole('button', { name: 'Create account' });
     await submit.click();
-    await said(page, 'All fields are required.');
+    await expectMessage(page, 'All fields are required.');
     expect(await page.locator('[aria-invalid=true]').count()).toBe(4);
     expect(await page.getByLabel('Username').evaluate((input) => input === document.activeElement)).toBe(true);
     await page.getByLabel('Username').fill('Abeba1');
-    await said(page, 'Username can only contain letters.');
+    await expectMessage(page, 'Username can only contain letters.');
     await page.getByLabel('Username').fill('አበበች');
     await page.getByLabel('Email').fill('abeba');
-    await said(page, 'Invalid email format.');
+    await expectMessage(page, 'Invalid email format.');
     await page.getByLabel('Email').fill('abeba@nowhere.example');
-    await said(page, 'Did you mean one of these? gmail.com, yahoo.com, outlook.com, hotmail.com');
+    await expectMessage(page, 'Did you mean one of these? gmail.com, yahoo.com, outlook.com, hotmail.com');
     const password = page.getByLabel('Password', { exact: true });
     for (const [text, strength] of [
       ['short', 'Weak'],
@@ -151,7 +151,7 @@ describe('the register page', () => {
       await page.locator('.strength', { hasText: strength }).waitFor();
     }
     await page.getByLabel('Confirm password', { exact: true }).fill('Longenough2');
-    await said(page, "Passwords don't match.");
+    await expectMessage(page, "Passwords don't match.");
     await page.getByLabel('Confirm password', { exact: true }).fill('Longenough1');
     await submit.click();
     expect(requests).toEqual([]);
@@ -159,12 +159,12 @@ describe('the register page', () => {
     await page.getByLabel('Email').fill('abeba@gmail.com');
     await page.setViewportSize({ width: 375, height: 667 });
     await submit.click();
-    await said(page, 'An unexpected error occurred.');
+    await expectMessage(page, 'An unexpected error occurred.');
     expect(await isInView(page, '.form-message')).toBe(true);
     await page.unroute('**/graphql**');
     await breakDown(page);
     await submit.click();
-    await said(page, 'Failed to create account.');
+    await expectMessage(page, 'Failed to create account.');
     expect(await password.inputValue()).toBe('Longenough1');
     await page.unroute('**/graphql**');
     // Shows errors that only the server can find.
@@ -172,21 +172,21 @@ describe('the register page', () => {
     await password.fill('password123');
     await confirmation.fill('password123');
     await page.keyboard.press('Enter');
-    await said(page, 'This password is too common. Please choose another one.');
+    await expectMessage(page, 'This password is too common. Please choose another one.');
     await expect.poll(() => password.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await password.getAttribute('aria-describedby')).toMatch(/-error$/);
     await password.fill('Longenough1');
     await confirmation.fill('Longenough1');
     await stopClock(page);
     await submit.click();
-    await said(page, 'Account created. Please check your email to verify it.');
+    await expectMessage(page, 'Account created. Please check your email to verify it.');
     expect(await page.locator('.form-message').innerText()).toContain('the mail to abeba@gmail.com within 24 hours');
     expect(await isInView(page, '.form-message')).toBe(true);
     expect(await submit.isDisabled()).toBe(true);
     expect(await password.inputValue()).toBe('');
     await leavesAfter(page, 4_000, '/login');
     // A visitor who looked away for a moment reads it there.
-    await said(page, 'Account created. Please check your email to verify it.');
+    await expectMessage(page, 'Account created. Please check your email to verify it.');
     expect(await page.getByRole('button', { name: 'Sign In', exact: true }).last().isEnabled()).toBe(true);
     expect(await page.getByLabel('Email').inputValue()).toBe('abeba@gmail.com');
     await page.getByRole('link', { name: 'resend the link' }).click();
@@ -197,9 +197,9 @@ describe('the register page', () => {
     await page.getByLabel('Email').fill('');
     const send = page.locator('main button[type=submit]');
     await send.click();
-    await said(page, 'Email is required.');
+    await expectMessage(page, 'Email is required.');
     await page.getByLabel('Email').fill('a b@gmail.com');
-    await said(page, 'Please enter a valid email address.');
+    await expectMessage(page, 'Please enter a valid email address.');
     await page.getByLabel('Email').fill('nobody@gmail.com');
     const release = await holdRequests(page, '**/graphql**', { after: 'abort' });
     const { width } = (await send.boundingBox()) ?? {};
@@ -208,7 +208,7 @@ describe('the register page', () => {
     expect(await send.isDisabled()).toBe(true);
     expect((await send.boundingBox())?.width).toBe(width);
     release();
-    await said(page, 'Failed to resend verification link.');
+    await expectMessage(page, 'Failed to resend verification link.');
     expect(await page.getByLabel('Email').inputValue()).toBe('nobody@gmail.com');
   });
 });
@@ -221,17 +221,17 @@ describe('the sign-in page', () => {
     await page.getByLabel('Email').fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill('x');
     await submit.click();
-    await said(page, 'Invalid email or password.');
+    await expectMessage(page, 'Invalid email or password.');
     await page.locator('.toast', { hasText: 'Invalid email or password.' }).waitFor();
     await cutOff(page);
     await submit.click();
-    await said(page, 'An error occurred. Please try again.');
+    await expectMessage(page, 'An error occurred. Please try again.');
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('x');
     await page.unroute('**/graphql**');
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await stopClock(page);
     await submit.click();
-    await said(page, 'Successfully signed in. Redirecting...');
+    await expectMessage(page, 'Successfully signed in. Redirecting...');
     expect(await page.locator('.toast--error').count()).toBe(0);
     await leavesAfter(page, 3_000, '/home');
   });
@@ -245,11 +245,11 @@ describe('the pages linked from mails', () => {
     await page.getByLabel('Email').fill('nobody@gmail.com');
     await cutOff(page);
     await submit.click();
-    await said(page, 'An unexpected error occurred.');
+    await expectMessage(page, 'An unexpected error occurred.');
     await page.unroute('**/graphql**');
     await breakDown(page);
     await submit.click();
-    await said(page, 'Failed to send reset link.');
+    await expectMessage(page, 'Failed to send reset link.');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.waitForURL('**/login');
   });
@@ -261,19 +261,19 @@ describe('the pages linked from mails', () => {
     await page.locator('.form-message__text--error').waitFor();
     expect(requests).toHaveLength(1);
     await page.waitForURL('**/resend-verification');
-    await said(page, 'This verification link has expired.');
+    await expectMessage(page, 'This verification link has expired.');
     expect(await page.getByLabel('Email').inputValue()).toBe('sara@gmail.com');
     await page.route('**/graphql**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.abort();
     });
     await page.goto('/verify-email/other');
-    await said(page, 'Verifying your email, please wait...');
-    await said(page, 'Unable to connect to the server. Please try again.');
+    await expectMessage(page, 'Verifying your email, please wait...');
+    await expectMessage(page, 'Unable to connect to the server. Please try again.');
     await page.waitForURL('**/resend-verification');
     await page.goto('/verify-email');
     await page.waitForURL('**/resend-verification');
-    await said(page, 'Verification token is missing.');
+    await expectMessage(page, 'Verification token is missing.');
   });
 
   test('redirects a second and a half after success', async ({ open, site }) => {
@@ -283,13 +283,13 @@ describe('the pages linked from mails', () => {
     // Sent by the scripts, which a stopped clock would have kept from starting.
     const verification = page.waitForRequest((request) => request.postData()?.includes('VerifyEmail') ?? false);
     await page.goto(`/verify-email/${token}`);
-    await said(page, 'Verifying your email, please wait...');
+    await expectMessage(page, 'Verifying your email, please wait...');
     await verification;
     await stopClock(page);
     release();
-    await said(page, 'Email verified successfully!');
+    await expectMessage(page, 'Email verified successfully!');
     await leavesAfter(page, 1_500, '/login');
-    await said(page, 'Email verified successfully!');
+    await expectMessage(page, 'Email verified successfully!');
   });
 
   test('resets a password, or says why not', async ({ open, site }) => {
@@ -302,13 +302,13 @@ describe('the pages linked from mails', () => {
     await expireLinks(site);
     const submit = page.locator('main button[type=submit]');
     await submit.click();
-    await said(page, 'Please provide a password.');
+    await expectMessage(page, 'Please provide a password.');
     await page.getByLabel('New password', { exact: true }).fill('short');
-    await said(page, 'Password must be at least 8 characters.');
+    await expectMessage(page, 'Password must be at least 8 characters.');
     await page.getByLabel('New password', { exact: true }).fill('berbere and honey');
     await cutOff(page);
     await submit.click();
-    await said(page, 'Something went wrong. Please try again.');
+    await expectMessage(page, 'Something went wrong. Please try again.');
     await page.unroute('**/graphql**');
     await submit.click();
     await page.locator('main').getByText('Invalid or expired reset link.').waitFor();
@@ -320,8 +320,8 @@ describe('the pages linked from mails', () => {
     await page.getByLabel('New password', { exact: true }).fill('berbere and honey');
     await stopClock(page);
     await submit.click();
-    await said(page, 'Password reset successfully!');
+    await expectMessage(page, 'Password reset successfully!');
     await leavesAfter(page, 2_000, '/login');
-    await said(page, 'Password reset successfully!');
+    await expectMessage(page, 'Password reset successfully!');
   });
 });

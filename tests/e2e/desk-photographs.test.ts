@@ -4,7 +4,7 @@ import { setRole } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { getViolations } from '../support/accessibility.ts';
 import { createMember, memberTest } from '../support/member.ts';
-import { photographed } from '../support/photographs.ts';
+import { createPhotograph } from '../support/photographs.ts';
 
 const PHONE = { viewport: { width: 375, height: 700 }, hasTouch: true };
 
@@ -32,7 +32,7 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
   await page.getByText('This file cannot be read as a photograph').waitFor();
   await file.setInputFiles({ name: 'pot.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await page.getByText('A GIF has too few colors for a photograph.').waitFor();
-  await file.setInputFiles({ name: 'pot.jpg', mimeType: 'image/jpeg', buffer: await photographed() });
+  await file.setInputFiles({ name: 'pot.jpg', mimeType: 'image/jpeg', buffer: await createPhotograph() });
   // To its very top, by keys alone.
   await page.getByLabel('From the top').press('Home');
   const cuts = page.locator('.focus-field__cuts img');

@@ -3,7 +3,7 @@ import { setRole } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { getViolations } from '../support/accessibility.ts';
 import { createMember } from '../support/member.ts';
-import { photographed } from '../support/photographs.ts';
+import { createPhotograph } from '../support/photographs.ts';
 import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest();
@@ -266,7 +266,7 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   await page.unroute('**/graphql');
   await page
     .getByLabel('Choose a photograph')
-    .setInputFiles({ name: 'soup.jpg', mimeType: 'image/jpeg', buffer: await photographed() });
+    .setInputFiles({ name: 'soup.jpg', mimeType: 'image/jpeg', buffer: await createPhotograph() });
   await page.getByLabel('What does it show?').fill('A bowl of green soup.');
   await page.getByRole('button', { name: 'Show this photograph' }).click();
   await page.getByText('Readers now see the photograph.').waitFor({ timeout: 60_000 });

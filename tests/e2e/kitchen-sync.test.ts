@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { signIn } from '../support/accounts.ts';
-import { kept, readKitchen, syncKitchen } from '../support/kitchens.ts';
+import { readKitchen, syncKitchen, toItem } from '../support/kitchens.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { createMember, createStranger, type Member, memberTest } from '../support/member.ts';
-import { focused, getDialog, toast } from '../support/page-parts.ts';
+import { getDialog, getFocusedId, toast } from '../support/page-parts.ts';
 import { openNote } from '../support/recipe-parts.ts';
 import { doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
 import type { TestSite } from '../support/site.ts';
@@ -54,9 +54,9 @@ describe('signing in', () => {
     const member = await createMember(site);
     await syncKitchen(site.test.app, member.token, {
       changes: [
-        kept('SAVED', 'beef-chili'),
-        kept('NOTE', 'gomen', { text: 'From the account.' }),
-        kept('BASKET', 'doro-wat', { batches: 3 }),
+        toItem('SAVED', 'beef-chili'),
+        toItem('NOTE', 'gomen', { text: 'From the account.' }),
+        toItem('BASKET', 'doro-wat', { batches: 3 }),
       ],
     });
     const lists = { wishlist: [gomen], compare: [doroWat], cart: [[doroWat, 1]] as [typeof doroWat, number][] };
@@ -85,8 +85,8 @@ describe('signing in', () => {
 
   test('as another member shows no data of the previous one', async ({ open, site }) => {
     const [former, next] = [await createMember(site), await createMember(site, 'Bruk')];
-    await syncKitchen(site.test.app, former.token, { changes: [kept('SAVED', 'doro-wat')] });
-    await syncKitchen(site.test.app, next.token, { changes: [kept('SAVED', 'gomen')] });
+    await syncKitchen(site.test.app, former.token, { changes: [toItem('SAVED', 'doro-wat')] });
+    await syncKitchen(site.test.app, next.token, { changes: [toItem('SAVED', 'gomen')] });
     const { page } = await open('/wishlist', former.browser);
     await expect.poll(() => getWishlist(page), PATIENT).toEqual(['doro-wat']);
     // Their session has ended, and they were not asked.
@@ -150,9 +150,9 @@ describe('signing out', () => {
     const member = await createMember(site);
     await syncKitchen(site.test.app, member.token, {
       changes: [
-        kept('SAVED', 'doro-wat'),
-        kept('NOTE', 'gomen', { text: 'Secret butter.' }),
-        kept('AT_HOME', 'olive-oil'),
+        toItem('SAVED', 'doro-wat'),
+        toItem('NOTE', 'gomen', { text: 'Secret butter.' }),
+        toItem('AT_HOME', 'olive-oil'),
       ],
     });
     const { page } = await open(gomen.path, member.browser);
@@ -202,7 +202,7 @@ describe('lists', () => {
     await expectNoSidewaysScroll(page, [320]);
     await page.setViewportSize(PHONE.viewport);
     await sheet.getByRole('button', { name: 'Done' }).click();
-    await expect.poll(() => focused(page)).toBe('H1');
+    await expect.poll(() => getFocusedId(page)).toBe('H1');
 
     await page.goto(`${site.url}/wishlist`);
     const lists = page.getByRole('navigation', { name: 'Lists' });
@@ -222,7 +222,7 @@ describe('lists', () => {
 
     await button(page, 'Delete list').click();
     await expect.poll(() => lists.getByRole('link', { name: 'Quick' }).count()).toBe(0);
-    expect(await focused(page)).toBe('H1');
+    expect(await getFocusedId(page)).toBe('H1');
     await expect.poll(async () => (await readKitchen(site.test.app, member.token)).lists, PATIENT).toEqual([]);
     await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
     await lists.getByRole('link', { name: 'Quick 1' }).waitFor();

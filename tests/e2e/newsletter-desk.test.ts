@@ -8,7 +8,7 @@ import { TEST_SECRET } from '../support/app.ts';
 import { startFakeMailgun } from '../support/fake-mailgun.ts';
 import { createMember, memberTest } from '../support/member.ts';
 import { getDialog } from '../support/page-parts.ts';
-import { photographed } from '../support/photographs.ts';
+import { createPhotograph } from '../support/photographs.ts';
 import { startTestWorker } from '../support/worker.ts';
 
 const test = memberTest().extend('editor', { scope: 'file' }, async ({ site }) => {
@@ -68,7 +68,7 @@ test('an editor writes an issue, fixes two mistakes, sends a test, schedules it,
       data.items.add(new File([new Uint8Array(bytes)], 'pot.jpg', { type: 'image/jpeg' }));
       return data;
     },
-    [...(await photographed())],
+    [...(await createPhotograph())],
   );
   await area.dispatchEvent('drop', { dataTransfer });
   await getDialog(page).getByLabel('One sentence for readers').fill('A pot [of] lentils.');

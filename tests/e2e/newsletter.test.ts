@@ -5,7 +5,7 @@ import { TEST_SECRET } from '../support/app.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expectAccessible, expectEachClean } from '../support/looks.ts';
 import { createStranger, memberTest } from '../support/member.ts';
-import { said } from '../support/page-parts.ts';
+import { expectMessage } from '../support/page-parts.ts';
 import type { TestSite } from '../support/site.ts';
 import { expectEachUnlisted } from '../support/unlisted-pages.ts';
 
@@ -33,7 +33,7 @@ describe('the block on the home page', () => {
     const submit = page.getByRole('button', { name: 'Subscribe' });
     await field.fill('abeba');
     await submit.click();
-    await said(page, 'Please enter a valid email address.');
+    await expectMessage(page, 'Please enter a valid email address.');
     expect([await field.inputValue(), page.url()]).toEqual(['abeba', `${site.url}/?page=2#newsletter`]);
     await field.fill('without.scripts@gmail.com');
     await submit.click();
@@ -70,11 +70,11 @@ describe('the block on the home page', () => {
     const { page, requests } = await open('/', createStranger());
     const { block, submit, field } = await approach(page);
     await submit.click();
-    await said(page, 'Please enter an email address.');
+    await expectMessage(page, 'Please enter an email address.');
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await field.fill('abeba');
-    await said(page, 'Please enter a valid email address.');
+    await expectMessage(page, 'Please enter a valid email address.');
     await page.keyboard.press('Enter');
     expect(requests).toEqual([]);
     await expectAccessible(page, { within: '.newsletter, .toast' });
@@ -89,7 +89,7 @@ describe('the block on the home page', () => {
     expect(await busy.isDisabled()).toBe(true);
     expect((await busy.boundingBox())?.width).toBe(width);
     answer();
-    await said(page, 'Something went wrong, please try again later.');
+    await expectMessage(page, 'Something went wrong, please try again later.');
     expect(await field.inputValue()).toBe('selam@gmail.com');
     await page.unroute('**/graphql**');
     await submit.click();
@@ -115,12 +115,12 @@ describe('a subscriber', () => {
     expect(requests).toEqual([]);
     expect(await subscribers(site)).toContainEqual({ email, confirmed: false });
     await confirm.click();
-    await said(page, 'Your subscription is confirmed. You will receive the next issue.');
+    await expectMessage(page, 'Your subscription is confirmed. You will receive the next issue.');
     expect(requests, 'only the call of the page has an effect').toHaveLength(1);
     expect(await subscribers(site)).toContainEqual({ email, confirmed: true });
     await page.reload();
     await confirm.click();
-    await said(page, 'Your subscription is confirmed. You will receive the next issue.');
+    await expectMessage(page, 'Your subscription is confirmed. You will receive the next issue.');
 
     const mail = site.outbox.mails.findLast(({ to }) => to === email);
     await go(new URL(mail && 'unsubscribeLink' in mail ? mail.unsubscribeLink : '').pathname);
@@ -129,10 +129,10 @@ describe('a subscriber', () => {
     const out = page.getByRole('button', { name: 'Unsubscribe' });
     await cutOff(page);
     await out.click();
-    await said(page, 'Something went wrong, please try again later.');
+    await expectMessage(page, 'Something went wrong, please try again later.');
     await page.unroute('**/graphql**');
     await out.click();
-    await said(page, 'You are unsubscribed. Your address has been deleted from our list.');
+    await expectMessage(page, 'You are unsubscribed. Your address has been deleted from our list.');
     expect((await subscribers(site)).map((one) => one.email)).not.toContain(email);
   });
 
@@ -147,25 +147,25 @@ describe('a subscriber', () => {
     );
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.waitForURL('**/newsletter/unsubscribe?done');
-    await said(page, 'You are unsubscribed. Your address has been deleted from our list.');
+    await expectMessage(page, 'You are unsubscribed. Your address has been deleted from our list.');
     expect((await subscribers(site)).map((one) => one.email)).not.toContain(email);
     await page.goto('/newsletter/unsubscribe/abc');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await said(page, 'This link is not valid. Please use the one at the end of an issue.');
+    await expectMessage(page, 'This link is not valid. Please use the one at the end of an issue.');
   });
 
   test('can retry if the server was unreachable', async ({ open }) => {
     const { page, go } = await open('/newsletter/unsubscribe/abc', createStranger());
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await said(page, 'This link is not valid. Please use the one at the end of an issue.');
+    await expectMessage(page, 'This link is not valid. Please use the one at the end of an issue.');
     await go('/newsletter/confirm/abc');
     await cutOff(page);
     const confirm = page.getByRole('button', { name: 'Confirm my subscription' });
     await confirm.click();
-    await said(page, 'Something went wrong, please try again later.');
+    await expectMessage(page, 'Something went wrong, please try again later.');
     await page.unroute('**/graphql**');
     await confirm.click();
-    await said(page, 'This link is not valid. Please subscribe again.');
+    await expectMessage(page, 'This link is not valid. Please subscribe again.');
     await page.getByRole('link', { name: 'Subscribe again' }).click();
     await page.waitForURL('**/#newsletter');
     await page.getByRole('heading', { name: 'Never miss any Update!' }).waitFor();

@@ -4,7 +4,7 @@ import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { toast } from '../support/page-parts.ts';
 import {
   comment,
-  focused,
+  getFocusedTag,
   getForm,
   guests,
   items,
@@ -44,11 +44,11 @@ describe('the form', () => {
     await comment(page).fill('');
     await page.clock.resume();
     expect(await getForm(page).getByText('Comment cannot be empty.').isVisible()).toBe(true);
-    expect(await focused(page)).toContain('<textarea');
+    expect(await getFocusedTag(page)).toContain('<textarea');
     await comment(page).fill('a < b');
     await post(page).click();
     await toast(page, 'Rating cannot be empty.');
-    expect(await focused(page)).toContain('type="radio"');
+    expect(await getFocusedTag(page)).toContain('type="radio"');
     await stars(page, '1 star').check({ force: true });
     const signs = "Comment can only contain text, numbers, and basic punctuation (. , ! : () - ').";
     await getForm(page).getByText(signs).waitFor();

@@ -5,7 +5,7 @@ import { createMember, createStranger } from '../support/member.ts';
 import { toast } from '../support/page-parts.ts';
 import {
   comment,
-  focused,
+  getFocusedTag,
   getForm,
   guests,
   items,
@@ -60,7 +60,7 @@ describe('a member’s own comment', () => {
     await post(page).click();
     await expect.poll(() => own(page).innerText()).toContain('The first. And more.');
     await expect.poll(() => draft(page)).toBeUndefined();
-    await expect.poll(() => focused(page)).toContain('submit-button');
+    await expect.poll(() => getFocusedTag(page)).toContain('submit-button');
   });
 
   test('is marked as own only while signed in: in this tab, in another, on any recipe', async ({

@@ -6,7 +6,7 @@ import { createStranger } from '../support/member.ts';
 import { toast } from '../support/page-parts.ts';
 import {
   comment,
-  focused,
+  getFocusedTag,
   getForm,
   guests,
   items,
@@ -77,12 +77,12 @@ describe('the list', () => {
     const before = await page.evaluate(() => scrollY);
     await page.keyboard.press('Enter');
     await expect.poll(() => first.innerText()).toBe('Review 11.');
-    expect(await focused(page)).toContain('Lowest');
+    expect(await getFocusedTag(page)).toContain('Lowest');
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40);
     await page.getByRole('link', { name: 'Next' }).click();
     await expect.poll(() => items(page).count()).toBe(2);
     expect(new URL(page.url()).search).toBe('?sort=lowest&comments=2');
-    expect(await focused(page)).toContain('id="reviews"');
+    expect(await getFocusedTag(page)).toContain('id="reviews"');
     await page.goBack();
     await expect.poll(() => items(page).count()).toBe(10);
     expect(complaints).toEqual([]);
@@ -127,7 +127,7 @@ describe('a comment', () => {
     await own(page).getByRole('button', { name: 'Edit' }).click();
     expect(await comment(page).inputValue()).toBe('Worth the onions.\nTwice!');
     expect(await stars(page, '4.5 stars').isChecked()).toBe(true);
-    expect(await focused(page)).toContain('<textarea');
+    expect(await getFocusedTag(page)).toContain('<textarea');
     await comment(page).fill('Second thoughts.');
     await stars(page, '2 stars').check({ force: true });
     await post(page).click();
@@ -152,7 +152,7 @@ describe('a comment', () => {
     await expect.poll(() => post(page).innerText()).toBe('Post comment');
     expect(await comment(page).inputValue()).toBe('');
     expect(await page.getByText('No stars yet').isVisible()).toBe(true);
-    await expect.poll(() => focused(page)).toContain('id="reviews"');
+    await expect.poll(() => getFocusedTag(page)).toContain('id="reviews"');
     expect(await page.locator('.byline').getByText('3 comments').count()).toBe(1);
     expect(await shownNumbers(site)).toEqual([
       [1, 3],

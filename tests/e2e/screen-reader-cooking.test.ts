@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { doroWat, gomen } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
-import { spoken } from '../support/spoken.ts';
+import { getSpokenText } from '../support/spoken.ts';
 import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
@@ -25,7 +25,7 @@ describe('a screen reader announces', () => {
     // Closed, it shows the timers that ring.
     expect(await tray.getByRole('listitem').count()).toBe(1);
     await tray.getByRole('button', { name: /^2 timers · next/ }).click();
-    expect((await spoken(tray)).replace(/· .* ago/, '· … ago')).toMatchInlineSnapshot(`
+    expect((await getSpokenText(tray)).replace(/· .* ago/, '· … ago')).toMatchInlineSnapshot(`
       "- region "Timers"
         - button "# timers · next #:#" [expanded]
         - list
@@ -44,14 +44,14 @@ describe('a screen reader announces', () => {
             - button "Stop Cook the onions dry"
         - button "Notify me when a timer ends""
     `);
-    expect(await spoken(page.getByRole('alert').filter({ hasText: 'timer' }))).toMatchInlineSnapshot(
+    expect(await getSpokenText(page.getByRole('alert').filter({ hasText: 'timer' }))).toMatchInlineSnapshot(
       `"- alert: "The timer has ended: Boil the eggs (Doro Wat)""`,
     );
   });
 
   test('the links at the end of a recipe, and each screen of cook mode', async ({ open }) => {
     const { page, go } = await open(gomen.path, createVisitor({}, PHONE));
-    expect(await spoken(page.getByRole('navigation', { name: 'In this recipe' }))).toMatchInlineSnapshot(`
+    expect(await getSpokenText(page.getByRole('navigation', { name: 'In this recipe' }))).toMatchInlineSnapshot(`
       "- navigation "In this recipe"
         - link "Ingredients"
         - link "Steps"
@@ -59,7 +59,7 @@ describe('a screen reader announces', () => {
     `);
     await go(`${gomen.path}?cook=2`);
     await page.getByText(/^Screen (stays on|may turn off)$/).waitFor();
-    const announced = await spoken(page.locator('.cook-mode'));
+    const announced = await getSpokenText(page.locator('.cook-mode'));
     expect(announced.replace(/Screen (stays on|may turn off)/, 'Screen …')).toMatchInlineSnapshot(`
       "- heading "Gomen" [level=#]
       - paragraph: Step # of #
@@ -86,7 +86,7 @@ describe('a screen reader announces', () => {
 
   test('when to start each dish', async ({ open }) => {
     const { page } = await open('/timeline?recipe=gomen&at=19:00', createVisitor({}, PHONE));
-    expect(await spoken(page.locator('.timeline').first())).toMatchInlineSnapshot(`
+    expect(await getSpokenText(page.locator('.timeline').first())).toMatchInlineSnapshot(`
       "- list "Signs"
         - listitem: your hands
         - listitem: unattended

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { today } from '#client/ui/days.ts';
 import { gomen, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
-import { spoken } from '../support/spoken.ts';
+import { getSpokenText } from '../support/spoken.ts';
 
 const test = siteTest();
 
@@ -20,7 +20,7 @@ describe('a screen reader announces', () => {
     const { page, go } = await open('/cart', visitor);
     const list = page.locator('main').getByRole('region', { name: 'Shopping list' });
     await list.getByText('At home (1)').click();
-    expect(await spoken(list)).toMatchInlineSnapshot(`
+    expect(await getSpokenText(list)).toMatchInlineSnapshot(`
       "- region "Shopping list"
         - heading "Shopping list" [level=#]
         - button "Share"
@@ -95,7 +95,7 @@ describe('a screen reader announces', () => {
     await go('/plan');
     const day = page.locator('.plan-day').first();
     await day.getByText('6 servings').waitFor();
-    expect((await spoken(day)).replace(/[A-Z]\w+day # [A-Z]\w+/g, 'Someday')).toMatchInlineSnapshot(`
+    expect((await getSpokenText(day)).replace(/[A-Z]\w+day # [A-Z]\w+/g, 'Someday')).toMatchInlineSnapshot(`
       "- listitem
         - heading "Today Someday" [level=#]
         - list "Someday"
@@ -119,7 +119,7 @@ describe('a screen reader announces', () => {
     await page.getByRole('button', { name: 'Create a link' }).click();
     const link = page.getByRole('textbox', { name: 'Link', exact: true });
     const path = new URL(await link.inputValue()).pathname;
-    const panel = await spoken(page.getByRole('dialog'));
+    const panel = await getSpokenText(page.getByRole('dialog'));
     expect(panel.replace(/until .*/, 'until …').replace(/http\S+/, 'the address')).toMatchInlineSnapshot(`
       "- dialog "Share this list"
         - heading "Share this list" [level=#]
@@ -143,7 +143,7 @@ describe('a screen reader announces', () => {
     `);
     await page.goto(path);
     await page.getByRole('button', { name: 'Stop sharing Gomen' }).waitFor();
-    const announced = await spoken(page.locator('main').locator('.shared-list'));
+    const announced = await getSpokenText(page.locator('main').locator('.shared-list'));
     expect(announced.replace(/until .*/, 'until …')).toMatchInlineSnapshot(`
       "- region "Recipes"
         - heading "Recipes" [level=#]

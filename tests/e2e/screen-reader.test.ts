@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { openNote } from '../support/recipe-parts.ts';
 import { gomen, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
-import { spoken } from '../support/spoken.ts';
+import { getSpokenText } from '../support/spoken.ts';
 import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
@@ -25,7 +25,7 @@ describe('a screen reader announces', () => {
     await openNote(page);
     await page.getByLabel('Private note').fill('Less salt.');
     await note.getByText('Saved in this browser.').waitFor();
-    expect(await spoken(note)).toMatchInlineSnapshot(`
+    expect(await getSpokenText(note)).toMatchInlineSnapshot(`
       "- region "Your note"
         - heading "Your note" [level=#]
         - text: Less salt.
@@ -41,7 +41,7 @@ describe('a screen reader announces', () => {
     `);
     await page.getByRole('tab', { name: 'Questions' }).click();
     await page.getByText('Three days.').waitFor();
-    expect(await spoken(page.locator('.question'))).toMatchInlineSnapshot(`
+    expect(await getSpokenText(page.locator('.question'))).toMatchInlineSnapshot(`
       "- listitem
         - paragraph
           - strong: Sara
@@ -63,7 +63,7 @@ describe('a screen reader announces', () => {
     const { page } = await open('/cuisines/ethiopian?time=60&diet=vegan', createVisitor({}, PHONE));
     await page.locator('.filter-bar > summary').click();
     await page.getByRole('button', { name: /^Show \d+ recipe/ }).waitFor();
-    expect(await spoken(page.getByRole('form', { name: 'Filter recipes' }))).toMatchInlineSnapshot(`
+    expect(await getSpokenText(page.getByRole('form', { name: 'Filter recipes' }))).toMatchInlineSnapshot(`
       "- form "Filter recipes"
         - group
           - text: Ingredient Made with
@@ -135,7 +135,7 @@ describe('a screen reader announces', () => {
         - group: Difficulty
         - button "Show # recipes""
     `);
-    expect(await spoken(page.locator('.filtered__head'))).toMatchInlineSnapshot(`
+    expect(await getSpokenText(page.locator('.filtered__head'))).toMatchInlineSnapshot(`
       "- status: # recipes
       - text: Sort by
       - combobox "Sort by"
@@ -143,7 +143,7 @@ describe('a screen reader announces', () => {
         - option "Best rated"
         - option "Quickest""
     `);
-    expect(await spoken(page.getByRole('list', { name: 'Filters' }))).toMatchInlineSnapshot(`
+    expect(await getSpokenText(page.getByRole('list', { name: 'Filters' }))).toMatchInlineSnapshot(`
       "- list "Filters"
         - listitem
           - link "Remove the filter Up to # h"
@@ -152,7 +152,7 @@ describe('a screen reader announces', () => {
         - listitem
           - link "Clear all filters""
     `);
-    expect(await spoken(page.locator('.filtered__grid > li').first())).toMatchInlineSnapshot(`
+    expect(await getSpokenText(page.locator('.filtered__grid > li').first())).toMatchInlineSnapshot(`
       "- listitem
         - article
           - heading "Timatim Fitfit" [level=#]

@@ -11,7 +11,7 @@ import { deleteReplacedPhotographs } from '#server/features/desk/photographs/sto
 import { encodings } from '#server/pictures/sizes.ts';
 import { addMember, freshAddress, graphql, signIn } from '../support/accounts.ts';
 import { addPicture, createContent } from '../support/content.ts';
-import { photographed } from '../support/photographs.ts';
+import { createPhotograph } from '../support/photographs.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
   await setRole(dataSource, emails.moderator, { role: StaffRole.MODERATOR, has: true });
   await setRole(dataSource, emails.editor, { role: StaffRole.EDITOR, has: true });
-  photograph = await photographed();
+  photograph = await createPhotograph();
 });
 
 type Method = 'PUT' | 'PATCH' | 'DELETE';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldRemovals } from '#server/features/kitchen/personal-kitchen.ts';
 import { addMember, graphql, signIn } from '../support/accounts.ts';
-import { kept, readKitchen, removed, sendChanges, syncKitchen } from '../support/kitchens.ts';
+import { readKitchen, sendChanges, syncKitchen, toItem, toRemoval } from '../support/kitchens.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
 const { app, database, outbox } = await setUpMemberApp();
@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 describe('a cursor', () => {
   it('skips seen items, and includes removals', async () => {
-    const first = await sync({ changes: [kept('SAVED', 'doro-wat'), kept('SAVED', 'gomen')] });
-    const second = await sync({ after: first.cursor, changes: [removed('SAVED', 'gomen')] });
+    const first = await sync({ changes: [toItem('SAVED', 'doro-wat'), toItem('SAVED', 'gomen')] });
+    const second = await sync({ after: first.cursor, changes: [toRemoval('SAVED', 'gomen')] });
     expect(second).toMatchObject({ isWhole: false, saved: [], removed: [{ kind: 'SAVED', key: 'gomen' }] });
     expect(await read(first.cursor)).toMatchObject({ isWhole: false, removed: [{ kind: 'SAVED', key: 'gomen' }] });
     expect(await read(second.cursor)).toMatchObject({ cursor: second.cursor, saved: [], removed: [] });
@@ -30,8 +30,8 @@ describe('a cursor', () => {
 
   it('pages through more items than one response has', async () => {
     const names = Array.from({ length: 75 }, (_, index) => `line ${index}`);
-    await sync({ changes: names.slice(0, 50).map((line) => kept('OWN_LINE', line)) });
-    await sync({ changes: names.slice(50).map((line) => kept('TICKED', line)) });
+    await sync({ changes: names.slice(0, 50).map((line) => toItem('OWN_LINE', line)) });
+    await sync({ changes: names.slice(50).map((line) => toItem('TICKED', line)) });
     const first = await read();
     expect([first.hasMore, first.ownLines.length]).toEqual([true, 50]);
     const rest = await read(first.cursor);
@@ -39,7 +39,7 @@ describe('a cursor', () => {
   });
 
   it('that is forged is refused; one from before a restored database reads everything', async () => {
-    await sync({ changes: [kept('SAVED', 'gomen')] });
+    await sync({ changes: [toItem('SAVED', 'gomen')] });
     const { errors } = await graphql(app, '{ viewer { kitchen(after: "x") { cursor } } }', { token });
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     const future = Buffer.from('["KITCHEN","99"]').toString('base64url');
@@ -47,8 +47,8 @@ describe('a cursor', () => {
   });
 
   it('from before removals were purged reads everything', async () => {
-    const first = await sync({ changes: [kept('SAVED', 'doro-wat'), kept('SAVED', 'gomen')] });
-    const second = await sync({ after: first.cursor, changes: [removed('SAVED', 'gomen')] });
+    const first = await sync({ changes: [toItem('SAVED', 'doro-wat'), toItem('SAVED', 'gomen')] });
+    const second = await sync({ after: first.cursor, changes: [toRemoval('SAVED', 'gomen')] });
     await deleteOldRemovals(database.dataSource);
     expect(await read(first.cursor)).toMatchObject({ isWhole: false, removed: [{ key: 'gomen' }] });
     await database.dataSource.query(`update kitchen_items set changed_at = now() - interval '181 days'`);
@@ -60,15 +60,15 @@ describe('a cursor', () => {
   });
 
   it('older than the kept removals reads everything', async () => {
-    const { cursor } = await sync({ changes: [kept('SAVED', 'gomen')] });
+    const { cursor } = await sync({ changes: [toItem('SAVED', 'gomen')] });
     await database.dataSource.query(
       `insert into kitchen_items (user_id, kind, key, version)
        select user_id, 'TICKED', 'line ' || line, version + line from kitchens, generate_series(1, 2000) as line`,
     );
     await database.dataSource.query('update kitchens set version = version + 2000');
     expect(await read(cursor)).toMatchObject({ isWhole: false });
-    const { cursor: last } = await sync({ changes: [kept('TICKED', 'salt')] });
-    await sync({ after: last, changes: [removed('TICKED', 'salt')] });
+    const { cursor: last } = await sync({ changes: [toItem('TICKED', 'salt')] });
+    await sync({ after: last, changes: [toRemoval('TICKED', 'salt')] });
     const [{ count }] = await database.dataSource.query('select count(*)::int from kitchen_items where value is null');
     expect(count).toBe(2_000);
     expect(await read(cursor)).toMatchObject({ isWhole: true, saved: [{ slug: 'gomen' }], removed: [] });
@@ -76,9 +76,9 @@ describe('a cursor', () => {
 
   it('completes a full read over several responses, although removals are purged', async () => {
     const names = Array.from({ length: 75 }, (_, index) => `line ${index}`);
-    await sync({ changes: names.slice(0, 50).map((line) => kept('OWN_LINE', line)) });
-    const { cursor } = await sync({ changes: names.slice(50).map((line) => kept('OWN_LINE', line)) });
-    await sync({ after: cursor, changes: [removed('OWN_LINE', 'line 3')] });
+    await sync({ changes: names.slice(0, 50).map((line) => toItem('OWN_LINE', line)) });
+    const { cursor } = await sync({ changes: names.slice(50).map((line) => toItem('OWN_LINE', line)) });
+    await sync({ after: cursor, changes: [toRemoval('OWN_LINE', 'line 3')] });
     await database.dataSource.query(`update kitchen_items set changed_at = now() - interval '181 days'`);
     await deleteOldRemovals(database.dataSource);
     const first = await read();
@@ -91,37 +91,37 @@ describe('a cursor', () => {
 
 describe('two devices', () => {
   it('write one after the other: the last write wins', async () => {
-    const first = await sync({ changes: [kept('BASKET', 'gomen', { batches: 1 })] });
-    const second = await sync({ after: first.cursor, changes: [kept('BASKET', 'gomen', { batches: 2 })] });
-    await sync({ after: second.cursor, changes: [kept('BASKET', 'gomen', { batches: 5 })] });
+    const first = await sync({ changes: [toItem('BASKET', 'gomen', { batches: 1 })] });
+    const second = await sync({ after: first.cursor, changes: [toItem('BASKET', 'gomen', { batches: 2 })] });
+    await sync({ after: second.cursor, changes: [toItem('BASKET', 'gomen', { batches: 5 })] });
     expect((await read()).basket).toEqual([{ slug: 'gomen', batches: 5, servings: null }]);
   });
 
   it('do not overwrite unseen changes', async () => {
-    const { cursor } = await sync({ changes: [kept('NOTE', 'gomen', { text: 'Salt.' })] });
-    await sync({ after: cursor, changes: [kept('NOTE', 'gomen', { text: 'Less salt.' })] });
+    const { cursor } = await sync({ changes: [toItem('NOTE', 'gomen', { text: 'Salt.' })] });
+    await sync({ after: cursor, changes: [toItem('NOTE', 'gomen', { text: 'Less salt.' })] });
     // This device was offline in between.
-    const late = await sync({ after: cursor, changes: [kept('NOTE', 'gomen', { text: 'More salt.' })] });
+    const late = await sync({ after: cursor, changes: [toItem('NOTE', 'gomen', { text: 'More salt.' })] });
     expect(late.notes).toEqual([{ slug: 'gomen', text: 'Less salt.' }]);
     const again = await sync({
       after: late.cursor,
-      changes: [kept('NOTE', 'gomen', { text: 'Less salt.\n\nMore salt.' })],
+      changes: [toItem('NOTE', 'gomen', { text: 'Less salt.\n\nMore salt.' })],
     });
     expect(again.notes).toEqual([{ slug: 'gomen', text: 'Less salt.\n\nMore salt.' }]);
   });
 
   it('learn which of their changes were not stored because the other’s is newer and differs', async () => {
-    const { cursor } = await sync({ changes: [kept('NOTE', 'gomen', { text: 'Salt.' }), kept('SAVED', 'tibs')] });
-    const basket = kept('BASKET', 'gomen', { batches: 2 });
+    const { cursor } = await sync({ changes: [toItem('NOTE', 'gomen', { text: 'Salt.' }), toItem('SAVED', 'tibs')] });
+    const basket = toItem('BASKET', 'gomen', { batches: 2 });
     const first = await sendChanges(app, token, {
       after: cursor,
-      changes: [basket, kept('NOTE', 'gomen', { text: 'Less salt.' }), kept('TICKED', 'salt')],
+      changes: [basket, toItem('NOTE', 'gomen', { text: 'Less salt.' }), toItem('TICKED', 'salt')],
     });
     expect(first.data.syncKitchen.conflicts).toEqual([]);
-    await sync({ after: cursor, changes: [kept('SAVED', 'tibs', { lists: [LIST] })] });
+    await sync({ after: cursor, changes: [toItem('SAVED', 'tibs', { lists: [LIST] })] });
     const late = await sendChanges(app, token, {
       after: cursor,
-      changes: [basket, kept('NOTE', 'gomen', { text: 'More salt.' }), removed('SAVED', 'tibs')],
+      changes: [basket, toItem('NOTE', 'gomen', { text: 'More salt.' }), toRemoval('SAVED', 'tibs')],
     });
     expect(late.data.syncKitchen.conflicts).toEqual([
       { kind: 'SAVED', key: 'tibs' },
@@ -130,12 +130,12 @@ describe('two devices', () => {
   });
 
   it('do not remove items changed unseen by the other, and restore items removed unseen', async () => {
-    const { cursor } = await sync({ changes: [kept('SAVED', 'gomen'), kept('SAVED', 'doro-wat')] });
-    await sync({ after: cursor, changes: [kept('SAVED', 'gomen', { lists: [LIST] })] });
-    await sync({ after: cursor, changes: [removed('SAVED', 'doro-wat')] });
+    const { cursor } = await sync({ changes: [toItem('SAVED', 'gomen'), toItem('SAVED', 'doro-wat')] });
+    await sync({ after: cursor, changes: [toItem('SAVED', 'gomen', { lists: [LIST] })] });
+    await sync({ after: cursor, changes: [toRemoval('SAVED', 'doro-wat')] });
     const late = await sync({
       after: cursor,
-      changes: [removed('SAVED', 'gomen'), kept('SAVED', 'doro-wat', { lists: [LIST] })],
+      changes: [toRemoval('SAVED', 'gomen'), toItem('SAVED', 'doro-wat', { lists: [LIST] })],
     });
     expect(late.saved).toMatchObject([
       { slug: 'gomen', lists: [LIST] },
@@ -145,13 +145,13 @@ describe('two devices', () => {
   });
 
   it('may resend changes after a lost response', async () => {
-    const { cursor } = await sync({ changes: [kept('SAVED', 'gomen')] });
-    const change = { after: cursor, changes: [kept('SAVED', 'doro-wat'), removed('SAVED', 'gomen')] };
+    const { cursor } = await sync({ changes: [toItem('SAVED', 'gomen')] });
+    const change = { after: cursor, changes: [toItem('SAVED', 'doro-wat'), toRemoval('SAVED', 'gomen')] };
     const once = await sync(change);
     const twice = await sync(change);
     expect({ ...twice, cursor: null }).toEqual({ ...once, cursor: null });
     // Another took part in between.
-    await sync({ after: twice.cursor, changes: [kept('SAVED', 'gomen', { lists: [LIST] })] });
+    await sync({ after: twice.cursor, changes: [toItem('SAVED', 'gomen', { lists: [LIST] })] });
     await sync(change);
     expect((await read()).saved.map(({ slug }) => slug).sort()).toEqual(['doro-wat', 'gomen']);
   });
@@ -165,7 +165,7 @@ describe('two devices', () => {
         let cursor = start;
         const seen: string[] = [];
         for (const line of lines(device)) {
-          const answer = await sync({ after: cursor, changes: [kept('TICKED', line), kept('SAVED', 'gomen')] });
+          const answer = await sync({ after: cursor, changes: [toItem('TICKED', line), toItem('SAVED', 'gomen')] });
           cursor = answer.cursor;
           seen.push(...answer.ticked);
         }

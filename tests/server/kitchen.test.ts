@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addMember, graphql, PASSWORD, signIn } from '../support/accounts.ts';
-import { kept, readKitchen, removed, sendChanges, syncKitchen } from '../support/kitchens.ts';
+import { readKitchen, sendChanges, syncKitchen, toItem, toRemoval } from '../support/kitchens.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
 const { app, database, outbox } = await setUpMemberApp({ recipes: true });
@@ -33,19 +33,19 @@ describe('data stored by one device', () => {
   it('is available on another, of every kind, with current recipes', async () => {
     await sync({
       changes: [
-        kept('SAVED', 'doro-wat', { lists: [LIST, LIST], servings: 8 }),
-        kept('SAVED', 'gomen'),
-        kept('LIST', LIST, { name: '  Week   nights ' }),
-        kept('NOTE', 'doro-wat', { text: ' Less salt.\r\nMore butter. ' }),
-        kept('COMPARE', 'gomen'),
-        kept('BASKET', 'gomen', { batches: 2, servings: 9 }),
-        kept('TICKED', 'fine salt'),
-        kept('AT_HOME', 'butter'),
-        kept('OWN_LINE', 'Napkins'),
-        kept('PLAN', 'planned-1', { day: '2026-11-26', recipe: 'gomen', servings: 6, text: ' at seven ' }),
-        kept('PLAN', 'planned-2', { day: '2026-11-27', text: 'leftovers' }),
-        kept('COOKED', 'gomen/2026-11-26', { text: 'Too salty.' }),
-        kept('COOKED', 'gomen/2026-11-20'),
+        toItem('SAVED', 'doro-wat', { lists: [LIST, LIST], servings: 8 }),
+        toItem('SAVED', 'gomen'),
+        toItem('LIST', LIST, { name: '  Week   nights ' }),
+        toItem('NOTE', 'doro-wat', { text: ' Less salt.\r\nMore butter. ' }),
+        toItem('COMPARE', 'gomen'),
+        toItem('BASKET', 'gomen', { batches: 2, servings: 9 }),
+        toItem('TICKED', 'fine salt'),
+        toItem('AT_HOME', 'butter'),
+        toItem('OWN_LINE', 'Napkins'),
+        toItem('PLAN', 'planned-1', { day: '2026-11-26', recipe: 'gomen', servings: 6, text: ' at seven ' }),
+        toItem('PLAN', 'planned-2', { day: '2026-11-27', text: 'leftovers' }),
+        toItem('COOKED', 'gomen/2026-11-26', { text: 'Too salty.' }),
+        toItem('COOKED', 'gomen/2026-11-20'),
       ],
     });
     expect(await read()).toMatchObject({
@@ -81,7 +81,7 @@ describe('data stored by one device', () => {
   });
 
   it('belongs to its member only', async () => {
-    await sync({ changes: [kept('NOTE', 'gomen', { text: 'Mine.' })] });
+    await sync({ changes: [toItem('NOTE', 'gomen', { text: 'Mine.' })] });
     expect((await readKitchen(app, otherToken)).notes).toEqual([]);
     const query = '{ recipe(slug: "gomen") { myNote { text } } }';
     const answer = await graphql(app, query, { token });
@@ -98,7 +98,7 @@ describe('data stored by one device', () => {
   });
 
   it('may refer to a recipe that is no longer published', async () => {
-    await sync({ changes: [kept('SAVED', 'stone-soup')] });
+    await sync({ changes: [toItem('SAVED', 'stone-soup')] });
     expect(await ask('saved { nodes { slug recipe { title } } }')).toEqual({
       saved: { nodes: [{ slug: 'stone-soup', recipe: null }] },
     });
@@ -109,20 +109,20 @@ describe('limits', () => {
   it('report every wrong field, and change nothing', async () => {
     const { data } = await sendChanges(app, token, {
       changes: [
-        kept('SAVED', 'Doro Wat'),
-        kept('SAVED', 'gomen', { lists: [LIST, 'x'] }),
-        kept('LIST', LIST, { name: ' ' }),
-        kept('LIST', 'another-list'),
-        kept('NOTE', 'gomen', { text: 'x'.repeat(2_001) }),
-        kept('NOTE', 'doro-wat', { text: '' }),
-        kept('NOTE', 'tibs', { text: 'a\0b', name: 'Tibs' }),
-        kept('BASKET', 'gomen', { batches: 0, servings: 100_001 }),
-        kept('TICKED', 'x'.repeat(201)),
-        removed('LIST', 'no'),
+        toItem('SAVED', 'Doro Wat'),
+        toItem('SAVED', 'gomen', { lists: [LIST, 'x'] }),
+        toItem('LIST', LIST, { name: ' ' }),
+        toItem('LIST', 'another-list'),
+        toItem('NOTE', 'gomen', { text: 'x'.repeat(2_001) }),
+        toItem('NOTE', 'doro-wat', { text: '' }),
+        toItem('NOTE', 'tibs', { text: 'a\0b', name: 'Tibs' }),
+        toItem('BASKET', 'gomen', { batches: 0, servings: 100_001 }),
+        toItem('TICKED', 'x'.repeat(201)),
+        toRemoval('LIST', 'no'),
         { kind: 'SAVED', key: 'tibs' },
-        kept('PLAN', 'planned-1', { day: '2026-11-26' }),
-        kept('PLAN', 'planned-2', { day: '2026-11-26', text: 'x'.repeat(101) }),
-        kept('PLAN', 'planned-3', { day: '2026-11-26', recipe: 'gomen', text: 'at\nseven' }),
+        toItem('PLAN', 'planned-1', { day: '2026-11-26' }),
+        toItem('PLAN', 'planned-2', { day: '2026-11-26', text: 'x'.repeat(101) }),
+        toItem('PLAN', 'planned-3', { day: '2026-11-26', recipe: 'gomen', text: 'at\nseven' }),
       ],
     });
     expect(data.syncKitchen.__typename).toBe('InvalidInput');
@@ -149,21 +149,21 @@ describe('limits', () => {
   });
 
   it('allow fifty changes per request, and each item once', async () => {
-    const changes = Array.from({ length: 51 }, (_, index) => kept('TICKED', `line ${index}`));
+    const changes = Array.from({ length: 51 }, (_, index) => toItem('TICKED', `line ${index}`));
     const { data } = await sendChanges(app, token, { changes });
     expect(data.syncKitchen.message).toBe('At most 50 items can be changed at once.');
     const twice = await sendChanges(app, token, {
-      changes: [kept('SAVED', 'gomen'), removed('SAVED', 'gomen')],
+      changes: [toItem('SAVED', 'gomen'), toRemoval('SAVED', 'gomen')],
     });
     expect(twice.data.syncKitchen.message).toBe('Each item can be changed once per request.');
   });
 
   it('refuse only items over the limit, until there is room', async () => {
     const lists = Array.from({ length: 51 }, (_, index) =>
-      kept('LIST', `list-number-${index}`, { name: `List ${index}` }),
+      toItem('LIST', `list-number-${index}`, { name: `List ${index}` }),
     );
     const { cursor: after } = await sync({ changes: lists.slice(0, 25) });
-    const rest = { after, changes: [...lists.slice(25), kept('SAVED', 'gomen')] };
+    const rest = { after, changes: [...lists.slice(25), toItem('SAVED', 'gomen')] };
     const { data } = await sendChanges(app, token, rest);
     expect(data.syncKitchen.refused).toEqual([
       { kind: 'LIST', key: 'list-number-50', limit: 50, message: expect.stringContaining('cannot store more') },
@@ -172,7 +172,7 @@ describe('limits', () => {
     const { cursor } = data.syncKitchen.changes;
     const next = await sendChanges(app, token, {
       after: cursor,
-      changes: [...lists.slice(50), removed('LIST', 'list-number-0')],
+      changes: [...lists.slice(50), toRemoval('LIST', 'list-number-0')],
     });
     expect(next.data.syncKitchen.refused).toEqual([]);
   });
@@ -189,10 +189,10 @@ describe('limits', () => {
 
 describe('the viewer', () => {
   it('has saved recipes, by list and page', async () => {
-    await sync({ changes: [kept('LIST', LIST, { name: 'Weeknights' })] });
+    await sync({ changes: [toItem('LIST', LIST, { name: 'Weeknights' })] });
     for (const slug of ['doro-wat', 'gomen', 'tibs']) {
       const lists = slug === 'gomen' ? [] : [LIST];
-      await syncKitchen(app, token, { changes: [kept('SAVED', slug, { lists })] });
+      await syncKitchen(app, token, { changes: [toItem('SAVED', slug, { lists })] });
     }
     const saved = `lists { id name } saved(list: $list, first: 1, after: $after) {
       totalCount nodes { slug lists changedAt recipe { title } } pageInfo { hasNextPage endCursor pageCount } }`;
@@ -216,9 +216,9 @@ describe('the viewer', () => {
 
   it('has notes, the latest first', async () => {
     const { cursor } = await sync({
-      changes: [kept('NOTE', 'gomen', { text: 'One.' }), kept('NOTE', 'tibs', { text: 'Two.' })],
+      changes: [toItem('NOTE', 'gomen', { text: 'One.' }), toItem('NOTE', 'tibs', { text: 'Two.' })],
     });
-    await sync({ after: cursor, changes: [kept('NOTE', 'gomen', { text: 'Three.' })] });
+    await sync({ after: cursor, changes: [toItem('NOTE', 'gomen', { text: 'Three.' })] });
     expect(await ask('notes { totalCount nodes { text } }')).toEqual({
       notes: { totalCount: 2, nodes: [{ text: 'Three.' }, { text: 'Two.' }] },
     });
@@ -231,12 +231,12 @@ describe('an account', () => {
     const leaving = await signIn(app, leaver);
     const { cursor } = await syncKitchen(app, leaving, {
       changes: [
-        kept('SAVED', 'gomen', { lists: [LIST] }),
-        kept('NOTE', 'gomen', { text: 'Secret butter.' }),
-        kept('COMPARE', 'tibs'),
+        toItem('SAVED', 'gomen', { lists: [LIST] }),
+        toItem('NOTE', 'gomen', { text: 'Secret butter.' }),
+        toItem('COMPARE', 'tibs'),
       ],
     });
-    await syncKitchen(app, leaving, { after: cursor, changes: [removed('COMPARE', 'tibs')] });
+    await syncKitchen(app, leaving, { after: cursor, changes: [toRemoval('COMPARE', 'tibs')] });
     const { exportedData } = await ask<{ exportedData: string }>('exportedData', {}, leaving);
     expect(JSON.parse(exportedData).kitchen).toEqual([
       { kind: 'NOTE', key: 'gomen', text: 'Secret butter.', changedAt: expect.any(String) },
@@ -258,7 +258,7 @@ describe('an account', () => {
     // Fewer than the 120 changes that a member may send a minute.
     const write = async () => {
       for (let sent = 0; sent < 25 && !isDeleted; sent += 1)
-        answers.push(await sendChanges(app, leaving, { changes: [kept('SAVED', 'gomen')] }));
+        answers.push(await sendChanges(app, leaving, { changes: [toItem('SAVED', 'gomen')] }));
     };
     const remove = async () => {
       const variables = { password: PASSWORD };

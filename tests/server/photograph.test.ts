@@ -10,7 +10,7 @@ import {
 } from '#server/features/desk/photographs/make-photograph.ts';
 import { writeFiles } from '#server/pictures/picture-folder.ts';
 import { encodings } from '#server/pictures/sizes.ts';
-import { photographed } from '../support/photographs.ts';
+import { createPhotograph } from '../support/photographs.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
 const folder = setUpFolder('mesob-photograph');
@@ -22,7 +22,7 @@ const request = { alt: 'A pot.', focus: { x: 0.5, y: 0.5 } };
 const getColor = async (bytes: Buffer | string) => (await sharp(bytes).stats()).dominant;
 
 it('creates all files of a photograph, upright, cropped as requested, without camera metadata', async () => {
-  const taken = await photographed();
+  const taken = await createPhotograph();
   expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('of the camera');
   const { original, made } = await makePhotograph(taken, { ...request, focus: { x: 0.5, y: 0 }, title: 'Doro Wat' });
   expect(await sharp(original).metadata()).toMatchObject({ width: 1600, height: 2000, format: 'jpeg' });
@@ -50,7 +50,7 @@ it('creates all files of a photograph, upright, cropped as requested, without ca
 });
 
 it('crops another part if the focus differs', async () => {
-  const { original } = await makePhotograph(await photographed(), request);
+  const { original } = await makePhotograph(await createPhotograph(), request);
   const { files } = (await remakePhotograph(original, { ...request, focus: { x: 0.5, y: 1 } })).made;
   expect((await getColor(files.get('16x9-1200.jpg') ?? '')).b).toBeGreaterThan(200);
   expect(files.has('social.jpg')).toBe(false);
@@ -71,7 +71,11 @@ describe('it refuses', () => {
   const whole =
     'The photograph has more than 16 million pixels, the most for AVIF and for interlaced and progressive files.';
   const cases: [string, () => Promise<Buffer> | Buffer, string][] = [
-    ['what is too small', () => photographed(1000, 1200), 'It has 1000 by 1200 px: at least 1280 by 960 are needed.'],
+    [
+      'what is too small',
+      () => createPhotograph(1000, 1200),
+      'It has 1000 by 1200 px: at least 1280 by 960 are needed.',
+    ],
     ['an SVG', () => Buffer.from(svg), 'Only JPEG, PNG and WebP can be read here.'],
     [
       'a GIF',
@@ -86,7 +90,11 @@ describe('it refuses', () => {
       () => Buffer.from(`\xff\xd8\xff${svg}`, 'latin1'),
       'The photograph is damaged or incomplete.',
     ],
-    ['half a JPEG', async () => (await photographed()).subarray(0, 4000), 'The photograph is damaged or incomplete.'],
+    [
+      'half a JPEG',
+      async () => (await createPhotograph()).subarray(0, 4000),
+      'The photograph is damaged or incomplete.',
+    ],
     [
       'a HEIC that sharp cannot read',
       () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(64)]),
@@ -137,7 +145,7 @@ describe('it refuses', () => {
 
   it('a title that does not fit', async () => {
     const title = 'Unpronounceable'.repeat(20);
-    await expect(makePhotograph(await photographed(), { ...request, title })).rejects.toThrow(PhotographError);
+    await expect(makePhotograph(await createPhotograph(), { ...request, title })).rejects.toThrow(PhotographError);
   });
 
   /** A PNG with 30,000 by 30,000 px in its header, and no data. */

@@ -25,10 +25,10 @@ interface KitchenAnswer {
 }
 
 /** A thing as a device wants it. */
-export const kept = (kind: KitchenKind, key: string, value: KitchenValue = {}) => ({ kind, key, value });
+export const toItem = (kind: KitchenKind, key: string, value: KitchenValue = {}) => ({ kind, key, value });
 
 /** An item that a device has removed. */
-export const removed = (kind: KitchenKind, key: string) => ({ kind, key, value: null });
+export const toRemoval = (kind: KitchenKind, key: string) => ({ kind, key, value: null });
 
 const mutation = `mutation($input: SyncKitchenInput!) { syncKitchen(input: $input) {
   __typename

@@ -6,7 +6,7 @@ export function getDialog(page: Page): Locator {
 }
 
 /** Waits until the page shows this text, outside header and footer. */
-export function said(page: Page, text: string): Promise<void> {
+export function expectMessage(page: Page, text: string): Promise<void> {
   return page.locator('main').getByText(text, { exact: true }).waitFor();
 }
 
@@ -16,10 +16,10 @@ export function toast(page: Page, text: string): Promise<void> {
 }
 
 /** Returns the contents of the site's local storage. */
-export function stored(page: Page): Promise<Record<string, string>> {
+export function getStorage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }
 
 /** Returns the id of the focused element, or else its tag. */
-export const focused = (page: Page): Promise<string | undefined> =>
+export const getFocusedId = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);

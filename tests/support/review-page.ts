@@ -62,7 +62,7 @@ export function own(page: Page): Locator {
 }
 
 /** Returns the tag of the focused element, with its text if it has no child elements. */
-export function focused(page: Page): Promise<string> {
+export function getFocusedTag(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { outerHTML = '', innerHTML = '' } = document.activeElement ?? {};
     return outerHTML.replace(innerHTML, '') + (document.activeElement?.childElementCount ? '' : innerHTML);

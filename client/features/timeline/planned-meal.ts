@@ -24,7 +24,7 @@ export type PlannedMeal = {
 };
 
 /** Maximum gap between a task and the wait after it, in minutes, for the wait to begin with the task's end. */
-const AT_ONCE = 10;
+const MAX_GAP_MINUTES = 10;
 
 /**
  * Returns the timeline of recipes.
@@ -37,7 +37,7 @@ export function plannedMeal(recipes: readonly TimelineRecipe[], eatAt: number): 
     eatAt,
   );
   const follows = (wait: Entry, { dish, position, end }: Entry) =>
-    wait.kind === 'WAIT' && wait.dish === dish && wait.after.includes(position) && wait.start - end <= AT_ONCE;
+    wait.kind === 'WAIT' && wait.dish === dish && wait.after.includes(position) && wait.start - end <= MAX_GAP_MINUTES;
   const rows = entries.flatMap((entry) => {
     if (entry.kind === 'WAIT') {
       return entries.some((other) => other.kind === 'HANDS' && follows(entry, other))

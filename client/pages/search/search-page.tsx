@@ -5,7 +5,7 @@ import { titlePart } from '#client/features/filters/filter-words.ts';
 import { FilteredRecipes } from '#client/features/filters/filtered-recipes.tsx';
 import { isWhole, loadFiltered } from '#client/features/filters/load-filtered.ts';
 import { Explained } from '#client/features/foods/explained.tsx';
-import { quoted, searchNote } from '#client/features/search/search-note.ts';
+import { searchNote, toQuotedList } from '#client/features/search/search-note.ts';
 import { useTaxonomy } from '#client/features/taxonomy/load-taxonomy.ts';
 import {
   ExplainedQueryDocument,
@@ -118,7 +118,7 @@ function Reading({ query, reading }: ReadingProps) {
       {leftOut.length > 0 && <p>Recipes {toMeanings(leftOut)}.</p>}
       {assumed.length > 0 && (
         <p>
-          {unknown.length > 0 && `We did not understand ${quoted(unknown)}, so to be safe these are `}
+          {unknown.length > 0 && `We did not understand ${toQuotedList(unknown)}, so to be safe these are `}
           {unknown.length > 0 ? 'recipes' : 'Recipes'} {toMeanings(assumed)}.{' '}
           {assumed.map(({ text, queryWithout }) => (
             <Link key={text} to={paths.searchFor(queryWithout)} rel="nofollow">

@@ -1,7 +1,7 @@
 import type { ImportedRecipe, ReadRecipe } from './read-recipe.ts';
 import { readIngredients } from './schema-org-ingredients.ts';
 import { InstructionsReader, isEmpty, type Section } from './schema-org-instructions.ts';
-import { dataIn, nodesIn, recipesIn, resolved, withoutCopies } from './schema-org-json.ts';
+import { dataIn, nodesIn, recipesIn, resolveReferences, withoutCopies } from './schema-org-json.ts';
 import { readYield } from './schema-org-yield.ts';
 import { getTexts, isObject, snippet, toDay, toMinutes } from './values.ts';
 
@@ -68,7 +68,7 @@ function readRecipe(recipe: Json, nodes: Map<string, Json>): ImportedRecipe {
   const unread = Object.entries(recipe).flatMap(([property, value]) => {
     if (OF_THE_GRAPH.has(property) || isEmpty(value)) return [];
     const left = Object.hasOwn(readers, property)
-      ? readers[property]?.(resolved(value, nodes), fields)
+      ? readers[property]?.(resolveReferences(value, nodes), fields)
       : [snippet(value)];
     return (left ?? []).map((said) => `${property}: ${said}`);
   });

@@ -51,8 +51,8 @@ function isReference(value: Json): boolean {
 }
 
 /** Returns a value with the objects to which it refers; references within these stay. */
-export function resolved(value: unknown, nodes: Map<string, Json>): unknown {
-  if (Array.isArray(value)) return value.map((part) => resolved(part, nodes));
+export function resolveReferences(value: unknown, nodes: Map<string, Json>): unknown {
+  if (Array.isArray(value)) return value.map((part) => resolveReferences(part, nodes));
   return isObject(value) && isReference(value) ? (nodes.get(String(value['@id'])) ?? value) : value;
 }
 

@@ -81,7 +81,7 @@ export function findIndexAfter(
 }
 
 /** Returns sorted cards in which some have changed. @param changed - cards whose ids are among the sorted ones */
-export function reordered(sorted: readonly RecipeCard[], changed: readonly RecipeCard[], order: RecipeOrder) {
+export function reorder(sorted: readonly RecipeCard[], changed: readonly RecipeCard[], order: RecipeOrder) {
   const ids = new Set(changed.map(({ id }) => id));
   const cards = sorted.filter(({ id }) => !ids.has(id));
   for (const card of changed) {

@@ -10,7 +10,7 @@ import { HomeIssueEntity } from './home/home-issue.entity.ts';
 import { currentIssue, homeChanges } from './home/home-issue.ts';
 import { RecipeOrder } from './lists/recipe-where.type.ts';
 import { MenuEntity } from './menus/menu.entity.ts';
-import { inOrder, reordered } from './order.ts';
+import { inOrder, reorder } from './order.ts';
 import { readRenamed } from './recipe/former-slug.entity.ts';
 import { RecipeEntity } from './recipe/recipe.entity.ts';
 import { RecipeBodyCache } from './recipe/recipe-body-loader.ts';
@@ -105,7 +105,7 @@ export class Snapshot {
     const changed = this.bySlugs([...ratings.keys()]).map((card) => ({ ...card, ...ratings.get(card.slug) }));
     const cards = [...this.cards];
     for (const card of changed) cards[card.index] = card;
-    const orders = [...this.orders].map(([order, sorted]) => [order, reordered(sorted, changed, order)] as const);
+    const orders = [...this.orders].map(([order, sorted]) => [order, reorder(sorted, changed, order)] as const);
     return new Snapshot(this.taxonomy, this.importedAt, cards, this.nextDay, this.cardIndex, new Map(orders));
   }
 }

@@ -14,7 +14,7 @@ interface ParameterDescription {
  * Reads the parameters and body of a request.
  * @throws {InvalidInputError} with the message of the first problem
  */
-export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+export function parseParameters<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new InvalidInputError(result.error.issues[0]?.message ?? outsideTexts.malformed);
@@ -146,5 +146,5 @@ export function uncheckedField(described: ParameterDescription) {
 export function getTexts<Name extends string>(fields: unknown, names: readonly Name[]): Record<Name, string> {
   const described = { description: 'A field of a form.', example: '' };
   const shape = Object.fromEntries(names.map((name) => [name, textField(described)]));
-  return parsed(jsonBody(shape), fields) as Record<Name, string>;
+  return parseParameters(jsonBody(shape), fields) as Record<Name, string>;
 }

@@ -7,7 +7,7 @@ import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { Services } from '#server/services.ts';
 import type { AnswerTags } from '../answers/answer-tags.ts';
 import type { DescribedAnswer, ErrorBody, RestAnswer } from './answer.ts';
-import { parsed } from './parameters.ts';
+import { parseParameters } from './parameters.ts';
 
 /** Dependencies of REST handlers. */
 export interface RestDependencies {
@@ -95,9 +95,9 @@ export function restRoute<
     handle: async (request, dependencies) => {
       const read = {
         ...request,
-        params: parsed(params ?? anything, request.params) as z.output<Params>,
-        query: parsed(query ?? anything, request.query) as z.output<Query>,
-        body: parsed(body ?? anything, request.body) as z.output<Body>,
+        params: parseParameters(params ?? anything, request.params) as z.output<Params>,
+        query: parseParameters(query ?? anything, request.query) as z.output<Query>,
+        body: parseParameters(body ?? anything, request.body) as z.output<Body>,
       };
       return (await route.handle(read, dependencies)) as RestAnswer;
     },

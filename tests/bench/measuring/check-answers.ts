@@ -3,7 +3,7 @@ import type { BenchCase } from '../bench-case.ts';
 import type { Server, Stage } from '../servers/stage.ts';
 import type { LoadRequest } from './load.ts';
 
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 
 /**
  * Sends every request of a case to all contestants once.
@@ -33,7 +33,7 @@ export async function checkAnswers({ title, contestants, check }: BenchCase, sta
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: BATCH_SIZE }, work));
 }
 
 /** @throws if the status is not 200. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { buildSchema, graphql, print } from 'graphql';
-import type { Execute } from '#client/apollo/page-answers.ts';
+import type { Execute } from '#client/apollo/page-responses.ts';
 import type { FilteredRecipesQueryQuery } from '#client/gql/graphql.ts';
 
 type Where = { where?: { categories?: string[]; cuisines?: string[] } };

@@ -12,7 +12,7 @@ import {
   toSource,
   type YamlValue,
 } from './yaml-source.ts';
-import { changed, isEqual, isFields } from './yaml-values.ts';
+import { applyChange, isEqual, isFields } from './yaml-values.ts';
 
 // These functions change the text of one value and keep all other bytes. If the text around it is laid out in an
 // unusual way, they write its field again.
@@ -25,7 +25,7 @@ export function setValue(text: string, path: Path, value: YamlValue, order: read
   return edit(
     text,
     path,
-    (root) => changed(root, path, () => value),
+    (root) => applyChange(root, path, () => value),
     (parsed) => set(parsed, path, value, order),
   );
 }
@@ -34,7 +34,7 @@ export function setValue(text: string, path: Path, value: YamlValue, order: read
 export function removeValue(text: string, path: Path): string {
   const key = path.at(-1);
   const update = (root: YamlValue) =>
-    changed(root, path.slice(0, -1), (parent) => {
+    applyChange(root, path.slice(0, -1), (parent) => {
       if (Array.isArray(parent)) return parent.toSpliced(Number(key), 1);
       const { [String(key)]: _, ...rest } = isFields(parent) ? parent : {};
       return rest;
@@ -45,7 +45,7 @@ export function removeValue(text: string, path: Path): string {
 /** Inserts an item in a list before an index. */
 export function insertItem(text: string, list: Path, index: number, value: YamlValue): string {
   const update = (root: YamlValue) =>
-    changed(root, list, (items) => (Array.isArray(items) ? items.toSpliced(index, 0, value) : [value]));
+    applyChange(root, list, (items) => (Array.isArray(items) ? items.toSpliced(index, 0, value) : [value]));
   return edit(text, list, update, (parsed) => insert(parsed, list, index, value));
 }
 
@@ -57,8 +57,10 @@ export function moveItem(text: string, from: Path, toList: Path, toIndex: number
   if (isSame && fromIndex === toIndex) return text;
   const update = (root: YamlValue) => {
     const item = getValue(root, from) ?? null;
-    const without = changed(root, fromList, (items) => (Array.isArray(items) ? items.toSpliced(fromIndex, 1) : items));
-    return changed(without, toList, (items) => (Array.isArray(items) ? items.toSpliced(toIndex, 0, item) : [item]));
+    const without = applyChange(root, fromList, (items) =>
+      Array.isArray(items) ? items.toSpliced(fromIndex, 1) : items,
+    );
+    return applyChange(without, toList, (items) => (Array.isArray(items) ? items.toSpliced(toIndex, 0, item) : [item]));
   };
   return edit(text, from, update, (parsed) => {
     const blocks = getItems(parsed, fromList);
@@ -90,7 +92,12 @@ function set(parsed: Parsed, path: Path, value: YamlValue, order: readonly strin
   const flow = getFlowAround(parsed, path);
   if (flow) {
     const inner = getValue(parsed.value, flow.path) ?? null;
-    return splice(parsed.text, flow.start, flow.end, toFlow(changed(inner, path.slice(flow.path.length), () => value)));
+    return splice(
+      parsed.text,
+      flow.start,
+      flow.end,
+      toFlow(applyChange(inner, path.slice(flow.path.length), () => value)),
+    );
   }
   const parentPath = path.slice(0, -1);
   const key = path.at(-1);

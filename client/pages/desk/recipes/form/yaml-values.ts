@@ -1,16 +1,17 @@
 import type { Path, YamlValue } from './yaml-source.ts';
 
 /** Returns a value with the value at a path changed. */
-export function changed(
+export function applyChange(
   value: YamlValue | undefined,
   path: Path,
   change: (inner: YamlValue | undefined) => YamlValue | undefined,
 ): YamlValue {
   const [step, ...rest] = path;
   if (step === undefined) return change(value) ?? null;
-  if (Array.isArray(value)) return value.map((item, index) => (index === step ? changed(item, rest, change) : item));
+  if (Array.isArray(value))
+    return value.map((item, index) => (index === step ? applyChange(item, rest, change) : item));
   const fields = isFields(value) ? value : {};
-  return { ...fields, [String(step)]: changed(fields[String(step)], rest, change) };
+  return { ...fields, [String(step)]: applyChange(fields[String(step)], rest, change) };
 }
 
 /** Returns whether a value has fields. */

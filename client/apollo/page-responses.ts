@@ -15,9 +15,9 @@ export type PageResponse = { query: string; variables: OperationVariables; data:
  * The responses to one page's queries on the server. They are not normalized: a page reads each response once, as it
  * is.
  */
-export class PageAnswers {
-  private readonly underWay = new Map<string, Promise<unknown>>();
-  private readonly answers = new Map<string, PageResponse>();
+export class PageResponses {
+  private readonly pending = new Map<string, Promise<unknown>>();
+  private readonly responses = new Map<string, PageResponse>();
 
   constructor(private readonly execute: Execute) {}
 
@@ -27,9 +27,9 @@ export class PageAnswers {
     variables: Variables,
   ) => {
     const key = getKey(document, variables);
-    const pending = this.underWay.get(key) ?? this.run(key, document, variables);
-    this.underWay.set(key, pending);
-    return (await pending) as Data;
+    const request = this.pending.get(key) ?? this.run(key, document, variables);
+    this.pending.set(key, request);
+    return (await request) as Data;
   };
 
   /** Returns undefined if no loader asked for it, or if it failed. */
@@ -37,18 +37,18 @@ export class PageAnswers {
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Data | undefined {
-    return this.answers.get(getKey(document, variables))?.data as Data | undefined;
+    return this.responses.get(getKey(document, variables))?.data as Data | undefined;
   }
 
   /** All responses, for the browser's cache. */
   get all(): PageResponse[] {
-    return [...this.answers.values()];
+    return [...this.responses.values()];
   }
 
   private async run(key: string, document: DocumentNode, variables: OperationVariables): Promise<unknown> {
     const { data, errors } = await this.execute({ document, variables });
     if (errors || !data) throw new CombinedGraphQLErrors({ data, errors: errors as readonly GraphQLFormattedError[] });
-    this.answers.set(key, { query: getName(document), variables, data });
+    this.responses.set(key, { query: getName(document), variables, data });
     return data;
   }
 }
