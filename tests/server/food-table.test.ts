@@ -180,6 +180,20 @@ describe('a line weighs', () => {
     expect(finder.ofLine(line)?.key).toBe(key);
   });
 
+  test.each([
+    ['celery soup', 'celery'],
+    ['cooked egg noodles', 'egg'],
+    ['sesame bagels', 'sesame'],
+    ['everything bagels', 'sesame'],
+    ['all-butter shortcrust pastry', 'milk'],
+    ['cream of tomato soup', 'milk'],
+    ['pistachio cream', 'milk'],
+    ['snails', 'molluscs'],
+    ['béchamel sauce', 'gluten'],
+  ] as const)('%s contains the %s that its name says', (name, allergen) => {
+    expect(finder.named(name)?.contains).toContain(allergen);
+  });
+
   test.each(['40 g piloncillo, grated', '1 tsp jaggery', '50 g panela', '2 tbsp gur'])('%s is sugar', (text) => {
     const line = readIngredientLine(text);
     if ('problem' in line) throw new Error(line.problem);

@@ -188,6 +188,17 @@ describe('a search that mentions an allergy', () => {
     for (const way of ['allergic to X', 'X allergy']) await expectNone(way.replace('X', food), allergen);
   });
 
+  it.each([
+    ['no celery soup', 'celery'],
+    ['no egg noodles', 'egg'],
+    ['without fish stock', 'fish'],
+    ['no soy milk', 'soy'],
+    ['no mustard seeds', 'mustard'],
+  ] as const)('excludes the allergen that a food is named for: %s', async (query, allergen) => {
+    const { count } = await expectNone(query, allergen);
+    expect(count).toBeGreaterThan(0);
+  });
+
   it('finds other dishes, and says how it was interpreted', async () => {
     for (const [query, meaning] of [
       ['nut allergy', 'without nuts or peanuts'],
