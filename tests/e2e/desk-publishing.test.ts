@@ -56,7 +56,7 @@ test('an editor renames a recipe, schedules it, changes the scheduled text, and 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved. The schedule still has the earlier text.').waitFor();
   await page.getByRole('button', { name: 'Schedule this text' }).click();
-  await page.getByText('The schedule still has the earlier text.').waitFor({ state: 'detached' });
+  await page.locator('.publish-bar__question').waitFor({ state: 'detached' });
 
   await publish.click();
   await page.getByText(`The text is dated 4 January ${year}. When will readers see it?`).waitFor();

@@ -94,7 +94,7 @@ test.each([
 });
 
 test.each([
-  ['2 sprigs garlic', /gives garlic by the sprigs, .* so nutrition leaves it out: .* add sprig to its measures/],
+  ['2 sprigs garlic', /gives garlic by the sprigs, .* so nutrition leaves it out: .* add sprig to the food’s measures/],
   ['1 jar soy sauce', /gives soy sauce by the jar, but the weight of that is not known, so nutrition leaves it out/],
   ['1 punnet red onions', /gives red onion by the punnet, but the weight of that is not known/],
   ['2 berberes', /counts berbere, but the weight of one is not known, so nutrition leaves it out/],

@@ -170,8 +170,8 @@ function isEdible({ item, note }: Amount): boolean {
 function noMeasure(unit: string | null, line: Amount, { name, measures }: Food): string {
   const known = Object.keys(measures);
   if (unit === null) {
-    return `counts ${name}, but the weight of one is not known, so nutrition leaves it out: give grams (or add piece to its measures in foods.yaml)`;
+    return `counts ${name}, but the weight of one is not known, so nutrition leaves it out: give grams (or add piece to the food’s measures)`;
   }
   const wanted = unit in VOLUMES ? 'tsp, tbsp or cup' : unit;
-  return `gives ${name} by the ${line.unit ?? unit}, but the weight of that is not known, so nutrition leaves it out: give grams (or add ${wanted} to its measures in foods.yaml; ${suggestion(unit, known).hint})`;
+  return `gives ${name} by the ${line.unit ?? unit}, but the weight of that is not known, so nutrition leaves it out: give grams (or add ${wanted} to the food’s measures; ${suggestion(unit, known).hint})`;
 }
