@@ -40,9 +40,16 @@ export function toWords(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}_%]+/gu) ?? []).map(singular);
 }
 
+/** Keys of names of foods: each publication of a food reads all names several times. */
+const keys = new LRUCache<string, string>({ max: 20_000 });
+
 /** Returns the same text for all spellings of a name. */
 export function nameKey(name: string): string {
-  return toWords(name).join(' ');
+  const known = keys.get(name);
+  if (known !== undefined) return known;
+  const key = toWords(name).join(' ');
+  keys.set(name, key);
+  return key;
 }
 
 /** Singulars of the words of foods, which are read again and again. */
