@@ -9,7 +9,7 @@ export const reviewTexts = {
   deleted: 'Your comment was deleted.',
   noRecipe: 'No recipe details found',
   noReview: 'You have not commented on this recipe.',
-  helpful: 'Thank you. It is counted.',
+  helpful: 'Thank you. Marked as helpful.',
   notHelpful: 'It is no longer counted.',
   gone: 'This comment no longer exists.',
   ownHelpful: 'This is your own comment.',

@@ -133,7 +133,7 @@ export function useMarkHelpful(variables: ReviewsQueryQueryVariables, marked: re
         if (data?.markHelpful?.__typename === 'MarkHelpfulSuccess') evictOtherPages(cache, variables);
       },
     });
-    const result = await getResult(mutation, 'markHelpful', { failed: 'That could not be counted. Please try again.' });
+    const result = await getResult(mutation, 'markHelpful', { failed: 'Your vote was not saved. Please try again.' });
     if (!result.ok && result.kind !== 'SignedOut') notify(result);
   };
 }
