@@ -141,8 +141,9 @@ describe('a search that mentions an allergy', () => {
         if (/less\b|based\b|free\b|vegan|vegetarian|\bno\b/i.test(name)) continue;
         if (RULES_OUT_AFTER.has(nameKey(name).split(' ').at(-1) ?? '')) continue;
         // Mayonnaise is not all eggs, but cashews are nuts: without an allergy only a kind of an allergen excludes it.
-        const named = ofFoods.filter(({ names }) => names.some((key) => key.includes(` ${nameKey(name)} `)));
-        const meant = [nameKey(name), ...named.flatMap(({ kinds }) => kinds)];
+        const searched = nameKey(name);
+        const named = ofFoods.filter(({ names }) => names.some((key) => key.includes(` ${searched} `)));
+        const meant = [searched, ...named.flatMap(({ kinds }) => kinds)];
         const isNarrow = !way.includes('aller') && named.length > 0;
         const indicated = contains.length > 0 ? contains : mayContain;
         const isKind = (each: Allergen) => NAMES[each].some((word) => meant.includes(nameKey(word)));
