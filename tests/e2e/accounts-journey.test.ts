@@ -113,6 +113,8 @@ describe('an account', () => {
     await page.waitForURL(`**/login?from=${from}`);
 
     await main.getByRole('link', { name: 'Forgot Password?' }).click();
+    // The sign-in page has a field of the same name.
+    await page.getByRole('button', { name: 'Send Reset Link' }).waitFor();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await page.locator('.form-message__text--success').waitFor();

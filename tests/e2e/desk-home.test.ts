@@ -58,7 +58,7 @@ test('an editor plans an issue of the home page on a phone, and readers see it',
     expect.stringMatching(/^Tonight in 30 minutes\s+Egg Drop Soup$/),
     expect.stringMatching(/^Menu of the week\s+Dumpling night$/),
     expect.stringMatching(/^Learn\s+Fold dumplings$/),
-    expect.stringMatching(/^Ingredient\s+berbere$/),
+    expect.stringMatching(/^Ingredient\s+Berbere$/),
   ]);
 
   await day.getByRole('button', { name: 'Remove' }).click();
