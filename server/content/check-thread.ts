@@ -23,7 +23,7 @@ const ENTRY = 'check-worker';
 /** A job in the queue, or done. */
 interface QueuedJob {
   /** Time after which its thread is ended, in ms. */
-  mostMs: number;
+  maxMs: number;
   started: Promise<void>;
   answer: Promise<CheckAnswer | undefined>;
 }
@@ -46,7 +46,7 @@ export class CheckThread {
   async run(content: LoadedContent, job: CheckJob, limitMs: number): Promise<CheckAnswer | undefined> {
     const key = toHash(`${content.key} ${JSON.stringify(job)}`);
     const known = this.jobs.get(key);
-    const { started, answer } = known && known.mostMs >= limitMs ? known : this.queue(key, content, job, limitMs);
+    const { started, answer } = known && known.maxMs >= limitMs ? known : this.queue(key, content, job, limitMs);
     await started;
     const limit = new AbortController();
     const late = wait(limitMs, undefined, { signal: limit.signal });
@@ -58,8 +58,8 @@ export class CheckThread {
       clearTimeout(this.idle);
       return this.load(content);
     });
-    const mostMs = Math.max(limitMs, LATE_MS);
-    const queued: QueuedJob = { mostMs, started, answer: started.then(() => this.ask(job, mostMs)) };
+    const maxMs = Math.max(limitMs, LATE_MS);
+    const queued: QueuedJob = { maxMs, started, answer: started.then(() => this.ask(job, maxMs)) };
     this.jobs.set(key, queued);
     const forget = () => {
       if (this.jobs.get(key) === queued) this.jobs.delete(key);
@@ -67,7 +67,7 @@ export class CheckThread {
     this.last = queued.answer
       .then(async (answer) => {
         if (answer) {
-          queued.mostMs = Number.POSITIVE_INFINITY;
+          queued.maxMs = Number.POSITIVE_INFINITY;
         } else {
           // The job's thread was ended: the next job finds another one ready.
           forget();

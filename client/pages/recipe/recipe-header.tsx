@@ -61,10 +61,9 @@ type HeaderProps = { header: RecipeHeader_RecipeFragment; servings: number };
 function Facts({ header, servings }: HeaderProps) {
   const { estimatedCost, rating } = header;
   const cost = costFor(servings, { cost: estimatedCost, written: header.servings });
-  const times = formatTimes(header);
   return (
-    <p className={`recipe-header__facts dotted${times.includes('·') ? ' recipe-header__facts--long' : ''}`}>
-      <span>{times}</span>
+    <p className={`recipe-header__facts dotted${header.restingMinutes > 0 ? ' recipe-header__facts--long' : ''}`}>
+      <span>{formatTimes(header)}</span>
       <span>Serves {servings}</span>
       {cost > 0 && <span className="no-print">{aboutDollars(cost) + withoutFoods(header.uncountedFoods)}</span>}
       {rating.count > 0 && (

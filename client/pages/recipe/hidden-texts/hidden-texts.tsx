@@ -2,7 +2,7 @@ import './hidden-texts.css';
 import { useQuery } from '@apollo/client/react';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
   type HiddenTexts_TextFragment,
@@ -22,11 +22,11 @@ import { WAITING_REASON } from '#schema/rules/desk.ts';
 import { reviewsAt } from '../reviews/reviews-address.ts';
 import { getIndex } from './positions.ts';
 
-const RECIPE = /^\/(?:recipes|cuisines)\/[^/]+\/([^/]+)\/?$/;
-
 /** Shows moderators the hidden texts on a recipe's page. */
 export function HiddenTexts() {
-  const [, slug] = RECIPE.exec(useLocation().pathname) ?? [];
+  const { pathname } = useLocation();
+  const match = matchPath('/recipes/:name/:slug', pathname) ?? matchPath('/cuisines/:name/:slug', pathname);
+  const slug = match?.params.slug;
   return slug ? <OnRecipe key={slug} slug={slug.toLowerCase()} /> : null;
 }
 
