@@ -25,7 +25,7 @@ const shown = (stored: Parameters<typeof getOffers>[0]) =>
   getOffers(stored, DAY).map(({ dish: { id }, why, path }) => `${id}: ${why} ${path}`);
 
 describe('the dishes offered to a returning cook', () => {
-  it('start with the dishes in progress, each once, including those of a timeline', () => {
+  it('start with the dishes in progress, each once, also from a timeline', () => {
     const along = { path: '/timeline', search: 'recipe=gomen&recipe=rajma&cook=3' };
     const timers = [
       timer('gomen/timeline/0/2/1', along),

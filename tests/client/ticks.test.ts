@@ -45,7 +45,7 @@ describe('ticks', () => {
     expect(ticks()?.['gomen/steps']?.dish).toEqual(gomen);
   });
 
-  it('include those of another tab', () => {
+  it('include ticks of another tab', () => {
     toggleTick('gomen/steps', 'Wash the greens');
     const other = { ...inStorage(), 'rajma/steps': { items: ['Soak'], at: NOW } };
     other['gomen/steps'].items.push('Chop');

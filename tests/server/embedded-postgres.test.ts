@@ -262,7 +262,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       expect(Date.now() - written.getTime()).toBeGreaterThan(5_000);
     });
 
-    test('deletes incomplete data folders of dead processes, and leaves those of live ones', async () => {
+    test('deletes incomplete data folders of dead processes, and keeps the folders of live ones', async () => {
       const dead = `${data}.new-${spawnSync('true').pid}-abcdef`;
       const live = `${data}.new-${process.ppid}-abcdef`;
       for (const folder of [dead, live]) fs.mkdirSync(path.join(folder, 'base'), { recursive: true });
