@@ -15,12 +15,16 @@ import { getPayload } from '../answers/send-body.ts';
 import { loggableUrl } from '../loggable.ts';
 import { RETRY_AFTER_S } from '../outside-failure.ts';
 import type { PostedForm } from './renderer.ts';
+import { Turns } from './turns.ts';
 
 const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';
 
 /** Browsers revalidate their copy each time. */
 const FRESH = 'public, max-age=0, must-revalidate';
 const NO_STORE = 'no-store';
+
+/** The two long parts of a page, executing its operation and rendering its response, take a turn each. */
+const turns = new Turns();
 
 /** A page as it is served. */
 type ServedPage = CachedResponse | { status: number; redirect: string };
@@ -90,7 +94,9 @@ export async function renderPage(
     // Concatenated, because a path that begins with two slashes would be taken for another host.
     url: new URL(publicUrl + address),
     async execute(operation) {
+      await turns.next();
       const answer = await executeForPage(dependencies, operation, tags, log);
+      await turns.next();
       isWhole &&= !answer.errors;
       isUnavailable ||= answer.errors?.some(({ extensions }) => extensions?.code === UNAVAILABLE) ?? false;
       return answer;

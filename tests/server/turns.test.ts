@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { Turns } from '#server/http/pages/turns.ts';
+
+it('gives each caller a turn of the event loop of its own, in order', async () => {
+  let turn = 0;
+  let isCounting = true;
+  const count = () => {
+    turn += 1;
+    if (isCounting) setImmediate(count);
+  };
+  setImmediate(count);
+  const turns = new Turns();
+  const seen: [string, number][] = [];
+  await Promise.all(
+    ['first', 'second', 'third'].map(async (name) => {
+      await turns.next();
+      seen.push([name, turn]);
+    }),
+  );
+  isCounting = false;
+  expect(seen.map(([name]) => name)).toEqual(['first', 'second', 'third']);
+  expect(new Set(seen.map(([, turn]) => turn)).size).toBe(3);
+});
