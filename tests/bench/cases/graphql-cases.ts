@@ -107,9 +107,11 @@ export async function detailCases({ client, stage }: Material): Promise<BenchCas
     assert.equal(recipe.reviews.nodes.length, 10);
     assert.equal(recipe.related.length, 5);
   };
+  const cold = byGraphql({ ...product, server: 'cold' }, detailDocument, requested);
   const peers = stage.withPeers ? [postgraphileDetail(requested)] : [];
   return [
     { title: 'detail', connections: 50, contestants: [...contestants, ...peers], check },
+    { title: 'detail, not in memory', connections: 50, contestants: [...besideBareBytes(cold), ...peers], check },
     { title: 'detail, brotli', connections: 50, contestants: contestants.map(inBrotli), check },
   ];
 }

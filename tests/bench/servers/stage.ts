@@ -21,15 +21,20 @@ async function startServer(program: string, env: Record<string, string>, options
   return { url, pids: () => [child.pid], stop: () => child.stop() };
 }
 
-function startProduct({ database, profile }: Stage, cache: 'on' | 'off'): Promise<Server> {
-  const env = { BENCH_DATABASE: JSON.stringify(database.address), BENCH_CACHE: cache };
+/** @param settings - `BENCH_CACHE` and `BENCH_BODIES` turn the caches of responses and of long texts `on` */
+function startProduct({ database, profile }: Stage, settings: Record<string, 'on'>): Promise<Server> {
+  const env = { BENCH_DATABASE: JSON.stringify(database.address), ...settings };
   return startServer('product', env, profile ? ['--cpu-prof', '--cpu-prof-dir=var/bench'] : []);
 }
 
-/** Servers that can be put under load; `warm` is the product with its response cache, `product` without. */
+/**
+ * Servers that can be put under load: `product` has no response in memory, `cold` no long text of a recipe either, and
+ * `warm` has both.
+ */
 const starters = {
-  product: (stage: Stage) => startProduct(stage, 'off'),
-  warm: (stage: Stage) => startProduct(stage, 'on'),
+  product: (stage: Stage) => startProduct(stage, { BENCH_BODIES: 'on' }),
+  cold: (stage: Stage) => startProduct(stage, {}),
+  warm: (stage: Stage) => startProduct(stage, { BENCH_BODIES: 'on', BENCH_CACHE: 'on' }),
   bare: async (stage: Stage) => startServer('bare', { BENCH_ORIGIN: (await stage.server('warm')).url }),
   postgraphile: (stage: Stage) => startPostgraphile(stage.database.address),
 };
