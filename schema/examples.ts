@@ -1,8 +1,8 @@
 /** An operation in the documentation, with the server's response. */
 export interface Example {
-  /** Example: "first-answer". */
+  /** Example: "first-response". */
   name: string;
-  /** Example: "First answer". */
+  /** Example: "First response". */
   title: string;
   /** One or two sentences. */
   about: string;

@@ -16,7 +16,7 @@ type Running = Awaited<ReturnType<typeof DevServer.startDevServer>>;
 /** `npm run dev`: serves from the sources; client changes are hot, other changes restart the server in this process. */
 export async function main(): Promise<void> {
   const startedAt = Date.now();
-  const web = http.createServer((request, response) => void answer(request, response));
+  const web = http.createServer((request, response) => void respond(request, response));
   const vite = await createServer({
     ...clientConfig(),
     configFile: false,
@@ -29,7 +29,7 @@ export async function main(): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
 
   /** Passes the request to the server; a request during a restart waits. */
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       (await running).app.server.emit('request', request, response);
     } catch (error) {

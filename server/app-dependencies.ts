@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Config } from './config.ts';
 import type { StatementReader } from './database/statements.ts';
-import type { AnswerCache } from './http/answers/answer-cache.ts';
 import type { PageRenderer } from './http/pages/renderer.ts';
+import type { ResponseCache } from './http/response-cache/response-cache.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Services } from './services.ts';
 
@@ -14,7 +14,7 @@ export interface AppDependencies {
   schema: GraphQLSchema;
   renderer: PageRenderer;
   /** Cache of responses that are the same for all visitors. */
-  answers: AnswerCache;
+  responseCache: ResponseCache;
   /** `true` if the process can take traffic: not while starting, stopping, or without a database. */
   isReady: () => Promise<boolean>;
   /** False if only a new process can help. */

@@ -1,11 +1,9 @@
 import http, { type RequestListener, type Server } from 'node:http';
 import fastify, { errorCodes, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { MAX_CONTENT_LENGTH } from '#schema/rules/content-desk.ts';
-import { CacheListener } from '#server/http/answers/cache-listener.ts';
-import { registerSender } from '#server/http/answers/send-body.ts';
-import { answerBrokenRequest, closeSlowReaders, closeStragglers } from '#server/http/connections.ts';
+import { closeSlowReaders, closeStragglers, refuseBrokenRequest } from '#server/http/connections.ts';
 import { decodeText } from '#server/http/decode-text.ts';
-import { answerError, MAX_PART_LENGTH, registerErrorHandling } from '#server/http/error-handling.ts';
+import { MAX_PART_LENGTH, registerErrorHandling, sendError } from '#server/http/error-handling.ts';
 import { loggableError } from '#server/http/loggable.ts';
 import { registerOneClick } from '#server/http/one-click.ts';
 import { registerOpenFiles } from '#server/http/open-files.ts';
@@ -15,6 +13,8 @@ import { registerPages } from '#server/http/pages/pages.ts';
 import { registerPhotographs } from '#server/http/photographs.ts';
 import { registerPlanCalendar } from '#server/http/plan-calendar.ts';
 import { registerRanges } from '#server/http/ranges.ts';
+import { CacheListener } from '#server/http/response-cache/cache-listener.ts';
+import { registerSender } from '#server/http/response-cache/send-body.ts';
 import { registerRest } from '#server/http/rest/register.ts';
 import { registerSitemap } from '#server/http/sitemap.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';
@@ -91,7 +91,7 @@ function refuseSchema(): never {
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, renderer, logStream: stream } = dependencies;
   const headers = securityHeaders(getCircumstances(dependencies));
-  const cacheListener = new CacheListener(dependencies.answers, dependencies.metrics?.observeCached);
+  const cacheListener = new CacheListener(dependencies.responseCache, dependencies.metrics?.observeCached);
   const app = fastify({
     ...timeouts,
     serverFactory: (handle) => createServer(cacheListener.before(handle)),
@@ -106,8 +106,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     // Requests that arrive while the server closes get a normal response, on a connection that then ends.
     return503OnClosing: false,
     // Addresses that cannot even be decoded reach neither hooks nor the error handler.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
-    clientErrorHandler: answerBrokenRequest(headers),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
+    clientErrorHandler: refuseBrokenRequest(headers),
     // Tests and restarts must not wait for idle keep-alive connections.
     forceCloseConnections: 'idle',
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
@@ -144,11 +144,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
 /** `/livez`: 200 if the process works, 503 if it should be replaced. `/readyz`: 200 if traffic may come, or 503. */
 function registerProbes(app: FastifyInstance, { isAlive, isReady }: AppDependencies): void {
-  const answer = (reply: FastifyReply, isWell: boolean) =>
+  const sendHealth = (reply: FastifyReply, isWell: boolean) =>
     reply
       .status(isWell ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ status: isWell ? 'ok' : 'unavailable' });
-  app.get('/livez', (_request, reply) => answer(reply, isAlive()));
-  app.get('/readyz', async (_request, reply) => answer(reply, await isReady()));
+  app.get('/livez', (_request, reply) => sendHealth(reply, isAlive()));
+  app.get('/readyz', async (_request, reply) => sendHealth(reply, await isReady()));
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
-import { type Change, getKeys } from './http/answers/answer-tags.ts';
+import { type Change, getKeys } from './http/response-cache/cache-tags.ts';
 import { type RetryPlan, retryDelayMs } from './retry.ts';
 
 type CdnKind = NonNullable<Config['cdnPurge']>['as'];
@@ -78,9 +78,9 @@ export class CdnPurge {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const response = await fetch(url, { method: 'POST', redirect: 'error', ...requests[as](keys, token), signal });
       await response.body?.cancel();
-      return response.ok ? undefined : `it answered ${response.status}`;
+      return response.ok ? undefined : `it responded with ${response.status}`;
     } catch (error) {
-      return error instanceof Error ? error.name : 'no answer';
+      return error instanceof Error ? error.name : 'no response';
     }
   }
 }

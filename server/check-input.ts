@@ -100,10 +100,10 @@ const known = new Map<unknown, boolean>();
 /** Returns whether a class has rules. Most have none, and class-validator takes its time to find that out. */
 function hasRules(type: object): boolean {
   const storage = getMetadataStorage();
-  const answer =
+  const result =
     known.get(type) ?? storage.getTargetValidationMetadatas(type as () => void, '', false, false).length > 0;
-  known.set(type, answer);
-  return answer;
+  known.set(type, result);
+  return result;
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { AnswerCache } from '#server/http/answers/answer-cache.ts';
-import type { Change } from '#server/http/answers/answer-tags.ts';
+import type { Change } from '#server/http/response-cache/cache-tags.ts';
+import type { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { type Listener, listen, type NotifyingDatabase } from './database/listener.ts';
 import type { CatalogueService } from './features/catalogue/catalogue.service.ts';
 import { readReviewChanges } from './features/reviews/review-changes.ts';
@@ -8,7 +8,7 @@ interface FollowOptions {
   database: NotifyingDatabase;
   catalogue: CatalogueService;
   /** Undefined if nothing is cached, as in development. */
-  answers?: AnswerCache;
+  responseCache?: ResponseCache;
   /**
    * Purges a CDN. After an import it purges once everything is read: until then responses may be rendered from old
    * data.
@@ -24,11 +24,11 @@ interface FollowOptions {
 const REPEAT_MS = 30_000;
 
 /** Refreshes the catalogue and evicts responses when any instance or command changes the database. */
-export function followChanges({ database, catalogue, answers, purge, onError }: FollowOptions): Listener {
+export function followChanges({ database, catalogue, responseCache, purge, onError }: FollowOptions): Listener {
   /** Evicts after the read, because a concurrent rendering may have used old data. */
   const evictAfter = async (change: Change, read: () => Promise<void>) => {
     await read().catch(onError);
-    answers?.evict(change);
+    responseCache?.evict(change);
     purge?.(change);
   };
   const refresh = () => evictAfter('everything', () => catalogue.refresh());
@@ -39,7 +39,7 @@ export function followChanges({ database, catalogue, answers, purge, onError }: 
   };
   const readMissed = async () => {
     if (!(await catalogue.refreshIfChanged())) return;
-    answers?.evict('everything');
+    responseCache?.evict('everything');
     purge?.('everything');
   };
   const repeating = setInterval(() => {
@@ -48,11 +48,11 @@ export function followChanges({ database, catalogue, answers, purge, onError }: 
   const listener = listen(database, {
     channels: { content_changed: refresh, reviews_changed: readReviewed },
     onListening() {
-      answers?.resume();
+      responseCache?.resume();
       // No listener was notified of changes until now.
       return refresh();
     },
-    onLost: () => answers?.suspend(),
+    onLost: () => responseCache?.suspend(),
     onError,
   });
   return {

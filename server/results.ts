@@ -1,6 +1,6 @@
 import type { FailureCode, Problem } from './errors.ts';
 
-/** Result of a service's work: its answer, or a failure that a caller can cause and correct. */
+/** Result of a service's work: its value, or a failure that a caller can cause and correct. */
 export type Result<Value> = { ok: true; value: Value } | Failure;
 
 export interface Failure {
@@ -18,7 +18,7 @@ export function success<Value>(value: Value): Result<Value> {
   return { ok: true, value };
 }
 
-/** @param sentTo - the address that a link came to: the link is a secret of that mailbox, so its answer may name it */
+/** @param sentTo - the address that a link came to: the link is a secret of that mailbox, so its response may name it */
 export function failure(code: FailureCode, message: string, sentTo?: string | null): Failure {
   return { ok: false, code, message, sentTo };
 }

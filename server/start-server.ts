@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { type DataSource, Not } from 'typeorm';
 import { syncFolder } from '#server/content/sync-folder.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
-import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
+import { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { createApp } from './app.ts';
 import { createCdnPurge } from './cdn-purge.ts';
 import type { Config } from './config.ts';
@@ -63,7 +63,7 @@ export async function startServer(
     if (!servesFirst) await importFolder();
     const dataSource = await database.openForRequests();
     const reader = new StatementReader(dataSource);
-    const answers = new AnswerCache();
+    const responseCache = new ResponseCache();
     const cdn = createCdnPurge(config, log);
     const services = await createServices({
       config,
@@ -73,7 +73,7 @@ export async function startServer(
       secret,
       outbox: createOutbox({ secret }),
       async onChange(changes) {
-        answers.evict(changes);
+        responseCache.evict(changes);
         // The CDN is purged last, so that it fetches new responses.
         await cdn?.purge(changes);
       },
@@ -85,14 +85,14 @@ export async function startServer(
     const stopTracing = config.otlpEndpoint ? await startTracing(config.otlpEndpoint) : undefined;
 
     let stopping = false;
-    const isReady = async () => !stopping && (await answersQueries(reader));
+    const isReady = async () => !stopping && (await canQuery(reader));
     const app = await createApp({
       config,
       reader,
       services,
       schema: await createSchema(),
       renderer,
-      answers,
+      responseCache,
       isReady,
       isAlive: database.isAlive,
       metrics,
@@ -103,7 +103,7 @@ export async function startServer(
       database,
       catalogue: services.catalogue,
       // In development sources change without a notification.
-      answers: isDevelopment ? undefined : answers,
+      responseCache: isDevelopment ? undefined : responseCache,
       purge: (change) => void cdn?.purge(change),
       onError,
     });
@@ -148,7 +148,7 @@ async function hasContent(dataSource: DataSource): Promise<boolean> {
   return dataSource.manager.exists(ContentStateEntity, { where: { id: 1, digest: Not('') } });
 }
 
-async function answersQueries(reader: StatementReader): Promise<boolean> {
+async function canQuery(reader: StatementReader): Promise<boolean> {
   try {
     await reader.rows({ name: 'ping', text: 'select 1' });
     return true;

@@ -8,7 +8,7 @@ import { showToast } from '#client/ui/toast.ts';
 
 /**
  * Sends the token with operations that depend on the visitor: mutations and personal fields. All other operations are
- * the same for every visitor, so that caches may answer them. If the server rejects the token, the visitor is signed
+ * the same for every visitor, so that caches may store them. If the server rejects the token, the visitor is signed
  * out; what they were writing stays.
  */
 export const authorizationLink = new ApolloLink((operation, forward) => {

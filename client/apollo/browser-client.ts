@@ -21,26 +21,26 @@ export function createBrowserClient(): ApolloClient {
 }
 
 /**
- * Returns the function by which loaders take in the answers that their page was rendered from. Each is written into the
+ * Returns the function that gives loaders the responses that their page was rendered from. Each is written into the
  * cache, and read once so that the cache knows it when it is rendered, in tasks of their own: on a phone each takes
  * some milliseconds.
  */
-export function askAnswers(client: ApolloClient, answers: readonly PageResponse[]): Ask {
+export function askRendered(client: ApolloClient, responses: readonly PageResponse[]): Ask {
   const written = new Set<string>();
   return async <Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>) => {
     const name = getName(query);
-    const [answer, ...others] = answers.filter((each) => each.query === name);
-    if (!answer) throw new NoResponseError(`The page was rendered without ${name}.`);
+    const [response, ...others] = responses.filter((each) => each.query === name);
+    if (!response) throw new NoResponseError(`The page was rendered without ${name}.`);
     if (!written.has(name)) {
       written.add(name);
-      for (const { variables, data } of [answer, ...others]) {
+      for (const { variables, data } of [response, ...others]) {
         await nextTask();
         client.cache.writeQuery<unknown, OperationVariables>({ query, variables, data, broadcast: false });
         await nextTask();
         client.watchQuery<unknown, OperationVariables>({ query, variables }).getCurrentResult();
       }
     }
-    return answer.data as Data;
+    return response.data as Data;
   };
 }
 

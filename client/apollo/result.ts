@@ -43,15 +43,15 @@ export async function getResult<
 >(mutation: Promise<{ data?: Data }>, field: Field, texts: ResultTexts): Promise<Result<NonNullable<Data[Field]>>> {
   const { unexplained = texts.failed } = texts;
   try {
-    const answer = (await mutation).data?.[field];
-    if (!answer) return { ok: false, kind: 'Failed', text: unexplained };
+    const response = (await mutation).data?.[field];
+    if (!response) return { ok: false, kind: 'Failed', text: unexplained };
     const payload: MutationPayload & {
       message?: string;
       problems?: { path: string[]; message: string }[];
       sentTo?: string | null;
-    } = answer;
+    } = response;
     const { __typename, message, sentTo } = payload;
-    if (isSuccess(answer)) return { ok: true, text: texts.ok ?? message ?? '', data: answer };
+    if (isSuccess(response)) return { ok: true, text: texts.ok ?? message ?? '', data: response };
     const kind = __typename as FailureOf<NonNullable<Data[Field]>>;
     const problems = payload.problems?.map((problem) => ({ field: problem.path.join('.'), text: problem.message }));
     return { ok: false, kind, text: message || unexplained, problems, sentTo: sentTo ?? undefined };

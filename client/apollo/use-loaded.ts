@@ -11,7 +11,7 @@ export const ResponsesContext = createContext<PageResponses | undefined>(undefin
  * follows the cache's changes.
  * @returns undefined if it could not be fetched
  */
-export const useOptional = typeof document === 'undefined' ? useAnswer : useCached;
+export const useOptional = typeof document === 'undefined' ? useResponse : useCached;
 
 /**
  * Reads a response that the page requires.
@@ -26,7 +26,7 @@ export function useLoaded<Data, Variables extends OperationVariables>(
   return loaded;
 }
 
-function useAnswer<Data, Variables extends OperationVariables>(
+function useResponse<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Data | undefined {

@@ -19,7 +19,7 @@ export type Assets = {
 export type Boot = {
   assets: Assets;
   publicUrl: string;
-  answers: readonly PageResponse[];
+  responses: readonly PageResponse[];
   loaderData: HydrationState['loaderData'];
   posted: PostedForm | null;
   errors: Record<string, { status: number; statusText: string; data: unknown }> | null;

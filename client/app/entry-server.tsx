@@ -63,9 +63,9 @@ export async function render({
   posted = null,
   sampleSite = false,
 }: RenderInput): Promise<RenderResult> {
-  const answers = new PageResponses(execute);
+  const responses = new PageResponses(execute);
   const requestContext = new RouterContextProvider();
-  requestContext.set(askContext, answers.ask);
+  requestContext.set(askContext, responses.ask);
   const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response) {
     return { status: context.status, redirect: context.headers.get('Location') ?? '/' };
@@ -75,12 +75,12 @@ export async function render({
     assets: pageAssets,
     publicUrl,
     posted,
-    answers: answers.all,
+    responses: responses.all,
     ...routerState(context, onError),
   };
   const page = renderToString(
     <App client={idleClient} publicUrl={publicUrl} assets={boot.assets} posted={posted}>
-      <ResponsesContext value={answers}>
+      <ResponsesContext value={responses}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}

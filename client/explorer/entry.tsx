@@ -52,7 +52,7 @@ function leaveByTab(event: KeyboardEvent): void {
   if (event.key === 'Tab' && isInEditor) event.stopPropagation();
 }
 
-const editorNames = ['Query', 'Variables', 'Headers', 'Answer'];
+const editorNames = ['Query', 'Variables', 'Headers', 'Response'];
 
 /** Names the editors, in their order on the page: GraphiQL leaves the fields themselves without names. */
 function nameEditors(explorer: Element): void {

@@ -41,7 +41,7 @@ async function cachePage(path: string): Promise<void> {
   const response = await fetch(path, { cache: 'no-cache' });
   // A page that has moved or was deleted leaves no copy under its old URL.
   if (response.redirected || response.status === 404 || response.status === 410) return deleteCopy(path);
-  if (!response.ok) throw new Error(`${path} answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}.`);
   const html = await response.clone().text();
   await cacheAssets(getAssets(html, path));
   await cachePictures(html, path);

@@ -1,6 +1,6 @@
-import { answerAsset, answerData, answerPage, answerPicture } from './answers.ts';
 import { cacheAssets, cacheShell, cacheThese, deleteFormerAssets } from './copies.ts';
 import { isExtendable, isFetch, isMessage, isNotification } from './events.ts';
+import { getAssetResponse, getDataResponse, getPageResponse, getPictureResponse } from './responses.ts';
 
 declare const clients: {
   claim(): Promise<void>;
@@ -8,8 +8,8 @@ declare const clients: {
   openWindow(path: string): Promise<unknown>;
 };
 
-// It is registered in an idle moment of the first visit, and answers from copies: the rest of the site does not know of
-// it.
+// It is registered in an idle moment of the first visit, and responds from copies: the rest of the site does not know
+// of it.
 addEventListener('install', (event) => {
   if (isExtendable(event)) event.waitUntil(cacheShell());
 });
@@ -33,11 +33,11 @@ addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, searchParams } = new URL(request.url);
   if (origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(answerPage(event));
-  else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(event));
-  else if (pathname.startsWith('/pictures/')) event.respondWith(answerPicture(request));
+  if (request.mode === 'navigate') event.respondWith(getPageResponse(event));
+  else if (pathname.startsWith('/assets/')) event.respondWith(getAssetResponse(event));
+  else if (pathname.startsWith('/pictures/')) event.respondWith(getPictureResponse(request));
   else if (pathname === '/graphql' && searchParams.get('operationName')?.startsWith('Saved'))
-    event.respondWith(answerData(event));
+    event.respondWith(getDataResponse(event));
 });
 
 // The notification of a timer that has ended.

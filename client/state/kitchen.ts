@@ -1,4 +1,4 @@
-import { SAVED_ANSWERS } from '#client/offline/saved-answers.ts';
+import { SAVED_RESPONSES } from '#client/offline/saved-responses.ts';
 import type { KitchenKind } from '#schema/rules/kitchen-changes.ts';
 import { getItems, type KnownRecipe, withItems } from './kitchen-items.ts';
 import { type Changes, getUnsent, type ItemsResponse, mergeItems } from './merge-items.ts';
@@ -20,15 +20,15 @@ export function knownKitchen(): KnownKitchen | null {
  * @returns whether notes were joined from both sides, and the kinds of items of which one side's change was lost
  */
 export function mergeChanges(
-  answer: ItemsResponse & { owner: string; cursor: string; found: ReadonlyMap<string, KnownRecipe> },
+  response: ItemsResponse & { owner: string; cursor: string; found: ReadonlyMap<string, KnownRecipe> },
 ): Pick<ReturnType<typeof mergeItems>, 'hasJoinedNotes' | 'contested'> {
   let result = { hasJoinedNotes: false, contested: new Set<KitchenKind>() };
   changeRecipeLists((lists) => {
     const sides = { here: getItems(lists), known: knownItems(lists.known) };
-    const { here, known, ...rest } = mergeItems(sides, answer);
+    const { here, known, ...rest } = mergeItems(sides, response);
     result = rest;
-    const merged = withItems(lists, here, answer.found);
-    return { ...merged, known: { owner: answer.owner, cursor: answer.cursor, items: Object.fromEntries(known) } };
+    const merged = withItems(lists, here, response.found);
+    return { ...merged, known: { owner: response.owner, cursor: response.cursor, items: Object.fromEntries(known) } };
   });
   return result;
 }
@@ -36,8 +36,8 @@ export function mergeChanges(
 /** Deletes the whole saved kitchen here: it is stored in its account, or belongs to another member. */
 export function emptyKitchen(): void {
   deleteRecipeLists();
-  // The answers about these recipes, which the service worker has stored.
-  if ('caches' in window) void caches.delete(SAVED_ANSWERS);
+  // The responses about these recipes, which the service worker has stored.
+  if ('caches' in window) void caches.delete(SAVED_RESPONSES);
 }
 
 /** Sends unsent changes. Set by the module that talks to the server, once it has loaded. */

@@ -38,7 +38,7 @@ const VISIBLE = /[^\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 /** Stacked marks that extend far above or below the line. Letters of some scripts, such as Burmese, have three. */
 const PILED_MARKS = /(?:(?=\p{Script=Inherited})\p{Mn}){3}|\p{Mn}{4}/u;
 
-/** Answers of the calls, and texts of the forms before they call. */
+/** Responses of the calls, and texts of the forms before they call. */
 export const accountTexts = {
   signInNeedsScripts:
     'Signing in needs JavaScript: it keeps you signed in. Turn it on, or wait until the page has loaded, and try again.',

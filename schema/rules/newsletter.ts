@@ -4,7 +4,7 @@ import { DAY_SECONDS } from './time.ts';
 /** Seconds that the link works which confirms a subscription. */
 export const CONFIRMATION_SECONDS = 7 * DAY_SECONDS;
 
-/** Answers of the calls, and texts of the form and the pages. */
+/** Responses of the calls, and texts of the form and the pages. */
 export const newsletterTexts = {
   emailRequired: 'Please enter an email address.',
   emailInvalid: 'Please enter a valid email address.',

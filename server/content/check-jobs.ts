@@ -32,7 +32,7 @@ export type CheckJob =
   | { kind: 'paste'; text: string };
 
 /** The result of a job. */
-export interface CheckAnswer {
+export interface CheckResult {
   problems: Problem[];
   /** Findings that do not prevent a publication. */
   warnings: Problem[];

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import { getBuiltEntry, toSourceScript } from '../worker-entry.ts';
-import type { CheckAnswer, CheckJob, LoadedContent } from './check-jobs.ts';
+import type { CheckJob, CheckResult, LoadedContent } from './check-jobs.ts';
 import { toHash } from './reading/source-file.ts';
 
 /** How long the thread may take to start and to read the lists, in ms. */
@@ -13,7 +13,7 @@ const START_MS = 60_000;
 const LATE_MS = 5_000;
 
 /** Number of cached results: one may contain all lists. */
-const MAX_ANSWERS = 5;
+const MAX_RESULTS = 5;
 
 /** Time without a job after which the thread ends, in ms: it keeps all foods in memory. */
 const IDLE_MS = 10 * 60_000;
@@ -25,7 +25,7 @@ interface QueuedJob {
   /** Time after which its thread is ended, in ms. */
   maxMs: number;
   started: Promise<void>;
-  answer: Promise<CheckAnswer | undefined>;
+  result: Promise<CheckResult | undefined>;
 }
 
 /** Checks and derives texts in a thread, one after the other, so that a long text does not block requests. */
@@ -35,22 +35,22 @@ export class CheckThread {
   private last: Promise<unknown> = Promise.resolve();
   private idle: NodeJS.Timeout | undefined;
   /** By content and job: asking again for what is under way or done starts nothing. */
-  private readonly jobs = new LRUCache<string, QueuedJob>({ max: MAX_ANSWERS });
+  private readonly jobs = new LRUCache<string, QueuedJob>({ max: MAX_RESULTS });
 
   /**
    * Runs a job against lists that are sent once.
    * @param limitMs - time for the job alone, without its wait for others
-   * @returns undefined if it takes longer: it goes on for a while, so that asking again finds its answer
+   * @returns undefined if it takes longer: it goes on for a while, so that asking again finds its result
    * @throws {Error} if the thread fails
    */
-  async run(content: LoadedContent, job: CheckJob, limitMs: number): Promise<CheckAnswer | undefined> {
+  async run(content: LoadedContent, job: CheckJob, limitMs: number): Promise<CheckResult | undefined> {
     const key = toHash(`${content.key} ${JSON.stringify(job)}`);
     const known = this.jobs.get(key);
-    const { started, answer } = known && known.maxMs >= limitMs ? known : this.queue(key, content, job, limitMs);
+    const { started, result } = known && known.maxMs >= limitMs ? known : this.queue(key, content, job, limitMs);
     await started;
     const limit = new AbortController();
     const late = wait(limitMs, undefined, { signal: limit.signal });
-    return Promise.race([answer, late]).finally(() => limit.abort());
+    return Promise.race([result, late]).finally(() => limit.abort());
   }
 
   private queue(key: string, content: LoadedContent, job: CheckJob, limitMs: number): QueuedJob {
@@ -59,14 +59,14 @@ export class CheckThread {
       return this.load(content);
     });
     const maxMs = Math.max(limitMs, LATE_MS);
-    const queued: QueuedJob = { maxMs, started, answer: started.then(() => this.ask(job, maxMs)) };
+    const queued: QueuedJob = { maxMs, started, result: started.then(() => this.ask(job, maxMs)) };
     this.jobs.set(key, queued);
     const forget = () => {
       if (this.jobs.get(key) === queued) this.jobs.delete(key);
     };
-    this.last = queued.answer
-      .then(async (answer) => {
-        if (answer) {
+    this.last = queued.result
+      .then(async (result) => {
+        if (result) {
           queued.maxMs = Number.POSITIVE_INFINITY;
         } else {
           // The job's thread was ended: the next job finds another one ready.
@@ -92,12 +92,12 @@ export class CheckThread {
     await worker?.terminate();
   }
 
-  private async ask(job: CheckJob, limitMs: number): Promise<CheckAnswer | undefined> {
+  private async ask(job: CheckJob, limitMs: number): Promise<CheckResult | undefined> {
     this.worker ??= startWorker();
     try {
-      const answer = await toResponse(this.worker, job, limitMs);
-      if (answer === undefined) await this.end();
-      return answer;
+      const result = await toResponse(this.worker, job, limitMs);
+      if (result === undefined) await this.end();
+      return result;
     } catch (error) {
       await this.end();
       throw error;
@@ -110,15 +110,15 @@ export class CheckThread {
  * @returns undefined if there is none in time
  * @throws {Error} if the thread fails
  */
-function toResponse(worker: Worker, job: CheckJob, limitMs: number): Promise<CheckAnswer | undefined> {
+function toResponse(worker: Worker, job: CheckJob, limitMs: number): Promise<CheckResult | undefined> {
   return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
     };
-    const onMessage = (answer: CheckAnswer) => {
+    const onMessage = (result: CheckResult) => {
       end();
-      resolve(answer);
+      resolve(result);
     };
     const onError = (error: Error) => {
       end();

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { parentPort } from 'node:worker_threads';
 import { getEntry, getFileSlug } from '#schema/rules/content-desk.ts';
 import { type CheckedFolder, checkLists, readProblems } from './check-content.ts';
-import type { CheckAnswer, CheckJob, LoadedContent } from './check-jobs.ts';
+import type { CheckJob, CheckResult, LoadedContent } from './check-jobs.ts';
 import { LIST_FILES, type ListFile } from './content.ts';
 import { toRecipeRows } from './derive/recipe-rows.ts';
 import type { ListedNames } from './draft-text.ts';
@@ -12,7 +12,7 @@ import type { ContentFolder } from './reading/content-folder.ts';
 import { getSharedSource, getSource } from './reading/source-file.ts';
 import { readYaml } from './reading/yaml-source.ts';
 
-const NOTHING: CheckAnswer = {
+const NOTHING: CheckResult = {
   unknownFoods: [],
   problems: [],
   warnings: [],
@@ -25,7 +25,7 @@ const NOTHING: CheckAnswer = {
 let ready: { content: LoadedContent; folder: ContentFolder; checked: CheckedFolder } | undefined;
 
 /** Does a job of the thread. */
-async function work(job: CheckJob): Promise<CheckAnswer> {
+async function work(job: CheckJob): Promise<CheckResult> {
   if (job.kind === 'load') {
     const folder = toFolder(job.content);
     const options = { cooking: true, socialPictures: false, leaveOut: true };
@@ -77,5 +77,5 @@ function toFolder({ lists, entries, slugs, named }: LoadedContent): ContentFolde
 }
 
 parentPort?.on('message', (job: CheckJob) => {
-  void work(job).then((answer) => parentPort?.postMessage(answer));
+  void work(job).then((result) => parentPort?.postMessage(result));
 });

@@ -4,7 +4,7 @@ import type { StatementReader } from '#server/database/statements.ts';
 import type { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { RecipeBodyLoader } from '#server/features/catalogue/recipe/recipe-body-loader.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
-import type { AnswerTags } from '#server/http/answers/answer-tags.ts';
+import type { CacheTags } from '#server/http/response-cache/cache-tags.ts';
 import type { Services } from '#server/services.ts';
 
 export interface RequestContext {
@@ -22,7 +22,7 @@ export interface RequestContext {
   /** Its lines carry the id of the request. */
   log: FastifyBaseLogger;
   /** Tags in which resolvers record what the response depends on. */
-  tags: AnswerTags;
+  tags: CacheTags;
   /** Set once a personal field is resolved: no cache may store the response. */
   isPersonal?: true;
 }

@@ -57,7 +57,7 @@ function count({ schema, document, operationName, variables }: CostRequest): num
 
 /**
  * Refuses operations that would resolve too many fields: the API is public, and related recipes of related recipes grow
- * by five at each level. Every answer says what its operation costs.
+ * by five at each level. Every response says what its operation costs.
  */
 export const costLimit: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {

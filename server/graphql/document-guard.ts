@@ -242,7 +242,7 @@ const MAX_TYPES = 8;
 
 /**
  * Limits aliases in introspection: its fields are free of charge, and a schema of some hundred fields, asked for
- * fifteen times over, is an answer of megabytes. A field of another name costs what one of its own costs, so only
+ * fifteen times over, is a response of megabytes. A field of another name costs what one of its own costs, so only
  * repeats count.
  */
 const introspectionRule: ValidationRule = (context) => {

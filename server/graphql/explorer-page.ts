@@ -63,7 +63,7 @@ ${notice ? `<p>${escapeHtml(notice)}</p>` : ''}
 <p>Apollo Sandbox runs on the site of Apollo Graph Inc. and asks this address from there: where this server is on your own computer or network, your browser asks for permission to reach devices on your local network.</p>
 </header>
 <main id="explorer" class="plain">
-<p><code>${escapeHtml(endpoint)}</code> answers GraphQL queries by POST and by GET. Reading needs no key. With scripts there is an explorer here; without them each of these links shows an answer:</p>
+<p><code>${escapeHtml(endpoint)}</code> answers GraphQL queries by POST and by GET. Reading needs no key. With scripts there is an explorer here; without them each of these links shows a response:</p>
 <ul>
 ${examples.filter(isQuery).map(listed).join('\n')}
 </ul>

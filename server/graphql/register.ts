@@ -10,9 +10,9 @@ import { GraphQLError, lexicographicSortSchema, printSchema } from 'graphql';
 import { SAMPLE_TEXT } from '#schema/rules/sample-site.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
-import { getRecording, storeAnswers } from '#server/http/answers/store-answers.ts';
 import { crossOrigin } from '#server/http/cross-origin.ts';
 import { toFailure } from '#server/http/outside-failure.ts';
+import { getRecording, storeResponses } from '#server/http/response-cache/store-responses.ts';
 import { inSpan } from '#server/observability/tracing.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import { sendLimitHeaders, waitHeader } from '#server/security/counted-limits.ts';
@@ -86,8 +86,9 @@ export async function registerGraphql(
     };
   };
   const execute = fastifyApolloHandler(apollo, { context });
-  const handler = (request: FastifyRequest, reply: FastifyReply) => inSpan('GraphQL', {}, () => answer(request, reply));
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const handler = (request: FastifyRequest, reply: FastifyReply) =>
+    inSpan('GraphQL', {}, () => respond(request, reply));
+  const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('vary', 'accept, authorization');
     if (request.headers.authorization) void reply.header('cache-control', 'no-store');
     const text = toDocument(request);
@@ -105,7 +106,7 @@ export async function registerGraphql(
       });
       // After the hook above, because it reads what that hook sets.
       sendLimitHeaders(scope);
-      storeAnswers(scope, dependencies);
+      storeResponses(scope, dependencies);
       scope.post('', handler);
       scope.get('', (request, reply) => {
         const asksForPage = request.headers.accept?.includes('text/html') && !new URL(request.url, 'http://_').search;

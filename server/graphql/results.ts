@@ -105,14 +105,14 @@ export function resultUnion<const Types extends readonly ClassType[]>(
 }
 
 /**
- * For mutations that answer such a union: makes its member of a service's `Result`, and of an input that does not
- * follow its rules, which is an `InvalidInput` here and an error elsewhere.
+ * Middleware of mutations that return such a union: turns a service's `Result` into its member, and an input that
+ * breaks its rules into `InvalidInput`, which is an error elsewhere.
  */
-export const answerResults: MiddlewareFn = async (_request, next) => {
+export const unwrapResults: MiddlewareFn = async (_request, next) => {
   try {
-    const answer: unknown = await next();
-    if (!isResult(answer)) return answer;
-    return answer.ok ? answer.value : getMember(answer);
+    const result: unknown = await next();
+    if (!isResult(result)) return result;
+    return result.ok ? result.value : getMember(result);
   } catch (error) {
     if (error instanceof InvalidInputError && error.problems.length > 0) return getMember(invalidInput(error.problems));
     throw error;
@@ -123,6 +123,6 @@ function getMember({ code, message, problems = [], sentTo }: Failure): object {
   return { __typename: failures[code].type, code, message, problems: problems.map(getInputProblem), sentTo };
 }
 
-function isResult(answer: unknown): answer is Result<unknown> {
-  return typeof answer === 'object' && answer !== null && 'ok' in answer;
+function isResult(result: unknown): result is Result<unknown> {
+  return typeof result === 'object' && result !== null && 'ok' in result;
 }

@@ -11,7 +11,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** Responses below this length are not compressed, in bytes. */
 export const MIN_COMPRESSED_BYTES = 1_024;
 
-// Pages and answers are compressed while the visitor waits: level 4 is two thirds of the gain for a tenth of the time.
+// Pages and responses are compressed while the visitor waits: level 4 is two thirds of the gain for a tenth of the time.
 // A window of 256 kB holds a whole page. The default of 4 MB counts as external memory, so V8 collects garbage for it.
 const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
 const brotliParams = { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_LGWIN]: 18 };

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { outsideTexts } from './outside-failure.ts';
-import { errorBody } from './rest/answer.ts';
+import { errorBody } from './rest/response.ts';
 
 /** Default time for requests in progress, in ms: as long as a whole request may take to arrive. */
 const PATIENCE_MS = 10_000;
@@ -54,7 +54,7 @@ const brokenRequests: Record<string, { status: number; text: string }> = {
 /**
  * Responds to input that is not HTTP, with the usual headers. A connection that the client broke off gets no response.
  */
-export function answerBrokenRequest(headers: Record<string, string>) {
+export function refuseBrokenRequest(headers: Record<string, string>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();

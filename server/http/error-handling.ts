@@ -4,13 +4,13 @@ import { DomainError, InvalidInputError, NotFoundError } from '#server/errors.ts
 import { waitHeader } from '#server/security/counted-limits.ts';
 import { loggableUrl } from './loggable.ts';
 import { isBrokenOff, outsideTexts, toFailure } from './outside-failure.ts';
-import { errorBody, refuseMethod } from './rest/answer.ts';
+import { errorBody, refuseMethod } from './rest/response.ts';
 
 /** The longest part of a path, in encoded characters: an Ethiopic letter takes nine. */
 export const MAX_PART_LENGTH = 500;
 
 /** Responds to every error, in one place: a clear body for the client, the details in the log. */
-export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toFailure(error);
   const { status, code, text } = failure;
   logFailure(request, error, status);
@@ -40,7 +40,7 @@ export function logFailure(request: FastifyRequest, error: Error, status: number
 
 /** Registers the error handlers, and refuses malformed requests. */
 export function registerErrorHandling(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   // An unknown URL is a missing page to GET; other methods are refused.
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') throw new NotFoundError(outsideTexts.nothingHere);

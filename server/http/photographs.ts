@@ -7,7 +7,7 @@ import { DomainError } from '#server/errors.ts';
 import { FRESH_EDITORS } from '#server/features/accounts/access.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { PhotographWords } from '#server/features/desk/photographs/photograph.type.ts';
-import { answerError } from './error-handling.ts';
+import { sendError } from './error-handling.ts';
 
 const ADDRESS = '/desk/photographs/:name';
 
@@ -47,7 +47,7 @@ export async function registerPhotographs(app: FastifyInstance, { services }: Ap
     );
     desk.setErrorHandler<FastifyError>((error, request, reply) => {
       const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
-      return answerError(
+      return sendError(
         isTooLarge ? new DomainError('PAYLOAD_TOO_LARGE', photographTexts.tooLarge) : error,
         request,
         reply,

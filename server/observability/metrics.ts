@@ -6,8 +6,8 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
 import { getPool } from '#server/database/data-source.ts';
 import { runStatement, StatementReader } from '#server/database/statements.ts';
-import type { CachedAnswer } from '#server/http/answers/cache-listener.ts';
 import { getStatus } from '#server/http/connections.ts';
+import type { CacheHit } from '#server/http/response-cache/cache-listener.ts';
 import { jobCounts, lateWork } from '#server/jobs/job.statements.ts';
 import { lateKinds } from '#server/jobs/late-work.ts';
 import { portError } from '#server/start-error.ts';
@@ -25,31 +25,31 @@ interface MetricsServer {
 export class Metrics {
   readonly registry = new Registry();
 
-  /** Counts an answer that no hook has seen; set by `observeRequests`. */
-  readonly observeCached = (answer: CachedAnswer): void => this.observeAnswer?.(answer, 'hit');
-  private observeAnswer?: (answer: CachedAnswer, from?: string) => void;
+  /** Counts a response that no hook has seen; set by `observeRequests`. */
+  readonly observeCached = (response: CacheHit): void => this.observeResponse?.(response, 'hit');
+  private observeResponse?: (response: CacheHit, from?: string) => void;
 
   /** Times and counts an app's requests, by the origin of their responses. Call it before any route is registered. */
   observeRequests(app: FastifyInstance): void {
     const registers = [this.registry];
     const duration = new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'From the first byte of a request to the last of its answer.',
+      help: 'From the first byte of a request to the last of its response.',
       labelNames: ['method', 'route', 'status'],
       buckets: BUCKETS_S,
       registers,
     });
-    const answers = new Counter({
-      name: 'mesob_answers_total',
-      help: 'Pages and public answers by kind and where they came from: hit (memory), miss (made), stale (an old copy, without a database).',
+    const cacheRequests = new Counter({
+      name: 'mesob_response_cache_requests_total',
+      help: 'Pages and public responses by kind and origin: hit (response cache), miss (rendered), stale (an old copy, without a database).',
       labelNames: ['kind', 'from'],
       registers,
     });
-    const observe = ({ method, route, status, seconds }: CachedAnswer, from?: string) => {
+    const observe = ({ method, route, status, seconds }: CacheHit, from?: string) => {
       duration.observe({ method, route, status }, seconds);
-      if (from) answers.inc({ kind: getKind(route), from });
+      if (from) cacheRequests.inc({ kind: getKind(route), from });
     };
-    this.observeAnswer = observe;
+    this.observeResponse = observe;
     // Not `onResponse`, which does not fire if the client has disconnected: those requests are the slow ones.
     app.addHook('onRequest', async ({ method, routeOptions }, reply) => {
       reply.raw.once('close', () => {

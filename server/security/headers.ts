@@ -17,7 +17,7 @@ type Circumstances = {
 };
 
 /**
- * The headers that every answer carries. No inline script is ever needed, and of inline styles only the one sheet,
+ * The headers that every response carries. No inline script is ever needed, and of inline styles only the one sheet,
  * which is named by its hash: data travels in JSON blocks, so the policy needs no nonce and pages can be cached.
  */
 export function registerSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
@@ -73,7 +73,7 @@ export function securityHeaders(circumstances: Circumstances): Record<string, st
       },
     },
     crossOriginEmbedderPolicy: false,
-    // Google's window has to be able to answer.
+    // Google's window has to be able to send its result.
     crossOriginOpenerPolicy: { policy: google ? 'same-origin-allow-popups' : 'same-origin' },
     // Clients of the API may show the pictures.
     crossOriginResourcePolicy: { policy: 'cross-origin' },

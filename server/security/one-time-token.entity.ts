@@ -23,7 +23,7 @@ export class OneTimeTokenEntity {
   @Column('timestamp with time zone', { name: 'expires_at' })
   expiresAt: Date;
 
-  /** Stored until it expires, so that a second use gets another answer than an unknown token. */
+  /** Stored until it expires, so that a second use gets another response than an unknown token. */
   @Column('timestamp with time zone', { name: 'used_at', nullable: true })
   usedAt: Date | null;
 

@@ -19,7 +19,7 @@ declare module 'autocannon' {
     /** Seconds; the run ends at the next whole second. */
     duration: number;
     setupClient: (client: Client) => void;
-    /** `true` when an answer is as it should be; all others count as mismatches. */
+    /** `true` when a response is as it should be; all others count as mismatches. */
     verifyBody?: (body: string) => boolean;
   }
 
@@ -30,7 +30,7 @@ declare module 'autocannon' {
     non2xx: number;
   }
 
-  /** Emits `response` for each answer: client, status, bytes, milliseconds. */
+  /** Emits `response` for each response: client, status, bytes, milliseconds. */
   interface Instance extends EventEmitter, PromiseLike<Result> {}
 
   export default function autocannon(options: Options): Instance;

@@ -25,27 +25,27 @@ export interface BenchCase {
   /** The product first, then the servers it is compared with. */
   contestants: Contestant[];
   /** @throws if the product's response lacks the requested content */
-  check?(answer: unknown): void;
+  check?(response: unknown): void;
 }
 
 /** Headers that browsers send over HTTPS. */
 const BROTLI = { 'accept-encoding': 'br' };
 
-/** Beginning of GraphQL's answers without errors. */
+/** Beginning of GraphQL's responses without errors. */
 const DATA = '{"data":{';
 
-/** A GET, answered in brotli. */
+/** A GET with a response in brotli. */
 export function get(path: string): LoadRequest {
   return { method: 'GET', path, headers: BROTLI };
 }
 
-/** Returns the contestant, answering in brotli. */
+/** Returns the contestant, responding in brotli. */
 export function inBrotli({ beginsWith, ...contestant }: Contestant): Contestant {
   const requests = contestant.requests.map((request) => ({ ...request, headers: { ...request.headers, ...BROTLI } }));
   return { ...contestant, requests };
 }
 
-/** Returns the data of an answer of GraphQL. */
+/** Returns the data of a response of GraphQL. */
 export const readData = (text: string): unknown => JSON.parse(text).data;
 
 /** A GraphQL server under test, with the same document and each of these variables. */
@@ -64,7 +64,7 @@ export function byGraphql(
   return { name, server, requests, beginsWith: DATA, read };
 }
 
-/** The product, and a server that has the product's answers ready. */
+/** The product, and a server that has the product's responses ready. */
 export function besideBareBytes(contestant: Contestant): Contestant[] {
   return [contestant, { ...contestant, name: 'bare bytes', server: 'bare' }];
 }

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts';
 import type { CaseKind } from './bench-case.ts';
 import { makeCases } from './cases/make-cases.ts';
 import { type DatabaseServer, openDatabaseServer, withClient } from './database-server.ts';
-import { checkAnswers } from './measuring/check-answers.ts';
+import { checkResponses } from './measuring/check-responses.ts';
 import { type Measurement, measure, type Plan } from './measuring/measure.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { buildPrograms } from './servers/programs.ts';
@@ -26,7 +26,7 @@ export function needsSite(kinds: readonly CaseKind[]): boolean {
   return kinds.some((kind) => NEED_SITE.includes(kind));
 }
 
-/** Prepares the data and measures. @throws if an answer is wrong or a request fails. */
+/** Prepares the data and measures. @throws if a response is wrong or a request fails. */
 export async function runBenchmarks(config: Config, options: BenchOptions): Promise<Measurement[]> {
   await buildPrograms();
   const withPeers = options.withPeers && (await installPeers());
@@ -53,8 +53,8 @@ async function measureAt(
       const measured: Measurement[] = [];
       for (const kind of kinds) {
         for (const bench of await makeCases(kind, { client, stage })) {
-          await checkAnswers(bench, stage);
-          console.log(`${bench.title}, ${recipes} recipes: answers checked, measuring …`);
+          await checkResponses(bench, stage);
+          console.log(`${bench.title}, ${recipes} recipes: responses checked, measuring …`);
           measured.push({ recipes, ...(await measure(bench, stage, plan)) });
         }
       }

@@ -5,7 +5,7 @@ import { type Boot, hydrationState, toScriptJson } from '#client/app/boot.ts';
 const boot: Boot = {
   assets: { scripts: [], styles: [], preloads: [] },
   publicUrl: 'https://mesob.test',
-  answers: [],
+  responses: [],
   loaderData: {},
   posted: null,
   errors: null,

@@ -5,10 +5,10 @@ import { execute } from './support/kitchen.ts';
 
 const assets = { scripts: ['/assets/entry.js'], styles: [], preloads: [] };
 
-async function page(path: string, answer: Execute = execute) {
+async function page(path: string, ask: Execute = execute) {
   const url = new URL(path, 'https://mesob.test');
   const onError = (error: unknown) => console.error(error);
-  const rendered = await render({ url, execute: answer, onError, assets, publicUrl: 'https://mesob.test' });
+  const rendered = await render({ url, execute: ask, onError, assets, publicUrl: 'https://mesob.test' });
   return { html: '', redirect: '', ...rendered };
 }
 
@@ -125,7 +125,7 @@ describe('render', () => {
   it('lets no recipe text close the data block', async () => {
     const { html } = await page('/recipes/lunch/misir-wot');
     const boot = /<script id="boot" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.stringify(JSON.parse(boot).answers)).toContain('Patience </script> pays.');
+    expect(JSON.stringify(JSON.parse(boot).responses)).toContain('Patience </script> pays.');
   });
 
   const allergensIn = (html: string) => {
@@ -144,9 +144,9 @@ describe('render', () => {
 
   it('names foods with unknown allergens, and rules no allergen out', async () => {
     const unknown: Execute = async (operation) => {
-      const answer = JSON.stringify(await execute(operation));
+      const response = JSON.stringify(await execute(operation));
       return JSON.parse(
-        answer
+        response
           .replaceAll('"unknownFoods":[]', '"unknownFoods":["jicama"]')
           .replaceAll('"uncountedFoods":[]', '"uncountedFoods":["jicama","red onion"]')
           .replaceAll('"contains":["CELERY"]', '"contains":[]'),

@@ -10,16 +10,16 @@ const texts = { failed: 'It failed.', unreachable: 'No line.', signedOut: 'Sign 
 const variables = { email: 'a@gmail.com', password: 'secret' };
 const success = { __typename: 'LoginSuccess', token: 'token of a session', username: 'Abeba', message: 'Signed in.' };
 
-function getClient(answer: () => ReturnType<ApolloLink['request']>): ApolloClient {
+function getClient(response: () => ReturnType<ApolloLink['request']>): ApolloClient {
   // Its tools look at a browser, and there is less of one here.
   const devtools = { enabled: false };
-  return new ApolloClient({ cache: createCache(), link: new ApolloLink(answer), devtools });
+  return new ApolloClient({ cache: createCache(), link: new ApolloLink(response), devtools });
 }
 
 const send = (client: ApolloClient, more = {}) =>
   getResult(client.mutate({ mutation: SignIn_LoginMutationDocument, variables }), 'login', { ...texts, ...more });
 
-const answering = (login: object) => getClient(() => of({ data: { __typename: 'Mutation', login } }));
+const responding = (login: object) => getClient(() => of({ data: { __typename: 'Mutation', login } }));
 
 const refusing = (code: string, message = 'The server says so.') =>
   getClient(() => of({ data: null, errors: [new GraphQLError(message, { extensions: { code } })] }));
@@ -31,18 +31,18 @@ beforeEach(() => {
 
 describe('getResult', () => {
   it('returns a success with its own text, or the caller’s', async () => {
-    expect(await send(answering(success))).toEqual({ ok: true, text: 'Signed in.', data: success });
-    expect(await send(answering(success), { ok: 'Welcome.' })).toMatchObject({ ok: true, text: 'Welcome.' });
+    expect(await send(responding(success))).toEqual({ ok: true, text: 'Signed in.', data: success });
+    expect(await send(responding(success), { ok: 'Welcome.' })).toMatchObject({ ok: true, text: 'Welcome.' });
   });
 
   it('returns the kind of a failure whose text came from `... on Failure`', async () => {
     const failure = { __typename: 'EmailNotVerified', message: 'Please verify your email.' };
-    const result = await send(answering(failure));
+    const result = await send(responding(failure));
     expect(result).toMatchObject({ ok: false, kind: 'EmailNotVerified', text: failure.message });
   });
 
   it('uses a default text for a failure without a message', async () => {
-    const silent = answering({ __typename: 'InvalidCredentials', message: '' });
+    const silent = responding({ __typename: 'InvalidCredentials', message: '' });
     expect(await send(silent)).toMatchObject({ ok: false, text: 'It failed.' });
     expect(await send(silent, { unexplained: 'Wrong.' })).toMatchObject({ ok: false, text: 'Wrong.' });
     const none = getClient(() => of({ data: { __typename: 'Mutation', login: null } }));
@@ -69,7 +69,7 @@ describe('getResult', () => {
   });
 
   it('leaves no token in the cache', async () => {
-    const client = answering(success);
+    const client = responding(success);
     expect(await send(client)).toMatchObject({ ok: true });
     expect(JSON.stringify(client.cache.extract())).not.toContain('token of a session');
   });

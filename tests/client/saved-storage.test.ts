@@ -108,8 +108,8 @@ describe('nothing is saved if storage', () => {
   it('does not respond within 5,000 ms', async () => {
     vi.useFakeTimers();
     let state: unknown;
-    const reading = readRecipeLists(() => new Promise(() => {})).then((answer) => {
-      state = answer;
+    const reading = readRecipeLists(() => new Promise(() => {})).then((response) => {
+      state = response;
     });
     await vi.advanceTimersByTimeAsync(4_999);
     expect(state).toBeUndefined();

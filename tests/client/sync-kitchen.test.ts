@@ -37,7 +37,7 @@ const noChanges = {
 };
 
 type Variables = { after?: string; input?: { changes: { key: string; value: object | null }[] } };
-type Answer = (variables: Variables) => object | Promise<object>;
+type Result = (variables: Variables) => object | Promise<object>;
 
 const viewer = (kitchen: object, id = 'V') => ({ __typename: 'Query', viewer: { __typename: 'Viewer', id, kitchen } });
 const synced = (refused: object[] = [], kitchen: object = noChanges) => ({
@@ -51,9 +51,9 @@ const synced = (refused: object[] = [], kitchen: object = noChanges) => ({
 });
 
 /** Returns the result of a hook for this response of the server. */
-function hookWith<Value>(useHook: () => Value, answer: Answer): Value {
+function hookWith<Value>(useHook: () => Value, response: Result): Value {
   const link = new ApolloLink(({ variables }) =>
-    from(Promise.resolve(answer(variables)).then((data) => ({ data }) as FetchResult)),
+    from(Promise.resolve(response(variables)).then((data) => ({ data }) as FetchResult)),
   );
   const client = new ApolloClient({ cache: createCache(), link, devtools: { enabled: false } });
   const values: Value[] = [];
@@ -66,8 +66,8 @@ function hookWith<Value>(useHook: () => Value, answer: Answer): Value {
   return values[0] as Value;
 }
 
-/** Returns what keeps this browser and an account that answers so the same. */
-const syncWith = (answer: Answer) => hookWith(useSyncKitchen, answer);
+/** Returns what keeps this browser and an account that responds so the same. */
+const syncWith = (response: Result) => hookWith(useSyncKitchen, response);
 
 const atHome = () => useBrowserStore.getState().atHome;
 

@@ -1,7 +1,7 @@
 import type { Ask } from './clients.ts';
 import {
   AllergensDocument,
-  FirstAnswerDocument,
+  FirstResponseDocument,
   GraphDocument,
   KeepCopyDocument,
   OneRecipeDocument,
@@ -16,7 +16,7 @@ import {
 /** Example programs of API clients: each sends a query and returns one line of text. */
 export const programs: Record<string, (ask: Ask) => Promise<string>> = {
   async 'lists recipes of a cuisine'(ask) {
-    const { recipes } = await ask(FirstAnswerDocument, {});
+    const { recipes } = await ask(FirstResponseDocument, {});
     return recipes.nodes.map(({ title }) => title).join(', ');
   },
 
@@ -93,7 +93,7 @@ export const programs: Record<string, (ask: Ask) => Promise<string>> = {
     const { subscribe } = await ask(SubscribeDocument, { email: 'not an address' });
     return subscribe?.__typename === 'InvalidInput'
       ? `${subscribe.message} ${subscribe.problems.map(({ path, code }) => `${path.join('.')} ${code}`).join()}`
-      : (subscribe?.__typename ?? 'no answer');
+      : (subscribe?.__typename ?? 'no response');
   },
 };
 

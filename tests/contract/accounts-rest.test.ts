@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addMember, freshAddress, PASSWORD, rest, signIn } from '../support/accounts.ts';
-import { call } from '../support/described-answers.ts';
+import { call } from '../support/described-responses.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
 const { app, database, outbox } = await setUpMemberApp();
@@ -184,13 +184,13 @@ describe('POST users/logout', () => {
       const response = await rest(app, '/users/logout', { token: each });
       expect([response.statusCode, response.body]).toEqual([204, '']);
     }
-    const answer = await app.inject({
+    const after = await app.inject({
       method: 'POST',
       url: '/graphql',
       headers: { authorization: `Bearer ${token}` },
       payload: { query: '{ viewer { id } }' },
     });
-    expect([answer.statusCode, answer.json().errors[0].extensions]).toEqual([401, { code: 'UNAUTHENTICATED' }]);
+    expect([after.statusCode, after.json().errors[0].extensions]).toEqual([401, { code: 'UNAUTHENTICATED' }]);
   });
 });
 

@@ -30,11 +30,11 @@ describe('/api/openapi.json', () => {
     const operations = Object.values(openApi.paths).flatMap((methods) => Object.values(methods));
     expect(operations).toHaveLength(restRoutes.length);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
-    const answers: ResponseDescription[] = [
+    const described: ResponseDescription[] = [
       openApi.components.responses,
       ...operations.map(({ responses }) => responses),
     ].flatMap((responses) => Object.values<ResponseDescription>(responses));
-    for (const { content } of answers) {
+    for (const { content } of described) {
       if (!content) continue;
       const { example, examples } = content['application/json'];
       expect(example ?? examples).toBeTypeOf('object');

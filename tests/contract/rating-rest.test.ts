@@ -74,11 +74,11 @@ describe('POST /api/rating/addcommentrating/{post_name}', () => {
     ],
   ];
   it.each(refusals)('refuses %s, and stores nothing', async (_what, call, status, text) => {
-    const answer = await rest(app, call.path ?? path, {
+    const response = await rest(app, call.path ?? path, {
       body: call.body,
       token: call.token === 'good' ? token : call.token,
     });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toEqual([
       status,
       { error: text, message: text, code: expect.any(String) },
     ]);

@@ -4,7 +4,7 @@ import { createSchema } from '#server/graphql/schema.ts';
 import { restRoutes } from '#server/http/rest/routes.ts';
 import { graphql } from '../support/accounts.ts';
 import { addReviews } from '../support/catalogue.ts';
-import { call } from '../support/described-answers.ts';
+import { call } from '../support/described-responses.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 const database = await setUpDatabase({ recipes: true });

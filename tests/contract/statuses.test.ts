@@ -31,32 +31,32 @@ beforeAll(async () => {
   return () => google.close();
 });
 
-interface Answer {
+interface Result {
   status: number;
   code?: string;
   headers: Record<string, unknown>;
 }
 
-async function ask(url: string, body?: object | string, headers: Record<string, string> = {}): Promise<Answer> {
-  const answer = await app.inject({
+async function ask(url: string, body?: object | string, headers: Record<string, string> = {}): Promise<Result> {
+  const response = await app.inject({
     method: body === undefined ? 'GET' : 'POST',
     url,
     headers: { 'x-forwarded-for': freshAddress(), ...headers },
     ...(body !== undefined && { payload: body }),
   });
-  return { status: answer.statusCode, code: JSON.parse(answer.body || '{}').code, headers: answer.headers };
+  return { status: response.statusCode, code: JSON.parse(response.body || '{}').code, headers: response.headers };
 }
 
 /** Sends what no client of HTTP would. */
-function raw(text: string): Promise<Answer> {
+function raw(text: string): Promise<Result> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');
-    let answer = '';
+    let response = '';
     socket.on('data', (chunk) => {
-      answer += chunk;
+      response += chunk;
     });
     socket.on('error', reject).on('close', () => {
-      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      const [head = '', body = ''] = response.split('\r\n\r\n');
       resolve({ status: Number(head.split(' ')[1]), code: JSON.parse(body).code, headers: {} });
     });
     socket.write(text);
@@ -71,7 +71,7 @@ const verify = (token: string) =>
   ask(`/api/users/verify-email/${token}`, undefined, { 'content-type': 'application/json' });
 
 /** Requests for each row of the table, by its statuses as they are written there. */
-const requests: Record<string, (() => Promise<Answer>)[]> = {
+const requests: Record<string, (() => Promise<Result>)[]> = {
   '400': [
     () => ask('/api/recipe/getall?search=a&page=1&page=2'),
     () => ask('/api/recipe/getall?search=a&page=x'),
@@ -149,13 +149,13 @@ it('has a request for each row of the table of status codes', () => {
 });
 
 it.each(rows)('responds $statuses as documented', { timeout: 60_000 }, async ({ statuses, when }) => {
-  const answers: Answer[] = [];
-  for (const request of requests[statuses] ?? []) answers.push(await request());
-  const given = [...new Set(answers.map(({ status }) => status))].sort();
-  expect(given, JSON.stringify(answers)).toEqual(statuses.split(', ').map(Number));
+  const responses: Result[] = [];
+  for (const request of requests[statuses] ?? []) responses.push(await request());
+  const given = [...new Set(responses.map(({ status }) => status))].sort();
+  expect(given, JSON.stringify(responses)).toEqual(statuses.split(', ').map(Number));
   const codes = [...when.matchAll(/`([A-Z_]+)`/g)].map(([, code]) => code);
-  expect(answers.map(({ code }) => code)).toEqual(expect.arrayContaining(codes));
-  for (const { status, code, headers } of answers) {
+  expect(responses.map(({ code }) => code)).toEqual(expect.arrayContaining(codes));
+  for (const { status, code, headers } of responses) {
     expect(code).toMatch(/^[A-Z_]+$/);
     if (status === 405) expect(headers.allow).toBe('GET, HEAD');
     if (status === 429 || status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);

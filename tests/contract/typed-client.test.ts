@@ -4,7 +4,7 @@ import path from 'node:path';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { describe, expect, it, vi } from 'vitest';
 import { addMember, signIn } from '../support/accounts.ts';
-import { call } from '../support/described-answers.ts';
+import { call } from '../support/described-responses.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
@@ -17,15 +17,15 @@ const { app, outbox } = await setUpMemberApp({ recipes: true });
 async function fetchFromApp(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const body = await request.text();
-  const answer = await call(app, {
+  const response = await call(app, {
     method: request.method as 'GET' | 'POST',
     url: pathname + search,
     headers: Object.fromEntries(request.headers),
     ...(body && { payload: body }),
   });
-  return new Response(answer.statusCode === 204 ? null : answer.body, {
-    status: answer.statusCode,
-    headers: { 'content-type': String(answer.headers['content-type']) },
+  return new Response(response.statusCode === 204 ? null : response.body, {
+    status: response.statusCode,
+    headers: { 'content-type': String(response.headers['content-type']) },
   });
 }
 

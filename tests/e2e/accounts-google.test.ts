@@ -105,8 +105,8 @@ describe('Google’s button', () => {
 describe('deleting an account with Google sign-in only', () => {
   test('requires Google sign-in again, and refuses another Google account', async ({ open, site }) => {
     const claims = { sub: '77', email: 'lulit@gmail.com', name: 'Lulit' };
-    const answer = await rest(site.test.app, '/google/login', { body: { token: google.credential(claims) } });
-    const { token } = answer.json();
+    const response = await rest(site.test.app, '/google/login', { body: { token: google.credential(claims) } });
+    const { token } = response.json();
     const accounts = () => site.database.dataSource.query('select 1 from users where google_sub = $1', ['77']);
     const visitor = createStranger({ authToken: token, username: 'Lulit' });
     const { page, requests } = await openWith(open, google.credential({ sub: '78' }), '/account', visitor);

@@ -120,8 +120,8 @@ describe('a page number beyond the end of a list', () => {
       ['/blog?category=lunch&', '/blog?category=lunch'],
       ['/search?q=tomato&', '/search?q=tomato'],
     ]) {
-      const answer = await fetch(`${site.url}${path}page=${number}`, { redirect: 'manual' });
-      expect([answer.status, answer.headers.get('location')], path).toEqual([301, first]);
+      const response = await fetch(`${site.url}${path}page=${number}`, { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')], path).toEqual([301, first]);
     }
   });
 });

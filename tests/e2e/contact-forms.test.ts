@@ -125,11 +125,11 @@ describe('both forms', () => {
     const fields = parts(page);
     const { submit, name, text, said, form } = fields;
     await fill(fields);
-    const answer = await holdRequests(page, '**/graphql**', { after: 'abort' });
+    const response = await holdRequests(page, '**/graphql**', { after: 'abort' });
     await submit.click();
     await form.locator('.submit-button__loader').waitFor();
     expect(await submit.isDisabled()).toBe(true);
-    answer();
+    response();
     await said('Sorry!! An unexpected error occurred. Try again later, thanks!!');
     await page.unroute('**/graphql**');
     await page.route('**/graphql**', (route) =>

@@ -155,10 +155,10 @@ test('the desk is 404 for visitors and members, and moderators sign in again aft
   const { page, go } = await open('/about', member.browser);
   await go('/desk/reports');
   await page.getByRole('heading', { name: 'Oops! Page Not Found!' }).waitFor();
-  const answer = await site.test.app.inject('/desk/reports');
-  expect(answer.statusCode).toBe(404);
-  expect(answer.headers['cache-control']).toContain('no-store');
-  expect(answer.body).toContain('noindex');
+  const response = await site.test.app.inject('/desk/reports');
+  expect(response.statusCode).toBe(404);
+  expect(response.headers['cache-control']).toContain('no-store');
+  expect(response.body).toContain('noindex');
 
   await site.database.dataSource.query(`update sessions set proven_at = now() - interval '13 hours'`);
   const desk = (await open('/desk', moderator.browser)).page;

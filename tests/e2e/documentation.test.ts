@@ -9,53 +9,53 @@ import { type Example, examples } from '#schema/examples.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { setUpBuiltServer } from '../support/set-up-built-server.ts';
 
-// `npm run examples` records the answers again.
+// `npm run examples` records the responses again.
 const EXAMPLES = path.resolve('schema/examples');
 
 const server = await setUpBuiltServer();
 const run = promisify(execFile);
 
-interface Answer {
+interface Result {
   data?: unknown;
   errors?: unknown[];
   extensions?: { cost: { requested: number; limit: number } };
 }
 
-async function answerTo(body: object): Promise<Answer> {
+async function getResponse(body: object): Promise<Result> {
   const response = await fetch(`${server.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return JSON.parse(anywhere(await response.text())) as Answer;
+  return JSON.parse(anywhere(await response.text())) as Result;
 }
 
 /** Replaces what differs each time: the server's port, the secrets of a shared list and the time when it ends. */
-const anywhere = (answer: string) =>
-  answer
+const anywhere = (response: string) =>
+  response
     .replaceAll(server.url, 'https://mesob.example')
     .replace(/(\/shopping-list\/)[\w-]{20,}/g, '$1SECRET')
     .replace(/("secret":\s*")[\w-]{20,}/g, '$1SECRET')
     .replace(/("expiresAt":\s*")[^"]+/g, (_, name: string) => `${name}2026-12-23T00:00:00.000Z`);
 
 /** Half of the limit: who changes an example a little must not run into it. */
-function expectCheap(answer: Answer): void {
-  const { requested, limit } = answer.extensions?.cost ?? { requested: Number.NaN, limit: 0 };
+function expectCheap(response: Result): void {
+  const { requested, limit } = response.extensions?.cost ?? { requested: Number.NaN, limit: 0 };
   expect(requested).toBeLessThan(limit / 2);
 }
 
 const toRecord = (example: Example, index: number) =>
-  path.join(EXAMPLES, `${String(index + 1).padStart(2, '0')}-${example.name}.answer.json`);
+  path.join(EXAMPLES, `${String(index + 1).padStart(2, '0')}-${example.name}.response.json`);
 
 describe('an example', () => {
   it.each(examples.map((example, index) => [example.name, example, index] as const))(
     '%s is answered as it was recorded, for less than half of what is allowed',
     async (_name, example, index) => {
       const { query, variables } = example;
-      const answer = await answerTo({ query, variables: variables && JSON.parse(variables) });
-      expectCheap(answer);
-      expect(answer.errors).toBeUndefined();
-      await expect(`${JSON.stringify(answer, null, 2)}\n`).toMatchFileSnapshot(toRecord(example, index));
+      const response = await getResponse({ query, variables: variables && JSON.parse(variables) });
+      expectCheap(response);
+      expect(response.errors).toBeUndefined();
+      await expect(`${JSON.stringify(response, null, 2)}\n`).toMatchFileSnapshot(toRecord(example, index));
     },
   );
 
@@ -67,7 +67,7 @@ describe('an example', () => {
 
   it('for newcomers has results', async () => {
     for (const { name, query } of examples.slice(0, 2)) {
-      const { data } = (await answerTo({ query })) as { data: { recipes: { nodes: unknown[] } } };
+      const { data } = (await getResponse({ query })) as { data: { recipes: { nodes: unknown[] } } };
       expect(data.recipes.nodes.length, name).toBeGreaterThan(0);
     }
   });
@@ -92,7 +92,7 @@ describe('the page for developers', () => {
 
   for (const [position, [language, command, program, flags]] of runners.entries()) {
     const isThere = spawnSync(language === 'curl' ? 'curl' : command, ['--version']).status === 0;
-    it.skipIf(!isThere)(`has programs in ${language} that print the recorded answers`, async () => {
+    it.skipIf(!isThere)(`has programs in ${language} that print the recorded responses`, async () => {
       const programs = getCode(await (await fetch(`${server.url}/developers`)).text(), ` in ${language}`);
       expect(programs.map(({ title }) => title)).toEqual(examples.map(({ title }) => title));
       for (const [index, { title, code }] of programs.entries()) {
@@ -118,9 +118,9 @@ describe('the page for developers', () => {
       const [program] = getCode(html, '', `Signing in with ${language}`);
       const code = String(program?.code).replace('curl ', 'curl --silent ');
       const { stdout } = await run(command, [...flags, code], { env });
-      const answer = JSON.parse(anywhere(stdout));
-      await expect(`${JSON.stringify(answer, null, 2)}\n`).toMatchFileSnapshot(
-        path.join(EXAMPLES, 'sign-in.answer.json'),
+      const response = JSON.parse(anywhere(stdout));
+      await expect(`${JSON.stringify(response, null, 2)}\n`).toMatchFileSnapshot(
+        path.join(EXAMPLES, 'sign-in.response.json'),
       );
     }
   });
@@ -149,10 +149,10 @@ describe('the page for developers', () => {
     return data.createToken.token;
   }
 
-  it('shows the recorded answers', async () => {
+  it('shows the recorded responses', async () => {
     const html = await (await fetch(`${server.url}/developers`)).text();
     for (const [index, example] of examples.entries()) {
-      const [shown] = getCode(html, '', `The answer to: ${example.title}`);
+      const [shown] = getCode(html, '', `The response to: ${example.title}`);
       expect(`${shown?.code}\n`, example.name).toBe(await fs.readFile(toRecord(example, index), 'utf8'));
     }
   });
@@ -185,9 +185,9 @@ describe('a description in the schema', () => {
 
   it('has examples that are answered as they were recorded', async () => {
     for (const { field, query } of await schemaExamples()) {
-      const answer = await answerTo({ query });
-      expectCheap(answer);
-      expect(answer, field).toMatchSnapshot(field);
+      const response = await getResponse({ query });
+      expectCheap(response);
+      expect(response, field).toMatchSnapshot(field);
     }
   });
 
@@ -222,8 +222,8 @@ describe('the guides', () => {
         const command = call.replaceAll('http://localhost:3050', server.url).replace('curl ', 'curl --silent --fail ');
         const { stdout } = await run('bash', ['-c', command]);
         // Numbers of rows are given in the order of the import.
-        const answer = JSON.parse(anywhere(stdout), (name, value) => (name.endsWith('_id') ? 'a number' : value));
-        expect(answer, call).toMatchSnapshot(call);
+        const response = JSON.parse(anywhere(stdout), (name, value) => (name.endsWith('_id') ? 'a number' : value));
+        expect(response, call).toMatchSnapshot(call);
         count += 1;
       }
     }

@@ -24,7 +24,7 @@ async function openExplorer(page: Page, address = '/graphql'): Promise<Explorer>
   return { page, complaints, requests };
 }
 
-/** Sends the operation of the open tab. @returns the answer that the page shows */
+/** Sends the operation of the open tab. @returns the response that the page shows */
 async function run(page: Page): Promise<string> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'));
   await page.getByRole('button', { name: 'Execute query' }).click();
@@ -49,13 +49,13 @@ describe('the explorer', () => {
     // tests/e2e/documentation.test.ts asks them all.
     for (const index of [0, examples.length - 1]) {
       await tabs.nth(index).click();
-      const answer = JSON.parse(await run(page));
-      expect(answer.errors, examples[index]?.name).toBeUndefined();
+      const response = JSON.parse(await run(page));
+      expect(response.errors, examples[index]?.name).toBeUndefined();
     }
     const fields = page.locator('.CodeMirror textarea');
     await expect
       .poll(() => fields.evaluateAll((all) => all.map((field) => field.getAttribute('aria-label'))))
-      .toEqual(['Query', 'Variables', 'Headers', 'Answer']);
+      .toEqual(['Query', 'Variables', 'Headers', 'Response']);
     await page.getByRole('button', { name: 'Headers' }).click();
     await page.getByRole('textbox', { name: 'Headers' }).fill('{}');
     expect(complaints).toEqual([]);
@@ -117,11 +117,11 @@ describe('the explorer', () => {
     expect(await page.locator('.graphiql-tab-active').innerText()).toContain('Search');
     expect(await run(page)).toContain('corrected');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-    const [editor, answer] = await Promise.all(
+    const [editor, response] = await Promise.all(
       ['.graphiql-query-editor', '.graphiql-response'].map((part) => page.locator(part).boundingBox()),
     );
-    expect(answer?.y).toBeGreaterThan(editor?.y ?? Number.POSITIVE_INFINITY);
-    expect(answer?.width).toBeGreaterThan(250);
+    expect(response?.y).toBeGreaterThan(editor?.y ?? Number.POSITIVE_INFINITY);
+    expect(response?.width).toBeGreaterThan(250);
     // The editor has the full width.
     expect(editor?.width).toBeGreaterThan(330);
   });

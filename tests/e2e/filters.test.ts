@@ -231,8 +231,8 @@ describe('a URL', () => {
     ['/search?q=rice&without=milk&without=&sort=relevance', '/search?q=rice&without=milk'],
     [`/search?ingredient=${'x'.repeat(500)}`, `/search?ingredient=${'x'.repeat(40)}`],
   ] as const)('%s redirects to the canonical one', async ([path, tidy], { site }) => {
-    const answer = await fetch(site.url + path, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, tidy]);
+    const response = await fetch(site.url + path, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, tidy]);
     expect((await fetch(site.url + tidy)).status).toBe(200);
   });
 

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { buildSchema, type GraphQLField, getNamedType, isEnumType, isNonNullType, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import { builtRenderer } from '#server/http/pages/built-renderer.ts';
+import { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
@@ -236,9 +236,9 @@ function encode(value: string): string {
 
 describe('hundreds of odd requests', async () => {
   const renderer = await builtRenderer(path.resolve('dist'));
-  const answers = new AnswerCache();
+  const responseCache = new ResponseCache();
   const database = await setUpDatabase({ recipes: true });
-  const { app } = await setUpApp(database, { env: { TRUST_PROXY: '1' }, renderer, answers });
+  const { app } = await setUpApp(database, { env: { TRUST_PROXY: '1' }, renderer, responseCache });
   let sent = 0;
   let heapAfterFirst = 0;
 

@@ -63,7 +63,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     });
   }
 
-  /** Returns the answer; undefined if none came, or only a part of one. */
+  /** Returns the response; undefined if none came, or only a part of one. */
   async function call(route: string, init: RequestInit): Promise<{ status: number; body: string } | undefined> {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': freshAddress(), ...init.headers };
     try {
@@ -78,9 +78,9 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
   /** Returns whether a write is acknowledged. */
   async function write(route: string, body: object, token?: string): Promise<boolean> {
     const headers: HeadersInit = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const answer = await call(route, { method: 'POST', body: JSON.stringify(body), headers });
-    statuses.add(answer?.status);
-    const isDone = answer?.status === 200 || answer?.status === 201;
+    const response = await call(route, { method: 'POST', body: JSON.stringify(body), headers });
+    statuses.add(response?.status);
+    const isDone = response?.status === 200 || response?.status === 201;
     if (isDone) acknowledgements += 1;
     else await pause(200);
     return isDone;
@@ -108,9 +108,12 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     const link = () => /verify-email\/([\w-]{43})/.exec(mailsTo(email)[0]?.text ?? '')?.[1];
     while (!link()) await pause(20);
     await call(`/users/verify-email/${link()}`, { method: 'GET' });
-    const answer = await call('/users/login', { method: 'POST', body: JSON.stringify({ email, password: PASSWORD }) });
-    expect(answer?.status).toBe(200);
-    return JSON.parse(answer?.body ?? '').token;
+    const response = await call('/users/login', {
+      method: 'POST',
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    expect(response?.status).toBe(200);
+    return JSON.parse(response?.body ?? '').token;
   }
 
   const mailsTo = (address: string) => fake.delivered.map(({ fields }) => fields).filter(({ to }) => to === address);

@@ -117,7 +117,7 @@ describe('a page whose script no longer exists, as after a deploy', () => {
 
   test('does not interrupt typing', async ({ open }) => {
     const { page } = await open('/', createVisitor());
-    const answer = await holdRequests(page, '**/livez');
+    const response = await holdRequests(page, '**/livez');
     const documents = await loseScript(page, 'contact-page');
     const livenessCheck = page.waitForRequest('**/livez');
     await follow(page, '/contact');
@@ -125,7 +125,7 @@ describe('a page whose script no longer exists, as after a deploy', () => {
     await page.locator('header').getByRole('button', { name: 'Search' }).click();
     const field = page.locator('dialog input');
     await field.fill('lentils');
-    answer();
+    response();
     await page.locator('main [role=alert]').waitFor({ state: 'attached' });
     expect(await field.inputValue()).toBe('lentils');
     expect(documents).toEqual([]);

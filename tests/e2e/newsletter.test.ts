@@ -81,14 +81,14 @@ describe('the block on the home page', () => {
 
     // While sending it says so; a failure keeps the address, and a success clears the field.
     await field.fill('selam@gmail.com');
-    const answer = await holdRequests(page, '**/graphql**', { after: 'abort' });
+    const response = await holdRequests(page, '**/graphql**', { after: 'abort' });
     const { width } = (await submit.boundingBox()) ?? {};
     await submit.click();
     const busy = block.getByRole('button', { name: 'Submitting...' });
     await busy.waitFor();
     expect(await busy.isDisabled()).toBe(true);
     expect((await busy.boundingBox())?.width).toBe(width);
-    answer();
+    response();
     await expectMessage(page, 'Something went wrong, please try again later.');
     expect(await field.inputValue()).toBe('selam@gmail.com');
     await page.unroute('**/graphql**');

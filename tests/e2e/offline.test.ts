@@ -150,7 +150,7 @@ describe('a saved recipe', () => {
 
     const devtools = await context.newCDPSession(page);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
-    const answer = (path: string) => page.evaluate(async (url) => (await fetch(url)).status, path);
+    const response = (path: string) => page.evaluate(async (url) => (await fetch(url)).status, path);
     const cached = (path: string) => page.evaluate(async (url) => (await caches.match(url)) !== undefined, path);
     // Through the worker, which has a copy of neither.
     const query = new URLSearchParams({ operationName: 'SavedNothing', query: 'query SavedNothing { __typename }' });
@@ -161,7 +161,7 @@ describe('a saved recipe', () => {
       return [first?.url];
     });
     for (const path of [script, `/graphql?${query}`]) {
-      expect(await answer(path), path).toBe(200);
+      expect(await response(path), path).toBe(200);
       expect(await cached(path), path).toBe(false);
     }
   });

@@ -40,8 +40,8 @@ describe('the head of a page links to alternate formats, which exist', () => {
   ] as [string, [string, string][]][])('%s', async ([path, expected], { site }) => {
     expect(await getAlternates(site, path)).toEqual(expected);
     for (const [type, address] of expected) {
-      const answer = await fetchFrom(site, address);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
+      const response = await fetchFrom(site, address);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
     }
   });
 });
@@ -65,7 +65,7 @@ describe('/api/docs', () => {
     for (const { operationId, summary } of calls) {
       const call = page.locator(`section[aria-labelledby="${operationId}"]`);
       expect(await call.getByRole('heading', { level: 3 }).textContent()).toBe(summary);
-      expect(await call.getByRole('heading', { name: 'Answers' }).count()).toBe(1);
+      expect(await call.getByRole('heading', { name: 'Responses' }).count()).toBe(1);
     }
     const login = page.locator('section[aria-labelledby="login"]');
     await login.getByText('INVALID_CREDENTIALS', { exact: true }).click();

@@ -60,8 +60,8 @@ describe('a page from another origin', () => {
     await page.goto(origin);
     const body = JSON.stringify({ query: '{ viewer { username } }' });
     const headers = { ...json, authorization: 'Bearer no.good.token' };
-    const answer = await ask(page, `${site.url}/graphql`, { method: 'POST', headers, body });
-    expect(answer).toMatchObject({ status: 401, body: expect.stringContaining('UNAUTHENTICATED') });
+    const response = await ask(page, `${site.url}/graphql`, { method: 'POST', headers, body });
+    expect(response).toMatchObject({ status: 401, body: expect.stringContaining('UNAUTHENTICATED') });
   });
 
   test('reads REST, its failures, and how long to wait', async ({ newTab, site }) => {
@@ -88,8 +88,8 @@ describe('a page from another origin', () => {
   test('sends no cookies or other credentials of the browser', async ({ newTab, site }) => {
     const page = await newTab();
     await page.goto(origin);
-    const answer = await ask(page, `${site.url}/graphql?query={cuisines{name}}`, { credentials: 'include' });
-    expect(answer).toMatch(/TypeError/);
+    const response = await ask(page, `${site.url}/graphql?query={cuisines{name}}`, { credentials: 'include' });
+    expect(response).toMatch(/TypeError/);
   });
 
   test('cannot read pages', async ({ newTab, site }) => {

@@ -19,7 +19,7 @@ async function bringStore(page: Page, stored: { id: string; password: string } |
   await page.addInitScript(
     ([credential, refuses]) => {
       window.asked = JSON.parse(sessionStorage.getItem('asked') ?? '[]');
-      const answer = async <Value>(getCalls: Call, value: Value): Promise<Value> => {
+      const response = async <Value>(getCalls: Call, value: Value): Promise<Value> => {
         window.asked.push(getCalls);
         sessionStorage.setItem('asked', JSON.stringify(window.asked));
         if (refuses) throw new DOMException('There is no store.', 'NotSupportedError');
@@ -34,9 +34,9 @@ async function bringStore(page: Page, stored: { id: string; password: string } |
       });
       Object.defineProperty(navigator, 'credentials', {
         value: {
-          store: (given: object) => answer(['store', { ...given }], given),
-          get: (how: object) => answer(['get', how], credential),
-          preventSilentAccess: () => answer(['preventSilentAccess'], undefined),
+          store: (given: object) => response(['store', { ...given }], given),
+          get: (how: object) => response(['get', how], credential),
+          preventSilentAccess: () => response(['preventSilentAccess'], undefined),
         },
       });
     },

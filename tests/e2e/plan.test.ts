@@ -184,8 +184,8 @@ describe('the calendar', () => {
     expect(file).toContain('SUMMARY:Start Rajma: Soak');
     const address = () => section.getByLabel('Link').inputValue();
     const read = async (url: string) => {
-      const answer = await fetch(site.url + new URL(url).pathname);
-      return answer.ok ? answer.text() : String(answer.status);
+      const response = await fetch(site.url + new URL(url).pathname);
+      return response.ok ? response.text() : String(response.status);
     };
     await section.getByRole('button', { name: 'Create a private address' }).click();
     await section.getByText('Copy it now: it will not be shown again.').waitFor(PATIENT);

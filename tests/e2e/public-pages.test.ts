@@ -23,8 +23,8 @@ const WIDTHS = [768, 320];
 
 test('are complete without scripts, with metadata for search engines and previews', async ({ site }) => {
   for (const { path, heading, canonical, texts = [] } of publicPages) {
-    const answer = await fetch(site.url + path);
-    const html = await answer.text();
+    const response = await fetch(site.url + path);
+    const html = await response.text();
     const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => toText(text));
     const meta: Record<string, string> = Object.fromEntries(
       [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(([, name, content = '']) => [
@@ -34,7 +34,7 @@ test('are complete without scripts, with metadata for search engines and preview
     );
     const links = canonical === undefined ? [] : [`https://mesob.test${canonical}`];
     const found = {
-      status: answer.status,
+      status: response.status,
       headings: all(/<h1[^>]*>(.*?)<\/h1>/gs),
       links: all(/<link rel="canonical" href="([^"]*)"/g),
       robots: meta.robots,
@@ -88,9 +88,9 @@ test('hides controls that need scripts without scripts', async ({ withoutScripts
 
 test('a missing page is a 404 that says so', async ({ site }) => {
   for (const [path, text] of missing) {
-    const answer = await fetch(site.url + path);
-    const html = await answer.text();
-    expect([answer.status, html.match(/<h1/g)?.length], path).toEqual([404, 1]);
+    const response = await fetch(site.url + path);
+    const html = await response.text();
+    expect([response.status, html.match(/<h1/g)?.length], path).toEqual([404, 1]);
     expect(getMainText(html), path).toContain(text);
     expect(html, path).toContain('<meta name="robots" content="noindex"/>');
   }

@@ -171,11 +171,11 @@ describe('a comment', () => {
   }) => {
     await guests(site, 2);
     const { page } = await open(PATH, member.browser);
-    const answer = await holdRequests(page, GRAPHQL, { only: 'AddMutation', after: 'abort' });
+    const response = await holdRequests(page, GRAPHQL, { only: 'AddMutation', after: 'abort' });
     await write(page, '5 stars', 'On its way.');
     await expect.poll(() => own(page).innerText()).toContain('On its way.');
     expect(await page.locator('.byline').getByText('3 comments').count()).toBe(1);
-    answer();
+    response();
     await toast(page, 'Failed to post comment');
     expect(await own(page).count()).toBe(0);
     expect(await items(page).count()).toBe(2);
@@ -221,12 +221,12 @@ describe('a comment', () => {
     await toast(page, 'Comment and rating added successfully!');
     await site.database.dataSource.query(`update reviews set created_at = '2020-01-01'`);
     await guests(site, 10);
-    const answer = await holdRequests(page, GRAPHQL, { only: 'OwnReviewQuery' });
+    const response = await holdRequests(page, GRAPHQL, { only: 'OwnReviewQuery' });
     await page.goto(PATH);
     await getForm(page).scrollIntoViewIfNeeded();
     const top = async () => (await getForm(page).boundingBox())?.y;
     const before = await top();
-    answer();
+    response();
     await page.getByText('Your comment is on another page of the list.').waitFor();
     expect(await top()).toBe(before);
     await page.locator('.reviews__own').getByRole('button', { name: 'Delete' }).click();

@@ -44,9 +44,9 @@ describe('/search', () => {
       [`/search?q=${'x'.repeat(300)}`, 'No search results found.'],
       ['/search?q=%3C%21%3E', 'No search results found.'],
     ] as const) {
-      const answer = await fetch(site.url + path);
-      expect(answer.status, path).toBe(200);
-      expect(getMainText(await answer.text()), path).toContain(text);
+      const response = await fetch(site.url + path);
+      expect(response.status, path).toBe(200);
+      expect(getMainText(await response.text()), path).toContain(text);
     }
   });
 

@@ -202,9 +202,9 @@ describe('a shared link', () => {
 
 describe('a shared list', () => {
   test('is complete without scripts, hidden from search engines and not cached', async ({ site }) => {
-    const answer = await fetch(site.url + (await sharedList(site)));
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    const html = await answer.text();
+    const response = await fetch(site.url + (await sharedList(site)));
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const html = await response.text();
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('rel="canonical"');
     expect(html).toMatch(/<label[^>]*><input type="checkbox"[^>]*>(?:(?!<\/label>).)*red onions/);
@@ -215,9 +215,9 @@ describe('a shared list', () => {
     const path = await sharedList(site);
     await site.database.dataSource.query("update shared_lists set expires_at = now() - interval '1 second'");
     for (const gone of [path, '/shopping-list/unknown']) {
-      const answer = await fetch(site.url + gone);
-      expect(answer.status, gone).toBe(404);
-      expect(await answer.text(), gone).toContain('This shopping list does not exist or is no longer shared');
+      const response = await fetch(site.url + gone);
+      expect(response.status, gone).toBe(404);
+      expect(await response.text(), gone).toContain('This shopping list does not exist or is no longer shared');
     }
   });
 });

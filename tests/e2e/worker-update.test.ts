@@ -20,9 +20,9 @@ let [origin, target] = ['', ''];
 const proxy = http.createServer((request, response) => {
   const { pathname, search } = new URL(request.url ?? '/', origin);
   const { method, headers } = request;
-  const forwarded = http.request(`${target}${pathname}${search}`, { method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+  const forwarded = http.request(`${target}${pathname}${search}`, { method, headers }, (original) => {
+    response.writeHead(original.statusCode ?? 502, original.headers);
+    original.pipe(response);
   });
   forwarded.on('error', () => response.destroy());
   request.pipe(forwarded);

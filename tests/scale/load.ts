@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** The outcome of a request. */
 export interface SentRequest {
   what: 'page' | 'api' | 'write';
-  /** When it was sent and answered, in ms of `performance.now()`. */
+  /** When it was sent, and when its response came, in ms of `performance.now()`. */
   sentAt: number;
-  answeredAt: number;
+  respondedAt: number;
   /** The status, or the connection error; includes haproxy's message if no instance is available. */
   came: string;
   ok: boolean;
@@ -35,7 +35,7 @@ const WRITER_PAUSE_MS = 200;
 
 export interface LoadPlan {
   connections: number;
-  /** Between an answer and the next request of the same connection. */
+  /** Between a response and the next request of the same connection. */
   pauseMs: number;
 }
 
@@ -55,7 +55,7 @@ export function startLoad(url: string, { connections, pauseMs }: LoadPlan): Load
     const sentAt = performance.now();
     const came = await send(agent, url + path, body, requests.length);
     const ok = came === '200' || came === '201';
-    requests.push({ what, sentAt, answeredAt: performance.now(), came, ok });
+    requests.push({ what, sentAt, respondedAt: performance.now(), came, ok });
     await pause(wait);
     return ok;
   };
@@ -104,7 +104,7 @@ function send(agent: http.Agent, url: string, body: object | undefined, client: 
         response.on('end', () => resolve(`${response.statusCode}${from}`)).resume();
       },
     );
-    request.on('timeout', () => request.destroy(new Error('no answer in 30 s')));
+    request.on('timeout', () => request.destroy(new Error('no response in 30 s')));
     request.on('error', (error) => resolve(error.message));
     request.end(body && JSON.stringify(body));
   });

@@ -9,7 +9,7 @@ interface ScalePlan extends LoadPlan {
   restarts: number;
 }
 
-/** Warm-up: both instances answer everything once, since a new process compiles code and fills its memory. */
+/** Warm-up: both instances serve everything once, since a new process compiles code and fills its memory. */
 const WARM_UP_MS = 15_000;
 
 /** For how long the costs of requests are added up. */
@@ -70,7 +70,7 @@ async function tellCosts(stage: Stage, plan: LoadPlan): Promise<void> {
   console.log(`Connections to the primary: ${rows.map(({ name, count }) => `${name} ${count}`).join(' · ')}`);
 }
 
-/** Returns how many requests no instance has answered. */
+/** Returns how many requests got no response. */
 async function restart(stage: Stage, { restarts, ...plan }: ScalePlan): Promise<number> {
   const load = startLoad(stage.url, plan);
   const began = performance.now();
@@ -114,15 +114,15 @@ async function failOver(stage: Stage, plan: LoadPlan): Promise<void> {
     `Primary killed under ${plan.connections} connections: noticed after ${since(noticedAt)}, promoted after ${since(promotedAt)}`,
   );
   for (const what of ['page', 'api', 'write'] as const) {
-    const affected = load.asked.filter((each) => each.what === what && each.answeredAt >= killedAt);
+    const affected = load.asked.filter((each) => each.what === what && each.respondedAt >= killedAt);
     const failed = affected.filter(({ ok }) => !ok);
-    const slowest = Math.max(...affected.map(({ sentAt, answeredAt }) => answeredAt - sentAt));
+    const slowest = Math.max(...affected.map(({ sentAt, respondedAt }) => respondedAt - sentAt));
     const last = failed.at(-1);
     const again = affected.find(({ ok, sentAt }) => ok && sentAt > (last?.sentAt ?? 0));
     console.log(
       `  ${what}: ${affected.length} requests, the slowest ${seconds(slowest)}, ${failed.length} failed ${tally(failed)}` +
         (last && again
-          ? `; the first after ${since(failed[0]?.answeredAt ?? 0)}, the last after ${since(last.answeredAt)}, none from ${since(again.answeredAt)} on`
+          ? `; the first after ${since(failed[0]?.respondedAt ?? 0)}, the last after ${since(last.respondedAt)}, none from ${since(again.respondedAt)} on`
           : ''),
     );
   }

@@ -6,7 +6,7 @@ import type { CatalogueService } from '#server/features/catalogue/catalogue.serv
 import { searchRecipes } from '#server/features/catalogue/lists/list-recipes.ts';
 import type { RecipeConnectionType } from '#server/features/catalogue/lists/recipe-connection.type.ts';
 import type { SearchService } from '#server/features/search/search.service.ts';
-import { AnswerTags } from '#server/http/answers/answer-tags.ts';
+import { CacheTags } from '#server/http/response-cache/cache-tags.ts';
 
 /** A query of `golden.yaml`, with recipes it has to find and conditions for every result. */
 interface GoldenQuery {
@@ -46,7 +46,7 @@ const FIRST = 5;
 export type Search = (query: string) => Promise<RecipeConnectionType>;
 
 export function searchOver({ current: catalogue }: CatalogueService, searching: SearchService): Search {
-  return (query) => searchRecipes(query, { first: 50 }, { catalogue, searching, tags: new AnswerTags() });
+  return (query) => searchRecipes(query, { first: 50 }, { catalogue, searching, tags: new CacheTags() });
 }
 
 export function readGolden(): GoldenQuery[] {

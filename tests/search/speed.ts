@@ -7,7 +7,7 @@ import { CatalogueService } from '#server/features/catalogue/catalogue.service.t
 import { listRecipes, type RecipeQuery, searchRecipes } from '#server/features/catalogue/lists/list-recipes.ts';
 import type { RecipeWhere } from '#server/features/catalogue/lists/recipe-where.type.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
-import { AnswerTags } from '#server/http/answers/answer-tags.ts';
+import { CacheTags } from '#server/http/response-cache/cache-tags.ts';
 import { openDatabaseServer } from '../bench/database-server.ts';
 import { getMainThreadsCpu } from '../bench/measuring/cpu-time.ts';
 import { prepareDatabase } from '../bench/prepare-database.ts';
@@ -96,7 +96,7 @@ async function measureKind(
     const pids = [process.pid, ...(await backends())];
     for (const { search, asked } of queries) {
       const [start, before] = [performance.now(), getMainThreadsCpu(pids)];
-      const [query, tags] = [{ ...asked, first: 5 }, new AnswerTags()];
+      const [query, tags] = [{ ...asked, first: 5 }, new CacheTags()];
       const found = asked.search
         ? await searchRecipes(asked.search, query, { catalogue: catalogue.current, searching, tags })
         : listRecipes(query, catalogue.current, tags);

@@ -181,8 +181,8 @@ describe('an invalid token', () => {
     'is 401 even for public data: %s',
     async (token) => {
       expect(await outcome('{ categories { name } }', token)).toEqual(refused);
-      const answer = await rest(app, '/category/getall', { method: 'GET', token });
-      expect([answer.statusCode, answer.json().code, answer.headers['cache-control']]).toEqual([
+      const response = await rest(app, '/category/getall', { method: 'GET', token });
+      expect([response.statusCode, response.json().code, response.headers['cache-control']]).toEqual([
         401,
         'UNAUTHENTICATED',
         'no-store',
@@ -249,12 +249,12 @@ describe('an invalid token', () => {
     await database.dataSource.query(
       'create trigger end_session after insert or update on throttles for each row execute function end_session()',
     );
-    const answer = await graphql(app, CREATE, {
+    const response = await graphql(app, CREATE, {
       variables: { input: { name: 'Late', scope: 'WRITE' } },
       token: session,
     });
     await database.dataSource.query('drop function end_session cascade');
-    expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect([response.status, response.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
     expect(await database.dataSource.query("select 1 from access_tokens where name = 'Late'")).toEqual([]);
   });
 });
@@ -263,9 +263,9 @@ describe('requests with a token', () => {
   it('are not cached', async () => {
     const { token } = await create();
     const url = `/graphql?query=${encodeURIComponent('{ categories { name } }')}`;
-    const answer = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(answer.headers['cache-status'] ?? '').not.toContain('hit');
+    const response = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(response.headers['cache-status'] ?? '').not.toContain('hit');
     expect((await app.inject({ url })).headers['cache-control']).toContain('public');
     expect((await app.inject({ url, headers: { authorization: 'Bearer mesob_x' } })).statusCode).toBe(401);
   });
@@ -275,14 +275,14 @@ describe('requests with a token', () => {
     const { token: other } = await create({ name: 'Other' });
     await outcome('{ viewer { id } }', token);
     await database.dataSource.query("update throttles set points = 600 where key like 'token:%'");
-    const answer = await graphql(app, '{ categories { name } }', { token });
-    expect([answer.status, answer.headers['ratelimit-policy']]).toEqual([
+    const response = await graphql(app, '{ categories { name } }', { token });
+    expect([response.status, response.headers['ratelimit-policy']]).toEqual([
       429,
       expect.stringContaining('"token";q=600;w=60'),
     ]);
-    expect(answer.errors?.[0]?.extensions).toEqual({
+    expect(response.errors?.[0]?.extensions).toEqual({
       code: 'TOO_MANY_REQUESTS',
-      retryAfter: Number(answer.headers['retry-after']),
+      retryAfter: Number(response.headers['retry-after']),
     });
     expect((await outcome('{ viewer { id } }', other)).status).toBe(200);
     expect((await graphql(app, '{ categories { name } }')).status).toBe(200);

@@ -27,8 +27,8 @@ it('150 concurrent sign-ins are checked or refused, and reads still work', async
     await response.arrayBuffer();
     reads.push(response.status);
   }
-  const answers = await flood;
+  const responses = await flood;
   expect(new Set(reads)).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
-  for (const { status, retryAfter } of answers) expect(Number(retryAfter) > 0, String(status)).toBe(status === 503);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([401, 503]));
+  for (const { status, retryAfter } of responses) expect(Number(retryAfter) > 0, String(status)).toBe(status === 503);
 });

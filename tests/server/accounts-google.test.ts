@@ -51,8 +51,8 @@ describe('signing in with Google', () => {
   });
 
   it('twice concurrently creates one account', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map(() => login(google.credential())));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => login(google.credential())));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(await users()).toHaveLength(1);
   });
 
@@ -213,8 +213,8 @@ describe('an existing account', () => {
       expect(await remove(credential), String(credential)).toEqual({ __typename: 'InvalidCredentials', message });
     google.behave('broken');
     const withoutKeys = await makeApp();
-    const answer = await graphql(withoutKeys, query, { variables: { c: google.credential() }, token });
-    expect(answer.data.deleteAccount?.__typename).toBe('GoogleUnavailable');
+    const response = await graphql(withoutKeys, query, { variables: { c: google.credential() }, token });
+    expect(response.data.deleteAccount?.__typename).toBe('GoogleUnavailable');
     await withoutKeys.close();
     expect(await users()).toHaveLength(1);
     expect(await remove(google.credential({ iat: now - 4 * 60 }))).toEqual({ __typename: 'DeleteAccountSuccess' });

@@ -157,8 +157,8 @@ describe('registering', () => {
         return [first, outbox.tokenFor(address)];
       }),
     );
-    const answers = await Promise.all(followed.map((links) => Promise.all(links.map(verify))));
-    for (const pair of answers)
+    const responses = await Promise.all(followed.map((links) => Promise.all(links.map(verify))));
+    for (const pair of responses)
       expect(pair.map(({ data }) => data?.verifyEmail?.__typename).sort()).toEqual([
         'AlreadyVerified',
         'VerifyEmailSuccess',
@@ -166,8 +166,8 @@ describe('registering', () => {
   });
 
   it('three times concurrently creates one account', async () => {
-    const answers = await Promise.all(Array.from({ length: 3 }, () => register()));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    const responses = await Promise.all(Array.from({ length: 3 }, () => register()));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     expect(await database.dataSource.query('select count(*)::int as n from users where email = $1', [email])).toEqual([
       { n: 1 },
     ]);

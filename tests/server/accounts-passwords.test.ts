@@ -58,10 +58,10 @@ describe('a new password', () => {
     await addMember(app, outbox, { email });
     await forgot();
     const link = outbox.tokenFor(email, 'reset-password');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => reset(link, `password number ${index}`)),
     );
-    const won = answers.flatMap(({ statusCode }, index) => (statusCode === 200 ? [index] : []));
+    const won = responses.flatMap(({ statusCode }, index) => (statusCode === 200 ? [index] : []));
     expect(won).toHaveLength(1);
     expect((await login(`password number ${won[0]}`)).statusCode).toBe(200);
   });
@@ -72,8 +72,8 @@ describe('a new password', () => {
     const first = outbox.tokenFor(email, 'reset-password');
     await forgot();
     const links = [first, outbox.tokenFor(email, 'reset-password')];
-    const answers = await Promise.all(links.map((link) => reset(link, 'injera and rain')));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    const responses = await Promise.all(links.map((link) => reset(link, 'injera and rain')));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
   it('expires after an hour', async () => {

@@ -242,15 +242,15 @@ describe('the table', () => {
 
   it('allows 25 comments a minute for each member', async () => {
     const comment = (user: number) => apps[user % 2]?.services.throttles.comment(7);
-    const answers = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => comment(index)));
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(25);
+    const responses = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => comment(index)));
+    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(25);
     await expect(apps[0]?.services.throttles.comment(8)).resolves.toBeUndefined();
   });
 
   it('allows 10 name changes an hour for each member', async () => {
     const rename = () => apps[0]?.services.throttles.rename(7);
-    const answers = await Promise.allSettled(Array.from({ length: 12 }, rename));
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    const responses = await Promise.allSettled(Array.from({ length: 12 }, rename));
+    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     await wait(60 * 60 + 1);
     await expect(rename()).resolves.toBeUndefined();
   });

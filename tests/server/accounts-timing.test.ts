@@ -18,15 +18,15 @@ beforeAll(async () => {
   );
 });
 
-async function timed(path: string, body: object): Promise<{ ms: number; answer: string }> {
+async function timed(path: string, body: object): Promise<{ ms: number; response: string }> {
   const start = performance.now();
   const response = await fetch(`${url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': freshAddress() },
     body: JSON.stringify(body),
   });
-  const answer = `${response.status} ${await response.text()}`;
-  return { ms: performance.now() - start, answer };
+  const whole = `${response.status} ${await response.text()}`;
+  return { ms: performance.now() - start, response: whole };
 }
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -40,7 +40,7 @@ function areaUnderCurve(known: number[], unknown: number[]): number {
 /** Known and unknown addresses in turn, a few at once, so that a slow machine slows both. */
 async function compare(path: string, getBody: (email: string) => object, atOnce: number) {
   const ms = { known: [] as number[], unknown: [] as number[] };
-  const answers = new Set<string>();
+  const responses = new Set<string>();
   let next = 0;
   const lane = async () => {
     while (next < CALLS) {
@@ -48,14 +48,14 @@ async function compare(path: string, getBody: (email: string) => object, atOnce:
       const index = next;
       const kinds = index % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
       for (const kind of kinds) {
-        const { ms: took, answer } = await timed(path, getBody(`${kind}${index}@gmail.com`));
+        const { ms: took, response } = await timed(path, getBody(`${kind}${index}@gmail.com`));
         ms[kind].push(took);
-        answers.add(answer);
+        responses.add(response);
       }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
-  expect([...answers], path).toHaveLength(1);
+  expect([...responses], path).toHaveLength(1);
   const apart = Math.abs(median(ms.known) - median(ms.unknown));
   const area = areaUnderCurve(ms.known, ms.unknown);
   const telling = `${path}: medians ${apart.toFixed(1)} ms apart, area ${area.toFixed(3)}`;

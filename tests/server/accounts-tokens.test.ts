@@ -127,8 +127,8 @@ describe('a session token', () => {
   it('costs a catalogue read no statement, even if invalid', async () => {
     const { app, services } = await createTestApp(database.dataSource);
     Object.assign(services.sessions, { getUser: () => Promise.reject(new Error('nobody asked')) });
-    const answer = await graphql(app, '{ categories { name } }', { token: 'nonsense' });
-    expect([answer.status, answer.errors]).toEqual([200, undefined]);
+    const response = await graphql(app, '{ categories { name } }', { token: 'nonsense' });
+    expect([response.status, response.errors]).toEqual([200, undefined]);
     expect((await graphql(app, '{ viewer { id } }', { token: 'nonsense' })).errors).toHaveLength(1);
     await app.close();
   });

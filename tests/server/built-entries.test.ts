@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
-import type { CheckAnswer, CheckJob, LoadedContent } from '#server/content/check-jobs.ts';
+import type { CheckJob, CheckResult, LoadedContent } from '#server/content/check-jobs.ts';
 import { LIST_FILES } from '#server/content/content.ts';
 
 it('checks a recipe in the built worker thread', async () => {
   const sample = fs.readFileSync('content/recipes/doro-wat.yaml', 'utf8');
   const worker = new Worker(path.resolve('dist/server/check-worker.js'));
   const ask = (job: CheckJob) =>
-    new Promise<CheckAnswer>((resolve, reject) => {
+    new Promise<CheckResult>((resolve, reject) => {
       worker.once('message', resolve).once('error', reject).postMessage(job);
     });
   const lists = Object.fromEntries(
@@ -25,7 +25,7 @@ it('checks a recipe in the built worker thread', async () => {
   };
   await ask({ kind: 'load', content });
   const text = sample.replace(/^difficulty: .*/m, 'difficulty: Heroic');
-  const answer = await ask({ kind: 'recipe', path: 'recipes/doro-wat.yaml', text, cooking: true, pictures: {} });
-  expect(answer.problems.map(({ message }) => message)).toEqual([expect.stringContaining('Heroic')]);
+  const response = await ask({ kind: 'recipe', path: 'recipes/doro-wat.yaml', text, cooking: true, pictures: {} });
+  expect(response.problems.map(({ message }) => message)).toEqual([expect.stringContaining('Heroic')]);
   await worker.terminate();
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { listRecipes, type RecipeQuery } from '#server/features/catalogue/lists/list-recipes.ts';
 import { RecipeOrder } from '#server/features/catalogue/lists/recipe-where.type.ts';
-import { AnswerTags } from '#server/http/answers/answer-tags.ts';
+import { CacheTags } from '#server/http/response-cache/cache-tags.ts';
 import { insertCatalogue, randomRecipes } from '../support/random-catalogue.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await catalogue.refresh();
 });
 
-const listed = async (query: RecipeQuery) => listRecipes(query, catalogue.current, new AnswerTags());
+const listed = async (query: RecipeQuery) => listRecipes(query, catalogue.current, new CacheTags());
 
 describe('an unknown name in a filter', () => {
   const refusal = (query: RecipeQuery) =>

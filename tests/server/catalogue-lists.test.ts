@@ -6,7 +6,7 @@ import type { RecipeConnectionType } from '#server/features/catalogue/lists/reci
 import { RecipeOrder, type RecipeWhere } from '#server/features/catalogue/lists/recipe-where.type.ts';
 import { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
-import { AnswerTags } from '#server/http/answers/answer-tags.ts';
+import { CacheTags } from '#server/http/response-cache/cache-tags.ts';
 import { getFacets, inOrder, meets } from '../support/plain-catalogue.ts';
 import { createRandom } from '../support/random.ts';
 import { insertCatalogue, insertRecipes, randomRecipe, randomRecipes } from '../support/random-catalogue.ts';
@@ -31,7 +31,7 @@ const wheres = randomWheres(recipes);
 
 /** Lists recipes, or search results: a blank search counts as none, as in the query `recipes`. */
 async function listed({ search, ...query }: RecipeQuery & { search?: string }): Promise<RecipeConnectionType> {
-  const [current, tags] = [catalogue.current, new AnswerTags()];
+  const [current, tags] = [catalogue.current, new CacheTags()];
   if (!search?.trim()) return listRecipes(query, current, tags);
   return searchRecipes(search, query, { catalogue: current, searching, tags });
 }
@@ -140,7 +140,7 @@ describe('lists of recipes', () => {
   });
 
   it('stay unchanged until an import', async () => {
-    const known = () => listRecipes({ first: 1 }, catalogue.current, new AnswerTags()).totalCount;
+    const known = () => listRecipes({ first: 1 }, catalogue.current, new CacheTags()).totalCount;
     const before = known();
     const more = Array.from({ length: 20 }, (_, index) => ({
       ...randomRecipe(createRandom(SEED + 2), recipes.length + 1 + index),
@@ -157,7 +157,7 @@ describe('lists of recipes', () => {
 
   it('follow new comments, and earlier snapshots do not', async () => {
     const where: RecipeWhere = { rating: { min: 4 } };
-    const total = (snapshot = catalogue.current) => listRecipes({ where }, snapshot, new AnswerTags()).totalCount;
+    const total = (snapshot = catalogue.current) => listRecipes({ where }, snapshot, new CacheTags()).totalCount;
     const [former, before] = [catalogue.current, total()];
     const { id = 0, slug = '', ratingCount, ratingHalves } = recipes.find((recipe) => meets(recipe, where)) ?? {};
     const rate = async (count = 0, halves = 0) => {

@@ -48,12 +48,12 @@ describe('a purge', () => {
     void purge.purge('everything');
     cdn.status = 200;
     await expect.poll(() => new Set(cdn.purged.flat()), soon).toEqual(new Set([...keys, 'site']));
-    expect(messages.at(-1)).toBe('The CDN was not purged: it answered 503');
+    expect(messages.at(-1)).toBe('The CDN was not purged: it responded with 503');
     cdn.status = 500;
     cdn.tokens = [];
     await purge.purge('everything');
     expect(cdn.tokens).toHaveLength(4);
-    expect(messages.at(-1)).toBe('The CDN was not purged: it answered 500. Giving up.');
+    expect(messages.at(-1)).toBe('The CDN was not purged: it responded with 500. Giving up.');
     expect(messages.join()).not.toContain('key of');
   });
 

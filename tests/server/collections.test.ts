@@ -26,15 +26,15 @@ const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
 async function allRecipes(): Promise<TaggedRecipe[]> {
   const found: TaggedRecipe[] = [];
   for (let after: string | null = null, more = true; more; ) {
-    const answer: { recipes: Part<TaggedRecipe> } = await ask(
+    const response: { recipes: Part<TaggedRecipe> } = await ask(
       app,
       `query ($after: String) { recipes(first: 12, after: $after) { ${part}
          nodes { slug author { slug } cuisine { slug } categories { slug } collections { slug } } } }`,
       { after },
     );
-    found.push(...answer.recipes.nodes);
-    after = answer.recipes.pageInfo.endCursor;
-    more = answer.recipes.pageInfo.hasNextPage;
+    found.push(...response.recipes.nodes);
+    after = response.recipes.pageInfo.endCursor;
+    more = response.recipes.pageInfo.hasNextPage;
   }
   return found;
 }
@@ -45,13 +45,13 @@ type Kind = 'category' | 'cuisine' | 'collection' | 'author';
 async function listed(kind: Kind, slug: string): Promise<string[]> {
   const found: string[] = [];
   for (let after: string | null = null, more = true; more; ) {
-    const answer: Record<string, { recipeCount: number; recipes: Part<Term> }> = await ask(
+    const response: Record<string, { recipeCount: number; recipes: Part<Term> }> = await ask(
       app,
       `query ($slug: String!, $after: String) { ${kind}(slug: $slug) { recipeCount
          recipes(first: 50, after: $after) { ${part} nodes { slug } } } }`,
       { slug, after },
     );
-    const { recipeCount, recipes } = answer[kind] ?? expect.fail(`There is no ${kind} ${slug}`);
+    const { recipeCount, recipes } = response[kind] ?? expect.fail(`There is no ${kind} ${slug}`);
     expect(recipes.totalCount, slug).toBe(recipeCount);
     found.push(...recipes.nodes.map((recipe) => recipe.slug));
     after = recipes.pageInfo.endCursor;

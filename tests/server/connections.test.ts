@@ -7,7 +7,7 @@ const PATIENCE_MS = 300;
 
 let app: FastifyInstance;
 let port: number;
-let answer: () => void;
+let response: () => void;
 let sockets: net.Socket[];
 
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
   app = fastify({ forceCloseConnections: 'idle' });
   closeStragglers(app, PATIENCE_MS);
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   app.get('/slow', async () => {
     await held;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
-  answer();
+  response();
   await app.close();
 });
 
@@ -58,7 +58,7 @@ it('finishes pending requests', async () => {
   const { received } = await connect('GET /slow HTTP/1.1\r\nHost: mesob.test\r\n\r\n');
   await requested;
   const closed = app.close();
-  answer();
+  response();
   await closed;
   expect(await received).toContain('answered');
 });

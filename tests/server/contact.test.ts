@@ -16,16 +16,16 @@ const MUTATION = `mutation($input: SendMessageInput!) { sendMessage(input: $inpu
   __typename ... on SendMessageSuccess { message } ... on Failure { message } ... on InvalidInput { problems { path message } } } }`;
 const send = (input: object, at = app, from?: string) =>
   graphql(at, MUTATION, { variables: { input: { source: 'CONTACT', ...input } }, ...(from && { from }) });
-const answerTo = async (input: object) => (await send(input)).data.sendMessage;
+const getResponse = async (input: object) => (await send(input)).data.sendMessage;
 const rows = () => database.dataSource.query('select form, name, email, message from contact_messages order by id');
 
 describe('sending a message', () => {
   it('stores it, mails it to the office, and returns the form’s text', async () => {
-    expect(await answerTo(good)).toEqual({
+    expect(await getResponse(good)).toEqual({
       __typename: 'SendMessageSuccess',
       message: 'Thank you for contacting us! We will get in touch with you shortly.',
     });
-    expect(await answerTo({ ...good, name: ' Selam ', message: '\r\nOne\r\nTwo ', source: 'ABOUT' })).toEqual({
+    expect(await getResponse({ ...good, name: ' Selam ', message: '\r\nOne\r\nTwo ', source: 'ABOUT' })).toEqual({
       __typename: 'SendMessageSuccess',
       message: 'Thank you! Your message has been sent.',
     });
@@ -99,15 +99,15 @@ describe('sending a message', () => {
       ['CONTACT', atContact],
       ['ABOUT', atAbout || atContact],
     ]) {
-      const answer = await answerTo({ ...good, ...wrong, source });
-      expect(answer).toMatchObject({ __typename: 'InvalidInput', message });
-      expect(answer?.problems).toMatchObject({ 0: { path: [field], message } });
+      const response = await getResponse({ ...good, ...wrong, source });
+      expect(response).toMatchObject({ __typename: 'InvalidInput', message });
+      expect(response?.problems).toMatchObject({ 0: { path: [field], message } });
     }
     expect([await rows(), outbox.mails]).toEqual([[], []]);
   });
 
   it('accepts 5,000 characters in any script', async () => {
-    expect(await answerTo({ ...good, message: ` ${long}\n` })).toMatchObject({ __typename: 'SendMessageSuccess' });
+    expect(await getResponse({ ...good, message: ` ${long}\n` })).toMatchObject({ __typename: 'SendMessageSuccess' });
     expect((await rows())[0].message).toBe(long);
   });
 

@@ -111,11 +111,11 @@ describe('the rights', () => {
   it('are limited to editors: for others the page does not exist', async () => {
     for (const method of methods)
       for (const who of others) {
-        const answer = await send(method, 'gomen', {
+        const response = await send(method, 'gomen', {
           token: who === 'visitor' ? '' : tokens[who],
           payload: method === 'PUT' ? photograph : undefined,
         });
-        expect([answer.statusCode, answer.json()], `${method} by a ${who}`).toMatchObject([
+        expect([response.statusCode, response.json()], `${method} by a ${who}`).toMatchObject([
           404,
           { message: 'There is nothing here.', code: 'NOT_FOUND' },
         ]);
@@ -149,9 +149,9 @@ describe('the rights', () => {
 
   it.each(methods)('%s asks editors for their password again after twelve hours', async (method) => {
     await rows(`update sessions set proven_at = now() - interval '13 hours'`);
-    const answer = await send(method, 'gomen');
+    const response = await send(method, 'gomen');
     await rows('update sessions set proven_at = now()');
-    expect([answer.statusCode, answer.json().message]).toEqual([403, 'Please enter your password again.']);
+    expect([response.statusCode, response.json().message]).toEqual([403, 'Please enter your password again.']);
     expect(await gomen()).toEqual(shown);
   });
 
@@ -178,8 +178,8 @@ describe('the rights', () => {
     try {
       const headers = { authorization: `Bearer ${tokens.editor}`, 'content-type': 'image/jpeg' };
       const address = `${app.listeningOrigin}/desk/photographs/gomen?alt=A`;
-      const answer = await fetch(address, { method: 'PUT', headers, body: new Uint8Array(photograph) });
-      expect(answer.status).toBe(200);
+      const response = await fetch(address, { method: 'PUT', headers, body: new Uint8Array(photograph) });
+      expect(response.status).toBe(200);
     } finally {
       app.server.setTimeout(timeout);
       await clear();
@@ -200,8 +200,8 @@ describe('a photograph', () => {
 
   it('replaces the drawing on all instances, and is removed again', async () => {
     const notifications = await listenTo('content_changed');
-    const answer = await take('gomen', { query: { alt: '  A  pot of greens. ', x: '0.5', y: '0' } });
-    expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
+    const response = await take('gomen', { query: { alt: '  A  pot of greens. ', x: '0.5', y: '0' } });
+    expect([response.statusCode, response.json(), response.headers['cache-control']]).toEqual([
       200,
       { message: 'Readers now see the photograph.' },
       'no-store',
@@ -266,8 +266,8 @@ describe('a photograph', () => {
   it('is cropped and described again, and the former files are deleted after thirty days', async () => {
     await take('gomen', { query: { alt: 'A pot.', x: '0.5', y: '0' } });
     const before = await gomen();
-    const answer = await send('PATCH', 'gomen', { query: { alt: 'Greens.', x: '0.5', y: '1' } });
-    expect(answer.json()).toEqual({ message: 'Readers now see it this way.' });
+    const response = await send('PATCH', 'gomen', { query: { alt: 'Greens.', x: '0.5', y: '1' } });
+    expect(response.json()).toEqual({ message: 'Readers now see it this way.' });
     const after = await gomen();
     expect([after.alt, after.base === before.base]).toEqual(['Greens.', false]);
     await expectLogged(2);
@@ -365,8 +365,8 @@ describe('it refuses', () => {
     ],
     ['no number', { query: { alt: 'A pot.', y: 'top' } }, 400, 'The focus must be from 0 to 1 in both directions.'],
   ] as const)('%s', async (_what, sent, status, message) => {
-    const answer = await take('gomen', sent);
-    expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+    const response = await take('gomen', sent);
+    expect([response.statusCode, response.json().message]).toEqual([status, message]);
     expect(await gomen()).toEqual(drawn);
   });
 

@@ -217,8 +217,8 @@ describe('a moderator', () => {
     const hidden = (await moderate('HIDE', 'No.')).data.moderate.actionId;
     const again = (await moderate('HIDE', 'It is rude.')).data.moderate.actionId;
     expect((await undo(hidden)).data.undoModeration).toMatchObject(refused);
-    const answers = await Promise.all([undo(again), undo(again)]);
-    expect(answers.map(({ data }) => data.undoModeration?.message).sort()).toEqual([refused.message, 'Undone.']);
+    const responses = await Promise.all([undo(again), undo(again)]);
+    expect(responses.map(({ data }) => data.undoModeration?.message).sort()).toEqual([refused.message, 'Undone.']);
     expect(await shown(tokens.author)).toMatchObject({ myReview: { hiddenReason: 'No.' } });
 
     const blocked = (await moderate('BLOCK')).data.moderate.actionId;

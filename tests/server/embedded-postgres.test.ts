@@ -42,7 +42,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
   afterEach(() => endProcessesBelow(scratch));
   afterAll(() => fs.rmSync(scratch, { recursive: true, force: true }));
 
-  const answersOne = [{ one: 1 }];
+  const oneRow = [{ one: 1 }];
   const getData = (dataDir: string) => path.join(dataDir, `pg${major}`);
 
   /** Runs with a umask that lets no other user into new folders, as some roots have it. */
@@ -80,7 +80,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
 
       const again = await startEmbeddedPostgres({ dataDir });
       expect(await ask(again, 'select id from dish')).toEqual([{ id: 42 }]);
-      expect(await ask({ ...again, database: 'wat"s' }, 'select 1 as one')).toEqual(answersOne);
+      expect(await ask({ ...again, database: 'wat"s' }, 'select 1 as one')).toEqual(oneRow);
       await again.stop();
     });
 
@@ -91,14 +91,14 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       // This user cannot create the libraries' links in root's node_modules, and has to use a copy.
       expect(removeLinks(project)).toBeGreaterThan(0);
       const child = await startChild(project, { dataDir }, NOBODY);
-      expect(child.answer).toMatchObject({ adopted: false, dataDir });
+      expect(child.response).toMatchObject({ adopted: false, dataDir });
       expect(fs.readdirSync(dataDir)).toContain(`bin-${version}`);
-      expect(await ask(child.answer, 'select 1 as one')).toEqual(answersOne);
-      expect(fs.statSync(`/proc/${child.answer.pid}`).uid).toBe(NOBODY.uid);
+      expect(await ask(child.response, 'select 1 as one')).toEqual(oneRow);
+      expect(fs.statSync(`/proc/${child.response.pid}`).uid).toBe(NOBODY.uid);
       await child.kill();
 
       const adopted = await startEmbeddedPostgres({ dataDir });
-      expect(adopted).toMatchObject({ adopted: true, pid: child.answer.pid });
+      expect(adopted).toMatchObject({ adopted: true, pid: child.response.pid });
       await adopted.stop();
       const restarted = await startEmbeddedPostgres({ dataDir });
       expect(fs.statSync(`/proc/${restarted.pid}`).uid).toBe(NOBODY.uid);
@@ -114,16 +114,16 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
         const child = await withClosedUmask(() =>
           startChild(project, { dataDir: path.join(project, 'var'), fallbackDir }),
         );
-        expect(child.answer.error).toBeUndefined();
-        expect(path.dirname(child.answer.dataDir)).toBe(fallbackDir);
-        expect(fs.readdirSync(child.answer.dataDir)).toContain(`bin-${version}`);
-        expect(child.answer.log.join()).toContain('is not accessible to the user');
-        expect(await ask(child.answer, 'select 1 as one')).toEqual(answersOne);
+        expect(child.response.error).toBeUndefined();
+        expect(path.dirname(child.response.dataDir)).toBe(fallbackDir);
+        expect(fs.readdirSync(child.response.dataDir)).toContain(`bin-${version}`);
+        expect(child.response.log.join()).toContain('is not accessible to the user');
+        expect(await ask(child.response, 'select 1 as one')).toEqual(oneRow);
         await child.stop();
 
         const other = makeFolders({ dataDir: path.join(home, 'other', 'var'), fallbackDir, major }, () => undefined);
         expect(path.dirname(other.base)).toBe(fallbackDir);
-        expect(other.base).not.toBe(child.answer.dataDir);
+        expect(other.base).not.toBe(child.response.dataDir);
       } finally {
         fs.chmodSync(home, 0o755);
       }
@@ -132,16 +132,16 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
     test('twice concurrently, shares one postmaster, which the last process stops', async () => {
       const dataDir = path.join(scratch, 'twice');
       const [one, two] = await Promise.all([startChild(project, { dataDir }), startChild(project, { dataDir })]);
-      expect([one.answer.error, two.answer.error]).toEqual([undefined, undefined]);
-      expect(one.answer.pid).toBe(two.answer.pid);
-      expect([one.answer.adopted, two.answer.adopted].sort()).toEqual([false, true]);
-      if (isLinux) expect(postmastersOn(getData(dataDir))).toEqual([one.answer.pid]);
+      expect([one.response.error, two.response.error]).toEqual([undefined, undefined]);
+      expect(one.response.pid).toBe(two.response.pid);
+      expect([one.response.adopted, two.response.adopted].sort()).toEqual([false, true]);
+      if (isLinux) expect(postmastersOn(getData(dataDir))).toEqual([one.response.pid]);
       expect(fs.readdirSync(dataDir).filter((name) => name.includes('.new-'))).toEqual([]);
 
       await one.stop();
-      expect(await ask(two.answer, 'select 1 as one')).toEqual(answersOne);
+      expect(await ask(two.response, 'select 1 as one')).toEqual(oneRow);
       await two.stop();
-      expect(isPostmaster(two.answer.pid, getData(dataDir))).toBe(false);
+      expect(isPostmaster(two.response.pid, getData(dataDir))).toBe(false);
     });
   });
 
@@ -170,8 +170,8 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       // Root's Postgres cannot run programs below /root: then the server above has made a copy.
       fs.rmSync(path.join(dataDir, `bin-${version}`), { recursive: true, force: true });
       const child = await startChild(project, { dataDir });
-      expect(child.answer.error).toBeUndefined();
-      expect(await ask(child.answer, 'select id from dish')).toEqual(dishes);
+      expect(child.response.error).toBeUndefined();
+      expect(await ask(child.response, 'select id from dish')).toEqual(dishes);
       expect(fs.readdirSync(dataDir)).not.toContain(`bin-${version}`);
       await child.stop();
     });
@@ -179,25 +179,25 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
     test('adopts the server of a node process that was killed, and stops it', async () => {
       const child = await startChild(project, { dataDir });
       await child.kill();
-      expect(isPostmaster(child.answer.pid, data)).toBe(true);
+      expect(isPostmaster(child.response.pid, data)).toBe(true);
 
       const server = await startEmbeddedPostgres({ dataDir });
-      expect(server).toMatchObject({ adopted: true, pid: child.answer.pid, host: child.answer.host });
+      expect(server).toMatchObject({ adopted: true, pid: child.response.pid, host: child.response.host });
       expect(await ask(server, 'select id from dish')).toEqual(dishes);
       await server.stop();
-      expect(isPostmaster(child.answer.pid, data)).toBe(false);
+      expect(isPostmaster(child.response.pid, data)).toBe(false);
     });
 
     test('survives a process that ends without stopping it, and a Ctrl-C for its whole process group', async () => {
       const forgetful = await startChild(project, { dataDir });
       await forgetful.leave();
       await (await startEmbeddedPostgres({ dataDir })).stop();
-      expect(isPostmaster(forgetful.answer.pid, data)).toBe(false);
+      expect(isPostmaster(forgetful.response.pid, data)).toBe(false);
 
       const interrupted = await startChild(project, { dataDir });
       await interrupted.interrupt();
       const server = await startEmbeddedPostgres({ dataDir });
-      expect(server).toMatchObject({ adopted: true, pid: interrupted.answer.pid });
+      expect(server).toMatchObject({ adopted: true, pid: interrupted.response.pid });
       await server.stop();
     });
 
@@ -218,7 +218,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       await orphan;
       // The first start's claim died with its server, and does not end the second's.
       await first.stop();
-      expect(await ask(second, 'select 1 as one')).toEqual(answersOne);
+      expect(await ask(second, 'select 1 as one')).toEqual(oneRow);
       await second.stop();
     });
 
@@ -297,7 +297,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
 
     test.runIf(isRoot)('tells another user who owns it', async () => {
       const stranger = await startChild(project, { dataDir }, { uid: 54321, gid: 54321 });
-      expect(stranger.answer.error).toMatch(/belongs to another user .* set DATA_DIR/);
+      expect(stranger.response.error).toMatch(/belongs to another user .* set DATA_DIR/);
       await stranger.stop();
     });
 

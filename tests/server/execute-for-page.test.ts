@@ -5,27 +5,27 @@ import { createTestApp, type TestApp } from '../support/app.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 
 type Execute = Parameters<PageRenderer['render']>[0]['execute'];
-type Answer = Awaited<ReturnType<Execute>>;
+type Result = Awaited<ReturnType<Execute>>;
 
 const frame = parse('query FrameQuery { categories { name recipeCount } }');
 const other = parse('query OtherQuery { categories { name recipeCount } }');
 
 const database = await setUpDatabase({ recipes: true });
-let answers: Answer[] = [];
+let responses: Result[] = [];
 let site: TestApp;
 
 /** Requests a page that runs the document; returns the new result. */
-async function asked(document: typeof frame): Promise<Answer> {
-  const before = answers.length;
+async function asked(document: typeof frame): Promise<Result> {
+  const before = responses.length;
   await site.app.inject(document === frame ? '/frame' : '/other');
-  expect(answers.length).toBe(before + 1);
-  return answers[before] as Answer;
+  expect(responses.length).toBe(before + 1);
+  return responses[before] as Result;
 }
 
 beforeAll(async () => {
   const renderer: PageRenderer = {
     async render({ url, execute }) {
-      answers = [...answers, await execute({ document: url.pathname === '/frame' ? frame : other, variables: {} })];
+      responses = [...responses, await execute({ document: url.pathname === '/frame' ? frame : other, variables: {} })];
       return { status: 200, headers: {}, html: '<!doctype html>' };
     },
   };

@@ -10,13 +10,13 @@ beforeAll(async () => {
   token = await signIn(app, await addMember(app, outbox, { email: 'abeba@gmail.com', username: 'Abeba' }));
 });
 
-const answer = '{ __typename ... on InvalidInput { code message problems { path code message } } }';
+const selection = '{ __typename ... on InvalidInput { code message problems { path code message } } }';
 const problem = (path: string, code: string, message: string) => ({ path: [path], code, message });
 
 /** Returns a mutation's problems for an invalid input. */
 async function getProblems(mutation: string, input: object) {
   const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
-  const query = `mutation($input: ${type}!) { ${mutation}(input: $input) ${answer} }`;
+  const query = `mutation($input: ${type}!) { ${mutation}(input: $input) ${selection} }`;
   const { data, errors } = await graphql(app, query, { variables: { input }, token });
   expect(errors).toBeUndefined();
   return data[mutation];
@@ -79,7 +79,7 @@ describe('a mutation that throws', () => {
   it('is null, and the results of others in its document are returned', async () => {
     const input = '{ source: CONTACT, name: "Abeba", email: "", message: "My injera has no eyes." }';
     const query = `mutation { logout { message } updateUsername(input: { username: "Almaz" }) { __typename }
-      sendMessage(input: ${input}) ${answer} }`;
+      sendMessage(input: ${input}) ${selection} }`;
     const { data, errors } = await graphql(app, query);
     expect(data).toEqual({
       logout: { message: expect.any(String) },

@@ -189,7 +189,7 @@ describe('limits', () => {
     const send = (payload: string, type = 'application/json') =>
       app.inject({ method: 'POST', url: '/graphql', payload, headers: { 'content-type': type } });
     const ask = (query: string) => send(JSON.stringify({ query }));
-    const answers = {
+    const responses = {
       costly: await ask('{recipes(first:50){nodes{related{related{related{slug}}}}}}'),
       repeated: await ask(`{${'cuisines{name}'.repeat(240)}}`),
       fragments: await ask(
@@ -207,7 +207,7 @@ describe('limits', () => {
         query: { query: 'mutation { deleteReview(input: { recipeSlug: "gomen" }) { __typename } }' },
       }),
     };
-    const seen = Object.entries(answers).map(([name, { statusCode, body, headers }]) => {
+    const seen = Object.entries(responses).map(([name, { statusCode, body, headers }]) => {
       const { data, errors } = JSON.parse(body);
       expect(headers['content-type'], name).toMatch(/^application\/(graphql-response\+)?json/);
       expect([data ?? null, typeof errors[0].message], name).toEqual([null, 'string']);

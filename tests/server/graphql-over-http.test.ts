@@ -103,14 +103,14 @@ describe('an anonymous GET', () => {
 
   it('is not cacheable if it fails, or depends on the caller', async () => {
     const failing = await get('{ recipes(page: 0) { totalCount } categories { name } }');
-    const answers = {
+    const responses = {
       failing,
       invalid: await get('{ nothing }'),
       'of a member': await get('{ cuisines { name } }', { authorization: 'Bearer nothing.good.here' }),
       viewer: await get('{ viewer { username } }'),
       posted: await app.inject({ method: 'POST', url: '/graphql', payload: { query: '{ cuisines { name } }' } }),
     };
-    for (const [name, { headers }] of Object.entries(answers)) {
+    for (const [name, { headers }] of Object.entries(responses)) {
       expect(headers.etag, name).toBeUndefined();
       expect(headers['cache-control'] ?? 'no-store', name).toMatch(/no-store/);
     }
@@ -125,12 +125,12 @@ describe('a GET', () => {
   it('accepts only a JSON object as variables, also with a known document', async () => {
     for (const query of ['{ cuisines { name } }', title]) {
       for (const variables of ['', 'null', '7', '"slug"', '["gomen"]', '{slug', 'undefined']) {
-        const answers = [
+        const responses = [
           await get({ query, variables, extensions: extensions(sha256(query)) }),
           await get({ query, variables }),
           await get({ variables, extensions: extensions(sha256(query)) }),
         ];
-        expect(answers.map(({ statusCode }) => statusCode, `${query} ${variables}`)).toEqual([400, 400, 400]);
+        expect(responses.map(({ statusCode }) => statusCode, `${query} ${variables}`)).toEqual([400, 400, 400]);
       }
     }
   });

@@ -21,14 +21,14 @@ const database = await setUpDatabase({ recipes: true });
 const { app, catalogue } = await setUpApp(database);
 
 async function home(page = 1): Promise<Home> {
-  const answer = await ask<{ home: Home }>(
+  const response = await ask<{ home: Home }>(
     app,
     `query ($page: Int!) { home { hero { slug } latest { slug }
        tonight { slug featured totalMinutes } menu { slug picture { base } } guide { slug } ingredient { slug glossary { path } }
        featured(page: $page) { totalCount pageInfo { pageCount } nodes { slug } } } }`,
     { page },
   );
-  return answer.home;
+  return response.home;
 }
 
 const getSlugs = (recipes: { slug: string }[]) => recipes.map(({ slug }) => slug);

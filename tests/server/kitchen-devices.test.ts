@@ -165,9 +165,9 @@ describe('two devices', () => {
         let cursor = start;
         const seen: string[] = [];
         for (const line of lines(device)) {
-          const answer = await sync({ after: cursor, changes: [toItem('TICKED', line), toItem('SAVED', 'gomen')] });
-          cursor = answer.cursor;
-          seen.push(...answer.ticked);
+          const response = await sync({ after: cursor, changes: [toItem('TICKED', line), toItem('SAVED', 'gomen')] });
+          cursor = response.cursor;
+          seen.push(...response.ticked);
         }
         return { cursor, seen };
       }),

@@ -84,11 +84,11 @@ describe('data stored by one device', () => {
     await sync({ changes: [toItem('NOTE', 'gomen', { text: 'Mine.' })] });
     expect((await readKitchen(app, otherToken)).notes).toEqual([]);
     const query = '{ recipe(slug: "gomen") { myNote { text } } }';
-    const answer = await graphql(app, query, { token });
-    expect(answer.data.recipe).toEqual({ myNote: { text: 'Mine.' } });
+    const response = await graphql(app, query, { token });
+    expect(response.data.recipe).toEqual({ myNote: { text: 'Mine.' } });
     expect((await graphql(app, query, { token: otherToken })).data.recipe).toEqual({ myNote: null });
     expect((await graphql(app, query)).data.recipe).toEqual({ myNote: null });
-    expect(answer.headers['cache-control']).toContain('no-store');
+    expect(response.headers['cache-control']).toContain('no-store');
   });
 
   it('needs a token', async () => {
@@ -254,11 +254,11 @@ describe('an account', () => {
     const leaving = await signIn(app, leaver);
     const deletion = 'mutation($password: String) { deleteAccount(input: { password: $password }) { __typename } }';
     let isDeleted = false;
-    const answers: Awaited<ReturnType<typeof sendChanges>>[] = [];
+    const responses: Awaited<ReturnType<typeof sendChanges>>[] = [];
     // Fewer than the 120 changes that a member may send a minute.
     const write = async () => {
       for (let sent = 0; sent < 25 && !isDeleted; sent += 1)
-        answers.push(await sendChanges(app, leaving, { changes: [toItem('SAVED', 'gomen')] }));
+        responses.push(await sendChanges(app, leaving, { changes: [toItem('SAVED', 'gomen')] }));
     };
     const remove = async () => {
       const variables = { password: PASSWORD };
@@ -268,7 +268,7 @@ describe('an account', () => {
     };
     await Promise.all([write(), write(), write(), write(), remove()]);
     // Null if the account was deleted after the session was read.
-    for (const { data, errors } of answers)
+    for (const { data, errors } of responses)
       expect(data?.syncKitchen?.__typename ?? errors?.[0]?.extensions.code).toMatch(
         /^(SyncKitchenSuccess|UNAUTHENTICATED)$/,
       );

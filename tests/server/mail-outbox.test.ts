@@ -138,8 +138,8 @@ describe('the outbox', () => {
       rest(app, '/users/register', {
         body: { username: 'Reader', email: `reader-${number}@gmail.com`, password: PASSWORD },
       });
-    const answers = await Promise.all(Array.from({ length: 24 }, (_, number) => register(number)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 24 }, () => 201));
+    const responses = await Promise.all(Array.from({ length: 24 }, (_, number) => register(number)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 24 }, () => 201));
     await app.close();
     const logged = (reason: RegExp) => expect.poll(() => log.filter((line) => reason.test(line)).length, soon);
     await logged(/ECONNREFUSED/).toBeGreaterThan(10);

@@ -34,10 +34,10 @@ describe('a mailbox', () => {
         'insert into users (username, email) select $1, e from unnest($2::text[]) e',
         ['Abeba', spellings.map((email) => email.toLowerCase())],
       );
-      const answers = [];
-      for (let index = 0; index < 12; index += 1) answers.push(await call(spellings[index % 4] ?? ''));
-      expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-      expect(answers[0]?.statusCode).toBeLessThan(300);
+      const responses = [];
+      for (let index = 0; index < 12; index += 1) responses.push(await call(spellings[index % 4] ?? ''));
+      expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+      expect(responses[0]?.statusCode).toBeLessThan(300);
       expect(test.outbox.mails).toHaveLength(3);
       await wait(10 * 60 + 1);
       await call('abeba@gmail.com');
@@ -62,10 +62,10 @@ describe('a mailbox', () => {
   });
 
   it('is not flooded by concurrent requests from many IP addresses', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => calls.subscribe(`abeba+${index}@gmail.com`)),
     );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(test.outbox.mails).toHaveLength(3);
   });
 
@@ -99,10 +99,10 @@ describe('a mailbox', () => {
 describe('a client', () => {
   it.each(kinds)('may call %s 30 times in ten minutes, and then gets Retry-After', async (kind, call) => {
     const from = freshAddress();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 31 }, (_, index) => call(`${kind}${index}@gmail.com`, from)),
     );
-    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    const refused = responses.filter(({ statusCode }) => statusCode === 429);
     expect(refused).toHaveLength(1);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(500);
     expect(Number(refused[0]?.headers['retry-after'])).toBeLessThanOrEqual(600);
@@ -121,8 +121,8 @@ describe('a client', () => {
         variables: { e: `reader${index}@gmail.com` },
         from,
       });
-    const answers = await Promise.all(Array.from({ length: 31 }, (_, index) => ask(index)));
-    const refused = answers.find(({ status }) => status === 429);
+    const responses = await Promise.all(Array.from({ length: 31 }, (_, index) => ask(index)));
+    const refused = responses.find(({ status }) => status === 429);
     const extensions = { code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) };
     expect(refused?.errors?.[0]?.extensions).toEqual(extensions);
     expect(refused?.headers['retry-after']).toBe(String(refused?.errors?.[0]?.extensions.retryAfter));
@@ -130,10 +130,10 @@ describe('a client', () => {
 
   it('shared by a class can register everyone, and each member gets a mail', async () => {
     const from = freshAddress();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => calls.register(`pupil${index}@gmail.com`, from)),
     );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
     expect(test.outbox.mails).toHaveLength(30);
   });
 });

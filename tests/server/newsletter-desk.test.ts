@@ -48,16 +48,16 @@ type Issue = Record<string, unknown> & {
   state: string;
   check: { html: string; text: string; problems: { line: number; message: string }[] };
 };
-type Answer = { __typename: string; message: string; issue?: Issue };
+type Result = { __typename: string; message: string; issue?: Issue };
 const STEP = `{ __typename ... on IssueSuccess { message issue { ${FIELDS} } } ... on Failure { message } }`;
 
 /** Sends a mutation as the editor. */
-async function step(name: string, input?: object, as: string | undefined = token): Promise<Answer> {
+async function step(name: string, input?: object, as: string | undefined = token): Promise<Result> {
   const type =
     { saveIssue: 'SaveIssueInput', deleteIssue: 'DeleteIssueInput', scheduleIssue: 'ScheduleIssueInput' }[name] ??
     'IssueInput';
   const [head, call] = input ? [`($input: ${type}!)`, `${name}(input: $input)`] : ['', name];
-  const { data, errors } = await graphql<Record<string, Answer>>(app, `mutation${head} { ${call} ${STEP} }`, {
+  const { data, errors } = await graphql<Record<string, Result>>(app, `mutation${head} { ${call} ${STEP} }`, {
     variables: { input },
     ...(as && { token: as }),
   });

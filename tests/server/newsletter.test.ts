@@ -30,11 +30,11 @@ const LEFT = {
 };
 const INVALID = { __typename: 'InvalidLink', message: 'This link is not valid. Please subscribe again.' };
 
-const answer = '{ __typename ... on Failure { message }';
+const selection = '{ __typename ... on Failure { message }';
 const subscribe = async (to: string, from?: string) =>
   graphql(
     app,
-    `mutation($to: String!) { subscribe(input: { email: $to }) ${answer} ... on InvalidInput { problems { path } } ... on SubscribeSuccess { message } } }`,
+    `mutation($to: String!) { subscribe(input: { email: $to }) ${selection} ... on InvalidInput { problems { path } } ... on SubscribeSuccess { message } } }`,
     {
       variables: { to },
       ...(from && { from }),
@@ -44,7 +44,7 @@ const confirm = async (token: string) =>
   (
     await graphql(
       app,
-      `mutation($token: String!) { confirmSubscription(input: { token: $token }) ${answer} ... on ConfirmSubscriptionSuccess { message } } }`,
+      `mutation($token: String!) { confirmSubscription(input: { token: $token }) ${selection} ... on ConfirmSubscriptionSuccess { message } } }`,
       { variables: { token } },
     )
   ).data.confirmSubscription;
@@ -52,7 +52,7 @@ const leave = async (token: string) =>
   (
     await graphql(
       app,
-      `mutation($token: String!) { unsubscribe(input: { token: $token }) ${answer} ... on UnsubscribeSuccess { message } } }`,
+      `mutation($token: String!) { unsubscribe(input: { token: $token }) ${selection} ... on UnsubscribeSuccess { message } } }`,
       { variables: { token } },
     )
   ).data.unsubscribe;
@@ -129,8 +129,8 @@ describe('subscribing', () => {
     });
     for (let round = 1; round <= 10; round++) {
       const many = Array.from({ length: 10 }, () => service.subscribe(`reader${round}@gmail.com`, '10.6.6.6'));
-      const answers = await Promise.all(many);
-      for (const answer of answers) expect(answer).toBeInstanceOf(SubscribeSuccessType);
+      const responses = await Promise.all(many);
+      for (const selection of responses) expect(selection).toBeInstanceOf(SubscribeSuccessType);
       expect(await rows()).toHaveLength(round);
     }
   });

@@ -95,8 +95,10 @@ describe('metrics', () => {
     expect(await cacheStatus('/recipes/lunch?token=secret-words')).toBe('mesob; fwd=miss');
     await fetch(`${server.url}/api/recipe/nothing-of-this-name`);
     // A response is counted once it is sent.
-    await expect.poll(() => readSample('mesob_answers_total{kind="page",from="miss"}'), soon).toBe(pages - 1);
-    expect(await readSample('mesob_answers_total{kind="page",from="hit"}')).toBe(1);
+    await expect
+      .poll(() => readSample('mesob_response_cache_requests_total{kind="page",from="miss"}'), soon)
+      .toBe(pages - 1);
+    expect(await readSample('mesob_response_cache_requests_total{kind="page",from="hit"}')).toBe(1);
     expect(await readSample('http_request_duration_seconds_count{method="GET",route="/*",status="200"}')).toBe(pages);
     const text = await metrics();
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="[^"]*",status="404"\} 1/);

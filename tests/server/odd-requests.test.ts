@@ -39,14 +39,14 @@ const failureBody = (line: string) => {
 };
 
 /** Returns the server's response to a raw request line. */
-function answerTo(line: string, headers = 'Host: mesob.test\r\n'): Promise<string> {
+function getResponse(line: string, headers = 'Host: mesob.test\r\n'): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');
-    let answer = '';
+    let response = '';
     socket.on('data', (chunk) => {
-      answer += chunk;
+      response += chunk;
     });
-    socket.on('error', reject).on('close', () => resolve(answer));
+    socket.on('error', reject).on('close', () => resolve(response));
     socket.write(`${line} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
   });
 }
@@ -58,13 +58,13 @@ describe('a URL', () => {
     ['GET http://evil.test?page=2', 'https://mesob.test/?page=2'],
     ['GET //evil.test/recipes', 'https://mesob.test//evil.test/recipes'],
   ])('matches in any spelling: %s', async (line, rendered) => {
-    const answer = await answerTo(line);
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    expect(answer.endsWith(rendered)).toBe(true);
+    const response = await getResponse(line);
+    expect(response).toMatch(/^HTTP\/1\.1 200 /);
+    expect(response.endsWith(rendered)).toBe(true);
   });
 
   it('finds the API in any spelling, too', async () => {
-    expect(await answerTo('GET http://evil.test/api/category/getall')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await getResponse('GET http://evil.test/api/category/getall')).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 
@@ -95,9 +95,9 @@ describe('a response', () => {
     ['404', 'GET /assets/..%2f..%2fpackage.json', undefined],
     ['404', 'GET /assets//./', undefined],
   ])('%s to %s has a body with the reason, and the common headers', async (status, line, headers) => {
-    const answer = await answerTo(line, headers);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    const response = await getResponse(line, headers);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const [head = '', body = ''] = response.split('\r\n\r\n');
     expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
     expect(head.toLowerCase()).toContain("content-security-policy: default-src 'self'");
     expect(head.toLowerCase()).toContain('cache-control: no-store');

@@ -17,22 +17,22 @@ interface PictureOwner {
   picture: Picture;
 }
 
-interface Answer {
+interface Result {
   categories: PictureOwner[];
   cuisines: PictureOwner[];
   recipes: { nodes: { author: PictureOwner; picture: Picture }[] };
 }
 
-let answer: Answer;
+let response: Result;
 let authors: PictureOwner[];
 
 beforeAll(async () => {
-  answer = await ask<Answer>(
+  response = await ask<Result>(
     app,
     `{ categories { name picture { alt base color } } cuisines { name picture { alt base color } }
        recipes(first: 50) { nodes { author { name picture { alt base color } } picture { alt base color } } } }`,
   );
-  const all = answer.recipes.nodes.map(({ author }) => [author.name, author] as const);
+  const all = response.recipes.nodes.map(({ author }) => [author.name, author] as const);
   authors = [...new Map(all).values()];
 });
 
@@ -50,9 +50,9 @@ async function served(url: string) {
 
 describe('categories, cuisines and authors', () => {
   it('each have their own picture, with an alternative text', () => {
-    const own = [...answer.categories, ...answer.cuisines, ...authors];
+    const own = [...response.categories, ...response.cuisines, ...authors];
     expect(own).toHaveLength(7 + 6 + 6);
-    const dishes = answer.recipes.nodes.map(({ picture }) => picture.alt);
+    const dishes = response.recipes.nodes.map(({ picture }) => picture.alt);
     const alts = own.map(({ picture }) => picture.alt);
     expect(new Set([...alts, ...dishes]).size).toBe(alts.length + new Set(dishes).size);
     for (const { picture } of own) {
@@ -64,7 +64,7 @@ describe('categories, cuisines and authors', () => {
   });
 
   it('are served in every size', async () => {
-    const own = [...answer.categories, ...answer.cuisines, ...authors];
+    const own = [...response.categories, ...response.cuisines, ...authors];
     for (const { picture } of own) {
       for (const { ratio, width, format } of encodings) {
         const found = await served(`${picture.base}/${ratio}-${width}.${extensions[format]}`);
@@ -74,9 +74,9 @@ describe('categories, cuisines and authors', () => {
   });
 
   it('have no social picture; only recipes do', async () => {
-    const [first] = answer.cuisines;
+    const [first] = response.cuisines;
     expect((await app.inject(`${first?.picture.base}/social.jpg`)).statusCode).toBe(404);
-    const [recipe] = answer.recipes.nodes;
+    const [recipe] = response.recipes.nodes;
     expect(await served(`${recipe?.picture.base}/social.jpg`)).toEqual({
       width: 1200,
       height: 630,
@@ -88,7 +88,7 @@ describe('categories, cuisines and authors', () => {
 describe('the former URLs', () => {
   it('serve the scenes, too', async () => {
     const { results } = (await app.inject('/api/category/getall')).json();
-    const { picture } = answer.categories[0] ?? { picture: undefined };
+    const { picture } = response.categories[0] ?? { picture: undefined };
     expect(new URL(results[0].url).pathname).toBe(`${picture?.base}/1x1-640.jpg`);
   });
 });

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followChanges } from '#server/follow-changes.ts';
-import { AnswerCache } from '#server/http/answers/answer-cache.ts';
+import { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { addMember, graphql, PASSWORD, recordingOutbox, signIn } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
 import { createContent } from '../support/content.ts';
@@ -26,7 +26,7 @@ const get = ({ app }: Instance, url = PATH, headers: InjectOptions['headers'] = 
 const shows = (instance: Instance, text: string) =>
   vi.waitFor(async () => expect((await get(instance)).body).toContain(text), soon);
 
-/** Returns whether a page is answered without being rendered. */
+/** Returns whether a page is served without being rendered. */
 async function isStored(instance: Instance, url = PATH): Promise<boolean> {
   await get(instance, url);
   const before = instance.renderer.rendered.length;
@@ -66,9 +66,9 @@ afterAll(async () => {
 describe('a page requested again', () => {
   it('is rendered once, also for concurrent requests', async () => {
     const url = '/recipes?page=2';
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get(one, url)));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const responseCache = await Promise.all(Array.from({ length: 20 }, () => get(one, url)));
+    expect(new Set(responseCache.map(({ body }) => body)).size).toBe(1);
+    expect(responseCache.every(({ statusCode }) => statusCode === 200)).toBe(true);
     await get(one, url);
     await get(one, '/recipes?page=3');
     expect(one.renderer.rendered).toEqual([url, '/recipes?page=3']);
@@ -269,20 +269,23 @@ describe('an import with a missed notification', () => {
   it('evicts responses as soon as it is detected', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const purge = vi.fn();
-    const answers = new AnswerCache();
-    const { app, catalogue } = await createTestApp(database.dataSource, { renderer: new PlainRenderer(), answers });
-    const listener = followChanges({ database, catalogue, answers, purge, onError: () => {} });
+    const responseCache = new ResponseCache();
+    const { app, catalogue } = await createTestApp(database.dataSource, {
+      renderer: new PlainRenderer(),
+      responseCache,
+    });
+    const listener = followChanges({ database, catalogue, responseCache, purge, onError: () => {} });
     try {
       await vi.waitFor(async () => {
         expect(purge).toHaveBeenCalled();
         await app.inject(PATH);
-        expect(answers.current(PATH)).toBeDefined();
+        expect(responseCache.current(PATH)).toBeDefined();
       }, soon);
       purge.mockClear();
       await database.dataSource.query("update content_state set imported_at = imported_at + interval '1 second'");
       await vi.advanceTimersByTimeAsync(30_000);
       await vi.waitFor(
-        () => expect([answers.current(PATH), purge.mock.calls]).toEqual([undefined, [['everything']]]),
+        () => expect([responseCache.current(PATH), purge.mock.calls]).toEqual([undefined, [['everything']]]),
         soon,
       );
     } finally {

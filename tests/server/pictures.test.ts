@@ -7,8 +7,8 @@ const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
 let base: string;
 
 beforeAll(async () => {
-  type Answer = { recipe: { picture: { base: string } } };
-  ({ base } = (await post<Answer>(app, '{ recipe(slug: "gomen") { picture { base } } }')).data.recipe.picture);
+  type Result = { recipe: { picture: { base: string } } };
+  ({ base } = (await post<Result>(app, '{ recipe(slug: "gomen") { picture { base } } }')).data.recipe.picture);
 });
 
 const getCacheControl = async (url: string) => {

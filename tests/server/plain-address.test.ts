@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isPlainAddress } from '#server/http/answers/answer-key.ts';
+import { isPlainAddress } from '#server/http/response-cache/cache-key.ts';
 
 it('the plain spelling of a URL is distinguished from all others', () => {
   const plain = fc.array(fc.stringMatching(/^[a-z\d][\w~-]{0,9}$/), { minLength: 1, maxLength: 4 });

@@ -36,7 +36,7 @@ const visit = (payload: object, headers: Record<string, string> = {}) =>
     payload,
   });
 
-// The answer to a visit does not wait until it is counted; a test does.
+// The response to a visit does not wait until it is counted; a test does.
 const underWay: Promise<void>[] = [];
 const count = services.visits.count.bind(services.visits);
 services.visits.count = (seen) => {
@@ -58,8 +58,11 @@ async function counted(): Promise<string[]> {
 
 describe('a page view', () => {
   it('is counted by its canonical path, with the referring host and issue', async () => {
-    const answer = await visit({ address: '/recipes/dinner/doro-wat?issue=2026-05-lentils', from: 'www.food.example' });
-    expect([answer.statusCode, answer.body, answer.headers['set-cookie']]).toEqual([204, '', undefined]);
+    const response = await visit({
+      address: '/recipes/dinner/doro-wat?issue=2026-05-lentils',
+      from: 'www.food.example',
+    });
+    expect([response.statusCode, response.body, response.headers['set-cookie']]).toEqual([204, '', undefined]);
     await visit({ address: '/cuisines/ethiopian/doro-wat' });
     await visit({ address: '/home', from: 'mesob.test' });
     for (const path of ['/recipes/dinner', '/guides', '/menus', '/foods/berbere', '/search'])

@@ -124,10 +124,10 @@ describe('a comment with stars', () => {
     const posts = await Promise.all(
       Array.from({ length: 50 }, (_, index) => add({ rating: (index % 10) / 2 + 0.5, message: `Try ${index}.` })),
     );
-    const answers = posts.map(({ status }) => status);
+    const responses = posts.map(({ status }) => status);
     // 25 a minute.
-    expect(answers.filter((status) => status === 200)).toHaveLength(25);
-    expect(answers.filter((status) => status === 429)).toHaveLength(25);
+    expect(responses.filter((status) => status === 200)).toHaveLength(25);
+    expect(responses.filter((status) => status === 429)).toHaveLength(25);
     const [row] = await database.dataSource.query(
       `select count(v.*)::int as reviews, max(r.rating_count) as count, max(r.rating_halves) as halves, sum(v.rating_halves)::int as sum
        from recipes r join reviews v on v.recipe_id = r.id where r.slug = 'gomen'`,

@@ -377,8 +377,8 @@ describe('concurrent searches', () => {
   });
 
   it('are refused if hundreds are queued, and work again later', async () => {
-    const answers = await Promise.allSettled(searches(700));
-    const refused = answers.filter((answer) => answer.status === 'rejected');
+    const responses = await Promise.allSettled(searches(700));
+    const refused = responses.filter((response) => response.status === 'rejected');
     expect(refused).toHaveLength(700 - 503);
     for (const { reason } of refused) expect(reason).toBeInstanceOf(OverloadedError);
     await Promise.all(searches(10));

@@ -20,11 +20,11 @@ const gomen = { slug: 'gomen', servings: 9 };
 const STOP = `mutation($input: StopSharingShoppingListInput!) { stopSharingShoppingList(input: $input) {
   __typename ... on StopSharingShoppingListSuccess { message } ... on Failure { code message } } }`;
 
-type Answer = { __typename: string; id: string; url: string; secret: string; expiresAt: string };
+type Result = { __typename: string; id: string; url: string; secret: string; expiresAt: string };
 type Caller = { from?: string; token?: string };
 
 const send = (input: object, caller: Caller = {}) =>
-  graphql<{ shareShoppingList: Answer }>(app, SHARE, { variables: { input }, ...caller });
+  graphql<{ shareShoppingList: Result }>(app, SHARE, { variables: { input }, ...caller });
 const share = async (input: object, caller?: Caller) => (await send(input, caller)).data.shareShoppingList;
 const find = (id: string) =>
   graphql<{ sharedShoppingList: Record<string, unknown> | null }>(app, FIND, { variables: { id } });
@@ -273,8 +273,8 @@ describe('a shared list with several shoppers', () => {
   it('accepts ticks only for its items', async () => {
     const { id } = await share({ recipes: [gomen] });
     const ticks = Array.from({ length: 500 }, (_, number) => `food-${number} ${'x'.repeat(150)}`);
-    const answer = await changed({ id, tick: [...ticks, 'berbere', 'salt', 'own: Milk'] });
-    expect(answer.list.ticked).toEqual(['salt']);
+    const response = await changed({ id, tick: [...ticks, 'berbere', 'salt', 'own: Milk'] });
+    expect(response.list.ticked).toEqual(['salt']);
     expect(await rows()).toMatchObject([{ ticked: ['salt'] }]);
   });
 

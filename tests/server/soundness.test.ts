@@ -31,8 +31,8 @@ it('ten reports from one client count as one', async () => {
   const [{ id }] = await dataSource.query('select id from questions limit 1');
   const reported = Buffer.from(`Question:${id}`).toString('base64url');
   const report = `mutation { reportText(input: { id: "${reported}", reason: SPAM }) { __typename } }`;
-  const answers = await Promise.all(Array.from({ length: 10 }, () => graphql(app, report, { from: '10.1.2.3' })));
-  expect(new Set(answers.map(({ data }) => data.reportText?.__typename))).toEqual(new Set(['ReportTextSuccess']));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => graphql(app, report, { from: '10.1.2.3' })));
+  expect(new Set(responses.map(({ data }) => data.reportText?.__typename))).toEqual(new Set(['ReportTextSuccess']));
   expect(await rows('reports')).toBe(1);
   await graphql(app, report, { from: '10.1.2.4' });
   expect(await rows('reports')).toBe(2);

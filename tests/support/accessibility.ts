@@ -17,7 +17,7 @@ const COLOR_RULES = ['color-contrast'];
 /** Disables the check that accepts color alone: links in a text have to differ by more than color, in both schemes. */
 const checks = { 'link-in-text-block': { enabled: false } };
 
-// The runner that is made for this browser opens a second page for every answer, and takes five times as long.
+// The runner that is made for this browser opens a second page for every result, and takes five times as long.
 const { resolve } = createRequire(import.meta.url);
 const AXE = fs.readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 const FRAME = ['header.header', 'footer.footer'];

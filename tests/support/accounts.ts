@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { expect } from 'vitest';
 import type { Mail } from '#server/mail/mail.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { call } from './described-answers.ts';
+import { call } from './described-responses.ts';
 
 /** Stores mails instead of sending them, even if their transaction is rolled back. */
 export interface RecordingOutbox extends Outbox {
@@ -80,8 +80,8 @@ export async function graphql<Data = Record<string, Record<string, unknown>>>(
     headers: { 'x-forwarded-for': from, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     payload: { query, variables },
   });
-  const answer = response.json<{ data: Data; errors?: { message: string; extensions: Record<string, unknown> }[] }>();
-  return { status: response.statusCode, headers: response.headers, ...answer };
+  const body = response.json<{ data: Data; errors?: { message: string; extensions: Record<string, unknown> }[] }>();
+  return { status: response.statusCode, headers: response.headers, ...body };
 }
 
 /** Registers and verifies a member over REST. @returns their address. */

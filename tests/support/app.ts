@@ -5,8 +5,8 @@ import { readConfig } from '#server/config.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { createSchema } from '#server/graphql/schema.ts';
-import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
+import { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
 import { Passwords } from '#server/security/passwords.ts';
 import { createServices, type Services } from '#server/services.ts';
@@ -29,7 +29,7 @@ export interface TestAppSettings {
   /** Outbox for mails. */
   outbox?: Outbox;
   /** Caches nothing without a listener: tests write to the tables, and most of them do not listen for changes. */
-  answers?: AnswerCache;
+  responseCache?: ResponseCache;
   /** Hashes quickly by default. */
   passwords?: Passwords;
   /** Takes the lines of its log. */
@@ -57,7 +57,7 @@ export async function createTestApp(
     env,
     renderer = noPages,
     outbox = createOutbox({ secret: TEST_SECRET }),
-    answers = new AnswerCache(),
+    responseCache = new ResponseCache(),
     passwords = new Passwords(QUICK),
     logStream = testLog,
   }: TestAppSettings = {},
@@ -71,7 +71,7 @@ export async function createTestApp(
     secret: config.jwtSecret ?? TEST_SECRET,
     outbox,
     passwords,
-    onChange: (changes) => answers.evict(changes),
+    onChange: (changes) => responseCache.evict(changes),
   });
   const app = await createApp({
     config,
@@ -79,7 +79,7 @@ export async function createTestApp(
     services,
     schema: await createSchema(),
     renderer,
-    answers,
+    responseCache,
     isReady: async () => true,
     isAlive: () => true,
     logStream,

@@ -1,17 +1,17 @@
 import { createInterface } from 'node:readline';
 import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
 
-// Starts an embedded Postgres with the options in the first argument (JSON), answers with one line of JSON, and waits
+// Starts an embedded Postgres with the options in the first argument (JSON), prints one line of JSON, and waits
 // for the line `stop`, to be left without input, or to be killed.
 const log: string[] = [];
-const answer = (facts: object) => process.stdout.write(`${JSON.stringify({ ...facts, log })}\n`);
+const response = (facts: object) => process.stdout.write(`${JSON.stringify({ ...facts, log })}\n`);
 try {
   const postgres = await startEmbeddedPostgres({
     ...JSON.parse(process.argv[2] ?? '{}'),
     log: (message) => log.push(message),
   });
-  answer(postgres);
+  response(postgres);
   for await (const line of createInterface({ input: process.stdin })) if (line === 'stop') await postgres.stop();
 } catch (error) {
-  answer({ error: String(error) });
+  response({ error: String(error) });
 }

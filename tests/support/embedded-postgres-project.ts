@@ -13,12 +13,12 @@ import { findPrograms } from '../../server/database/embedded/programs.ts';
 
 const here = import.meta.dirname;
 
-/** Answer of a child: the server, or the error that it met. */
-type Answer = Omit<EmbeddedPostgres, 'stop'> & { error?: string; log: string[] };
+/** Output of a child: the server, or the error that it met. */
+type Result = Omit<EmbeddedPostgres, 'stop'> & { error?: string; log: string[] };
 
 /** A node process that holds an embedded Postgres. */
 interface Child {
-  answer: Answer;
+  response: Result;
   /** Makes the child stop its server, and waits for its end. */
   stop(): Promise<void>;
   /** Makes the child exit without stopping its server, and waits for its end. */
@@ -138,7 +138,7 @@ export async function startChild(
   });
   const ended = once(child, 'exit');
   const first = once(createInterface({ input: child.stdout }), 'line');
-  const died = ended.then(([code, signal]) => Promise.reject(new Error(`child ended (${code ?? signal}), no answer`)));
+  const died = ended.then(([code, signal]) => Promise.reject(new Error(`child ended (${code ?? signal}), no output`)));
   // A child with an error can exit before it reads the command to stop.
   child.stdin.on('error', () => undefined);
   const { pid } = child;
@@ -150,7 +150,7 @@ export async function startChild(
     await ended;
   };
   return {
-    answer: JSON.parse(line),
+    response: JSON.parse(line),
     stop: () => end(() => child.stdin.end('stop\n')),
     leave: () => end(() => child.stdin.end()),
     interrupt: () => end(() => process.kill(-pid, 'SIGINT')),

@@ -27,7 +27,7 @@ export interface FakeMailgun {
 /** Mailgun's `POST /v3/{domain}/messages`, over real HTTP on a free port. */
 export async function startFakeMailgun(): Promise<FakeMailgun> {
   let mood: Mood = 'well';
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   const close = () =>
     new Promise<void>((done) => {
@@ -52,7 +52,7 @@ export async function startFakeMailgun(): Promise<FakeMailgun> {
     },
   };
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     fake.calls += 1;
     const say = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

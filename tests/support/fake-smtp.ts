@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Behavior: the answer to a command, `hanging` for no answer, or `refusing` for a closed port. */
+/** Behavior: the reply to a command, `hanging` for none, or `refusing` for a closed port. */
 type Mood = 'well' | 'hanging' | 'refusing' | { to: 'MAIL' | 'RCPT' | 'AUTH' | 'message'; say: string };
 
 export interface FakeSmtp {

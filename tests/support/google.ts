@@ -10,7 +10,7 @@ interface FakeGoogle {
   url: string;
   /** Number of requests for the keys. */
   asked: number;
-  /** Sets the answers of the key server from now on. */
+  /** Sets the responses of the key server from now on. */
   behave(how: 'working' | 'broken' | 'hanging'): void;
   credential(claims?: object, options?: { kid?: string; key?: string; algorithm?: jwt.Algorithm }): string;
   close(): Promise<void>;

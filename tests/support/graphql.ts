@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 
-interface GraphqlAnswer<Data> {
+interface GraphqlResponse<Data> {
   data: Data;
   errors?: { message: string; extensions: { code: string } }[];
 }
 
-/** Posts an operation as any developer would. On errors the failing test shows the operation and the whole answer. */
+/** Posts an operation as any developer would. On errors the failing test shows the operation and the whole response. */
 export async function post<Data>(
   app: FastifyInstance,
   query: string,
   variables: Record<string, unknown> = {},
-): Promise<GraphqlAnswer<Data>> {
+): Promise<GraphqlResponse<Data>> {
   const response = await app.inject({ method: 'POST', url: '/graphql', payload: { query, variables } });
   return response.json();
 }
@@ -22,7 +22,7 @@ export async function ask<Data>(
   query: string,
   variables: Record<string, unknown> = {},
 ): Promise<Data> {
-  const answer = await post<Data>(app, query, variables);
-  expect(answer.errors, `${query}\n${JSON.stringify(answer)}`).toBeUndefined();
-  return answer.data;
+  const response = await post<Data>(app, query, variables);
+  expect(response.errors, `${query}\n${JSON.stringify(response)}`).toBeUndefined();
+  return response.data;
 }

@@ -3,11 +3,11 @@ import { type KitchenKind, type KitchenValue } from '#schema/rules/kitchen-chang
 
 import { graphql } from './accounts.ts';
 
-const answer = `cursor hasMore isWhole saved { slug lists servings } lists { id name } notes { slug text } compare { slug }
+const response = `cursor hasMore isWhole saved { slug lists servings } lists { id name } notes { slug text } compare { slug }
   basket { slug batches servings } ticked atHome ownLines
   planned { id day slug servings text } cooked { slug day text } removed { kind key }`;
 
-interface KitchenAnswer {
+interface KitchenResponse {
   cursor: string;
   hasMore: boolean;
   isWhole: boolean;
@@ -32,35 +32,35 @@ export const toRemoval = (kind: KitchenKind, key: string) => ({ kind, key, value
 
 const mutation = `mutation($input: SyncKitchenInput!) { syncKitchen(input: $input) {
   __typename
-  ... on SyncKitchenSuccess { changes { ${answer} } refused { kind key limit message }
+  ... on SyncKitchenSuccess { changes { ${response} } refused { kind key limit message }
     conflicts { kind key } viewer { id } }
   ... on InvalidInput { message problems { path code message } } } }`;
 
 /** Result of changes; the fields depend on `__typename`. */
-interface SyncAnswer {
+interface SyncResponse {
   __typename: string;
-  changes: KitchenAnswer;
+  changes: KitchenResponse;
   refused: { kind: string; key: string; limit: number; message: string }[];
   conflicts: { kind: string; key: string }[];
   message: string;
   problems: { path: string[]; code: string; message: string }[];
 }
 
-/** Sends changes of a device. @returns the whole answer */
+/** Sends changes of a device. @returns the whole response */
 export const sendChanges = (app: FastifyInstance, token: string | undefined, input: object) =>
-  graphql<{ syncKitchen: SyncAnswer }>(app, mutation, { variables: { input }, token });
+  graphql<{ syncKitchen: SyncResponse }>(app, mutation, { variables: { input }, token });
 
 /** Sends changes that are taken. @returns the changes that the device has not seen yet */
-export async function syncKitchen(app: FastifyInstance, token: string, input: object = {}): Promise<KitchenAnswer> {
+export async function syncKitchen(app: FastifyInstance, token: string, input: object = {}): Promise<KitchenResponse> {
   const { data, errors } = await sendChanges(app, token, input);
   if (data?.syncKitchen.__typename !== 'SyncKitchenSuccess') throw new Error(JSON.stringify({ data, errors }));
   return data.syncKitchen.changes;
 }
 
 /** Asks only. @returns the changes after a cursor */
-export async function readKitchen(app: FastifyInstance, token: string, after?: string): Promise<KitchenAnswer> {
-  const query = `query($after: String) { viewer { kitchen(after: $after) { ${answer} } } }`;
-  const { data, errors } = await graphql<{ viewer: { kitchen: KitchenAnswer } }>(app, query, {
+export async function readKitchen(app: FastifyInstance, token: string, after?: string): Promise<KitchenResponse> {
+  const query = `query($after: String) { viewer { kitchen(after: $after) { ${response} } } }`;
+  const { data, errors } = await graphql<{ viewer: { kitchen: KitchenResponse } }>(app, query, {
     variables: { after },
     token,
   });

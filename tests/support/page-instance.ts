@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { parse } from 'graphql';
 import type { Listener } from '#server/database/listener.ts';
 import { followChanges } from '#server/follow-changes.ts';
-import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
+import { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { createTestApp } from './app.ts';
 import type { TestDatabase } from './database.ts';
@@ -19,16 +19,16 @@ const broken = parse('{ search: recipes(search: "x", first: 5) { totalCount } re
 /** Renders comments and categories as JSON, without React, and counts how often. */
 export class PlainRenderer implements PageRenderer {
   rendered: string[] = [];
-  /** Promise that rendering waits for when it has all its answers. */
+  /** Promise that rendering waits for when it has all its responses. */
   blocked: Promise<void> = Promise.resolve();
 
   async render({ url, execute }: Parameters<PageRenderer['render']>[0]) {
     this.rendered.push(url.pathname + url.search);
     if (url.pathname === '/moved') return { status: 301, redirect: PATH };
     const document = url.pathname === '/broken' ? broken : shown;
-    const answer = await execute({ document, variables: {} });
+    const response = await execute({ document, variables: {} });
     await this.blocked;
-    const html = `<!doctype html>${JSON.stringify(answer.data).repeat(20)}`;
+    const html = `<!doctype html>${JSON.stringify(response.data).repeat(20)}`;
     const isPrivate = url.pathname.startsWith('/verify-email/') || url.searchParams.has('token');
     return { status: url.pathname === '/unknown' ? 404 : 200, headers: {}, html, isPrivate };
   }
@@ -47,9 +47,9 @@ export interface Instance {
  */
 export async function startInstance(database: TestDatabase, outbox: Outbox): Promise<Instance> {
   const renderer = new PlainRenderer();
-  const answers = new AnswerCache();
+  const responseCache = new ResponseCache();
   const env = { TRUST_PROXY: '1' };
-  const { app, catalogue } = await createTestApp(database.dataSource, { env, renderer, outbox, answers });
-  const listener = followChanges({ database, catalogue, answers, onError: () => {} });
+  const { app, catalogue } = await createTestApp(database.dataSource, { env, renderer, outbox, responseCache });
+  const listener = followChanges({ database, catalogue, responseCache, onError: () => {} });
   return { app, renderer, listener };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { followChanges } from '#server/follow-changes.ts';
-import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import { builtRenderer } from '#server/http/pages/built-renderer.ts';
+import { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { offerAxe } from './accessibility.ts';
 import { type RecordingOutbox, recordingOutbox } from './accounts.ts';
 import { createTestApp, type TestApp } from './app.ts';
@@ -40,10 +40,10 @@ export async function createTestSite({ env: given = {}, keepsPages = true }: Sit
   const database = await createFilledDatabase();
   const env = { ...given, ...(process.env.CONTENT_DIR && { CONTENT_DIR: process.env.CONTENT_DIR }) };
   const outbox = recordingOutbox();
-  const answers = new AnswerCache();
-  const test = await createTestApp(database.dataSource, { env, renderer, outbox, answers });
+  const responseCache = new ResponseCache();
+  const test = await createTestApp(database.dataSource, { env, renderer, outbox, responseCache });
   const { catalogue } = test;
-  const listener = keepsPages ? followChanges({ database, catalogue, answers, onError: () => {} }) : undefined;
+  const listener = keepsPages ? followChanges({ database, catalogue, responseCache, onError: () => {} }) : undefined;
   offerAxe(test.app);
   const listen = (port: number) => test.app.listen({ host: '127.0.0.1', port });
   const url = await listen(port).catch(() => listen(0));

@@ -16,7 +16,7 @@ export interface TestWorkerOptions {
   to: { folder: string } | { mailgun: string; key?: string } | { smtp: string };
   plan?: RetryPlan;
   leaseMs?: number;
-  /** Time to wait for an answer, in milliseconds. */
+  /** Time to wait for a result, in milliseconds. */
   timeoutMs?: number;
   /** Everything is, by default. */
   isStillWanted?: IsStillWanted;

@@ -108,8 +108,8 @@ export function useSyncKitchen() {
     if (readToken() !== token || knownKitchen()?.cursor !== after) return false;
     const cursor = parts.at(-1)?.cursor ?? '';
     const { changes, found } = getChanges(parts);
-    const answer = { owner, cursor, found, sent, changes, isWhole: parts[0]?.isWhole ?? false };
-    const { hasJoinedNotes, contested } = mergeChanges(answer);
+    const response = { owner, cursor, found, sent, changes, isWhole: parts[0]?.isWhole ?? false };
+    const { hasJoinedNotes, contested } = mergeChanges(response);
     if (contested.size > 0) showToast(changedElsewhere([...contested]), { stays: true });
     if (hasJoinedNotes) showToast(kitchenChangeTexts.joined, { stays: true });
     return true;
@@ -196,15 +196,27 @@ function getInput(changes: Changes, after: string): SyncKitchenInput {
   return { after, changes: inputs };
 }
 
-/** Returns the changes in answers, and the recipes that they are about. */
-function getChanges(answers: readonly KitchenSync_ChangesFragment[]): {
+/** Returns the changes in responses, and the recipes that they are about. */
+function getChanges(responses: readonly KitchenSync_ChangesFragment[]): {
   changes: Map<string, string | null>;
   found: Map<string, KnownRecipe>;
 } {
   const changes = new Map<string, string | null>();
   const found = new Map<string, KnownRecipe>();
   const put = (kind: KitchenKind, key: string, value: KitchenValue) => changes.set(itemKey(kind, key), itemText(value));
-  for (const { saved, lists, notes, compare, basket, ticked, atHome, ownLines, planned, cooked, removed } of answers) {
+  for (const {
+    saved,
+    lists,
+    notes,
+    compare,
+    basket,
+    ticked,
+    atHome,
+    ownLines,
+    planned,
+    cooked,
+    removed,
+  } of responses) {
     for (const { recipe } of [...saved, ...compare, ...basket, ...planned, ...cooked]) {
       const known = readFragment(KitchenSync_RecipeFragmentDoc, recipe);
       if (known) found.set(known.slug, { ...getProduct(known), servings: known.servings });

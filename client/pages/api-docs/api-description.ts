@@ -48,7 +48,7 @@ type OperationDescription = {
 export type Operation = Omit<OperationDescription, 'responses'> & {
   method: string;
   path: string;
-  answers: [status: string, answer: ResponseDescription][];
+  responses: [status: string, response: ResponseDescription][];
 };
 
 const paths = openApi.paths as unknown as Record<string, Record<string, OperationDescription>>;
@@ -62,9 +62,9 @@ export function referredName(reference: string): string {
   return reference.split('/').at(-1) ?? '';
 }
 
-function toResponses({ responses }: OperationDescription): Operation['answers'] {
-  return Object.entries(responses).flatMap(([status, answer]) => {
-    const found = '$ref' in answer ? shared[referredName(answer.$ref)] : answer;
+function toResponses({ responses }: OperationDescription): Operation['responses'] {
+  return Object.entries(responses).flatMap(([status, response]) => {
+    const found = '$ref' in response ? shared[referredName(response.$ref)] : response;
     return found ? [[status, found] as [string, ResponseDescription]] : [];
   });
 }
@@ -75,7 +75,7 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
       ...described,
       method: method.toUpperCase(),
       path,
-      answers: toResponses(described),
+      responses: toResponses(described),
     }),
   ),
 );

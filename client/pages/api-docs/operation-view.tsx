@@ -13,7 +13,7 @@ export function OperationView({ operation }: { operation: Operation }) {
     parameters = [],
     requestBody,
     security,
-    answers,
+    responses,
   } = operation;
   const body = requestBody?.content['application/json'];
   return (
@@ -45,11 +45,11 @@ export function OperationView({ operation }: { operation: Operation }) {
           <Example name="Example" value={body.example} />
         </>
       )}
-      <h4>Answers</h4>
-      <ul className="api-docs__answers">
-        {answers.map(([status, answer]) => (
+      <h4>Responses</h4>
+      <ul className="api-docs__responses">
+        {responses.map(([status, response]) => (
           <li key={status}>
-            <AnswerView status={status} answer={answer} />
+            <ResponseView status={status} response={response} />
           </li>
         ))}
       </ul>
@@ -92,7 +92,13 @@ function Parameters({ parameters }: { parameters: Parameter[] }) {
   );
 }
 
-function AnswerView({ status, answer: { description, content } }: { status: string; answer: ResponseDescription }) {
+function ResponseView({
+  status,
+  response: { description, content },
+}: {
+  status: string;
+  response: ResponseDescription;
+}) {
   const json = content?.['application/json'];
   const examples = Object.entries(json?.examples ?? {});
   return (

@@ -50,15 +50,15 @@ export function Component() {
 export { Component as ErrorBoundary };
 
 function StaffOnly({ name, rest }: { name: string; rest: string }) {
-  const { data: answer, error, refetch } = useQuery(DeskPage_ViewerQueryDocument, { fetchPolicy: 'network-only' });
-  const viewer = answer?.viewer;
+  const { data: response, error, refetch } = useQuery(DeskPage_ViewerQueryDocument, { fetchPolicy: 'network-only' });
+  const viewer = response?.viewer;
   const retry = () => void refetch();
   const isModerator = viewer?.roles.includes('MODERATOR');
   useEffect(() => {
     if (isModerator !== undefined) writeTexts({ [MODERATOR_KEY]: isModerator ? 'yes' : null });
   }, [isModerator]);
-  if (!answer && error) return <ErrorText onRetry={retry}>The desk could not be loaded.</ErrorText>;
-  if (!answer)
+  if (!response && error) return <ErrorText onRetry={retry}>The desk could not be loaded.</ErrorText>;
+  if (!response)
     return (
       <p className="wrap section" role="status">
         Loading...

@@ -3,7 +3,7 @@ import { copyText } from '#client/ui/share/copy-text.ts';
 
 type Props = {
   code: string;
-  /** The label for screen readers. Example: "First answer in Python". */
+  /** The label for screen readers. Example: "First response in Python". */
   label: string;
   /** `true` for a program or a command. */
   copies?: boolean;

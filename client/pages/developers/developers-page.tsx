@@ -11,7 +11,7 @@ export function Component() {
     <>
       <PageHead
         title="Developers"
-        description="The GraphQL API of Mesob: a first answer in one line, examples in three languages, errors and limits."
+        description="The GraphQL API of Mesob: a first response in one line, examples in three languages, errors and limits."
         path={paths.developers}
       />
       <PageBanner title="Developers" compact>

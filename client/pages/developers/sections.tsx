@@ -4,7 +4,7 @@ import { CodedText } from '#client/ui/coded-text.tsx';
 import { HashLink, Link } from '#client/ui/link.tsx';
 import { SiteContext } from '#client/ui/page-head.tsx';
 import { type Example, examples } from '#schema/examples.ts';
-import { recordedAnswers } from '#schema/recorded-answers.ts';
+import { recordedResponses } from '#schema/recorded-responses.ts';
 import { contentLicense } from '#schema/rules/license.ts';
 import { authorFeedPath, feedFormats, recipeFormats } from '#schema/rules/paths.ts';
 import { CodeBlock } from './code-block.tsx';
@@ -186,8 +186,8 @@ function ExampleView({ example, open = false }: { example: Example; open?: boole
         </details>
       ))}
       <details className="example__part" open={open}>
-        <summary>Answer</summary>
-        <CodeBlock code={recordedAnswers.get(name) ?? ''} label={`The answer to: ${title}`} />
+        <summary>Response</summary>
+        <CodeBlock code={recordedResponses.get(name) ?? ''} label={`The response to: ${title}`} />
       </details>
       <p>
         <a href={`/graphql#${name}`}>Try it in the explorer</a>

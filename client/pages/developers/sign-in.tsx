@@ -2,7 +2,7 @@ import { use } from 'react';
 import { paths } from '#client/paths.ts';
 import { Link } from '#client/ui/link.tsx';
 import { SiteContext } from '#client/ui/page-head.tsx';
-import { recordedAnswers } from '#schema/recorded-answers.ts';
+import { recordedResponses } from '#schema/recorded-responses.ts';
 import { TOKEN_PREFIX } from '#schema/rules/tokens.ts';
 import { CodeBlock } from './code-block.tsx';
 
@@ -23,7 +23,7 @@ export function SignIn() {
       <CodeBlock code={curl(endpoint)} label="Signing in with curl" copies />
       <CodeBlock code={typeScript(endpoint)} label="Signing in with TypeScript" copies />
       <p>The response for a member who has saved nothing yet:</p>
-      <CodeBlock code={recordedAnswers.get('sign-in') ?? ''} label="The answer for a signed-in member" />
+      <CodeBlock code={recordedResponses.get('sign-in') ?? ''} label="The response for a signed-in member" />
       <ul className="developers__list">
         <li>
           A token of scope <code>READ</code> reads what the member keeps and wrote. Writing as the member needs{' '}
@@ -38,7 +38,7 @@ export function SignIn() {
           revokes all tokens of the account.
         </li>
         <li>
-          The same header works for the REST paths under <code>/api</code>. Answers are <code>no-store</code>.
+          The same header works for the REST paths under <code>/api</code>. Responses are <code>no-store</code>.
         </li>
         <li>
           Every token matches <code>{`${TOKEN_PREFIX}[0-9a-f]{64}`}</code>, for secret scanners.

@@ -57,8 +57,8 @@ const response = await fetch('${endpoint}', {
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ query${variables ? `, variables: ${variables}` : ''} }),
 });
-const answer: { data?: unknown; errors?: { message: string }[] } = await response.json();
-console.log(JSON.stringify(answer, null, 2));`;
+const result: { data?: unknown; errors?: { message: string }[] } = await response.json();
+console.log(JSON.stringify(result, null, 2));`;
 }
 
 function python({ query, variables }: Example, endpoint: string): string {

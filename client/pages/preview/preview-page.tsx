@@ -17,8 +17,8 @@ import './preview.css';
 export async function loader({ params: { token = '' }, request, context }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);
   if (token === LIVE) return { search, recipe: null };
-  const answer = await load(context, PreviewPageQueryDocument, { token });
-  const recipe = readFragment(RecipePage_RecipeFragmentDoc, answer.contentPreview);
+  const response = await load(context, PreviewPageQueryDocument, { token });
+  const recipe = readFragment(RecipePage_RecipeFragmentDoc, response.contentPreview);
   if (!recipe) throw data(null, { status: 404 });
   return { search, recipe };
 }

@@ -21,9 +21,9 @@ type InBasket = SavedBasketQueryQuery['recipesBySlugs'][number];
 export function Component() {
   const stored = useBrowserStore((state) => state.basket);
   const hasOwnLines = useBrowserStore(({ ownLines = [] }) => ownLines.length > 0);
-  const answer = useSavedRecipes<InBasket>(SavedBasketQueryDocument, stored);
+  const result = useSavedRecipes<InBasket>(SavedBasketQueryDocument, stored);
   const basket = stored ?? [];
-  const recipes = answer?.recipes ?? [];
+  const recipes = result?.recipes ?? [];
   const known = basket.flatMap(({ id, qty, batch }) => {
     const recipe = recipes.find(({ slug }) => slug === id);
     if (!recipe) return [];
@@ -67,8 +67,8 @@ export function Component() {
             }}
           />
           <div>
-            {answer && <Notes failed={answer.failed} gone={answer.gone} />}
-            {answer ? <BasketShoppingList toCook={toCook} /> : <Waiting />}
+            {result && <Notes failed={result.failed} gone={result.gone} />}
+            {result ? <BasketShoppingList toCook={toCook} /> : <Waiting />}
           </div>
         </div>
       )}

@@ -9,11 +9,11 @@ import { useSavedRecipes } from './use-saved-recipes.ts';
 /** Recipes side by side. */
 export function Component() {
   const compare = useBrowserStore((state) => state.compare);
-  const answer = useSavedRecipes<ComparedRecipe>(SavedCompareQueryDocument, compare);
+  const result = useSavedRecipes<ComparedRecipe>(SavedCompareQueryDocument, compare);
   const isEmpty = compare?.length === 0;
   const columns = (compare ?? []).map((product) => ({
     product,
-    recipe: answer?.recipes.find(({ slug }) => slug === product.id),
+    recipe: result?.recipes.find(({ slug }) => slug === product.id),
   }));
   const clear = () => {
     // The button disappears with the table.
@@ -31,10 +31,10 @@ export function Component() {
           text="Press Compare on two or three recipes, and see here which one fits the evening."
         />
       )}
-      {!isEmpty && !answer && <Waiting />}
-      {!isEmpty && answer && (
+      {!isEmpty && !result && <Waiting />}
+      {!isEmpty && result && (
         <>
-          <Notes failed={answer.failed} gone={answer.gone} />
+          <Notes failed={result.failed} gone={result.gone} />
           <p className="compare__head no-print">
             {columns.length > 1 && (
               <span className="compare__hint" data-recipes={columns.length}>

@@ -37,14 +37,14 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
   const first = addDays(today(), week * 7);
   const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
   const shown = entries.filter(({ day }) => days.includes(day));
-  const answer = useSavedRecipes<PlannedRecipe>(SavedPlanQueryDocument, getDishes(shown));
+  const result = useSavedRecipes<PlannedRecipe>(SavedPlanQueryDocument, getDishes(shown));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState('');
   const navigate = useNavigate();
-  const getRecipe = (id: string) => answer?.recipes.find(({ slug }) => slug === id);
+  const getRecipe = (id: string) => result?.recipes.find(({ slug }) => slug === id);
   const toBuy = shown.filter(({ day, dish }) => dish && !left.has(day) && !isCooked(cooked, dish.id, day));
   // Only the recipe knows how many servings it is written for.
-  const areKnown = toBuy.every(({ dish }) => dish && (getRecipe(dish.id) || answer?.gone.includes(dish.title)));
+  const areKnown = toBuy.every(({ dish }) => dish && (getRecipe(dish.id) || result?.gone.includes(dish.title)));
 
   const move = (entry: PlanItem, day: string) => {
     if (day === entry.day) return;
@@ -88,7 +88,7 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
           day, or add a dish or a note to a day here.
         </p>
       )}
-      {answer && <Notes failed={answer.failed} gone={answer.gone} />}
+      {result && <Notes failed={result.failed} gone={result.gone} />}
       <ol className="plan__days">
         {days.map((day) => (
           <PlanDay

@@ -52,7 +52,7 @@ export function SavedView({ title, description, children }: ViewProps) {
   );
 }
 
-/** Until storage has been read and the server has answered. */
+/** Until storage has been read and the server has responded. */
 export function Waiting() {
   return (
     <div className="saved__waiting needs-script" aria-hidden="true">

@@ -23,7 +23,7 @@ export function useSavedRecipes<Recipe extends SavableRecipe>(
   products: readonly Product[] | undefined,
 ): SavedRecipes<Recipe> | undefined {
   const client = useApolloClient();
-  const [answer, setAnswer] = useState<{ recipes: readonly Recipe[]; slugs: readonly string[]; failed: boolean }>();
+  const [result, setResult] = useState<{ recipes: readonly Recipe[]; slugs: readonly string[]; failed: boolean }>();
   const [asked, setAsked] = useState('');
   const wanted = products?.map(({ id }) => id).join(' ') ?? '';
   // Removing a recipe from the list needs no request.
@@ -34,27 +34,27 @@ export function useSavedRecipes<Recipe extends SavableRecipe>(
     if (asked === '') return;
     let current = true;
     const slugs = asked.split(' ');
-    const answers = chunks(slugs).map(async (some) => {
+    const responses = chunks(slugs).map(async (some) => {
       const { data } = await client.query<{ recipesBySlugs: Recipe[] }, OperationVariables>({
         query: document,
         variables: { slugs: some },
       });
       return data?.recipesBySlugs ?? [];
     });
-    void Promise.allSettled(answers).then((settled) => {
+    void Promise.allSettled(responses).then((settled) => {
       if (!current) return;
       const recipes = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
       const failed = settled.some(({ status }) => status === 'rejected');
       // Recipes fetched before stay valid if others cannot be fetched.
-      setAnswer((before) => ({ recipes: failed ? [...recipes, ...(before?.recipes ?? [])] : recipes, slugs, failed }));
+      setResult((before) => ({ recipes: failed ? [...recipes, ...(before?.recipes ?? [])] : recipes, slugs, failed }));
       if (recipes.length > 0) refreshProducts(recipes.map(getProduct));
     });
     return () => {
       current = false;
     };
   }, [asked, client, document]);
-  if (!answer) return undefined;
-  const { recipes, slugs, failed } = answer;
+  if (!result) return undefined;
+  const { recipes, slugs, failed } = result;
   // A recipe that has not been requested yet is only loading.
   const isGone = ({ id }: Product) => slugs.includes(id) && !recipes.some(({ slug }) => slug === id);
   const gone = failed ? [] : (products ?? []).filter(isGone).map(({ title }) => title);

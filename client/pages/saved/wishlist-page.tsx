@@ -21,9 +21,9 @@ export function Component() {
   const [parameters] = useSearchParams();
   const shown = lists.find(({ id }) => id === parameters.get('list'));
   const inList = saved?.filter((recipe) => !shown || recipe.lists?.includes(shown.id));
-  const answer = useSavedRecipes<FetchedRecipe>(SavedRecipesQueryDocument, saved);
+  const result = useSavedRecipes<FetchedRecipe>(SavedRecipesQueryDocument, saved);
   const isEmpty = saved?.length === 0;
-  const getRecipe = ({ id }: Product) => answer?.recipes.find(({ slug }) => slug === id);
+  const getRecipe = ({ id }: Product) => result?.recipes.find(({ slug }) => slug === id);
   return (
     <SavedView title="Saved recipes" description="Recipes to come back to, online or offline.">
       {isEmpty && (
@@ -32,10 +32,10 @@ export function Component() {
           text="Press Save on a recipe, and find it here. Saved recipes also open offline."
         />
       )}
-      {!isEmpty && !answer && <Waiting />}
-      {!isEmpty && answer && (
+      {!isEmpty && !result && <Waiting />}
+      {!isEmpty && result && (
         <>
-          <Notes failed={answer.failed} gone={answer.gone} />
+          <Notes failed={result.failed} gone={result.gone} />
           <SavedLists lists={lists} saved={saved ?? []} shown={shown} />
           {inList?.length === 0 && <p>Nothing in this list yet. Press “Lists” under a saved recipe to add it.</p>}
           <ul className="saved-rows">

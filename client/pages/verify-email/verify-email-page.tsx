@@ -67,8 +67,8 @@ function useVerification(token: string) {
   useEffect(() => {
     if (sent.current === token) return;
     sent.current = token;
-    void getResult(verify({ variables: { token } }), 'verifyEmail', texts).then((answer) =>
-      setResult({ ...answer, sentTo: answer.ok ? answer.data.email : answer.sentTo }),
+    void getResult(verify({ variables: { token } }), 'verifyEmail', texts).then((response) =>
+      setResult({ ...response, sentTo: response.ok ? response.data.email : response.sentTo }),
     );
   }, [verify, token]);
   return result;

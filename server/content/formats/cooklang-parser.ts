@@ -24,7 +24,7 @@ const content = z.union([
 ]);
 
 /** Part of the parser's output that is read. */
-const answer = z.object({
+const parserOutput = z.object({
   /** Warnings, in HTML. */
   report: z.string(),
   recipe: z.object({
@@ -50,7 +50,7 @@ const answer = z.object({
   }),
 });
 
-export type ParsedCooklang = z.output<typeof answer>['recipe'] & { warnings: Remark[] };
+export type ParsedCooklang = z.output<typeof parserOutput>['recipe'] & { warnings: Remark[] };
 export type CooklangQuantity = z.output<typeof quantity>;
 
 /** Cooklang's own parser as it comes for bundlers: node has to put its two halves together. */
@@ -74,7 +74,7 @@ export async function parseCooklang(text: string): Promise<ParsedCooklang> {
   const parser = new Parser();
   parser.extensions &= ~UNWANTED;
   try {
-    const { recipe, report } = answer.parse(JSON.parse(JSON.stringify(parser.parse(text), plainMaps)));
+    const { recipe, report } = parserOutput.parse(JSON.parse(JSON.stringify(parser.parse(text), plainMaps)));
     return { ...recipe, warnings: warningsIn(report) };
   } catch (error) {
     throw new Error("Cooklang's parser cannot read it", { cause: error });

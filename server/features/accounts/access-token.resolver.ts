@@ -3,7 +3,7 @@ import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { getFewTermsCost } from '#server/graphql/field-costs.ts';
 import { readNodeId } from '#server/graphql/node/node-id.ts';
-import { answerResults } from '#server/graphql/results.ts';
+import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
   AccessTokenType,
@@ -32,7 +32,7 @@ export class ViewerTokensResolver {
 /** Mutations of a member's tokens. They need a signed-in session; a token cannot call them. */
 @Resolver()
 @Authorized()
-@UseMiddleware(answerResults)
+@UseMiddleware(unwrapResults)
 export class AccessTokenResolver {
   @Mutation(() => CreateTokenResult, {
     nullable: true,

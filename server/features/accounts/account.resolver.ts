@@ -3,7 +3,7 @@ import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { getFewTermsCost, getOnceCost } from '#server/graphql/field-costs.ts';
 import { readNodeId } from '#server/graphql/node/node-id.ts';
-import { answerResults } from '#server/graphql/results.ts';
+import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import { EXPORTS_PER_HOUR } from '#server/security/throttles.ts';
 import {
@@ -54,7 +54,7 @@ export class ViewerResolver {
 /** Mutations of a member's own account. All of them need a session. */
 @Resolver()
 @Authorized()
-@UseMiddleware(answerResults)
+@UseMiddleware(unwrapResults)
 export class AccountResolver {
   @Mutation(() => UpdateUsernameResult, {
     nullable: true,

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { accountTexts, MAX_PASSWORD_LENGTH, MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH } from '#schema/rules/accounts.ts';
 import { checkedInput } from '#server/check-input.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import { messageShape, toResponse } from '#server/http/rest/answer.ts';
 import { jsonBody, pathParameter, textField } from '#server/http/rest/parameters.ts';
+import { messageShape, toResponse } from '#server/http/rest/response.ts';
 import { type RestRoute, restRoute } from '#server/http/rest/route.ts';
 import { ResetPasswordInput } from './password-reset.type.ts';
 import { MailedEmailInput, RegisterInput } from './registration.type.ts';
@@ -28,13 +28,13 @@ const sessionShape = z
   })
   .meta({ id: 'Session', description: 'A new session.' });
 
-const signedInAnswer = {
+const signedInResponse = {
   description: 'Signed in.',
   body: sessionShape,
   example: { token: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln', username: 'Abeba', message: accountTexts.loggedIn },
 };
 
-function textAnswer(description: string, message: string) {
+function textResponse(description: string, message: string) {
   return { description, body: messageShape, example: { message } };
 }
 
@@ -57,8 +57,8 @@ export const accountRoutes: RestRoute[] = [
       email,
       password: newPassword,
     }),
-    answers: {
-      201: textAnswer('The same if the address is taken: its owner gets a mail.', accountTexts.registered),
+    responses: {
+      201: textResponse('The same if the address is taken: its owner gets a mail.', accountTexts.registered),
     },
     refusals: { BAD_REQUEST: accountTexts.allFieldsRequired, TOO_MANY_REQUESTS: accountTexts.throttled },
     async handle({ body, clientAddress }, { services }) {
@@ -80,7 +80,7 @@ export const accountRoutes: RestRoute[] = [
     description: 'Requires the header `Content-Type: application/json`, so that mail scanners cannot use up the link.',
     successor: 'Mutation.verifyEmail',
     params: mailToken,
-    answers: { 200: textAnswer('The address is verified; the member can sign in.', accountTexts.verified) },
+    responses: { 200: textResponse('The address is verified; the member can sign in.', accountTexts.verified) },
     refusals: {
       BAD_REQUEST: accountTexts.verificationNeedsJson,
       INVALID_LINK: accountTexts.verificationInvalid,
@@ -102,7 +102,7 @@ export const accountRoutes: RestRoute[] = [
     summary: 'Sends another verification mail if the account is not verified',
     successor: 'Mutation.resendVerification',
     body: jsonBody({ email }),
-    answers: { 200: textAnswer('Always the same.', accountTexts.resent) },
+    responses: { 200: textResponse('Always the same.', accountTexts.resent) },
     refusals: { BAD_REQUEST: accountTexts.resendEmailRequired, TOO_MANY_REQUESTS: accountTexts.throttled },
     async handle({ body, clientAddress }, { services }) {
       const args = checkedInput(MailedEmailInput, body);
@@ -120,7 +120,7 @@ export const accountRoutes: RestRoute[] = [
       email,
       password: textField({ description: 'The account’s password.', example: 'teff and rain', minLength: 1 }),
     }),
-    answers: { 200: signedInAnswer },
+    responses: { 200: signedInResponse },
     refusals: {
       BAD_REQUEST: accountTexts.emailRequired,
       INVALID_CREDENTIALS: accountTexts.wrongCredentials,
@@ -140,7 +140,7 @@ export const accountRoutes: RestRoute[] = [
     summary: 'Signs in with a Google ID token',
     successor: 'Mutation.loginWithGoogle',
     body: jsonBody({ token: textField({ description: 'Google ID token.', example: 'eyJ…', minLength: 1 }) }),
-    answers: { 200: signedInAnswer },
+    responses: { 200: signedInResponse },
     refusals: {
       BAD_REQUEST: accountTexts.credentialMissing,
       INVALID_CREDENTIALS: accountTexts.googleFailed,
@@ -159,7 +159,7 @@ export const accountRoutes: RestRoute[] = [
     summary: 'Sends a link to reset the password, if the account exists',
     successor: 'Mutation.forgotPassword',
     body: jsonBody({ email }),
-    answers: { 200: textAnswer('Always the same.', accountTexts.resetLinkSent) },
+    responses: { 200: textResponse('Always the same.', accountTexts.resetLinkSent) },
     refusals: { BAD_REQUEST: accountTexts.resendEmailInvalid, TOO_MANY_REQUESTS: accountTexts.throttled },
     async handle({ body, clientAddress }, { services }) {
       const args = checkedInput(MailedEmailInput, body);
@@ -175,7 +175,7 @@ export const accountRoutes: RestRoute[] = [
     successor: 'Mutation.resetPassword',
     params: mailToken,
     body: jsonBody({ password: newPassword }),
-    answers: { 200: textAnswer('The password is set.', accountTexts.passwordReset) },
+    responses: { 200: textResponse('The password is set.', accountTexts.passwordReset) },
     refusals: {
       BAD_REQUEST: accountTexts.passwordTooShort,
       INVALID_LINK: accountTexts.resetLinkInvalid,
@@ -193,7 +193,7 @@ export const accountRoutes: RestRoute[] = [
     tag: 'Accounts',
     summary: 'Ends the session of the bearer token; an invalid token is not an error',
     successor: 'Mutation.logout',
-    answers: { 204: { description: 'Signed out on all instances.' } },
+    responses: { 204: { description: 'Signed out on all instances.' } },
     endsSession: true,
     async handle({ viewer }, { services }) {
       await services.signIn.logout(viewer.token);

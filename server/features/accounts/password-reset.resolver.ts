@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { answerResults } from '#server/graphql/results.ts';
+import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
   ForgotPasswordInput,
@@ -12,7 +12,7 @@ import {
 } from './password-reset.type.ts';
 
 @Resolver()
-@UseMiddleware(answerResults)
+@UseMiddleware(unwrapResults)
 export class PasswordResetResolver {
   @Mutation(() => ForgotPasswordResult, {
     nullable: true,

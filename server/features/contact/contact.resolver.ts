@@ -1,10 +1,10 @@
 import { Arg, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { answerResults } from '#server/graphql/results.ts';
+import { unwrapResults } from '#server/graphql/results.ts';
 import { SendMessageInput, SendMessageResult, type SendMessageSuccessType } from './contact.type.ts';
 
 @Resolver()
-@UseMiddleware(answerResults)
+@UseMiddleware(unwrapResults)
 export class ContactResolver {
   @Mutation(() => SendMessageResult, {
     nullable: true,

@@ -1,7 +1,7 @@
 import { contactTexts, MAX_CONTACT_MESSAGE_LENGTH, MAX_CONTACT_NAME_LENGTH } from '#schema/rules/contact.ts';
 import { checkedInput } from '#server/check-input.ts';
-import { messageShape } from '#server/http/rest/answer.ts';
 import { jsonBody, optionalTextField, textField } from '#server/http/rest/parameters.ts';
+import { messageShape } from '#server/http/rest/response.ts';
 import { type RestRoute, restRoute } from '#server/http/rest/route.ts';
 import { ContactSource, SendMessageInput } from './contact.type.ts';
 
@@ -33,7 +33,7 @@ export const contactRoutes: RestRoute[] = [
         example: '',
       }),
     }),
-    answers: {
+    responses: {
       200: {
         description: 'The message is stored and will be sent.',
         body: messageShape,

@@ -20,7 +20,7 @@ import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { getListCost, getStatementsCost } from '#server/graphql/field-costs.ts';
 import { rowIdIn } from '#server/graphql/node/node-id.ts';
-import { answerResults } from '#server/graphql/results.ts';
+import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import { getTargetId, toTextId } from './desk.service.ts';
 import {
@@ -61,7 +61,7 @@ export class ViewerDeskResolver {
 
 /** The desk, for members with a role. For everyone else it does not exist. */
 @Resolver(() => DeskType)
-@UseMiddleware(answerResults)
+@UseMiddleware(unwrapResults)
 export class DeskResolver {
   @Authorized<Access>({ ...STAFF, otherwise: 'NULL' })
   @Query(() => DeskType, {

@@ -7,7 +7,7 @@ import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/re
 import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { getListCost } from '#server/graphql/field-costs.ts';
-import { answerResults } from '#server/graphql/results.ts';
+import { unwrapResults } from '#server/graphql/results.ts';
 import { KitchenPartArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
 import { ownNote } from './kitchen.service.ts';
 import {
@@ -80,7 +80,7 @@ export class ViewerKitchenResolver {
 }
 
 @Resolver()
-@UseMiddleware(answerResults)
+@UseMiddleware(unwrapResults)
 export class KitchenResolver {
   @Authorized<Access>({ scope: 'WRITE' })
   @Mutation(() => SyncKitchenResult, {

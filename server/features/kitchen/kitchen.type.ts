@@ -253,11 +253,11 @@ export class SyncKitchenSuccessType {
   })
   conflicts: KitchenConflictType[];
 
-  constructor(answer: Pick<SyncKitchenSuccessType, 'viewer' | 'changes' | 'refused' | 'conflicts'>) {
-    this.viewer = answer.viewer;
-    this.changes = answer.changes;
-    this.refused = answer.refused;
-    this.conflicts = answer.conflicts;
+  constructor(response: Pick<SyncKitchenSuccessType, 'viewer' | 'changes' | 'refused' | 'conflicts'>) {
+    this.viewer = response.viewer;
+    this.changes = response.changes;
+    this.refused = response.refused;
+    this.conflicts = response.conflicts;
   }
 }
 

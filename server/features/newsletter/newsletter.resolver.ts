@@ -3,7 +3,7 @@ import { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { answerResults } from '#server/graphql/results.ts';
+import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
   ConfirmSubscriptionInput,
@@ -28,7 +28,7 @@ export class SubscribedViewerResolver {
 }
 
 @Resolver()
-@UseMiddleware(answerResults)
+@UseMiddleware(unwrapResults)
 export class NewsletterResolver {
   @Mutation(() => SubscribeResult, {
     nullable: true,

@@ -1,7 +1,7 @@
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
 import { checkedInput } from '#server/check-input.ts';
-import { messageShape } from '#server/http/rest/answer.ts';
 import { jsonBody, textField } from '#server/http/rest/parameters.ts';
+import { messageShape } from '#server/http/rest/response.ts';
 import { type RestRoute, restRoute } from '#server/http/rest/route.ts';
 import { SubscribeInput } from './newsletter.type.ts';
 
@@ -17,7 +17,7 @@ export const newsletterRoutes: RestRoute[] = [
     body: jsonBody({
       email: textField({ description: 'Email address of the reader.', example: 'abeba@gmail.com', format: 'email' }),
     }),
-    answers: {
+    responses: {
       200: {
         description: 'The same for new, unconfirmed and subscribed addresses.',
         body: messageShape,

@@ -9,7 +9,7 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { getListCost } from '#server/graphql/field-costs.ts';
 import { nodeId } from '#server/graphql/node/node-id.ts';
 import { Personal } from '#server/graphql/personal.ts';
-import { answerResults } from '#server/graphql/results.ts';
+import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import { answersTo, ownEntriesOn, questionCount, questionPage, questionParts } from './question.loader.ts';
 import {
@@ -94,7 +94,7 @@ export class QuestionResolver {
   }
 
   @Authorized<Access>({ scope: 'WRITE' })
-  @UseMiddleware(answerResults)
+  @UseMiddleware(unwrapResults)
   @Mutation(() => EntryResult, {
     nullable: true,
     description:
@@ -110,7 +110,7 @@ export class QuestionResolver {
   }
 
   @Authorized<Access>({ scope: 'WRITE' })
-  @UseMiddleware(answerResults)
+  @UseMiddleware(unwrapResults)
   @Mutation(() => EntryResult, {
     nullable: true,
     description:
@@ -126,7 +126,7 @@ export class QuestionResolver {
   }
 
   @Authorized<Access>({ scope: 'WRITE' })
-  @UseMiddleware(answerResults)
+  @UseMiddleware(unwrapResults)
   @Mutation(() => EntryResult, {
     nullable: true,
     description:
@@ -142,7 +142,7 @@ export class QuestionResolver {
   }
 
   @Authorized<Access>({ scope: 'WRITE' })
-  @UseMiddleware(answerResults)
+  @UseMiddleware(unwrapResults)
   @Mutation(() => EntryResult, {
     nullable: true,
     description:

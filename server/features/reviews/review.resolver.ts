@@ -10,7 +10,7 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { getListCost } from '#server/graphql/field-costs.ts';
 import { nodeId } from '#server/graphql/node/node-id.ts';
 import { Personal } from '#server/graphql/personal.ts';
-import { answerResults } from '#server/graphql/results.ts';
+import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import { ownHelpfulIds, ownReview, recipeStars, reviewList, reviewParts } from './review.loader.ts';
 import {
@@ -104,7 +104,7 @@ export class ReviewResolver {
     return ids.map((id) => nodeId('Review', id));
   }
 
-  @UseMiddleware(answerResults)
+  @UseMiddleware(unwrapResults)
   @Authorized<Access>({ scope: 'WRITE' })
   @Mutation(() => AddReviewResult, {
     nullable: true,
@@ -121,7 +121,7 @@ export class ReviewResolver {
     return services.reviews.add(member, input);
   }
 
-  @UseMiddleware(answerResults)
+  @UseMiddleware(unwrapResults)
   @Authorized<Access>({ scope: 'WRITE' })
   @Mutation(() => DeleteReviewResult, {
     nullable: true,
@@ -137,7 +137,7 @@ export class ReviewResolver {
     return services.reviews.delete(member, input.recipeSlug);
   }
 
-  @UseMiddleware(answerResults)
+  @UseMiddleware(unwrapResults)
   @Authorized<Access>({ scope: 'WRITE' })
   @Mutation(() => MarkHelpfulResult, {
     nullable: true,

@@ -5,8 +5,8 @@ import { WAITING_REASON } from '#schema/rules/desk.ts';
 import { MORE_PUNCTUATION } from '#schema/rules/review-problems.ts';
 import { MAX_RATING, MAX_REVIEW_LENGTH, reviewTexts } from '#schema/rules/reviews.ts';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
-import { messageShape, toResponse } from '#server/http/rest/answer.ts';
 import { lenientBody, pathParameter, uncheckedField } from '#server/http/rest/parameters.ts';
+import { messageShape, toResponse } from '#server/http/rest/response.ts';
 import { type RestDependencies, type RestRequest, type RestRoute, restRoute } from '#server/http/rest/route.ts';
 import { reviewParts } from './review.loader.ts';
 import { AddReviewInput, ReviewOrder, type ReviewType } from './review.type.ts';
@@ -59,7 +59,7 @@ const list = {
   summary: 'The comments on a recipe, newest first, at most 100',
   successor: 'Recipe.reviews',
   params,
-  answers: {
+  responses: {
     200: {
       description: 'Comments, newest first.',
       body: z.object({ reviews: z.array(reviewShape) }),
@@ -101,7 +101,7 @@ export const reviewRoutes: RestRoute[] = [
     successor: 'Mutation.addReview',
     params,
     body: reviewBody,
-    answers: {
+    responses: {
       200: { description: `Replaced the member’s earlier comment. ${HELD}`, ...added },
       201: { description: `The member’s first comment on this recipe. ${HELD}`, ...added },
     },

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver, UseMiddleware } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { answerResults } from '#server/graphql/results.ts';
+import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
   ChangeSharedShoppingListInput,
@@ -16,7 +16,7 @@ import {
 } from './shared-list.type.ts';
 
 @Resolver()
-@UseMiddleware(answerResults)
+@UseMiddleware(unwrapResults)
 export class SharedListResolver {
   @Query(() => SharedShoppingListType, {
     nullable: true,

@@ -112,7 +112,7 @@ export class SharedListService {
     if (!read) return failure('SHARED_LIST_NOT_FOUND', shoppingTexts.notShared);
     const keys = await this.readKeys(read.recipes.map(({ slug }) => slug));
     const planned = withChanges(read, input, keys);
-    if (planned.isSame) return this.toAnswer(planned);
+    if (planned.isSame) return this.toResult(planned);
     await throttles.writeList(read.hash.toString('hex'), clientAddress);
     return dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' as const };
@@ -121,7 +121,7 @@ export class SharedListService {
       const changed = withChanges(list, input, keys);
       const { ticked, ownLines } = changed.list;
       if (!changed.isSame) await manager.update(SharedListEntity, { hash: list.hash }, { ticked, ownLines });
-      return this.toAnswer(changed);
+      return this.toResult(changed);
     });
   }
 
@@ -150,7 +150,7 @@ export class SharedListService {
     return new Set(cards.flatMap((card) => this.keys.get(card) ?? []));
   }
 
-  private toAnswer({ list, refused }: Pick<ChangedList, 'list' | 'refused'>) {
+  private toResult({ list, refused }: Pick<ChangedList, 'list' | 'refused'>) {
     return success(new ChangeSharedShoppingListSuccessType(this.present(list), refused));
   }
 

@@ -7,13 +7,13 @@ import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { Loaders, type RequestContext } from '#server/graphql/context.ts';
 import { inSpan } from '#server/observability/tracing.ts';
 import { getCircumstances, securityHeaders } from '#server/security/headers.ts';
-import { CachedBody, CachedHead } from '../answers/answer-body.ts';
-import type { CachedResponse, CacheLookup, RenderOutcome } from '../answers/answer-cache.ts';
-import { isPlainAddress, pageAddress } from '../answers/answer-key.ts';
-import { AnswerTags, sharedCacheHeaders } from '../answers/answer-tags.ts';
-import { getPayload } from '../answers/send-body.ts';
 import { loggableUrl } from '../loggable.ts';
 import { RETRY_AFTER_S } from '../outside-failure.ts';
+import { isPlainAddress, pageAddress } from '../response-cache/cache-key.ts';
+import { CacheTags, sharedCacheHeaders } from '../response-cache/cache-tags.ts';
+import { CachedBody, CachedHead } from '../response-cache/cached-body.ts';
+import type { CachedResponse, CacheLookup, RenderOutcome } from '../response-cache/response-cache.ts';
+import { getPayload } from '../response-cache/send-body.ts';
 import type { PostedForm } from './renderer.ts';
 import { Turns } from './turns.ts';
 
@@ -31,12 +31,12 @@ type ServedPage = CachedResponse | { status: number; redirect: string };
 
 /** Every URL without another route is a page; the renderer decides which, and its status. */
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
-  const { answers } = dependencies;
-  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
+  const { responseCache } = dependencies;
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pageAddress(request.url);
     const maySeeStored = isPlainAddress(address) && request.headers.authorization === undefined;
     const found: CacheLookup<ServedPage> = maySeeStored
-      ? await answers.answer(address, ({ tags }) =>
+      ? await responseCache.getOrRender(address, ({ tags }) =>
           renderPage(dependencies, address, request.log, { tags }).catch((error: unknown) => {
             // If a stale copy is served, nothing else reports the error.
             request.log.error({ err: error, url: loggableUrl(request.url) }, 'a page could not be rendered');
@@ -44,7 +44,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
           }),
         )
       : { result: (await renderPage(dependencies, address, request.log)).result };
-    const page = 'answer' in found ? found.answer : found.result;
+    const page = 'response' in found ? found.response : found.result;
     // A recipe may move back, and browsers would remember both redirects.
     if ('redirect' in page) {
       return reply.header('cache-control', maySeeStored ? FRESH : NO_STORE).redirect(page.redirect, page.status);
@@ -64,14 +64,14 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     const bytes = await getPayload(reply, body);
     return bytes.length > 0 ? reply.send(bytes) : reply.send();
   };
-  app.get('/*', answerPage);
+  app.get('/*', sendPage);
   // The one page among the REST paths.
-  app.get('/api/docs', answerPage);
+  app.get('/api/docs', sendPage);
 }
 
 /** Returns the value of `Cache-Status` (RFC 9211). A negative ttl means a stale copy. */
 function cacheStatus(found: CacheLookup<ServedPage>): string {
-  if (!('answer' in found)) return 'mesob; fwd=miss';
+  if (!('response' in found)) return 'mesob; fwd=miss';
   return found.staleFor === undefined ? 'mesob; hit' : `mesob; hit; ttl=-${found.staleFor}; detail=stale`;
 }
 
@@ -85,7 +85,7 @@ export async function renderPage(
   dependencies: PageDependencies,
   address: string,
   log: FastifyBaseLogger,
-  { posted, tags = new AnswerTags() }: { posted?: PostedForm; tags?: AnswerTags } = {},
+  { posted, tags = new CacheTags() }: { posted?: PostedForm; tags?: CacheTags } = {},
 ): Promise<RenderOutcome<ServedPage>> {
   const { publicUrl, cdnSeconds, sampleSite } = dependencies.config;
   let isWhole = true;
@@ -95,11 +95,11 @@ export async function renderPage(
     url: new URL(publicUrl + address),
     async execute(operation) {
       await turns.next();
-      const answer = await executeForPage(dependencies, operation, tags, log);
+      const response = await executeForPage(dependencies, operation, tags, log);
       await turns.next();
-      isWhole &&= !answer.errors;
-      isUnavailable ||= answer.errors?.some(({ extensions }) => extensions?.code === UNAVAILABLE) ?? false;
-      return answer;
+      isWhole &&= !response.errors;
+      isUnavailable ||= response.errors?.some(({ extensions }) => extensions?.code === UNAVAILABLE) ?? false;
+      return response;
     },
     onError: (error) => log.error({ err: error, url: loggableUrl(address) }, 'a part of a page failed'),
     publicUrl,
@@ -115,7 +115,7 @@ export async function renderPage(
     headers: { ...headers, ...policy, ...forCaches },
     body: new CachedBody(html),
   };
-  return { result, answer: status === 200 && !isPrivate ? result : undefined, isWhole, isUnavailable };
+  return { result, response: status === 200 && !isPrivate ? result : undefined, isWhole, isUnavailable };
 }
 
 /** Allows the page's inline style sheet if it is not the common one, which every response allows. */
@@ -141,7 +141,7 @@ interface PageOperation {
 /** The operation that surrounds every page. The client's query reads the taxonomy and nothing else. */
 const FRAME = 'FrameQuery';
 
-/** The frame's answers, by the taxonomy that they were read from: an import brings another. */
+/** The frame's responses, by the taxonomy that they were read from: an import brings another. */
 const frames = new WeakMap<object, FormattedExecutionResult>();
 
 /**
@@ -152,22 +152,22 @@ const frames = new WeakMap<object, FormattedExecutionResult>();
 async function executeForPage(
   dependencies: PageDependencies,
   operation: PageOperation,
-  tags: AnswerTags,
+  tags: CacheTags,
   log: FastifyBaseLogger,
 ): Promise<FormattedExecutionResult> {
   if (getName(operation.document) !== FRAME) return execute(dependencies, operation, tags, log);
   const { taxonomy } = dependencies.services.catalogue.current;
   const known = frames.get(taxonomy);
   if (known) return known;
-  const answer = await execute(dependencies, operation, new AnswerTags(), log);
-  if (!answer.errors) frames.set(taxonomy, answer);
-  return answer;
+  const response = await execute(dependencies, operation, new CacheTags(), log);
+  if (!response.errors) frames.set(taxonomy, response);
+  return response;
 }
 
 async function execute(
   { apollo, services, reader }: PageDependencies,
   { document, variables, operationName = getName(document) }: PageOperation,
-  tags: AnswerTags,
+  tags: CacheTags,
   log: FastifyBaseLogger,
 ): Promise<FormattedExecutionResult> {
   // Pages are the same for everyone: sign-in lives in the browser.

@@ -6,7 +6,7 @@ import { tokenTexts } from '#schema/rules/tokens.ts';
 import { type ErrorCode, failures, UNAVAILABLE } from '#server/errors.ts';
 import { getAccessRules } from '#server/graphql/authorization.ts';
 import { outsideTexts } from '../outside-failure.ts';
-import { type DescribedAnswer, errorBody, errorShape } from './answer.ts';
+import { type DescribedResponse, errorBody, errorShape } from './response.ts';
 import type { RestRoute, RouteDescription } from './route.ts';
 import { restRoutes } from './routes.ts';
 
@@ -131,21 +131,21 @@ function requestBody(body: z.ZodType, components: Json): Json {
 }
 
 function responses(route: RestRoute, components: Json): Json {
-  const answers = Object.entries(route.answers).map(([status, described]) => [
+  const described = Object.entries(route.responses).map(([status, each]) => [
     status,
-    answer(described, route.isCacheable && status === '200', components),
+    response(each, route.isCacheable && status === '200', components),
   ]);
   const known = route.isCacheable
     ? [['304', { description: 'The client’s cached copy is current.', headers: etag }]]
     : [];
   // Statuses that the route describes itself have their own format.
-  const failed = refusals(route, components).filter(([status]) => !(status in route.answers));
-  return Object.fromEntries([...answers, ...known, ...failed]);
+  const failed = refusals(route, components).filter(([status]) => !(status in route.responses));
+  return Object.fromEntries([...described, ...known, ...failed]);
 }
 
 const etag = { ETag: { $ref: '#/components/headers/ETag' } };
 
-function answer({ description, body, example }: DescribedAnswer, isTagged: boolean, components: Json): Json {
+function response({ description, body, example }: DescribedResponse, isTagged: boolean, components: Json): Json {
   return {
     description,
     ...(isTagged && { headers: etag }),

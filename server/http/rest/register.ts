@@ -5,10 +5,10 @@ import type { AppDependencies } from '#server/app-dependencies.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import { getAccessRules } from '#server/graphql/authorization.ts';
 import { sendLimitHeaders } from '#server/security/counted-limits.ts';
-import { getRecording, storeAnswers } from '../answers/store-answers.ts';
 import { crossOrigin } from '../cross-origin.ts';
 import { outsideTexts } from '../outside-failure.ts';
-import { errorBody, refuseMethod } from './answer.ts';
+import { getRecording, storeResponses } from '../response-cache/store-responses.ts';
+import { errorBody, refuseMethod } from './response.ts';
 import { restRequest } from './route.ts';
 import { restRoutes } from './routes.ts';
 
@@ -17,7 +17,7 @@ const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE',
 // Short, because content changes at any time; the ETag makes revalidation cheap.
 const CACHEABLE = 'public, max-age=60, stale-while-revalidate=600';
 
-/** The legacy REST paths under `/api`: known paths answer, other methods are 405, everything else is 404. */
+/** The legacy REST paths under `/api`: known paths respond, other methods are 405, everything else is 404. */
 export async function registerRest(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
   const { services, reader, config } = dependencies;
   const accessRules = getAccessRules();
@@ -26,7 +26,7 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
       await api.register(cors, crossOrigin);
       sendLimitHeaders(api);
       registerLinks(api);
-      storeAnswers(api, dependencies);
+      storeResponses(api, dependencies);
       registerDescription(api);
       for (const route of restRoutes) {
         const access = accessRules.get(route.successor);
@@ -39,20 +39,20 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
             const restCall = restRequest(request, services);
             await restCall.viewer.admit();
             if (access) await restCall.viewer.hasAccess(access);
-            const answer = await route.handle(restCall, {
+            const response = await route.handle(restCall, {
               services,
               catalogue: services.catalogue.current,
               reader,
               publicUrl: config.publicUrl,
               tags: getRecording(request, dependencies).tags,
             });
-            const status = answer.status ?? 200;
+            const status = response.status ?? 200;
             // No cache may give a program's response to other callers.
             const isPublic = route.isCacheable && status === 200 && !restCall.viewer.isProgram;
             return reply
               .status(status)
               .header('cache-control', isPublic ? CACHEABLE : 'no-store')
-              .send(answer.body);
+              .send(response.body);
           },
         });
       }
@@ -79,7 +79,7 @@ function allowedMethods(): Map<string, Set<HTTPMethods>> {
   for (const { path, method } of restRoutes) {
     const methods = allowed.get(path) ?? new Set();
     methods.add(method);
-    // Fastify answers HEAD wherever there is a GET.
+    // Fastify responds to HEAD if a path has a GET.
     if (method === 'GET') methods.add('HEAD');
     allowed.set(path, methods);
   }

@@ -5,9 +5,9 @@ import type { ErrorCode } from '#server/errors.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { Services } from '#server/services.ts';
-import type { AnswerTags } from '../answers/answer-tags.ts';
-import type { DescribedAnswer, ErrorBody, RestAnswer } from './answer.ts';
+import type { CacheTags } from '../response-cache/cache-tags.ts';
 import { parseParameters } from './parameters.ts';
+import type { DescribedResponse, ErrorBody, RestResponse } from './response.ts';
 
 /** Dependencies of REST handlers. */
 export interface RestDependencies {
@@ -18,7 +18,7 @@ export interface RestDependencies {
   /** Without a trailing slash. */
   publicUrl: string;
   /** Tags in which handlers record what the response depends on. */
-  tags: AnswerTags;
+  tags: CacheTags;
 }
 
 /** A request; path, query and body as its route has read them. */
@@ -52,7 +52,7 @@ export interface RouteDescription {
   query?: z.ZodType;
   body?: z.ZodType;
   /** By status. */
-  answers: Record<number, DescribedAnswer>;
+  responses: Record<number, DescribedResponse>;
   /** Failures in addition to the common ones of every route, each with an example of its text. */
   refusals?: Partial<Record<ErrorCode, string>>;
   /** `true` if it ends the session of the token in `Authorization: Bearer …`. */
@@ -63,16 +63,16 @@ export interface RouteDescription {
 export interface RestRoute extends RouteDescription {
   /** `true` if the response is the same for everyone and may be cached. */
   isCacheable: boolean;
-  handle(request: RestRequest, dependencies: RestDependencies): Promise<RestAnswer>;
+  handle(request: RestRequest, dependencies: RestDependencies): Promise<RestResponse>;
 }
 
-type BodyOf<Answers> = {
-  [Status in keyof Answers]: Answers[Status] extends { body: infer Body extends z.ZodType } ? z.input<Body> : never;
-}[keyof Answers];
+type BodyOf<Responses> = {
+  [Status in keyof Responses]: Responses[Status] extends { body: infer Body extends z.ZodType } ? z.input<Body> : never;
+}[keyof Responses];
 
 /** One legacy path. Its handler gets the parsed request, and can only return described responses, or a failure. */
 export function restRoute<
-  Answers extends Record<number, DescribedAnswer>,
+  Responses extends Record<number, DescribedResponse>,
   Params extends z.ZodType = z.ZodUnknown,
   Query extends z.ZodType = z.ZodUnknown,
   Body extends z.ZodType = z.ZodUnknown,
@@ -81,11 +81,11 @@ export function restRoute<
     params?: Params;
     query?: Query;
     body?: Body;
-    answers: Answers;
+    responses: Responses;
     handle(
       request: RestRequest<z.output<Params>, z.output<Query>, z.output<Body>>,
       dependencies: RestDependencies,
-    ): Promise<RestAnswer<BodyOf<Answers> | ErrorBody>>;
+    ): Promise<RestResponse<BodyOf<Responses> | ErrorBody>>;
   },
 ): RestRoute {
   const { params, query, body } = route;
@@ -99,7 +99,7 @@ export function restRoute<
         query: parseParameters(query ?? anything, request.query) as z.output<Query>,
         body: parseParameters(body ?? anything, request.body) as z.output<Body>,
       };
-      return (await route.handle(read, dependencies)) as RestAnswer;
+      return (await route.handle(read, dependencies)) as RestResponse;
     },
   };
 }

@@ -48,8 +48,8 @@ function fields({ from, to, replyTo, subject, html, text, messageId, date, heade
 function failure(error: unknown): Delivery {
   if (!(error instanceof Error) || !('status' in error)) return { outcome: 'failed', reason: 'Mailgun: no response' };
   const { status, message } = error;
-  const isAnswer = !/^E[A-Z_]+$/.test(message) && message !== '' && message !== 'Incorrect url';
-  if (!isAnswer) return { outcome: 'failed', reason: `Mailgun: ${message || 'no response'}` };
+  const isResponse = !/^E[A-Z_]+$/.test(message) && message !== '' && message !== 'Incorrect url';
+  if (!isResponse) return { outcome: 'failed', reason: `Mailgun: ${message || 'no response'}` };
   const isFinal = status === 413 || status === 422;
   return { outcome: isFinal ? 'refused' : 'failed', reason: `Mailgun responded with ${status}` };
 }

@@ -35,7 +35,7 @@ export function smtpTransport({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions): Tra
 }
 
 /** Codes of failed connections: the reason names the server. Other messages quote addresses. */
-const WITHOUT_ANSWER = ['ECONNECTION', 'EDNS', 'EPROXY', 'ESOCKET', 'ETIMEDOUT', 'ETLS'];
+const WITHOUT_RESPONSE = ['ECONNECTION', 'EDNS', 'EPROXY', 'ESOCKET', 'ETIMEDOUT', 'ETLS'];
 
 /**
  * Status codes of rejected recipients (RFC 3463 and 7505): no such mailbox or domain, bad syntax, moved, no mail
@@ -56,7 +56,7 @@ function failure(error: unknown): Delivery {
     command?: string;
   };
   if (!responseCode) {
-    const detail = WITHOUT_ANSWER.includes(code ?? '') ? ` (${message})` : '';
+    const detail = WITHOUT_RESPONSE.includes(code ?? '') ? ` (${message})` : '';
     return { outcome: 'failed', reason: `SMTP: ${code ?? 'no response'}${detail}` };
   }
   const isBounce = responseCode >= 500 && BOUNCE.test(response ?? '') && /^RCPT\b/.test(command ?? '');

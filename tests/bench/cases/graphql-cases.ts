@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type pg from 'pg';
 import { readGolden } from '../../search/golden.ts';
 import { type BenchCase, besideBareBytes, byGraphql, inBrotli } from '../bench-case.ts';
-import { postgraphileDetail, postgraphileList } from '../peers/postgraphile-answers.ts';
+import { postgraphileDetail, postgraphileList } from '../peers/postgraphile-responses.ts';
 import type { Material } from './make-cases.ts';
 
 // The queries of our own pages, in one document each.
@@ -43,7 +43,7 @@ const VEGAN = 'where: { diets: { allOf: [VEGAN] } },';
 
 export const searchDocument = searchWith('', '');
 
-/** The product with no answer in memory. */
+/** The product with an empty response cache. */
 const product = { name: 'product', server: 'product' } as const;
 
 const PAGES = 20;
@@ -76,8 +76,8 @@ export async function listCases(material: Material): Promise<BenchCase[]> {
   const filters = [...new Set(requested.map(({ category }) => category))].flatMap((category) =>
     Array.from({ length: 30 }, (_, index) => ({ category, minutes: 60 + 5 * index })),
   );
-  const check = (answer: unknown) => {
-    assert.equal((answer as { recipes: { nodes: unknown[] } }).recipes.nodes.length, 5);
+  const check = (response: unknown) => {
+    assert.equal((response as { recipes: { nodes: unknown[] } }).recipes.nodes.length, 5);
   };
   const peers = material.stage.withPeers ? [postgraphileList(requested)] : [];
   return [
@@ -102,8 +102,8 @@ interface DetailData {
 export async function detailCases({ client, stage }: Material): Promise<BenchCase[]> {
   const requested = await askedRecipes(client, RECIPES);
   const contestants = besideBareBytes(byGraphql(product, detailDocument, requested));
-  const check = (answer: unknown) => {
-    const { recipe } = answer as DetailData;
+  const check = (response: unknown) => {
+    const { recipe } = response as DetailData;
     assert.equal(recipe.reviews.nodes.length, 10);
     assert.equal(recipe.related.length, 5);
   };
@@ -133,8 +133,8 @@ export function searchCases(): BenchCase[] {
     title,
     connections: 10,
     contestants: besideBareBytes(byGraphql(product, document, requested)).map(inBrotli),
-    check(answer) {
-      const { nodes, totalCount } = (answer as SearchData).recipes;
+    check(response) {
+      const { nodes, totalCount } = (response as SearchData).recipes;
       assert.equal(nodes.length, Math.min(5, totalCount));
     },
   }));

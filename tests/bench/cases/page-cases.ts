@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { recipePath } from '#schema/rules/paths.ts';
 import { type BenchCase, besideBareBytes, get } from '../bench-case.ts';
-import { toResponse } from '../measuring/check-answers.ts';
+import { toResponse } from '../measuring/check-responses.ts';
 import { askedRecipes, fullPages, listDocument } from './graphql-cases.ts';
 import type { Material } from './make-cases.ts';
 

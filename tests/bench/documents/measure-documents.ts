@@ -10,7 +10,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import type { measuredFields } from '#server/graphql/field-costs.ts';
 import { createSchema } from '#server/graphql/schema.ts';
-import { AnswerCache } from '#server/http/answers/answer-cache.ts';
+import { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createServices } from '#server/services.ts';
 import { fillMember } from './fill-member.ts';
@@ -37,7 +37,7 @@ const app = await createApp({
   services,
   schema,
   renderer: { render: async () => ({ status: 404, headers: {}, html: '' }) },
-  answers: new AnswerCache(),
+  responseCache: new ResponseCache(),
   isReady: async () => true,
   isAlive: () => true,
 });
@@ -113,16 +113,16 @@ async function fieldTimes(): Promise<Record<string, object>> {
 async function getTimes(send: (round: number) => Promise<string>, rounds = ROUNDS): Promise<object> {
   const took: number[] = [];
   const cpu: number[] = [];
-  let answer = '';
+  let response = '';
   for (let round = 0; round < rounds; round += 1) {
     const began = performance.now();
     const usedBefore = process.cpuUsage();
-    answer = await send(round);
+    response = await send(round);
     took.push(performance.now() - began);
     const { user, system } = process.cpuUsage(usedBefore);
     cpu.push((user + system) / 1_000);
   }
-  return { answer, 'best, ms': middle(took, 0), 'CPU, ms': middle(cpu, 0.5) };
+  return { response, 'best, ms': middle(took, 0), 'CPU, ms': middle(cpu, 0.5) };
 }
 
 /** Returns the number at that share of them in order: 0 is the least, 0.5 the median. */

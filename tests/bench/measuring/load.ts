@@ -8,7 +8,7 @@ export interface LoadJob {
   requests: LoadRequest[];
   connections: number;
   seconds: number;
-  /** Beginning of every good answer, if that is known: an answer with errors does not begin with data. */
+  /** Beginning of every good response, if that is known: a response with errors does not begin with data. */
   beginsWith?: string;
 }
 
@@ -20,7 +20,7 @@ export interface LoadResult {
   /** Milliseconds, of the middle response and of the slowest in a hundred. */
   p50: number;
   p99: number;
-  /** Connections that failed, requests without an answer, answers other than 200, and answers that begin otherwise. */
+  /** Connections that failed, requests without a response, responses other than 200, and responses that begin otherwise. */
   failures: { errors: number; timeouts: number; non2xx: number; mismatches: number };
 }
 

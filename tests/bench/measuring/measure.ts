@@ -63,10 +63,10 @@ async function sample(
   const { result, memory } = await withMemory(server, () => stage.load.ask<LoadResult>(job));
   const after = { server: getCpu(server), postgres: getPostgresCpu(postmaster) };
   if (Object.values(result.failures).some((count) => count > 0)) {
-    throw new Error(`${title}, ${name}: ${result.responses} answers, failures ${JSON.stringify(result.failures)}`);
+    throw new Error(`${title}, ${name}: ${result.responses} responses, failures ${JSON.stringify(result.failures)}`);
   }
   if (result.responses === 0) {
-    throw new Error(`${title}, ${name}: no answer within ${seconds} s; --seconds gives more time`);
+    throw new Error(`${title}, ${name}: no response within ${seconds} s; --seconds gives more time`);
   }
   return {
     requestsPerSecond: result.responses / result.seconds,

@@ -16,16 +16,16 @@ const server = http.createServer(async (request, response) => {
   const { method, url = '/', headers } = request;
   const requestBody = Buffer.concat(await request.toArray());
   const key = `${method} ${url} ${headers['accept-encoding']} ${requestBody}`;
-  const answer = ready.get(key);
-  if (answer) return send(response, answer);
+  const known = ready.get(key);
+  if (known) return send(response, known);
   const forwarded = http.request(origin + url, { method, headers }, async (original) => {
     const body = Buffer.concat(await original.toArray());
     const head = original.rawHeaders.flatMap((name, index, all) =>
       index % 2 === 0 && !OWN_HEADERS.includes(name.toLowerCase()) ? [name, all[index + 1] ?? ''] : [],
     );
-    const answer = { head: [...head, 'content-length', String(body.length)], body };
-    if (original.statusCode === 200) ready.set(key, answer);
-    send(response, answer, original.statusCode);
+    const prepared = { head: [...head, 'content-length', String(body.length)], body };
+    if (original.statusCode === 200) ready.set(key, prepared);
+    send(response, prepared, original.statusCode);
   });
   forwarded.end(requestBody);
 });

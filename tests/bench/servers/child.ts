@@ -4,7 +4,7 @@ import { once } from 'node:events';
 // Node options of `npm start`.
 const execArgv = ['--max-semi-space-size=16', '--heap-growing-percent=25'];
 
-/** A child process that answers each message with a message. */
+/** A child process that responds to each message with a message. */
 export class Child {
   private constructor(
     private readonly process: ChildProcess,
@@ -32,17 +32,17 @@ export class Child {
   }
 
   /** Sends a message, if there is one, and waits for the next message. @throws if the process ends instead. */
-  async ask<Answer>(message?: object): Promise<Answer> {
+  async ask<Result>(message?: object): Promise<Result> {
     const waiting = new AbortController();
     const { signal } = waiting;
     const died = once(this.process, 'exit', { signal }).then(([code, by]) => {
       throw new Error(`${this.name} ended (${code ?? by})`);
     });
     try {
-      const answered = once(this.process, 'message', { signal });
+      const responded = once(this.process, 'message', { signal });
       if (message) this.process.send(message);
-      const [answer] = await Promise.race([answered, died]);
-      return answer as Answer;
+      const [response] = await Promise.race([responded, died]);
+      return response as Result;
     } finally {
       died.catch(() => undefined);
       waiting.abort();

@@ -6,7 +6,7 @@ import { programPath } from './programs.ts';
 /** A server under test. */
 export interface Server {
   url: string;
-  /** The processes that answer, as they are now. */
+  /** The processes that respond, as they are now. */
   pids(): number[];
   stop(): Promise<void>;
 }

@@ -119,7 +119,7 @@ const root = {
 
 const schema = buildSchema(fs.readFileSync('schema/schema.graphql', 'utf8'));
 
-/** Answers from one recipe in one category and one cuisine. */
+/** Responses from one recipe in one category and one cuisine. */
 export const execute: Execute = async ({ document, variables }) => {
   const { data, errors } = await graphql({
     schema,

@@ -14,7 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "query FirstAnswer {\n  recipes(where: {cuisines: [\"ethiopian\"]}, orderBy: RECOMMENDED, first: 3) {\n    nodes {\n      title\n      path\n    }\n  }\n}": typeof types.FirstAnswerDocument,
+    "query FirstResponse {\n  recipes(where: {cuisines: [\"ethiopian\"]}, orderBy: RECOMMENDED, first: 3) {\n    nodes {\n      title\n      path\n    }\n  }\n}": typeof types.FirstResponseDocument,
     "query QuickVegan {\n  recipes(\n    where: {diets: {allOf: [VEGAN]}, totalMinutes: {max: 30}, allergens: {noneOf: [PEANUT]}}\n    orderBy: QUICKEST\n    first: 5\n  ) {\n    totalCount\n    nodes {\n      title\n      totalMinutes\n      path\n    }\n  }\n}": typeof types.QuickVeganDocument,
     "query OneRecipe($slug: String!) {\n  recipe(slug: $slug) {\n    title\n    servings\n    totalMinutes\n    ingredientGroups {\n      title\n      items {\n        quantity\n        unit\n        item\n      }\n    }\n  }\n}": typeof types.OneRecipeDocument,
     "query Search($search: String!) {\n  recipes(search: $search, first: 3) {\n    totalCount\n    search {\n      corrected\n      filters {\n        text\n        queryWithout\n      }\n    }\n    nodes {\n      title\n      path\n    }\n  }\n}": typeof types.SearchDocument,
@@ -28,7 +28,7 @@ type Documents = {
     "query KeepCopy($since: DateTimeISO!, $after: String, $afterRemoved: String) {\n  recipes(\n    where: {updatedAfter: $since}\n    orderBy: UPDATED\n    first: 50\n    after: $after\n  ) {\n    nodes {\n      slug\n      title\n      updatedAt\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n  removedRecipes(since: $since, after: $afterRemoved) {\n    nodes {\n      slug\n      removedAt\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n}": typeof types.KeepCopyDocument,
 };
 const documents: Documents = {
-    "query FirstAnswer {\n  recipes(where: {cuisines: [\"ethiopian\"]}, orderBy: RECOMMENDED, first: 3) {\n    nodes {\n      title\n      path\n    }\n  }\n}": types.FirstAnswerDocument,
+    "query FirstResponse {\n  recipes(where: {cuisines: [\"ethiopian\"]}, orderBy: RECOMMENDED, first: 3) {\n    nodes {\n      title\n      path\n    }\n  }\n}": types.FirstResponseDocument,
     "query QuickVegan {\n  recipes(\n    where: {diets: {allOf: [VEGAN]}, totalMinutes: {max: 30}, allergens: {noneOf: [PEANUT]}}\n    orderBy: QUICKEST\n    first: 5\n  ) {\n    totalCount\n    nodes {\n      title\n      totalMinutes\n      path\n    }\n  }\n}": types.QuickVeganDocument,
     "query OneRecipe($slug: String!) {\n  recipe(slug: $slug) {\n    title\n    servings\n    totalMinutes\n    ingredientGroups {\n      title\n      items {\n        quantity\n        unit\n        item\n      }\n    }\n  }\n}": types.OneRecipeDocument,
     "query Search($search: String!) {\n  recipes(search: $search, first: 3) {\n    totalCount\n    search {\n      corrected\n      filters {\n        text\n        queryWithout\n      }\n    }\n    nodes {\n      title\n      path\n    }\n  }\n}": types.SearchDocument,
@@ -59,7 +59,7 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "query FirstAnswer {\n  recipes(where: {cuisines: [\"ethiopian\"]}, orderBy: RECOMMENDED, first: 3) {\n    nodes {\n      title\n      path\n    }\n  }\n}"): (typeof documents)["query FirstAnswer {\n  recipes(where: {cuisines: [\"ethiopian\"]}, orderBy: RECOMMENDED, first: 3) {\n    nodes {\n      title\n      path\n    }\n  }\n}"];
+export function graphql(source: "query FirstResponse {\n  recipes(where: {cuisines: [\"ethiopian\"]}, orderBy: RECOMMENDED, first: 3) {\n    nodes {\n      title\n      path\n    }\n  }\n}"): (typeof documents)["query FirstResponse {\n  recipes(where: {cuisines: [\"ethiopian\"]}, orderBy: RECOMMENDED, first: 3) {\n    nodes {\n      title\n      path\n    }\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -13,8 +13,8 @@ export function useOthers(file: string, refetch: () => void): readonly string[] 
   const [others, setOthers] = useState<readonly string[]>([]);
   const [stay] = useMutation(DeskRecipes_StayMutationDocument);
   const look = useEffectEvent(async () => {
-    const answer = await stay({ variables: { input: { file } } }).catch(() => undefined);
-    const names = answer?.data?.stayAtContent ?? [];
+    const response = await stay({ variables: { input: { file } } }).catch(() => undefined);
+    const names = response?.data?.stayAtContent ?? [];
     setOthers(names);
     if (names.length > 0) refetch();
   });

@@ -23,10 +23,10 @@ type Props = {
 /** The form for a question or an answer, new or changed. Typed text stays in the tab until it is sent or canceled. */
 export function EntryForm({ slug, recipe, writing, own, isRestored, onClose }: Props) {
   const name = formName(writing);
-  const isAnswer = writing.kind === 'answer';
+  const isResponse = writing.kind === 'answer';
   const write = useWriteEntry(slug, recipe, writing, own);
   const { field, result, busy, onSubmit, setFocus, subscribe } = useCheckedForm<{ text: string }>(
-    { text: ({ text }) => (isAnswer ? answerProblem : questionProblem)(text)?.message },
+    { text: ({ text }) => (isResponse ? answerProblem : questionProblem)(text)?.message },
     async ({ text }) => {
       const sent = await write(text);
       if (!sent.ok) return sent;
@@ -47,12 +47,12 @@ export function EntryForm({ slug, recipe, writing, own, isRestored, onClose }: P
     const callback = ({ values }: { values: { text: string } }) => storeEntryDraft(slug, name, values.text);
     return subscribe({ name: 'text', formState: { values: true }, callback });
   }, [slug, name, subscribe]);
-  const most = isAnswer ? MAX_ANSWER_LENGTH : MAX_QUESTION_LENGTH;
+  const most = isResponse ? MAX_ANSWER_LENGTH : MAX_QUESTION_LENGTH;
   return (
     <form className="entry-form" method="post" noValidate onSubmit={onSubmit}>
       <FormMessage result={result} />
       <TextArea
-        label={isAnswer ? 'Your answer' : 'Your question'}
+        label={isResponse ? 'Your answer' : 'Your question'}
         hint={`Up to ${most.toLocaleString('en')} characters. Shown on the recipe, with your name.`}
         rows={4}
         required
@@ -62,7 +62,7 @@ export function EntryForm({ slug, recipe, writing, own, isRestored, onClose }: P
         <button type="button" className="button button--quiet" onClick={leave}>
           Cancel
         </button>
-        <SubmitButton busy={busy}>{'id' in writing ? 'Update' : isAnswer ? 'Post answer' : 'Ask'}</SubmitButton>
+        <SubmitButton busy={busy}>{'id' in writing ? 'Update' : isResponse ? 'Post answer' : 'Ask'}</SubmitButton>
       </div>
     </form>
   );

@@ -10,8 +10,8 @@ import {
   searchProblem,
 } from '#schema/rules/catalogue.ts';
 import { NotFoundError } from '#server/errors.ts';
-import { errorBody, errorShape } from '#server/http/rest/answer.ts';
 import { clamp, integerParameter, pathParameter, textParameter } from '#server/http/rest/parameters.ts';
+import { errorBody, errorShape } from '#server/http/rest/response.ts';
 import { type RestRoute, restRoute } from '#server/http/rest/route.ts';
 import { listRecipes, searchRecipes } from '../lists/list-recipes.ts';
 import { RecipeOrder } from '../lists/recipe-where.type.ts';
@@ -67,7 +67,7 @@ export const catalogueRoutes: RestRoute[] = [
     tag: 'Recipes',
     summary: 'All categories',
     successor: 'Query.categories',
-    answers: {
+    responses: {
       200: {
         description: 'All categories, in display order.',
         body: z.object({ results: z.array(categoryShape) }),
@@ -86,7 +86,7 @@ export const catalogueRoutes: RestRoute[] = [
     tag: 'Recipes',
     summary: 'All cuisines',
     successor: 'Query.cuisines',
-    answers: {
+    responses: {
       200: {
         description: 'All cuisines, in display order.',
         body: z.object({ results: z.array(cuisineShape) }),
@@ -112,7 +112,7 @@ export const catalogueRoutes: RestRoute[] = [
         { description: 'Number of recipes, clamped to the bounds.', example: 20, ...bounds },
       ),
     }),
-    answers: {
+    responses: {
       200: {
         description: 'Best first, weighted by the number of ratings.',
         body: z.object({ recommendedPosts: z.array(recommendedShape) }),
@@ -152,7 +152,7 @@ export const catalogueRoutes: RestRoute[] = [
         { description: 'Results per page, clamped to the bounds.', example: 5, ...bounds },
       ),
     }),
-    answers: {
+    responses: {
       200: {
         description: 'One page of recipes, best match first.',
         body: z.object({
@@ -177,7 +177,7 @@ export const catalogueRoutes: RestRoute[] = [
     tag: 'Recipes',
     summary: 'The newest recipes first',
     successor: 'Query.recipes(orderBy: NEWEST)',
-    answers: {
+    responses: {
       200: { description: 'At most 20, newest first.', body: summaries, example: { results: [summaryExample] } },
     },
     async handle(_request, dependencies) {
@@ -192,7 +192,7 @@ export const catalogueRoutes: RestRoute[] = [
     tag: 'Recipes',
     summary: 'The recipes of the home page, newest first',
     successor: 'Query.recipes(where: { featured: true })',
-    answers: {
+    responses: {
       200: {
         description: WHOLE_LIST_TEXT,
         body: z.object({ featuredRecipes: z.array(summaryShape) }),
@@ -212,7 +212,7 @@ export const catalogueRoutes: RestRoute[] = [
     summary: 'A recipe with all texts, and up to five related recipes',
     successor: 'Query.recipe',
     params: z.object({ post_name: pathParameter({ description: 'Slug of the recipe.', example: 'doro-wat' }) }),
-    answers: {
+    responses: {
       200: {
         description: 'The recipe and related recipes.',
         body: z.object({
@@ -258,7 +258,7 @@ function listRoute(kind: 'category' | 'cuisine', name: string): RestRoute {
     params: z.object({
       name: pathParameter({ description: `Must be "${name}", case-insensitive.`, example: name }),
     }),
-    answers: {
+    responses: {
       200: { description: WHOLE_LIST_TEXT, body: summaries, example: { results: [summaryExample] } },
     },
     refusals: { NOT_FOUND: NO_LIST },

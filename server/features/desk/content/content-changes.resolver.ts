@@ -5,7 +5,7 @@ import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { rowIdIn } from '#server/graphql/node/node-id.ts';
-import { answerResults } from '#server/graphql/results.ts';
+import { unwrapResults } from '#server/graphql/results.ts';
 import { type Result, success } from '#server/results.ts';
 import { toContentFile } from './content-desk.presenter.ts';
 import {
@@ -27,7 +27,7 @@ const getId = (id: string) => rowIdIn(id) ?? 0;
 @Resolver()
 @Authorized(FRESH_EDITORS)
 export class ContentChangesResolver {
-  @UseMiddleware(answerResults)
+  @UseMiddleware(unwrapResults)
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
@@ -41,10 +41,10 @@ export class ContentChangesResolver {
     const { file, text, basedOn } = input;
     const basis = basedOn === null || basedOn === undefined ? null : getId(basedOn);
     const saved = await context.services.contentDesk.save(editor, { path: file, text, basedOn: basis });
-    return answer(saved, file, context);
+    return toPayload(saved, file, context);
   }
 
-  @UseMiddleware(answerResults)
+  @UseMiddleware(unwrapResults)
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
@@ -57,10 +57,10 @@ export class ContentChangesResolver {
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
     const request = { path: input.file, revisionId: getId(input.revision), at: input.at ?? null };
-    return answer(await context.services.contentPublisher.publish(editor.id, request), input.file, context);
+    return toPayload(await context.services.contentPublisher.publish(editor.id, request), input.file, context);
   }
 
-  @UseMiddleware(answerResults)
+  @UseMiddleware(unwrapResults)
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
@@ -71,10 +71,10 @@ export class ContentChangesResolver {
     @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
-    return answer(await context.services.contentPublisher.unschedule(editor.id, file), file, context);
+    return toPayload(await context.services.contentPublisher.unschedule(editor.id, file), file, context);
   }
 
-  @UseMiddleware(answerResults)
+  @UseMiddleware(unwrapResults)
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
@@ -85,10 +85,10 @@ export class ContentChangesResolver {
     @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
-    return answer(await context.services.contentPublisher.withdraw(editor.id, file), file, context);
+    return toPayload(await context.services.contentPublisher.withdraw(editor.id, file), file, context);
   }
 
-  @UseMiddleware(answerResults)
+  @UseMiddleware(unwrapResults)
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
@@ -100,10 +100,10 @@ export class ContentChangesResolver {
     @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
-    return answer(await context.services.contentPublisher.rename(editor.id, file, slug), toPath(slug), context);
+    return toPayload(await context.services.contentPublisher.rename(editor.id, file, slug), toPath(slug), context);
   }
 
-  @UseMiddleware(answerResults)
+  @UseMiddleware(unwrapResults)
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
@@ -114,10 +114,10 @@ export class ContentChangesResolver {
     @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
-    return answer(await context.services.contentPublisher.stopSharing(editor.id, file), file, context);
+    return toPayload(await context.services.contentPublisher.stopSharing(editor.id, file), file, context);
   }
 
-  @UseMiddleware(answerResults)
+  @UseMiddleware(unwrapResults)
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
@@ -128,7 +128,11 @@ export class ContentChangesResolver {
     @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
-    return answer(await context.services.contentPublisher.deleteDraft(editor.id, file, getId(revision)), file, context);
+    return toPayload(
+      await context.services.contentPublisher.deleteDraft(editor.id, file, getId(revision)),
+      file,
+      context,
+    );
   }
 
   @Mutation(() => [String], {
@@ -145,7 +149,7 @@ export class ContentChangesResolver {
   }
 }
 
-async function answer(
+async function toPayload(
   done: Result<{ message: string }>,
   file: string,
   { services }: RequestContext,

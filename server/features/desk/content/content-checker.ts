@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type DataSource, Not, Raw } from 'typeorm';
 import { contentTexts, getFileSlug } from '#schema/rules/content-desk.ts';
-import type { CheckAnswer, CheckJob, LoadedContent, Pictures } from '#server/content/check-jobs.ts';
+import type { CheckJob, CheckResult, LoadedContent, Pictures } from '#server/content/check-jobs.ts';
 import { NO_PICTURE } from '#server/content/check-recipe.ts';
 import { CheckThread } from '#server/content/check-thread.ts';
 import { LIST_FILES } from '#server/content/content.ts';
@@ -28,7 +28,7 @@ const PASTE_MS = 5_000;
 const MAX_PREVIEWS = 50;
 
 /** The result of checking a text. */
-export interface CheckedText extends CheckAnswer {
+export interface CheckedText extends CheckResult {
   /** `true` if the check timed out, without results. */
   isTooLong: boolean;
 }
@@ -54,8 +54,8 @@ export class ContentChecker {
   /** Checks a text as the new text of its document. @param limitMs - time limit of the check, in ms */
   async check(file: string, text: string, limitMs = PATIENT_MS): Promise<CheckedText> {
     const { content, folder } = await this.read();
-    const answer = await this.thread.run(content, await toJob(folder, this.contentDir, file, text), limitMs);
-    if (!answer)
+    const result = await this.thread.run(content, await toJob(folder, this.contentDir, file, text), limitMs);
+    if (!result)
       return {
         isTooLong: true,
         unknownFoods: [],
@@ -66,16 +66,16 @@ export class ContentChecker {
         parts: null,
         pasted: null,
       };
-    const others = answer.recipe ? await this.sameTitle(answer.recipe, file) : [];
-    const problems = [...others, ...answer.problems, ...missingPicture(answer.recipe, file)];
-    return { ...answer, isTooLong: false, problems: inOrder(problems) };
+    const others = result.recipe ? await this.sameTitle(result.recipe, file) : [];
+    const problems = [...others, ...result.problems, ...missingPicture(result.recipe, file)];
+    return { ...result, isTooLong: false, problems: inOrder(problems) };
   }
 
   /** Reads the recipes of a pasted text. @returns the recipes, or a sentence on why there are none */
   async readPasted(text: string): Promise<{ recipes: PastedRecipe[]; problem: string | null }> {
     const { content } = await this.read();
-    const answer = await this.thread.run(content, { kind: 'paste', text }, PASTE_MS);
-    return answer?.pasted ?? { recipes: [], problem: contentTexts.tooLongToRead };
+    const result = await this.thread.run(content, { kind: 'paste', text }, PASTE_MS);
+    return result?.pasted ?? { recipes: [], problem: contentTexts.tooLongToRead };
   }
 
   /** Returns the problems that prevent a text's publication. */
@@ -96,7 +96,7 @@ export class ContentChecker {
     }));
     const rows = job
       .then((made) => this.thread.run(content, made, PATIENT_MS))
-      .then((answer) => answer?.recipe ?? null);
+      .then((result) => result?.recipe ?? null);
     this.previews.set(key, rows);
     rows.catch(() => this.previews.delete(key));
     return rows;

@@ -3,7 +3,7 @@ import { FRESH_ADMINISTRATORS } from '#server/features/accounts/access.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { answerResults } from '#server/graphql/results.ts';
+import { unwrapResults } from '#server/graphql/results.ts';
 import { type Result, success } from '#server/results.ts';
 import { ContentResult, ContentSuccessType, DeleteRecipeInput } from './content-desk.type.ts';
 
@@ -11,7 +11,7 @@ import { ContentResult, ContentSuccessType, DeleteRecipeInput } from './content-
 @Resolver()
 @Authorized(FRESH_ADMINISTRATORS)
 export class DeleteRecipeResolver {
-  @UseMiddleware(answerResults)
+  @UseMiddleware(unwrapResults)
   @Mutation(() => ContentResult, {
     nullable: true,
     description:

@@ -4,11 +4,11 @@ import { MIN_PHOTOGRAPH_SIZE, photographTexts } from '#schema/rules/photographs.
 import type { MadePhotograph } from '#server/pictures/photograph.ts';
 import { getBuiltEntry, toSourceScript } from '#server/worker-entry.ts';
 import {
-  type PhotographAnswer,
   type PhotographJob,
   type PhotographLimits,
   type PhotographRequest,
-  photographAnswer,
+  type PhotographResult,
+  photographResult,
 } from './photograph-jobs.ts';
 
 /** Thrown for a file that cannot be used as a photograph; the message says why. */
@@ -74,21 +74,21 @@ export function remakePhotograph(original: Buffer, request: PhotographRequest): 
 async function run(bytes: Buffer, job: PhotographJob, format: string): Promise<StoredPhotograph> {
   const output = last.then(() => runProcess(bytes, job));
   last = output.catch(() => undefined);
-  const answer = readAnswer(await output);
-  if ('small' in answer) {
-    const { width, height } = answer.small;
+  const result = readResult(await output);
+  if ('small' in result) {
+    const { width, height } = result.small;
     throw new PhotographError(
       `It has ${width} by ${height} px: at least ${MIN_PHOTOGRAPH_SIZE.width} by ${MIN_PHOTOGRAPH_SIZE.height} are needed.`,
     );
   }
-  if ('title' in answer) throw new PhotographError(answer.title);
-  if (!('problem' in answer)) {
-    const { original, text, picture, files } = answer;
+  if ('title' in result) throw new PhotographError(result.title);
+  if (!('problem' in result)) {
+    const { original, text, picture, files } = result;
     const decoded = files.map(([file, data]): [string, Buffer] => [file, Buffer.from(data, 'base64')]);
     return { original: Buffer.from(original, 'base64'), made: { picture, text, files: new Map(decoded) } };
   }
-  if (answer.problem === 'broken' && format === 'heif') throw new PhotographError(texts.heic, true);
-  throw new PhotographError(texts[answer.problem]);
+  if (result.problem === 'broken' && format === 'heif') throw new PhotographError(texts.heic, true);
+  throw new PhotographError(texts[result.problem]);
 }
 
 /**
@@ -122,9 +122,9 @@ function runProcess(bytes: Buffer, job: PhotographJob): Promise<string> {
 }
 
 /** Parses the result. A process that exited without one could not read the file. */
-function readAnswer(text: string): PhotographAnswer {
+function readResult(text: string): PhotographResult {
   try {
-    return photographAnswer.parse(JSON.parse(text));
+    return photographResult.parse(JSON.parse(text));
   } catch {
     return { problem: 'broken' };
   }

@@ -30,8 +30,8 @@ export interface PhotographJob {
 
 const size = z.object({ width: z.number(), height: z.number() });
 
-/** Answer of the process, with files in base64. */
-export const photographAnswer = z.union([
+/** Result of the process, with files in base64. */
+export const photographResult = z.union([
   z.object({
     original: z.string(),
     text: z.string(),
@@ -43,4 +43,4 @@ export const photographAnswer = z.union([
   z.object({ title: z.string() }),
 ]);
 
-export type PhotographAnswer = z.infer<typeof photographAnswer>;
+export type PhotographResult = z.infer<typeof photographResult>;

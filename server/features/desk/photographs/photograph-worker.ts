@@ -3,18 +3,18 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { getPhotographScale, MIN_PHOTOGRAPH_SIZE } from '#schema/rules/photographs.ts';
 import { makePhotograph, TitleError } from '#server/pictures/photograph.ts';
-import type { PhotographAnswer, PhotographJob, PhotographLimits } from './photograph-jobs.ts';
+import type { PhotographJob, PhotographLimits, PhotographResult } from './photograph-jobs.ts';
 
 /** Interval of memory checks, in ms. */
 const CHECK_MS = 10;
 
 /** Writes the result and ends the process. */
-function answer(text: PhotographAnswer): void {
+function send(text: PhotographResult): void {
   process.stdout.write(JSON.stringify(text), () => process.exit(0));
 }
 
 /** Decodes and makes one photograph. An attack on the decoder affects only this process. */
-async function work({ isOriginal, request, limits }: PhotographJob): Promise<PhotographAnswer> {
+async function work({ isOriginal, request, limits }: PhotographJob): Promise<PhotographResult> {
   const bytes = await buffer(process.stdin);
   const read = isOriginal ? { jpeg: bytes } : await decode(bytes, limits);
   if (!('jpeg' in read)) return read;
@@ -29,7 +29,7 @@ async function work({ isOriginal, request, limits }: PhotographJob): Promise<Pho
 async function decode(
   bytes: Buffer,
   { mostPixels, mostWholePixels }: PhotographLimits,
-): Promise<{ jpeg: Buffer } | PhotographAnswer> {
+): Promise<{ jpeg: Buffer } | PhotographResult> {
   const upright = sharp(bytes, { limitInputPixels: mostPixels, pages: 1 }).autoOrient();
   const { autoOrient, width, height, isProgressive, format } = await upright.metadata();
   const { width: across, height: down } = autoOrient;
@@ -47,7 +47,7 @@ async function decode(
   return { jpeg };
 }
 
-function toProblem(error: unknown): PhotographAnswer {
+function toProblem(error: unknown): PhotographResult {
   if (error instanceof TitleError) return { title: error.message };
   return { problem: /pixel limit/.test(String(error)) ? 'large' : 'broken' };
 }
@@ -59,6 +59,6 @@ sharp.concurrency(1);
 sharp.cache(false);
 const atStart = process.memoryUsage.rss();
 setInterval(() => {
-  if (process.memoryUsage.rss() - atStart > job.limits.mostBytes) answer({ problem: 'heavy' });
+  if (process.memoryUsage.rss() - atStart > job.limits.mostBytes) send({ problem: 'heavy' });
 }, CHECK_MS).unref();
-work(job).catch(toProblem).then(answer);
+work(job).catch(toProblem).then(send);

@@ -3,7 +3,7 @@ import { FRESH_ADMINISTRATORS } from '#server/features/accounts/access.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { answerResults } from '#server/graphql/results.ts';
+import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import { DeskType } from '../desk.type.ts';
 import {
@@ -22,7 +22,7 @@ type Changed = Promise<Result<StaffSuccessType>>;
 
 /** Resolves the staff and their invitations, for administrators. */
 @Resolver(() => DeskType)
-@UseMiddleware(answerResults)
+@UseMiddleware(unwrapResults)
 export class StaffResolver {
   @Authorized(FRESH_ADMINISTRATORS)
   @FieldResolver(() => [StaffMemberType], {

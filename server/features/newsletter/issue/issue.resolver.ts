@@ -4,7 +4,7 @@ import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { DeskType } from '#server/features/desk/desk.type.ts';
 import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { answerResults } from '#server/graphql/results.ts';
+import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
   DeleteIssueInput,
@@ -34,7 +34,7 @@ export class IssueCheckResolver {
 /** Resolves newsletter issues, for editors. */
 @Resolver(() => DeskType)
 @Authorized(FRESH_EDITORS)
-@UseMiddleware(answerResults)
+@UseMiddleware(unwrapResults)
 export class IssueResolver {
   @FieldResolver(() => [NewsletterIssueType], {
     complexity: ({ childComplexity }) => 20 * childComplexity,

@@ -5,7 +5,7 @@ import { DeskType } from '#server/features/desk/desk.type.ts';
 import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { getListCost, getOnceCost } from '#server/graphql/field-costs.ts';
-import { answerResults } from '#server/graphql/results.ts';
+import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
   ImportSubscribersInput,
@@ -18,7 +18,7 @@ import {
 /** Resolves the list of subscribers, for administrators. */
 @Resolver(() => DeskType)
 @Authorized(FRESH_ADMINISTRATORS)
-@UseMiddleware(answerResults)
+@UseMiddleware(unwrapResults)
 export class SubscriberResolver {
   @FieldResolver(() => SubscriberConnectionType, {
     complexity: getListCost,

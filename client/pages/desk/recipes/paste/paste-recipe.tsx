@@ -50,7 +50,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     // Lines are counted in the text that was read.
     typed.write(short);
     setBusy(true);
-    const answer = await client
+    const response = await client
       .query({
         query: DeskRecipes_PastedTextQueryDocument,
         variables: { text: short },
@@ -58,7 +58,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
       })
       .catch((error: unknown) => void console.error(error));
     setBusy(false);
-    const result = answer?.data?.desk?.pastedText;
+    const result = response?.data?.desk?.pastedText;
     if (!result) {
       onRetry();
       return setProblem(UNREADABLE);

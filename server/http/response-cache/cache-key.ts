@@ -5,7 +5,7 @@ import { filterNames } from '#schema/rules/filters.ts';
  * Returns the cache key of a request. Requests with the same key get the same response. Undefined if the response may
  * not be shared: the request is not a GET, identifies the client, or does not use the canonical spelling of its URL.
  */
-export function answerKey({ method, url = '', headers }: IncomingMessage): string | undefined {
+export function toCacheKey({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (headers.authorization !== undefined || !url.startsWith('/') || !isPlainAddress(url)) return undefined;
   if (headers['content-type'] !== undefined || headers['content-length'] !== undefined) return undefined;

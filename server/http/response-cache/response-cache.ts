@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { CachedBody, CachedHead } from './answer-body.ts';
-import { AnswerTags, type Change } from './answer-tags.ts';
+import { CacheTags, type Change } from './cache-tags.ts';
+import type { CachedBody, CachedHead } from './cached-body.ts';
 
 /** A response that other clients may get as well. */
 export interface CachedResponse {
@@ -13,7 +13,7 @@ export interface CachedResponse {
 
 /** Recorded while a response is made. */
 export interface Recording {
-  tags: AnswerTags;
+  tags: CacheTags;
   /** Number of changes before it started. */
   since: number;
   /** In ms of `performance.now()`. */
@@ -24,7 +24,7 @@ export interface Recording {
 export interface RenderOutcome<Result> {
   result: Result;
   /** Undefined if the result must not be cached, and the cached entry is outdated. */
-  answer?: CachedResponse;
+  response?: CachedResponse;
   /** `true` if nothing in it failed: an incomplete response must not be cached. */
   isWhole: boolean;
   /** `true` if a part is missing because the database does not respond. */
@@ -32,11 +32,11 @@ export interface RenderOutcome<Result> {
 }
 
 interface Entry extends Recording {
-  answer: CachedResponse;
+  response: CachedResponse;
   isEvicted: boolean;
 }
 
-export type CacheLookup<Result> = { answer: CachedResponse; staleFor?: number } | { result: Result };
+export type CacheLookup<Result> = { response: CachedResponse; staleFor?: number } | { result: Result };
 
 // A page is about 220 kB as text, and 35 kB compressed.
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -75,7 +75,7 @@ const MAX_CHANGES = 1_000;
  * Nothing is stored before the first `resume`, whose caller promises `evict` on every change, and `suspend` while
  * notifications of changes may be missed.
  */
-export class AnswerCache {
+export class ResponseCache {
   private readonly atPlainAddresses = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation: toBytes });
   private readonly atOtherAddresses = new LRUCache<string, Entry>({
     maxSize: MAX_OTHER_BYTES,
@@ -89,23 +89,23 @@ export class AnswerCache {
 
   /** Starts recording what a response depends on; call it before reading data. */
   record(): Recording {
-    return { tags: new AnswerTags(), since: this.changeCount, startedAt: performance.now() };
+    return { tags: new CacheTags(), since: this.changeCount, startedAt: performance.now() };
   }
 
   /** Returns the cached response, if it is current. */
   current(key: string): CachedResponse | undefined {
     if (this.state !== 'listening') return undefined;
     const entry = this.entriesAt(key).get(key);
-    return entry && !entry.isEvicted ? entry.answer : undefined;
+    return entry && !entry.isEvicted ? entry.response : undefined;
   }
 
   /** Stores a response. If its data has changed since its recording began, it is a stale copy from the start. */
-  store(key: string, answer: CachedResponse, recording: Recording): void {
+  store(key: string, response: CachedResponse, recording: Recording): void {
     if (this.state === 'off') return;
     if (this.hasNewer(key, recording)) return;
-    this.entriesAt(key).set(key, { ...recording, answer, isEvicted: this.hasChangedSince(recording) });
+    this.entriesAt(key).set(key, { ...recording, response, isEvicted: this.hasChangedSince(recording) });
     // If compression fails, the request that waits for it fails as well.
-    answer.body.pack().catch(() => {});
+    response.body.pack().catch(() => {});
   }
 
   /**
@@ -113,7 +113,7 @@ export class AnswerCache {
    * @returns the cached response, or the result of rendering
    * @throws the same errors as `make`, if there is no stale copy
    */
-  async answer<Result>(
+  async getOrRender<Result>(
     key: string,
     make: (recording: Recording) => Promise<RenderOutcome<Result>>,
   ): Promise<CacheLookup<Result>> {
@@ -121,9 +121,9 @@ export class AnswerCache {
     const entry = this.entriesAt(key).get(key);
     if (!entry) return { result: (await this.make(key, make)).result };
     const age = performance.now() - entry.startedAt;
-    const stale = { answer: entry.answer, staleFor: Math.floor(age / 1_000) };
+    const stale = { response: entry.response, staleFor: Math.floor(age / 1_000) };
     if (!entry.isEvicted) {
-      if (this.state === 'listening') return { answer: entry.answer };
+      if (this.state === 'listening') return { response: entry.response };
       if (this.state === 'suspended') {
         if (age > REVALIDATE_MS && !this.isResting()) this.make(key, make).catch(() => {});
         return stale;
@@ -185,9 +185,9 @@ export class AnswerCache {
     const recording = this.record();
     const making = make(recording)
       .then((made) => {
-        const { answer, isWhole, isUnavailable } = made;
+        const { response, isWhole, isUnavailable } = made;
         if (isUnavailable) this.failedAt = performance.now();
-        if (isWhole && answer) this.store(key, answer, recording);
+        if (isWhole && response) this.store(key, response, recording);
         else if (isWhole && !this.hasNewer(key, recording)) this.entriesAt(key).delete(key);
         return made;
       })
@@ -198,6 +198,6 @@ export class AnswerCache {
 }
 
 /** Returns the upper bound of an entry's size once packed, in brotli and in gzip, with its headers, in bytes. */
-function toBytes({ answer: { body } }: Entry, key: string): number {
+function toBytes({ response: { body } }: Entry, key: string): number {
   return key.length + HEAD_BYTES + Math.ceil(body.isCompressible ? body.length * 0.4 : body.length);
 }

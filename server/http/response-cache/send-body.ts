@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { variesByEncoding } from '../compression.ts';
-import { CachedBody } from './answer-body.ts';
+import { CachedBody } from './cached-body.ts';
 
 /** Sends all texts with `getPayload`. The build compresses files. */
 export function registerSender(app: FastifyInstance): void {

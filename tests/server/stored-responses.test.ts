@@ -1,40 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { CachedBody } from '#server/http/answers/answer-body.ts';
-import { AnswerCache, type CachedResponse, type CacheLookup } from '#server/http/answers/answer-cache.ts';
+import { CachedBody } from '#server/http/response-cache/cached-body.ts';
+import { type CachedResponse, type CacheLookup, ResponseCache } from '#server/http/response-cache/response-cache.ts';
 
 const soon = { timeout: 15_000 };
 
 describe('a response cache', () => {
   const page = (html: string): CachedResponse => ({ status: 200, headers: {}, body: new CachedBody(html) });
-  const made = (answer: CachedResponse) => ({ result: answer, answer, isWhole: true, isUnavailable: false });
+  const made = (response: CachedResponse) => ({
+    result: response,
+    response,
+    isWhole: true,
+    isUnavailable: false,
+  });
   const whole = (html: string) => async () => made(page(html));
   const away = async () => ({ result: page('a part'), isWhole: false, isUnavailable: true });
   const toHtml = async (found: CacheLookup<CachedResponse>) =>
-    String(await ('answer' in found ? found.answer : found.result).body.in('identity'));
+    String(await ('response' in found ? found.response : found.result).body.in('identity'));
 
   it('serves the last copy only if the database is unreachable', async () => {
-    const cache = new AnswerCache();
+    const cache = new ResponseCache();
     cache.resume();
-    await cache.answer('/a', whole('old'));
+    await cache.getOrRender('/a', whole('old'));
     cache.evict('everything');
-    const stale = await cache.answer('/a', away);
-    expect([await toHtml(stale), 'answer' in stale && stale.staleFor]).toEqual(['old', expect.any(Number)]);
-    const failed = await cache.answer<CachedResponse>('/a', () => Promise.reject(new Error('gone')));
+    const stale = await cache.getOrRender('/a', away);
+    expect([await toHtml(stale), 'response' in stale && stale.staleFor]).toEqual(['old', expect.any(Number)]);
+    const failed = await cache.getOrRender<CachedResponse>('/a', () => Promise.reject(new Error('gone')));
     expect(await toHtml(failed)).toBe('old');
-    await expect.poll(async () => toHtml(await cache.answer('/a', whole('new'))), soon).toBe('new');
+    await expect.poll(async () => toHtml(await cache.getOrRender('/a', whole('new'))), soon).toBe('new');
   });
 
   it('returns the error if there is no copy', async () => {
-    const cache = new AnswerCache();
+    const cache = new ResponseCache();
     cache.resume();
-    expect(await toHtml(await cache.answer('/a', away))).toBe('a part');
-    await expect(cache.answer('/b', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(await toHtml(await cache.getOrRender('/a', away))).toBe('a part');
+    await expect(cache.getOrRender('/b', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   });
 
   it('evicts no page for the many spellings of a URL', async () => {
-    const cache = new AnswerCache();
+    const cache = new ResponseCache();
     cache.resume();
-    await cache.answer('/about', whole('about'));
+    await cache.getOrRender('/about', whole('about'));
     const large = page('x'.repeat(1_000_000));
     for (let slashes = 1; slashes < 100; slashes += 1) {
       for (const path of ['/About', '/%61bout', '/about'])
@@ -45,17 +50,17 @@ describe('a response cache', () => {
   });
 
   it('evicts a page that no longer exists', async () => {
-    const cache = new AnswerCache();
+    const cache = new ResponseCache();
     cache.resume();
-    await cache.answer('/a', whole('old'));
+    await cache.getOrRender('/a', whole('old'));
     cache.evict('everything');
     const gone = { result: { ...page('gone'), status: 404 }, isWhole: true, isUnavailable: false };
-    expect(await toHtml(await cache.answer('/a', async () => gone))).toBe('gone');
-    expect(await toHtml(await cache.answer('/a', away))).toBe('a part');
+    expect(await toHtml(await cache.getOrRender('/a', async () => gone))).toBe('gone');
+    expect(await toHtml(await cache.getOrRender('/a', away))).toBe('a part');
   });
 
   it('does not treat data read before a change as current, nor let it replace later data', async () => {
-    const cache = new AnswerCache();
+    const cache = new ResponseCache();
     cache.resume();
     const early = cache.record();
     cache.evict('everything');

@@ -26,7 +26,7 @@ interface NodeList<Node> {
   nodes: Node[];
 }
 
-interface ListAnswer {
+interface ListResponse {
   category: { recipeCount: number; listed: NodeList<{ recipe: Card }> };
 }
 
@@ -88,7 +88,7 @@ const detailDocument = `query Detail($slug: String!) {
 export function postgraphileList(asked: { category: string; page: number }[]): Contestant {
   const variables = asked.map(({ category, page }) => ({ category, offset: 5 * (page - 1) }));
   return postgraphile(listDocument, variables, (text) => {
-    const { category } = readData(text) as ListAnswer;
+    const { category } = readData(text) as ListResponse;
     const nodes = category.listed.nodes.map(({ recipe }) => toCard(recipe));
     return { recipes: { totalCount: category.recipeCount, nodes } };
   });

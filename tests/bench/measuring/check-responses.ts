@@ -9,7 +9,7 @@ const BATCH_SIZE = 10;
  * Sends every request of a case to all contestants once.
  * @throws if a response is wrong or differs from the product's: then the measurement would be invalid
  */
-export async function checkAnswers({ title, contestants, check }: BenchCase, stage: Stage): Promise<void> {
+export async function checkResponses({ title, contestants, check }: BenchCase, stage: Stage): Promise<void> {
   const responses = await Promise.all(
     contestants.map(async (contestant) => ({ ...contestant, address: await stage.server(contestant.server) })),
   );
@@ -22,14 +22,14 @@ export async function checkAnswers({ title, contestants, check }: BenchCase, sta
       let expected: unknown;
       for (const { name, address, requests, read = (text: string) => text as unknown } of responses) {
         const request = requests[index] as LoadRequest;
-        const answer = read(await toResponse(address, request));
+        const response = read(await toResponse(address, request));
         try {
-          if (name === product.name) check?.(answer);
-          else assert.deepEqual(answer, expected);
+          if (name === product.name) check?.(response);
+          else assert.deepEqual(response, expected);
         } catch (cause) {
-          throw new Error(`${title}: ${name} answers wrongly to ${describe(request)}`, { cause });
+          throw new Error(`${title}: ${name} responds wrongly to ${describe(request)}`, { cause });
         }
-        expected ??= answer;
+        expected ??= response;
       }
     }
   };
@@ -40,11 +40,7 @@ export async function checkAnswers({ title, contestants, check }: BenchCase, sta
 export async function toResponse({ url }: Pick<Server, 'url'>, request: LoadRequest): Promise<string> {
   const response = await fetch(url + request.path, request);
   const text = await response.text();
-  assert.equal(
-    response.status,
-    200,
-    `${describe(request)} was answered with ${response.status}: ${text.slice(0, 500)}`,
-  );
+  assert.equal(response.status, 200, `${describe(request)} got ${response.status}: ${text.slice(0, 500)}`);
   return text;
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type ErrorCode, failures } from '#server/errors.ts';
 import type { Result } from '#server/results.ts';
 
-export interface RestAnswer<Body = object> {
+export interface RestResponse<Body = object> {
   /** 200 by default. */
   status?: number;
   /** Left out with status 204. */
@@ -11,7 +11,7 @@ export interface RestAnswer<Body = object> {
 }
 
 /** One kind of response in the API description. */
-export interface DescribedAnswer<Body extends z.ZodType = z.ZodType> {
+export interface DescribedResponse<Body extends z.ZodType = z.ZodType> {
   description: string;
   /** Left out with status 204. */
   body?: Body;
@@ -23,7 +23,7 @@ export const messageShape = z
   .object({ message: z.string().meta({ description: 'Message to display.' }) })
   .meta({ id: 'Message', description: 'A message to display.' });
 
-/** The codes that REST answers; the others are GraphQL's. */
+/** The codes of REST responses; the others are GraphQL's. */
 const restCodes = [
   'BAD_REQUEST',
   'INVALID_LINK',
@@ -68,8 +68,8 @@ export function errorBody<Code extends ErrorCode>(code: Code, text: string, requ
 /** Returns the REST response of a service's result: `present` of a success, or the failure. */
 export function toResponse<Value, Body>(
   result: Result<Value>,
-  present: (value: Value) => RestAnswer<Body>,
-): RestAnswer<Body | ErrorBody> {
+  present: (value: Value) => RestResponse<Body>,
+): RestResponse<Body | ErrorBody> {
   if (result.ok) return present(result.value);
   return { status: failures[result.code].status, body: errorBody(result.code, result.message) };
 }

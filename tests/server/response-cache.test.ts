@@ -4,8 +4,8 @@ import zlib from 'node:zlib';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followChanges } from '#server/follow-changes.ts';
-import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
+import { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { addMember, graphql, recordingOutbox, signIn } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
 import { createRandom } from '../support/random.ts';
@@ -31,11 +31,11 @@ const documents: [start: string, document: string][] = [
 const renderer: PageRenderer = {
   async render({ url, execute }) {
     const [start = '', document = ''] = documents.find(([start]) => url.pathname.startsWith(start)) ?? [];
-    const answer = await execute({
+    const response = await execute({
       document: parse(document.replace('$', url.pathname.slice(start.length))),
       variables: {},
     });
-    return { status: 200, headers: {}, html: `<!doctype html>${JSON.stringify(answer.data)}${' '.repeat(2_000)}` };
+    return { status: 200, headers: {}, html: `<!doctype html>${JSON.stringify(response.data)}${' '.repeat(2_000)}` };
   },
 };
 
@@ -43,7 +43,7 @@ const database = await setUpDatabase({ recipes: true });
 const { dataSource } = database;
 const outbox = recordingOutbox();
 
-interface Answer {
+interface Received {
   status?: number;
   headers: http.IncomingHttpHeaders;
   bytes: Buffer;
@@ -52,25 +52,25 @@ interface Answer {
 }
 
 async function startInstance(env: Record<string, string> = {}) {
-  const answers = new AnswerCache();
+  const responseCache = new ResponseCache();
   const { app, catalogue } = await createTestApp(dataSource, {
     env: { TRUST_PROXY: '1', ...env },
     renderer,
     outbox,
-    answers,
+    responseCache,
   });
   let changes = 0;
-  const evict = answers.evict.bind(answers);
-  answers.evict = (change) => {
+  const evict = responseCache.evict.bind(responseCache);
+  responseCache.evict = (change) => {
     evict(change);
     changes += 1;
   };
-  const listener = followChanges({ database, catalogue, answers, onError: () => {} });
+  const listener = followChanges({ database, catalogue, responseCache, onError: () => {} });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   // It reloads everything when it begins to listen, and evicts.
   await vi.waitFor(() => expect(changes).toBe(1), soon);
   const get = (path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<Received>((resolve, reject) => {
       http
         .request(url + path, { method, headers }, (response) => {
           const parts: Buffer[] = [];
@@ -139,7 +139,7 @@ describe('a comment', () => {
     ),
   );
 
-  /** Returns where the answers come from. */
+  /** Returns where the responses come from. */
   const origins = (paths: string[], { get } = one as Pick<typeof one, 'get'>) =>
     Promise.all(paths.map(async (path) => (await get(path)).from));
 

@@ -1,16 +1,16 @@
 import { ASSETS, copyIn, PAGES, PICTURES, pathsIn } from './caches.ts';
 import type { FetchEvent } from './events.ts';
-import { SAVED_ANSWERS } from './saved-answers.ts';
+import { SAVED_RESPONSES } from './saved-responses.ts';
 
 /** Time limit for a page if there is a copy of it, in ms. */
 const PATIENCE_MS = 3_000;
 /** Maximum number of stored responses: a few times the number of screens. */
-const MAX_ANSWERS = 12;
+const MAX_RESPONSES = 12;
 
 // The visitor does not wait for copies to be stored.
 
 /** Responds with a fresh page, or after a short while its copy, or else the offline page. */
-export async function answerPage(event: FetchEvent): Promise<Response> {
+export async function getPageResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const copy = await copyIn(PAGES, request, true);
   if (!copy) return fetch(request).catch(() => offline(request));
@@ -19,7 +19,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 }
 
 /** A script, a style sheet or a font: its URL changes with its contents. */
-export async function answerAsset(event: FetchEvent): Promise<Response> {
+export async function getAssetResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
   // A file of an earlier build, for a page that could not be fetched again.
   const copy = await caches.match(request, { ignoreVary: true });
@@ -30,7 +30,7 @@ export async function answerAsset(event: FetchEvent): Promise<Response> {
 }
 
 /** A picture, or without a network any copy of the same dish. */
-export async function answerPicture(request: Request): Promise<Response> {
+export async function getPictureResponse(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
@@ -45,14 +45,14 @@ export async function answerPicture(request: Request): Promise<Response> {
 }
 
 /** Responds to queries of saved recipes' pages; without a network, with the last response. */
-export async function answerData(event: FetchEvent): Promise<Response> {
+export async function getDataResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
     const response = await fetch(request);
-    if (response.ok) event.waitUntil(put(SAVED_ANSWERS, request, response.clone()).then(deleteOldest));
+    if (response.ok) event.waitUntil(put(SAVED_RESPONSES, request, response.clone()).then(deleteOldest));
     return response;
   } catch (error) {
-    const copy = await copyIn(SAVED_ANSWERS, request);
+    const copy = await copyIn(SAVED_RESPONSES, request);
     if (copy) return copy;
     throw error;
   }
@@ -92,8 +92,8 @@ async function put(name: string, key: Request | string, response: Response): Pro
 }
 
 async function deleteOldest(): Promise<void> {
-  const cache = await caches.open(SAVED_ANSWERS);
-  for (const oldest of (await cache.keys()).slice(0, -MAX_ANSWERS)) await cache.delete(oldest);
+  const cache = await caches.open(SAVED_RESPONSES);
+  for (const oldest of (await cache.keys()).slice(0, -MAX_RESPONSES)) await cache.delete(oldest);
 }
 
 async function later(response: Response): Promise<Response> {

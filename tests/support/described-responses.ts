@@ -3,15 +3,15 @@ import addFormats from 'ajv-formats';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import openApi from '#schema/openapi.json';
 
-interface Answer {
+interface Result {
   description: string;
   headers?: Record<string, object>;
   content?: { 'application/json': { schema: object; examples?: Record<string, unknown> } };
 }
-type Paths = Record<string, Record<string, { responses: Record<string, Answer | { $ref: string }> }>>;
+type Paths = Record<string, Record<string, { responses: Record<string, Result | { $ref: string }> }>>;
 
 const paths: Paths = openApi.paths;
-const shared: Record<string, Answer> = openApi.components.responses;
+const shared: Record<string, Result> = openApi.components.responses;
 // Keywords of OpenAPI's.
 const ajv = new Ajv2020({ allErrors: true, strict: true, keywords: ['example', 'components'] });
 addFormats.default(ajv);
@@ -20,12 +20,12 @@ ajv.addSchema({ $id: 'openapi', components: openApi.components } as object, 'ope
 const validators = new Map<object, ValidateFunction>();
 
 /** A response of any URL and method missing from the description. */
-const failure: Answer = {
+const failure: Result = {
   description: 'No such path or method.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 };
 
-/** Calls a path under `/api`, and holds the answer to the committed description. */
+/** Calls a path under `/api`, and holds the response to the committed description. */
 export async function call(app: FastifyInstance, options: InjectOptions & { url: string }) {
   const response = await app.inject(options);
   expectDescribed(options.method ?? 'GET', options.url, response);
@@ -41,31 +41,31 @@ function expectDescribed(method: string, url: string, response: LightMyRequestRe
   const { statusCode } = response;
   const where = `${method} ${path} ${statusCode}`;
   const described = operationAt(method === 'HEAD' ? 'GET' : method, path);
-  const answer = described
+  const expected = described
     ? resolved(described.responses[statusCode])
     : [404, 405].includes(statusCode)
       ? failure
       : undefined;
-  if (!answer) throw new Error(`${where}: the description has no such answer`);
-  for (const [name, header] of Object.entries(answer.headers ?? {})) {
+  if (!expected) throw new Error(`${where}: the description has no such response`);
+  for (const [name, header] of Object.entries(expected.headers ?? {})) {
     const isTagged = String(response.headers['cache-control']).startsWith('public');
     const isRequired = name === 'ETag' ? isTagged : !('required' in header) || header.required;
     if (isRequired && response.headers[name.toLowerCase()] === undefined)
       throw new Error(`${where}: ${name} is missing`);
   }
-  if (!answer.content || method === 'HEAD') {
+  if (!expected.content || method === 'HEAD') {
     if (response.body !== '') throw new Error(`${where}: there should be no body`);
     return;
   }
-  const { schema, examples } = answer.content['application/json'];
+  const { schema, examples } = expected.content['application/json'];
   const body: { code?: string } = response.json();
   const validate = getValidator(schema);
   if (!validate(body)) throw new Error(`${where}: ${ajv.errorsText(validate.errors)}\n${response.body.slice(0, 500)}`);
   if (examples && !(String(body.code) in examples)) throw new Error(`${where}: no example has the code ${body.code}`);
 }
 
-function resolved(answer: Answer | { $ref: string } | undefined): Answer | undefined {
-  return answer && '$ref' in answer ? shared[answer.$ref.split('/').at(-1) ?? ''] : answer;
+function resolved(described: Result | { $ref: string } | undefined): Result | undefined {
+  return described && '$ref' in described ? shared[described.$ref.split('/').at(-1) ?? ''] : described;
 }
 
 function operationAt(method: string, path: string) {

@@ -24,7 +24,7 @@ export function getKeys(change: Change): string[] {
 const MAX_KEYS = 40;
 
 /** Data in a response that may change between two imports, recorded while it is made. */
-export class AnswerTags {
+export class CacheTags {
   private readonly recipes = new Set<string>();
   private hasReviews = false;
   private hasRatings = false;
@@ -66,7 +66,7 @@ const WHILE_ASKING_S = 60;
  * @returns headers for a CDN: surrogate keys to purge the response by, as Fastly and Varnish (`Surrogate-Key`) and
  * Cloudflare (`Cache-Tag`) read them, and its lifetime
  */
-export function sharedCacheHeaders(cacheControl: string, cdnSeconds: number, { keys }: AnswerTags) {
+export function sharedCacheHeaders(cacheControl: string, cdnSeconds: number, { keys }: CacheTags) {
   const whileAsking = cacheControl.includes('stale-while-revalidate')
     ? ''
     : `, stale-while-revalidate=${WHILE_ASKING_S}`;

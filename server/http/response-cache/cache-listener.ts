@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { endSlowReader } from '../connections.ts';
 import { namesTwoHosts } from '../error-handling.ts';
-import type { CachedHead } from './answer-body.ts';
-import type { AnswerCache, CachedResponse } from './answer-cache.ts';
-import { answerKey } from './answer-key.ts';
+import { toCacheKey } from './cache-key.ts';
+import type { CachedHead } from './cached-body.ts';
+import type { CachedResponse, ResponseCache } from './response-cache.ts';
 
 /** Metrics for a response served before routing. */
-export interface CachedAnswer {
+export interface CacheHit {
   method: string;
   route: string;
   status: number;
@@ -22,8 +22,8 @@ export class CacheListener {
   private isClosing = false;
 
   constructor(
-    private readonly answers: AnswerCache,
-    private readonly observe?: (answer: CachedAnswer) => void,
+    private readonly responseCache: ResponseCache,
+    private readonly observe?: (hit: CacheHit) => void,
   ) {}
 
   /** Returns a listener that responds from memory, and passes other requests on. */
@@ -40,10 +40,10 @@ export class CacheListener {
 
   private serve(request: IncomingMessage, response: ServerResponse, handle: RequestListener): boolean {
     if (this.isClosing) return false;
-    const key = answerKey(request);
-    const answer = key === undefined ? undefined : this.answers.current(key);
-    if (!answer?.head || namesTwoHosts(request)) return false;
-    this.send(request, response, answer, answer.head).catch(() => {
+    const key = toCacheKey(request);
+    const cached = key === undefined ? undefined : this.responseCache.current(key);
+    if (!cached?.head || namesTwoHosts(request)) return false;
+    this.send(request, response, cached, cached.head).catch(() => {
       // Compression failed: Fastify logs why, if it fails there as well.
       if (!response.headersSent) handle(request, response);
     });
