@@ -90,10 +90,11 @@ describe('the tags of all recipes', () => {
 });
 
 describe('collections', () => {
+  type Picture = { base: string };
   const all = () =>
-    ask<{ collections: { slug: string; recipeCount: number; picture: { base: string } }[] }>(
+    ask<{ collections: { slug: string; recipeCount: number; picture: Picture; highlights: { picture: Picture }[] }[] }>(
       app,
-      '{ collections { slug recipeCount picture { base } } }',
+      '{ collections { slug recipeCount picture { base } highlights { picture { base } } } }',
     ).then(({ collections }) => collections);
 
   it('come in their order, each with recipes and a picture of its own', async () => {
@@ -101,6 +102,11 @@ describe('collections', () => {
     expect(collections.map(({ slug }) => slug)).toEqual(collectionRules.map(({ slug }) => slug));
     expect(Math.min(...collections.map(({ recipeCount }) => recipeCount))).toBeGreaterThan(3);
     expect(new Set(collections.map(({ picture }) => picture.base)).size).toBe(collections.length);
+    const highlights = collections.map(({ highlights }) => highlights.map(({ picture }) => picture.base));
+    expect(highlights.map(([cover]) => cover)).toEqual(collections.map(({ picture }) => picture.base));
+    for (const bases of highlights) expect(new Set(bases).size).toBeGreaterThan(3);
+    // Two collections may share a recipe, but few have to.
+    expect(new Set(highlights.flat()).size).toBeGreaterThan(highlights.flat().length * 0.9);
   });
 
   it.each([

@@ -4,11 +4,10 @@ import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { CollectionsPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
-import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
-import { Picture } from '#client/ui/picture.tsx';
+import { Spread } from '#client/ui/spread.tsx';
 import './collections.css';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
@@ -16,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** All collections, each with one of its dishes. */
+/** All collections, each as a laid table. */
 export function Component() {
   const { collections } = useLoaded(CollectionsPageQueryDocument, {});
   return (
@@ -27,23 +26,17 @@ export function Component() {
         path={paths.collections}
       />
       <PageBanner title="Collections">Recipes grouped by time, pots, diet, course and more.</PageBanner>
-      <ul className="wrap section collections">
-        {collections.map(({ slug, name, description, recipeCount, picture }) => (
-          <li key={slug} className="covered collections__item">
-            <Picture
-              picture={picture}
-              shape="landscape"
-              sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
-              decorative
-            />
-            <h2 className="collections__name">
-              <Link className="covered__link" to={paths.collection(slug)}>
-                {name}
-              </Link>
-            </h2>
-            <p>{description}</p>
-            <p className="collections__count">{formatCount(recipeCount, 'recipe')}</p>
-          </li>
+      <ul className="wrap section spreads collections">
+        {collections.map(({ slug, name, description, recipeCount, highlights }, index) => (
+          <Spread
+            key={slug}
+            title={name}
+            path={paths.collection(slug)}
+            description={description}
+            facts={formatCount(recipeCount, 'recipe')}
+            dishes={highlights}
+            first={index === 0}
+          />
         ))}
       </ul>
     </>

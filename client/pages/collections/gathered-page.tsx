@@ -1,3 +1,4 @@
+import '#client/ui/spread.css';
 import './collections.css';
 import { use } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { RecipeGallery } from '#client/features/cards/recipe-card.tsx';
 import { GatheredPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
+import { LaidTable } from '#client/ui/laid-table.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { requestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
@@ -34,7 +36,7 @@ export function Component() {
   const { publicUrl } = use(SiteContext);
   // An import may leave it without recipes while it is on the screen.
   if (!collection) return <NotFound />;
-  const { slug, name, description, recipeCount, picture, recipes } = collection;
+  const { slug, name, description, recipeCount, picture, highlights, recipes } = collection;
   const part = variables.page > 1 ? `, page ${variables.page}` : '';
   const path = paths.collection(slug);
   const others = collections.filter((each) => each.slug !== slug);
@@ -52,6 +54,23 @@ export function Component() {
       <PageBanner title={name} current={name}>
         {description}
       </PageBanner>
+      {variables.page === 1 && (
+        <section className="wrap section spread" aria-labelledby="highlights">
+          <LaidTable dishes={highlights} first />
+          <div className="spread__text">
+            <h2 className="spread__title" id="highlights">
+              On the table
+            </h2>
+            <ul className="collection-highlights">
+              {highlights.map(({ slug, title, path }) => (
+                <li key={slug}>
+                  <Link to={path}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
       <section className="wrap section" aria-labelledby="recipes">
         <h2 className="collection-count" id="recipes">
           {formatCount(recipeCount, 'recipe')}

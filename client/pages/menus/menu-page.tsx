@@ -20,12 +20,12 @@ import { chooseDay } from '#client/state/choose-day.ts';
 import { getProduct } from '#client/state/saved.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
+import { LaidTable } from '#client/ui/laid-table.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
-import { LaidTable } from './laid-table.tsx';
 import './menus.css';
 
 type Menu = MenuPage_MenuFragment;

@@ -3,12 +3,10 @@ import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { MenusPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
-import { LaidTable } from './laid-table.tsx';
-import './menus.css';
+import { Spread } from '#client/ui/spread.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   await load(context, MenusPageQueryDocument, {});
@@ -27,27 +25,17 @@ export function Component() {
         feed={{ title: 'Menus', base: paths.menus }}
       />
       <PageBanner title="Menus">Dishes that go together, with one timeline and one shopping list per menu.</PageBanner>
-      <ul className="wrap section menus">
+      <ul className="wrap section spreads spreads--sides">
         {menus.map(({ slug, title, path, description, servings, recipes }, index) => (
-          <li key={slug} className="covered menus__item">
-            <LaidTable dishes={recipes} first={index === 0} />
-            <div className="menus__text">
-              <p className="menus__facts">
-                For {servings}, {recipes.length} dishes
-              </p>
-              <h2 className="menus__title">
-                <Link className="covered__link" to={path}>
-                  {title}
-                </Link>
-              </h2>
-              <p>{description}</p>
-              <ul className="menus__dishes dotted">
-                {recipes.map(({ slug, title }) => (
-                  <li key={slug}>{title}</li>
-                ))}
-              </ul>
-            </div>
-          </li>
+          <Spread
+            key={slug}
+            title={title}
+            path={path}
+            description={description}
+            facts={`For ${servings}, ${recipes.length} dishes`}
+            dishes={recipes}
+            first={index === 0}
+          />
         ))}
       </ul>
     </>

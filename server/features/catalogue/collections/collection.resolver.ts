@@ -6,7 +6,7 @@ import { RecipeConnectionType } from '../lists/recipe-connection.type.ts';
 import { RecipeListArgs } from '../lists/recipe-where.type.ts';
 import { type RecipeRow, RecipeType } from '../recipe/recipe.type.ts';
 import { CollectionType } from './collection.type.ts';
-import { collectionsWith, getCollections } from './collections.ts';
+import { collectionsWith, getCollections, HIGHLIGHTS } from './collections.ts';
 
 /** Plain type for `@Root()`: with the class, type-graphql creates an instance for every field. */
 type CollectionRow = CollectionType;
@@ -31,6 +31,14 @@ export class CollectionResolver {
     @Ctx() { catalogue }: RequestContext,
   ): CollectionType | null {
     return getCollections(catalogue).find((collection) => collection.slug === slug.toLowerCase()) ?? null;
+  }
+
+  @FieldResolver(() => [RecipeType], {
+    complexity: ({ childComplexity }) => HIGHLIGHTS * childComplexity,
+    description: `Up to ${HIGHLIGHTS} of its recipes, if possible recipes that no earlier collection highlights.`,
+  })
+  highlights(@Root() { highlightSlugs }: CollectionRow, @Ctx() { catalogue }: RequestContext): RecipeType[] {
+    return catalogue.bySlugs(highlightSlugs);
   }
 
   @FieldResolver(() => RecipeConnectionType, { complexity: getListCost, description: 'Recipes in the collection.' })

@@ -24,10 +24,11 @@ export class CollectionType {
   @Field(() => Int, { description: 'Number of published recipes in the collection.' })
   recipeCount: number;
 
-  @Field(() => PictureType, {
-    description: 'Picture of one of its dishes, if possible one that no earlier collection shows.',
-  })
+  @Field(() => PictureType, { description: 'Picture of its first highlight.' })
   picture: PictureType;
+
+  /** Not in the schema: slugs of its highlights. */
+  highlightSlugs: string[];
 
   /** Not in the schema: the filter that selects its recipes. */
   where: RecipeWhere;

@@ -212,8 +212,8 @@ const rulesByWords = new Map(
   collectionRules.flatMap((rule) => (rule.searchedAs ?? []).map((words) => [nameKey(words), rule] as const)),
 );
 
-/** Number of recipes checked for a picture that no other collection shows. */
-const CANDIDATES = 12;
+/** Maximum number of highlights of a collection. */
+export const HIGHLIGHTS = 5;
 
 interface CollectionRecipes {
   collection: CollectionType;
@@ -251,15 +251,23 @@ function foundIn(catalogue: Snapshot): CollectionRecipes[] {
 }
 
 function find(catalogue: Snapshot): CollectionRecipes[] {
-  const shown = new Set<string>();
-  return collectionRules.flatMap((rule) => {
+  const shown = new Set<RecipeCard>();
+  const matches = collectionRules.flatMap((rule) => {
     const conditions = getConditions(rule.where, catalogue);
     const cards = conditions ? catalogue.newest.filter((card) => conditions.every(({ holds }) => holds(card))) : [];
-    const cover = cards.slice(0, CANDIDATES).find(({ slug }) => !shown.has(slug)) ?? cards[0];
+    const cover = cards.find((card) => !shown.has(card)) ?? cards[0];
     if (!cover || !conditions) return [];
-    shown.add(cover.slug);
+    shown.add(cover);
+    return [{ rule, conditions, cards, cover }];
+  });
+  // Companions are chosen when every collection has its cover, so that covers differ.
+  return matches.map(({ rule, conditions, cards, cover }) => {
+    const unshown = cards.filter((card) => !shown.has(card)).slice(0, HIGHLIGHTS);
+    const highlights = [...new Set([cover, ...unshown, ...cards.slice(0, HIGHLIGHTS)])].slice(0, HIGHLIGHTS);
+    for (const card of highlights) shown.add(card);
     const picture = getPicture(cover.slug, cover);
-    return { collection: { ...rule, id: rule.slug, recipeCount: cards.length, picture }, conditions };
+    const highlightSlugs = highlights.map(({ slug }) => slug);
+    return { collection: { ...rule, id: rule.slug, recipeCount: cards.length, picture, highlightSlugs }, conditions };
   });
 }
 

@@ -1,15 +1,16 @@
-import type { Course } from '#client/gql/graphql.ts';
-import { Picture, type PictureData } from '#client/ui/picture.tsx';
+import { Picture, type PictureData } from './picture.tsx';
+import './laid-table.css';
 
-type Dish = { slug: string; course: Course; picture: PictureData };
+/** A dish on a laid table. The first main course is in the middle of the table; without courses, the first dish. */
+export type TableDish = { slug: string; title: string; course?: string; picture: PictureData };
 
 type Props = {
-  dishes: readonly Dish[];
+  dishes: readonly TableDish[];
   /** `true` for the first table of the page. */
   first?: boolean;
 };
 
-/** A menu as a laid table, seen from above: the main dish, and the others around it. Their names are next to it. */
+/** Two to six dishes on a laid table, seen from above: one large, the others around it. Their names are next to it. */
 export function LaidTable({ dishes, first = false }: Props) {
   const main = dishes.find(({ course }) => course === 'MAIN') ?? dishes[0];
   const others = dishes.filter((dish) => dish !== main);
