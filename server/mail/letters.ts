@@ -20,9 +20,9 @@ export interface Letter {
   action?: { label: string; link: string };
   /** Below the action: how long the link lives, what to do if it was not you. */
   notes: string[];
-  /** Reason for which one gets this, in the foot. */
+  /** Why the reader gets this mail; shown in the footer. */
   reason: string;
-  /** In the foot, too. */
+  /** Shown in the footer. */
   unsubscribeLink?: string;
 }
 
@@ -39,25 +39,25 @@ const templates: Templates = {
     preview: 'One click, and your place at the table is set.',
     heading: `Welcome to the table, ${username}`,
     paragraphs: [
-      'Thank you for joining Mesob. Please confirm that this address is yours; then you can sign in, rate what you have cooked and leave a comment.',
+      'Thank you for joining Mesob. Please confirm that this address is yours. Then you can sign in, rate what you’ve cooked and leave comments.',
     ],
     action: { label: 'Confirm my address', link },
     notes: [
       `The link works once, for ${spanInWords(VERIFICATION_SECONDS)} from ${momentInWords(asked)}. If it has expired, the page it opens offers a new one.`,
-      'If you did not register, ignore this email: without confirmation, nobody can sign in with your address.',
+      'If you didn’t register, ignore this email: no one can sign in with your address unless you confirm it.',
     ],
     reason: 'You received this email because this address was entered in the register form of Mesob.',
   }),
   'account-exists': ({ username, link }) => ({
     subject: 'You already have an account',
-    preview: 'A visitor tried to register with your address. Your account has not changed.',
+    preview: 'Someone tried to register with your address. Your account has not changed.',
     heading: `You are already with us, ${username}`,
     paragraphs: [
-      'A visitor, perhaps you, just tried to register at Mesob with this address. It already has an account, so nothing was changed.',
-      'If it was you, simply sign in. If you forgot your password, you can set a new one from the sign-in page.',
+      'Someone, perhaps you, just tried to register at Mesob with this address. It already has an account, so nothing has changed.',
+      'If it was you, just sign in. If you’ve forgotten your password, you can set a new one from the sign-in page.',
     ],
     action: { label: 'Sign in', link },
-    notes: ['If it was not you, there is nothing to do: the other visitor did not learn that you have an account.'],
+    notes: ['If it wasn’t you, there is nothing to do. They did not learn that you have an account.'],
     reason: 'You received this email because your address was entered in the register form of Mesob.',
   }),
   'reset-password': ({ username, link }, asked) => ({
@@ -68,72 +68,72 @@ const templates: Templates = {
     action: { label: 'Choose a new password', link },
     notes: [
       `The link works once, for ${spanInWords(RESET_SECONDS)} from ${momentInWords(asked)}. Setting a new password signs you out on every device.`,
-      'If you did not ask for this, ignore this email: your password stays as it is. Do not share the link.',
+      'If you didn’t ask for this, ignore this email, and your password will stay as it is. Don’t share the link.',
     ],
     reason: 'You received this email because a new password was requested for your account at Mesob.',
   }),
   'password-changed': ({ username, link }, changed) => ({
     subject: 'Your password was changed',
-    preview: 'If that was you, all is well.',
+    preview: 'If that was you, you’re all set.',
     heading: `Your password was changed, ${username}`,
     paragraphs: [
-      `The password of your account at Mesob was changed on ${momentInWords(changed)}, and every device was signed out.`,
-      'If that was you, all is well: sign in with the new one. If it was not, choose another password right away.',
+      `Your Mesob password was changed on ${momentInWords(changed)}, and every device was signed out.`,
+      'If that was you, sign in with the new one. If not, choose another password right away.',
     ],
-    action: { label: 'It was not me: choose another', link },
+    action: { label: 'This wasn’t me: choose a new password', link },
     notes: [`If you need help, write to ${office.supportEmail}.`],
     reason: 'You received this email because the password of your account was changed.',
   }),
   'newsletter-confirm': ({ link, unsubscribeLink }, asked) => ({
-    subject: 'Shall we write to you?',
+    subject: 'Confirm your subscription',
     preview: 'Confirm to receive our next recipes.',
-    heading: 'Shall we write to you?',
+    heading: 'Confirm your subscription',
     paragraphs: [
       'You asked for our newsletter: new recipes, and now and then a note on what is in season. Please confirm that this address is yours.',
     ],
     action: { label: 'Yes, write to me', link },
     notes: [
       `The link works for ${spanInWords(CONFIRMATION_SECONDS)} from ${momentInWords(asked)}. This email and every issue end with an unsubscribe link.`,
-      'If you did not ask for it, ignore this email: without confirmation, we will not write again.',
+      'If you didn’t ask for it, ignore this email. Unless you confirm, we won’t write again.',
     ],
     reason: 'You received this email because this address was entered in the newsletter form of Mesob.',
     unsubscribeLink,
   }),
   'newsletter-import': ({ link, unsubscribeLink }, asked) => ({
-    subject: 'May we write to you?',
-    preview: 'Confirm, and our next recipes come to you.',
-    heading: 'May we write to you?',
+    subject: 'Would you like our newsletter?',
+    preview: 'Confirm to receive our next recipes.',
+    heading: 'Would you like our newsletter?',
     paragraphs: [
-      'Your address was on a list of readers that we have moved to Mesob. Please confirm if you would like our newsletter, with new recipes and news of the season.',
+      'Your address was on a mailing list that we have moved to Mesob. Please confirm if you would like our newsletter, with new recipes and notes on what’s in season.',
     ],
     action: { label: 'Yes, write to me', link },
     notes: [
       `The link works for ${spanInWords(CONFIRMATION_SECONDS)} from ${momentInWords(asked)}. Every issue ends with a link to unsubscribe.`,
-      'If you do not want it, ignore this mail: without your confirmation we will not write again, and your address is deleted.',
+      'If you don’t want it, ignore this email. Unless you confirm, we won’t write again, and your address will be deleted.',
     ],
-    reason: 'You received this email because your address was on a list of readers that was moved to Mesob.',
+    reason: 'You received this email because your address was on a mailing list that was moved to Mesob.',
     unsubscribeLink,
   }),
   'staff-invitation': ({ from, role, link }, asked) => ({
     subject: `${from} invites you to the desk of Mesob`,
     preview: `Join as ${role}.`,
-    heading: 'A place at our desk',
+    heading: 'Join us at the desk',
     paragraphs: [
-      `${from} invites you to work on Mesob as ${role === 'editor' ? 'an editor: you write and publish recipes, lists and the newsletter.' : 'a moderator: you decide about comments, questions and answers of readers.'}`,
-      'Sign in, or register, with this address, and accept the invitation.',
+      `${from} invites you to work on Mesob as ${role === 'editor' ? 'an editor. Editors write and publish recipes, lists and the newsletter.' : 'a moderator. Moderators review readers’ comments, questions and answers.'}`,
+      'Sign in or register with this address to accept the invitation.',
     ],
     action: { label: 'Accept the invitation', link },
     notes: [
-      `The link works once, for ${spanInWords(INVITATION_SECONDS)} from ${momentInWords(asked)}, and only for the account of this address.`,
-      'If you do not know about this, ignore this mail: nothing changes.',
+      `The link works once, for ${spanInWords(INVITATION_SECONDS)} from ${momentInWords(asked)}, and only for the account with this address.`,
+      'If you weren’t expecting this, ignore this email. Nothing will change.',
     ],
     reason: 'You received this email because an administrator of Mesob entered this address.',
   }),
   'open-reports': ({ count, link }) => ({
     subject: count === 1 ? 'One text is waiting for a moderator' : `${count} texts are waiting for a moderator`,
-    preview: 'Readers reported them, or a setting holds them.',
+    preview: 'Readers reported them, or the site’s settings held them.',
     heading: count === 1 ? 'One text is waiting for you' : `${count} texts are waiting for you`,
-    paragraphs: ['Readers have reported texts, or a setting of the site holds them. Review them at the desk.'],
+    paragraphs: ['Readers reported these texts, or the site’s settings held them. Review them at the desk.'],
     action: { label: 'Open the desk', link },
     notes: ['This email comes once a day while texts are waiting.'],
     reason: 'You received this email because you are a moderator at Mesob.',
@@ -142,9 +142,9 @@ const templates: Templates = {
     subject: `Message from ${name}`,
     preview: message.slice(0, 120),
     heading: `A message from ${name}`,
-    paragraphs: [`Sent on ${momentInWords(written)} with a form on the site. Replies to this email go to ${email}.`],
+    paragraphs: [`Sent on ${momentInWords(written)} through a form on the site. Replies to this email go to ${email}.`],
     quotation: message,
-    notes: ['The visitor typed the name and address; they were not checked.'],
+    notes: ['The name and address are as the visitor typed them. They have not been checked.'],
     reason: 'You received this email because messages to Mesob are sent to this address (CONTACT_TO).',
   }),
 };

@@ -161,7 +161,7 @@ describe('a queued issue', () => {
     await worker.stop();
     const sent = (await mailsIn(to)).map(({ mail }) => `${mail.to?.[0]?.address} ${mail.subject}`);
     expect(sent.sort()).toEqual([
-      'reader-1@example.com Shall we write to you?',
+      'reader-1@example.com Confirm your subscription',
       `reader-4@example.com ${issue.subject}`,
     ]);
     const dropped = log.filter((line) => line.endsWith('(newsletter-issue) will not be sent: it is no longer wanted'));
