@@ -7,7 +7,7 @@ export type ReportReason = (typeof reportReasons)[number];
 export const reportReasonTexts: Record<ReportReason, string> = {
   SPAM: 'It is advertising',
   ABUSE: 'It attacks people',
-  DANGEROUS: 'It could make a cook ill',
+  DANGEROUS: 'It could make someone sick',
   OTHER: 'It does not belong here',
 };
 

@@ -3,7 +3,7 @@ export const MAX_IMPORTED_ADDRESSES = 200;
 
 /** Texts of the list of subscribers at the desk. */
 export const subscriberTexts = {
-  imported: 'The addresses are imported.',
+  imported: 'The addresses were imported.',
   tooMany: `At most ${MAX_IMPORTED_ADDRESSES} addresses at a time.`,
   addressLong: 'An address is too long.',
   consentLong: 'At most 300 characters.',

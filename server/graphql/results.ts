@@ -71,7 +71,7 @@ class InputProblemType {
 @ObjectType('InvalidInput', {
   simpleResolvers: true,
   implements: FailureType,
-  description: 'The input is invalid; nothing was changed. The message is the first problem’s.',
+  description: 'The input is invalid; nothing was changed. Its message is the message of the first problem.',
 })
 export class InvalidInputType extends FailureType {
   @Field(() => [InputProblemType], { description: 'All problems, at most one per field.' })

@@ -32,7 +32,7 @@ describe('a report', () => {
         message: 'Buy pans at my shop.',
         path: '/recipes/spring/gomen#reviews',
         username: 'Abeba',
-        reports: [{ reason: 'It could make a cook ill', note: 'Raw beans.', isOpen: true }],
+        reports: [{ reason: 'It could make someone sick', note: 'Raw beans.', isOpen: true }],
         actions: [],
       },
     ]);

@@ -33,7 +33,7 @@ export function ImportSubscribers() {
       if (!sent.ok) {
         setDone(undefined);
         // The imported addresses are known the next time.
-        return setResult({ ok: false, text: `${sent.text} ${start} of ${list.length} addresses are imported.` });
+        return setResult({ ok: false, text: `${sent.text} ${start} of ${list.length} addresses were imported.` });
       }
       counts.subscribed += sent.data.subscribed;
       counts.asked += sent.data.asked;

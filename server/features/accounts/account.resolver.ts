@@ -44,7 +44,7 @@ export class ViewerResolver {
   @Authorized()
   @FieldResolver(() => String, {
     complexity: getOnceCost,
-    description: `All data of the member, as the text of a JSON file. Once per operation, and ${EXPORTS_PER_HOUR} times an hour.`,
+    description: `All data of the member, as the text of a JSON file. At most once per operation and ${EXPORTS_PER_HOUR} times an hour.`,
   })
   exportedData(@Root() viewer: SessionUser, @Ctx() { services }: RequestContext): Promise<string> {
     return services.account.exportedData(viewer);

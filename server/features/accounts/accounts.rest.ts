@@ -24,7 +24,7 @@ const sessionShape = z
   .object({
     token: z.string().meta({ description: 'For `Authorization: Bearer …`; valid for seven days.', example: 'eyJ…' }),
     username: z.string().meta({ description: 'Display name.', example: 'Abeba' }),
-    message: z.string().meta({ description: 'A sentence to show.' }),
+    message: z.string().meta({ description: 'Message to display.' }),
   })
   .meta({ id: 'Session', description: 'A new session.' });
 

@@ -29,7 +29,7 @@ export const contactRoutes: RestRoute[] = [
         maxLength: MAX_CONTACT_MESSAGE_LENGTH,
       }),
       website: optionalTextField({
-        description: 'Honeypot: leave it out, or the message is dropped.',
+        description: 'Honeypot, invisible to people: omit it, or the message is dropped.',
         example: '',
       }),
     }),

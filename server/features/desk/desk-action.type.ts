@@ -75,7 +75,7 @@ export class DeskActionType {
   @Field(() => String, { nullable: true, description: 'For UNDO: kind of the action that was undone.' })
   undid: string | null;
 
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'Time at which the action was undone.' })
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When the action was undone.' })
   undoneAt: Date | null;
 
   @Field(() => String, { nullable: true, description: 'Display name of the staff member who undid the action.' })

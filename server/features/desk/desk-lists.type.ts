@@ -17,9 +17,9 @@ registerEnumType(TextStatus, {
   name: 'TextStatus',
   description: 'Status of a reader’s text.',
   valuesConfig: {
-    REPORTED: { description: 'Has open reports, or waits for a moderator.' },
+    REPORTED: { description: 'Has open reports, or is waiting for a moderator.' },
     HIDDEN: { description: 'Hidden by a moderator.' },
-    HELD: { description: 'Waits for a moderator, and is hidden until then.' },
+    HELD: { description: 'Waiting for a moderator; hidden until then.' },
   },
 });
 
@@ -68,7 +68,7 @@ export class DeskMemberType {
   @Field({ description: 'Display name.' })
   username: string;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'Time of registration.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'When the account was created.' })
   createdAt: Date;
 
   @Field({ description: 'Whether the member is blocked.' })
@@ -80,7 +80,7 @@ export class DeskMemberType {
   @Field(() => Int, { description: 'Number of the member’s texts.' })
   texts: number;
 
-  @Field(() => Int, { description: 'Number of texts that are hidden or wait for a moderator.' })
+  @Field(() => Int, { description: 'Number of texts that are hidden or waiting for a moderator.' })
   hidden: number;
 
   @Field(() => Int, { description: 'Number of texts with open reports.' })

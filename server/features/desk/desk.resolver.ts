@@ -116,7 +116,7 @@ export class DeskResolver {
   @Authorized(FRESH_STAFF)
   @FieldResolver(() => DeskActionConnectionType, {
     complexity: getListCost,
-    description: 'Log of the desk, newest first. Only moderators see actions about readers.',
+    description: 'Desk log, newest first. Only moderators see actions about readers.',
   })
   actions(
     @Args() args: DeskListArgs,

@@ -80,7 +80,7 @@ export const ReportTextResult = resultUnion('ReportTextResult', 'Result of `repo
   InvalidInputType,
 ]);
 
-@InputType({ description: 'Proof that the member is still present.' })
+@InputType({ description: 'Confirmation that the member is still present.' })
 export class OpenDeskInput {
   @Field({ description: 'The member’s password.' })
   password: string;
@@ -96,7 +96,7 @@ export const OpenDeskResult = resultUnion('OpenDeskResult', 'Result of `openDesk
 
 @InputType({ description: 'A decision about a text or a member.' })
 export class ModerateInput {
-  @Field(() => ID, { description: 'ID of the text; for decisions about a member also the ID of the member.' })
+  @Field(() => ID, { description: 'ID of the text. Decisions about a member also accept the member’s ID.' })
   id: string;
 
   @Field(() => ModerationKind, { description: 'The decision.' })
@@ -136,7 +136,7 @@ export class ReportType {
   @Field({ description: 'Reason in one sentence. Example: "It is advertising".' })
   reason: string;
 
-  @Field({ description: 'Additional note; empty if there is none.' })
+  @Field({ description: 'The reader’s note; empty if there is none.' })
   note: string;
 
   @Field(() => GraphQLDateTimeISO, { description: 'When the text was reported.' })

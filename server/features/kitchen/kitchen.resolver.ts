@@ -32,7 +32,7 @@ import {
 export class ViewerKitchenResolver {
   @FieldResolver(() => KitchenChangesType, {
     complexity: ({ childComplexity }) => getChangesCost(childComplexity),
-    description: 'Changes to the member’s saved data, also for offline clients. See `syncKitchen`.',
+    description: 'Changes to the member’s saved data, for clients that keep a copy. See `syncKitchen`.',
   })
   kitchen(
     @Root() viewer: SessionUser,

@@ -33,7 +33,7 @@ export class NewsletterResolver {
   @Mutation(() => SubscribeResult, {
     nullable: true,
     description:
-      'Sends a mail that asks an address to confirm the newsletter.\n\nExample: `mutation { subscribe(input: { email: "abeba@gmail.com" }) { ... on SubscribeSuccess { message } ... on Failure { message } } }`',
+      'Sends a mail with a link to confirm the subscription.\n\nExample: `mutation { subscribe(input: { email: "abeba@gmail.com" }) { ... on SubscribeSuccess { message } ... on Failure { message } } }`',
   })
   async subscribe(
     @Arg('input', () => SubscribeInput, { description: 'Address to subscribe.' }) input: SubscribeInput,

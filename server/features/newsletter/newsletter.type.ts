@@ -29,7 +29,7 @@ export class SubscribeInput {
 
 @ObjectType('SubscribeSuccess', {
   simpleResolvers: true,
-  description: 'A mail asks the address to confirm, unless it is already subscribed. The response is the same.',
+  description: 'A confirmation mail was sent, unless the address is already subscribed. The response is the same either way.',
 })
 export class SubscribeSuccessType extends SuccessType {}
 

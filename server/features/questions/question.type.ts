@@ -84,7 +84,7 @@ export class QuestionConnectionType extends connectionType(QuestionType, 'Questi
 
 @ObjectType('EntrySuccess', {
   simpleResolvers: true,
-  description: 'The question or answer was published, or deleted.',
+  description: 'The question or answer was posted, changed or deleted.',
 })
 export class EntrySuccessType extends SuccessType {
   @Field(() => RecipeType, { description: 'The recipe that it is about.' })

@@ -20,7 +20,7 @@ class ReadersArgs {
 export class ReadersResolver {
   @FieldResolver(() => [ReaderSeriesType], {
     complexity: ({ childComplexity }) => 20 * childComplexity,
-    description: 'Anonymous daily counts of what readers do. For both roles.',
+    description: 'Anonymous daily counts of what readers do. For all roles.',
   })
   readers(@Args() { days }: ReadersArgs, @Ctx() { services }: RequestContext): Promise<ReaderSeriesType[]> {
     return services.readers.series(days);

@@ -45,7 +45,7 @@ registerEnumType(ReaderEvent, {
 
 @ObjectType('ReaderCount', { simpleResolvers: true, description: 'Number of times that an event was counted.' })
 export class ReaderCountType {
-  @Field({ description: 'What was counted. Example: "Doro Wat".' })
+  @Field({ description: 'Label of the count. Example: "Doro Wat".' })
   label: string;
 
   @Field(() => String, { nullable: true, description: 'Path of its page; null if it has none.' })

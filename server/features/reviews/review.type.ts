@@ -70,10 +70,10 @@ class ReviewNotFoundType extends FailureType {}
 
 @ObjectType('AddReviewSuccess', {
   simpleResolvers: true,
-  description: 'The comment is public, or waits for a moderator: then the message says so.',
+  description: 'The comment was posted. If it is waiting for a moderator, the message says so.',
 })
 export class AddReviewSuccessType extends SuccessType {
-  @Field({ description: 'Whether it replaced an earlier comment of the member.' })
+  @Field({ description: 'Whether it replaced the member’s earlier comment.' })
   replaced: boolean;
 
   @Field(() => ReviewType, { description: 'The updated comment.' })

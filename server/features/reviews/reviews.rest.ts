@@ -68,7 +68,7 @@ const list = {
   },
 } as const;
 
-const HELD = `If a moderator reads it first, the message is "${WAITING_REASON}"`;
+const HELD = `If it is held for a moderator, the message is "${WAITING_REASON}"`;
 const added = { body: messageShape, example: { message: reviewTexts.added } };
 
 /** Legacy REST paths of reviews. */

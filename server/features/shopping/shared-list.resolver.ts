@@ -33,7 +33,7 @@ export class SharedListResolver {
   @Mutation(() => ShareShoppingListResult, {
     nullable: true,
     description:
-      'Creates a link to a shopping list for anyone who has it. No account is needed, and none is stored.\n\nExample: `mutation { shareShoppingList(input: { recipes: [{ slug: "doro-wat", servings: 6 }], leftOut: ["salt"] }) { ... on ShareShoppingListSuccess { url expiresAt } ... on Failure { message } } }`',
+      'Creates a link to a shopping list, which works for anyone who has it. Needs no account and stores none.\n\nExample: `mutation { shareShoppingList(input: { recipes: [{ slug: "doro-wat", servings: 6 }], leftOut: ["salt"] }) { ... on ShareShoppingListSuccess { url expiresAt } ... on Failure { message } } }`',
   })
   shareShoppingList(
     @Arg('input', () => ShareShoppingListInput, { description: 'Recipes to cook, and food that is already at home.' })

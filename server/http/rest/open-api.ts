@@ -14,9 +14,9 @@ type Json = Record<string, unknown>;
 
 const tags: Record<RouteDescription['tag'], string> = {
   Recipes: 'Reading and searching.',
-  Comments: 'What members say of recipes.',
-  Newsletter: 'One call: the rest happens by mail.',
-  Contact: 'A message to the office.',
+  Comments: 'Comments and ratings.',
+  Newsletter: 'Subscribing. Confirming and leaving happen by mail.',
+  Contact: 'Messages to the magazine.',
   Accounts: 'Registering, signing in and out, passwords.',
 };
 
@@ -39,7 +39,7 @@ export function openApiDocument(): object {
       version: '1',
       summary: 'For existing clients.',
       description:
-        'Use GraphQL at `/graphql` for new work. Every GET also answers HEAD, and `If-None-Match` with 304 if it has an `ETag`. Other methods are 405, with `Allow`.',
+        'Use GraphQL at `/graphql` for new work. Every GET path also supports HEAD, and returns 304 for a matching `If-None-Match` if it has an `ETag`. Other methods return 405 with `Allow`.',
       contact: { name: office.name, email: office.supportEmail },
       // License of recipes, texts and pictures in responses.
       license: { name: contentLicense.name, url: contentLicense.url },
@@ -210,7 +210,7 @@ function refusal(status: number, ofStatus: [code: ErrorCode, text: string][], sc
 }
 
 function retryAfter(status: number): Json {
-  const description = 'Seconds until another try makes sense.';
+  const description = 'Seconds to wait before retrying.';
   // A 503 has no such header if Google is down: nothing says for how long.
   return { description, required: status === 429, schema: { type: 'integer', minimum: 1 } };
 }

@@ -8,7 +8,7 @@ registerEnumType(Allergen, {
   description: 'One of the fourteen allergens that EU law requires on labels.',
   valuesConfig: {
     GLUTEN: { description: 'Cereals with gluten: wheat, rye, barley, oats.' },
-    CRUSTACEANS: { description: 'Prawns, crabs, lobsters.' },
+    CRUSTACEANS: { description: 'Shrimp, crabs, lobsters.' },
     EGG: { description: 'Birds’ eggs.' },
     FISH: { description: 'Fish, and sauces made from it.' },
     PEANUT: { description: 'Peanuts.' },

@@ -77,22 +77,22 @@ function facetType<Value>(name: string, valueType: () => object, description: st
   return FacetType as ClassType<Facet<Value>>;
 }
 
-const TermFacetType = facetType<string>('TermFacet', () => String, 'Name of a category or cuisine.', '"Ethiopian"');
-const DietFacetType = facetType<Diet>('DietFacet', () => Diet, 'A diet that recipes suit.', 'VEGAN');
+const TermFacetType = facetType<string>('TermFacet', () => String, 'Number of recipes in a category or cuisine.', '"Ethiopian"');
+const DietFacetType = facetType<Diet>('DietFacet', () => Diet, 'Number of recipes that suit a diet.', 'VEGAN');
 const AllergenFacetType = facetType<Allergen>(
   'AllergenFacet',
   () => Allergen,
-  'An allergen that recipes are free of.',
+  'Number of recipes free of an allergen.',
   'MILK',
 );
-const MinutesFacetType = facetType<number>('MinutesFacet', () => Int, 'Maximum minutes from start to finish.', '30');
+const MinutesFacetType = facetType<number>('MinutesFacet', () => Int, 'Number of recipes within a time limit.', '30');
 const DifficultyFacetType = facetType<Difficulty>(
   'DifficultyFacet',
   () => Difficulty,
-  'Difficulty of recipes.',
+  'Number of recipes of a difficulty.',
   'EASY',
 );
-const CourseFacetType = facetType<Course>('CourseFacet', () => Course, 'Course of recipes: part of a meal.', 'SOUP');
+const CourseFacetType = facetType<Course>('CourseFacet', () => Course, 'Number of recipes of a course.', 'SOUP');
 
 @ObjectType('RecipeFacets', {
   simpleResolvers: true,

@@ -53,7 +53,8 @@ registerEnumType(Nutrient, {
   },
 });
 
-const values = (example: string) => `At most ${MAX_WHERE_VALUES} values. Example: ${example}.`;
+const describe = (meaning: string, example: string) =>
+  `${meaning} At most ${MAX_WHERE_VALUES} values. Example: ${example}.`;
 const MostValues = () => ArrayMaxSize(MAX_WHERE_VALUES, problem('TOO_LONG', messages.tooManyValues));
 const EachIsName = () => EachMaxLength(MAX_SLUG_LENGTH, messages.valueTooLong);
 
@@ -119,7 +120,7 @@ class AllergenCondition {
 class FoodCondition {
   @Field(() => [String], {
     nullable: true,
-    description: values(`All of these foods. ${values('["butter-unsalted", "chickpeas"]')}`),
+    description: describe('All of these foods.', '["butter-unsalted", "chickpeas"]'),
   })
   @IsOptional()
   @EachIsName()
@@ -128,7 +129,7 @@ class FoodCondition {
 
   @Field(() => [String], {
     nullable: true,
-    description: values(`Any of these foods. ${values('["spinach", "kale"]')}`),
+    description: describe('Any of these foods.', '["spinach", "kale"]'),
   })
   @IsOptional()
   @EachIsName()
@@ -137,7 +138,7 @@ class FoodCondition {
 
   @Field(() => [String], {
     nullable: true,
-    description: values(`None of these foods. ${values('["pork", "alcohol"]')}`),
+    description: describe('None of these foods.', '["pork", "alcohol"]'),
   })
   @IsOptional()
   @EachIsName()
@@ -153,7 +154,7 @@ class FoodCondition {
 export class RecipeWhere {
   @Field(() => [String], {
     nullable: true,
-    description: `Any of these recipes; an empty list matches none. ${values('["doro-wat", "gomen"]')}`,
+    description: describe('Any of these recipes; an empty list matches none.', '["doro-wat", "gomen"]'),
   })
   @IsOptional()
   @EachIsName()
@@ -162,7 +163,7 @@ export class RecipeWhere {
 
   @Field(() => [String], {
     nullable: true,
-    description: `None of these recipes; unknown slugs are ignored. ${values('["doro-wat"]')}`,
+    description: describe('None of these recipes; unknown slugs are ignored.', '["doro-wat"]'),
   })
   @IsOptional()
   @EachIsName()
@@ -171,14 +172,14 @@ export class RecipeWhere {
 
   @Field(() => [String], {
     nullable: true,
-    description: values(`Any of these categories. ${values('["dinner", "winter"]')}`),
+    description: describe('Any of these categories.', '["dinner", "winter"]'),
   })
   @IsOptional()
   @EachIsName()
   @MostValues()
   categories?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: values(`Any of these cuisines. ${values('["ethiopian"]')}`) })
+  @Field(() => [String], { nullable: true, description: describe('Any of these cuisines.', '["ethiopian"]') })
   @IsOptional()
   @EachIsName()
   @MostValues()
@@ -186,7 +187,7 @@ export class RecipeWhere {
 
   @Field(() => [String], {
     nullable: true,
-    description: values(`Any of these authors. ${values('["Hanna Tesfaye"]')}`),
+    description: describe('Any of these authors.', '["Hanna Tesfaye"]'),
   })
   @IsOptional()
   @EachIsName()
@@ -235,7 +236,7 @@ export class RecipeWhere {
   @MostValues()
   course?: Course[] | null;
 
-  @Field(() => IntRange, { nullable: true, description: 'Number of pots, pans, tins and baking trays.' })
+  @Field(() => IntRange, { nullable: true, description: 'Number of pots, pans, baking pans and sheets.' })
   @IsOptional()
   @ValidateNested()
   pots?: IntRange | null;

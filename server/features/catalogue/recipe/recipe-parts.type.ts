@@ -103,9 +103,9 @@ registerEnumType(UsePart, {
   description: 'How much of an ingredient line a step uses.',
   valuesConfig: {
     ALL: { description: 'All of the line.' },
-    PART: { description: 'The amount that is given.' },
+    PART: { description: 'The stated amount.' },
     SOME: { description: 'A little, without an amount, such as a splash of the water.' },
-    REST: { description: 'Everything that other steps leave of the line.' },
+    REST: { description: 'The rest of the line, after the other steps.' },
   },
 });
 

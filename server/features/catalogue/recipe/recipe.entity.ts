@@ -126,7 +126,7 @@ export class RecipeEntity {
   @Column('double precision', { array: true, default: [] })
   nutrients: number[];
 
-  /** Number of pots, pans, tins and baking trays in its equipment. */
+  /** Number of pots, pans, baking pans and sheets in its equipment. */
   @Column('integer', { default: 0 })
   pots: number;
 

@@ -129,7 +129,7 @@ export class RecipeType {
   })
   unknownFoods: string[];
 
-  @Field(() => Int, { description: 'Number of pots, pans, tins and baking trays in its equipment. Example: 1.' })
+  @Field(() => Int, { description: 'Number of pots, pans, baking pans and sheets in its equipment. Example: 1.' })
   pots: number;
 
   @Field(() => Int, {

@@ -15,7 +15,7 @@ export abstract class TermType {
 
   recipeCount: number;
 
-  @Field(() => PictureType, { description: 'Drawn scene: a table with its food.' })
+  @Field(() => PictureType, { description: 'Drawing of a table with its food.' })
   picture: PictureType;
 }
 

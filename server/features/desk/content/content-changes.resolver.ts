@@ -18,7 +18,7 @@ import {
   SaveContentInput,
 } from './content-desk.type.ts';
 
-const Input = () => Arg('input', () => ContentFileInput, { description: 'File of the content.' });
+const Input = () => Arg('input', () => ContentFileInput, { description: 'Content file.' });
 
 /** Returns the id of a revision; 0, which no revision has, for an invalid id. */
 const getId = (id: string) => rowIdIn(id) ?? 0;

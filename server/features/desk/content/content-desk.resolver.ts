@@ -60,7 +60,7 @@ export class ContentDeskResolver {
     @Arg('title', () => String, { description: 'Name of the dish.' }) title: string,
     @Arg('questions', () => Boolean, {
       defaultValue: true,
-      description: 'Whether comments ask what each field is for; false for a form, which has labels.',
+      description: 'Whether comments explain what each field is for; false for a form, which has labels.',
     })
     questions: boolean,
     @Ctx() { services }: RequestContext,

@@ -71,7 +71,7 @@ export class ContentFileType {
   @Field(() => ID, {
     nullable: true,
     description:
-      'Newest revision of the folder, if it is not published: because an editor published another, or because it has a problem.',
+      'Newest revision from the content folder, if it is not the published text: an editor published another text, or it has a problem.',
   })
   folderRevision: string | null;
 
@@ -81,7 +81,7 @@ export class ContentFileType {
   @Field(() => String, {
     nullable: true,
     description:
-      'Why the newest text of the folder, or the published text, is not on its page; readers see the previous version.',
+      'Why the page still shows a previous version: the problem with the folder’s newest text, or with the published text.',
   })
   problem: string | null;
 
@@ -106,7 +106,7 @@ export class ContentFileType {
 
 @ObjectType('ContentAuthor', { simpleResolvers: true, description: 'An author whom a recipe can name.' })
 class ContentAuthorType {
-  @Field({ description: 'Key that a recipe states.' })
+  @Field({ description: 'Key used in recipe files.' })
   key: string;
 
   @Field({ description: 'Name.' })
@@ -140,7 +140,7 @@ export class ContentWordsType {
   schema: string;
 }
 
-@InputType({ description: 'A file of the content.' })
+@InputType({ description: 'A content file.' })
 export class ContentFileInput {
   @Field(() => ID, { description: FILE })
   @Matches(CONTENT_FILE, problem('INVALID', contentTexts.badFile))

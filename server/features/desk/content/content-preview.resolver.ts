@@ -64,7 +64,7 @@ export class ContentPreviewResolver {
   @Query(() => RecipeType, {
     nullable: true,
     description:
-      'A recipe that is not published yet, by the token of its preview link; null if the link has ended.\n\nExample: `{ contentPreview(token: "…") { title } }`',
+      'A recipe that is not published yet, by the token of its preview link; null if the link no longer works.\n\nExample: `{ contentPreview(token: "…") { title } }`',
   })
   async contentPreview(
     @Arg('token', () => String, { description: 'Last part of the link.' }) token: string,

@@ -29,14 +29,14 @@ class ContentProblemType {
 
   @Field(() => [String], {
     nullable: true,
-    description: 'Keys and indexes of the value that it is about; null if it is about no value.',
+    description: 'Path of the value, as keys and indexes; null if the problem is not about a value.',
   })
   path: string[] | null;
 
   @Field(() => ContentFixType, { nullable: true, description: 'Fix for the problem; null if it is ambiguous.' })
   fix: ContentFixType | null;
 
-  @Field({ description: 'Whether nothing is wrong yet: a field, an entry or the picture still has to be filled in.' })
+  @Field({ description: 'Whether something is missing (a field, an entry or the picture) rather than wrong.' })
   isMissing: boolean;
 }
 

@@ -16,7 +16,7 @@ export class ContentLineType {
   @Field(() => String, { nullable: true, description: 'Unit as written. Example: "tbsp".' })
   unit: string | null;
 
-  @Field({ description: 'Words for the thing. Example: "large red onions".' })
+  @Field({ description: 'Ingredient, without amount and unit. Example: "large red onions".' })
   item: string;
 
   @Field(() => String, { nullable: true, description: 'Name of its food; null if the table of foods lacks it.' })

@@ -16,7 +16,7 @@ const LONGEST_SEARCH = 100;
 export class DeskFoodsResolver {
   @FieldResolver(() => [DeskFoodType], {
     complexity: ({ childComplexity }) => MAX_FOODS * childComplexity,
-    description: `Foods of the table with a name that contains the given words, at most ${MAX_FOODS}.`,
+    description: `Foods in the food table whose names contain the given words, at most ${MAX_FOODS}.`,
   })
   foods(@Search() search: string, @Ctx() { services }: RequestContext): Promise<DeskFoodType[]> {
     return services.deskFoods.foods(search.slice(0, LONGEST_SEARCH));
@@ -24,7 +24,7 @@ export class DeskFoodsResolver {
 
   @FieldResolver(() => [SourceFoodType], {
     complexity: ({ childComplexity }) => 12 * childComplexity,
-    description: 'Rows of the source of nutrients that may be a food, the nearest ones first, at most twelve.',
+    description: 'Rows of the USDA table that may be this food, best match first, at most twelve.',
   })
   sourceFoods(@Search() search: string, @Ctx() { services }: RequestContext): Promise<SourceFoodType[]> {
     return services.deskFoods.sourceFoods(search.slice(0, LONGEST_SEARCH));
@@ -32,7 +32,7 @@ export class DeskFoodsResolver {
 
   @FieldResolver(() => [AskedFoodType], {
     complexity: ({ childComplexity }) => 20 * childComplexity,
-    description: 'Foods that recipes name and the table lacks, what most name first.',
+    description: 'Foods that recipes mention but the food table lacks, most frequent first.',
   })
   askedFoods(@Ctx() { services }: RequestContext): Promise<AskedFoodType[]> {
     return services.deskFoods.askedFoods();

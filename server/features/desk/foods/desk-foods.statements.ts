@@ -35,7 +35,7 @@ export const foodsByName = statement<DeskFoodRow>(
    limit ${MAX_FOODS}`,
 );
 
-/** A food that recipes name and the table lacks. */
+/** A food that recipes mention but the food table lacks. */
 export interface AskedFoodRow {
   name: string;
   files: { file: string; title: string }[];

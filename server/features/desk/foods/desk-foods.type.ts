@@ -1,15 +1,15 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Aisle, Allergen } from '#schema/rules/vocabulary.ts';
 
-@ObjectType('DeskFood', { simpleResolvers: true, description: 'A food of the table, as editors see it.' })
+@ObjectType('DeskFood', { simpleResolvers: true, description: 'A food in the food table, as editors see it.' })
 export class DeskFoodType {
-  @Field(() => ID, { description: 'Its key. Example: "butter-unsalted".' })
+  @Field(() => ID, { description: 'Key. Example: "butter-unsalted".' })
   key: string;
 
-  @Field({ description: 'Its name, in the singular.' })
+  @Field({ description: 'Name, in the singular.' })
   name: string;
 
-  @Field(() => [String], { description: 'Its other names.' })
+  @Field(() => [String], { description: 'Other names.' })
   aka: string[];
 
   @Field(() => [Allergen], { description: 'Allergens that it contains.' })
@@ -21,7 +21,7 @@ export class DeskFoodType {
   @Field({ description: 'Its origin: "vegan", "vegetarian", "fish" or "meat".' })
   diet: string;
 
-  @Field(() => Aisle, { description: 'Where a shop has it.' })
+  @Field(() => Aisle, { description: 'Supermarket aisle.' })
   aisle: Aisle;
 
   @Field({ description: 'Whether the glossary explains it.' })
@@ -34,12 +34,12 @@ export class DeskFoodType {
   recipeCount: number;
 }
 
-@ObjectType('FoodMeasure', { simpleResolvers: true, description: 'The weight of a measure of a food.' })
+@ObjectType('FoodMeasure', { simpleResolvers: true, description: 'Weight of a household measure of a food.' })
 export class FoodMeasureType {
   @Field({ description: 'Example: "tbsp".' })
   name: string;
 
-  @Field(() => Float, { description: 'Its weight, in grams.' })
+  @Field(() => Float, { description: 'Weight in grams.' })
   grams: number;
 }
 
@@ -48,28 +48,28 @@ export class FoodMeasureType {
   description: "A row of USDA's National Nutrient Database for Standard Reference, release 28.",
 })
 export class SourceFoodType {
-  @Field(() => ID, { description: 'Its number. Example: "01123".' })
+  @Field(() => ID, { description: 'NDB number. Example: "01123".' })
   ndb: string;
 
   @Field({ description: 'Example: "Egg, whole, raw, fresh".' })
   description: string;
 
-  @Field(() => Float, { nullable: true, description: 'Energy of 100 g, in kcal; null if the source does not know it.' })
+  @Field(() => Float, { nullable: true, description: 'Energy in kcal per 100 g; null if the source does not state it.' })
   energy: number | null;
 
-  @Field(() => Float, { description: 'The share that is eaten, 0 to 1. Example: 0.88.' })
+  @Field(() => Float, { description: 'Edible share, 0 to 1. Example: 0.88.' })
   edible: number;
 
   @Field(() => [FoodMeasureType], { description: 'Household measures.' })
   measures: FoodMeasureType[];
 
-  @Field(() => [String], { description: 'Nutrients that the source leaves empty. Example: "sugars_g".' })
+  @Field(() => [String], { description: 'Nutrients that the source does not state. Example: "sugars_g".' })
   unknown: string[];
 }
 
 @ObjectType('AskedFoodFile', {
   simpleResolvers: true,
-  description: 'A recipe that names a food which the table lacks.',
+  description: 'A recipe that mentions a food missing from the food table.',
 })
 export class AskedFoodFileType {
   @Field(() => ID, { description: 'Its path. Example: "recipes/doro-wat.yaml".' })
@@ -79,11 +79,11 @@ export class AskedFoodFileType {
   title: string;
 }
 
-@ObjectType('AskedFood', { simpleResolvers: true, description: 'A food that recipes name and the table lacks.' })
+@ObjectType('AskedFood', { simpleResolvers: true, description: 'A food that recipes mention but the food table lacks.' })
 export class AskedFoodType {
-  @Field({ description: 'In the words of a recipe. Example: "tamarind paste".' })
+  @Field({ description: 'Name as written in a recipe. Example: "tamarind paste".' })
   name: string;
 
-  @Field(() => [AskedFoodFileType], { description: 'Drafts and published recipes that name it.' })
+  @Field(() => [AskedFoodFileType], { description: 'Drafts and published recipes that mention it.' })
   files: AskedFoodFileType[];
 }

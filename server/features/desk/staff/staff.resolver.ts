@@ -27,7 +27,7 @@ export class StaffResolver {
   @Authorized(FRESH_ADMINISTRATORS)
   @FieldResolver(() => [StaffMemberType], {
     complexity: ({ childComplexity }) => 20 * childComplexity,
-    description: 'Members with a role, by address.',
+    description: 'Members with a role, sorted by email address.',
   })
   staff(@Ctx() { services }: RequestContext): Promise<StaffMemberType[]> {
     return services.staff.list();
@@ -36,7 +36,7 @@ export class StaffResolver {
   @Authorized(FRESH_ADMINISTRATORS)
   @FieldResolver(() => [StaffInvitationType], {
     complexity: ({ childComplexity }) => 20 * childComplexity,
-    description: 'Invitations that were not accepted yet, and have not expired.',
+    description: 'Open invitations: neither accepted nor expired.',
   })
   invitations(@Ctx() { services }: RequestContext): Promise<StaffInvitationType[]> {
     return services.staff.invitations();
@@ -60,7 +60,7 @@ export class StaffResolver {
   @Mutation(() => StaffResult, {
     nullable: true,
     description:
-      'Makes the link of an invitation invalid.\n\nExample: `mutation { revokeInvitation(input: { email: "hanna@gmail.com" }) { ... on StaffSuccess { message } ... on Failure { message } } }`',
+      'Revokes an invitation: its link stops working.\n\nExample: `mutation { revokeInvitation(input: { email: "hanna@gmail.com" }) { ... on StaffSuccess { message } ... on Failure { message } } }`',
   })
   revokeInvitation(
     @Arg('input', () => RevokeInvitationInput, { description: 'The invitation.' }) { email }: RevokeInvitationInput,
@@ -73,7 +73,7 @@ export class StaffResolver {
   @Mutation(() => StaffResult, {
     nullable: true,
     description:
-      'Removes the role of an editor or a moderator. The desk closes to them at once.\n\nExample: `mutation { revokeRole(input: { memberId: "12", role: EDITOR }) { ... on StaffSuccess { message } ... on Failure { message } } }`',
+      'Removes a member’s role as editor or moderator. They lose access to the desk immediately.\n\nExample: `mutation { revokeRole(input: { memberId: "12", role: EDITOR }) { ... on StaffSuccess { message } ... on Failure { message } } }`',
   })
   revokeRole(
     @Arg('input', () => RevokeRoleInput, { description: 'Member and role.' }) input: RevokeRoleInput,

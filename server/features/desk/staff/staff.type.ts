@@ -10,7 +10,7 @@ import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/resu
 
 @ObjectType('StaffMember', { simpleResolvers: true, description: 'A member with a role.' })
 export class StaffMemberType {
-  @Field(() => ID, { description: 'For `revokeRole`.' })
+  @Field(() => ID, { description: 'ID for `revokeRole`.' })
   id: string;
 
   @Field({ description: 'Display name.' })
@@ -23,19 +23,19 @@ export class StaffMemberType {
   roles: StaffRole[];
 }
 
-@ObjectType('StaffInvitation', { simpleResolvers: true, description: 'An invitation that was not accepted yet.' })
+@ObjectType('StaffInvitation', { simpleResolvers: true, description: 'An invitation that has not been accepted yet.' })
 export class StaffInvitationType {
   @Field({ description: 'Address that the invitation was sent to.' })
   email: string;
 
-  @Field(() => StaffRole, { description: 'Role that the invitation gives.' })
+  @Field(() => StaffRole, { description: 'Role that the invitation grants.' })
   role: StaffRole;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'Time at which the link stops working.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'When the link expires.' })
   expiresAt: Date;
 }
 
-@InputType({ description: 'An address, and the role that it is invited to.' })
+@InputType({ description: 'An address to invite, and its future role.' })
 export class InviteStaffInput {
   @Field({ description: 'Example: "hanna@gmail.com".' })
   @Matches(EMAIL_INPUT, problem('INVALID', accountTexts.emailInvalid))
@@ -53,9 +53,9 @@ export class RevokeInvitationInput {
   email: string;
 }
 
-@InputType({ description: 'A role of a member.' })
+@InputType({ description: 'A role to remove.' })
 export class RevokeRoleInput {
-  @Field(() => ID, { description: 'The id of the member.' })
+  @Field(() => ID, { description: 'ID of the member.' })
   memberId: string;
 
   @Field(() => StaffRole, { description: 'EDITOR or MODERATOR.' })
@@ -63,22 +63,22 @@ export class RevokeRoleInput {
   role: StaffRole;
 }
 
-@InputType({ description: 'The link of an invitation.' })
+@InputType({ description: 'An invitation to accept.' })
 export class AcceptInvitationInput {
-  @Field({ description: 'The last part of the link in the mail.' })
+  @Field({ description: 'Last part of the link in the mail.' })
   token: string;
 }
 
 @ObjectType('StaffSuccess', { simpleResolvers: true, description: 'The list of staff or of invitations was changed.' })
 export class StaffSuccessType extends SuccessType {}
 
-export const StaffResult = resultUnion('StaffResult', 'Results of changes to the staff.', () => [
+export const StaffResult = resultUnion('StaffResult', 'Result of a change to the staff.', () => [
   StaffSuccessType,
   InvalidInputType,
 ]);
 
 export const AcceptInvitationResult = resultUnion(
   'AcceptInvitationResult',
-  'Results of accepting an invitation.',
+  'Result of `acceptInvitation`.',
   () => [StaffSuccessType, LinkExpiredType, InvalidLinkType],
 );

@@ -19,7 +19,7 @@ registerEnumType(IssueState, {
     DRAFT: { description: 'Being written.' },
     SCHEDULED: { description: 'Will be sent at its time, unless it is canceled.' },
     SENDING: { description: 'Its mails are being queued.' },
-    SENT: { description: 'A mail is queued for each subscriber.' },
+    SENT: { description: 'A mail has been queued for each subscriber.' },
   },
 });
 
@@ -61,7 +61,7 @@ export class NewsletterIssueType {
   @Field(() => Int, { description: 'Number of mails accepted by a mail server.' })
   sent: number;
 
-  @Field(() => Int, { description: 'Number of mails that were refused, or abandoned after five days.' })
+  @Field(() => Int, { description: 'Number of mails that were rejected, or abandoned after five days.' })
   failed: number;
 
   @Field(() => Int, {

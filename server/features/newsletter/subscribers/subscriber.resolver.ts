@@ -22,7 +22,7 @@ import {
 export class SubscriberResolver {
   @FieldResolver(() => SubscriberConnectionType, {
     complexity: getListCost,
-    description: 'Subscribers of the newsletter, the newest first, with addresses that were asked to confirm.',
+    description: 'Newsletter subscribers, newest first, including addresses that have not confirmed yet.',
   })
   subscriberList(
     @Args() args: SubscriberListArgs,

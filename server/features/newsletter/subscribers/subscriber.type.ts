@@ -18,7 +18,7 @@ registerEnumType(SubscriberStatus, {
   description: 'Status of a newsletter subscriber.',
   valuesConfig: {
     CONFIRMED: { description: 'Gets the newsletter.' },
-    ASKED: { description: 'Was asked to confirm. Deleted after seven days without an answer.' },
+    ASKED: { description: 'Was asked to confirm. Deleted after seven days without confirmation.' },
     BOUNCED: {
       description: 'A mail server rejected the address permanently. It gets no mail until it confirms again.',
     },
@@ -27,7 +27,7 @@ registerEnumType(SubscriberStatus, {
 
 @ObjectType('Subscriber', { simpleResolvers: true, description: 'A newsletter subscriber.' })
 export class SubscriberType {
-  @Field(() => ID, { description: 'Derived from the address.' })
+  @Field(() => ID, { description: 'ID, derived from the address.' })
   id: string;
 
   @Field({ description: 'Email address.' })
@@ -36,17 +36,17 @@ export class SubscriberType {
   @Field(() => SubscriberStatus, { description: 'Status.' })
   status: SubscriberStatus;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'Time at which the address was entered or imported.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'When the address was entered or imported.' })
   askedAt: Date;
 
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'Time of the confirmation.' })
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When the address was confirmed.' })
   confirmedAt: Date | null;
 
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'Time at which the address was rejected.' })
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When the address was rejected.' })
   bouncedAt: Date | null;
 }
 
-@ObjectType('SubscriberConnection', { simpleResolvers: true, description: 'A part of the list of subscribers.' })
+@ObjectType('SubscriberConnection', { simpleResolvers: true, description: 'A list of subscribers, paginated by cursor.' })
 export class SubscriberConnectionType extends connectionType(SubscriberType, 'Subscriber', {
   one: 'subscriber',
   many: 'subscribers',
@@ -80,21 +80,21 @@ export class ImportSubscribersInput {
   consent?: string | null;
 }
 
-@ObjectType('ImportSubscribersSuccess', { simpleResolvers: true, description: 'The addresses are imported.' })
+@ObjectType('ImportSubscribersSuccess', { simpleResolvers: true, description: 'The addresses were imported.' })
 export class ImportSubscribersSuccessType extends SuccessType {
-  @Field(() => Int, { description: 'Number of addresses that are subscribed now.' })
+  @Field(() => Int, { description: 'Number of addresses subscribed by this import.' })
   subscribed: number;
 
   @Field(() => Int, { description: 'Number of addresses that were asked to confirm.' })
   asked: number;
 
-  @Field(() => Int, { description: 'Number of addresses that were subscribed, asked or rejected before.' })
+  @Field(() => Int, { description: 'Number of addresses that had already been subscribed, asked or rejected.' })
   known: number;
 
   @Field(() => Int, { description: 'Number of addresses that were skipped because their readers had unsubscribed.' })
   unsubscribed: number;
 
-  @Field(() => [String], { description: 'Texts that are no email addresses.' })
+  @Field(() => [String], { description: 'Entries that are not email addresses.' })
   invalid: string[];
 
   constructor(counts: Omit<ImportSubscribersSuccessType, 'message'>) {
@@ -103,7 +103,7 @@ export class ImportSubscribersSuccessType extends SuccessType {
   }
 }
 
-export const ImportSubscribersResult = resultUnion('ImportSubscribersResult', 'Results of an import.', () => [
+export const ImportSubscribersResult = resultUnion('ImportSubscribersResult', 'Result of `importSubscribers`.', () => [
   ImportSubscribersSuccessType,
   InvalidInputType,
 ]);
