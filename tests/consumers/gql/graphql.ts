@@ -29,7 +29,7 @@ export type Aisle =
 export type Allergen =
   /** Celery and celeriac. */
   | 'CELERY'
-  /** Prawns, crabs, lobsters. */
+  /** Shrimp, crabs, lobsters. */
   | 'CRUSTACEANS'
   /** Birds’ eggs. */
   | 'EGG'
