@@ -193,7 +193,9 @@ export class KitchenChangesType {
   @Field(() => [PlannedDishType], { description: 'Dishes and notes that are new or changed on the meal plan.' })
   planned: PlannedDishType[];
 
-  @Field(() => [CookedRecipeType], { description: 'Days on which recipes were cooked, if new or if their note changed.' })
+  @Field(() => [CookedRecipeType], {
+    description: 'Days on which recipes were cooked, if new or if their note changed.',
+  })
   cooked: CookedRecipeType[];
 
   @Field(() => [KitchenRemovalType], { description: 'Removed items.' })

@@ -29,7 +29,8 @@ export class SubscribeInput {
 
 @ObjectType('SubscribeSuccess', {
   simpleResolvers: true,
-  description: 'A confirmation mail was sent, unless the address is already subscribed. The response is the same either way.',
+  description:
+    'A confirmation mail was sent, unless the address is already subscribed. The response is the same either way.',
 })
 export class SubscribeSuccessType extends SuccessType {}
 

@@ -77,7 +77,12 @@ function facetType<Value>(name: string, valueType: () => object, description: st
   return FacetType as ClassType<Facet<Value>>;
 }
 
-const TermFacetType = facetType<string>('TermFacet', () => String, 'Number of recipes in a category or cuisine.', '"Ethiopian"');
+const TermFacetType = facetType<string>(
+  'TermFacet',
+  () => String,
+  'Number of recipes in a category or cuisine.',
+  '"Ethiopian"',
+);
 const DietFacetType = facetType<Diet>('DietFacet', () => Diet, 'Number of recipes that suit a diet.', 'VEGAN');
 const AllergenFacetType = facetType<Allergen>(
   'AllergenFacet',

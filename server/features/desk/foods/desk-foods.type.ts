@@ -54,7 +54,10 @@ export class SourceFoodType {
   @Field({ description: 'Example: "Egg, whole, raw, fresh".' })
   description: string;
 
-  @Field(() => Float, { nullable: true, description: 'Energy in kcal per 100 g; null if the source does not state it.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Energy in kcal per 100 g; null if the source does not state it.',
+  })
   energy: number | null;
 
   @Field(() => Float, { description: 'Edible share, 0 to 1. Example: 0.88.' })
@@ -79,7 +82,10 @@ export class AskedFoodFileType {
   title: string;
 }
 
-@ObjectType('AskedFood', { simpleResolvers: true, description: 'A food that recipes mention but the food table lacks.' })
+@ObjectType('AskedFood', {
+  simpleResolvers: true,
+  description: 'A food that recipes mention but the food table lacks.',
+})
 export class AskedFoodType {
   @Field({ description: 'Name as written in a recipe. Example: "tamarind paste".' })
   name: string;

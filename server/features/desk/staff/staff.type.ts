@@ -77,8 +77,8 @@ export const StaffResult = resultUnion('StaffResult', 'Result of a change to the
   InvalidInputType,
 ]);
 
-export const AcceptInvitationResult = resultUnion(
-  'AcceptInvitationResult',
-  'Result of `acceptInvitation`.',
-  () => [StaffSuccessType, LinkExpiredType, InvalidLinkType],
-);
+export const AcceptInvitationResult = resultUnion('AcceptInvitationResult', 'Result of `acceptInvitation`.', () => [
+  StaffSuccessType,
+  LinkExpiredType,
+  InvalidLinkType,
+]);

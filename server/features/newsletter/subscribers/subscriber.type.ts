@@ -46,7 +46,10 @@ export class SubscriberType {
   bouncedAt: Date | null;
 }
 
-@ObjectType('SubscriberConnection', { simpleResolvers: true, description: 'A list of subscribers, paginated by cursor.' })
+@ObjectType('SubscriberConnection', {
+  simpleResolvers: true,
+  description: 'A list of subscribers, paginated by cursor.',
+})
 export class SubscriberConnectionType extends connectionType(SubscriberType, 'Subscriber', {
   one: 'subscriber',
   many: 'subscribers',
