@@ -67,6 +67,22 @@ describe('the list', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('shows three comments on a phone until all are requested, and all of them without scripts', async ({
+    open,
+    site,
+  }) => {
+    await guests(site, 12);
+    const phone = { viewport: { width: 375, height: 812 } };
+    const { page } = await open(PATH, createStranger({}, phone));
+    await reach(page);
+    const shown = items(page).filter({ visible: true });
+    expect(await shown.count()).toBe(3);
+    await page.getByRole('checkbox', { name: 'Show all comments' }).check();
+    expect(await shown.count()).toBe(10);
+    const plain = await open(PATH, createStranger({}, { ...phone, javaScriptEnabled: false }));
+    expect(await items(plain.page).filter({ visible: true }).count()).toBe(10);
+  });
+
   test('is sorted in place, and starts at its first page', async ({ open, site }) => {
     await guests(site, 12);
     const { page, complaints } = await open(PATH, createStranger());

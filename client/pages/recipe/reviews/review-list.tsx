@@ -50,6 +50,11 @@ export function ReviewList({ recipe, part: { page, orderBy }, own, marked, onMar
           />
         ))}
       </ul>
+      {reviews.nodes.length > 3 && (
+        <label className="reviews__all">
+          <input type="checkbox" /> Show all comments
+        </label>
+      )}
       <ReviewPager page={page} pageCount={reviews.pageInfo.pageCount} />
     </>
   );
