@@ -1,6 +1,6 @@
 import http, { type RequestListener, type Server } from 'node:http';
 import fastify, { errorCodes, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import { MAX_CONTENT_LENGTH } from '#schema/rules/content-desk.ts';
+import { MAX_PASTED_LENGTH } from '#schema/rules/content-desk.ts';
 import { closeSlowReaders, closeStragglers, refuseBrokenRequest } from '#server/http/connections.ts';
 import { decodeText } from '#server/http/decode-text.ts';
 import { MAX_PART_LENGTH, registerErrorHandling, sendError } from '#server/http/error-handling.ts';
@@ -44,9 +44,10 @@ function createServer(listener: RequestListener): Server {
 const BODY_LIMIT = 100 * 1024;
 
 /**
- * Largest body with a token, in bytes: the longest text of the desk in Ethiopic, whose letters take three bytes each.
+ * Largest body with a token, in bytes: the longest text that can be pasted, in Ethiopic, whose letters take three bytes
+ * each.
  */
-const MEMBER_BODY_LIMIT = 3 * MAX_CONTENT_LENGTH + BODY_LIMIT;
+const MEMBER_BODY_LIMIT = 3 * MAX_PASTED_LENGTH + BODY_LIMIT;
 
 /**
  * Parses JSON as Fastify does, but treats an empty body as none: clients send the header on calls that need no body,
