@@ -1,4 +1,5 @@
-import { type DataSource, type FindOperator, IsNull, LessThan, Not, Raw } from 'typeorm';
+import { type DataSource, type FindOperator, IsNull, LessThan, MoreThan, Not, Raw } from 'typeorm';
+import { DAY_MS } from '#schema/rules/time.ts';
 import { runStatement } from '#server/database/statements.ts';
 import { AccessTokenEntity } from '#server/features/accounts/access-token.entity.ts';
 import { SessionEntity } from '#server/features/accounts/session.entity.ts';
@@ -35,6 +36,9 @@ export function housekeeping(dataSource: DataSource, cleanUps: CleanUp[]): Job {
   };
 }
 
+/** Difference between the clocks of two instances, in ms. */
+const GRACE_MS = 60_000;
+
 /** Deletes expired sessions, tokens of programs, throttles and links, and the payloads of expired links. */
 export async function deleteExpired({ manager }: DataSource): Promise<void> {
   const isOver = { expiresAt: olderThan('0 seconds') };
@@ -43,7 +47,10 @@ export async function deleteExpired({ manager }: DataSource): Promise<void> {
   await manager.update(OneTimeTokenEntity, { ...isOver, payload: Not(IsNull()) }, { payload: null });
   // Until then an expired link gets another message than an unknown one.
   await manager.delete(OneTimeTokenEntity, { expiresAt: olderThan('30 days') });
-  await manager.delete(ThrottleEntity, { expire: LessThan(String(Date.now())) });
+  const now = Date.now();
+  await manager.delete(ThrottleEntity, { expire: LessThan(String(now)) });
+  // No throttle counts longer than a day: these were written while the clock was ahead, and would refuse until then.
+  await manager.delete(ThrottleEntity, { expire: MoreThan(String(now + DAY_MS + GRACE_MS)) });
 }
 
 /** Removes jobs that were queued again by a worker that died before it could remove them: see `enqueue`. */

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Job } from './job.ts';
 
 export interface Schedule {
-  /** Queues each job that is due, once for all instances. */
+  /** Queues each job that is due, once for all instances, and jobs that a clock that was ahead keeps waiting. */
   queueDue(): Promise<void>;
   /** Records that a job has succeeded. */
   recordDone(name: string): Promise<void>;
@@ -15,6 +15,11 @@ const queueJob = (due: string) => `
     where name = $1 and (queued_at is null or queued_at > now() or (${due}))
     returning name)
   select graphile_worker.add_job(name, job_key => name) from claimed`;
+
+// They were queued while the clock was ahead, and would wait until then. Jobs with a time of their own check it.
+const rescueJobs = `
+  select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
+  where created_at > now() and run_at > now() and locked_at is null having count(*) > 0`;
 
 /**
  * Queues jobs that are due by the database's clock, the same for all instances. The queue's own crontab compares
@@ -33,6 +38,7 @@ export function createSchedule(pool: Pool, jobs: Job[]): Schedule {
         );
       areKnown = true;
       for (const { name, sql } of scheduled) await pool.query(sql, [name]);
+      await pool.query(rescueJobs);
     },
     async recordDone(name) {
       await pool.query('update scheduled_jobs set done_at = now() where name = $1', [name]);

@@ -3,7 +3,7 @@ import { StatementReader } from '#server/database/statements.ts';
 import { publishDue } from '#server/features/desk/content/content-publisher.ts';
 import { SEND_ISSUE } from '#server/features/newsletter/issue/issue.service.ts';
 import { sendDueIssues } from '#server/features/newsletter/issue/send-due-issues.ts';
-import { housekeeping } from '#server/jobs/housekeeping.ts';
+import { deleteExpired, housekeeping } from '#server/jobs/housekeeping.ts';
 import { lateWork } from '#server/jobs/job.statements.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { dueEvery } from '#server/jobs/schedule.ts';
@@ -23,7 +23,9 @@ function start(...jobs: Job[]): void {
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
   workers = [];
-  await dataSource.query('delete from scheduled_jobs; delete from documents; delete from newsletter_issues');
+  await dataSource.query(
+    'delete from scheduled_jobs; delete from documents; delete from newsletter_issues; delete from graphile_worker._private_jobs',
+  );
 });
 
 /** A job that counts its runs. */
@@ -123,6 +125,27 @@ it('sends an issue although its job ran too early', async () => {
   const send = { name: SEND_ISSUE, run: async (payload: unknown) => void sent.push(payload) };
   start(sendDueIssues(dataSource), send);
   await expect.poll(() => sent, soon).toEqual([{ id: 'a' }]);
+});
+
+it('runs jobs that were queued while the clock was ahead', async () => {
+  const mailed: unknown[] = [];
+  await dataSource.query(`select graphile_worker.add_job('mail', run_at => now() + interval '1 year')`);
+  await dataSource.query(`select graphile_worker.add_job('later', run_at => now() + interval '1 year')`);
+  await dataSource.query(`update graphile_worker._private_jobs set created_at = run_at where task_id =
+    (select id from graphile_worker._private_tasks where identifier = 'mail')`);
+  start(
+    { name: 'mail', run: async () => void mailed.push('mail') },
+    { name: 'later', run: async () => void mailed.push('later') },
+  );
+  await expect.poll(() => mailed, soon).toEqual(['mail']);
+});
+
+it('forgets limits that were counted while the clock was ahead', async () => {
+  await dataSource.query(`insert into throttles (key, points, expire)
+    select name, 100, (extract(epoch from now() + wait) * 1000)::bigint
+    from (values ('ahead', interval '1 year'), ('today', interval '23 hours')) limits (name, wait)`);
+  await deleteExpired(dataSource);
+  expect(await dataSource.query('delete from throttles returning key')).toEqual([[{ key: 'today' }], 1]);
 });
 
 describe('overdue work', () => {

@@ -80,5 +80,5 @@ export const usedWords = statement<{ equipment: string[]; steps: string[] }>(
 export const otherEditors = statement<{ username: string }>(
   'content_editors',
   `select u.username from content_editors e join users u on u.id = e.staff_id
-   where e.file = $1 and e.staff_id <> $2 and e.seen_at > now() - interval '40 seconds' order by 1`,
+   where e.file = $1 and e.staff_id <> $2 and abs(extract(epoch from now() - e.seen_at)) < 40 order by 1`,
 );
