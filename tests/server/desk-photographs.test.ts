@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportContent } from '#server/content/export.ts';
 import { checkPicture, readDrawnPicture } from '#server/content/reading/picture.ts';
+import { renameRecipe } from '#server/content/rename-recipe.ts';
 import { syncFolder } from '#server/content/sync-folder.ts';
 import { setRole } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
@@ -261,6 +262,18 @@ describe('a photograph', () => {
     expect(await gomen()).toEqual(drawn);
     expect(await dataSource.query('select file from photograph_files')).toEqual([]);
     expect((await send('DELETE', 'gomen', { query: { files: 'all' } })).statusCode).toBe(404);
+  });
+
+  it('is taken down under the former slugs of its recipe, too', async () => {
+    await take('gomen');
+    const { base } = await gomen();
+    await dataSource.transaction((manager) => renameRecipe(manager, 'gomen', 'gomen-wat'));
+    expect((await app.inject(`${base}/1x1-640.jpg`)).statusCode).toBe(200);
+    expect((await send('DELETE', 'gomen-wat', { query: { files: 'all' } })).statusCode).toBe(200);
+    await dataSource.transaction((manager) => renameRecipe(manager, 'gomen-wat', 'gomen'));
+    for (const name of ['gomen', 'gomen-wat'])
+      expect((await app.inject(`${base.replace('gomen', name)}/1x1-640.jpg`)).statusCode, name).toBe(404);
+    expect(await rows('select file from photograph_files')).toEqual([]);
   });
 
   it('is cropped and described again, and the former files are deleted after thirty days', async () => {

@@ -23,6 +23,16 @@ export const outdatedPhotographs = statement<OutdatedPhotograph>(
    where p.said->'social'->>'title' is distinct from r.title limit $2`,
 );
 
+/**
+ * Deletes all files of a photograph, also under the former slugs of its recipe: a copy has the same version. Values: its
+ * name.
+ */
+export const deletePhotographFiles = statement(
+  'delete_photograph_files',
+  `delete from photograph_files where name = $1 or replaced_at is not null and name in (
+     select copy.name from photograph_files copy join photograph_files own using (version) where own.name = $1)`,
+);
+
 /** Copies the files of a photograph that are in use. Values: its name, name of the copy. */
 export const copyPhotographFiles = statement(
   'copy_photograph_files',

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { checkPicture, type Picture, readDrawnPicture } from '#server/content/reading/picture.ts';
+import { runStatement } from '#server/database/statements.ts';
+import { deletePhotographFiles } from './photograph.statements.ts';
 import { PhotographFileEntity } from './photograph-file.entity.ts';
 import { type Change, dropPhotograph } from './store-photograph.ts';
 
@@ -10,7 +12,7 @@ export async function readDrawing(contentDir: string, name: string): Promise<Pic
 }
 
 /**
- * Deletes all files of a photograph immediately, including replaced versions. Readers see the drawing or, without one,
+ * Deletes all files of a photograph immediately, including replaced versions and former slugs. Readers see the drawing or, without one,
  * an empty space until another photograph is stored.
  * @returns the change, for the log; null if there were no files
  */
@@ -21,6 +23,6 @@ export async function takeDownPhotograph(
 ): Promise<Change | null> {
   if (!(await manager.existsBy(PhotographFileEntity, { name }))) return null;
   const change = await dropPhotograph(manager, name, drawing);
-  await manager.delete(PhotographFileEntity, { name });
+  await runStatement(manager, deletePhotographFiles, [name]);
   return { ...change, after: { takenDown: true } };
 }
