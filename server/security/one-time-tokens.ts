@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { type EntityManager, type FindOperator, IsNull, MoreThan } from 'typeorm';
 import { RESET_SECONDS, VERIFICATION_SECONDS } from '#schema/rules/accounts.ts';
 import { CONFIRMATION_SECONDS } from '#schema/rules/newsletter.ts';
 import { INVITATION_SECONDS } from '#schema/rules/staff.ts';
@@ -59,7 +59,7 @@ export class OneTimeTokens {
   }
 
   /** Removes all tokens of a kind. */
-  async remove(manager: EntityManager, kind: TokenKind, subject: string): Promise<void> {
+  async remove(manager: EntityManager, kind: TokenKind, subject: string | FindOperator<string>): Promise<void> {
     await manager.delete(OneTimeTokenEntity, { kind, subject });
   }
 }

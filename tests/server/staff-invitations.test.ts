@@ -97,6 +97,16 @@ it('an invitation expires, can be revoked, and is replaced by the next', async (
   expect(outbox.mails).toHaveLength(3);
 });
 
+it('a mailbox has one invitation, in any spelling, also of concurrent ones', async () => {
+  await Promise.all(
+    ['e.ditor@gmail.com', 'editor+desk@gmail.com', 'editor@googlemail.com'].map((email) => invite(email)),
+  );
+  expect(outbox.mails).toHaveLength(3);
+  expect(await read('invitations { role }')).toEqual([{ role: 'EDITOR' }]);
+  expect(await change('revokeInvitation', { email: 'editor@gmail.com' })).toMatchObject({ __typename: 'StaffSuccess' });
+  expect(await read('invitations { role }')).toEqual([]);
+});
+
 it('administrators are neither appointed nor removed at the desk, and nobody else invites', async () => {
   for (const [name, input] of [
     ['inviteStaff', { email: 'editor@gmail.com', role: 'ADMINISTRATOR' }],

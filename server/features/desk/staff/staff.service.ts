@@ -1,6 +1,8 @@
 import { type DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { staffTexts } from '#schema/rules/staff.ts';
 import { inMailbox } from '#server/database/in-mailbox.ts';
+import { lockName } from '#server/database/locks.statements.ts';
+import { runStatement } from '#server/database/statements.ts';
 import { lockedUser } from '#server/features/accounts/locked-user.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { getStaff } from '#server/features/accounts/staff.ts';
@@ -63,7 +65,7 @@ export class StaffService {
   }
 
   /**
-   * Mails an invitation. It replaces an earlier invitation of the same address.
+   * Mails an invitation. It replaces an earlier invitation of the same mailbox.
    * @throws {ThrottledError}
    */
   async invite(administrator: SessionUser, input: InviteStaffInput, clientAddress: string) {
@@ -76,7 +78,9 @@ export class StaffService {
       if (users.some(({ roles }) => roles.includes(role))) return refused('email', staffTexts.hasRole);
       // A mailbox gets few mails in a short time from all administrators; the earlier invitation still works.
       if (!isAllowed) return success(new StaffSuccessType(staffTexts.invited));
-      await tokens.remove(manager, 'invite', email);
+      // Of several concurrent invitations, one remains.
+      await runStatement(manager, lockName, [`invitation of ${getMailbox(email)}`]);
+      await tokens.remove(manager, 'invite', inMailbox(email));
       const token = await tokens.issue(manager, 'invite', email, { role } satisfies Invitation);
       const link = `${publicUrl}/desk/join/${token}`;
       await outbox.queue(manager, {
@@ -94,7 +98,7 @@ export class StaffService {
   /** Makes an invitation's link invalid. */
   async revokeInvitation(input: string): Promise<Result<StaffSuccessType>> {
     const { dataSource } = this.parts;
-    const invitation = { kind: 'invite', subject: toStoredEmail(input), usedAt: IsNull() };
+    const invitation = { kind: 'invite', subject: inMailbox(input), usedAt: IsNull() };
     const { affected } = await dataSource.manager.delete(OneTimeTokenEntity, invitation);
     return affected
       ? success(new StaffSuccessType(staffTexts.invitationRevoked))
