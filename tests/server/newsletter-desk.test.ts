@@ -157,6 +157,12 @@ describe('a draft', () => {
     expect(outbox.mails).toEqual([]);
   });
 
+  it('is checked one at a time: each check requests up to a hundred pages', async () => {
+    await written();
+    const { errors } = await graphql(app, '{ desk { issues { check { text } } } }', { token });
+    expect(errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
+  });
+
   it('reports broken links to this site, and is not sent with them', async () => {
     const { id, version, check } = await written('One\n\n![A pot](/pictures/none/1/4x3-640.jpg)');
     expect(check.problems).toEqual([

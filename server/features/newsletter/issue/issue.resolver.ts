@@ -4,6 +4,7 @@ import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { DeskType } from '#server/features/desk/desk.type.ts';
 import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { getOnceCost } from '#server/graphql/field-costs.ts';
 import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
@@ -23,7 +24,7 @@ type Step = Promise<Result<IssueSuccessType>>;
 @Authorized(FRESH_EDITORS)
 export class IssueCheckResolver {
   @FieldResolver(() => IssueCheckType, {
-    complexity: ({ childComplexity }) => 20 + childComplexity,
+    complexity: getOnceCost,
     description: 'The issue as subscribers receive it. Its links to the site are checked.',
   })
   check(@Root() issue: NewsletterIssueType, @Ctx() { services, getStatus }: RequestContext): Promise<IssueCheckType> {
