@@ -92,6 +92,22 @@ describe('texts at the desk', () => {
     expect((await getRow('misir-wot')).text).toBe(original);
   });
 
+  it('are not stored again if nothing changes, and neither are other changes', async () => {
+    const revision = (await getFile())?.revision ?? null;
+    const text = (await getFile())?.text ?? '';
+    const count = async () =>
+      (
+        await database.dataSource.query(
+          'select (select count(*) from revisions) + (select count(*) from desk_actions) as n',
+        )
+      )[0].n;
+    const before = await count();
+    expect(await save(text, revision)).toMatchObject({ message: 'Saved.', file: { revision } });
+    for (const name of ['unscheduleContent', 'stopSharing'])
+      expect(await change(name, 'ContentFileInput', { file: FILE })).toMatchObject({ __typename: 'ContentSuccess' });
+    expect(await count()).toBe(before);
+  });
+
   it('are not overwritten by another editor', async () => {
     const revision = (await getFile())?.revision ?? null;
     expect(await save(`${original}# mine\n`, revision, { name: 'other' })).toMatchObject({

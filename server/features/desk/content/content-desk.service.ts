@@ -141,7 +141,10 @@ export class ContentDeskService {
     return { recipes: withFiles, problem };
   }
 
-  /** Stores a text as a revision, unless another was stored since the revision that it is based on. */
+  /**
+   * Stores a text as a revision, unless another was stored since the revision that it is based on. An unchanged text
+   * gets no new revision.
+   */
   async save(editor: SessionUser, { path, basedOn, ...request }: SaveRequest): Promise<Result<{ message: string }>> {
     const text = request.text.replace(/\r\n?/g, '\n');
     // Checked before the transaction: it may take seconds, and uses its own connections.
@@ -153,10 +156,16 @@ export class ContentDeskService {
       if (!document && (await manager.existsBy(FormerSlugEntity, { slug })))
         return refusedField('file', contentTexts.taken);
       const revision = { path, text, staffId: editor.id, problems: problems.length };
-      const [draftRevisionId] = await addRevisions(manager, [revision]);
-      await manager.upsert(DocumentEntity, { path, draftRevisionId, unknownFoods, ...titleColumn(path, text) }, [
-        'path',
-      ]);
+      if (document && text === (await readText(manager, basedOn))) {
+        // The content around it may have changed.
+        await manager.update(RevisionEntity, { id: basedOn ?? 0 }, { problems: problems.length });
+        await manager.update(DocumentEntity, { path }, { unknownFoods });
+      } else {
+        const [draftRevisionId] = await addRevisions(manager, [revision]);
+        await manager.upsert(DocumentEntity, { path, draftRevisionId, unknownFoods, ...titleColumn(path, text) }, [
+          'path',
+        ]);
+      }
       return success({ message: document?.publishAt ? contentTexts.savedBeside : contentTexts.saved });
     });
   }

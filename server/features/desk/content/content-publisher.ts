@@ -90,6 +90,7 @@ export class ContentPublisher {
     return this.change(path, async (manager) => {
       const document = await lockDocument(manager, path);
       if (!document) return refusedField('file', contentTexts.noFile);
+      if (document.publishAt === null) return success({ message: contentTexts.notScheduled });
       await manager.update(DocumentEntity, { path }, NO_SCHEDULE);
       await record(manager, { staffId, kind: 'UNSCHEDULE', path, before: document.scheduledRevisionId, after: null });
       return success({ message: contentTexts.notScheduled });
@@ -183,6 +184,7 @@ export class ContentPublisher {
     return this.change(path, async (manager) => {
       const document = await lockDocument(manager, path);
       if (!document) return refusedField('file', contentTexts.noFile);
+      if (document.shareKey === null) return success({ message: contentTexts.stopped });
       await manager.update(DocumentEntity, { path }, { shareKey: null });
       await record(manager, { staffId, kind: 'STOP_SHARING', path, before: newestRevision(document), after: null });
       return success({ message: contentTexts.stopped });
