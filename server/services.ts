@@ -122,6 +122,12 @@ export async function createServices(material: ServiceMaterial): Promise<Service
   const contentChecker = new ContentChecker(patient, config.contentDir);
   const ids = new SubscriberIds(material.secret);
   const mailing = { dataSource, outbox, ids, links: new NewsletterLinks(publicUrl) };
+  const issues = new IssueService({
+    ...mailing,
+    catalogue,
+    publicUrl,
+    isReal: Boolean(config.mailgun || config.smtpUrl),
+  });
   return {
     ...accounts,
     catalogue,
@@ -137,12 +143,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
       throttles: accounts.throttles,
       counts,
     }),
-    issues: new IssueService({
-      ...mailing,
-      catalogue,
-      publicUrl,
-      isReal: Boolean(config.mailgun || config.smtpUrl),
-    }),
+    issues,
     contact: new ContactService(dataSource, outbox, accounts.throttles, config.contactTo),
     sharedLists: new SharedListService({
       dataSource,
@@ -151,7 +152,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
       throttles: accounts.throttles,
       publicUrl,
     }),
-    kitchen: new KitchenService(dataSource, accounts.throttles, counts),
+    kitchen: new KitchenService(dataSource, catalogue, accounts.throttles, counts),
     reports: new ReportService(dataSource, accounts.throttles),
     desk,
     moderation: new ModerationService(dataSource, desk, catalogue, onChange),
@@ -163,7 +164,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     photographs: new PhotographService(patient, catalogue, config.contentDir),
     readerCounts: counts,
     readers: new ReadersService(dataSource, catalogue),
-    visits: new VisitService(catalogue, search, counts, publicUrl),
+    visits: new VisitService(catalogue, search, counts, issues, publicUrl),
     contentChecker,
     deskFoods: new DeskFoodsService(patient, config.contentDir),
     contentDesk: new ContentDeskService(patient, contentChecker),

@@ -31,6 +31,7 @@ const rules = {
   writeListByDay: { name: 'write-list-by-day', points: 2_000, seconds: DAY_SECONDS },
   writeListsByDay: { name: 'write-lists-by-day', points: 5_000, seconds: DAY_SECONDS },
   sync: { name: 'sync', points: 120, seconds: 60 },
+  syncByDay: { name: 'sync-by-day', points: 5_000, seconds: DAY_SECONDS },
   readKitchen: { name: 'read-kitchen', points: 300, seconds: 60 },
 } satisfies Record<string, ThrottleRule>;
 
@@ -134,9 +135,10 @@ export class Throttles {
     await this.count('writeListsByDay', clientNetwork(clientAddress));
   }
 
-  /** Changes to a kitchen: 120 a minute for each member, on all devices together. */
+  /** Changes to a kitchen: 120 a minute and 5,000 a day for each member, on all devices together. */
   async sync(userId: number): Promise<void> {
     await this.count('sync', String(userId));
+    await this.count('syncByDay', String(userId));
   }
 
   /** Reads of a kitchen's changes: 300 a minute for each member, on all devices together. */

@@ -184,6 +184,10 @@ describe('limits', () => {
     const { errors } = await sendChanges(app, token, {});
     expect(errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
     await syncKitchen(app, otherToken);
+    await database.dataSource.query(`delete from throttles where key like 'sync:%'`);
+    await sync();
+    await database.dataSource.query(`update throttles set points = 5000 where key like 'sync-by-day:%'`);
+    expect((await sendChanges(app, token, {})).errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
   });
 });
 

@@ -58,6 +58,7 @@ async function counted(): Promise<string[]> {
 
 describe('a page view', () => {
   it('is counted by its canonical path, with the referring host and issue', async () => {
+    await dataSource.query("insert into newsletter_issues (slug, subject) values ('2026-05-lentils', 'Lentils')");
     const response = await visit({
       address: '/recipes/dinner/doro-wat?issue=2026-05-lentils',
       from: 'www.food.example',

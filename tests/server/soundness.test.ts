@@ -40,7 +40,7 @@ it('ten reports from one client count as one', async () => {
 
 it('one client cannot use up a day’s keys, nor invent filters', async () => {
   const counts = new ReaderCounts(dataSource);
-  const visits = new VisitService(services.catalogue, services.search, counts, 'https://mesob.test');
+  const visits = new VisitService(services.catalogue, services.search, counts, services.issues, 'https://mesob.test');
   const see = (address: string, client: string, from?: string) => visits.count({ address, client, from });
   for (let number = 0; number < 1_000; number += 1) {
     await see(`/recipes/dinner?cuisine=made-up-${number}&time=${number}`, 'a');
@@ -58,6 +58,29 @@ it('one client cannot use up a day’s keys, nor invent filters', async () => {
   const filters = await keys(ReaderEvent.FILTER);
   expect(filters).toEqual(expect.arrayContaining(['diet: vegan', 'time: 30', 'ingredient: teff', 'other']));
   expect(filters.filter((key) => key.startsWith('cuisine'))).toEqual([]);
+});
+
+it('many clients cannot turn existing filters, issues and recipes into "other"', { timeout: 60_000 }, async () => {
+  await dataSource.query('delete from reader_counts');
+  const counts = new ReaderCounts(dataSource);
+  const visits = new VisitService(services.catalogue, services.search, counts, services.issues, 'https://mesob.test');
+  for (let number = 0; number < 1_100; number += 1)
+    await visits.count({ address: `/recipes/dinner?ingredient=thing ${number}`, client: `client ${number}` });
+  await visits.count({ address: '/recipes/dinner?ingredient=teff&diet=vegan&issue=no-such-issue', client: 'reader' });
+  await dataSource.query("insert into newsletter_issues (slug, subject) values ('2026-11-26', 'Lentils')");
+  await visits.count({ address: '/recipes/dinner/gomen?issue=2026-11-26', client: 'reader' });
+  await counts.flush();
+  const change = (key: string) => `{ kind: SAVED, key: "${key}", value: {} }`;
+  const sync = `mutation { syncKitchen(input: { changes: [${['made-up', 'gomen'].map(change)}] }) { __typename } }`;
+  await graphql(app, sync, { token });
+  await services.readerCounts.flush();
+  const found: { event: string; key: string }[] = await dataSource.query('select event, key from reader_counts');
+  const keys = found.map(({ event, key }) => `${event} ${key}`);
+  expect(keys).toEqual(
+    expect.arrayContaining(['FILTER ingredient: teff', 'FILTER diet: vegan', 'ISSUE 2026-11-26', 'SAVED gomen']),
+  );
+  expect(keys.filter((key) => /^(ISSUE|SAVED)/.test(key)).sort()).toEqual(['ISSUE 2026-11-26', 'SAVED gomen']);
+  expect(keys.filter((key) => key.includes('thing'))).toHaveLength(1_000);
 });
 
 it('a client may send thirty messages to the office a day', async () => {
@@ -105,11 +128,13 @@ it('percent signs and letters in any script stay unchanged in a form', async () 
   expect(outbox.mails.at(-1)).toMatchObject({ name: 'አበባ', message: '100% teff' });
 });
 
-it('a text of 80,000 Ethiopic letters is accepted with a token, and too large without', async () => {
+it('a text of 80,000 Ethiopic letters, or a pasted one of 200,000, is accepted with a token, and too large without', async () => {
   const query = 'query($file: ID!, $text: String!) { checkContent(file: $file, text: $text) { problems { message } } }';
   const variables = { file: 'recipes/gomen.yaml', text: 'ጤ'.repeat(79_000) };
   expect((await graphql(app, query, { token, variables })).status).toBe(200);
   expect((await graphql(app, query, { variables })).status).toBe(413);
+  const paste = 'query($text: String!) { desk { pastedText(text: $text) { problem } } }';
+  expect((await graphql(app, paste, { token, variables: { text: 'ጤ'.repeat(199_000) } })).status).toBe(200);
 });
 
 it('a date has a four-digit year, and so does the evening before it', () => {

@@ -15,6 +15,7 @@ import { createOwnLoader } from '#server/database/loaders.ts';
 import { runStatement, StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
+import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { keysIn, readCursor, toCursor } from '#server/features/catalogue/order.ts';
 import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
@@ -61,6 +62,7 @@ export class KitchenService {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly catalogue: Pick<CatalogueService, 'current'>,
     private readonly throttles: Record<'sync' | 'readKitchen', (userId: number) => Promise<void>>,
     private readonly counts: Pick<ReaderCounts, 'add'>,
   ) {
@@ -160,9 +162,15 @@ export class KitchenService {
   }
 
   private countBegun({ kind, key, value }: KitchenChange): void {
-    if (kind === 'SAVED') this.counts.add(ReaderEvent.SAVED, key);
-    else if (kind === 'PLAN' && value?.recipe) this.counts.add(ReaderEvent.PLANNED, value.recipe);
-    else if (kind === 'COOKED') this.counts.add(ReaderEvent.COOKED, key.split('/')[0]);
+    if (kind === 'SAVED') this.countRecipe(ReaderEvent.SAVED, key);
+    else if (kind === 'PLAN') this.countRecipe(ReaderEvent.PLANNED, value?.recipe ?? '');
+    else if (kind === 'COOKED') this.countRecipe(ReaderEvent.COOKED, key.slice(0, key.indexOf('/')));
+  }
+
+  /** Counts an event of a recipe. A device can send any slug; other texts are not counted. */
+  private countRecipe(event: ReaderEvent, slug: string): void {
+    const card = this.catalogue.current.bySlug(slug);
+    if (card) this.counts.add(event, card.slug);
   }
 
   /**

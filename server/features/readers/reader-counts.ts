@@ -8,7 +8,10 @@ import type { ReaderEvent } from './readers.type.ts';
 
 type Row = Pick<ReaderCountEntity, 'day' | 'event' | 'key' | 'count'>;
 
-/** Maximum number of keys per event, process and day, so that made-up keys cannot fill the table. */
+/**
+ * Maximum number of keys per event, process and day, so that made-up keys cannot fill the table. Keys that clients choose
+ * freely and all others each have that many, so that made-up keys cannot replace existing recipes and filters.
+ */
 export const MAX_KEYS = 1_000;
 /** Maximum number of new keys per event, client and day, so that one client cannot use up all keys. */
 const MAX_CLIENT_KEYS = 50;
@@ -26,7 +29,8 @@ const FLUSH_MS = 10_000;
 export class ReaderCounts {
   private waiting = new Map<string, Row>();
   private day = '';
-  private known = new Map<ReaderEvent, Set<string>>();
+  /** Keys by event and by whether clients choose them. */
+  private known = new Map<string, Set<string>>();
   /** Number of new keys by event and client. */
   private brought = new Map<string, number>();
 
@@ -81,8 +85,9 @@ export class ReaderCounts {
   }
 
   private bounded(event: ReaderEvent, key: string, client: string | undefined): string {
-    const known = this.known.get(event) ?? new Set();
-    this.known.set(event, known);
+    const group = JSON.stringify([event, client !== undefined]);
+    const known = this.known.get(group) ?? new Set();
+    this.known.set(group, known);
     if (known.has(key)) return key;
     const name = JSON.stringify([event, client]);
     const brought = this.brought.get(name) ?? 0;

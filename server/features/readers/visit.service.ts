@@ -3,6 +3,7 @@ import { type FilterName, filterNames } from '#schema/rules/filters.ts';
 import { Allergen, COURSES, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
+import type { IssueService } from '#server/features/newsletter/issue/issue.service.ts';
 import type { SearchService } from '#server/features/search/search.service.ts';
 import { countedPage } from './counted-page.ts';
 import type { ReaderCounts } from './reader-counts.ts';
@@ -38,11 +39,11 @@ const fixed: Partial<Record<FilterName, ReadonlySet<string>>> = {
   difficulty: new Set(toAddressNames(Difficulty)),
 };
 
-/** Returns whether a value of a filter exists. An ingredient can be any text. */
+/** Returns whether a value of a filter exists. */
 function isKnownFilter(name: FilterName, value: string, { taxonomy }: Snapshot): boolean {
   if (name === 'cuisine') return taxonomy.cuisine(value) !== undefined;
   if (name === 'category') return taxonomy.category(value) !== undefined;
-  return fixed[name]?.has(value) ?? true;
+  return name === 'ingredient' ? taxonomy.foodNames.named(value) !== undefined : (fixed[name]?.has(value) ?? false);
 }
 
 /** Counts page views, and their sources. */
@@ -51,6 +52,7 @@ export class VisitService {
     private readonly catalogue: Pick<CatalogueService, 'current'>,
     private readonly search: Pick<SearchService, 'find'>,
     private readonly counts: Pick<ReaderCounts, 'add'>,
+    private readonly issues: Pick<IssueService, 'exists'>,
     private readonly publicUrl: string,
   ) {}
 
@@ -71,13 +73,17 @@ export class VisitService {
     if (HOST.test(host) && host !== new URL(this.publicUrl).hostname)
       this.counts.add(ReaderEvent.REFERRER, host, client);
     const issue = searchParams.get('issue') ?? '';
-    if (ISSUE.test(issue)) this.counts.add(ReaderEvent.ISSUE, issue, client);
+    if (ISSUE.test(issue) && (await this.issues.exists(issue))) this.counts.add(ReaderEvent.ISSUE, issue);
     // Later pages belong to the same list.
     if (searchParams.has('page')) return;
     for (const name of filterNames) {
-      for (const value of searchParams.getAll(name).map((each) => each.toLowerCase().trim()))
-        if (FILTER_VALUE.test(value) && !PERSONAL.test(value) && isKnownFilter(name, value, current))
-          this.counts.add(ReaderEvent.FILTER, `${name}: ${value}`, client);
+      for (const value of searchParams.getAll(name).map((each) => each.toLowerCase().trim())) {
+        if (!FILTER_VALUE.test(value) || PERSONAL.test(value)) continue;
+        const isKnown = isKnownFilter(name, value, current);
+        // An ingredient can be any text.
+        if (isKnown || name === 'ingredient')
+          this.counts.add(ReaderEvent.FILTER, `${name}: ${value}`, isKnown ? undefined : client);
+      }
     }
     if (page === '/search') await this.countSearch(searchParams.get('q') ?? '', client);
   }

@@ -74,6 +74,11 @@ export class IssueService {
     return issue;
   }
 
+  /** Returns `true` for the id of an issue. */
+  exists(id: string): Promise<boolean> {
+    return this.parts.dataSource.manager.existsBy(NewsletterIssueEntity, { slug: id });
+  }
+
   /** Returns the number of confirmed subscribers whose addresses have not bounced. */
   subscribers(): Promise<number> {
     return this.parts.dataSource.manager.countBy(SubscriberEntity, { confirmedAt: Not(IsNull()), bouncedAt: IsNull() });
