@@ -78,7 +78,7 @@ export class StaffService {
       if (users.some(({ roles }) => roles.includes(role))) return refused('email', staffTexts.hasRole);
       // A mailbox gets few mails in a short time from all administrators; the earlier invitation still works.
       if (!isAllowed) return success(new StaffSuccessType(staffTexts.invited));
-      // Of several concurrent invitations, one remains.
+      // One of several concurrent invitations remains.
       await runStatement(manager, lockName, [`invitation of ${getMailbox(email)}`]);
       await tokens.remove(manager, 'invite', inMailbox(email));
       const token = await tokens.issue(manager, 'invite', email, { role } satisfies Invitation);
