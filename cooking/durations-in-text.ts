@@ -21,7 +21,8 @@ const units: [pattern: string, seconds: number][] = [
   ['seconds?|secs?', 1],
   ['minutes?|mins?', 60],
   [MINUTE, 60],
-  ['hours?|hrs?|h', HOUR],
+  // "1 hr. 20 min."
+  ['hours?|hrs?(?:\\.(?=\\s+(?:(?:and|&)\\s+)?\\d))?|h', HOUR],
   ['nights?', 12 * HOUR],
   ['days?', DAY_SECONDS],
   ['weeks?', 7 * DAY_SECONDS],
@@ -54,14 +55,17 @@ const words = Object.keys(NUMBER_WORDS)
   .map((word) => word.replace('-', '[\\s-]'));
 const share = '(?:an?\\s+)?(?:half|quarter|third)(?:\\s+of)?(?:\\s+an?)?|three[\\s-]quarters\\s+of\\s+an?';
 const andPart = `(?:\\d+|${words.join('|')})[\\s-]and[\\s-]an?[\\s-](?:half|quarter)`;
-const count = `${andPart}|${share}|\\d+,\\d|${NUMBER}|${words.join('|')}|an?\\s+couple\\s+of|a\\s+few|several|an?|another`;
+const count = `${andPart}|${share}|\\d+,\\d|\\d+-\\d/\\d|${NUMBER}|${words.join('|')}|an?\\s+couple\\s+of|a\\s+few|several|an?|another`;
 const unit = units.map(([pattern]) => (pattern === MINUTE ? `(?<=\\d)${MINUTE}` : pattern)).join('|');
+/** Hours and minutes in one: "1h30", "1 h 30 min", "1:30 hours". */
+const CLOCK =
+  '(\\d+)(?:\\s?h(?:rs?)?\\s?(?=\\d\\d?\\s?m|\\d\\d)|:(?=[0-5]\\d\\s?h))(\\d{1,2})(?:\\s?(?:h(?:(?:ou)?rs?)?|m(?:in(?:ute)?s?)?))?';
 const SINGLE = new RegExp(
-  `(?<![\\p{L}\\d/.,-])(?:(overnight)|(${count})(?:\\s*(?:–|-|to|or)\\s*(${count}))?(?:\\s+(?:more|full|whole|good|further|extra|other|long))*(?:\\s*|-)(${unit})(?:\\s+and\\s+an?\\s+(half|quarter)|\\s+or\\s+(two|three)(?!\\s+\\p{L}+s\\b))?)(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d/.,-]|\\d:)(?:(overnight)|${CLOCK}|(${count})(?:\\s*(?:–|-|to|or)\\s*(${count}))?(?:\\s+(?:more|full|whole|good|further|extra|other|long))*(?:\\s*|-)(${unit})(?:\\s+and\\s+an?\\s+(half|quarter)|\\s+or\\s+(two|three)(?!\\s+\\p{L}+s\\b))?)(?![\\p{L}\\d])`,
   'giu',
 );
 /** The text between two lengths that are one: "1 hour 20 minutes". */
-const JOINS = /^,?\s+(?:and\s+)?$/;
+const JOINS = /^,?\s+(?:(?:and|&)\s+)?$/;
 /** The text between the ends of a range: "30 minutes to 1 hour", "4 hours, or overnight". */
 const RANGE = /^(?:\s*(?:–|-)\s*|\s+to\s+|,?\s+or\s+(?:for\s+|up to\s+|at least\s+|even\s+|better\s+)*)$/;
 
@@ -95,10 +99,14 @@ export function durationsInText(text: string): DurationInText[] {
 }
 
 function readSingle(match: RegExpExecArray): (DurationInText & { unit: number }) | null {
-  const [written, overnight, from = '', to, name = '', part, orMore] = match;
+  const [written, overnight, hours, minutes, from = '', to, name = '', part, orMore] = match;
   const position = { text: written, start: match.index };
   if (overnight) return { ...position, ...OVERNIGHT, unit: DAY_SECONDS };
-  const each = units.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(name))?.[1] ?? 0;
+  if (hours) {
+    const seconds = Number(hours) * HOUR + Number(minutes) * 60;
+    return { ...position, seconds, mostSeconds: seconds, unit: 60 };
+  }
+  const each = units.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(name.replace('.', '')))?.[1] ?? 0;
   // "A second" is the next one, and "a third second" no time.
   if (each === 1 && /^an?\b|^another/i.test(from)) return null;
   const extra = part ? (shares[part.toLowerCase()] ?? 0) : 0;
@@ -120,5 +128,5 @@ function readCount(written: string): number {
   if (/several/.test(word)) return 5;
   const [part] = /half|quarter|third/.exec(word) ?? [];
   if (part) return shares[part] ?? 1;
-  return /^(?:an?|another)$/.test(word) ? 1 : readNumber(word.replace(',', '.')).valueOf();
+  return /^(?:an?|another)$/.test(word) ? 1 : readNumber(word.replace(',', '.').replace('-', ' ')).valueOf();
 }

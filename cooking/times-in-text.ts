@@ -23,7 +23,7 @@ const AHEAD = /^\s+(?:before|ahead|in advance|later|a (?:week|month|year)\b)/i;
 /** Words before "a day" that make it a wait and not "the day before" or "once a day". */
 const FOR_ONE = /\b(?:for|about|least|wait|another)\s+$/i;
 /** Units that a clock shows, not nights or days. */
-const CLOCK = /hours?\b|hrs?\b|\dh\b|\sh\b|\dm\b|min|sec/i;
+const CLOCK = /hours?\b|hrs?(?![a-z])|\dh(?![a-z])|\sh\b|\dm\b|min|sec/i;
 /** Shorter times are over before a timer is started. */
 const MIN_SECONDS = 20;
 

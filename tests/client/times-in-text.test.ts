@@ -41,6 +41,13 @@ describe('times in a text', () => {
     ['Bake for 25 mins.', '25 mins', 1500],
     ['Bake for 25min.', '25min', 1500],
     ['Chill for 1,5 hours.', '1,5 hours', 5400],
+    ['Bake for 1h30.', '1h30', 5400],
+    ['Bake for 1h05m.', '1h05m', 3900],
+    ['Bake for 1hr 20min.', '1hr 20min', 4800],
+    ['Bake for 1:30 hours.', '1:30 hours', 5400],
+    ['Bake for 1 hr. 20 min.', '1 hr. 20 min', 4800],
+    ['Bake for 1 hour and 20 mins.', '1 hour and 20 mins', 4800],
+    ['Braise for 1-1/2 hours.', '1-1/2 hours', 5400],
     ['Chill it overnight.', 'overnight', 28_800],
     ['Chill it for 4 hours, or overnight.', '4 hours, or overnight', 14_400],
     ['Soak them for 12 hours, or overnight.', '12 hours, or overnight', 43_200],
@@ -56,6 +63,11 @@ describe('times in a text', () => {
   test('are all found, in order', () => {
     const text = 'Brown the onion for 12 minutes, add the garlic for 1 minute, then simmer for 2 hours.';
     expect(timesInText(text).map(({ seconds }) => seconds)).toEqual([720, 60, 7200]);
+    expect(timersInText('Simmer for 2 hrs. Stir for 20 min. Rest for 1h30.').map(({ text }) => text)).toEqual([
+      '2 hrs',
+      '20 min',
+      '1h30',
+    ]);
   });
 
   test.each([

@@ -94,7 +94,7 @@ export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe
   if (field === 'prepTime' || field === 'cookTime' || field === 'totalMinutes') {
     const minutes = toMinutes(
       text
-        .replace(/^[^\d½¼¾]*(?=[\d½¼¾])/, '')
+        .replace(/^(?!PT?\d)[^\d½¼¾]*(?=[\d½¼¾])/, '')
         .replace(/\s*(?:prep(?:aration)?|cook(?:ing)?|active|total|bak(?:e|ing))(?: time)?$/i, ''),
     );
     if (minutes === undefined) return [written];

@@ -43,11 +43,9 @@ export function toMinutes(text: string | undefined): number | undefined {
   if (/^\d+$/.test(time)) return Number(time);
   const iso = /^P/i.test(time) ? isoMinutes(time) : undefined;
   if (iso !== undefined) return iso;
-  const [, days, hours, compact] = /^(?:(\d+)\s?d)?\s*(?:(\d+)\s?h)?\s*(?:(\d+)\s?m)?$/i.exec(time) ?? [];
-  if (days ?? hours ?? compact) return Number(days ?? 0) * 1_440 + Number(hours ?? 0) * 60 + Number(compact ?? 0);
   // Some pages write words after the sign of a duration: "PT 35 minutes".
-  const seconds = durationsInText(time.replace(/^PT?\s+/i, '')).reduce((sum, duration) => sum + duration.seconds, 0);
-  if (seconds > 0) return Math.round(seconds / 60);
+  const times = durationsInText(time.replace(/^PT?\s+/i, ''));
+  if (times.length > 0) return Math.round(times.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
   return /\b0+\s*m/i.test(time) ? 0 : undefined;
 }
 
