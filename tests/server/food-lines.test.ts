@@ -52,6 +52,8 @@ test.each([
   ['1 tbsp salt', 'salt', 18.2556, 18.2556],
   ['1 pinch salt', 'salt', 0.375, 0.375],
   ['salt, to taste', 'salt', null, 0],
+  ['salt & onion', 'salt', null, 0],
+  ["salt 'n' onion", 'salt', null, 0],
   ['250 ml cold whole milk', 'milk', 257.8191, 257.8191],
   ['1 l water', 'water', 1001.6906, 1001.6906],
   ['8 oz chicken thighs, boneless and skinless', 'chicken-thigh', 226.8, 226.8],
