@@ -24,6 +24,7 @@ const PLURALS: Partial<Record<Allergen, string>> = { egg: 'eggs', peanut: 'peanu
 /** Last words of names that are read as a whole after "no": "no peanut butter". */
 const CONDIMENTS = new Set(['sauce', 'butter', 'oil', 'paste'].map(nameKey));
 
+const SAUCE = nameKey('sauce');
 const MEAT = nameKey('meat');
 const isVegetarian: Test = ({ diets }) => diets.includes(Diet.VEGETARIAN);
 
@@ -104,15 +105,18 @@ export class FoodWords {
   /**
    * Returns the allergens of which an excluded word names a kind: nuts for "cashew". "Without mayonnaise" excludes
    * mayonnaise only, not eggs. A name that no food has excludes all that it indicates. "No celery soup" may mean a soup
-   * without celery, but "no soy sauce" means the sauce.
+   * without celery, but "no soy sauce" and "no fish sauce" mean the sauce.
    */
   private excludedAllergens(key: string): readonly Allergen[] | undefined {
     const foods = this.withWords(key);
     if (foods.length === 0) return this.indicatedAllergens(key);
     const [first = '', ...others] = key.split(' ');
     const named = others.length > 0 && !CONDIMENTS.has(others.at(-1) ?? '') ? ALLERGEN_WORDS.get(first) : undefined;
+    // Fish sauce is a sauce, not a kind of fish.
     const isKindOf = (allergen: Allergen) =>
-      foods.some(({ kinds }) => kinds.some((kind) => ALLERGEN_WORDS.get(kind)?.includes(allergen)));
+      foods.some(({ kinds, names }) =>
+        kinds.some((kind) => ALLERGEN_WORDS.get(kind)?.includes(allergen) && !names.includes(` ${kind} ${SAUCE} `)),
+      );
     const allergens = [
       ...(named ?? []).filter((allergen) => !COMMON.has(allergen)),
       ...(this.meantAllergens(key) ?? []).filter(isKindOf),
