@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { getEntry } from '#schema/rules/content-desk.ts';
 import { runStatement } from '#server/database/statements.ts';
-import { recipesWithFoods } from './content.statements.ts';
+import { recipesNaming, recipesWithFoods } from './content.statements.ts';
 import type { ContentLists } from './content.ts';
 import { getNames, getParts } from './foods/foods.ts';
 import { readYaml } from './reading/yaml-source.ts';
@@ -39,6 +39,13 @@ export async function findAffected(
   const names = lists.foods.filter(({ key }) => foods.has(key)).flatMap(getNames);
   // Foods that were removed are not in the lists, but recipes still have them.
   return findRecipesWith(manager, new Set([...foods, ...made.map(({ key }) => key)]), names);
+}
+
+/** Returns the slugs of published recipes whose text may name one of the withdrawn recipes. */
+export async function findNaming(manager: EntityManager, withdrawn: readonly string[]): Promise<ReadonlySet<string>> {
+  if (withdrawn.length === 0) return new Set();
+  const rows = await runStatement(manager, recipesNaming, [withdrawn]);
+  return new Set(rows.map(({ slug }) => slug));
 }
 
 /** Returns whether rows of recipes change: authors, categories and cuisines can be described and added without. */

@@ -36,6 +36,15 @@ export const recipesWithFoods = statement<{ slug: string }>(
        select from jsonb_array_elements_text(name) word where v.text !~* word))`,
 );
 
+/** Published recipes whose text contains one of the slugs. Values: slugs. */
+export const recipesNaming = statement<{ slug: string }>(
+  'recipes_naming',
+  `select r.slug from recipes r
+   join documents d on d.path = 'recipes/' || r.slug || '.yaml'
+   join revisions v on v.id = d.published_revision_id
+   where r.is_published and exists (select from unnest($1::text[]) slug where strpos(v.text, slug) > 0)`,
+);
+
 /** Deletes authors without recipes. Values: keys of the authors to keep. */
 export const deleteAuthors = statement(
   'delete_authors',

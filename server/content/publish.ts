@@ -4,7 +4,7 @@ import { ContentStateEntity } from '#server/features/catalogue/content-state.ent
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { rebuildSearch } from '#server/features/search/rebuild-search.statements.ts';
 import { today } from '#server/today.ts';
-import { findAffected, LISTS_ALONE } from './affected-recipes.ts';
+import { findAffected, findNaming, LISTS_ALONE } from './affected-recipes.ts';
 import { type CheckedFolder, checkLists, readProblems } from './check-content.ts';
 import { type RecipeRows, toRecipeRows } from './derive/recipe-rows.ts';
 import { formatProblem, type Problem } from './problem.ts';
@@ -39,9 +39,9 @@ export interface PublishResult {
 }
 
 /**
- * Derives the rows of documents from their published texts and writes them: the changed recipes, or all recipes if a
- * list that they are derived from has changed. Rebuilds search and notifies servers. The caller holds the lock of the
- * content (`lockContent`).
+ * Derives the rows of documents from their published texts and writes them: the changed recipes, recipes that name a
+ * withdrawn recipe, and recipes that a changed list affects. Rebuilds search and notifies servers. The caller holds the
+ * lock of the content (`lockContent`).
  */
 export async function publish(manager: EntityManager, request: PublishRequest): Promise<PublishResult> {
   const { contentDir, changed, drafts = new Set() } = request;
@@ -59,12 +59,16 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
   const changes = lists.map((path) => ({ path, former: request.former?.get(path) }));
   const affected = request.everything ? 'all' : await findAffected(manager, changes, content);
   const live = new Set(folder.slugs);
+  const gone = [...slugs].filter((slug) => !live.has(slug));
+  const naming = await findNaming(manager, gone);
   const isFirst = !(await manager.existsBy(ContentStateEntity, { id: 1 }));
   const ids = await readListIds(manager);
   const titles = await otherTitles(manager, slugs);
   const result = { added: [] as string[], updated: [] as string[] };
   const problems: Problem[] = [];
-  const wanted = folder.slugs.filter((slug) => affected === 'all' || slugs.has(slug) || affected.has(slug));
+  const wanted = folder.slugs.filter(
+    (slug) => affected === 'all' || slugs.has(slug) || affected.has(slug) || naming.has(slug),
+  );
   for (const some of inBatches(wanted)) {
     const rows: RecipeRows[] = [];
     for (const [slug, text] of await readSources(folder, some)) {
@@ -89,10 +93,7 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
     const texts = rows.map(({ recipe }) => recipe.slug).filter((slug) => slugs.has(slug));
     await manager.update(RecipeEntity, { slug: In(texts) }, { updatedAt: () => 'now()' });
   }
-  const withdrawn = await withdraw(
-    manager,
-    [...slugs].filter((slug) => !live.has(slug)),
-  );
+  const withdrawn = await withdraw(manager, gone);
   await removeFromLists(manager, content);
   if (isFirst) await dateByPublication(manager);
   if (request.everything || changed.some(isSearched)) await rebuildSearch(manager, content, request.everything);

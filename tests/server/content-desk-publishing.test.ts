@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { exportContent } from '#server/content/export.ts';
 import { lockContent } from '#server/content/store/content-store.ts';
@@ -94,10 +95,14 @@ describe('publishing', () => {
     expect(await getFile()).toMatchObject({ state: 'PUBLISHED', text: source });
   });
 
-  it('withdraws a recipe, and restores it', async () => {
+  it('withdraws a recipe without reading others, and restores it', async () => {
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
     expect(await change('withdrawContent', 'ContentFileInput', { file: FILE })).toMatchObject({
       file: { state: 'WITHDRAWN' },
     });
+    const read = sent.mock.calls.flatMap((call) => JSON.stringify(call).match(/recipes\/[a-z-]+\.yaml/g) ?? []);
+    sent.mockRestore();
+    expect([...new Set(read)]).toEqual([FILE]);
     expect((await getRow('misir-wot')).is_published).toBe(false);
     const again = await saved((await getFile())?.text ?? '');
     expect(await publish(again)).toMatchObject({ file: { state: 'PUBLISHED' } });
@@ -108,6 +113,19 @@ describe('publishing', () => {
     const done = await change('withdrawContent', 'ContentFileInput', { file: 'recipes/gomen.yaml' });
     expect(done.message).toContain('entry 3 of three-pots "gomen" is not in content/recipes');
     expect((await getRow('gomen')).is_published).toBe(true);
+  });
+
+  it('refuses to withdraw a recipe that another one names', async () => {
+    const file = 'recipes/doro-wat.yaml';
+    const text = (await getFile(file))?.text ?? '';
+    const naming = text.replace(/- (1\.2 l water)$/m, '- {line: $1, recipe: misir-wot}');
+    expect(naming).not.toBe(text);
+    expect(await publish(await saved(naming, file), { file })).toMatchObject({ message: 'Published.' });
+    expect((await change('withdrawContent', 'ContentFileInput', { file: FILE })).message).toMatch(
+      /content\/recipes\/doro-wat\.yaml, line \d+: .*"misir-wot" is not in content\/recipes/,
+    );
+    expect((await getRow('misir-wot')).is_published).toBe(true);
+    expect(await publish(await saved(text, file), { file })).toMatchObject({ message: 'Published.' });
   });
 
   it('happens at the scheduled time, once for all instances', async () => {

@@ -106,8 +106,7 @@ export class ContentPublisher {
         return refusedField('file', contentTexts.notPublished);
       const gone = { ...NO_SCHEDULE, withdrawnAt: () => 'now()', problem: null };
       await manager.update(DocumentEntity, { path }, gone);
-      // Menus and other recipes may refer to it.
-      await this.derive(manager, path, true);
+      await this.derive(manager, path);
       await record(manager, { staffId, kind: 'WITHDRAW', path, before: document.publishedRevisionId, after: null });
       return success({ message: contentTexts.withdrawn });
     });
@@ -138,7 +137,7 @@ export class ContentPublisher {
       await lockDocument(manager, path);
       const problem = await deleteRecipe(manager, path);
       if (problem) return refusedField('file', problem);
-      await this.derive(manager, path, false);
+      await this.derive(manager, path);
       await record(manager, { staffId, kind: 'DELETE_RECIPE', path, before: null, after: null });
       return success({ message: contentTexts.deletedForGood });
     });
@@ -155,7 +154,7 @@ export class ContentPublisher {
       if (problem) return refusedField('slug', problem);
       const document = await manager.findOneBy(DocumentEntity, { path: toPath(slug) });
       // Foods and other recipes may refer to it.
-      if (document?.publishedRevisionId && !document.withdrawnAt) await this.derive(manager, toPath(slug), false);
+      if (document?.publishedRevisionId && !document.withdrawnAt) await this.derive(manager, toPath(slug));
       await writeAction(manager, {
         ...{ staffId, kind: 'RENAME_RECIPE', textId: null, memberId: null },
         ...{ before: { file: path }, after: { file: toPath(slug), reason: `formerly ${from}` } },
@@ -248,26 +247,21 @@ export class ContentPublisher {
       },
     );
     const former = getFileSlug(path) === undefined ? await readText(manager, document.publishedRevisionId) : null;
-    await this.derive(manager, path, false, former);
+    await this.derive(manager, path, former);
   }
 
   /**
    * Derives the rows of a changed document.
    * @throws {Unpublishable} if it has problems, or causes some in another document
    */
-  private async derive(
-    manager: EntityManager,
-    path: string,
-    everything: boolean,
-    former: string | null = null,
-  ): Promise<void> {
+  private async derive(manager: EntityManager, path: string, former: string | null = null): Promise<void> {
     const broken = await manager.find(DocumentEntity, {
       select: { id: true, path: true },
       where: { problem: Not(IsNull()) },
     });
     const known = new Set(broken.map((document) => document.path));
     const { problems } = await publish(manager, {
-      ...{ contentDir: this.checker.contentDir, changed: [path], everything },
+      ...{ contentDir: this.checker.contentDir, changed: [path] },
       former: new Map([[path, former]]),
     });
     const found = [...problems]
