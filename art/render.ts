@@ -6,7 +6,7 @@ import {
   averageColor,
   encodeAll,
   fromPixels,
-  type Picture,
+  type PictureData,
   type Pixels,
   totalBytes,
 } from '../server/pictures/picture-files.ts';
@@ -50,7 +50,7 @@ async function rasterise(svg: string, density = FULL_DENSITY): Promise<Pixels> {
 }
 
 /** Renders a drawing into `folder`: its files and its `picture.json`. @throws if they exceed the budget */
-export async function renderPicture(svg: string, alt: string, folder: string): Promise<Picture> {
+export async function renderPicture(svg: string, alt: string, folder: string): Promise<PictureData> {
   const pixels = await rasterise(svg);
   const rendered = await encodeAll({ '4x3': pixels, '1x1': pixels, '16x9': pixels }, BUDGET);
   const files = rendered.map(({ description }) => description);

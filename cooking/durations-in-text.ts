@@ -9,7 +9,7 @@ export type DurationInText = {
   /** The lower end. */
   seconds: number;
   /** The upper end; equal to the lower one if the text gives no range. */
-  mostSeconds: number;
+  maxSeconds: number;
 };
 
 const HOUR = 3600;
@@ -31,7 +31,7 @@ const units: [pattern: string, seconds: number][] = [
   ['years?', 365 * DAY_SECONDS],
 ];
 /** "Overnight" is at least a night's sleep, and at most from dinner to the morning. */
-const OVERNIGHT = { seconds: 8 * HOUR, mostSeconds: 12 * HOUR };
+const OVERNIGHT = { seconds: 8 * HOUR, maxSeconds: 12 * HOUR };
 
 const SMALL =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
@@ -82,9 +82,9 @@ export function durationsInText(text: string): DurationInText[] {
     const between = last && text.slice(last.start + last.text.length, next.start);
     if (last && between !== undefined && JOINS.test(between) && next.unit < last.unit) {
       last.seconds += next.seconds;
-      last.mostSeconds += next.mostSeconds;
+      last.maxSeconds += next.maxSeconds;
     } else if (last && between !== undefined && RANGE.test(between)) {
-      last.mostSeconds = Math.max(last.mostSeconds, next.mostSeconds);
+      last.maxSeconds = Math.max(last.maxSeconds, next.maxSeconds);
       // "12 hours, or overnight" is 12 hours: a night has no exact length.
       const isNight = [last, next].map(({ text: written }) => /^overnight$/i.test(written));
       last.seconds = isNight[0] ? next.seconds : isNight[1] ? last.seconds : Math.min(last.seconds, next.seconds);
@@ -104,7 +104,7 @@ function readSingle(match: RegExpExecArray): (DurationInText & { unit: number })
   if (overnight) return { ...position, ...OVERNIGHT, unit: DAY_SECONDS };
   if (hours) {
     const seconds = Number(hours) * HOUR + Number(minutes) * 60;
-    return { ...position, seconds, mostSeconds: seconds, unit: 60 };
+    return { ...position, seconds, maxSeconds: seconds, unit: 60 };
   }
   const each = units.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(name.replace('.', '')))?.[1] ?? 0;
   // "A second" is the next one, and "a third second" no time.
@@ -113,7 +113,7 @@ function readSingle(match: RegExpExecArray): (DurationInText & { unit: number })
   const least = readCount(from);
   const most = to ? readCount(to) : orMore ? readCount(orMore) : least;
   const seconds = (value: number) => Math.round((value + extra) * each);
-  return { ...position, seconds: seconds(least), mostSeconds: Math.max(seconds(most), seconds(least)), unit: each };
+  return { ...position, seconds: seconds(least), maxSeconds: Math.max(seconds(most), seconds(least)), unit: each };
 }
 
 function readCount(written: string): number {

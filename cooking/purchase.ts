@@ -6,7 +6,7 @@ import type { Units } from './choose-unit.ts';
 import { getMeasure, getUnit } from './units.ts';
 
 /** A food with the fields that the shopping list needs: `Food` in GraphQL. */
-export type Food = {
+export type ShoppingFood = {
   key: string;
   name: string;
   plural?: string | null;
@@ -16,7 +16,7 @@ export type Food = {
 };
 
 /** An amount that a recipe wants of a food, and its weight. */
-export type Bought = { amount: Amount; grams: Fraction | null; food?: Food | null };
+export type Bought = { amount: Amount; grams: Fraction | null; food?: ShoppingFood | null };
 
 /** Packages that are alike in every shop; packs of cheese are not. */
 const PACKAGES: readonly string[] = ['head', 'bunch', 'can', 'sachet'];
@@ -28,7 +28,7 @@ export function isBought(key: string): boolean {
 }
 
 /** Returns the key of the product to buy for a food: a lemon for lemon juice, otherwise the food itself. */
-export function purchaseKey({ key, buy }: Pick<Food, 'key'> & { buy?: { unit: string } | null }): string {
+export function purchaseKey({ key, buy }: Pick<ShoppingFood, 'key'> & { buy?: { unit: string } | null }): string {
   return !buy || OTHER_WORDS.includes(buy.unit) ? key : buy.unit;
 }
 
@@ -88,7 +88,7 @@ function weighedAndCounted(amounts: readonly Amount[], bought: readonly Bought[]
 }
 
 /** Returns `true` for a root sold by the piece, such as ginger. */
-function isCutFrom({ buy, plural }: Food, bought: readonly Bought[]): boolean {
+function isCutFrom({ buy, plural }: ShoppingFood, bought: readonly Bought[]): boolean {
   return buy?.unit === 'piece' && !plural && bought.every(({ amount }) => amount.unit !== null);
 }
 
@@ -113,7 +113,7 @@ function getPieces(bought: readonly Bought[]): Amount | null {
 }
 
 /** Returns `true` if the food is a part of the product to buy, as juice is of a lemon. */
-function isPart(food: Food | null | undefined): boolean {
+function isPart(food: ShoppingFood | null | undefined): boolean {
   return food ? purchaseKey(food) !== food.key : false;
 }
 

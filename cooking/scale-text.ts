@@ -39,7 +39,7 @@ export function scaleText(written: string, factor: Fraction, units: Units, lines
 function scaledMark(written: string, after: string, factor: Fraction, units: Units, lines: readonly Line[]): string {
   const mark = readMark(written);
   if (!mark) return written;
-  const line = getLine(mark, after, lines);
+  const line = findLine(mark, after, lines);
   if (line?.scale === 'FIXED' && units === 'written') return written;
   const kind: Kind = line ?? { item: mark.item || 'piece' };
   const { text, many } = shownAmount(mark.amount, kind, factor, units);
@@ -61,7 +61,7 @@ export function readMark(written: string): { amount: Amount; item: string } | nu
 const PHRASE_END = /[,.;:(){}]|\s(?:into|with|and|or|to|in|on|at|for|from|over|until|before|after|instead|more)\s/;
 
 /** Returns the line of the list that an amount in a text is one of, found by its words; undefined if it is of none. */
-export function getLine(
+export function findLine(
   { amount, item }: { amount: Amount; item: string },
   after: string,
   lines: readonly Line[],

@@ -4,19 +4,19 @@ import { type Amount, addAmounts, getAmount, scaleAmount } from './amount.ts';
 import { amountText } from './amount-text.ts';
 import type { Units } from './choose-unit.ts';
 import { inflectItem } from './plurals.ts';
-import { type Bought, boughtAs, type Food, isBought, purchaseKey } from './purchase.ts';
+import { type Bought, boughtAs, isBought, purchaseKey, type ShoppingFood } from './purchase.ts';
 import type { Line } from './scale-line.ts';
 import type { Unit } from './units.ts';
 
 /** A line of a recipe, and the food that it is. */
-export type FoodLine = Line & { grams?: number | null; food?: Food | null };
+export type ShoppingLine = Line & { grams?: number | null; food?: ShoppingFood | null };
 
 /** A recipe to shop for. */
 export type ToCook = {
   title: string;
   /** The number of batches as written. */
   batches: number | Fraction;
-  lines: readonly FoodLine[];
+  lines: readonly ShoppingLine[];
 };
 
 /** An item to buy. */
@@ -27,7 +27,7 @@ export type ToBuy = {
   amount: string;
   item: string;
   /** The aisle of a shop; null if it is not known. */
-  aisle: Food['aisle'] | null;
+  aisle: ShoppingFood['aisle'] | null;
   /** `true` for salt, spices and a little oil, which most kitchens have; a list that was stored earlier may lack it. */
   isPantry?: boolean;
   /** The titles of the recipes that need it. */
@@ -36,7 +36,7 @@ export type ToBuy = {
 
 type ListEntry = {
   items: Set<string>;
-  foods: Set<Food>;
+  foods: Set<ShoppingFood>;
   /** Cans of each size. */
   cans: Map<string, Fraction>;
   qualities: Set<string>;
@@ -78,7 +78,13 @@ export function shoppingText(list: readonly ToBuy[]): string {
   return list.map(({ amount, item }) => (amount ? `${amount} ${item}` : item)).join('\n');
 }
 
-function collect(things: Map<string, ListEntry>, key: string, line: FoodLine, title: string, batches: Fraction): void {
+function collect(
+  things: Map<string, ListEntry>,
+  key: string,
+  line: ShoppingLine,
+  title: string,
+  batches: Fraction,
+): void {
   const thing = things.get(key) ?? newThing();
   things.set(key, thing);
   thing.for.add(title);
@@ -170,7 +176,7 @@ function isCan(unit: Unit | null): boolean {
 /** Less than this, in ml or g, is left in a bottle. */
 const LITTLE_OIL = 150;
 
-function isLittleOil({ key }: Food, amounts: readonly Amount[]): boolean {
+function isLittleOil({ key }: ShoppingFood, amounts: readonly Amount[]): boolean {
   return /^oil\b/.test(key) && amounts.every(({ from, unit }) => unit !== null && from.mul(unit.size).lt(LITTLE_OIL));
 }
 

@@ -60,7 +60,7 @@ export function isTotal(sentence: string): boolean {
 }
 
 /** The words around a sentence that say how it is cooked. */
-type Around = {
+type SentenceContext = {
   /** The sentence before, in which the pan may have been covered. */
   before?: string;
   /** The title of the step. Example: "Let it cool". */
@@ -68,7 +68,7 @@ type Around = {
 };
 
 /** Finds the times of a sentence, and whether each keeps the hands busy. */
-export function getStretches(sentence: string, { before = '', title = '' }: Around = {}): Stretch[] {
+export function getStretches(sentence: string, { before = '', title = '' }: SentenceContext = {}): Stretch[] {
   const times = timesInText(sentence);
   return times.flatMap(({ text, start, seconds }, index) => {
     const phrase = sentence.slice(getEnd(times[index - 1]), start);

@@ -33,7 +33,7 @@ const MIN_SECONDS = 20;
  * @returns in the order of the text
  */
 export function timesInText(text: string): TimeInText[] {
-  return durationsInText(text).flatMap(({ mostSeconds: _most, ...time }) => {
+  return durationsInText(text).flatMap(({ maxSeconds: _most, ...time }) => {
     const [before, after] = [text.slice(0, time.start), text.slice(time.start + time.text.length)];
     if (time.seconds < MIN_SECONDS || VAGUE.test(time.text) || NO_WAIT.test(before) || COMPARES.test(after)) return [];
     const isDays = time.seconds >= DAY_SECONDS && !CLOCK.test(time.text);

@@ -11,7 +11,7 @@ const RESTARTING = /^(server|cooking|schema|migrations|content)\/.*\.(ts|yaml)$/
 /** Debounce for several changes at once, such as a git checkout, in ms. */
 const TOGETHER_MS = 100;
 
-type Running = Awaited<ReturnType<typeof DevServer.startDevServer>>;
+type DevInstance = Awaited<ReturnType<typeof DevServer.startDevServer>>;
 
 /** `npm run dev`: serves from the sources; client changes are hot, other changes restart the server in this process. */
 export async function main(): Promise<void> {
@@ -77,7 +77,7 @@ const serverSide = {
 };
 
 /** Starts the server from the current sources. */
-async function start(vite: ViteDevServer, web: http.Server): Promise<Running> {
+async function start(vite: ViteDevServer, web: http.Server): Promise<DevInstance> {
   const environment = vite.environments.node;
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('The server environment cannot run');
   environment.moduleGraph.invalidateAll();

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { MAX_PHOTOGRAPH_BYTES, photographTexts } from '#schema/rules/photographs.ts';
 import { getSlug } from '#schema/rules/slug.ts';
 import { pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
-import { makePhotograph } from '#server/features/desk/photographs/make-photograph.ts';
+import { processUpload } from '#server/features/desk/photographs/make-photograph.ts';
 import { MAX_ALT, totalBytes } from '#server/pictures/picture-files.ts';
 import { writeFiles } from '#server/pictures/picture-folder.ts';
 import { getTitle } from './social.ts';
@@ -47,7 +47,7 @@ export async function takePhotograph(args: string[]): Promise<number> {
     throw new Error(`The text must have 1 to ${MAX_ALT} characters: --alt "A clay bowl of …"`);
   const folder = path.join('content', 'pictures', name);
   const request = { alt, focus, title: await getTitle(name) };
-  const { made } = await makePhotograph(photograph, request).catch((error: Error) => {
+  const { made } = await processUpload(photograph, request).catch((error: Error) => {
     throw new Error(`${file}: ${error.message}`);
   });
   await writeFiles(made.picture, made.files, folder);

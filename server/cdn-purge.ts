@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
-import { type Change, getKeys } from './http/response-cache/cache-tags.ts';
+import { type Change, getSurrogateKeys } from './http/response-cache/cache-tags.ts';
 import { type RetryPlan, retryDelayMs } from './retry.ts';
 
 type CdnKind = NonNullable<Config['cdnPurge']>['as'];
@@ -12,7 +12,7 @@ const PATIENCE_MS = 1_000;
 const KEYS_AT_ONCE = 30;
 
 /** About a quarter of an hour. Content that the CDN has not purged by then expires there after `CDN_SECONDS`. */
-const plan: RetryPlan = { firstMs: 500, longestMs: 120_000, attempts: 15 };
+const plan: RetryPlan = { firstMs: 500, maxMs: 120_000, attempts: 15 };
 
 /** Request of each CDN that purges responses with one of some keys. */
 const requests: Record<CdnKind, (keys: string[], token: string) => RequestInit> = {
@@ -40,7 +40,7 @@ export class CdnPurge {
 
   /** Resolves once the CDN has purged what the change makes stale, or a second has passed. */
   async purge(change: Change): Promise<void> {
-    for (const key of getKeys(change)) this.waiting.add(key);
+    for (const key of getSurrogateKeys(change)) this.waiting.add(key);
     this.running ??= this.run().finally(() => {
       this.running = undefined;
     });

@@ -8,13 +8,13 @@ import {
   validateSync,
 } from 'class-validator';
 import { firstProblem, type ProblemCode, type RuleProblem } from '#schema/rules/problem.ts';
-import { InvalidInputError, type Problem } from './errors.ts';
+import { type InputProblem, InvalidInputError } from './errors.ts';
 
 /** Name of custom rules in the errors of class-validator, and the property of rules of a whole input. */
 const [CUSTOM, WHOLE] = ['custom', ''];
 
 /** Problems that custom rules found, by input and property: class-validator itself returns texts only. */
-const found = new WeakMap<object, Map<string, readonly Problem[]>>();
+const found = new WeakMap<object, Map<string, readonly InputProblem[]>>();
 
 /**
  * Returns the options of a decorator of class-validator. Of several decorators of a property, the one next to it runs
@@ -52,15 +52,15 @@ export function EachMaxLength(length: number, message: string): PropertyDecorato
  * Checks an input as a whole.
  * @param rule - returns all problems, at most one a field, in the order in which callers read them
  */
-export function FollowsAsWhole<Input extends object>(rule: (input: Input) => readonly Problem[]) {
+export function FollowsAsWhole<Input extends object>(rule: (input: Input) => readonly InputProblem[]) {
   return (type: new () => Input): void => customRule(({ object }) => rule(object as Input))(type.prototype, WHOLE);
 }
 
-function customRule(findProblems: (given: ValidationArguments) => readonly Problem[]): PropertyDecorator {
+function customRule(findProblems: (given: ValidationArguments) => readonly InputProblem[]): PropertyDecorator {
   const validate = (_value: unknown, given?: ValidationArguments): boolean => {
     if (!given) return true;
     const problems = findProblems(given);
-    const ofInput = found.get(given.object) ?? new Map<string, readonly Problem[]>();
+    const ofInput = found.get(given.object) ?? new Map<string, readonly InputProblem[]>();
     found.set(given.object, ofInput.set(given.property, problems));
     return problems.length === 0;
   };
@@ -68,19 +68,19 @@ function customRule(findProblems: (given: ValidationArguments) => readonly Probl
 }
 
 /** Returns all problems of an input, at most one a field, in the order of its fields. */
-export function checkInput(input: object): Problem[] {
+export function checkInput(input: object): InputProblem[] {
   if (!hasRules(input.constructor)) return [];
   return validateSync(input, { forbidUnknownValues: false, stopAtFirstError: true }).flatMap((error) =>
     toProblems(error, ''),
   );
 }
 
-function toProblems(error: ValidationError, path: string): Problem[] {
+function toProblems(error: ValidationError, path: string): InputProblem[] {
   const { target = {}, property, constraints = {}, contexts = {}, children = [] } = error;
   const own =
     CUSTOM in constraints
       ? (found.get(target)?.get(property) ?? [])
-      : Object.entries(constraints).map(([name, message]): Problem => {
+      : Object.entries(constraints).map(([name, message]): InputProblem => {
           return { field: property, code: contexts[name][message] ?? contexts[name].code, message };
         });
   return [
@@ -90,7 +90,7 @@ function toProblems(error: ValidationError, path: string): Problem[] {
 }
 
 /** Extends the text of a problem in a list with its path: "… (notes[0].text)." */
-function withPlace({ field, code, message }: Problem): Problem {
+function withPlace({ field, code, message }: InputProblem): InputProblem {
   const path = field.replace(/\.(\d+)(?=\.|$)/g, '[$1]');
   return { field, code, message: path === field ? message : message.replace(/\.?$/, (end) => ` (${path})${end}`) };
 }

@@ -8,7 +8,7 @@ export class ConcurrencyLimit {
   /** @param refusal - the error, or its text, if the queue is full */
   constructor(
     private readonly atOnce: number,
-    private readonly mostWaiting: number,
+    private readonly maxWaiting: number,
     private readonly refusal: string | (() => Error),
   ) {}
 
@@ -19,7 +19,7 @@ export class ConcurrencyLimit {
 
   /** @throws {OverloadedError} or the configured refusal, if the queue is full */
   admit(): void {
-    if (this.waiting.length < this.mostWaiting) return;
+    if (this.waiting.length < this.maxWaiting) return;
     throw typeof this.refusal === 'string' ? new OverloadedError(this.refusal, 5) : this.refusal();
   }
 

@@ -1,6 +1,6 @@
 import type { RuleProblem } from '#schema/rules/problem.ts';
 
-interface Failing {
+interface FailureDescription {
   /** HTTP status. For GraphQL errors, whose response may be a 200, it is the kind of failure. */
   status: number;
   /** The member of mutations' unions, for failures that a service returns. */
@@ -133,7 +133,7 @@ export const failures = {
     status: 200,
     meaning: 'No document with this hash is stored. Send it once together with its hash.',
   },
-} as const satisfies Record<string, Failing>;
+} as const satisfies Record<string, FailureDescription>;
 
 export type ErrorCode = keyof typeof failures;
 
@@ -150,7 +150,7 @@ export interface ThrottleRule {
 }
 
 /** A problem with an input. */
-export interface Problem extends RuleProblem {
+export interface InputProblem extends RuleProblem {
   /** The name of the field or argument, with dots for nested ones. Example: "totalMinutes.max". */
   field: string;
 }
@@ -172,7 +172,7 @@ export class DomainError extends Error {
 export class InvalidInputError extends DomainError {
   constructor(
     message: string,
-    readonly problems: readonly Problem[] = [],
+    readonly problems: readonly InputProblem[] = [],
   ) {
     super('BAD_REQUEST', message);
   }

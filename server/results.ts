@@ -1,4 +1,4 @@
-import type { FailureCode, Problem } from './errors.ts';
+import type { FailureCode, InputProblem } from './errors.ts';
 
 /** Result of a service's work: its value, or a failure that a caller can cause and correct. */
 export type Result<Value> = { ok: true; value: Value } | Failure;
@@ -9,7 +9,7 @@ export interface Failure {
   /** One sentence that can be shown as it is. */
   message: string;
   /** Problems of the input, if they are the failure. */
-  problems?: readonly Problem[];
+  problems?: readonly InputProblem[];
   /** Address that a link was sent to, if the link is known. Only GraphQL returns it. */
   sentTo?: string | null;
 }
@@ -24,7 +24,7 @@ export function failure(code: FailureCode, message: string, sentTo?: string | nu
 }
 
 /** @param problems - at least one; callers that read only one get the first */
-export function invalidInput(problems: readonly Problem[]): Failure {
+export function invalidInput(problems: readonly InputProblem[]): Failure {
   const [first] = problems;
   return { ok: false, code: 'BAD_REQUEST', message: first?.message ?? '', problems };
 }

@@ -3,7 +3,7 @@ export interface RetryPlan {
   /** Milliseconds before the second attempt; they double with each. */
   firstMs: number;
   /** Milliseconds that no wait exceeds. */
-  longestMs: number;
+  maxMs: number;
   /** Number of attempts. */
   attempts: number;
 }
@@ -19,6 +19,6 @@ export function retryDelayMs(
   random: () => number = Math.random,
 ): number | undefined {
   if (failures >= plan.attempts) return undefined;
-  const whole = Math.min(plan.longestMs, plan.firstMs * 2 ** (failures - 1));
+  const whole = Math.min(plan.maxMs, plan.firstMs * 2 ** (failures - 1));
   return Math.round(whole * (0.5 + random() / 2));
 }

@@ -1,4 +1,4 @@
-import { today } from '#client/ui/days.ts';
+import { getLocalToday } from '#client/ui/days.ts';
 import { MAX_COOKED } from '#schema/rules/saved.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 import { type CookedRecipe, type Product, useBrowserStore } from './store.ts';
@@ -8,7 +8,10 @@ import { withRoom } from './with-room.ts';
  * Records that a recipe was cooked, once a day. The oldest records are removed to make room.
  * @returns a function that undoes it; undefined if it was recorded before
  */
-export function recordCooked({ id, title, path, price }: Product, day: string = today()): (() => void) | undefined {
+export function recordCooked(
+  { id, title, path, price }: Product,
+  day: string = getLocalToday(),
+): (() => void) | undefined {
   let isNew = false;
   changeRecipeLists(({ cooked }) => {
     isNew = !isCooked(cooked, id, day);

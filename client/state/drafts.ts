@@ -8,7 +8,7 @@ const ENTRIES = 'entryDrafts';
 const NAME = 'nameDraft';
 
 /** Returns the draft of a recipe's comment in this tab. */
-export function readDraft(slug: string): CommentDraft | undefined {
+export function readCommentDraft(slug: string): CommentDraft | undefined {
   const { [slug]: draft } = readDrafts();
   if (draft === undefined) return undefined;
   const { message, rating } = getFields(draft);

@@ -1,5 +1,5 @@
 import type { ToBuy } from '#cooking/shopping-list.ts';
-import { MAX_LISTS } from './shared-lists.ts';
+import { MAX_SHARED_LISTS } from './shared-lists.ts';
 import { getFields, parseJson, readText, writeTexts } from './storage.ts';
 
 export const SEEN_LISTS_KEY = 'seenLists';
@@ -18,7 +18,7 @@ export type SeenList = {
 /** Stores a list, so that it can be shown without a network. */
 export function rememberSeenList(id: string, list: SeenList): void {
   // The most recently viewed list is last.
-  store([...otherLists(id), [id, list] as const].slice(-MAX_LISTS));
+  store([...otherLists(id), [id, list] as const].slice(-MAX_SHARED_LISTS));
 }
 
 export function forgetSeenList(id: string): void {

@@ -1,6 +1,6 @@
 import { localPath } from '#schema/rules/paths.ts';
 import { getFields, parseJson, readText, writeTexts } from './storage.ts';
-import { type SignedIn, useBrowserStore } from './store.ts';
+import { type SignedInVisitor, useBrowserStore } from './store.ts';
 
 /** The keys of the session. */
 export const SESSION_KEYS = ['authToken', 'username', 'user', 'profilePicture'];
@@ -20,7 +20,7 @@ export function loadSession(): void {
 }
 
 /** Returns the visitor who is signed in; null for strangers; undefined on the server and until the page is hydrated. */
-export function useSignedIn(): SignedIn | null | undefined {
+export function useSignedIn(): SignedInVisitor | null | undefined {
   return useBrowserStore(({ session }) => session?.visitor);
 }
 

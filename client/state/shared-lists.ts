@@ -77,7 +77,7 @@ function isLink(value: unknown): value is SharedLink {
 export const LIVE_LISTS_KEY = 'liveLists';
 
 /** Maximum number of lists; older lists have nothing left to buy. */
-export const MAX_LISTS = 5;
+export const MAX_SHARED_LISTS = 5;
 
 export const noLines: ListLines = { ticked: [], ownLines: [] };
 
@@ -108,7 +108,7 @@ export function copyOnPage(id: string): ListCopy {
     write: (list) => {
       const { [id]: _, ...others } = all();
       // The most recently used list is last.
-      const liveLists = Object.fromEntries([...Object.entries(others), [id, list] as const].slice(-MAX_LISTS));
+      const liveLists = Object.fromEntries([...Object.entries(others), [id, list] as const].slice(-MAX_SHARED_LISTS));
       writeTexts({ [LIVE_LISTS_KEY]: JSON.stringify(liveLists) });
       useBrowserStore.setState({ liveLists });
     },

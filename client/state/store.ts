@@ -104,12 +104,12 @@ export type ListLines = {
 export type LiveList = { here: ListLines; known: ListLines };
 
 /** The visitor who is signed in, as far as this browser knows; only the server knows whether that still holds. */
-export type SignedIn = { name: string; picture?: string };
+export type SignedInVisitor = { name: string; picture?: string };
 
 export type Session = {
   /** The session token. */
   token: string | null;
-  visitor: SignedIn | null;
+  visitor: SignedInVisitor | null;
 };
 
 /** The choice in the cookie popup. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#schema/rules/time.ts';
 
 /** Returns today's date in the visitor's time zone. Example: "2026-11-26" */
-export function today(now = new Date()): string {
+export function getLocalToday(now = new Date()): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
@@ -12,7 +12,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** Returns the week of a day, counted from the week that begins today. */
-export function getWeek(day: string, now = today()): number {
+export function getWeek(day: string, now = getLocalToday()): number {
   return Math.floor((Date.parse(day) - Date.parse(now)) / (7 * DAY_MS));
 }
 

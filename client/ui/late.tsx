@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 const AHEAD = '600px';
 
 /** When to fetch a part; `intent`: once the pointer or the focus is on the element that contains it. */
-type When = 'now' | 'visible' | 'idle' | 'intent';
+type FetchTrigger = 'now' | 'visible' | 'idle' | 'intent';
 
 type Props<Module> = {
   /** Fetches the part. Example: `() => import('./search-sheet.tsx')`. */
   load: () => Promise<Module>;
-  when: When;
+  when: FetchTrigger;
   /** Shown until the part has loaded: on the server, while hydrating, and after. */
   fallback?: ReactNode;
   /** Shown if the script fails to load, until a retry succeeds. If omitted, the fallback stays. */

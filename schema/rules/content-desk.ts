@@ -1,4 +1,4 @@
-import { LONGEST_SLUG, SLUG } from './slug.ts';
+import { MAX_SLUG_LENGTH, SLUG } from './slug.ts';
 
 /** Code units of a text that the desk takes. */
 export const MAX_CONTENT_LENGTH = 80_000;
@@ -75,7 +75,7 @@ export function getEntry(file: string): { folder: (typeof ENTRY_FOLDERS)[number]
 
 /** Path of a recipe, of an entry, or of a list that editors change. */
 export const CONTENT_FILE = new RegExp(
-  `^(?:recipes|${ENTRY_FOLDERS.join('|')})/(?=.{1,${LONGEST_SLUG}}\\.yaml$)${SLUG.source.slice(1, -1)}\\.yaml$|^(?:${editedLists.join('|')})$`,
+  `^(?:recipes|${ENTRY_FOLDERS.join('|')})/(?=.{1,${MAX_SLUG_LENGTH}}\\.yaml$)${SLUG.source.slice(1, -1)}\\.yaml$|^(?:${editedLists.join('|')})$`,
 );
 
 /** Returns the slug of a recipe's file; undefined for the path of a list. */

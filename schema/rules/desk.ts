@@ -57,13 +57,13 @@ export const deskTexts = {
 const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 /** Returns a line in its stored form: composed characters, single blanks. */
-export function normalizeNote(note: string): string {
+export function normalizeDeskNote(note: string): string {
   return note.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
 /** Returns the problem of a line of text; undefined if there is none. */
-export function noteProblem(note: string): RuleProblem | undefined {
-  const line = normalizeNote(note);
+export function deskNoteProblem(note: string): RuleProblem | undefined {
+  const line = normalizeDeskNote(note);
   if (UNFIT.test(line)) return { code: 'INVALID', message: deskTexts.noteUnfit };
   return [...line].length > MAX_REPORT_NOTE_LENGTH ? { code: 'TOO_LONG', message: deskTexts.noteLong } : undefined;
 }

@@ -1,6 +1,6 @@
 /** Form of the names of recipe files and author keys: `doro-wat`. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-export const LONGEST_SLUG = 80;
+export const MAX_SLUG_LENGTH = 80;
 
 /** Consonants of the Ethiopic letters from U+1200 on, eight letters each. */
 const ETHIOPIC =

@@ -3,9 +3,9 @@ import { getEntry } from '#schema/rules/content-desk.ts';
 import { runStatement } from '#server/database/statements.ts';
 import { recipesNaming, recipesWithFoods } from './content.statements.ts';
 import type { ContentLists } from './content.ts';
-import { getNames, getParts } from './foods/foods.ts';
+import { getFoodParts, getNames } from './foods/foods.ts';
 import { readYaml } from './reading/yaml-source.ts';
-import { toSource } from './store/content-store.ts';
+import { toSourceFile } from './store/content-store.ts';
 
 /** A list or an entry whose published text has changed. */
 interface ListChange {
@@ -31,11 +31,11 @@ export async function findAffected(
     const entry = getEntry(path);
     if (LISTS_ALONE.has(path) || entry?.folder === 'glossary') continue;
     if (entry) foods.add(entry.key);
-    else if (former == null || changesRecipes(path, readYaml(toSource(path, former)).value, lists)) return 'all';
+    else if (former == null || changesRecipes(path, readYaml(toSourceFile(path, former)).value, lists)) return 'all';
   }
   if (foods.size === 0) return new Set();
   const byKey = new Map(lists.foods.map((food) => [food.key, food]));
-  const made = lists.foods.filter((food) => [...getParts(food, byKey)].some((key) => foods.has(key)));
+  const made = lists.foods.filter((food) => [...getFoodParts(food, byKey)].some((key) => foods.has(key)));
   const names = lists.foods.filter(({ key }) => foods.has(key)).flatMap(getNames);
   // Foods that were removed are not in the lists, but recipes still have them.
   return findRecipesWith(manager, new Set([...foods, ...made.map(({ key }) => key)]), names);

@@ -7,7 +7,7 @@ import { isNumber, type Quantity, readQuantity } from './quantity.ts';
 /** A parsed ingredient line. */
 export type LineText = Pick<IngredientType, 'text' | 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note'>;
 
-type Reading = LineText | { problem: string };
+type LineReading = LineText | { problem: string };
 
 const things: ReadonlySet<string> = new Set(thingUnits.flat());
 const singularThings: ReadonlySet<string> = new Set(thingUnits.map(([one]) => one));
@@ -36,7 +36,7 @@ const PART_OF =
  * Parses one ingredient line, as docs/content.md specifies. Never throws: an unreadable line is returned as a problem,
  * worded to follow the line's name (`has a range that …`).
  */
-export function readIngredientLine(text: string): Reading {
+export function readIngredientLine(text: string): LineReading {
   const [part, partName] = PART_OF.exec(text) ?? [];
   const ofPart = part && partName ? read(text, text.slice(part.length)) : null;
   if (ofPart && !('problem' in ofPart) && ofPart.quantity !== null)
@@ -44,7 +44,7 @@ export function readIngredientLine(text: string): Reading {
   return read(text, text);
 }
 
-function read(text: string, written: string): Reading {
+function read(text: string, written: string): LineReading {
   const about = ABOUT.exec(written)?.[0] ?? '';
   const start = written.slice(about.length);
   // "About 200 g", "a good 500 g", "A 2-kg duck".
@@ -56,7 +56,7 @@ function read(text: string, written: string): Reading {
 }
 
 /** Reads the text after a number, and a number that is added to it: "¼ + ⅛ tsp salt". */
-function withQuantity(text: string, first: Quantity): Reading {
+function withQuantity(text: string, first: Quantity): LineReading {
   const [plus] = /^\s*\+\s*(?=[\d¼-¾⅐-⅞])/u.exec(first.rest) ?? [];
   const second = plus === undefined ? null : readQuantity(first.rest.slice(plus.length));
   const isSum = second !== null && !('problem' in second) && second.to === null && first.to === null;
@@ -80,7 +80,7 @@ function amountFields(text: string, { from, to }: Pick<Quantity, 'from' | 'to'>,
   return { text, quantity: from.toFraction(), quantityTo: to?.toFraction() ?? null, unit };
 }
 
-function withoutUnit(text: string, quantity: Quantity, rest: string): Reading {
+function withoutUnit(text: string, quantity: Quantity, rest: string): LineReading {
   if (SIZE_AT_START.test(rest)) {
     const size = readQuantity(rest.trim());
     const after = size && !('problem' in size) ? readUnit(size.rest) : null;
@@ -121,7 +121,7 @@ function withAmountAtEnd(text: string): LineText | null {
 }
 
 /** "A bunch of basil", "pinch of salt", "a few sprigs of thyme", "half a lemon"; else there is no amount. */
-function withoutNumber(text: string, written: string): Reading {
+function withoutNumber(text: string, written: string): LineReading {
   if (!/^[\p{L}("'“‘]/u.test(written)) return { problem: 'must begin with an amount or with a word' };
   const atEnd = withAmountAtEnd(written);
   if (atEnd) return { ...atEnd, text };
@@ -153,7 +153,7 @@ function isVague(unit: string): boolean {
 }
 
 /** `2 x 400 g cans tomatoes` counts cans: the 2 is scaled, `x 400 g cans tomatoes` stays as it is. */
-function withPack(text: string, quantity: Quantity, pack: string): Reading {
+function withPack(text: string, quantity: Quantity, pack: string): LineReading {
   const size = readQuantity(pack);
   if (size && 'problem' in size) return size;
   const line = amountFields(text, quantity, null);
@@ -212,7 +212,7 @@ function stripLeadingOf(rest: string): string {
 }
 
 /** @param size - words that describe the unit, which become the first note: "heaped" */
-function withItem(line: Omit<LineText, 'item' | 'note'>, rest: string, size?: string): Reading {
+function withItem(line: Omit<LineText, 'item' | 'note'>, rest: string, size?: string): LineReading {
   const comma = firstComma(rest);
   const item = rest.slice(0, comma ?? undefined).trim();
   const note = comma === null ? null : rest.slice(comma + 1).trim();

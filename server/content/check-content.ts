@@ -17,10 +17,10 @@ import { menusSchema } from './format/menus.schema.ts';
 import { type KnownNames, recipeSchema } from './format/recipe.schema.ts';
 import { taxonomySchema } from './format/taxonomy.schema.ts';
 import { ContentError, type Problem } from './problem.ts';
-import { authorKeys, namesIn, repeatedTitles } from './reading/across-files.ts';
-import { type ContentFolder, inBatches, readContentFolder, readDraft } from './reading/content-folder.ts';
+import { authorKeys, getTermNames, repeatedTitles } from './reading/across-files.ts';
+import { type ContentFolder, inBatches, readContentFolder, readDraftFile } from './reading/content-folder.ts';
 import { findPicture, type PictureSubject } from './reading/find-picture.ts';
-import type { Picture } from './reading/picture.ts';
+import type { SourcePicture } from './reading/picture.ts';
 import { readList } from './reading/read-list.ts';
 import type { SourceFile } from './reading/source-file.ts';
 import { readYaml, readYamlOnce, type YamlSource } from './reading/yaml-source.ts';
@@ -60,7 +60,7 @@ export async function countContent(
  */
 export async function checkDraft(contentDir: string, slug: string): Promise<Problem[]> {
   const folder = await readContentFolder(contentDir);
-  const draft = await readDraft(contentDir, slug);
+  const draft = await readDraftFile(contentDir, slug);
   const withDraft = {
     ...folder,
     slugs: [...folder.slugs.filter((each) => each !== slug), slug],
@@ -157,8 +157,8 @@ export async function checkLists(
   const known: KnownNames = {
     recipes: named,
     authors: authorKeys(lists.authors.value),
-    categories: namesIn(lists.categories.value),
-    cuisines: namesIn(lists.cuisines.value),
+    categories: getTermNames(lists.categories.value),
+    cuisines: getTermNames(lists.cuisines.value),
   };
   const take = <Value>({ value, problems: found }: { value: Value; problems: Problem[] }): Value => {
     problems.push(...found);
@@ -195,7 +195,7 @@ export async function checkLists(
     yaml: YamlSource,
     entries: readonly Entry[],
     getSubject: (entry: Entry, index: number) => PictureSubject,
-  ): Promise<(Entry & { picture: Picture })[]> => {
+  ): Promise<(Entry & { picture: SourcePicture })[]> => {
     const found = await Promise.all(
       entries.map(async (entry, index) => {
         const picture = take(await findPicture(getSubject(entry, index), yaml, folder, contentDir));

@@ -8,17 +8,17 @@ import { findUnknownFoods } from './foods/unknown-foods.ts';
 import { checkFormat } from './format/explain.ts';
 import type { RecipeFields, recipeSchema } from './format/recipe.schema.ts';
 import type { Problem } from './problem.ts';
-import { getTitle, ownCategoryInAlsoIn } from './reading/across-files.ts';
+import { getRecipeTitle, ownCategoryInAlsoIn } from './reading/across-files.ts';
 import type { ContentFolder } from './reading/content-folder.ts';
 import { findPicture } from './reading/find-picture.ts';
-import type { Picture } from './reading/picture.ts';
+import type { SourcePicture } from './reading/picture.ts';
 import type { SourceFile } from './reading/source-file.ts';
 import { readYaml, type YamlSource } from './reading/yaml-source.ts';
 import { type RecipeParts, readRecipeParts } from './recipe-parts.ts';
 import { readUses } from './uses/read-uses.ts';
 
 /** Placeholder for the picture of a draft that has none yet. */
-export const NO_PICTURE: Picture = { alt: 'This draft has no picture yet.', color: '#ead9bc', version: 'none' };
+export const NO_PICTURE: SourcePicture = { alt: 'This draft has no picture yet.', color: '#ead9bc', version: 'none' };
 
 interface CheckedSource {
   slug: string;
@@ -60,7 +60,7 @@ export async function checkRecipe(
 ): Promise<CheckedRecipeFile> {
   const yaml = readYaml(source);
   const { value: fields, problems } = checkFormat(yaml, schema);
-  const subject = { folder: slug, title: getTitle(yaml) ?? slug, path: ['title'] };
+  const subject = { folder: slug, title: getRecipeTitle(yaml) ?? slug, path: ['title'] };
   const { value: picture, problems: ofPicture } = await findPicture(subject, yaml, folder, contentDir);
   const own = [...problems, ...ownCategoryInAlsoIn(yaml), ...(isDraft ? [] : ofPicture)];
   const facts = fields && finder && recipeFacts(fields, finder);
@@ -107,7 +107,7 @@ function getStepGuides({ instructions }: RecipeFields, guides: readonly GuidePhr
 }
 
 /** Returns a problem if link previews would show no title, or another one. */
-function checkSocialPicture(title: string, { socialTitle }: Picture): PathProblem[] {
+function checkSocialPicture(title: string, { socialTitle }: SourcePicture): PathProblem[] {
   if (socialTitle === title) return [];
   const message =
     socialTitle === undefined

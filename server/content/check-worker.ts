@@ -7,7 +7,7 @@ import { LIST_FILES, type ListFile } from './content.ts';
 import { toRecipeRows } from './derive/recipe-rows.ts';
 import type { ListedNames } from './draft-text.ts';
 import { readPastedText } from './read-pasted-text.ts';
-import { namesIn } from './reading/across-files.ts';
+import { getTermNames } from './reading/across-files.ts';
 import type { ContentFolder } from './reading/content-folder.ts';
 import { getSharedSource, getSource } from './reading/source-file.ts';
 import { readYaml } from './reading/yaml-source.ts';
@@ -59,8 +59,8 @@ function readListedNames(lists: LoadedContent['lists']): ListedNames {
   const read = (name: ListFile) => readYaml(getSource(Buffer.from(lists[name] ?? ''), name)).value;
   return {
     authors: read('authors.yaml'),
-    categories: namesIn(read('categories.yaml')) ?? [],
-    cuisines: namesIn(read('cuisines.yaml')) ?? [],
+    categories: getTermNames(read('categories.yaml')) ?? [],
+    cuisines: getTermNames(read('cuisines.yaml')) ?? [],
   };
 }
 

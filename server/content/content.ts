@@ -10,16 +10,19 @@ import type { HomeIssueFields } from './format/home.schema.ts';
 import type { MenuFields } from './format/menus.schema.ts';
 import type { RecipeFields } from './format/recipe.schema.ts';
 import type { taxonomySchema } from './format/taxonomy.schema.ts';
-import type { Picture } from './reading/picture.ts';
+import type { SourcePicture } from './reading/picture.ts';
 
 /** An author and the portrait. */
-type AuthorContent = z.output<typeof authorsSchema>[string] & { key: string; picture: Picture };
+type AuthorContent = z.output<typeof authorsSchema>[string] & { key: string; picture: SourcePicture };
 
 /** A category or a cuisine. */
-export type TermContent = z.output<ReturnType<typeof taxonomySchema>>[number] & { slug: string; picture: Picture };
+export type TermContent = z.output<ReturnType<typeof taxonomySchema>>[number] & {
+  slug: string;
+  picture: SourcePicture;
+};
 
 /** A guide and its picture. */
-export type GuideContent = GuideFields & { key: string; picture: Picture };
+export type GuideContent = GuideFields & { key: string; picture: SourcePicture };
 
 /** A menu with its key. */
 export type MenuContent = MenuFields & { key: string };
@@ -39,7 +42,7 @@ export interface RecipeContent {
   uses: StepUseType[][][];
   /** The keys of the guides that each instruction is the first to need. */
   guides: string[][];
-  picture: Picture;
+  picture: SourcePicture;
 }
 
 /** Lists that recipes refer to, checked. */

@@ -5,7 +5,7 @@ import { getOpenFields, toDraftText, withListedNames } from './draft-text.ts';
 import type { ImportedRecipe } from './formats/read-recipe.ts';
 import { readRecipes } from './formats/read-recipes.ts';
 import { takenBy } from './new-recipe.ts';
-import { namesIn } from './reading/across-files.ts';
+import { getTermNames } from './reading/across-files.ts';
 import { readSourceFile } from './reading/source-file.ts';
 import { readYaml } from './reading/yaml-source.ts';
 
@@ -43,8 +43,8 @@ export async function importFile(contentDir: string, source: string): Promise<Im
   const listed = async (name: string) => readYaml(await readSourceFile(path.join(contentDir, name), name)).value;
   const names = {
     authors: await listed('authors.yaml'),
-    categories: namesIn(await listed('categories.yaml')) ?? [],
-    cuisines: namesIn(await listed('cuisines.yaml')) ?? [],
+    categories: getTermNames(await listed('categories.yaml')) ?? [],
+    cuisines: getTermNames(await listed('cuisines.yaml')) ?? [],
   };
   const folder = path.join(contentDir, 'drafts');
   await fs.mkdir(folder, { recursive: true });

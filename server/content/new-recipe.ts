@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { getSlug, LONGEST_SLUG, SLUG } from '#schema/rules/slug.ts';
+import { getSlug, MAX_SLUG_LENGTH, SLUG } from '#schema/rules/slug.ts';
 import { COURSES, DIFFICULTIES } from '#schema/rules/vocabulary.ts';
-import { authorKeys, namesIn } from './reading/across-files.ts';
+import { authorKeys, getTermNames } from './reading/across-files.ts';
 import { readSourceFile } from './reading/source-file.ts';
 import { readYaml } from './reading/yaml-source.ts';
 
@@ -22,8 +22,8 @@ export async function newRecipe(contentDir: string, slug: string): Promise<strin
 # docs/content.md says more. What is still open: npm run content -- check --draft ${slug}
 ${questions({
   authors: authorKeys(await listed('authors.yaml')) ?? [],
-  categories: namesIn(await listed('categories.yaml')) ?? [],
-  cuisines: namesIn(await listed('cuisines.yaml')) ?? [],
+  categories: getTermNames(await listed('categories.yaml')) ?? [],
+  cuisines: getTermNames(await listed('cuisines.yaml')) ?? [],
 })}`;
   const file = path.join(contentDir, 'drafts', `${slug}.yaml`);
   await fs.mkdir(path.dirname(file), { recursive: true });
@@ -43,7 +43,7 @@ export async function takenBy(contentDir: string, slug: string): Promise<string 
 }
 
 function slugProblem(slug: string): string | undefined {
-  if (slug.length > LONGEST_SLUG) return `"${slug}" is longer than ${LONGEST_SLUG} characters`;
+  if (slug.length > MAX_SLUG_LENGTH) return `"${slug}" is longer than ${MAX_SLUG_LENGTH} characters`;
   if (SLUG.test(slug)) return undefined;
   const near = getSlug(slug.replace(/\.ya?ml$/i, ''));
   const hint = near === '' ? 'for example doro-wat' : `try ${near}`;

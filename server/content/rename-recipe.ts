@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type EntityManager, IsNull } from 'typeorm';
 import { contentTexts } from '#schema/rules/content-desk.ts';
-import { LONGEST_SLUG, SLUG } from '#schema/rules/slug.ts';
+import { MAX_SLUG_LENGTH, SLUG } from '#schema/rules/slug.ts';
 import { runStatement } from '#server/database/statements.ts';
 import { FormerSlugEntity } from '#server/features/catalogue/recipe/former-slug.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
@@ -20,7 +20,7 @@ import { RevisionEntity } from './store/revision.entity.ts';
  * slug cannot be changed, or undefined on success.
  */
 export async function renameRecipe(manager: EntityManager, from: string, to: string): Promise<string | undefined> {
-  if (!SLUG.test(to) || to.length > LONGEST_SLUG) return contentTexts.badFile;
+  if (!SLUG.test(to) || to.length > MAX_SLUG_LENGTH) return contentTexts.badFile;
   if (!(await manager.existsBy(DocumentEntity, { path: toPath(from) }))) return contentTexts.noFile;
   const recipe = await manager.findOneBy(RecipeEntity, { slug: from });
   const former = await manager.findOneBy(FormerSlugEntity, { slug: to });

@@ -14,4 +14,4 @@ export const setLocal = statement(
 );
 
 /** Notifies all instances when the transaction commits. Values: channel, payload. */
-export const notify = statement('notify', 'select pg_notify($1, $2)');
+export const notifyListeners = statement('notify', 'select pg_notify($1, $2)');

@@ -71,7 +71,7 @@ export function connectionType<Node extends object>(
 }
 
 /** A page's position in its list. */
-export interface Part<Node> {
+export interface ListPart<Node> {
   toCursor: (node: Node) => string;
   /** Nodes per page. */
   size: number;
@@ -82,7 +82,7 @@ export interface Part<Node> {
 }
 
 /** Makes a connection of the nodes of a part. */
-export function toConnection<Node>(nodes: Node[], part: Part<Node>): Connection<Node> {
+export function toConnection<Node>(nodes: Node[], part: ListPart<Node>): Connection<Node> {
   const { toCursor, size, total, hasNextPage, hasPreviousPage } = part;
   const cursorAt = (node: Node | undefined) => (node === undefined ? null : toCursor(node));
   return {

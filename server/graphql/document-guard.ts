@@ -26,14 +26,14 @@ import { recordLimit } from '#server/security/counted-limits.ts';
 // 10 deep, 8 fragments, 229 fields with its fragments written out, of which 7 are one field in one place. Validation
 // compares fields of one name pair by pair, so its time grows with the square of these.
 const MAX_CHARACTERS = 20_000;
-export const MAX_TOKENS = 1_000;
+export const MAX_DOCUMENT_TOKENS = 1_000;
 const MAX_NESTING = 30;
 const MAX_OPERATIONS = 10;
 const MAX_FRAGMENTS = 24;
 const MAX_FIELDS = 700;
 const MAX_REPEATS = 21;
 
-const TOO_MANY_TOKENS = `The document has more than ${MAX_TOKENS} tokens. Ask in several operations, with values as variables.`;
+const TOO_MANY_TOKENS = `The document has more than ${MAX_DOCUMENT_TOKENS} tokens. Ask in several operations, with values as variables.`;
 
 /** Tokens of documents unknown here that one client may have parsed and validated in a minute. */
 const NEW_TOKENS: ThrottleRule = { name: 'document-tokens', points: 60_000, seconds: 60 };
@@ -81,10 +81,11 @@ export class DocumentGuard {
     if (text.length > MAX_CHARACTERS) return tooMuch('DOCUMENT_TOO_LARGE', 'characters', text.length, MAX_CHARACTERS);
     let document: DocumentNode;
     try {
-      document = parse(text, { maxTokens: MAX_TOKENS });
+      document = parse(text, { maxTokens: MAX_DOCUMENT_TOKENS });
     } catch (error) {
-      const spent = await this.spend(clientAddress, MAX_TOKENS);
-      const isTooLong = error instanceof GraphQLError && error.message.includes(`more that ${MAX_TOKENS} tokens`);
+      const spent = await this.spend(clientAddress, MAX_DOCUMENT_TOKENS);
+      const isTooLong =
+        error instanceof GraphQLError && error.message.includes(`more that ${MAX_DOCUMENT_TOKENS} tokens`);
       return spent ?? (isTooLong ? refusal('TOO_MANY_TOKENS', TOO_MANY_TOKENS) : undefined);
     }
     return getExcess(document) ?? this.spend(clientAddress, toTokens(document).length);

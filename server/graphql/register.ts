@@ -18,7 +18,7 @@ import { clientNetwork } from '#server/security/client-network.ts';
 import { sendLimitHeaders, waitHeader } from '#server/security/counted-limits.ts';
 import { Loaders, type RequestContext } from './context.ts';
 import { costLimit } from './cost.ts';
-import { DocumentGuard, limitRules, MAX_TOKENS } from './document-guard.ts';
+import { DocumentGuard, limitRules, MAX_DOCUMENT_TOKENS } from './document-guard.ts';
 import { formatError, httpStatus, logErrors, refuse, refuseFor } from './errors.ts';
 import { explorerHeaders, explorerPage } from './explorer-page.ts';
 import { persistedDocuments } from './persisted-documents.ts';
@@ -48,7 +48,7 @@ export async function registerGraphql(
     // There are no cookies, so a foreign page can forge nothing; GET must work for caches and address bars.
     csrfPrevention: false,
     allowBatchedHttpRequests: false,
-    parseOptions: { maxTokens: MAX_TOKENS },
+    parseOptions: { maxTokens: MAX_DOCUMENT_TOKENS },
     validationRules: limitRules,
     // Each error costs half a millisecond to format, and clients need only the first few.
     validationOptions: { maxErrors: MAX_ERRORS },

@@ -8,7 +8,7 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import { type ProblemCode, problemCodes } from '#schema/rules/problem.ts';
-import { type FailureCode, failures, InvalidInputError, type Problem } from '#server/errors.ts';
+import { type FailureCode, failures, type InputProblem, InvalidInputError } from '#server/errors.ts';
 import { type Failure, invalidInput, type Result } from '#server/results.ts';
 
 /** The codes of failures that mutations return, as an enum of the schema. */
@@ -78,7 +78,7 @@ export class InvalidInputType extends FailureType {
   problems: InputProblemType[];
 }
 
-function getInputProblem({ field, code, message }: Problem): InputProblemType {
+function getInputProblem({ field, code, message }: InputProblem): InputProblemType {
   return { path: field.split('.'), code, message };
 }
 

@@ -74,6 +74,6 @@ export function refuseBrokenRequest(headers: Record<string, string>) {
 }
 
 /** Returns the status of the response; 499 if the client disconnected first. */
-export function getStatus({ raw, statusCode }: FastifyReply): number {
+export function getLoggedStatus({ raw, statusCode }: FastifyReply): number {
   return raw.writableFinished ? statusCode : 499;
 }

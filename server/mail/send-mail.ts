@@ -22,7 +22,7 @@ interface SendMailOptions {
 }
 
 /** Seconds at first, then once an hour or so, for about five days: as long as mail servers usually try. */
-export const patientPlan: RetryPlan = { firstMs: 2_000, longestMs: 3_600_000, attempts: 170 };
+export const patientPlan: RetryPlan = { firstMs: 2_000, maxMs: 3_600_000, attempts: 170 };
 
 /** The task that sends one mail, and queues it again if sending failed. */
 export function createSendMailTask({ plan = patientPlan, ...options }: SendMailOptions): Task {

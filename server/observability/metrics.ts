@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
 import { getPool } from '#server/database/data-source.ts';
 import { runStatement, StatementReader } from '#server/database/statements.ts';
-import { getStatus } from '#server/http/connections.ts';
+import { getLoggedStatus } from '#server/http/connections.ts';
 import type { CacheHit } from '#server/http/response-cache/cache-listener.ts';
 import { jobCounts, lateWork } from '#server/jobs/job.statements.ts';
 import { lateKinds } from '#server/jobs/late-work.ts';
@@ -56,7 +56,7 @@ export class Metrics {
         const { url: route = 'none' } = routeOptions;
         const cacheStatus = reply.getHeader('cache-status');
         const from = cacheStatus === undefined ? undefined : getOrigin(String(cacheStatus));
-        observe({ method, route, status: getStatus(reply), seconds: reply.elapsedTime / 1_000 }, from);
+        observe({ method, route, status: getLoggedStatus(reply), seconds: reply.elapsedTime / 1_000 }, from);
       });
     });
   }

@@ -1,6 +1,6 @@
 import { type Attributes, context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
-import { getStatus } from '#server/http/connections.ts';
+import { getLoggedStatus } from '#server/http/connections.ts';
 
 const tracer = trace.getTracer('mesob');
 
@@ -58,7 +58,7 @@ export function traceRequests(app: FastifyInstance): void {
     const attributes = { 'http.request.method': method, 'http.route': route, 'mesob.request_id': id };
     const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
     reply.raw.once('close', () => {
-      const status = getStatus(reply);
+      const status = getLoggedStatus(reply);
       span.setAttribute('http.response.status_code', status);
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { type Encoding, encodings, extensions, getHeight, qualitySteps, type Ratio } from './sizes.ts';
+import { encodings, extensions, getHeight, type PictureEncoding, qualitySteps, type Ratio } from './sizes.ts';
 
 /** A rendered file in `picture.json`. */
 export interface PictureFile {
@@ -12,7 +12,7 @@ export interface PictureFile {
 }
 
 /** The `picture.json` of a drawing or a photograph. */
-export interface Picture {
+export interface PictureData {
   /** The drawing's `alt`. */
   alt: string;
   /** The average color, shown until the picture has loaded. */
@@ -42,7 +42,7 @@ export interface Social {
 export const MAX_ALT = 300;
 
 /** Returns the text of a `picture.json`. */
-export function pictureText({ alt, ...picture }: Picture): string {
+export function pictureText({ alt, ...picture }: PictureData): string {
   return `${JSON.stringify({ alt, ...picture }, null, 2)}\n`;
 }
 
@@ -64,7 +64,7 @@ export function fromPixels({ data, width, height }: Pixels): Sharp {
 }
 
 /** One file's bytes: the center of the picture in a ratio, scaled and encoded at a quality of 1 to 100. */
-async function encode(pixels: Pixels, { ratio, width, format }: Encoding, quality: number): Promise<Buffer> {
+async function encode(pixels: Pixels, { ratio, width, format }: PictureEncoding, quality: number): Promise<Buffer> {
   const scaled = fromPixels(pixels).resize(width, getHeight(ratio, width), { fit: 'cover', kernel: 'lanczos3' });
   // Effort 2 gives AVIF as small as 4 in a fifth of the time.
   if (format === 'avif') return scaled.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();

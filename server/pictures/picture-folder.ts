@@ -1,20 +1,24 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Picture, pictureText } from './picture-files.ts';
+import { type PictureData, pictureText } from './picture-files.ts';
 import { SOCIAL, socialHash, socialPicture } from './social-picture.ts';
 
 /** The name of the file that describes the files of a picture. */
 export const PICTURE_FILE = 'picture.json';
 
 /** The description of a rendered folder, or undefined if there is none. */
-export async function readPicture(folder: string): Promise<Picture | undefined> {
+export async function readPicture(folder: string): Promise<PictureData | undefined> {
   const entries = await readdir(folder).catch((): string[] => []);
   if (!entries.includes(PICTURE_FILE)) return undefined;
-  return JSON.parse(await readFile(path.join(folder, PICTURE_FILE), 'utf8')) as Picture;
+  return JSON.parse(await readFile(path.join(folder, PICTURE_FILE), 'utf8')) as PictureData;
 }
 
 /** Writes the files of a picture and its `picture.json` into their own folder. */
-export async function writeFiles(picture: Picture, files: ReadonlyMap<string, Buffer>, folder: string): Promise<void> {
+export async function writeFiles(
+  picture: PictureData,
+  files: ReadonlyMap<string, Buffer>,
+  folder: string,
+): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const [file, data] of files) await writeFile(path.join(folder, file), data);
@@ -23,7 +27,7 @@ export async function writeFiles(picture: Picture, files: ReadonlyMap<string, Bu
 }
 
 /** Writes the `picture.json` of a folder. */
-export async function writePicture(picture: Picture, folder: string): Promise<void> {
+export async function writePicture(picture: PictureData, folder: string): Promise<void> {
   await writeFile(path.join(folder, PICTURE_FILE), pictureText(picture));
 }
 

@@ -14,7 +14,7 @@ export function getHeight(ratio: Ratio, width: number): number {
 }
 
 /** One file of a picture. */
-export interface Encoding {
+export interface PictureEncoding {
   ratio: Ratio;
   /** Width in px. */
   width: number;
@@ -30,7 +30,7 @@ export interface Encoding {
 export const extensions = { avif: 'avif', jpeg: 'jpg' } as const;
 
 /** The files of a picture in the order `picture.json` lists them. */
-export const encodings: readonly Encoding[] = [
+export const encodings: readonly PictureEncoding[] = [
   { ratio: '4x3', width: 320, format: 'avif' },
   { ratio: '4x3', width: 640, format: 'avif' },
   { ratio: '4x3', width: 960, format: 'avif', loss: 3 },
@@ -44,7 +44,7 @@ export const encodings: readonly Encoding[] = [
 ];
 
 /** Qualities by format, best first: a picture takes the first step at which it keeps to its budget. */
-export const qualitySteps: readonly Record<Encoding['format'], number>[] = [
+export const qualitySteps: readonly Record<PictureEncoding['format'], number>[] = [
   { avif: 56, jpeg: 62 },
   { avif: 53, jpeg: 58 },
   { avif: 50, jpeg: 54 },

@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
 import type { Units } from '#cooking/choose-unit.ts';
 import { type Line, scaleLine } from '#cooking/scale-line.ts';
-import { getLine, readMark, scaleText } from '#cooking/scale-text.ts';
+import { findLine, readMark, scaleText } from '#cooking/scale-text.ts';
 import { scaleUse, type Use } from '#cooking/scale-use.ts';
 import { getMeasure, measureName } from '#cooking/units.ts';
 import { MARKED_AMOUNT, withoutMarks } from '#schema/rules/marked-amounts.ts';
@@ -144,7 +144,7 @@ function findAmountProblems(text: string, factors: Fraction[], lines: Line[]): s
   for (const found of text.matchAll(MARKED_AMOUNT)) {
     const mark = readMark(found[1] ?? '');
     if (!mark) throw new Error(`${found[0]} cannot be read`);
-    const line = getLine(mark, text.slice(found.index + found[0].length), lines);
+    const line = findLine(mark, text.slice(found.index + found[0].length), lines);
     if (!line?.quantity || line.quantityTo || line.instead !== null || !mark.amount.from.equals(line.quantity))
       continue;
     if ((mark.amount.unit?.one ?? null) !== line.unit) continue;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayInWords, getWeek, today } from '#client/ui/days.ts';
+import { addDays, dayInWords, getLocalToday, getWeek } from '#client/ui/days.ts';
 
 describe('days', () => {
   it('are in the visitor’s time zone, counted across months, and named in words', () => {
-    expect(today(new Date(2026, 1, 3, 23, 59))).toBe('2026-02-03');
+    expect(getLocalToday(new Date(2026, 1, 3, 23, 59))).toBe('2026-02-03');
     expect([addDays('2026-02-28', 1), addDays('2026-03-01', -1)]).toEqual(['2026-03-01', '2026-02-28']);
     expect(dayInWords('2026-11-26')).toBe('Thursday 26 November');
   });

@@ -9,12 +9,12 @@ import {
   withChoice,
   withoutChoice,
 } from '#client/features/filters/filter-address.ts';
-import { filters as known, type Offer } from '#client/features/filters/filters.ts';
+import { type FilterOffer, filters as known } from '#client/features/filters/filters.ts';
 import { MAX_INGREDIENT_LENGTH, MAX_INGREDIENTS } from '#schema/rules/catalogue.ts';
 import { filterNames } from '#schema/rules/filters.ts';
 
-const offer: Offer = { cuisines: ['ethiopian', 'italian'], categories: ['dinner', 'spring'], searched: false };
-const searched: Offer = { ...offer, searched: true };
+const offer: FilterOffer = { cuisines: ['ethiopian', 'italian'], categories: ['dinner', 'spring'], searched: false };
+const searched: FilterOffer = { ...offer, searched: true };
 const read = (search: string, what = offer) => filtersFrom(new URLSearchParams(search), what);
 const tidied = (search: string, what = offer) => searchFor(read(search, what));
 

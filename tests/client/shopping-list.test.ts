@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { expect, it } from 'vitest';
-import type { Food } from '#cooking/purchase.ts';
+import type { ShoppingFood } from '#cooking/purchase.ts';
 import { shoppingList, shoppingText, type ToCook } from '#cooking/shopping-list.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
 import { FoodFinder } from '#server/content/foods/find-food.ts';
@@ -37,8 +37,8 @@ const withFoods = (title: string, batches: number, items: string[]): ToCook => (
   }),
 });
 
-function getFood({ key, name, plural, aisle, buy }: Omit<(typeof cookbook.foods)[number], 'glossary'>): Food {
-  const spelled = aisle.toUpperCase().replaceAll(' ', '_') as Food['aisle'];
+function getFood({ key, name, plural, aisle, buy }: Omit<(typeof cookbook.foods)[number], 'glossary'>): ShoppingFood {
+  const spelled = aisle.toUpperCase().replaceAll(' ', '_') as ShoppingFood['aisle'];
   return {
     key,
     name,

@@ -91,7 +91,7 @@ describe('times in a text', () => {
 
 test('include ranges, with both ends', () => {
   const ends = (text: string) =>
-    durationsInText(text).map(({ seconds, mostSeconds }) => [seconds / 60, mostSeconds / 60]);
+    durationsInText(text).map(({ seconds, maxSeconds }) => [seconds / 60, maxSeconds / 60]);
   expect(ends('Simmer for 1 hour 20 to 30 minutes.')).toEqual([[80, 90]]);
   expect(ends('Bake for 30 minutes to 1 hour.')).toEqual([[30, 60]]);
   expect(ends('Chill it for 4 hours, or overnight.')).toEqual([[240, 720]]);

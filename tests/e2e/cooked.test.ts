@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { today } from '#client/ui/days.ts';
+import { getLocalToday } from '#client/ui/days.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { openNote } from '../support/recipe-parts.ts';
 import { beefChili, doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
@@ -77,7 +77,7 @@ test('cook mode has the ticks of the list, and resumes at the last step', async 
 
 describe('the home page', () => {
   test('offers a returning cook their own dishes, in reserved space', async ({ open }) => {
-    const plan = [{ id: 'planned-1', day: today(), dish: doroWat }];
+    const plan = [{ id: 'planned-1', day: getLocalToday(), dish: doroWat }];
     const cooked = [{ ...beefChili, day: '2026-01-01', note: '' }];
     const { page, complaints } = await open('/', { ...visitorWith({ wishlist: [gomen] }, { plan, cooked }), ...PHONE });
     const strip = page.getByRole('navigation', { name: 'Your cooking' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { today } from '#client/ui/days.ts';
+import { getLocalToday } from '#client/ui/days.ts';
 import { getViolations } from '../support/accessibility.ts';
 import { refreshCatalogues } from '../support/app.ts';
 import { addReviews } from '../support/catalogue.ts';
@@ -199,7 +199,7 @@ describe('the shopping list and the week', () => {
       [doroWat, 1],
       [beefChili, 2],
     ];
-    const plan = [{ id: 'planned-1', day: today(), dish: doroWat }];
+    const plan = [{ id: 'planned-1', day: getLocalToday(), dish: doroWat }];
     const { page, context } = await open('/cart', visitorWith({ cart }, { plan }));
     await settled(page, []);
     // Once through the worker, which has only just come: a slow page asks for the list after a quiet moment.

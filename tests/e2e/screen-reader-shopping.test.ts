@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { today } from '#client/ui/days.ts';
+import { getLocalToday } from '#client/ui/days.ts';
 import { gomen, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 import { getSpokenText } from '../support/spoken.ts';
@@ -14,7 +14,7 @@ describe('a screen reader announces', () => {
         ticked: ['garlic'],
         atHome: ['salt'],
         ownLines: ['Flowers'],
-        plan: [{ id: 'planned-1', day: today(), dish: gomen, servings: 6, note: 'for the neighbors' }],
+        plan: [{ id: 'planned-1', day: getLocalToday(), dish: gomen, servings: 6, note: 'for the neighbors' }],
       },
     );
     const { page, go } = await open('/cart', visitor);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ALLERGENS } from '#schema/rules/vocabulary.ts';
-import { getTexts, toCheckedRecipe } from '#server/content/checks/checked-recipe.ts';
+import { getCheckedTexts, toCheckedRecipe } from '#server/content/checks/checked-recipe.ts';
 import { ingredientRules } from '#server/content/checks/ingredients-and-steps.ts';
 import { AllergenNames } from '#server/content/foods/allergen-names.ts';
 import { FoodFinder } from '#server/content/foods/find-food.ts';
@@ -37,7 +37,7 @@ function findingsIn(step: string, lines = ['300 g red lentils', '1 l water']): s
   });
   const facts = recipeFacts(fields, finder);
   if ('problems' in facts) throw new Error(facts.problems[0]?.message);
-  const recipe = toCheckedRecipe({ fields, facts, finder, today: '2026-11-20', texts: getTexts(fields, []) });
+  const recipe = toCheckedRecipe({ fields, facts, finder, today: '2026-11-20', texts: getCheckedTexts(fields, []) });
   return ingredientRules.flatMap((rule) => rule(recipe)).map(({ message }) => message);
 }
 

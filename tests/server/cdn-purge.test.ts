@@ -26,7 +26,7 @@ describe('a purge', () => {
   const messages: string[] = [];
   const purger = (as: 'fastly' | 'cloudflare') =>
     new CdnPurge({ url: cdn.url, token: 'key of the CDN', as }, (message) => messages.push(message), {
-      ...{ firstMs: 20, longestMs: 20, attempts: 4 },
+      ...{ firstMs: 20, maxMs: 20, attempts: 4 },
     });
 
   it.each([

@@ -3,11 +3,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { checkPicture, readDrawnPicture } from '#server/content/reading/picture.ts';
-import {
-  makePhotograph,
-  PhotographError,
-  remakePhotograph,
-} from '#server/features/desk/photographs/make-photograph.ts';
+import { PhotographError, processUpload, remakePhotograph } from '#server/features/desk/photographs/make-photograph.ts';
 import { writeFiles } from '#server/pictures/picture-folder.ts';
 import { encodings } from '#server/pictures/sizes.ts';
 import { createPhotograph } from '../support/photographs.ts';
@@ -24,7 +20,7 @@ const getColor = async (bytes: Buffer | string) => (await sharp(bytes).stats()).
 it('creates all files of a photograph, upright, cropped as requested, without camera metadata', async () => {
   const taken = await createPhotograph();
   expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('of the camera');
-  const { original, made } = await makePhotograph(taken, { ...request, focus: { x: 0.5, y: 0 }, title: 'Doro Wat' });
+  const { original, made } = await processUpload(taken, { ...request, focus: { x: 0.5, y: 0 }, title: 'Doro Wat' });
   expect(await sharp(original).metadata()).toMatchObject({ width: 1600, height: 2000, format: 'jpeg' });
   expect(made.picture).toMatchObject({ alt: 'A pot.', photograph: true, social: { title: 'Doro Wat' } });
   expect(made.picture.files.map(({ ratio, width, format }) => ({ ratio, width, format }))).toEqual(
@@ -50,7 +46,7 @@ it('creates all files of a photograph, upright, cropped as requested, without ca
 });
 
 it('crops another part if the focus differs', async () => {
-  const { original } = await makePhotograph(await createPhotograph(), request);
+  const { original } = await processUpload(await createPhotograph(), request);
   const { files } = (await remakePhotograph(original, { ...request, focus: { x: 0.5, y: 1 } })).made;
   expect((await getColor(files.get('16x9-1200.jpg') ?? '')).b).toBeGreaterThan(200);
   expect(files.has('social.jpg')).toBe(false);
@@ -59,7 +55,7 @@ it('crops another part if the focus differs', async () => {
 it.each(['png', 'webp', 'avif'] as const)('reads %s, and puts transparency on white', async (format) => {
   const background = { r: 255, g: 0, b: 0, alpha: 0 };
   const image = sharp({ create: { width: 1280, height: 960, channels: 4, background } });
-  const { original } = await makePhotograph(await image.toFormat(format).toBuffer(), request);
+  const { original } = await processUpload(await image.toFormat(format).toBuffer(), request);
   const { dominant } = await sharp(original).stats();
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
 });
@@ -112,7 +108,7 @@ describe('it refuses', () => {
   ];
 
   it.each(cases)('%s', async (_what, bytes, message) => {
-    await expect(makePhotograph(await bytes(), request)).rejects.toThrow(message);
+    await expect(processUpload(await bytes(), request)).rejects.toThrow(message);
   });
 
   it('no photograph within the limits, and decodes it in a separate process', async () => {
@@ -120,7 +116,7 @@ describe('it refuses', () => {
       await blank(6_000, 4_160).jpeg().toBuffer(),
       await blank(4_000, 4_000).jpeg({ progressive: true }).toBuffer(),
     ];
-    const photographs = await Promise.all(large.map((bytes) => makePhotograph(bytes, request)));
+    const photographs = await Promise.all(large.map((bytes) => processUpload(bytes, request)));
     const sizes = await Promise.all(photographs.map(async ({ original }) => sharp(original).metadata()));
     expect(sizes.map(({ width, height }) => [width, height])).toEqual([
       [2077, 1440],
@@ -137,7 +133,7 @@ describe('it refuses', () => {
     const panorama = await sharp(stripes, { raw: { width, height, channels: 1 } })
       .jpeg({ quality: 95 })
       .toBuffer();
-    const { original, made } = await makePhotograph(panorama, request);
+    const { original, made } = await processUpload(panorama, request);
     expect((await sharp(original).metadata()).width).toBe(stored);
     const [gray] = (await sharp(made.files.get('4x3-1280.avif')).stats()).channels;
     expect(gray?.stdev).toBeGreaterThan(85);
@@ -145,7 +141,7 @@ describe('it refuses', () => {
 
   it('a title that does not fit', async () => {
     const title = 'Unpronounceable'.repeat(20);
-    await expect(makePhotograph(await createPhotograph(), { ...request, title })).rejects.toThrow(PhotographError);
+    await expect(processUpload(await createPhotograph(), { ...request, title })).rejects.toThrow(PhotographError);
   });
 
   /** A PNG with 30,000 by 30,000 px in its header, and no data. */

@@ -25,7 +25,7 @@ export interface TestWorkerOptions {
 }
 
 /** Short enough for a test. */
-export const impatientPlan: RetryPlan = { firstMs: 40, longestMs: 300, attempts: 1_000 };
+export const impatientPlan: RetryPlan = { firstMs: 40, maxMs: 300, attempts: 1_000 };
 
 /** Starts a worker like the server's that sends mail, with shorter intervals. */
 export function startTestWorker({ address, leaseMs = 400, log = () => {}, ...options }: TestWorkerOptions): JobWorker {

@@ -5,7 +5,7 @@ import { AccountDialogs } from '#client/features/accounts/account-dialogs.tsx';
 import { useTaxonomy } from '#client/features/taxonomy/load-taxonomy.ts';
 import { chooseDay } from '#client/state/choose-day.ts';
 import { useBrowserStore } from '#client/state/store.ts';
-import { today } from '#client/ui/days.ts';
+import { getLocalToday } from '#client/ui/days.ts';
 import { Late } from '#client/ui/late.tsx';
 import { HashLink } from '#client/ui/link.tsx';
 import { showToast } from '#client/ui/toast.ts';
@@ -116,7 +116,7 @@ function PlanDialog() {
       when="now"
       missing={<DialogMissing name="plan" />}
     >
-      {({ PlanSheet }) => <PlanSheet entry={{ day: today(), ...wanted }} onClose={() => chooseDay()} />}
+      {({ PlanSheet }) => <PlanSheet entry={{ day: getLocalToday(), ...wanted }} onClose={() => chooseDay()} />}
     </Late>
   );
 }

@@ -6,7 +6,7 @@ import { SavedPlanQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { changePlanned, plan, removePlanned } from '#client/state/plan.ts';
 import type { PlanItem } from '#client/state/store.ts';
-import { addDays, dayInWords, getWeek, today } from '#client/ui/days.ts';
+import { addDays, dayInWords, getLocalToday, getWeek } from '#client/ui/days.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { showToast } from '#client/ui/toast.ts';
@@ -35,7 +35,7 @@ export function PlanSheet({ entry, onClose }: Props) {
   const { data } = useQuery(SavedPlanQueryDocument, { variables: { slugs }, skip: !dish });
   const written = data?.recipesBySlugs[0]?.servings;
   const typed = servings ?? String(entry.servings ?? written ?? '');
-  const days = Array.from({ length: DAYS }, (_, index) => addDays(today(), index));
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(getLocalToday(), index));
   const offered = days.includes(entry.day) ? days : [entry.day, ...days];
   const name = dish?.title ?? 'A note';
 
@@ -107,7 +107,7 @@ export function PlanSheet({ entry, onClose }: Props) {
           >
             {offered.map((each) => (
               <option key={each} value={each}>
-                {each === today() ? `Today, ${dayInWords(each)}` : dayInWords(each)}
+                {each === getLocalToday() ? `Today, ${dayInWords(each)}` : dayInWords(each)}
               </option>
             ))}
           </select>

@@ -1,13 +1,13 @@
 import type { RecipeOrder, RecipeWhere } from '#client/gql/graphql.ts';
 import { MAX_INGREDIENT_LENGTH, MAX_INGREDIENTS } from '#schema/rules/catalogue.ts';
 import { type FilterName, filterNames } from '#schema/rules/filters.ts';
-import { filters, type Offer } from './filters.ts';
+import { type FilterOffer, filters } from './filters.ts';
 
 /** The hash of a list on its page. */
 export const PLACE = 'all';
 
 /** One value of one filter. Example: `{ name: 'diet', value: 'gluten-free' }`. */
-export type Choice = { name: FilterName; value: string };
+export type FilterValue = { name: FilterName; value: string };
 
 /** The orders, by the values of `sort` in the URL. */
 export const orders = {
@@ -19,13 +19,13 @@ export const orders = {
 export type Order = keyof typeof orders;
 
 export type Filters = {
-  choices: readonly Choice[];
+  choices: readonly FilterValue[];
   /** Undefined for the list's default order. */
   order?: Order;
 };
 
 /** Returns the filters in a URL, without filters that are unknown or that this list does not offer. */
-export function filtersFrom(search: URLSearchParams, offer: Offer): Filters {
+export function filtersFrom(search: URLSearchParams, offer: FilterOffer): Filters {
   const choices = filterNames.flatMap((name) => {
     const { getValues, isMany = false } = filters[name];
     const known = getValues?.(offer);
@@ -51,7 +51,7 @@ function isOrder(text: string): text is Order {
 }
 
 /** Returns the default order of a list. */
-export function ownOrder({ searched }: Offer): Order {
+export function ownOrder({ searched }: FilterOffer): Order {
   return searched ? 'relevance' : 'newest';
 }
 
@@ -81,14 +81,14 @@ export function isTidy(search: URLSearchParams, filters: Filters): boolean {
 }
 
 /** Returns the filters with one more choice, which replaces the choice of a single-choice filter. */
-export function withChoice({ choices, order }: Filters, choice: Choice): Filters {
+export function withChoice({ choices, order }: Filters, choice: FilterValue): Filters {
   const others = withoutChoice({ choices }, choice).choices;
   const staying = filters[choice.name].isMany ? others : others.filter(({ name }) => name !== choice.name);
   return { choices: [...staying, choice], order };
 }
 
 /** Returns the filters without a choice. */
-export function withoutChoice({ choices, order }: Filters, { name, value }: Choice): Filters {
+export function withoutChoice({ choices, order }: Filters, { name, value }: FilterValue): Filters {
   return { choices: choices.filter((each) => each.name !== name || each.value !== value), order };
 }
 
@@ -96,7 +96,7 @@ export function withoutChoice({ choices, order }: Filters, { name, value }: Choi
  * Returns the conditions of the choices and of the list.
  * @param base - the condition of the whole list: it always applies
  */
-export function toWhere(base: RecipeWhere, choices: readonly Choice[]): RecipeWhere {
+export function toWhere(base: RecipeWhere, choices: readonly FilterValue[]): RecipeWhere {
   const conditions = filterNames.map((each) => {
     const values = choices.filter(({ name }) => name === each).map(({ value }) => value);
     return values.length > 0 ? filters[each].toWhere(values, base) : {};

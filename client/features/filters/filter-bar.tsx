@@ -3,15 +3,15 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { formatCount } from '#client/ui/format.ts';
 import type { FilterName } from '#schema/rules/filters.ts';
 import {
-  type Choice,
   type Filters,
+  type FilterValue,
   filtersFrom,
   PLACE,
   searchFor,
   withChoice,
   withoutChoice,
 } from './filter-address.ts';
-import { getCount, getName } from './filter-words.ts';
+import { getCount, getValueName } from './filter-words.ts';
 import { type Facets, filters, type Terms } from './filters.ts';
 import { IngredientFilter } from './ingredient-filter.tsx';
 import type { FilteredList } from './load-filtered.ts';
@@ -140,7 +140,7 @@ function Values({ name, list, terms, facets, shown, apply }: GroupProps) {
         </label>
       )}
       {getValues?.(list.offer).map((value) => {
-        const choice: Choice = { name, value };
+        const choice: FilterValue = { name, value };
         const isChosen = chosen.some((each) => each.value === value);
         const count = getCount(choice, facets, terms);
         return (
@@ -153,7 +153,7 @@ function Values({ name, list, terms, facets, shown, apply }: GroupProps) {
               disabled={count === 0 && !isChosen}
               onChange={({ target }) => apply((target.checked ? withChoice : withoutChoice)(shown, choice))}
             />
-            {getName(choice, terms)} <span className="pill__count">{count}</span>
+            {getValueName(choice, terms)} <span className="pill__count">{count}</span>
             <span className="visually-hidden"> {count === 1 ? 'recipe' : 'recipes'}</span>
           </label>
         );

@@ -1,30 +1,30 @@
-import type { Choice } from './filter-address.ts';
-import { type Facets, filters, getKey, type Terms } from './filters.ts';
+import type { FilterValue } from './filter-address.ts';
+import { type Facets, filters, type Terms, toEnumKey } from './filters.ts';
 
 /** Returns a value as it appears under its filter's title. Example: "30 min" */
-export function getName({ name, value }: Choice, terms: Terms): string {
+export function getValueName({ name, value }: FilterValue, terms: Terms): string {
   return filters[name].getName?.(value, terms) ?? value;
 }
 
 /** Returns a choice in words that are clear without its filter's title. Example: "Up to 30 min" */
-export function wordsFor(choice: Choice, terms: Terms): string {
-  const name = getName(choice, terms);
+export function wordsFor(choice: FilterValue, terms: Terms): string {
+  const name = getValueName(choice, terms);
   const { lead } = filters[choice.name];
   return lead ? `${lead} ${name}` : name;
 }
 
 /** Returns the number of recipes that a choice would give; undefined for ingredients, which are not counted. */
-export function getCount(choice: Choice, facets: Facets, terms: Terms): number | undefined {
+export function getCount(choice: FilterValue, facets: Facets, terms: Terms): number | undefined {
   const { facet } = filters[choice.name];
   if (!facet) return undefined;
   const counts: readonly { value: string | number; count: number }[] = facets[facet] ?? [];
   // Cuisines and categories are counted by their names.
-  const values = [getKey(choice.value), getName(choice, terms)];
+  const values = [toEnumKey(choice.value), getValueName(choice, terms)];
   return counts.find(({ value }) => values.includes(String(value)))?.count ?? 0;
 }
 
 /** Returns the end of the title of a list that is narrowed. Example: ": Vegan, Up to 30 min" */
-export function titlePart(choices: readonly Choice[], terms: Terms): string {
+export function titlePart(choices: readonly FilterValue[], terms: Terms): string {
   const words = choices.map((choice) => wordsFor(choice, terms)).join(', ');
   return words && `: ${words}`;
 }

@@ -10,7 +10,7 @@ import { type Filters, filtersFrom, type Order, ownOrder, PLACE, searchFor } fro
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { Terms } from './filters.ts';
-import { type FilteredList, getParts } from './load-filtered.ts';
+import { type FilteredList, getShownPages } from './load-filtered.ts';
 import { NothingFound } from './nothing-found.tsx';
 import './filtered-recipes.css';
 
@@ -60,7 +60,7 @@ export function FilteredRecipes(props: Props) {
         {totalCount === 0 && <NothingFound list={list} terms={terms} />}
         {totalCount === 0 && list.nearMisses.length === 0 && instead}
         <ul className="filtered__grid">
-          {getParts(variables).map((part) => (
+          {getShownPages(variables).map((part) => (
             <Part key={part.page} variables={part} />
           ))}
         </ul>

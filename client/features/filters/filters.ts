@@ -5,7 +5,7 @@ import type { FilterName } from '#schema/rules/filters.ts';
 import { Allergen, COURSES, courseName, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 
 /** Choices that a list can be filtered by. */
-export type Offer = {
+export type FilterOffer = {
   /** The slugs of cuisines and categories; none if the list already has only one. */
   cuisines: readonly string[];
   categories: readonly string[];
@@ -22,7 +22,7 @@ export type Facets = FilteredRecipesQueryQuery['recipes']['facets'];
 type Filter = {
   title: string;
   /** Its values in the URL, in their order; any text is valid if omitted. */
-  getValues?: (offer: Offer) => readonly string[];
+  getValues?: (offer: FilterOffer) => readonly string[];
   /** `true` if a list can have several at a time: otherwise another replaces it. */
   isMany?: boolean;
   /** `true` if it is folded until the visitor opens it. */
@@ -38,7 +38,7 @@ type Filter = {
 };
 
 /** Returns GraphQL's name of a value. Example: "GLUTEN_FREE". */
-export const getKey = (value: string) => value.toUpperCase().replaceAll('-', '_');
+export const toEnumKey = (value: string) => value.toUpperCase().replaceAll('-', '_');
 
 const [diets, allergens, difficulties] = [enumeration(Diet), enumeration(Allergen), enumeration(Difficulty)];
 
@@ -111,7 +111,7 @@ export const filters: Record<FilterName, Filter> = {
 function enumeration<Key extends string>(names: Record<Key, string>) {
   const keys = Object.keys(names) as Key[];
   const words = keys.map((key) => key.toLowerCase().replaceAll('_', '-'));
-  const getName = (value: string) => names[getKey(value) as Key];
+  const getName = (value: string) => names[toEnumKey(value) as Key];
   return {
     values: { getValues: () => words, getName },
     keysIn: (values: readonly string[]) => keys.filter((_, index) => values.includes(words[index] ?? '')),

@@ -13,8 +13,8 @@ import { requirePage } from '#client/ui/list-page.ts';
 import { pageFrom } from '#client/ui/page-numbers.ts';
 import { FILTERED_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import {
-  type Choice,
   type Filters,
+  type FilterValue,
   filtersFrom,
   isTidy,
   orders,
@@ -23,7 +23,7 @@ import {
   toWhere,
   withoutChoice,
 } from './filter-address.ts';
-import type { Offer } from './filters.ts';
+import type { FilterOffer } from './filters.ts';
 
 /** Maximum number of filters to try one by one if nothing is found. */
 const MAX_MISSES = 8;
@@ -38,7 +38,7 @@ type SearchWords = { kind: SearchFilterKind; text: string; meaning: string; quer
 /** The recipes found with one filter less. */
 export type NearMiss = {
   /** The choice that was dropped, or the words of the search that were read as a filter; neither: all choices. */
-  choice?: Choice;
+  choice?: FilterValue;
   words?: SearchWords;
   /** `true` for popular dishes, when no filter helps. */
   isPopular?: boolean;
@@ -48,7 +48,7 @@ export type NearMiss = {
 /** Data that a page hands to `FilteredRecipes`. */
 export type FilteredList = {
   variables: FilteredRecipesQueryQueryVariables;
-  offer: Offer;
+  offer: FilterOffer;
   filters: Filters;
   /** The other parameters of the URL that filters leave as they are. */
   otherParameters: Record<string, string>;
@@ -63,7 +63,7 @@ export type FilteredList = {
 type Request = {
   /** The condition of the whole list. */
   where: RecipeWhere;
-  offer: Offer;
+  offer: FilterOffer;
   /** The search term. */
   search?: string;
   otherParameters?: Record<string, string>;
@@ -102,7 +102,7 @@ export async function loadFiltered(
     throw redirect(pathname + searchFor(chosen, otherParameters));
 
   // The list grows page by page, so the earlier pages are loaded as well.
-  await Promise.all(getParts(variables).map((part) => load(context, FilteredRecipesQueryDocument, part)));
+  await Promise.all(getShownPages(variables).map((part) => load(context, FilteredRecipesQueryDocument, part)));
 
   const words = recipes.search?.filters ?? [];
   const nearMisses = recipes.totalCount === 0 ? await loadMisses(context, { where, search, choices, words }) : [];
@@ -110,7 +110,7 @@ export async function loadFiltered(
 }
 
 /** Returns the variables of all parts that are shown: the list grows up to the page that the URL names. */
-export function getParts(variables: FilteredRecipesQueryQueryVariables): FilteredRecipesQueryQueryVariables[] {
+export function getShownPages(variables: FilteredRecipesQueryQueryVariables): FilteredRecipesQueryQueryVariables[] {
   const first = Math.max(1, variables.page - MAX_PARTS + 1);
   return Array.from({ length: variables.page - first + 1 }, (_, index) => ({ ...variables, page: first + index }));
 }
@@ -132,12 +132,12 @@ async function unknownIngredients(context: LoaderFunctionArgs['context'], { choi
 }
 
 type EmptyResult = Pick<Request, 'where' | 'search'> & {
-  choices: readonly Choice[];
+  choices: readonly FilterValue[];
   words: readonly SearchWords[];
 };
 
 /** Returns `true` for a filter that excludes an allergen: dishes that contain it are never suggested. */
-export function isSafety({ name, value }: Choice): boolean {
+export function isSafety({ name, value }: FilterValue): boolean {
   return name === 'without' || (name === 'diet' && value.endsWith('-free'));
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#client/gql/graphql.ts';
 import { getProduct } from '#client/state/saved.ts';
 import type { Product } from '#client/state/store.ts';
-import { today } from '#client/ui/days.ts';
+import { getLocalToday } from '#client/ui/days.ts';
 import { formatCount, formatMinutes } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { getSeason } from '#schema/rules/seasons.ts';
@@ -77,7 +77,7 @@ function OwnChoices({ title, dishes, onChoose }: Props['own'] & ChoiceProps) {
 
 /** Quick and seasonal dishes; none while the server does not respond. */
 function Suggestions({ isOpen, onChoose }: ChoiceProps & { isOpen: (recipe: { slug: string }) => boolean }) {
-  const season = getSeason(today());
+  const season = getSeason(getLocalToday());
   // The magazine has no category for autumn.
   const variables = { season: season === 'autumn' ? 'winter' : season, first: SUGGESTED };
   const { data } = useQuery(DishChoicesQueryDocument, { variables });

@@ -1,7 +1,7 @@
-type Reading = { partial: boolean; nearest: boolean; dropped: readonly string[] };
+type SearchReading = { partial: boolean; nearest: boolean; dropped: readonly string[] };
 
 /** Returns a note about results that do not match all words; empty if they do. */
-export function searchNote({ partial, nearest, dropped }: Reading): string {
+export function searchNote({ partial, nearest, dropped }: SearchReading): string {
   if (nearest) return `No recipe here is called ${toQuotedList(dropped)}. These are the closest dishes.`;
   return partial ? 'No exact match. Closest:' : '';
 }

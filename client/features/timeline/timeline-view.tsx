@@ -52,8 +52,8 @@ export function TimelineView({ meal, eatAt }: Props) {
       <ol className="timeline__rows">
         {rows.map((row, index) => {
           const next = rows[index + 1]?.entry.start ?? 0;
-          const day = toDay(eatAt + row.entry.start);
-          const isNewDay = day !== toDay(eatAt + (rows[index - 1]?.entry.start ?? 0));
+          const day = toRelativeDay(eatAt + row.entry.start);
+          const isNewDay = day !== toRelativeDay(eatAt + (rows[index - 1]?.entry.start ?? 0));
           return (
             <Fragment key={getKey(row.entry)}>
               {isNewDay && <li className="timeline__day">{dayFromMeal(day)}</li>}
@@ -65,7 +65,9 @@ export function TimelineView({ meal, eatAt }: Props) {
             </Fragment>
           );
         })}
-        {toDay(eatAt + (rows.at(-1)?.entry.start ?? 0)) < 0 && <li className="timeline__day">{dayFromMeal(0)}</li>}
+        {toRelativeDay(eatAt + (rows.at(-1)?.entry.start ?? 0)) < 0 && (
+          <li className="timeline__day">{dayFromMeal(0)}</li>
+        )}
         <li className="timeline__row timeline__row--eat">
           <time className="timeline__clock tabular">{clock(0)}</time>
           <span className="timeline__lanes" aria-hidden="true" />
@@ -148,7 +150,7 @@ function getKey({ dish, position }: Entry): string {
 }
 
 /** Returns the day of a time, relative to the day of the meal. */
-export function toDay(minutes: number): number {
+export function toRelativeDay(minutes: number): number {
   return Math.floor(minutes / 1440);
 }
 

@@ -26,18 +26,18 @@ export const decisions: Record<ModerationKind, DecisionLook> = {
   UNBLOCK: { label: 'Unblock the account', key: 'b' },
 };
 
-type Decided = Pick<ReportedText_TextFragment, 'hiddenReason' | 'isBlocked' | 'memberId'>;
+type DecidableText = Pick<ReportedText_TextFragment, 'hiddenReason' | 'isBlocked' | 'memberId'>;
 
 /** Returns the decisions that make sense for a text. */
-export function decisionsFor(text: Decided): ModerationKind[] {
+export function decisionsFor(text: DecidableText): ModerationKind[] {
   return [...textDecisions(text), ...authorDecisions(text)];
 }
 
-function textDecisions({ hiddenReason }: Decided): ModerationKind[] {
+function textDecisions({ hiddenReason }: DecidableText): ModerationKind[] {
   return [hiddenReason === null ? 'DISMISS' : 'RESTORE', 'HIDE', 'DELETE'];
 }
 
-function authorDecisions({ memberId, isBlocked }: Decided): ModerationKind[] {
+function authorDecisions({ memberId, isBlocked }: DecidableText): ModerationKind[] {
   return memberId === null ? [] : ['RENAME', isBlocked ? 'UNBLOCK' : 'BLOCK'];
 }
 

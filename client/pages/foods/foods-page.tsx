@@ -22,12 +22,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await load(context, FoodsPageQueryDocument, {});
   const { searchParams } = new URL(request.url);
   return {
-    words: (searchParams.get('q') ?? '').trim().slice(0, LONGEST_WORDS),
+    words: (searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH),
     kind: kinds.find((kind) => kind === searchParams.get('kind')),
   };
 }
 
-const LONGEST_WORDS = 60;
+const MAX_QUERY_LENGTH = 60;
 
 /** The glossary: all foods that it explains, by their kinds. */
 export function Component() {
@@ -59,7 +59,7 @@ export function Component() {
               name="q"
               type="search"
               defaultValue={words}
-              maxLength={LONGEST_WORDS}
+              maxLength={MAX_QUERY_LENGTH}
               autoComplete="off"
             />
           </div>

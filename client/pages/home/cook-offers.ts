@@ -1,13 +1,13 @@
 import { latestFirst } from '#client/state/cooked.ts';
 import type { Product, RecipeLists, Ticks, Timer } from '#client/state/store.ts';
 import { timerPath } from '#client/state/timers.ts';
-import { today } from '#client/ui/days.ts';
+import { getLocalToday } from '#client/ui/days.ts';
 
 /** Maximum number of dishes. */
 const MAX_OFFERS = 4;
 
 /** A dish for a returning cook, and its link. */
-export type Offer = { dish: Product; path: string; why: string };
+export type CookOffer = { dish: Product; path: string; why: string };
 
 /** The part of the browser's store that offers come from; fields that have not been read yet are left out. */
 type StoredLists = Partial<Pick<RecipeLists, 'plan' | 'cooked' | 'saved'>> & {
@@ -21,8 +21,8 @@ type StoredLists = Partial<Pick<RecipeLists, 'plan' | 'cooked' | 'saved'>> & {
  */
 export function getOffers(
   { timers = [], ticks = {}, plan = [], cooked = [], saved = [] }: StoredLists,
-  day = today(),
-): Offer[] {
+  day = getLocalToday(),
+): CookOffer[] {
   const isCooked = (id: string, on?: string) => cooked.some((time) => time.id === id && (!on || time.day === on));
   const coming = plan.flatMap((entry) =>
     entry.dish && entry.day >= day && !isCooked(entry.dish.id, entry.day) ? { day: entry.day, dish: entry.dish } : [],
@@ -33,7 +33,7 @@ export function getOffers(
     coming.flatMap((entry) => (wanted(entry.day) ? entry.dish : []));
   const left = Object.entries(ticks).flatMap(([list, { at, dish }]) => {
     const id = getSlug(list);
-    const isDone = cooked.some((time) => time.id === id && time.day >= today(new Date(at)));
+    const isDone = cooked.some((time) => time.id === id && time.day >= getLocalToday(new Date(at)));
     return dish && !isDone ? [{ id, at, ...dish }] : [];
   });
   const offers = [

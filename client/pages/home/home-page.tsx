@@ -11,7 +11,7 @@ import { useTaxonomy } from '#client/features/taxonomy/load-taxonomy.ts';
 import { HomePageQueryDocument, type HomePageQueryQuery, HomeSidebarQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { useBrowserStore } from '#client/state/store.ts';
-import { today } from '#client/ui/days.ts';
+import { getLocalToday } from '#client/ui/days.ts';
 import { Late } from '#client/ui/late.tsx';
 import { requestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -100,7 +100,7 @@ export function Component() {
  */
 function ForCook() {
   const isWanted = useBrowserStore(({ saved, plan, cooked, timers, ticks }) => {
-    const coming = plan?.filter(({ day, dish }) => dish && day >= today());
+    const coming = plan?.filter(({ day, dish }) => dish && day >= getLocalToday());
     const left = Object.values(ticks ?? {}).filter(({ dish }) => dish);
     return [saved, coming, cooked, timers, left].some((list) => list !== undefined && list.length > 0);
   });

@@ -3,15 +3,15 @@ import type { FragmentType } from '#client/gql/fragment-masking.ts';
 import type { Preview_EntryFragment, RecipePage_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 
 /** Last part of the URL of the page that previews an editor's text, in a frame of the desk. */
-export const LIVE = 'live';
+export const LIVE_PREVIEW = 'live';
 
 /** A recipe, or an entry of a list, as readers will see it. */
-export type Previewed = { recipe: FragmentType<typeof RecipePage_RecipeFragmentDoc> } | Preview_EntryFragment;
+export type PreviewEntry = { recipe: FragmentType<typeof RecipePage_RecipeFragmentDoc> } | Preview_EntryFragment;
 
-type Message = { preview: 'ready' } | { preview: Previewed };
+type Message = { preview: 'ready' } | { preview: PreviewEntry };
 
 /** Shows a recipe, or an entry of a list, in the frame of a live preview. */
-export function sendPreview(frame: Window, preview: Previewed): void {
+export function sendPreview(frame: Window, preview: PreviewEntry): void {
   frame.postMessage({ preview } satisfies Message, window.location.origin);
 }
 
@@ -26,8 +26,8 @@ export function onPreviewReady(frame: () => Window | null | undefined, ready: ()
 }
 
 /** Returns the content that the desk last sent to this frame. */
-export function useLivePreview(): Previewed | undefined {
-  const [content, setContent] = useState<Previewed>();
+export function useLivePreview(): PreviewEntry | undefined {
+  const [content, setContent] = useState<PreviewEntry>();
   useEffect(() => {
     if (window.parent === window) return undefined;
     const end = onMessage(

@@ -10,13 +10,13 @@ import { useScaling } from '#client/pages/recipe/use-scaling.ts';
 import { Late } from '#client/ui/late.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
-import { LIVE, useLivePreview } from './live-preview.ts';
+import { LIVE_PREVIEW, useLivePreview } from './live-preview.ts';
 import './preview.css';
 
 /** Loads the content of the secret URL; a live preview gets its content from the desk. */
 export async function loader({ params: { token = '' }, request, context }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);
-  if (token === LIVE) return { search, recipe: null };
+  if (token === LIVE_PREVIEW) return { search, recipe: null };
   const response = await load(context, PreviewPageQueryDocument, { token });
   const recipe = readFragment(RecipePage_RecipeFragmentDoc, response.contentPreview);
   if (!recipe) throw data(null, { status: 404 });

@@ -4,7 +4,7 @@ import { showNotCooked } from '#client/features/cards/show-not-cooked.ts';
 import { recordCooked, removeCooked, useCookedTimes, writeCookedNote } from '#client/state/cooked.ts';
 import { getProduct, type SavableRecipe } from '#client/state/saved.ts';
 import { formatDate } from '#client/ui/date-text.tsx';
-import { today } from '#client/ui/days.ts';
+import { getLocalToday } from '#client/ui/days.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { MAX_OWN_LINE_LENGTH } from '#schema/rules/saved.ts';
 import './cooked-times.css';
@@ -17,7 +17,7 @@ export function CookedTimes({ recipe }: { recipe: SavableRecipe }) {
   const times = useCookedTimes(recipe.slug);
   const add = useRef<HTMLButtonElement>(null);
   if (!times) return null;
-  const isToday = times.some(({ day }) => day === today());
+  const isToday = times.some(({ day }) => day === getLocalToday());
   return (
     <section className="cooked no-print" aria-labelledby="cooked">
       <h3 className="cooked__title" id="cooked">

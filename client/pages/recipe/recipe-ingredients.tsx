@@ -31,7 +31,7 @@ export function RecipeIngredients({ recipe, scaled, children }: Props) {
   const read = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const { slug, ingredientGroups } = read;
   const { ticked, toggle, clear } = useTicks(`${slug}/ingredients`);
-  const names = ingredientGroups.flatMap(({ title, items }) => items.map(({ text }) => getName(title, text)));
+  const names = ingredientGroups.flatMap(({ title, items }) => items.map(({ text }) => getTickName(title, text)));
   const done = names.filter((name) => ticked.includes(name)).length;
   return (
     <RecipeSection
@@ -58,8 +58,8 @@ export function RecipeIngredients({ recipe, scaled, children }: Props) {
                   <label className="ingredients__item">
                     <input
                       type="checkbox"
-                      checked={ticked.includes(getName(title, line.text))}
-                      onChange={() => toggle(getName(title, line.text))}
+                      checked={ticked.includes(getTickName(title, line.text))}
+                      onChange={() => toggle(getTickName(title, line.text))}
                     />
                     <span>
                       <IngredientText
@@ -144,7 +144,7 @@ function aroundItem(text: string, item: string): [before: string, linked: string
 }
 
 /** Returns the name under which a line is ticked: salt may be in two groups. */
-export function getName(group: string, text: string): string {
+export function getTickName(group: string, text: string): string {
   return `${group}/${text}`;
 }
 

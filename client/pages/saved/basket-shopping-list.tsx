@@ -22,7 +22,7 @@ import { useOpenHere } from '#client/ui/use-page-state.ts';
 import { shoppingList, shoppingText, type ToBuy } from '#cooking/shopping-list.ts';
 import { sharedListPath } from '#schema/rules/paths.ts';
 import { ownLineKey } from '#schema/rules/saved.ts';
-import type { ListToShare, ShoppingItem } from './shopped.ts';
+import type { BasketRecipe, ListToShare } from './shopped.ts';
 
 const none: readonly string[] = [];
 
@@ -30,7 +30,7 @@ const none: readonly string[] = [];
  * All ingredients of all recipes, merged, by aisle and in the chosen units. Items can be ticked off in the shop,
  * removed permanently if they are at home, added, printed and shared.
  */
-export function BasketShoppingList({ toCook }: { toCook: readonly ShoppingItem[] }) {
+export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[] }) {
   const ticked = useBrowserStore((state) => state.ticked ?? none);
   const atHome = useBrowserStore((state) => state.atHome ?? none);
   const ownLines = useBrowserStore((state) => state.ownLines ?? none);

@@ -9,11 +9,11 @@ import { shoppingList } from '#cooking/shopping-list.ts';
 import { BasketLines } from './basket-lines.tsx';
 import { BasketShoppingList } from './basket-shopping-list.tsx';
 import { EmptyList, Notes, SavedView, Waiting } from './saved-view.tsx';
-import type { ShoppingItem } from './shopped.ts';
+import type { BasketRecipe } from './shopped.ts';
 import { useSavedRecipes } from './use-saved-recipes.ts';
 import './basket.css';
 
-const none: readonly ShoppingItem[] = [];
+const none: readonly BasketRecipe[] = [];
 
 type InBasket = SavedBasketQueryQuery['recipesBySlugs'][number];
 
@@ -37,7 +37,7 @@ export function Component() {
     batches,
     lines: shoppedLines(recipe),
   }));
-  const getKeys = (those: readonly ShoppingItem[]) => shoppingList(those).map(({ key }) => key);
+  const getKeys = (those: readonly BasketRecipe[]) => shoppingList(those).map(({ key }) => key);
   const keysFor = (id: string) => getKeys(toCook.filter(({ slug }) => slug === id));
   const hasNew = basket.some(({ id, isNew }) => isNew && toCook.some(({ slug }) => slug === id));
   const untick = useEffectEvent(() => untickForNew(new Map(toCook.map((one) => [one.slug, getKeys([one])]))));

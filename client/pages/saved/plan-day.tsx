@@ -7,7 +7,7 @@ import type { SavedPlanQueryQuery } from '#client/gql/graphql.ts';
 import { recipePathFor } from '#client/paths.ts';
 import { isCooked, recordCooked, removeCooked } from '#client/state/cooked.ts';
 import { type PlanItem, useBrowserStore } from '#client/state/store.ts';
-import { addDays, dayFromMeal, dayInWords, today } from '#client/ui/days.ts';
+import { addDays, dayFromMeal, dayInWords, getLocalToday } from '#client/ui/days.ts';
 import { formatCount, formatMinutes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -55,7 +55,7 @@ export function PlanDay({ day, entries, getRecipe, bought, onBought, onMove, onD
       }}
     >
       <h3 className="plan-day__title">
-        {day === today() && <span className="plan-day__today">Today </span>}
+        {day === getLocalToday() && <span className="plan-day__today">Today </span>}
         {weekday} <span className="plan-day__date">{date.join(' ')}</span>
       </h3>
       {entries.length > 0 && (
@@ -184,7 +184,7 @@ function PlannedItem({ entry, recipe, onMove }: ItemProps) {
         )}
       </div>
       <div className="planned__buttons no-print">
-        {dish && (done || day <= today()) && (
+        {dish && (done || day <= getLocalToday()) && (
           <button
             type="button"
             className="planned__button"

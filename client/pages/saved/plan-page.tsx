@@ -7,7 +7,7 @@ import { fillBasket } from '#client/state/basket.ts';
 import { isCooked } from '#client/state/cooked.ts';
 import { changePlanned } from '#client/state/plan.ts';
 import { type PlanItem, type Product, useBrowserStore } from '#client/state/store.ts';
-import { addDays, dayInWords, today } from '#client/ui/days.ts';
+import { addDays, dayInWords, getLocalToday } from '#client/ui/days.ts';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
@@ -34,7 +34,7 @@ export function Component() {
 
 function Week({ week, entries }: { week: number; entries: readonly PlanItem[] }) {
   const cooked = useBrowserStore((state) => state.cooked) ?? [];
-  const first = addDays(today(), week * 7);
+  const first = addDays(getLocalToday(), week * 7);
   const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
   const shown = entries.filter(({ day }) => days.includes(day));
   const result = useSavedRecipes<PlannedRecipe>(SavedPlanQueryDocument, getDishes(shown));

@@ -8,7 +8,7 @@ import { getMealSearch, type Meal, timelinePath, toClock } from '#client/feature
 import { TimelineSearchQueryDocument, type TimelineSearchQueryQueryVariables } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { type Product, useBrowserStore } from '#client/state/store.ts';
-import { today } from '#client/ui/days.ts';
+import { getLocalToday } from '#client/ui/days.ts';
 import { formatMinutes } from '#client/ui/format.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -141,7 +141,7 @@ function Found({ meal, found }: { meal: Meal; found: TimelineSearchQueryQueryVar
 function LiveChoices({ meal, text, onChosen }: { meal: Meal; text: string; onChosen: () => void }) {
   const navigate = useNavigate();
   const { plan = [], basket = [], saved = [] } = useBrowserStore();
-  const planned = plan.flatMap(({ day, dish }) => (dish && day === today() ? [dish] : []));
+  const planned = plan.flatMap(({ day, dish }) => (dish && day === getLocalToday() ? [dish] : []));
   const own = new Map(
     [...planned, ...basket, ...saved].map(({ id, title, path, price }) => [id, { id, title, path, price }]),
   );

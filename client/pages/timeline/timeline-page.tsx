@@ -6,7 +6,7 @@ import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { cookScreenAt, searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
 import { plannedMeal } from '#client/features/timeline/planned-meal.ts';
 import { type Meal, mealAt, timelinePath, toClock } from '#client/features/timeline/timeline-address.ts';
-import { TimelineView, toDay } from '#client/features/timeline/timeline-view.tsx';
+import { TimelineView, toRelativeDay } from '#client/features/timeline/timeline-view.tsx';
 import { TimelinePageQueryDocument, TimelineSearchQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { dayFromMeal } from '#client/ui/days.ts';
@@ -43,7 +43,7 @@ export function Component() {
   const planned = plannedMeal(recipesBySlugs, meal.eatAt);
   const { dishes, rows } = planned;
   const begins = rows[0]?.entry.start ?? 0;
-  const beginDay = toDay(meal.eatAt + begins);
+  const beginDay = toRelativeDay(meal.eatAt + begins);
   const missing = meal.recipes.filter((slug) => !dishes.some(({ recipe }) => recipe.slug === slug));
   const head = (
     <PageHead

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { FieldFrame, type FrameProps } from './field.tsx';
 
 /** A value of a select, with the words that it shows. */
-export type Choice = { value: string; label: string };
+export type SelectOption = { value: string; label: string };
 
 type Props = Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> &
   FrameProps & {
-    choices: readonly Choice[];
+    choices: readonly SelectOption[];
     /** Words of the empty value; without them, one of the choices is always selected. */
     empty?: string;
   };

@@ -12,7 +12,7 @@ type Page = {
   path: string;
 };
 
-type Sharing = {
+type ShareControls = {
   /** The absolute URL of the page. */
   url: string;
   share: () => void;
@@ -23,7 +23,7 @@ type Sharing = {
 };
 
 /** Shares a page with the device's own sheet, or with a panel that offers the URL. */
-export function useSharing({ title, path }: Page): Sharing {
+export function useSharing({ title, path }: Page): ShareControls {
   const url = use(SiteContext).publicUrl + path;
   const [open, setOpen] = useOpenHere();
   const share = async () => {

@@ -1,6 +1,6 @@
 import type { PathProblem } from '../foods/recipe-facts.ts';
 import { bakeRules } from './bakes.ts';
-import { getTexts, type Rule, toCheckedRecipe } from './checked-recipe.ts';
+import { getCheckedTexts, type Rule, toCheckedRecipe } from './checked-recipe.ts';
 import { claimRules } from './claims.ts';
 import { coreRules } from './core-temperatures.ts';
 import { doughRules } from './doughs.ts';
@@ -42,7 +42,7 @@ const RULES: Rule[] = [
  */
 export function checkCooking(parts: Omit<Parameters<typeof toCheckedRecipe>[0], 'texts'>, alt?: string): PathProblem[] {
   const ofPicture = alt === undefined ? [] : [{ path: ['title'], text: alt, field: 'alt', about: '' }];
-  const recipe = toCheckedRecipe({ ...parts, texts: [...getTexts(parts.fields, []), ...ofPicture] });
+  const recipe = toCheckedRecipe({ ...parts, texts: [...getCheckedTexts(parts.fields, []), ...ofPicture] });
   const rules = recipe.facts.unknownFoods.length > 0 ? RULES : [...RULES, ...WEIGHING_RULES];
   return rules.flatMap((rule) => rule(recipe));
 }

@@ -5,7 +5,7 @@ import type { RecipeFields } from '../format/recipe.schema.ts';
 import type { Problem } from '../problem.ts';
 import type { YamlSource } from '../reading/yaml-source.ts';
 import { TEXT_RULES } from './check-cooking.ts';
-import { getTexts, toCheckedRecipe } from './checked-recipe.ts';
+import { getCheckedTexts, toCheckedRecipe } from './checked-recipe.ts';
 
 interface Dish {
   fields: RecipeFields;
@@ -35,7 +35,7 @@ export function checkTexts(
       ? named.map((dish) => dish.facts).reduce(together)
       : { ...first.facts, lines: [], diets: [], contains: UNKNOWN, unknownFoods: [] };
     const fields = { ...first.fields, title: '', servings: entry.servings ?? 1, ingredients: [], instructions: [] };
-    const recipe = toCheckedRecipe({ fields, facts, finder, today, texts: getTexts(entry, [key]) });
+    const recipe = toCheckedRecipe({ fields, facts, finder, today, texts: getCheckedTexts(entry, [key]) });
     const found = TEXT_RULES.flatMap((rule) => rule(recipe));
     return found.map(({ path, message, edit }) => {
       return { ...at(path), message, fix: edit && fix(path, edit) };

@@ -46,7 +46,7 @@ const NO_TEXTS: ReadonlySet<string> = new Set(
 );
 
 /** Returns the texts of a value and of all values inside it. */
-export function getTexts(value: unknown, path: CheckedText['path'], asked?: string): CheckedText[] {
+export function getCheckedTexts(value: unknown, path: CheckedText['path'], asked?: string): CheckedText[] {
   if (typeof value === 'string') {
     const isStep = path[0] === 'instructions' && path.at(-1) !== 'title';
     const about = asked ?? (path[0] === 'tips' ? (/^[^:]{1,60}(?=: )/.exec(value)?.[0] ?? '') : '');
@@ -54,13 +54,13 @@ export function getTexts(value: unknown, path: CheckedText['path'], asked?: stri
   }
   if (typeof value !== 'object' || value === null) return [];
   // A step with its own amounts has the path of its entry.
-  if ('text' in value && 'uses' in value) return getTexts(value.text, path);
+  if ('text' in value && 'uses' in value) return getCheckedTexts(value.text, path);
   // "Poultry" and "74 °C (165 °F)" only make sense together.
-  if ('what' in value && 'value' in value) return getTexts(`${value.what}: ${value.value}`, path);
+  if ('what' in value && 'value' in value) return getCheckedTexts(`${value.what}: ${value.value}`, path);
   const question = 'question' in value ? String(value.question) : undefined;
   return Object.entries(value).flatMap(([key, each]) => {
     const step = Array.isArray(value) ? Number(key) : key;
-    return NO_TEXTS.has(key) ? [] : getTexts(each, [...path, step], key === 'answer' ? question : undefined);
+    return NO_TEXTS.has(key) ? [] : getCheckedTexts(each, [...path, step], key === 'answer' ? question : undefined);
   });
 }
 

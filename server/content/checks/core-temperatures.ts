@@ -30,7 +30,7 @@ export function getTemperatures(text: string): number[] {
 }
 
 /** Returns whether a line is eggs, whites or yolks. */
-export function isEgg({ food: { key } }: FoodLine): boolean {
+export function isEggLine({ food: { key } }: FoodLine): boolean {
   return ['egg', 'egg-yolk', 'egg-white'].includes(key);
 }
 
@@ -94,7 +94,7 @@ function isShell({ food }: FoodLine): boolean {
 /** Reports a custard or a frittata that is not hot enough; next to meat, the meat's temperature counts. */
 const eggCore: Rule = (recipe) => {
   const { lines } = recipe.facts;
-  if (!lines.some(isEgg) || lines.some((line) => getCore(line) !== undefined)) return [];
+  if (!lines.some(isEggLine) || lines.some((line) => getCore(line) !== undefined)) return [];
   return inStatements(recipe.texts, (sentence) => {
     if (TERMS.meats.test(sentence) || /pasteuri[sz]/i.test(sentence)) return undefined;
     const low = getCoreTemperatures(sentence).find((value) => value < MINCED);

@@ -111,7 +111,7 @@ const growingGerms: Rule = (recipe) => {
 
 /** Returns the longest time that a text gives, in hours, or 0. */
 export function longestHours(text: string): number {
-  return Math.max(0, ...durationsInText(text).map(({ mostSeconds }) => mostSeconds / 3600));
+  return Math.max(0, ...durationsInText(text).map(({ maxSeconds }) => maxSeconds / 3600));
 }
 
 /** Returns a time as readers say it. */

@@ -1,7 +1,7 @@
 import { getEaten } from '../foods/recipe-facts.ts';
 import { toWords } from '../foods/words.ts';
 import { type CheckedText, inStatements, problemAt, type Rule, toSentences } from './checked-recipe.ts';
-import { getTemperatures, isEgg, MINCED } from './core-temperatures.ts';
+import { getTemperatures, isEggLine, MINCED } from './core-temperatures.ts';
 import { longestHours } from './keeping.ts';
 import { TERMS } from './terms.ts';
 
@@ -11,13 +11,13 @@ const EGG_DISH = 30;
 
 /** Reports eggs that no step sets, unless the recipe says that they are pasteurized. */
 const rawEggs: Rule = (recipe) => {
-  const [first] = recipe.lines.filter(isEgg);
+  const [first] = recipe.lines.filter(isEggLine);
   if (!first) return [];
   const everything = recipe.texts.map(({ text }) => text).join(' ');
   const runny = recipe.steps.find(({ text }) => TERMS.runny.test(text) && !/no longer|not\b/i.test(text));
   const message = 'leaves the yolk runny: say who should not eat it, or name pasteurized eggs or 71 °C (160 °F)';
   if (runny && !TERMS.caution.test(everything)) return problemAt(runny, message);
-  const eaten = getEaten(recipe.lines.filter(isEgg));
+  const eaten = getEaten(recipe.lines.filter(isEggLine));
   const flour = getEaten(recipe.lines.filter(({ food }) => food.key.includes('flour')));
   const isEggDish = eaten / recipe.fields.servings > EGG_DISH && eaten > flour;
   // Cooking that is over before the eggs go in makes none of them safe.

@@ -1,5 +1,5 @@
 import type { PathProblem } from '../foods/recipe-facts.ts';
-import type { Edit } from '../reading/yaml-fix.ts';
+import type { ValueEdit } from '../reading/yaml-fix.ts';
 import amounts from './amounts.json';
 import { inStatements, type Rule, toSentences } from './checked-recipe.ts';
 import { TERMS } from './terms.ts';
@@ -27,7 +27,7 @@ const DIFFERENCE = new RegExp(String.raw`\bby ${BOTH.source}|${BOTH.source} (?:o
 const bothScales: Rule = ({ texts }) =>
   texts.flatMap(({ text: said, path, about }) => {
     const found: PathProblem[] = [];
-    const say = (message: string, edit?: Edit) => found.push({ path, message, edit });
+    const say = (message: string, edit?: ValueEdit) => found.push({ path, message, edit });
     const text = said.replace(DIFFERENCE, ' ').replace(SWAPPED, (written, degrees, celsius) => {
       const right = `${celsius} °C (${degrees} °F)`;
       say(`gives °F first: write ${right}`, { from: written, to: right });

@@ -37,7 +37,7 @@ const SHORT_COOKING_MINUTES = 15;
 
 /** Returns the most minutes that a text takes, or 0 if it gives none. */
 function mostMinutes(text: string): number {
-  return shortTimes(text).reduce((sum, { mostSeconds }) => sum + mostSeconds / 60, 0);
+  return shortTimes(text).reduce((sum, { maxSeconds }) => sum + maxSeconds / 60, 0);
 }
 
 /** Returns the most minutes that texts cook, without waiting. */

@@ -4,12 +4,12 @@ import type { HomeIssueEntity } from '#server/features/catalogue/home/home-issue
 import type { MenuEntity } from '#server/features/catalogue/menus/menu.entity.ts';
 import type { PictureColumns } from '#server/features/catalogue/recipe/picture.type.ts';
 import type { FoodContent, GuideContent, HomeIssueContent, MenuContent, TermContent } from '../content.ts';
-import { getParts } from '../foods/foods.ts';
+import { getFoodParts } from '../foods/foods.ts';
 import type { GlossaryFields } from '../format/glossary.schema.ts';
-import type { Picture } from '../reading/picture.ts';
+import type { SourcePicture } from '../reading/picture.ts';
 
 /** Returns the columns of a row with a picture. */
-export function pictureColumns({ alt, color, version }: Picture): PictureColumns {
+export function pictureColumns({ alt, color, version }: SourcePicture): PictureColumns {
   return { pictureAlt: alt, pictureColor: color, pictureVersion: version };
 }
 
@@ -62,7 +62,7 @@ export function homeIssueRow({
 /** Returns the rows of foods. @param foods - all of them */
 export function foodRows(foods: readonly FoodContent[]): FoodEntity[] {
   const byKey = new Map(foods.map((food) => [food.key, food]));
-  const getPartKeys = (food: FoodContent) => [...getParts(food, byKey)].filter((key) => key !== food.key);
+  const getPartKeys = (food: FoodContent) => [...getFoodParts(food, byKey)].filter((key) => key !== food.key);
   return foods.map((food) => ({ ...foodRow(food), madeOf: getPartKeys(food) }));
 }
 

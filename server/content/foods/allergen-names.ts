@@ -17,14 +17,14 @@ type Foods = ReadonlyMap<string, Pick<Food, 'key' | 'name' | 'plural' | 'aka' | 
 /** Finds names that indicate an allergen: the names of all foods, and the names in `allergens.yaml`. */
 export class AllergenNames {
   private readonly byKey = new Map<string, AllergenName>();
-  private readonly mostWords: number;
+  private readonly maxWords: number;
 
   constructor(foods: Foods, listed: Partial<AllergenFields> = {}) {
     for (const { name, contains, mayContain } of getListedNames(listed)) this.add(name, contains, mayContain);
     // A food states all of its allergens, so its names take precedence and come last.
     for (const food of foods.values())
       for (const name of getNames(food)) this.add(name, food.contains, food.mayContain);
-    this.mostWords = Math.max(1, ...[...this.byKey.keys()].map((key) => key.split(' ').length));
+    this.maxWords = Math.max(1, ...[...this.byKey.keys()].map((key) => key.split(' ').length));
   }
 
   /** Returns every name that indicates an allergen. */
@@ -48,7 +48,7 @@ export class AllergenNames {
   }
 
   private endingAt(words: readonly string[], end: number): { name?: AllergenName; length: number } {
-    for (let length = Math.min(this.mostWords, end); length > 0; length -= 1) {
+    for (let length = Math.min(this.maxWords, end); length > 0; length -= 1) {
       const name = this.byKey.get(words.slice(end - length, end).join(' '));
       if (name) return { name, length };
     }

@@ -84,7 +84,7 @@ export function claimIn(text: string): string | undefined {
 }
 
 /** Returns the allergens of a dish: contained ones, and ones for which labels have to be checked. */
-export function getAllergens(foods: readonly Pick<LabeledFood, 'contains' | 'mayContain'>[]): {
+export function getDishAllergens(foods: readonly Pick<LabeledFood, 'contains' | 'mayContain'>[]): {
   contains: Allergen[];
   mayContain: Allergen[];
 } {
@@ -99,7 +99,7 @@ export function getAllergens(foods: readonly Pick<LabeledFood, 'contains' | 'may
  * @param serving - the nutrients of one serving
  */
 export function getDiets(foods: readonly LabeledFood[], serving: Nutrients): Diet[] {
-  const { contains, mayContain } = getAllergens(foods);
+  const { contains, mayContain } = getDishAllergens(foods);
   const allergens = new Set([...contains, ...mayContain]);
   const eatenBy = (...diets: FoodDiet[]) => foods.every(({ diet }) => diets.includes(diet));
   return [
@@ -114,7 +114,7 @@ export function getDiets(foods: readonly LabeledFood[], serving: Nutrients): Die
 /** Returns the foods whose labels decide on an allergen, or on a diet that the dish suits, in order. */
 export function getLabels(foods: readonly LabeledFood[], diets: readonly Diet[]): LabelCheck[] {
   const checks = new Map<string, LabelCheck>();
-  const { mayContain } = getAllergens(foods);
+  const { mayContain } = getDishAllergens(foods);
   for (const food of foods) {
     const allergens = food.mayContain.filter((allergen) => mayContain.includes(allergen));
     const doubtful =

@@ -1,6 +1,6 @@
 import type { FoodFields } from '../format/foods.schema.ts';
 import type { Problem } from '../problem.ts';
-import type { Edit } from '../reading/yaml-fix.ts';
+import type { ValueEdit } from '../reading/yaml-fix.ts';
 import type { YamlSource } from '../reading/yaml-source.ts';
 import { foodSuggestion } from '../similar.ts';
 import type { Nutrients } from './usda.ts';
@@ -35,7 +35,7 @@ export function makeFoods(
 ): { foods: Map<string, Food>; problems: Problem[] } {
   const problems = repeatedNames(fields, yaml);
   const foods = new Map<string, Food>();
-  const problem = (path: string[], message: string, edit?: Edit | null | '') =>
+  const problem = (path: string[], message: string, edit?: ValueEdit | null | '') =>
     problems.push({ ...yaml.at(path), message, fix: edit ? yaml.fix(path, edit) : undefined });
 
   function make(key: string, within: readonly string[]): Food | undefined {
@@ -76,7 +76,7 @@ function withParts(food: Food, parts: { food: Food; grams: number }[]): Food {
   return {
     ...food,
     price: food.price ?? getPrice(parts, yields),
-    per100g: getSum(parts.map((part) => ({ per100g: part.food.per100g, grams: (part.grams / yields) * 100 }))),
+    per100g: sumNutrients(parts.map((part) => ({ per100g: part.food.per100g, grams: (part.grams / yields) * 100 }))),
     contains,
     mayContain: mayContain.filter((allergen) => !contains.includes(allergen)),
   };
@@ -90,7 +90,7 @@ function getPrice(parts: { food: Food; grams: number }[], yields: number): numbe
 }
 
 /** Returns the nutrients of several foods, each with its grams. */
-export function getSum(amounts: readonly { per100g: Nutrients; grams: number }[]): Nutrients {
+export function sumNutrients(amounts: readonly { per100g: Nutrients; grams: number }[]): Nutrients {
   const sum = { ...NOTHING };
   for (const { per100g, grams } of amounts) {
     for (const name of Object.keys(sum) as (keyof Nutrients)[]) sum[name] += (per100g[name] * grams) / 100;
@@ -123,7 +123,7 @@ export function isKnown({ key }: Pick<Food, 'key'>): boolean {
 type MadeFood = Pick<Food, 'key' | 'parts'>;
 
 /** Returns the keys of a food and of its parts, at every level. */
-export function getParts(
+export function getFoodParts(
   food: MadeFood,
   foods: ReadonlyMap<string, MadeFood>,
   keys: Set<string> = new Set(),
@@ -131,7 +131,7 @@ export function getParts(
   keys.add(food.key);
   for (const part of Object.keys(food.parts ?? {})) {
     const made = foods.get(part);
-    if (made && !keys.has(part)) getParts(made, foods, keys);
+    if (made && !keys.has(part)) getFoodParts(made, foods, keys);
   }
   return keys;
 }

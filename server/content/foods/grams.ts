@@ -6,7 +6,7 @@ import type { Food } from './foods.ts';
 import { SIZES, toWords } from './words.ts';
 
 /** The amount of a line, as `readIngredientLine` takes it apart. */
-export type Amount = Pick<LineText, 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note'>;
+export type WrittenAmount = Pick<LineText, 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note'>;
 
 /** Grams by unit, and the milliliters of spoons and cups. */
 const WEIGHTS: Record<string, number> = { g: 1, kg: 1000, mg: 0.001, oz: 28.35, lb: 453.6 };
@@ -69,7 +69,7 @@ spelled.set('tin', 'can').set('tins', 'can');
  * Returns the grams of a line, and the grams that are eaten. Both are 0 if the line has no amount; a range counts as
  * its middle. If the food has no such measure, returns the problem, worded to follow the line's name.
  */
-export function getGrams(line: Amount, food: Food): { grams: number; edible: number } | { problem: string } {
+export function getGrams(line: WrittenAmount, food: Food): { grams: number; edible: number } | { problem: string } {
   if (line.quantity === null) return { grams: 0, edible: 0 };
   const from = new Fraction(line.quantity).valueOf();
   const count = line.quantityTo === null ? from : (from + new Fraction(line.quantityTo).valueOf()) / 2;
@@ -86,7 +86,7 @@ export function getGrams(line: Amount, food: Food): { grams: number; edible: num
   return { grams, edible: grams * (unit !== null && AS_EATEN.has(unit) ? 1 : food.edible) };
 }
 
-function getUnitGrams(unit: string | null, line: Amount, food: Food): number | null {
+function getUnitGrams(unit: string | null, line: WrittenAmount, food: Food): number | null {
   const { measures } = food;
   if (unit === null) return getPieceGrams(line, food);
   if (unit === 'can') return getCanGrams(line, food);
@@ -106,7 +106,7 @@ function getUnitGrams(unit: string | null, line: Amount, food: Food): number | n
 }
 
 /** Weight of a line without a unit: a pack of a stated size, or counted things. */
-function getPieceGrams(line: Amount, food: Food): number | null {
+function getPieceGrams(line: WrittenAmount, food: Food): number | null {
   const words = toWords(line.item);
   if (words.some((word) => spelled.get(word) === 'can')) return getCanGrams(line, food);
   const pack = /^[x×]\s*(\d+(?:\.\d+)?)\s*(g|kg|ml|l|oz)\b/.exec(line.item);
@@ -126,14 +126,14 @@ function sizedPiece(item: string, { measures }: Food): number | null {
 }
 
 /** Returns the grams of a can that are eaten, if the food gives them for the usual can; else the whole content. */
-function getCanGrams(line: Amount, food: Food): number | null {
+function getCanGrams(line: WrittenAmount, food: Food): number | null {
   const size = packSize(line, food);
   const { can } = food.measures;
   return can === undefined ? size : can * ((size ?? USUAL_CAN) / USUAL_CAN);
 }
 
 /** The size that a note or brackets give each: `2 cans chickpeas, 400 g each`. */
-function packSize({ item, note }: Amount, food: Food): number | null {
+function packSize({ item, note }: WrittenAmount, food: Food): number | null {
   const size = PACK_IN_NOTE.exec(`${item}, ${note ?? ''}`);
   return size ? weighed(Number(size[1]), size[2] ?? '', food) : null;
 }
@@ -163,11 +163,11 @@ function scaled(amount: number, factor: number | null): number | null {
 }
 
 /** Meat is bought without its bones, wherever the line says it; all else is peeled after it was weighed. */
-function isEdible({ item, note }: Amount): boolean {
+function isEdible({ item, note }: WrittenAmount): boolean {
   return toWords(item).some((word) => EDIBLE.has(word)) || /\bboneless\b/i.test(note ?? '');
 }
 
-function noMeasure(unit: string | null, line: Amount, { name, measures }: Food): string {
+function noMeasure(unit: string | null, line: WrittenAmount, { name, measures }: Food): string {
   const known = Object.keys(measures);
   if (unit === null) {
     return `counts ${name}, but the weight of one is not known, so nutrition leaves it out: give grams (or add piece to the food’s measures)`;

@@ -2,11 +2,11 @@ import { measureSpellings } from '#schema/rules/units.ts';
 import { type Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import type { NutritionFactType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import type { LineFields, RecipeFields } from '../format/recipe.schema.ts';
-import type { Edit } from '../reading/yaml-fix.ts';
+import type { ValueEdit } from '../reading/yaml-fix.ts';
 import { foodSuggestion, nearest } from '../similar.ts';
-import { addedBy, getAllergens, getDiets, getLabels, type LabelCheck, labelProblem, meantBy } from './diets.ts';
+import { addedBy, getDiets, getDishAllergens, getLabels, type LabelCheck, labelProblem, meantBy } from './diets.ts';
 import { type FoodFinder, unknownName } from './find-food.ts';
-import { type Food, getSum, isKnown, unknownFood } from './foods.ts';
+import { type Food, isKnown, sumNutrients, unknownFood } from './foods.ts';
 import { getGrams } from './grams.ts';
 import { secondFood } from './second-food.ts';
 import type { Nutrients } from './usda.ts';
@@ -53,7 +53,7 @@ export interface PathProblem {
   path: (string | number)[];
   message: string;
   /** Omitted if the right text is not certain. */
-  edit?: Edit;
+  edit?: ValueEdit;
 }
 
 /** Returns the facts that the foods of a recipe give, or every line that contradicts its food. */
@@ -64,7 +64,7 @@ export function recipeFacts(fields: RecipeFields, finder: FoodFinder): RecipeFac
   const problems = read.filter((line) => 'message' in line);
   if (problems.length > 0) return { problems };
   const lines = read.filter((line) => 'food' in line);
-  const serving = getSum(
+  const serving = sumNutrients(
     lines.flatMap(heldBy).map(({ per100g, grams }) => ({ per100g, grams: grams / fields.servings })),
   );
   const foods = lines.map(({ line, food }) => meantBy(line.text, food));
@@ -77,7 +77,7 @@ export function recipeFacts(fields: RecipeFields, finder: FoodFinder): RecipeFac
     nutrition: printed(serving),
     cost: getCost(lines),
     diets,
-    ...getAllergens(foods),
+    ...getDishAllergens(foods),
     labels: getLabels(foods.filter(isKnown), diets),
     unknownFoods: getLineFoodNames(unknown),
     uncountedFoods: getLineFoodNames(uncounted),
@@ -125,7 +125,11 @@ function getCost(lines: readonly FoodLine[]): number {
 
 /** Returns a line with its food, or the problem with it. */
 export function readLine(line: LineFields, path: FoodLine['path'], finder: FoodFinder): FoodLine | PathProblem {
-  const problem = (message: string, edit?: Edit): PathProblem => ({ path, message: `"${line.text}" ${message}`, edit });
+  const problem = (message: string, edit?: ValueEdit): PathProblem => ({
+    path,
+    message: `"${line.text}" ${message}`,
+    edit,
+  });
   const second = secondFood(line.text, finder);
   if (second)
     return problem(`holds two foods: write "${second}" on a separate line`, { from: second, to: second, as: 'item' });
@@ -155,13 +159,13 @@ export function readLine(line: LineFields, path: FoodLine['path'], finder: FoodF
 const UNWEIGHED = { grams: null, eaten: 0, drained: null };
 
 /** Returns the food of a line: the one that its author names, else the one that its words match, else a placeholder. */
-function getFood(line: LineFields, finder: FoodFinder): { food: Food } | { problem: string; edit?: Edit } {
+function getFood(line: LineFields, finder: FoodFinder): { food: Food } | { problem: string; edit?: ValueEdit } {
   if (line.said.food !== null) return named(line.said.food, finder.foods);
   const food = finder.ofLine(line);
   if (food) return { food };
   const unit = misspelledUnit(line, finder);
   if (unit) return { problem: `has an unknown unit "${unit}": write g, ml, tsp, tbsp, cup …` };
-  return { food: unknownFood(unknownName(line.item), getAllergens(finder.allergenNames.mentioned(line.text))) };
+  return { food: unknownFood(unknownName(line.item), getDishAllergens(finder.allergenNames.mentioned(line.text))) };
 }
 
 /** Returns the first word of a line that is no unit, but spelled like one: "tbps" of "2 tbps oil". */
@@ -202,7 +206,7 @@ export function getEaten(lines: readonly FoodLine[]): number {
 
 /** Returns the nutrients of what is eaten of lines. */
 export function getNutrients(lines: readonly FoodLine[]): Nutrients {
-  return getSum(lines.map(({ food, eaten }) => ({ per100g: food.per100g, grams: eaten })));
+  return sumNutrients(lines.map(({ food, eaten }) => ({ per100g: food.per100g, grams: eaten })));
 }
 
 /** Returns the foods of a line that are eaten, in grams; a drained part counts as negative grams of another food. */
@@ -215,7 +219,7 @@ function heldBy({ food, eaten, drained }: FoodLine): { per100g: Nutrients; grams
   ];
 }
 
-function named(key: string, foods: ReadonlyMap<string, Food>): { food: Food } | { problem: string; edit?: Edit } {
+function named(key: string, foods: ReadonlyMap<string, Food>): { food: Food } | { problem: string; edit?: ValueEdit } {
   const food = foods.get(key);
   if (food) return { food };
   const { meant, hint } = foodSuggestion(key, foods.keys());

@@ -29,7 +29,7 @@ function withSigns(amount: string): string {
 }
 
 /** Returns an ingredient as a line of a recipe file. */
-export function getLine({ amount, unit, name, note }: CooklangIngredient): string {
+export function toIngredientLine({ amount, unit, name, note }: CooklangIngredient): string {
   const words = [withSigns(amount.replace(/(?<=\d)\s*-\s*(?=\d)/, '–')), unit, name]
     .filter((word) => word !== '')
     .join(' ');
@@ -65,5 +65,5 @@ function getParts(line: LineFields): CooklangIngredient {
     note: hasNote ? note : '',
     isFixed: said.scale === 'fixed' && quantity !== null,
   };
-  return getLine(parts) === text && !/[{}%]/.test(parts.amount) ? parts : whole;
+  return toIngredientLine(parts) === text && !/[{}%]/.test(parts.amount) ? parts : whole;
 }

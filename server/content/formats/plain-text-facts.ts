@@ -2,7 +2,7 @@ import { durationsInText } from '#cooking/durations-in-text.ts';
 import type { RecipeField } from '../format/recipe.schema.ts';
 import type { ReadRecipe } from './read-recipe.ts';
 import { readYield } from './schema-org-yield.ts';
-import { toDay, toMinutes } from './values.ts';
+import { parseDay, toMinutes } from './values.ts';
 
 const TIME = '(?:\\s*time)?';
 /** Names before a fact: "Prep time: 10 min". */
@@ -102,7 +102,7 @@ export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe
     return isPlainTime(text) ? [] : [`${written}, read as ${minutes} minutes`];
   }
   if (field === 'published') {
-    recipe.published = toDay(text);
+    recipe.published = parseDay(text);
     return recipe.published === undefined ? [written] : [];
   }
   recipe[field] = text.replace(/^(?:recipe )?by\s+(?=\p{Lu})/iu, '');
@@ -117,5 +117,5 @@ function isPlainTime(text: string): boolean {
     /\b(?:prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|active|total|time|ready in|takes|hands[- ]on|about|and|mins?|minutes?|hrs?|hours?|h|m)\b/gi,
     '',
   );
-  return !/[\p{L}]/u.test(words) && times.every(({ seconds, mostSeconds }) => seconds === mostSeconds);
+  return !/[\p{L}]/u.test(words) && times.every(({ seconds, maxSeconds }) => seconds === maxSeconds);
 }

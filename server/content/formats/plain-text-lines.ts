@@ -89,10 +89,10 @@ function toLine(written: string, isAfterBlank: boolean, isBeforeBlank: boolean):
 }
 
 /** No line of a recipe is longer: signs of Markdown in it stay, since looking for their ends takes long. */
-const LONGEST_LINE = 5_000;
+const MAX_LINE_LENGTH = 5_000;
 
 function withoutMarkdown(text: string): string {
-  if (text.length > LONGEST_LINE) return text;
+  if (text.length > MAX_LINE_LENGTH) return text;
   return text
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
-import { getLine } from './cooklang-ingredient.ts';
+import { toIngredientLine } from './cooklang-ingredient.ts';
 import { parseFrontMatter, readMetadata } from './cooklang-metadata.ts';
 import { type CooklangQuantity, type ParsedCooklang, parseCooklang } from './cooklang-parser.ts';
 import { getRemarks, type Remark, splitCooklang, toParserText } from './cooklang-source.ts';
@@ -113,7 +113,13 @@ function remarksIn(body: string) {
 function equipmentIn({ cookware }: ParsedCooklang): string[] {
   const texts = cookware.map(({ name, alias, quantity, note }) => {
     const amount = quantity ? amountText(quantity) : '';
-    return getLine({ amount, unit: quantity?.unit ?? '', name: alias ?? name, note: note ?? '', isFixed: false });
+    return toIngredientLine({
+      amount,
+      unit: quantity?.unit ?? '',
+      name: alias ?? name,
+      note: note ?? '',
+      isFixed: false,
+    });
   });
   return [...new Set(texts)];
 }
@@ -131,7 +137,7 @@ function ingredientLine({ ingredients }: ParsedCooklang, index: number): string 
   const { name, quantity, note } = found;
   // "1000 island dressing" is no amount of dressings.
   const amount = quantity ? amountText(quantity) : /^\d/.test(name) ? 'some' : '';
-  return getLine({ amount, unit: quantity?.unit ?? '', name, note: note ?? '', isFixed: false });
+  return toIngredientLine({ amount, unit: quantity?.unit ?? '', name, note: note ?? '', isFixed: false });
 }
 
 function amountText({ value }: CooklangQuantity): string {

@@ -3,7 +3,7 @@ import { readIngredients } from './schema-org-ingredients.ts';
 import { InstructionsReader, isEmpty, type Section } from './schema-org-instructions.ts';
 import { dataIn, nodesIn, recipesIn, resolveReferences, withoutCopies } from './schema-org-json.ts';
 import { readYield } from './schema-org-yield.ts';
-import { getTexts, isObject, snippet, toDay, toMinutes } from './values.ts';
+import { getTexts, isObject, parseDay, snippet, toMinutes } from './values.ts';
 
 type Json = Record<string, unknown>;
 
@@ -26,7 +26,7 @@ const readers: Record<string, Reader> = {
   },
   datePublished: (value, recipe) => {
     const [text = ''] = getTexts(value);
-    recipe.published = toDay(text);
+    recipe.published = parseDay(text);
     return recipe.published === undefined ? [snippet(value)] : [];
   },
   recipeCategory: (value, recipe) => {

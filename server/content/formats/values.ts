@@ -68,7 +68,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * Returns the day of "2020-06-16T09:00", "June 16, 2020 at 4:41pm" or "16 June 2020" as "2020-06-16"; undefined if it
  * is no day.
  */
-export function toDay(text: string): string | undefined {
+export function parseDay(text: string): string | undefined {
   const [iso] = /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(text) ?? [];
   if (iso !== undefined) return iso;
   const found =
@@ -79,11 +79,11 @@ export function toDay(text: string): string | undefined {
   return number === 0 ? undefined : `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-const LONGEST_SNIPPET = 100;
+const MAX_SNIPPET_LENGTH = 100;
 
 /** Returns the beginning of a value, in one line. */
 export function snippet(value: unknown): string {
   const text = typeof value === 'string' ? plainText(value) : JSON.stringify(value);
   const line = text.replace(/\s+/g, ' ');
-  return line.length > LONGEST_SNIPPET ? `${line.slice(0, LONGEST_SNIPPET)}…` : line;
+  return line.length > MAX_SNIPPET_LENGTH ? `${line.slice(0, MAX_SNIPPET_LENGTH)}…` : line;
 }

@@ -10,12 +10,12 @@ export function authorKeys(value: unknown): string[] | undefined {
 }
 
 /** Returns the names in a list of categories or cuisines, or undefined if it is no such list. */
-export function namesIn(value: unknown): string[] | undefined {
+export function getTermNames(value: unknown): string[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return [...new Set(value.flatMap((entry: unknown) => toText(entry, 'name') ?? []))];
 }
 
-export function getTitle(recipe: YamlSource): string | undefined {
+export function getRecipeTitle(recipe: YamlSource): string | undefined {
   return toText(recipe.value, 'title');
 }
 
@@ -23,7 +23,7 @@ export function getTitle(recipe: YamlSource): string | undefined {
 export function repeatedTitles(): (recipe: YamlSource) => Problem[] {
   const first = new Map<string, string>();
   return (recipe) => {
-    const title = getTitle(recipe);
+    const title = getRecipeTitle(recipe);
     if (!title) return [];
     const other = first.get(title.toLowerCase());
     if (other === undefined) {

@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ENTRY_FOLDERS, getEntry } from '#schema/rules/content-desk.ts';
-import { getSlug, LONGEST_SLUG, SLUG } from '#schema/rules/slug.ts';
+import { getSlug, MAX_SLUG_LENGTH, SLUG } from '#schema/rules/slug.ts';
 import { LIST_FILES, type ListFile, OPTIONAL_LISTS } from '../content.ts';
 import type { Problem } from '../problem.ts';
 import { type PictureSource, readDrawnPicture } from './picture.ts';
@@ -142,7 +142,7 @@ function dayIn({ text }: SourceFile): string {
 }
 
 /** Reads `drafts/<slug>.yaml`; a missing file is reported as a problem. */
-export function readDraft(contentDir: string, slug: string): Promise<SourceFile> {
+export function readDraftFile(contentDir: string, slug: string): Promise<SourceFile> {
   const file = ['drafts', `${slug}.yaml`];
   const root = path.basename(path.resolve(contentDir));
   return readSourceFile(path.join(contentDir, ...file), [root, ...file].join('/'));
@@ -190,7 +190,7 @@ function checkRecipeName(name: string, isFolder: boolean, names: ReadonlySet<str
       problem(`use only lowercase letters a–z, digits and single hyphens in its name: rename the file to ${proper}`),
     );
   }
-  if (base.length > LONGEST_SLUG) problems.push(problem(`the name is longer than ${LONGEST_SLUG} characters`));
+  if (base.length > MAX_SLUG_LENGTH) problems.push(problem(`the name is longer than ${MAX_SLUG_LENGTH} characters`));
   if (proper !== name && names.has(proper)) problems.push(problem(`is the same recipe as ${root}/recipes/${proper}`));
   return problems;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Problem } from '../problem.ts';
 import type { ContentFolder } from './content-folder.ts';
-import { checkPicture, type Picture } from './picture.ts';
+import { checkPicture, type SourcePicture } from './picture.ts';
 import type { YamlSource } from './yaml-source.ts';
 
 /** A thing that requires a picture: a recipe, a category, a cuisine or an author. */
@@ -19,7 +19,7 @@ export async function findPicture(
   yaml: YamlSource,
   { readPicture }: Pick<ContentFolder, 'readPicture'>,
   contentDir: string,
-): Promise<{ value: Picture | null; problems: Problem[] }> {
+): Promise<{ value: SourcePicture | null; problems: Problem[] }> {
   const source = await readPicture(name);
   if (source) {
     const { picture, problems } = await checkPicture(source);

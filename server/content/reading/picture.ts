@@ -34,7 +34,7 @@ const DRAW_AGAIN = '(npm run pictures draws it again)';
 const NO_ALT =
   'the alt text is missing or longer than 300 characters (npm run pictures writes the "alt" of art/dishes into it)';
 
-export interface Picture {
+export interface SourcePicture {
   alt: string;
   /** `#rrggbb`. */
   color: string;
@@ -58,7 +58,9 @@ export async function readDrawnPicture(contentDir: string, name: string): Promis
 }
 
 /** Reads a `picture.json` and checks that its files exist and are complete; a photograph was stored with its files. */
-export async function checkPicture(source: PictureSource): Promise<{ picture: Picture | null; problems: Problem[] }> {
+export async function checkPicture(
+  source: PictureSource,
+): Promise<{ picture: SourcePicture | null; problems: Problem[] }> {
   const { folder } = source;
   const problem = (message: string): Problem => ({ file: source.file, line: 1, message });
   const parsed = pictureSchema.safeParse(parseJson(source.text));

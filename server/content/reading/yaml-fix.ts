@@ -2,7 +2,7 @@ import { type Document, isMap, isNode, isScalar } from 'yaml';
 import type { Fix } from '../problem.ts';
 
 /** A change of a value in a YAML text. */
-export interface Edit {
+export interface ValueEdit {
   /** The part of the value to replace. */
   from: string;
   to: string;
@@ -11,7 +11,12 @@ export interface Edit {
 }
 
 /** Returns the replacement in the text that makes an edit; undefined if the value is not written that way. */
-export function toFix(document: Document, path: readonly PropertyKey[], edit: Edit, text: string): Fix | undefined {
+export function toFix(
+  document: Document,
+  path: readonly PropertyKey[],
+  edit: ValueEdit,
+  text: string,
+): Fix | undefined {
   const node = edit.as === 'key' ? getKey(document, path) : document.getIn(path, true);
   const range = findPart(node, edit.from, text);
   if (!range || edit.as !== 'item') return range && { range, text: edit.to };

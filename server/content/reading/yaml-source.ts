@@ -18,7 +18,7 @@ import { findSlip, findSwallowedLines } from './line-problems.ts';
 import { tooDeepAt } from './nesting.ts';
 import type { SourceFile } from './source-file.ts';
 import { readCached, writeCached } from './yaml-cache.ts';
-import { type Edit, findPart, toFix } from './yaml-fix.ts';
+import { findPart, toFix, type ValueEdit } from './yaml-fix.ts';
 import { explainYamlError, LOCAL_ERRORS } from './yaml-problems.ts';
 
 /** A source file as YAML. */
@@ -35,7 +35,7 @@ export interface YamlSource {
   /** Returns the file and the line of the value at `path`: an entry of a list may have its own file. */
   at(path: readonly PropertyKey[]): { file: string; line: number };
   /** Returns how a part of the value at `path`, or its key, is replaced; undefined if it is not written there. */
-  fix(path: readonly PropertyKey[], edit: Edit): Fix | undefined;
+  fix(path: readonly PropertyKey[], edit: ValueEdit): Fix | undefined;
 }
 
 /** Files as they were read. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import DataLoader from 'dataloader';
 import { type EntityManager, In, IsNull, Like, Not } from 'typeorm';
 import { ENTRY_FOLDERS, getFileSlug, MAX_TITLE_LENGTH } from '#schema/rules/content-desk.ts';
-import { lockNumber, notify, setLocal } from '#server/database/locks.statements.ts';
+import { lockNumber, notifyListeners, setLocal } from '#server/database/locks.statements.ts';
 import { runStatement } from '#server/database/statements.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { readRenamed } from '#server/features/catalogue/recipe/former-slug.entity.ts';
@@ -30,7 +30,7 @@ export async function lockContent(manager: EntityManager): Promise<void> {
 export async function announceContent(manager: EntityManager, picture = ''): Promise<void> {
   // For instances that miss the notification.
   await manager.upsert(ContentStateEntity, { id: 1, importedAt: () => 'clock_timestamp()' }, ['id']);
-  await runStatement(manager, notify, ['content_changed', picture]);
+  await runStatement(manager, notifyListeners, ['content_changed', picture]);
 }
 
 /** Condition of documents that readers see. */
@@ -45,7 +45,7 @@ export function toPath(slug: string): string {
 }
 
 /** Returns a text as a source file: problems name it by its path below `content/`. */
-export function toSource(path: string, text: string): SourceFile {
+export function toSourceFile(path: string, text: string): SourceFile {
   return getSource(Buffer.from(text), `content/${path}`);
 }
 
@@ -65,7 +65,7 @@ export async function addRevisions(manager: EntityManager, revisions: readonly N
 }
 
 /** Returns the text of a revision; null if there is none. */
-export async function readText(manager: EntityManager, revisionId: number | null): Promise<string | null> {
+export async function readRevisionText(manager: EntityManager, revisionId: number | null): Promise<string | null> {
   return revisionId === null ? null : ((await manager.findOneBy(RevisionEntity, { id: revisionId }))?.text ?? null);
 }
 
@@ -113,7 +113,7 @@ export async function readPublished(manager: EntityManager, contentDir: string):
   const sources = new DataLoader<string, SourceFile>(
     async (paths) => {
       const found = await readPublishedTexts(manager, paths);
-      return paths.map((path) => toSource(path, found.get(path) ?? ''));
+      return paths.map((path) => toSourceFile(path, found.get(path) ?? ''));
     },
     { cache: false },
   );

@@ -63,7 +63,7 @@ interface Token {
   stop: boolean;
 }
 
-interface Named {
+interface NamedLine {
   position: number;
   /** Its own name, as words. */
   own: string[];
@@ -78,7 +78,7 @@ interface Named {
 /** Finds the ingredient lines that the texts of a recipe name. */
 export class LineNames {
   /** Lines by the last words of their names, so that a word is compared only with lines that it may name. */
-  private readonly byNoun = new Map<string, Named[]>();
+  private readonly byNoun = new Map<string, NamedLine[]>();
 
   constructor(private readonly lines: readonly FoodLine[]) {
     for (const named of lines.map(toNamed))
@@ -123,7 +123,7 @@ export class LineNames {
   }
 }
 
-function toNamed({ line, food }: FoodLine, position: number): Named {
+function toNamed({ line, food }: FoodLine, position: number): NamedLine {
   const head = line.item.replace(/\s*\(.*?\)/g, '').replace(/\s+(?:or|of|with|on|in|from|for|made)\s.*/, '');
   const kept = (words: string[]) => words.filter((word) => !isState(word, food.aisle));
   const own = kept(toWords(head));
@@ -142,12 +142,12 @@ function toNamed({ line, food }: FoodLine, position: number): Named {
 }
 
 /** Returns the words of a text that may name a line: see `getScore`. */
-function getNouns({ own, others, short }: Named): Set<string> {
+function getNouns({ own, others, short }: NamedLine): Set<string> {
   return new Set([own.at(-1) ?? '', ...others.map((name) => name.at(-1) ?? ''), ...short]);
 }
 
 function getScore(
-  { own, others, short, words }: Named,
+  { own, others, short, words }: NamedLine,
   word: string,
   window: readonly string[],
 ): { score: number; length: number } {

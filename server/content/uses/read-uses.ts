@@ -4,10 +4,10 @@ import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
 import { MeantLines } from './meant-lines.ts';
 import { LineNames, lineNamed, type Mention } from './mentions.ts';
-import { getRest, getSum, isSame, mentionedPart } from './parts.ts';
+import { getRest, isSame, mentionedPart, sumParts } from './parts.ts';
 import { type LineUse, TakenLines } from './taken-lines.ts';
 import { TogetherSteps } from './together.ts';
-import { type OwnUse, type Part, readWrittenUse } from './written-uses.ts';
+import { type LinePart, type OwnUse, readWrittenUse } from './written-uses.ts';
 
 /** A step's text, and what its author says of it. */
 interface Step {
@@ -94,7 +94,7 @@ class UsesReader {
     return this.taken;
   }
 
-  private take(line: number, step: number, part: Part): void {
+  private take(line: number, step: number, part: LinePart): void {
     const amount = getAmount(this.lines[line]?.line ?? {});
     const known = this.taken.has(line);
     const whole = typeof part === 'object' && amount !== null && isSame(part, amount);
@@ -126,14 +126,14 @@ class UsesReader {
     mentions: readonly Mention[],
     step: number,
     written: ReadonlySet<number>,
-  ): { line: number; part: Part }[] {
+  ): { line: number; part: LinePart }[] {
     const open: number[][] = [];
     for (const mention of mentions) open.push(this.meant.narrow(mention, open[0]));
     const certain = open.flatMap((lines) => (lines.length === 1 ? lines : []));
     const groupsNear = new Map<string, number>();
     for (const line of certain)
       groupsNear.set(this.meant.getGroup(line), (groupsNear.get(this.meant.getGroup(line)) ?? 0) + 1);
-    const result: { line: number; part: Part }[] = [];
+    const result: { line: number; part: LinePart }[] = [];
     const here = new Set<number>();
     for (const [index, mention] of mentions.entries()) {
       let lines = open[index] ?? [];
@@ -205,7 +205,7 @@ class UsesReader {
       }
       const whole = getAmount(own);
       if (!whole) continue;
-      const sum = getSum(
+      const sum = sumParts(
         parts.map(({ part }) => part),
         whole,
       );

@@ -1,10 +1,10 @@
-import type { Part } from './written-uses.ts';
+import type { LinePart } from './written-uses.ts';
 
 /** A line that a step takes, and how much of it. */
 export interface LineUse {
   line: number;
   step: number;
-  part: Part;
+  part: LinePart;
 }
 
 /** Lines that steps have taken so far, by line and by instruction. */

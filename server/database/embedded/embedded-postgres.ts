@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DATABASE_USER, makeDataFolder, readPassword } from './data-folder.ts';
 import { type Folders, makeFolders } from './folders.ts';
 import { freePort, type Launch, launch, logPath, startFailure } from './launch.ts';
-import { type Access, type Lease, takeLease } from './lease.ts';
+import { type Lease, type ServerAddress, takeLease } from './lease.ts';
 import { findPostmaster, getCode, stopPostmaster } from './postmaster.ts';
 import { findPrograms, usablePrograms } from './programs.ts';
 
@@ -26,7 +26,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 /** A running Postgres. */
-export interface EmbeddedPostgres extends Access {
+export interface EmbeddedPostgres extends ServerAddress {
   user: string;
   database: string;
   /** Its address as a connection string. */
@@ -95,7 +95,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 /** A running server, and this process's lease of it. */
 interface ServerHandle {
   pid: number;
-  access: Access;
+  access: ServerAddress;
   lease: Lease;
   adopted: boolean;
 }
@@ -153,7 +153,7 @@ function isPassing(error: unknown): boolean {
 }
 
 /** A unix socket's folder is no host name, so it goes into the query. */
-function toUrl({ host, port, password }: Access, database: string): string {
+function toUrl({ host, port, password }: ServerAddress, database: string): string {
   const folder = path.isAbsolute(host) ? `host=${encodeURIComponent(host)}&` : '';
   const server = folder ? `${DATABASE_USER}@localhost` : `${DATABASE_USER}:${password}@${host}`;
   return `postgres://${server}:${port}/${database}?${folder}sslmode=disable`;

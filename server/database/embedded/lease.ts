@@ -4,7 +4,7 @@ import { DATABASE_USER } from './data-folder.ts';
 import { getCode } from './postmaster.ts';
 
 /** Address at which a server accepts connections. */
-export interface Access {
+export interface ServerAddress {
   /** The folder of its unix socket, or its TCP address. */
   host: string;
   port: number;
@@ -32,7 +32,7 @@ const ALREADY_THERE = ['42P04', '23505'];
  * Takes a lease: a shared advisory lock in a session that stays open (one of the server's connections).
  * @throws Postgres's errors, among them 57P01 if the last holder is just stopping the server
  */
-export async function takeLease(access: Access): Promise<Lease> {
+export async function takeLease(access: ServerAddress): Promise<Lease> {
   const socket = new net.Socket();
   const client = new pg.Client({
     ...access,

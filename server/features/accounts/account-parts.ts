@@ -24,7 +24,7 @@ export interface AccountParts {
 }
 
 /** Caller's address and device, as HTTP requests report them. */
-export interface Caller {
+export interface ClientInfo {
   clientAddress: string;
   userAgent: string;
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
-import type { AccountParts, Caller } from './account-parts.ts';
+import type { AccountParts, ClientInfo } from './account-parts.ts';
 import { type GoogleCredentials, type GoogleIdentity, isGmail, UNNAMED } from './google-identity.ts';
 import { lockedUserOfMailbox } from './locked-user.ts';
 import { isReservedName } from './reserved-names.ts';
@@ -23,7 +23,7 @@ export class GoogleSignInService {
    * and taken over if its address was never verified.
    * @throws {ThrottledError}
    */
-  async login(credential: string, caller: Caller): Promise<Result<LoginSuccessType>> {
+  async login(credential: string, caller: ClientInfo): Promise<Result<LoginSuccessType>> {
     if (!this.credentials) return unavailable;
     if (credential.trim() === '')
       return invalidInput([{ field: 'credential', code: 'REQUIRED', message: accountTexts.credentialMissing }]);
@@ -34,7 +34,7 @@ export class GoogleSignInService {
 
   private async check(
     identity: Awaited<ReturnType<GoogleCredentials['read']>>,
-    caller: Caller,
+    caller: ClientInfo,
   ): Promise<Result<LoginSuccessType>> {
     const { dataSource, sessions, addresses } = this.parts;
     if (identity === 'unavailable') return unavailable;

@@ -10,7 +10,7 @@ import {
   usernameProblem,
 } from '#schema/rules/accounts.ts';
 import { FollowsAsWhole, problem } from '#server/check-input.ts';
-import type { Problem } from '#server/errors.ts';
+import type { InputProblem } from '#server/errors.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 import { newPasswordProblem } from '#server/security/passwords.ts';
 import { AlreadyVerifiedType, InvalidLinkType, LinkExpiredType } from './account-failures.type.ts';
@@ -37,7 +37,7 @@ export class RegisterInput {
 }
 
 /** Returns the problems of a new account: missing fields first, in the order of the form. */
-function registrationProblems({ username, email, password }: RegisterInput): Problem[] {
+function registrationProblems({ username, email, password }: RegisterInput): InputProblem[] {
   // A password may contain blanks, or consist of them.
   const values = { username: username.trim(), email: normalizeEmail(email), password };
   const fields = ['username', 'email', 'password'] as const;

@@ -10,7 +10,7 @@ import { type ThrottleStore, take } from '#server/security/throttle-store.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 
 const FREE_FAILURES = 5;
-const LONGEST_PAUSE = 15 * 60;
+const MAX_PAUSE_S = 15 * 60;
 /** Pause after the fifth failure, in seconds; it doubles with each further failure. */
 const FIRST_PAUSE = 30;
 const FAILURES_OF_CLIENT: ThrottleRule = { name: 'sign-in', points: 10, seconds: 5 * 60 };
@@ -40,7 +40,7 @@ export class SignInAttempts {
     private readonly store: ThrottleStore,
     private readonly addresses: Pick<KnownAddresses, 'has'>,
   ) {
-    this.tries = store.limiter({ name: 'try', points: FREE_FAILURES, seconds: LONGEST_PAUSE });
+    this.tries = store.limiter({ name: 'try', points: FREE_FAILURES, seconds: MAX_PAUSE_S });
     this.pauses = store.limiter({ name: 'pause', points: 1_000, seconds: DAY_SECONDS });
     this.byClient = store.limiter(FAILURES_OF_CLIENT);
     this.byAccount = store.limiter({ name: 'account', points: 50, seconds: DAY_SECONDS });
@@ -104,7 +104,7 @@ export class SignInAttempts {
 
   private async pause(key: string): Promise<void> {
     const { consumedPoints } = await this.pauses.penalty(key);
-    await this.tries.block(key, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (consumedPoints - 1)));
+    await this.tries.block(key, Math.min(MAX_PAUSE_S, FIRST_PAUSE * 2 ** (consumedPoints - 1)));
   }
 
   private getKey(clientAddress: string, email: string): string {

@@ -1,7 +1,7 @@
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { failure, type Result, success } from '#server/results.ts';
 import { toStoredEmail } from '#server/security/mailbox.ts';
-import type { AccountParts, Caller } from './account-parts.ts';
+import type { AccountParts, ClientInfo } from './account-parts.ts';
 import { type LoginInput, LoginSuccessType, LogoutSuccessType } from './sign-in.type.ts';
 import { UserEntity } from './user.entity.ts';
 
@@ -16,7 +16,7 @@ export class SignInService {
    * response; all but the last take the same time.
    * @throws {ThrottledError | OverloadedError}
    */
-  async login(input: LoginInput, caller: Caller): Promise<Result<LoginSuccessType>> {
+  async login(input: LoginInput, caller: ClientInfo): Promise<Result<LoginSuccessType>> {
     this.parts.passwords.admit();
     return this.parts.attempts.ofClient(caller.clientAddress, () => this.check(input, caller));
   }
@@ -27,7 +27,7 @@ export class SignInService {
     return new LogoutSuccessType(accountTexts.loggedOut);
   }
 
-  private async check(input: LoginInput, caller: Caller): Promise<Result<LoginSuccessType>> {
+  private async check(input: LoginInput, caller: ClientInfo): Promise<Result<LoginSuccessType>> {
     const { dataSource, attempts, passwords, sessions, addresses } = this.parts;
     const email = toStoredEmail(input.email);
     if (!(await attempts.reserve(caller.clientAddress, email))) return invalidCredentials;

@@ -39,11 +39,11 @@ const orders: Record<RecipeOrder, SortKey[]> = {
   [RecipeOrder.QUICKEST]: [{ of: (card) => -card.minutes, type: 'integer' }, ...newest],
 };
 
-export function getKeys(card: RecipeCard, order: RecipeOrder): SortKeys {
+export function getSortKeys(card: RecipeCard, order: RecipeOrder): SortKeys {
   return orders[order].map(({ of }) => of(card));
 }
 
-export function keyTypesOf(order: RecipeOrder): KeyType[] {
+export function getSortKeyTypes(order: RecipeOrder): KeyType[] {
   return orders[order].map(({ type }) => type);
 }
 
@@ -59,7 +59,7 @@ export function compareKeys(one: SortKeys, other: SortKeys): number {
 /** Returns the cards in an order. */
 export function inOrder(cards: readonly RecipeCard[], order: RecipeOrder): RecipeCard[] {
   return cards
-    .map((card) => ({ card, keys: getKeys(card, order) }))
+    .map((card) => ({ card, keys: getSortKeys(card, order) }))
     .sort((one, other) => compareKeys(one.keys, other.keys))
     .map(({ card }) => card);
 }
@@ -68,13 +68,13 @@ export function inOrder(cards: readonly RecipeCard[], order: RecipeOrder): Recip
 export function findIndexAfter(
   cards: readonly RecipeCard[],
   cursor: SortKeys,
-  getKeys: (card: RecipeCard) => SortKeys,
+  getSortKeys: (card: RecipeCard) => SortKeys,
 ): number {
   let [low, high] = [0, cards.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     const card = cards[middle];
-    if (card && compareKeys(getKeys(card), cursor) > 0) high = middle;
+    if (card && compareKeys(getSortKeys(card), cursor) > 0) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -85,7 +85,7 @@ export function reorder(sorted: readonly RecipeCard[], changed: readonly RecipeC
   const ids = new Set(changed.map(({ id }) => id));
   const cards = sorted.filter(({ id }) => !ids.has(id));
   for (const card of changed) {
-    const index = findIndexAfter(cards, getKeys(card, order), (each) => getKeys(each, order));
+    const index = findIndexAfter(cards, getSortKeys(card, order), (each) => getSortKeys(each, order));
     cards.splice(index, 0, card);
   }
   return cards;

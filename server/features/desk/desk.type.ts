@@ -3,9 +3,9 @@ import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import {
   BLOCKED_TEXT_DAYS,
+  deskNoteProblem,
   deskTexts,
   MAX_REPORT_NOTE_LENGTH,
-  noteProblem,
   type ReportReason,
   reportReasons,
   reportReasonTexts,
@@ -68,7 +68,7 @@ export class ReportTextInput {
     description: `Additional note, at most ${MAX_REPORT_NOTE_LENGTH} characters. Example: "Raw kidney beans."`,
   })
   @IsOptional()
-  @Follows(noteProblem)
+  @Follows(deskNoteProblem)
   note?: string | null;
 }
 
@@ -119,7 +119,7 @@ export class ModerateInput {
 function reasonProblem(reason: string | null | undefined, { kind }: ModerateInput): RuleProblem | undefined {
   return kind === ModerationKind.HIDE && !reason?.trim()
     ? { code: 'REQUIRED', message: deskTexts.reasonRequired }
-    : noteProblem(reason ?? '');
+    : deskNoteProblem(reason ?? '');
 }
 
 @InputType({ description: 'A decision to undo.' })

@@ -1,5 +1,5 @@
 import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
-import { deskTexts, normalizeNote } from '#schema/rules/desk.ts';
+import { deskTexts, normalizeDeskNote } from '#schema/rules/desk.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
@@ -143,7 +143,7 @@ async function decideOnMember(
 }
 
 function toLine(reason: string | null): string | null {
-  return reason === null ? null : normalizeNote(reason);
+  return reason === null ? null : normalizeDeskNote(reason);
 }
 
 /** Returns the id of a member, from their name in actions; undefined for other names. Example: "Member:3". */

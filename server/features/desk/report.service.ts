@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { deskTexts, normalizeNote } from '#schema/rules/desk.ts';
+import { deskTexts, normalizeDeskNote } from '#schema/rules/desk.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { invalidInput, type Result, success } from '#server/results.ts';
@@ -40,7 +40,7 @@ export class ReportService {
     // A client's further reports of a text get the usual response, but are not stored: ten reports must not look like
     // ten readers.
     if (await this.throttles.reportText(textId, clientAddress))
-      await this.dataSource.manager.insert(ReportEntity, { textId, reason, note: normalizeNote(note ?? '') });
+      await this.dataSource.manager.insert(ReportEntity, { textId, reason, note: normalizeDeskNote(note ?? '') });
     return success(new ReportTextSuccessType(deskTexts.reported));
   }
 }

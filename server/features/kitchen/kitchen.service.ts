@@ -27,7 +27,7 @@ import {
   countInList,
   countsByKind,
   forgetOldestRemovals,
-  getItems,
+  getKeptItems,
   getProgress,
   type KitchenItem,
   kindItems,
@@ -115,7 +115,7 @@ export class KitchenService {
         list
           ? this.reader.rows(savedInList, [id, list, before, limit])
           : this.reader.rows(kindItems, [id, 'SAVED', before, limit]),
-      (items) => getItems(items, 'SAVED').map(savedRecipe),
+      (items) => getKeptItems(items, 'SAVED').map(savedRecipe),
       () => (list ? this.reader.total(countInList, [id, list]) : this.count(id, 'SAVED')),
     );
   }
@@ -125,7 +125,7 @@ export class KitchenService {
     return this.getPart(
       part,
       (before, limit) => this.reader.rows(kindItems, [id, 'NOTE', before, limit]),
-      (items) => getItems(items, 'NOTE').map(recipeNote),
+      (items) => getKeptItems(items, 'NOTE').map(recipeNote),
       () => this.count(id, 'NOTE'),
     );
   }
@@ -133,7 +133,7 @@ export class KitchenService {
   /** Returns the lists, sorted by name. */
   async lists({ id }: SessionUser): Promise<SavedListType[]> {
     const items = await this.reader.rows(kindItems, [id, 'LIST', null, MAX_LISTS]);
-    return getItems(items, 'LIST')
+    return getKeptItems(items, 'LIST')
       .map(savedList)
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
   }
@@ -142,7 +142,7 @@ export class KitchenService {
   async plan(userId: number) {
     const items = await this.reader.rows(kindItems, [userId, 'PLAN', null, MAX_PLANNED]);
     const changed = new Map(items.map(({ key, changedAt }) => [key, changedAt]));
-    return getItems(items, 'PLAN').map(({ key: id, value }) => ({ id, changed: changed.get(id), ...value }));
+    return getKeptItems(items, 'PLAN').map(({ key: id, value }) => ({ id, changed: changed.get(id), ...value }));
   }
 
   private async getPart<Node>(
@@ -224,7 +224,7 @@ function removalsFirst(changes: readonly KitchenChange[]): KitchenChange[] {
 }
 
 /** Read progress of a device. */
-interface Reading {
+interface ReadProgress {
   /** Last version that it has seen; null if it has to read everything. */
   seen: number | null;
   /** Version of the last forgotten removal when it began to read everything; undefined once it has read everything. */
@@ -237,7 +237,7 @@ interface Reading {
  * were forgotten, or if the database was restored in between. That may take several parts; until the last, the cursor
  * contains `forgotten` as it was when the read began.
  */
-function readingAfter(after: string | null | undefined, { version, forgotten }: Progress): Reading {
+function readingAfter(after: string | null | undefined, { version, forgotten }: Progress): ReadProgress {
   if (!after) return { seen: null, base: forgotten, version };
   const [seen = 0, base] = (
     keysIn(CURSOR, after, ['integer', 'integer']) ?? readCursor(CURSOR, after, ['integer'])
@@ -250,26 +250,30 @@ function cursorAt(version: number, base?: number): string {
   return toCursor(CURSOR, base === undefined ? [version] : [version, base]);
 }
 
-function toChanges(found: readonly KitchenItem[], { seen, base, version }: Reading): KitchenChangesType {
+function toChanges(found: readonly KitchenItem[], { seen, base, version }: ReadProgress): KitchenChangesType {
   const items = found.slice(0, MAX_CHANGES);
   const hasMore = found.length > items.length;
   const last = items.at(-1)?.version ?? 0;
-  const getKeys = (kind: KitchenKind) => getItems(items, kind).map(({ key }) => key);
+  const getKeys = (kind: KitchenKind) => getKeptItems(items, kind).map(({ key }) => key);
   return {
     // A change stored between two reads may already be among the items.
     cursor: hasMore ? cursorAt(last, base) : cursorAt(Math.max(last, version)),
     hasMore,
     isWhole: seen === null,
-    saved: getItems(items, 'SAVED').map(savedRecipe),
-    lists: getItems(items, 'LIST').map(savedList),
-    notes: getItems(items, 'NOTE').map(recipeNote),
+    saved: getKeptItems(items, 'SAVED').map(savedRecipe),
+    lists: getKeptItems(items, 'LIST').map(savedList),
+    notes: getKeptItems(items, 'NOTE').map(recipeNote),
     compare: getKeys('COMPARE').map((slug) => ({ slug })),
-    basket: getItems(items, 'BASKET').map(({ key: slug, value }) => ({ slug, ...value })),
+    basket: getKeptItems(items, 'BASKET').map(({ key: slug, value }) => ({ slug, ...value })),
     ticked: getKeys('TICKED'),
     atHome: getKeys('AT_HOME'),
     ownLines: getKeys('OWN_LINE'),
-    planned: getItems(items, 'PLAN').map(({ key: id, value: { recipe: slug, ...value } }) => ({ id, slug, ...value })),
-    cooked: getItems(items, 'COOKED').map(({ key, value }) => {
+    planned: getKeptItems(items, 'PLAN').map(({ key: id, value: { recipe: slug, ...value } }) => ({
+      id,
+      slug,
+      ...value,
+    })),
+    cooked: getKeptItems(items, 'COOKED').map(({ key, value }) => {
       const [slug = '', day = ''] = key.split('/');
       return { slug, day, ...value };
     }),
@@ -277,7 +281,7 @@ function toChanges(found: readonly KitchenItem[], { seen, base, version }: Readi
   };
 }
 
-type ItemOf<Kind extends KitchenKind> = ReturnType<typeof getItems<Kind>>[number];
+type ItemOf<Kind extends KitchenKind> = ReturnType<typeof getKeptItems<Kind>>[number];
 
 function savedRecipe({ key: slug, value, changedAt }: ItemOf<'SAVED'>): SavedRecipeType {
   return { slug, lists: value.lists, servings: value.servings ?? null, changedAt };
@@ -295,5 +299,5 @@ function recipeNote({ key: slug, value: { text }, changedAt }: ItemOf<'NOTE'>): 
 export const ownNote = createOwnLoader(
   ownNotes,
   ({ key }) => key,
-  (items): RecipeNoteType | null => getItems(items, 'NOTE').map(recipeNote)[0] ?? null,
+  (items): RecipeNoteType | null => getKeptItems(items, 'NOTE').map(recipeNote)[0] ?? null,
 );

@@ -42,7 +42,7 @@ export function storedValue(kind: KitchenKind, value: KitchenValue): object {
 }
 
 /** Returns the items of one kind that were not removed. */
-export function getItems<Kind extends KitchenKind>(
+export function getKeptItems<Kind extends KitchenKind>(
   items: readonly KitchenItem[],
   kind: Kind,
 ): { key: string; value: StoredValue<Kind>; version: number; changedAt: Date }[] {

@@ -1,6 +1,6 @@
 import { DAY_SECONDS, durationsInText, NUMBER_WORDS } from '#cooking/durations-in-text.ts';
 import type { QueryWord } from './query-words.ts';
-import { toText } from './search-reading.ts';
+import { toQueryText } from './search-reading.ts';
 
 const QUICK_MINUTES = 30;
 const QUICK = new Set(['quick', 'quickli', 'fast', 'speedi', 'rapid']);
@@ -87,9 +87,9 @@ export function readLimit(words: readonly QueryWord[]): LimitReading | undefined
 
 /** Reads minutes or hours, and the upper end of a range: "20 to 30 minutes" is at most 30. */
 function timeAt(words: readonly QueryWord[]): Amount | undefined {
-  const [time] = durationsInText(toText(words));
-  if (!time || time.start > 0 || time.mostSeconds >= DAY_SECONDS || !UNITS.test(time.text)) return undefined;
-  return { minutes: Math.round(time.mostSeconds / 60), count: time.text.split(' ').length };
+  const [time] = durationsInText(toQueryText(words));
+  if (!time || time.start > 0 || time.maxSeconds >= DAY_SECONDS || !UNITS.test(time.text)) return undefined;
+  return { minutes: Math.round(time.maxSeconds / 60), count: time.text.split(' ').length };
 }
 
 function dollarsAt([first, second]: readonly QueryWord[]): Amount | undefined {

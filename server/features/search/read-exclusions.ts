@@ -3,12 +3,12 @@ import { SearchFilterKind } from '../catalogue/lists/recipe-connection.type.ts';
 import type { FoodWords } from './food-words.ts';
 import type { QueryWord } from './query-words.ts';
 import { OVEN_WORD } from './search-query.ts';
-import { type Filter, type FilterMatch, getKey, type RecipeTest, toText } from './search-reading.ts';
+import { type Filter, type FilterMatch, type RecipeTest, toQueryText, toWordKey } from './search-reading.ts';
 import { ALLERGY, BRIDGES, FILLERS, OVEN, RULES_OUT_AFTER, RULES_OUT_BEFORE } from './search-words.ts';
 
 const AND = new Set(['and', 'or', 'nor']);
-const LONGEST_NAME = 8;
-const LONGEST_PHRASE = 4;
+const MAX_NAME_WORDS = 8;
+const MAX_PHRASE_WORDS = 4;
 /** Words that exclude any word after them, not only a food: "no fuss", "without haddock". */
 const RULES_OUT_ANY = new Set(
   [
@@ -54,7 +54,7 @@ export function exclusionsBefore(
 ): FilterMatch | undefined {
   const before = longest(words, RULES_OUT_BEFORE);
   if (before === 0) return undefined;
-  const isAllergy = ALLERGY.test(getKey(words.slice(0, before)));
+  const isAllergy = ALLERGY.test(toWordKey(words.slice(0, before)));
   let start = before;
   while (BRIDGES.has(words[start]?.key ?? '') || DEGREES.has(words[start]?.key ?? '')) start += 1;
   const rest = words.slice(start);
@@ -84,13 +84,13 @@ export function exclusionsBefore(
 }
 
 function isNameAt(words: QueryWord[], foodWords: FoodWords): boolean {
-  return words.slice(1, LONGEST_NAME).some((_, index) => foodWords.isListed(getKey(words.slice(0, index + 2))));
+  return words.slice(1, MAX_NAME_WORDS).some((_, index) => foodWords.isListed(toWordKey(words.slice(0, index + 2))));
 }
 
 /** Reads an allergy to a name that begins like another filter: "non-fat milk allergy", "quick-cooking oats allergy". */
 export function allergyToName(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
   const found = isNameAt(words, foodWords) ? exclusionsAfter(words, foodWords) : undefined;
-  return found && ALLERGY.test(getKey(words.slice(0, found.count))) ? found : undefined;
+  return found && ALLERGY.test(toWordKey(words.slice(0, found.count))) ? found : undefined;
 }
 
 /** Reads exclusions before a keyword: "egg-free", "gluten and dairy free", "nut allergy", "eggs not allowed". */
@@ -99,7 +99,7 @@ export function exclusionsAfter(words: QueryWord[], foodWords: FoodWords): Filte
   const named = listed?.count ?? 1;
   const after = ruledOutAfter(words.slice(named));
   if (after === 0) return undefined;
-  const operator = getKey(words.slice(named, named + after));
+  const operator = toWordKey(words.slice(named, named + after));
   if (!listed) {
     const [first] = words;
     const isMeant =
@@ -108,7 +108,7 @@ export function exclusionsAfter(words: QueryWord[], foodWords: FoodWords): Filte
   }
   const isAllergy = ALLERGY.test(operator);
   const items = isAllergy ? (listAt(words, foodWords, true)?.items ?? listed.items) : listed.items;
-  const suffix = operator === 'free' ? '-free' : ` ${toText(words.slice(named, named + after))}`;
+  const suffix = operator === 'free' ? '-free' : ` ${toQueryText(words.slice(named, named + after))}`;
   const filters = items.map((item) => exclusion(`${item.text}${suffix}`, item));
   // "nut allergy and eggs" excludes eggs as well.
   const more = isAllergy ? moreAllergens(words.slice(named + after), foodWords) : undefined;
@@ -163,9 +163,9 @@ function isEnd([next, ...others]: QueryWord[], foodWords: FoodWords): boolean {
 }
 
 function excludableAt(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean): Item | undefined {
-  for (let count = Math.min(LONGEST_NAME, words.length); count > 0; count -= 1) {
+  for (let count = Math.min(MAX_NAME_WORDS, words.length); count > 0; count -= 1) {
     const some = words.slice(0, count);
-    const key = getKey(some);
+    const key = toWordKey(some);
     const isName = foodWords.isListed(key);
     if (BRIDGES.has(key) || (!isName && (some.slice(1).some(({ isListed }) => isListed) || key.length < 3))) continue;
     // Reads foods such as "egg substitute" as exclusions, like "dairy free".
@@ -173,7 +173,7 @@ function excludableAt(words: QueryWord[], foodWords: FoodWords, isAllergy: boole
     // "No prawns in it" does not name prawns in brine.
     if (count > 1 && !isName && BRIDGES.has(some.at(-1)?.key ?? '')) continue;
     const condition = isAllergy ? foodWords.allergyCondition(key) : foodWords.condition(key);
-    const text = toText(some);
+    const text = toQueryText(some);
     const isAllergen = foodWords.meantAllergens(key) !== undefined;
     if (condition) return { text, name: foodWords.ruledOutText(key, text, isAllergy), condition, count, isAllergen };
   }
@@ -203,7 +203,7 @@ function match(
   const { condition = () => true, ...more } = filter;
   return {
     count: words.length,
-    filters: [{ kind: SearchFilterKind.EXCLUSION, text: toText(words), condition, ...more }],
+    filters: [{ kind: SearchFilterKind.EXCLUSION, text: toQueryText(words), condition, ...more }],
   };
 }
 
@@ -213,7 +213,7 @@ function exclusion(text: string, { name, condition }: Item): Filter {
 
 /** Returns the number of words of the longest phrase at the beginning; 0 if there is none. */
 function longest(words: QueryWord[], phrases: ReadonlySet<string>): number {
-  for (let count = Math.min(LONGEST_PHRASE, words.length); count > 0; count -= 1)
-    if (phrases.has(getKey(words.slice(0, count)))) return count;
+  for (let count = Math.min(MAX_PHRASE_WORDS, words.length); count > 0; count -= 1)
+    if (phrases.has(toWordKey(words.slice(0, count)))) return count;
   return 0;
 }

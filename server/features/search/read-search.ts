@@ -8,19 +8,19 @@ import { allergyToName, exclusionsAfter, exclusionsBefore } from './read-exclusi
 import {
   type Filter,
   type FilterMatch,
-  getKey,
   isFilter,
   type LookedWord,
   type QueryPart,
   type RecipeTest,
   type SearchReading,
   type SearchVocabulary,
-  toText,
+  toQueryText,
+  toWordKey,
 } from './search-reading.ts';
-import { COURSES, DIETS, FILLERS, NAMING_COURSES, UNSTATED_DIETS } from './search-words.ts';
+import { COURSE_WORDS, DIET_WORDS, FILLERS, NAMING_COURSES, UNSTATED_DIETS } from './search-words.ts';
 
-const LONGEST_NAME = 5;
-const LONGEST_COLLECTION = 3;
+const MAX_NAME_WORDS = 5;
+const MAX_COLLECTION_WORDS = 3;
 
 /** Reads "dinner" as its courses, without side dishes and basics. */
 const DINNER = nameKey('dinner');
@@ -126,18 +126,18 @@ function limitAt(words: QueryWord[]): FilterMatch | undefined {
 function dietAt(words: QueryWord[]): FilterMatch | undefined {
   for (const count of [2, 1]) {
     const some = words.slice(0, count);
-    const diet: Diet | undefined = DIETS.get(getKey(some));
+    const diet: Diet | undefined = DIET_WORDS.get(toWordKey(some));
     if (diet) return getFilter(some, SearchFilterKind.DIET, diet.toLowerCase(), ({ diets }) => diets.includes(diet));
-    const key = getKey(some);
+    const key = toWordKey(some);
     if (UNSTATED_DIETS.has(key))
-      return getFilter(some, SearchFilterKind.DIET, `${toText(some)} (not stated)`, () => false);
+      return getFilter(some, SearchFilterKind.DIET, `${toQueryText(some)} (not stated)`, () => false);
   }
   return undefined;
 }
 
 /** Reads a course: "desserts", "a side". */
 function courseAt([word]: QueryWord[]): FilterMatch | undefined {
-  const course = word && COURSES.get(word.key);
+  const course = word && COURSE_WORDS.get(word.key);
   return course && { count: 1, filters: [courseFilter(word.text, course)] };
 }
 
@@ -165,9 +165,9 @@ function termAt([word]: QueryWord[], { terms }: SearchVocabulary, before: QueryP
 
 /** Reads a collection: "spicy", "for kids", "kid friendly". */
 function collectionAt(words: QueryWord[], { collection }: SearchVocabulary, least: number): FilterMatch | undefined {
-  for (let count = Math.min(LONGEST_COLLECTION, words.length); count >= least; count -= 1) {
+  for (let count = Math.min(MAX_COLLECTION_WORDS, words.length); count >= least; count -= 1) {
     const some = words.slice(0, count);
-    const meant = collection(getKey(some));
+    const meant = collection(toWordKey(some));
     if (!meant) continue;
     const condition: RecipeTest = (card) => meant.conditions.every(({ holds }) => holds(card));
     const name = `in “${meant.name}”`;
@@ -185,8 +185,8 @@ function first<Term>(names: string[], read: (name: string) => Term | undefined):
 
 /** Returns the number of words of a multi-word food name at the beginning; undefined if there is none. */
 function longNameAt(words: QueryWord[], { foodWords }: SearchVocabulary): number | undefined {
-  for (let count = Math.min(LONGEST_NAME, words.length); count > 1; count -= 1) {
-    if (foodWords.isUsedName(getKey(words.slice(0, count)))) return count;
+  for (let count = Math.min(MAX_NAME_WORDS, words.length); count > 1; count -= 1) {
+    if (foodWords.isUsedName(toWordKey(words.slice(0, count)))) return count;
   }
   return undefined;
 }
@@ -199,5 +199,5 @@ function getFilter(
   condition: RecipeTest,
   more?: Pick<Filter, 'isVague' | 'reason'>,
 ): FilterMatch {
-  return { count: words.length, filters: [{ kind, text: toText(words), meaning, condition, ...more }] };
+  return { count: words.length, filters: [{ kind, text: toQueryText(words), meaning, condition, ...more }] };
 }

@@ -23,7 +23,7 @@ export const OVEN_WORD = 'xmethodoven';
 
 const others = new Map(GROUPS.flatMap((group) => group.map((name) => [name, group.filter((other) => other !== name)])));
 const LONGEST = Math.max(...[...others.keys()].map((name) => name.split(' ').length));
-const LONGEST_FOOD = 4;
+const MAX_FOOD_WORDS = 4;
 
 /** One or more words of a query that form a name. */
 interface Name {
@@ -35,7 +35,7 @@ interface Name {
 }
 
 /** Returns the names in order, grouping words that name a food or have synonyms. */
-export function namesIn(words: string[], foods?: Pick<FoodWords, 'isUsedName'>): Name[] {
+export function getQueryNames(words: string[], foods?: Pick<FoodWords, 'isUsedName'>): Name[] {
   const names: Name[] = [];
   for (let index = 0; index < words.length; index += names.at(-1)?.words.length ?? 1) {
     names.push(nameAt(words, index, foods));
@@ -50,7 +50,7 @@ function nameAt(words: string[], index: number, foods?: Pick<FoodWords, 'isUsedN
       others.get(some.join(' ').toLowerCase()) ?? others.get(some.join(' ').toLowerCase().replace(/s$/, ''));
     if (synonyms) return { words: some, synonyms };
   }
-  for (let count = Math.min(LONGEST_FOOD, words.length - index); count > 0; count -= 1) {
+  for (let count = Math.min(MAX_FOOD_WORDS, words.length - index); count > 0; count -= 1) {
     const some = words.slice(index, index + count);
     if (foods?.isUsedName(nameKey(some.join(' ')))) return { words: some, synonyms: [], isFood: true };
   }
@@ -80,7 +80,7 @@ export type TsQueries = [finished: string, last: string];
  * @param finished - `true` if the last word is finished too
  */
 export function toTsQueries(words: string[], foods?: Foods, finished = false): TsQueries {
-  const names = namesIn(words, foods);
+  const names = getQueryNames(words, foods);
   const last = names.at(-1);
   if (finished || !last || last.synonyms.length > 0 || last.isFood) return [getTerms(names, finished).join(' & '), ''];
   return [getTerms(names.slice(0, -1), true).join(' & '), `${last.words.join(' & ')}:*`];
@@ -92,7 +92,7 @@ export function toTsQueries(words: string[], foods?: Foods, finished = false): T
  * @param finished - `true` if the last word is finished too
  */
 export function toPartialTsQueries(words: string[], finished: boolean, foods?: Foods): TsQueries[] {
-  const names = namesIn(words, foods);
+  const names = getQueryNames(words, foods);
   const parts = names.length > 1 ? names : words.map((word) => ({ words: [word], synonyms: [] }));
   const terms = getTerms(parts, finished).slice(0, MAX_CHOSEN_FROM);
   const counts = new Set([terms.length - 1, 2, 1].filter((count) => count > 0 && count < terms.length));

@@ -63,10 +63,10 @@ export interface SearchReading {
   unknown: string[];
 }
 
-export function getKey(words: readonly QueryWord[]): string {
+export function toWordKey(words: readonly QueryWord[]): string {
   return words.map(({ key }) => key).join(' ');
 }
 
-export function toText(words: readonly QueryWord[]): string {
+export function toQueryText(words: readonly QueryWord[]): string {
   return words.map(({ text }) => text).join(' ');
 }

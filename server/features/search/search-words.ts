@@ -40,7 +40,7 @@ export const FOOD_GROUPS: ReadonlyMap<string, readonly string[]> = new Map([
   [nameKey('red meat'), toList('beef, pork, lamb, veal')],
 ]);
 
-export const DIETS: ReadonlyMap<string, Diet> = toMap([
+export const DIET_WORDS: ReadonlyMap<string, Diet> = toMap([
   ['vegan, plant based', Diet.VEGAN],
   ['vegetarian, veggie, veg, meat free, meatless, pescatarian, pescetarian', Diet.VEGETARIAN],
   ['celiac, coeliac, celiac disease, coeliac disease, celiac friendly, gf', Diet.GLUTEN_FREE],
@@ -54,7 +54,7 @@ export const UNSTATED_DIETS = toSet(`
   halal, kosher, jain, sattvic, ital, keto, ketogenic, paleo, whole30, whole 30, fodmap, low fodmap, diabetic, low carb, low sodium, low salt
   low fat, low cholesterol, low histamine, low purine, aip, carnivore diet, renal, heart healthy`);
 
-export const COURSES: ReadonlyMap<string, Course> = toMap([
+export const COURSE_WORDS: ReadonlyMap<string, Course> = toMap([
   ['side', Course.SIDE],
   ['dessert', Course.DESSERT],
   ['drink, beverage', Course.DRINK],

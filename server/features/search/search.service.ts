@@ -13,10 +13,10 @@ import { KnownWords } from './known-words.ts';
 import { nearestDishes } from './nearest-dishes.ts';
 import { readSearch } from './read-search.ts';
 import { hitsInTexts, hitsInWords, nearestWords, recipesWithWords } from './search.statements.ts';
-import { namesIn, searchWords, type TsQueries, toPartialTsQueries, toTsQueries } from './search-query.ts';
+import { getQueryNames, searchWords, type TsQueries, toPartialTsQueries, toTsQueries } from './search-query.ts';
 import type { ReadFilter, SearchReading } from './search-reading.ts';
 
-type Near = { word: string; nearest: string | null; distinctive: boolean };
+type NearestWord = { word: string; nearest: string | null; distinctive: boolean };
 
 /** Hits in any order, and how the query was read. */
 interface SearchOutcome extends Omit<RecipeSearchReadingType, 'reasons'> {
@@ -120,7 +120,7 @@ export class SearchService {
   }
 
   /** Returns the recipes that meet the filters of a query with only unknown words; null if it has no filters. */
-  private async filtered(near: Near[], wanted: SearchRequest): Promise<SearchOutcome | null> {
+  private async filtered(near: NearestWord[], wanted: SearchRequest): Promise<SearchOutcome | null> {
     const { filters } = wanted.reading;
     if (filters.length === 0 || near.some(({ nearest, distinctive }) => nearest !== null && distinctive)) return null;
     const found = await this.findHits({ ...wanted, words: [] });
@@ -128,8 +128,10 @@ export class SearchService {
   }
 
   /** Returns the nearest known word of each word. A word with synonyms is known, even if no recipe contains it. */
-  private async near(words: string[]): Promise<Near[]> {
-    const named = namesIn(words, this.foodWords).flatMap((name) => name.words.map(() => name.synonyms.length > 0));
+  private async near(words: string[]): Promise<NearestWord[]> {
+    const named = getQueryNames(words, this.foodWords).flatMap((name) =>
+      name.words.map(() => name.synonyms.length > 0),
+    );
     const rows = await this.limit.run(() => this.reader.rows(nearestWords, [words]));
     return rows.map((row, index) => (named[index] ? { ...row, nearest: row.word } : row));
   }
@@ -190,7 +192,7 @@ export class SearchService {
       nearest: false,
       dropped: [],
       unknown: reading.unknown,
-      synonyms: namesIn(words, this.foodWords).flatMap(({ synonyms }) => synonyms),
+      synonyms: getQueryNames(words, this.foodWords).flatMap(({ synonyms }) => synonyms),
       filters: reading.filters,
     };
   }
@@ -199,7 +201,7 @@ export class SearchService {
    * Searches again with corrected words, so that they can also exclude: "without eegs" finds nothing with eggs.
    * @returns the recipes for the corrected spelling; null if there are none or some words stay unknown
    */
-  private async corrected(near: Near[], { reading, catalogue }: SearchRequest): Promise<SearchOutcome | null> {
+  private async corrected(near: NearestWord[], { reading, catalogue }: SearchRequest): Promise<SearchOutcome | null> {
     const correctedWords = corrections(near);
     if (correctedWords === null || near.some(({ nearest }) => nearest === null)) return null;
     const corrected = [...reading.filters.map(({ text }) => text), correctedWords].join(' ');
@@ -209,7 +211,7 @@ export class SearchService {
   }
 
   /** Returns the recipes with most of the words; null if no significant word is known. */
-  private async partial(near: Near[], wanted: SearchRequest): Promise<SearchOutcome | null> {
+  private async partial(near: NearestWord[], wanted: SearchRequest): Promise<SearchOutcome | null> {
     const useful = near.filter(({ nearest, distinctive }) => nearest !== null && distinctive);
     const words = meantBy(useful);
     if (words.length === 0) return null;
@@ -235,16 +237,16 @@ function likeness(card: RecipeCard, called: string): number {
   return aka.includes(called) ? 1 : 0;
 }
 
-function meantBy(near: Near[]): string[] {
+function meantBy(near: NearestWord[]): string[] {
   return near.map(({ word, nearest }) => nearest ?? word);
 }
 
 /** Returns the query with corrected words; null if no word is misspelled. */
-function corrections(near: Near[]): string | null {
+function corrections(near: NearestWord[]): string | null {
   return near.some(({ word, nearest }) => nearest !== null && nearest !== word) ? meantBy(near).join(' ') : null;
 }
 
-interface Reading {
+interface QueryReading {
   /** Search words, without the filters. */
   words: readonly string[];
   filters: readonly Pick<ReadFilter, 'reason'>[];
@@ -254,7 +256,7 @@ interface Reading {
 /** Returns the reason why a search finds a recipe; null if its title shows it. Example: "With coconut milk". */
 function hitReason(
   { title, aka, foods }: Pick<RecipeCard, 'title' | 'aka' | 'foods'>,
-  { words, filters, taxonomy }: Reading,
+  { words, filters, taxonomy }: QueryReading,
 ): string | null {
   const reasons = filters.flatMap(({ reason }) => reason ?? []).join(', ');
   const unnamed = words.map(nameKey).filter((key) => !hasWord(nameKey(title), key));

@@ -24,7 +24,7 @@ export interface NodeName {
   key: string;
 }
 
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 /** Returns the id of a thing, the same on every instance and after every import. */
 export function nodeId(kind: string, key: string | number): string {
@@ -35,7 +35,8 @@ export function nodeId(kind: string, key: string | number): string {
 export function readNodeId(id: string): NodeName | undefined {
   const [kind, key] = Buffer.from(id, 'base64url').toString().split(/:(.*)/s);
   const known = KINDS.find((each) => each === kind);
-  if (!known || !key || key.length > LONGEST_KEY || nodeId(known, key) !== id || key.includes('\0')) return undefined;
+  if (!known || !key || key.length > MAX_KEY_LENGTH || nodeId(known, key) !== id || key.includes('\0'))
+    return undefined;
   return { kind: known, key };
 }
 

@@ -10,7 +10,7 @@ import { loggableUrl } from '../loggable.ts';
 import { type OutsideFailure, toFailure } from '../outside-failure.ts';
 import { pageAddress } from '../response-cache/cache-key.ts';
 import { getPayload } from '../response-cache/send-body.ts';
-import { getTexts } from '../rest/parameters.ts';
+import { getFormTexts } from '../rest/parameters.ts';
 import { FieldErrors, type PageForm, pageForms } from './page-forms.ts';
 import { type PageDependencies, renderPage } from './pages.ts';
 import type { PostedForm } from './renderer.ts';
@@ -90,7 +90,7 @@ async function send(
   request: FastifyRequest<{ Params: Record<string, string> }>,
   { services }: PageDependencies,
 ): Promise<FormResult> {
-  const texts = getTexts(request.body ?? {}, form.fields);
+  const texts = getFormTexts(request.body ?? {}, form.fields);
   const values = Object.fromEntries(Object.entries(texts).filter(([name]) => !form.secret?.includes(name)));
   try {
     const { ip: clientAddress, params } = request;

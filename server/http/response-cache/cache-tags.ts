@@ -14,7 +14,7 @@ const RATINGS = 'ratings';
 const getRecipeKey = (slug: string) => `recipe:${slug}`;
 
 /** Returns the keys of responses that a change may have made stale. */
-export function getKeys(change: Change): string[] {
+export function getSurrogateKeys(change: Change): string[] {
   if (change === 'everything') return [EVERYTHING];
   const ratings = change.some(({ rated }) => rated) ? [RATINGS] : [];
   return [...new Set([REVIEWS, ...ratings, ...change.map(({ slug }) => getRecipeKey(slug))])];
@@ -49,7 +49,10 @@ export class CacheTags {
     return change.some(({ slug, rated }) => this.recipes.has(slug) || (rated && this.hasRatings));
   }
 
-  /** Surrogate keys, by which a CDN purges the response: the keys that `getKeys` returns for changes that affect it. */
+  /**
+   * Surrogate keys, by which a CDN purges the response: the keys that `getSurrogateKeys` returns for changes that
+   * affect it.
+   */
   get keys(): string[] {
     const others = [...(this.hasReviews ? [REVIEWS] : []), ...(this.hasRatings ? [RATINGS] : [])];
     const keys = [EVERYTHING, ...others, ...[...this.recipes].map(getRecipeKey)];

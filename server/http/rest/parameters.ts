@@ -143,7 +143,7 @@ export function uncheckedField(described: ParameterDescription) {
  * Reads texts from a form's fields in the same way.
  * @throws {InvalidInputError} if a text has a NUL
  */
-export function getTexts<Name extends string>(fields: unknown, names: readonly Name[]): Record<Name, string> {
+export function getFormTexts<Name extends string>(fields: unknown, names: readonly Name[]): Record<Name, string> {
   const described = { description: 'A field of a form.', example: '' };
   const shape = Object.fromEntries(names.map((name) => [name, textField(described)]));
   return parseParameters(jsonBody(shape), fields) as Record<Name, string>;

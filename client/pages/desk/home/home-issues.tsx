@@ -10,7 +10,7 @@ import {
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { DateText, formatDate } from '#client/ui/date-text.tsx';
-import { today } from '#client/ui/days.ts';
+import { getLocalToday } from '#client/ui/days.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { useContent } from '../recipes/content-mutations.ts';
@@ -82,7 +82,7 @@ function Issues({ text, revision, choices, onRetry }: Props) {
     }
     return result;
   };
-  const shown = issues.find(({ day }) => day <= today())?.day;
+  const shown = issues.find(({ day }) => day <= getLocalToday())?.day;
   return (
     <section aria-labelledby="home-issues">
       <h2 id="home-issues" className="desk__title">
@@ -112,7 +112,7 @@ function Issues({ text, revision, choices, onRetry }: Props) {
           <li key={issue.day} className="home-issues__issue">
             <DateText value={issue.day} />
             <span>{choices.recipes.find(({ value }) => value === issue.lead)?.label ?? issue.lead}</span>
-            <span>{issue.day === shown ? 'Current' : issue.day > today() ? 'Planned' : 'Past'}</span>
+            <span>{issue.day === shown ? 'Current' : issue.day > getLocalToday() ? 'Planned' : 'Past'}</span>
             <span>
               <button type="button" className="button button--quiet" onClick={() => setEdited(issue)}>
                 Edit

@@ -1,12 +1,12 @@
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
-import { type Choice, Select } from '#client/ui/forms/select.tsx';
+import { Select, type SelectOption } from '#client/ui/forms/select.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { type FormResult, useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { type IssueValues, issueFields } from './issues-text.ts';
 
 /** Possible values of an issue's fields, by type. */
-export type Choices = Record<'recipes' | 'menus' | 'guides' | 'foods', readonly Choice[]>;
+export type Choices = Record<'recipes' | 'menus' | 'guides' | 'foods', readonly SelectOption[]>;
 
 const fields: Record<(typeof issueFields)[number], { label: string; of: keyof Choices }> = {
   lead: { label: 'Lead: the large picture', of: 'recipes' },

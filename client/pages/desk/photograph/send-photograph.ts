@@ -75,7 +75,7 @@ export async function readStoredPhotograph(name: string): Promise<string> {
 /** Timeout, in ms: making all sizes takes some seconds. */
 const PATIENCE_MS = 60_000;
 
-interface Sending {
+interface PhotographCall {
   method: 'PUT' | 'PATCH' | 'DELETE';
   name: string;
   query?: Record<string, string>;
@@ -85,7 +85,7 @@ interface Sending {
 }
 
 /** Changes the photograph of a picture. Never rejects. `fetch` reports no upload progress. */
-export function sendPhotograph({ method, name, query = {}, blob, onProgress }: Sending): Promise<FormResult> {
+export function sendPhotograph({ method, name, query = {}, blob, onProgress }: PhotographCall): Promise<FormResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open(method, `/desk/photographs/${name}?${new URLSearchParams(query)}`);

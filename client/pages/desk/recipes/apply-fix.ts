@@ -1,16 +1,16 @@
-import type { Problem } from './use-check.ts';
+import type { ContentProblem } from './use-check.ts';
 
 /** A change of the editor's text. */
 type Change = { from: number; to: number; insert: string };
 
 /** Returns the change that fixes a problem; undefined if that part of the text has changed since it was checked. */
-export function toChange({ fix, replaced }: Problem, text: string): Change | undefined {
+export function toChange({ fix, replaced }: ContentProblem, text: string): Change | undefined {
   const [from = 0, to = 0] = fix?.range ?? [];
   return fix && text.slice(from, to) === replaced ? { from, to, insert: fix.text } : undefined;
 }
 
 /** Returns the text with a problem's fix applied; unchanged if that part has changed since it was checked. */
-export function applyFix(problem: Problem, text: string): string {
+export function applyFix(problem: ContentProblem, text: string): string {
   const change = toChange(problem, text);
   return change ? text.slice(0, change.from) + change.insert + text.slice(change.to) : text;
 }

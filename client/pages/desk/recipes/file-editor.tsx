@@ -20,7 +20,7 @@ import { PublishBar } from './publish-bar.tsx';
 import { PublishPanel, SaidText } from './publish-panel.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { RenameForm } from './rename-form.tsx';
-import { type ContentFile, getStatus, Revisions } from './revisions.tsx';
+import { type ContentFile, getPublication, Revisions } from './revisions.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { useCheck } from './use-check.ts';
 import { useOthers } from './use-others.ts';
@@ -44,7 +44,7 @@ type Props = {
 
 /** A form or a text editor next to the text's problems, labels, cost, nutrition, and a preview of its page. */
 export function FileEditor({ file, name, stored, text: storedText, onRetry }: Props) {
-  const status = getStatus(stored);
+  const status = getPublication(stored);
   const typed = useText(file, storedText, status?.revision ?? null);
   const { text, basedOn } = typed;
   const [pictures, setPictures] = useState(0);

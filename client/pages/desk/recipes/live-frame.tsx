@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { LIVE, onPreviewReady, type Previewed, sendPreview } from '#client/pages/preview/live-preview.ts';
+import { LIVE_PREVIEW, onPreviewReady, type PreviewEntry, sendPreview } from '#client/pages/preview/live-preview.ts';
 
 const widths = { Phone: 375, Desktop: 1280 } as const;
 type Width = keyof typeof widths;
 
 /** The page as it will look, at the width of a phone or a desktop, updated while the editor types. */
-export function LiveFrame({ content }: { content: Previewed | undefined }) {
+export function LiveFrame({ content }: { content: PreviewEntry | undefined }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState<Width>('Phone');
   const send = useEffectEvent(() => {
@@ -39,7 +39,12 @@ export function LiveFrame({ content }: { content: Previewed | undefined }) {
         {/* If the frame is narrower than the page, the arrow keys scroll it. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
         <section className="live-frame__room" aria-label="The page" tabIndex={0}>
-          <iframe ref={frame} title="Preview of the page" src={`/preview/${LIVE}`} className="live-frame__page" />
+          <iframe
+            ref={frame}
+            title="Preview of the page"
+            src={`/preview/${LIVE_PREVIEW}`}
+            className="live-frame__page"
+          />
         </section>
       </div>
     </section>

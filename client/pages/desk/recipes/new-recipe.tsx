@@ -5,7 +5,7 @@ import { Field } from '#client/ui/forms/field.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { Link } from '#client/ui/link.tsx';
-import { getSlug, LONGEST_SLUG } from '#schema/rules/slug.ts';
+import { getSlug, MAX_SLUG_LENGTH } from '#schema/rules/slug.ts';
 import { fileAt, getAddress, PASTE } from './file-address.ts';
 
 type Values = { title: string; slug: string };
@@ -23,7 +23,7 @@ export function NewRecipe({ files }: { files: readonly DeskRecipes_FileFragment[
       slug: (values) => {
         const slug = toNewSlug(values);
         if (slug === '') return values.title.trim() === '' ? undefined : 'Enter a name in Latin letters: doro-wat';
-        if (slug.length > LONGEST_SLUG) return `Enter a name of at most ${LONGEST_SLUG} characters.`;
+        if (slug.length > MAX_SLUG_LENGTH) return `Enter a name of at most ${MAX_SLUG_LENGTH} characters.`;
         const other = taken(values);
         return other && `“${other.title}” has this address already. Open that recipe, or enter another name here.`;
       },

@@ -1,10 +1,10 @@
 import { formatCount } from '#client/ui/format.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
-import type { CheckState, Problem } from './use-check.ts';
+import type { CheckState, ContentProblem } from './use-check.ts';
 
 type Props = {
   checked: CheckState;
-  onFix: (problem: Problem) => void;
+  onFix: (problem: ContentProblem) => void;
   /** Goes to a line of the text. */
   onGo: (line: number) => void;
 };
@@ -14,7 +14,7 @@ export function ProblemList({ checked, onFix, onGo }: Props) {
   const { warnings, isFresh, failed } = checked;
   const problems = checked.problems.filter(({ isMissing }) => !isMissing);
   const missing = checked.problems.filter(({ isMissing }) => isMissing);
-  const items = (found: readonly Problem[]) =>
+  const items = (found: readonly ContentProblem[]) =>
     found.map((problem) => (
       <li key={`${problem.line} ${problem.message}`}>
         <TextButton onClick={() => onGo(problem.line)}>Line {problem.line}</TextButton>: {problem.message}{' '}

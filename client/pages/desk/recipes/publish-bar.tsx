@@ -3,7 +3,7 @@ import { formatDate } from '#client/ui/date-text.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { formatTimeWithZone } from '../time-text.tsx';
 import { SaidText } from './publish-panel.tsx';
-import type { Publishing } from './use-publishing.ts';
+import type { PublishActions } from './use-publishing.ts';
 
 type Props = {
   /** Undefined for a file that was never saved. */
@@ -11,7 +11,7 @@ type Props = {
   problems: number;
   busy: boolean;
   isSaved: boolean;
-  publishing: Publishing;
+  publishing: PublishActions;
   /** Outcome of the last save. */
   said: { ok: boolean; text: string } | undefined;
   onSave: () => void;

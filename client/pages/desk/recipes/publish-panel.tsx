@@ -7,7 +7,7 @@ import { PREVIEW_DAYS } from '#schema/rules/content-desk.ts';
 import { getZoneName } from '../time-text.tsx';
 import type { SaveResult, useContent } from './content-mutations.ts';
 import { DeleteForm } from './delete-form.tsx';
-import type { Publishing } from './use-publishing.ts';
+import type { PublishActions } from './use-publishing.ts';
 
 type Props = {
   /** Undefined for a file that was never saved. */
@@ -15,7 +15,7 @@ type Props = {
   problems: number;
   isRecipe: boolean;
   content: ReturnType<typeof useContent>;
-  publishing: Publishing;
+  publishing: PublishActions;
   /** Saves the text. */
   save: () => Promise<SaveResult>;
 };

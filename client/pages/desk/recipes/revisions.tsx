@@ -14,7 +14,7 @@ import { Difference } from './difference.tsx';
 export type ContentFile = NonNullable<NonNullable<DeskRecipes_FileQueryQuery['desk']>['contentFile']>;
 
 /** Returns the publication state of a file; undefined for a file that was never saved. */
-export function getStatus(stored: ContentFile | null) {
+export function getPublication(stored: ContentFile | null) {
   return stored === null ? undefined : readFragment(DeskRecipes_FileFragmentDoc, stored);
 }
 

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getDifference, toChange } from './apply-fix.ts';
 import { getCompletions, type Words } from './completions.ts';
 import { editorSetup, getShadow } from './editor-setup.ts';
-import type { Problem } from './use-check.ts';
+import type { ContentProblem } from './use-check.ts';
 
 type Props = {
   /** The name for screen readers. */
@@ -15,8 +15,8 @@ type Props = {
   onChange: (value: string) => void;
   /** Called with the line of the cursor, from 1. */
   onLine: (line: number) => void;
-  problems: readonly Problem[];
-  warnings: readonly Problem[];
+  problems: readonly ContentProblem[];
+  warnings: readonly ContentProblem[];
   words: Words | undefined;
   /** A line to go to. */
   place: { line: number } | undefined;
@@ -88,7 +88,7 @@ export function TextEditor({ label, value, onChange, onLine, problems, warnings,
 }
 
 /** Returns a problem as the editor marks it, with the action that fixes it. */
-function getDiagnostic(problem: Problem, severity: Diagnostic['severity'], view: EditorView): Diagnostic {
+function getDiagnostic(problem: ContentProblem, severity: Diagnostic['severity'], view: EditorView): Diagnostic {
   const { line, message, fix } = problem;
   const { from, to } = view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines));
   return {

@@ -8,7 +8,7 @@ import {
   type DeskRecipes_CheckQueryQuery,
   Preview_EntryFragmentDoc,
 } from '#client/gql/graphql.ts';
-import type { Previewed } from '#client/pages/preview/live-preview.ts';
+import type { PreviewEntry } from '#client/pages/preview/live-preview.ts';
 
 /** Pause in the typing after which a text is checked, in ms. */
 const PAUSE_MS = 200;
@@ -22,7 +22,7 @@ const MANY = 3;
 type Check = NonNullable<DeskRecipes_CheckQueryQuery['checkContent']>;
 
 /** A problem that the check found in a text. */
-export type Problem = Check['problems'][number] & {
+export type ContentProblem = Check['problems'][number] & {
   /** The part of the text that the fix replaces. */
   replaced?: string;
 };
@@ -33,11 +33,11 @@ export type Facts = NonNullable<Check['recipe']>;
 type CheckResult = {
   /** Why the text was not checked; null once it was. */
   note: string | null;
-  problems: readonly Problem[];
+  problems: readonly ContentProblem[];
   /** Findings that do not keep the text from being published. */
-  warnings: readonly Problem[];
+  warnings: readonly ContentProblem[];
   /** The text as readers will see it; undefined if it cannot be parsed. */
-  content?: Previewed;
+  content?: PreviewEntry;
   facts?: Facts;
   /** Ingredient lines and steps of a recipe, read one by one. */
   lines?: Check['lines'];
@@ -98,7 +98,7 @@ export function useCheck({ file, text, entry, times }: CheckRequest): CheckState
   return checked;
 }
 
-function withReplaced(problem: Problem, text: string): Problem {
+function withReplaced(problem: ContentProblem, text: string): ContentProblem {
   return { ...problem, replaced: problem.fix ? text.slice(problem.fix.range[0], problem.fix.range[1]) : undefined };
 }
 

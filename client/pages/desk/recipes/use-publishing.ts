@@ -40,4 +40,4 @@ export function usePublishing({ status, text, isRecipe, content, save }: Props) 
   };
 }
 
-export type Publishing = ReturnType<typeof usePublishing>;
+export type PublishActions = ReturnType<typeof usePublishing>;

@@ -4,7 +4,7 @@ import { RecipeIngredients_RecipeFragmentDoc, RecipeInstructions_RecipeFragmentD
 import { useNote } from '#client/state/notes.ts';
 import { useTicks } from '#client/state/ticks.ts';
 import type { UseText } from '#cooking/scale-use.ts';
-import { getName } from '../recipe-ingredients.tsx';
+import { getTickName } from '../recipe-ingredients.tsx';
 import type { LoadedRecipe } from '../recipe-loader.ts';
 import type { ScaledRecipe } from '../scale-recipe.ts';
 import { StepTimes } from '../step-times.tsx';
@@ -45,8 +45,8 @@ export function CookIngredients({ recipe, scaled, servings, ref }: ScreenProps &
                   <label className="cook-screen__line">
                     <input
                       type="checkbox"
-                      checked={ticked.includes(getName(title, text))}
-                      onChange={() => toggle(getName(title, text))}
+                      checked={ticked.includes(getTickName(title, text))}
+                      onChange={() => toggle(getTickName(title, text))}
                     />
                     <span>{scaled.ingredients[group]?.[index] ?? text}</span>
                   </label>

@@ -1,17 +1,17 @@
 import type { HiddenTexts_TextFragment, ReviewOrder } from '#client/gql/graphql.ts';
 
-type Hidden = Pick<HiddenTexts_TextFragment, 'createdAt' | 'rating'>;
-type Shown = { createdAt: string; rating?: number; helpfulCount?: number };
+type HiddenText = Pick<HiddenTexts_TextFragment, 'createdAt' | 'rating'>;
+type ShownText = { createdAt: string; rating?: number; helpfulCount?: number };
 
 /** Texts on the page in their order. */
 type Part = {
-  shown: readonly Shown[];
+  shown: readonly ShownText[];
   /** `true` if the page begins with the first text of the list. */
   isFirst: boolean;
   /** `true` if the page ends with the last text of the list. */
   isLast: boolean;
   /** The first text of the next page; undefined if there is none, or it is not known. */
-  next?: Shown;
+  next?: ShownText;
 };
 
 /**
@@ -19,18 +19,18 @@ type Part = {
  * page.
  */
 export function getIndex(
-  hidden: Hidden,
+  hidden: HiddenText,
   { shown, isFirst, isLast, next }: Part,
   order: ReviewOrder,
 ): number | undefined {
-  const isBefore = (other: Shown) => compare(hidden, other, order) < 0;
+  const isBefore = (other: ShownText) => compare(hidden, other, order) < 0;
   const index = shown.findIndex(isBefore);
   if (index === 0 && !isFirst) return undefined;
   if (index >= 0) return index;
   return isLast || (next && isBefore(next)) ? shown.length : undefined;
 }
 
-function compare(hidden: Hidden, shown: Shown, order: ReviewOrder): number {
+function compare(hidden: HiddenText, shown: ShownText, order: ReviewOrder): number {
   const byRank: Record<ReviewOrder, number> = {
     NEWEST: 0,
     HIGHEST: (shown.rating ?? 0) - (hidden.rating ?? 0),

@@ -8,12 +8,12 @@ import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { answerProblem, MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH, questionProblem } from '#schema/rules/questions.ts';
 import { type OwnEntries, useWriteEntry } from './entry-mutations.ts';
-import { formName, type Writing } from './writing.ts';
+import { type EntryDraft, formName } from './writing.ts';
 
 type Props = {
   slug: string;
   recipe: Questions_RecipeFragment | undefined;
-  writing: Writing;
+  writing: EntryDraft;
   own: OwnEntries;
   /** `true` if the page has reopened it with earlier text: it must not take the focus. */
   isRestored: boolean;

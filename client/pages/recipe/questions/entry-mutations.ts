@@ -10,7 +10,7 @@ import {
 import { useSignedIn } from '#client/state/session.ts';
 import { normalizeNote } from '#schema/rules/kitchen.ts';
 import { MAX_QUESTION_PAGE_SIZE, QUESTION_PAGE_SIZE, questionTexts } from '#schema/rules/questions.ts';
-import type { Writing } from './writing.ts';
+import type { EntryDraft } from './writing.ts';
 
 /** The member's known texts on the recipe. */
 export type OwnEntries = Pick<NonNullable<OwnEntriesQueryQuery['recipe']>, 'myEntryIds' | 'myHiddenEntries'>;
@@ -32,7 +32,7 @@ export function partShown(recipe: Questions_RecipeFragment | undefined): { first
 export function useWriteEntry(
   slug: string,
   recipe: Questions_RecipeFragment | undefined,
-  writing: Writing,
+  writing: EntryDraft,
   own: OwnEntries,
 ) {
   const [ask] = useMutation(Question_AskMutationDocument);

@@ -15,7 +15,7 @@ import { Link } from '#client/ui/link.tsx';
 import { ReportButton } from '../reports/report-button.tsx';
 import { type OwnActions, ReviewActions } from '../reviews/review-item.tsx';
 import type { OwnEntries } from './entry-mutations.ts';
-import { newText, type Writing } from './writing.ts';
+import { type EntryDraft, newText } from './writing.ts';
 
 const reload = () => window.location.reload();
 const missing = <ErrorText onRetry={reload}>The form could not be loaded.</ErrorText>;
@@ -30,9 +30,9 @@ type Props = {
 export function Questions({ slug, recipe }: Props) {
   const isMember = Boolean(useSignedIn());
   const own = useOwnEntries(slug);
-  const [writing, setWriting] = useState<Writing>();
+  const [writing, setWriting] = useState<EntryDraft>();
   /** A text that was typed before the page was loaded again. */
-  const [restored, setRestored] = useState<Writing>();
+  const [restored, setRestored] = useState<EntryDraft>();
   const [deleting, setDeleting] = useState<string>();
   useEffect(() => {
     const [draft] = Object.keys(readEntryDrafts(slug)).flatMap((form) => newText(form) ?? []);
@@ -47,7 +47,7 @@ export function Questions({ slug, recipe }: Props) {
     focusHeading(document.getElementById('questions'));
   };
 
-  const form = (of: Writing) => (
+  const form = (of: EntryDraft) => (
     <Late load={() => import('./entry-form.tsx')} when="now" missing={missing}>
       {({ EntryForm }) => (
         <EntryForm
@@ -139,7 +139,7 @@ export function Questions({ slug, recipe }: Props) {
   );
 }
 
-function isEditing(writing: Writing | undefined, id: string): writing is Writing & { id: string } {
+function isEditing(writing: EntryDraft | undefined, id: string): writing is EntryDraft & { id: string } {
   return writing !== undefined && 'id' in writing && writing.id === id;
 }
 

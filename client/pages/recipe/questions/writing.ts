@@ -1,17 +1,17 @@
 /** The text that a member is about to write: a question, an answer, or an edit of either. */
-export type Writing =
+export type EntryDraft =
   | { kind: 'ask' }
   | { kind: 'answer'; questionId: string }
   | { kind: 'question' | 'answer'; id: string; text: string };
 
 /** Returns the name of a form among the drafts of a recipe. Example: "answer UXVlc3Rpb246MQ" */
-export function formName(writing: Writing): string {
+export function formName(writing: EntryDraft): string {
   if ('id' in writing) return `edit ${writing.id}`;
   return 'questionId' in writing ? `answer ${writing.questionId}` : 'ask';
 }
 
 /** Returns the new text whose form has this name; undefined if the form belongs to an existing text. */
-export function newText(form: string): Writing | undefined {
+export function newText(form: string): EntryDraft | undefined {
   const [kind, questionId = ''] = form.split(' ');
   if (kind === 'ask') return { kind };
   return kind === 'answer' ? { kind, questionId } : undefined;

@@ -7,7 +7,7 @@ import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { Modal } from '#client/ui/modal.tsx';
-import { noteProblem, reportReasons, reportReasonTexts } from '#schema/rules/desk.ts';
+import { deskNoteProblem, reportReasons, reportReasonTexts } from '#schema/rules/desk.ts';
 import './report-form.css';
 
 const texts = {
@@ -23,7 +23,7 @@ export function ReportForm({ id, username, what, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason>();
   const [send] = useMutation(Report_SendMutationDocument);
   const form = useCheckedForm<{ note: string }>(
-    { note: ({ note }) => noteProblem(note)?.message },
+    { note: ({ note }) => deskNoteProblem(note)?.message },
     async ({ note }) =>
       reason
         ? getResult(send({ variables: { input: { id, reason, note } } }), 'reportText', texts)

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { readDraft, storeDraft } from '#client/state/drafts.ts';
+import { readCommentDraft, storeDraft } from '#client/state/drafts.ts';
 import { readToken } from '#client/state/session.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { type FormResult, useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
@@ -124,7 +124,7 @@ function useReviewForm(slug: string, { typed: typedBefore, own, busy, post }: Op
   const filled = useRef(empty);
 
   useEffect(() => {
-    const draft = readDraft(slug) ?? empty;
+    const draft = readCommentDraft(slug) ?? empty;
     const typed = getValues();
     setValue('message', typed.message || draft.message);
     setValue('rating', typed.rating || draft.rating);

@@ -3,13 +3,13 @@ import { messages, SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { BadValueError } from '#server/errors.ts';
 import type { SearchService } from '#server/features/search/search.service.ts';
 import { toConnection } from '#server/graphql/connection.type.ts';
-import type { RecipeList } from '../facets.ts';
+import type { FilteredRecipes } from '../facets.ts';
 import {
   compareKeys,
   findIndexAfter,
-  getKeys,
+  getSortKeys,
+  getSortKeyTypes,
   type KeyType,
-  keyTypesOf,
   readCursor,
   type SortKeys,
   toCursor,
@@ -51,7 +51,7 @@ interface CursorOrder {
 export function listRecipes(query: RecipeQuery, catalogue: Snapshot, tags: RatingTags): RecipeConnectionType {
   const by = query.orderBy ?? RecipeOrder.NEWEST;
   tagRatings(query, tags);
-  const order: CursorOrder = { name: by, types: keyTypesOf(by), getKeys: (card) => getKeys(card, by) };
+  const order: CursorOrder = { name: by, types: getSortKeyTypes(by), getKeys: (card) => getSortKeys(card, by) };
   return getPart(recipeList(by, query.where ?? {}, catalogue), query, order);
 }
 
@@ -69,10 +69,10 @@ export async function searchRecipes(
   tagRatings(query, tags);
   const { hits, getReason, ...reading } = await searching.find(search, catalogue);
   const isByRank = by === RecipeOrder.RELEVANCE;
-  const found = hits.map(({ card, rank }) => ({ card, keys: [...(isByRank ? [rank] : []), ...getKeys(card, by)] }));
+  const found = hits.map(({ card, rank }) => ({ card, keys: [...(isByRank ? [rank] : []), ...getSortKeys(card, by)] }));
   found.sort((one, other) => compareKeys(one.keys, other.keys));
   const keysByCard = new Map(found.map(({ card, keys }) => [card, keys]));
-  const types: KeyType[] = [...(isByRank ? (['number'] as const) : []), ...keyTypesOf(by)];
+  const types: KeyType[] = [...(isByRank ? (['number'] as const) : []), ...getSortKeyTypes(by)];
   const order: CursorOrder = { name: `search ${by}`, types, getKeys: (card) => keysByCard.get(card) ?? [] };
   const conditions = readWhere(query.where ?? {}, catalogue);
   const list = catalogue.taxonomy.facets.toList(
@@ -89,7 +89,7 @@ function tagRatings({ where, orderBy }: RecipeQuery, tags: RatingTags): void {
 
 /** @param getReading - returns how the search that found these recipes was read */
 function getPart(
-  { cards, facets }: RecipeList,
+  { cards, facets }: FilteredRecipes,
   { first, after, page }: RecipeQuery,
   order: CursorOrder,
   getReading?: (nodes: readonly RecipeCard[]) => RecipeSearchReadingType,
@@ -118,10 +118,10 @@ const LISTS = 50;
  * Caches the most recently requested lists, because readers open several pages of most. An import or a comment creates
  * another snapshot.
  */
-const remembered = new WeakMap<Snapshot, LRUCache<string, RecipeList>>();
+const remembered = new WeakMap<Snapshot, LRUCache<string, FilteredRecipes>>();
 
 /** Returns the recipes that meet a filter. @throws {BadValueError} for an unknown name */
-function recipeList(order: RecipeOrder, where: RecipeWhere, catalogue: Snapshot): RecipeList {
+function recipeList(order: RecipeOrder, where: RecipeWhere, catalogue: Snapshot): FilteredRecipes {
   const lists = remembered.get(catalogue) ?? new LRUCache({ max: LISTS });
   remembered.set(catalogue, lists);
   const key = JSON.stringify([order, where]);

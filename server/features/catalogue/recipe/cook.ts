@@ -102,7 +102,7 @@ export function writtenUses(
 }
 
 /** Returns the allergens of a recipe, each with the foods that contain it. */
-export function getAllergens(
+export function getRecipeAllergens(
   { contains, mayContain }: Pick<RecipeRow, 'contains' | 'mayContain'>,
   groups: readonly IngredientGroupType[],
   food: FindFood,

@@ -2,7 +2,7 @@ import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { scalingNotes } from '#cooking/scaling-notes.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { getLinesCost } from '#server/graphql/field-costs.ts';
-import { getAllergens, getFactor, scaledIngredients, scaledSteps } from './cook.ts';
+import { getFactor, getRecipeAllergens, scaledIngredients, scaledSteps } from './cook.ts';
 import { CookingArgs, RecipeAllergenType, RecipeStepType, ScaledIngredientType } from './cooking.type.ts';
 import { type RecipeRow, RecipeType } from './recipe.type.ts';
 import { bodyField } from './recipe-texts.ts';
@@ -64,6 +64,6 @@ export class CookingResolver {
   })
   async allergens(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): Promise<RecipeAllergenType[]> {
     const groups = await bodyField('ingredientGroups', recipe, context);
-    return getAllergens(recipe, groups, (key) => context.catalogue.taxonomy.food(key));
+    return getRecipeAllergens(recipe, groups, (key) => context.catalogue.taxonomy.food(key));
   }
 }

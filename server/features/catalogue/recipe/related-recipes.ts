@@ -1,6 +1,6 @@
 import { RELATED_LIMIT, USED_IN_LIMIT } from '#schema/rules/catalogue.ts';
 import { RecipeOrder } from '../lists/recipe-where.type.ts';
-import { compareKeys, getKeys } from '../order.ts';
+import { compareKeys, getSortKeys } from '../order.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { RecipeCard } from './recipe-card.ts';
 
@@ -27,7 +27,7 @@ export function relatedRecipes(catalogue: Snapshot, recipe: RecipeCard): RecipeC
         Number(card.cuisineId === recipe.cuisineId),
         card.foods.filter((key) => foods.has(key)).length,
         card.categoryIds.filter((id) => categories.has(id)).length,
-        ...getKeys(card, RecipeOrder.NEWEST),
+        ...getSortKeys(card, RecipeOrder.NEWEST),
       ],
     }))
     .sort((one, other) => compareKeys(one.keys, other.keys))

@@ -28,7 +28,7 @@ const PASTE_MS = 5_000;
 const MAX_PREVIEWS = 50;
 
 /** The result of checking a text. */
-export interface CheckedText extends CheckResult {
+export interface TextCheck extends CheckResult {
   /** `true` if the check timed out, without results. */
   isTooLong: boolean;
 }
@@ -52,7 +52,7 @@ export class ContentChecker {
   ) {}
 
   /** Checks a text as the new text of its document. @param limitMs - time limit of the check, in ms */
-  async check(file: string, text: string, limitMs = PATIENT_MS): Promise<CheckedText> {
+  async check(file: string, text: string, limitMs = PATIENT_MS): Promise<TextCheck> {
     const { content, folder } = await this.read();
     const result = await this.thread.run(content, await toJob(folder, this.contentDir, file, text), limitMs);
     if (!result)

@@ -1,9 +1,9 @@
 import { getEntry } from '#schema/rules/content-desk.ts';
-import type { DocumentRow } from './content-desk.statements.ts';
+import type { DeskDocumentRow } from './content-desk.statements.ts';
 import { ContentFileType, ContentState } from './content-desk.type.ts';
 
 /** Returns a document as editors see it. */
-export function toContentFile(row: DocumentRow): ContentFileType {
+export function toContentFile(row: DeskDocumentRow): ContentFileType {
   const { path, title, publishedId, draftId, folderId, scheduledId, ...document } = row;
   const newest = draftId ?? publishedId;
   return {
@@ -25,7 +25,7 @@ export function toContentFile(row: DocumentRow): ContentFileType {
   };
 }
 
-function toState({ isLive, isComing, publishAt, publishedId }: DocumentRow): ContentState {
+function toState({ isLive, isComing, publishAt, publishedId }: DeskDocumentRow): ContentState {
   if (publishAt !== null || (isLive && isComing)) return ContentState.SCHEDULED;
   if (isLive) return ContentState.PUBLISHED;
   return publishedId === null ? ContentState.DRAFT : ContentState.WITHDRAWN;

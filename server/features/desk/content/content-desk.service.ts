@@ -1,13 +1,13 @@
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { contentTexts, getFileSlug, isEditedList } from '#schema/rules/content-desk.ts';
-import { getSlug, LONGEST_SLUG } from '#schema/rules/slug.ts';
+import { getSlug, MAX_SLUG_LENGTH } from '#schema/rules/slug.ts';
 import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 import { LIST_FILES } from '#server/content/content.ts';
 import type { RecipeRows } from '#server/content/derive/recipe-rows.ts';
 import { toDraftText } from '#server/content/draft-text.ts';
 import { questions } from '#server/content/new-recipe.ts';
 import type { PastedRecipe } from '#server/content/read-pasted-text.ts';
-import { addRevisions, readText, titleColumn, toPath } from '#server/content/store/content-store.ts';
+import { addRevisions, readRevisionText, titleColumn, toPath } from '#server/content/store/content-store.ts';
 import { DocumentEntity } from '#server/content/store/document.entity.ts';
 import { RevisionEntity } from '#server/content/store/revision.entity.ts';
 import { lockName, setLocal } from '#server/database/locks.statements.ts';
@@ -22,7 +22,7 @@ import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/terms/
 import { type Failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { ContentChecker } from './content-checker.ts';
 import {
-  type DocumentRow,
+  type DeskDocumentRow,
   documentByPath,
   documents,
   getRevisions,
@@ -58,19 +58,19 @@ export class ContentDeskService {
   }
 
   /** Returns all recipes and lists, last changed first. */
-  documents(): Promise<DocumentRow[]> {
+  documents(): Promise<DeskDocumentRow[]> {
     return this.reader.rows(documents, [FILES_ONLY]);
   }
 
   /** Returns one document; null if there is none with that path. */
-  async document(path: string): Promise<DocumentRow | null> {
+  async document(path: string): Promise<DeskDocumentRow | null> {
     if (FILES_ONLY.some((name) => name === path)) return null;
     return (await this.reader.rows(documentByPath, [path]))[0] ?? null;
   }
 
   /** Returns the text of a revision; null if there is none. */
   text(revisionId: number | null): Promise<string | null> {
-    return readText(this.dataSource.manager, revisionId);
+    return readRevisionText(this.dataSource.manager, revisionId);
   }
 
   /** Returns a revision of a recipe; null if there is none, and for lists. */
@@ -131,7 +131,7 @@ export class ContentDeskService {
     const withFiles = recipes.map((recipe) => {
       const slug =
         getSlug(recipe.title ?? '')
-          .slice(0, LONGEST_SLUG - 4)
+          .slice(0, MAX_SLUG_LENGTH - 4)
           .replace(/-$/, '') || 'untitled-recipe';
       const names = [slug, ...Array.from({ length: 99 }, (_, index) => `${slug}-${index + 2}`)];
       const file = names.map(toPath).find((path) => !taken.has(path)) ?? toPath(slug);
@@ -156,7 +156,7 @@ export class ContentDeskService {
       if (!document && (await manager.existsBy(FormerSlugEntity, { slug })))
         return refusedField('file', contentTexts.taken);
       const revision = { path, text, staffId: editor.id, problems: problems.length };
-      if (document && text === (await readText(manager, basedOn))) {
+      if (document && text === (await readRevisionText(manager, basedOn))) {
         // The content around it may have changed.
         await manager.update(RevisionEntity, { id: basedOn ?? 0 }, { problems: problems.length });
         await manager.update(DocumentEntity, { path }, { unknownFoods });

@@ -2,7 +2,7 @@
 import { statement } from '#server/database/statements.ts';
 
 /** A document and its state. */
-export interface DocumentRow {
+export interface DeskDocumentRow {
   path: string;
   title: string | null;
   /** Name of the author in its newest text. */
@@ -43,14 +43,14 @@ const document = `select d.path, d.title, a.name as author, d.published_revision
   left join authors a on a.key = substring(v.text from '(?n)^author: *["'']?([a-z0-9-]+)')`;
 
 /** Recipes, and the lists that editors change; last changed first. Values: paths of the other lists. */
-export const documents = statement<DocumentRow>(
+export const documents = statement<DeskDocumentRow>(
   'desk_documents',
   `${document} where d.path <> all($1::text[]) and (d.path like 'recipes/%' or d.path not like '%/%')
    order by "changedAt" desc nulls last, coalesce(d.title, d.path)`,
 );
 
 /** One document. Values: its path. */
-export const documentByPath = statement<DocumentRow>('desk_document', `${document} where d.path = $1`);
+export const documentByPath = statement<DeskDocumentRow>('desk_document', `${document} where d.path = $1`);
 
 export interface RevisionRow {
   id: number;

@@ -6,7 +6,13 @@ import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { formatProblem, type Problem } from '#server/content/problem.ts';
 import { publish } from '#server/content/publish.ts';
 import { renameRecipe } from '#server/content/rename-recipe.ts';
-import { addRevisions, lockContent, NO_SCHEDULE, readText, toPath } from '#server/content/store/content-store.ts';
+import {
+  addRevisions,
+  lockContent,
+  NO_SCHEDULE,
+  readRevisionText,
+  toPath,
+} from '#server/content/store/content-store.ts';
 import { DocumentEntity } from '#server/content/store/document.entity.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { type Result, success } from '#server/results.ts';
@@ -50,7 +56,7 @@ export class ContentPublisher {
   /** Publishes the newest text, or the folder's waiting text, now or at a time. Rejects a text with problems. */
   async publish(staffId: number, { path, revisionId, at }: PublishRequest): Promise<Message> {
     if (at && at.getTime() <= Date.now()) return refusedField('at', contentTexts.past);
-    const text = await readText(this.dataSource.manager, revisionId);
+    const text = await readRevisionText(this.dataSource.manager, revisionId);
     // A recipe is published on the day of its time.
     const dated = text !== null && at && getFileSlug(path) !== undefined ? withPublicationDay(text, toDay(at)) : text;
     const problems = dated === null ? [] : await this.checker.problems(path, dated);
@@ -227,7 +233,7 @@ export class ContentPublisher {
 
   /** Returns the problems of a text that prevent its publication. */
   private async check(path: string, revisionId: number): Promise<Problem[]> {
-    const text = await readText(this.dataSource.manager, revisionId);
+    const text = await readRevisionText(this.dataSource.manager, revisionId);
     if (text === null) return [];
     return this.checker.problems(path, text);
   }
@@ -246,7 +252,8 @@ export class ContentPublisher {
         ...(draftRevisionId === revisionId && { draftRevisionId: null, shareKey: null }),
       },
     );
-    const former = getFileSlug(path) === undefined ? await readText(manager, document.publishedRevisionId) : null;
+    const former =
+      getFileSlug(path) === undefined ? await readRevisionText(manager, document.publishedRevisionId) : null;
     await this.derive(manager, path, former);
   }
 

@@ -8,7 +8,7 @@ import { AskedFoodType, DeskFoodType, SourceFoodType } from './desk-foods.type.t
 const Search = () => Arg('search', () => String, { description: 'Part of a name. Example: "butter".' });
 
 /** Maximum length of a search, in UTF-16 code units. */
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 /** Queries of editors for foods. */
 @Resolver(() => DeskType)
@@ -19,7 +19,7 @@ export class DeskFoodsResolver {
     description: `Foods in the food table whose names contain the given words, at most ${MAX_FOODS}.`,
   })
   foods(@Search() search: string, @Ctx() { services }: RequestContext): Promise<DeskFoodType[]> {
-    return services.deskFoods.foods(search.slice(0, LONGEST_SEARCH));
+    return services.deskFoods.foods(search.slice(0, MAX_SEARCH_LENGTH));
   }
 
   @FieldResolver(() => [SourceFoodType], {
@@ -27,7 +27,7 @@ export class DeskFoodsResolver {
     description: 'Rows of the USDA table that may be this food, best match first, at most twelve.',
   })
   sourceFoods(@Search() search: string, @Ctx() { services }: RequestContext): Promise<SourceFoodType[]> {
-    return services.deskFoods.sourceFoods(search.slice(0, LONGEST_SEARCH));
+    return services.deskFoods.sourceFoods(search.slice(0, MAX_SEARCH_LENGTH));
   }
 
   @FieldResolver(() => [AskedFoodType], {

@@ -29,7 +29,7 @@ export interface StoredPhotograph {
 }
 
 const LIMITS: PhotographLimits = {
-  ...{ mostPixels: 25_000_000, mostWholePixels: 16_000_000, mostBytes: 340_000_000 },
+  ...{ maxPixels: 25_000_000, maxWholePixels: 16_000_000, maxBytes: 340_000_000 },
 };
 
 /** Time limit of the process in ms, and its maximum heap in MB. */
@@ -44,8 +44,8 @@ const texts = {
   format: 'Only JPEG, PNG and WebP can be read here.',
   heic: 'HEIC cannot be read here: save the photograph as JPEG.',
   broken: 'The photograph is damaged or incomplete.',
-  large: `The photograph has more than ${LIMITS.mostPixels / 1_000_000} million pixels.`,
-  whole: `The photograph has more than ${LIMITS.mostWholePixels / 1_000_000} million pixels, the most for AVIF and for interlaced and progressive files.`,
+  large: `The photograph has more than ${LIMITS.maxPixels / 1_000_000} million pixels.`,
+  whole: `The photograph has more than ${LIMITS.maxWholePixels / 1_000_000} million pixels, the most for AVIF and for interlaced and progressive files.`,
   heavy: 'The photograph takes too much memory. Save it as a JPEG that is not progressive.',
   slow: 'The photograph takes too long to read.',
 };
@@ -59,7 +59,7 @@ let last: Promise<unknown> = Promise.resolve();
  * @param bytes - a JPEG, PNG or WebP; HEIC and AVIF if sharp can read them
  * @throws {PhotographError} if the file or the title cannot be used
  */
-export async function makePhotograph(bytes: Buffer, request: PhotographRequest): Promise<StoredPhotograph> {
+export async function processUpload(bytes: Buffer, request: PhotographRequest): Promise<StoredPhotograph> {
   // Detected from the first bytes, because an SVG may be named like a JPEG.
   const format = getFormat(bytes);
   if (!format) throw new PhotographError(isGif(bytes) ? photographTexts.gif : texts.format, true);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Focus } from '#server/pictures/photograph.ts';
-import type { Picture } from '#server/pictures/picture-files.ts';
+import type { PictureData } from '#server/pictures/picture-files.ts';
 
 /** Limits of a photograph and of its process. */
 export interface PhotographLimits {
   /** Maximum number of pixels. */
-  mostPixels: number;
+  maxPixels: number;
   /** Maximum number of pixels if the decoder holds the whole picture: interlaced, progressive, AVIF. */
-  mostWholePixels: number;
+  maxWholePixels: number;
   /** Maximum memory in bytes, in addition to the process's memory at its start. */
-  mostBytes: number;
+  maxBytes: number;
 }
 
 /** Description and crop of a photograph. */
@@ -35,7 +35,7 @@ export const photographResult = z.union([
   z.object({
     original: z.string(),
     text: z.string(),
-    picture: z.custom<Picture>((value) => typeof value === 'object'),
+    picture: z.custom<PictureData>((value) => typeof value === 'object'),
     files: z.array(z.tuple([z.string(), z.string()])),
   }),
   z.object({ problem: z.enum(['large', 'whole', 'heavy', 'broken']) }),

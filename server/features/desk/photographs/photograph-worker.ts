@@ -28,16 +28,16 @@ async function work({ isOriginal, request, limits }: PhotographJob): Promise<Pho
 /** Returns an upright JPEG without metadata, or the problem with the file. */
 async function decode(
   bytes: Buffer,
-  { mostPixels, mostWholePixels }: PhotographLimits,
+  { maxPixels, maxWholePixels }: PhotographLimits,
 ): Promise<{ jpeg: Buffer } | PhotographResult> {
-  const upright = sharp(bytes, { limitInputPixels: mostPixels, pages: 1 }).autoOrient();
+  const upright = sharp(bytes, { limitInputPixels: maxPixels, pages: 1 }).autoOrient();
   const { autoOrient, width, height, isProgressive, format } = await upright.metadata();
   const { width: across, height: down } = autoOrient;
   if (across < MIN_PHOTOGRAPH_SIZE.width || down < MIN_PHOTOGRAPH_SIZE.height)
     return { small: { width: across, height: down } };
   // The decoder holds the whole picture for these.
   const isWhole = isProgressive || format === 'heif';
-  if (width * height > (isWhole ? mostWholePixels : mostPixels)) return { problem: isWhole ? 'whole' : 'large' };
+  if (width * height > (isWhole ? maxWholePixels : maxPixels)) return { problem: isWhole ? 'whole' : 'large' };
   const jpeg = await upright
     .resize(Math.round(across * getPhotographScale(autoOrient)), undefined, { kernel: 'lanczos3' })
     .flatten({ background: '#ffffff' })
@@ -59,6 +59,6 @@ sharp.concurrency(1);
 sharp.cache(false);
 const atStart = process.memoryUsage.rss();
 setInterval(() => {
-  if (process.memoryUsage.rss() - atStart > job.limits.mostBytes) send({ problem: 'heavy' });
+  if (process.memoryUsage.rss() - atStart > job.limits.maxBytes) send({ problem: 'heavy' });
 }, CHECK_MS).unref();
 work(job).catch(toProblem).then(send);

@@ -8,13 +8,13 @@ import type { CatalogueService } from '#server/features/catalogue/catalogue.serv
 import { getPicture } from '#server/features/catalogue/recipe/picture.type.ts';
 import { writeAction } from '../desk-action.entity.ts';
 import { measureDrawing, readUnusedDrawings } from './drawings.ts';
-import { makePhotograph, PhotographError, remakePhotograph, type StoredPhotograph } from './make-photograph.ts';
+import { PhotographError, processUpload, remakePhotograph, type StoredPhotograph } from './make-photograph.ts';
 import { PhotographEntity } from './photograph.entity.ts';
 import type { DeskPictureType, PhotographWords } from './photograph.type.ts';
 import { ORIGINAL, PhotographFileEntity } from './photograph-file.entity.ts';
 import type { PhotographRequest } from './photograph-jobs.ts';
 import { findPictured, type PictureOwner, picturedRows } from './pictured-rows.ts';
-import { type Change, dropPhotograph, storePhotograph } from './store-photograph.ts';
+import { dropPhotograph, type PhotographChange, storePhotograph } from './store-photograph.ts';
 import { readDrawing, takeDownPhotograph } from './take-down-photograph.ts';
 
 /** Maximum number of queued photographs; each is held in memory. */
@@ -55,7 +55,7 @@ export class PhotographService {
    */
   async take(editor: SessionUser, name: string, bytes: Buffer, words: PhotographWords): Promise<void> {
     const pictured = await this.find(name);
-    await this.makeAndStore(editor, name, { words, pictured }, (request) => makePhotograph(bytes, request));
+    await this.makeAndStore(editor, name, { words, pictured }, (request) => processUpload(bytes, request));
   }
 
   /** Crops the photograph again, or changes its description. @throws the errors of `take` */
@@ -123,7 +123,7 @@ export class PhotographService {
   /** Runs a change and logs it, in one transaction. */
   private async write(
     { id: staffId }: SessionUser,
-    change: (manager: EntityManager) => Promise<Change>,
+    change: (manager: EntityManager) => Promise<PhotographChange>,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const done = await change(manager);

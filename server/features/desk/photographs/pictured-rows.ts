@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { pictureColumns } from '#server/content/derive/list-rows.ts';
-import type { Picture } from '#server/content/reading/picture.ts';
+import type { SourcePicture } from '#server/content/reading/picture.ts';
 import { announceContent } from '#server/content/store/content-store.ts';
 import { statement } from '#server/database/statements.ts';
 import type { PictureColumns } from '#server/features/catalogue/recipe/picture.type.ts';
@@ -89,7 +89,7 @@ async function findIssue(manager: EntityManager, key: string): Promise<PictureOw
 }
 
 /** Replaces a picture wherever it is shown, on all instances. */
-export async function showPicture(manager: EntityManager, name: string, picture: Picture): Promise<void> {
+export async function showPicture(manager: EntityManager, name: string, picture: SourcePicture): Promise<void> {
   const read = readName(name);
   if (!read || read.kind === 'issue') return;
   const { table, key } = tables[read.kind];

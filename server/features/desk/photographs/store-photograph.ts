@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type EntityManager, IsNull } from 'typeorm';
-import { type Picture, pictureVersion } from '#server/content/reading/picture.ts';
+import { pictureVersion, type SourcePicture } from '#server/content/reading/picture.ts';
 import { lockContent } from '#server/content/store/content-store.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import type { Focus } from '#server/pictures/photograph.ts';
@@ -10,7 +10,7 @@ import { ORIGINAL, PhotographFileEntity } from './photograph-file.entity.ts';
 import { showPicture } from './pictured-rows.ts';
 
 /** State of a photograph before and after a change, for the log. */
-export interface Change {
+export interface PhotographChange {
   before: Record<string, unknown>;
   after: Record<string, unknown> | null;
 }
@@ -25,7 +25,7 @@ interface NewPhotograph extends StoredPhotograph {
 export async function storePhotograph(
   manager: EntityManager,
   { name, staffId, focus, made, original }: NewPhotograph,
-): Promise<Change> {
+): Promise<PhotographChange> {
   const { picture, files, text: description } = made;
   const version = pictureVersion(createHash('sha256').update(description).digest('hex'));
   const shown = { alt: picture.alt, color: picture.placeholder, version };
@@ -51,7 +51,11 @@ export async function storePhotograph(
 }
 
 /** Removes a photograph, and shows the drawing if there is one. @returns the change, for the log */
-export async function dropPhotograph(manager: EntityManager, name: string, drawing: Picture | null): Promise<Change> {
+export async function dropPhotograph(
+  manager: EntityManager,
+  name: string,
+  drawing: SourcePicture | null,
+): Promise<PhotographChange> {
   await lockContent(manager);
   const before = await replaceFiles(manager, name);
   await manager.delete(PhotographEntity, { name });

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import { checkPicture, type Picture, readDrawnPicture } from '#server/content/reading/picture.ts';
+import { checkPicture, readDrawnPicture, type SourcePicture } from '#server/content/reading/picture.ts';
 import { runStatement } from '#server/database/statements.ts';
 import { deletePhotographFiles } from './photograph.statements.ts';
 import { PhotographFileEntity } from './photograph-file.entity.ts';
-import { type Change, dropPhotograph } from './store-photograph.ts';
+import { dropPhotograph, type PhotographChange } from './store-photograph.ts';
 
 /** Returns the drawing of a picture; null if there is none in the files. */
-export async function readDrawing(contentDir: string, name: string): Promise<Picture | null> {
+export async function readDrawing(contentDir: string, name: string): Promise<SourcePicture | null> {
   const source = await readDrawnPicture(contentDir, name);
   return source ? (await checkPicture(source)).picture : null;
 }
@@ -19,8 +19,8 @@ export async function readDrawing(contentDir: string, name: string): Promise<Pic
 export async function takeDownPhotograph(
   manager: EntityManager,
   name: string,
-  drawing: Picture | null,
-): Promise<Change | null> {
+  drawing: SourcePicture | null,
+): Promise<PhotographChange | null> {
   if (!(await manager.existsBy(PhotographFileEntity, { name }))) return null;
   const change = await dropPhotograph(manager, name, drawing);
   await runStatement(manager, deletePhotographFiles, [name]);

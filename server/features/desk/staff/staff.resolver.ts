@@ -18,7 +18,7 @@ import {
   type StaffSuccessType,
 } from './staff.type.ts';
 
-type Changed = Promise<Result<StaffSuccessType>>;
+type StaffOutcome = Promise<Result<StaffSuccessType>>;
 
 /** Resolves the staff and their invitations, for administrators. */
 @Resolver(() => DeskType)
@@ -52,7 +52,7 @@ export class StaffResolver {
     @Arg('input', () => InviteStaffInput, { description: 'Address and role.' }) input: InviteStaffInput,
     @Member() administrator: SessionUser,
     @Ctx() { services, clientAddress }: RequestContext,
-  ): Changed {
+  ): StaffOutcome {
     return services.staff.invite(administrator, input, clientAddress);
   }
 
@@ -65,7 +65,7 @@ export class StaffResolver {
   revokeInvitation(
     @Arg('input', () => RevokeInvitationInput, { description: 'The invitation.' }) { email }: RevokeInvitationInput,
     @Ctx() { services }: RequestContext,
-  ): Changed {
+  ): StaffOutcome {
     return services.staff.revokeInvitation(email);
   }
 
@@ -79,7 +79,7 @@ export class StaffResolver {
     @Arg('input', () => RevokeRoleInput, { description: 'Member and role.' }) input: RevokeRoleInput,
     @Member() administrator: SessionUser,
     @Ctx() { services }: RequestContext,
-  ): Changed {
+  ): StaffOutcome {
     return services.staff.revokeRole(administrator, input);
   }
 
@@ -93,7 +93,7 @@ export class StaffResolver {
     @Arg('input', () => AcceptInvitationInput, { description: 'The link.' }) { token }: AcceptInvitationInput,
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
-  ): Changed {
+  ): StaffOutcome {
     return services.staff.accept(member, token);
   }
 }

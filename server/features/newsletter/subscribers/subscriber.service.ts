@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { looksLikeEmail } from '#schema/rules/accounts.ts';
-import { normalizeNote } from '#schema/rules/desk.ts';
+import { normalizeDeskNote } from '#schema/rules/desk.ts';
 import { runStatement, StatementReader } from '#server/database/statements.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { readCursor, toCursor } from '#server/features/catalogue/order.ts';
@@ -89,7 +89,7 @@ export class SubscriberService {
       const id = ids.getId(getMailbox(email));
       imported.set(id, { id, email: toStoredEmail(email) });
     }
-    const reason = normalizeNote(consent ?? '');
+    const reason = normalizeDeskNote(consent ?? '');
     const [added, unsubscribed] = await this.parts.dataSource.transaction(async (manager) => {
       const left = await manager.findBy(UnsubscribedReaderEntity, { id: In([...imported.keys()]) });
       for (const { id } of left) imported.delete(id);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { DeskRecipes_WordsQueryQuery } from '#client/gql/graphql.ts';
 import { ChoiceField, FindingText, LongField, NumberField, TextField } from './fields.tsx';
-import { toList, toText, useRecipeForm } from './form-context.ts';
+import { toFieldText, toList, useRecipeForm } from './form-context.ts';
 import { removeValue, setValue } from './yaml-edits.ts';
 import { getValue } from './yaml-source.ts';
 
@@ -63,7 +63,7 @@ export function BasicFields({ choices }: { choices: Choices }) {
 function OtherCategories({ categories }: { categories: readonly string[] }) {
   const { parsed, edit, order, setActive } = useRecipeForm();
   const own = getValue(parsed.value, ['category']);
-  const chosen = toList(getValue(parsed.value, ['alsoIn'])).map(toText);
+  const chosen = toList(getValue(parsed.value, ['alsoIn'])).map(toFieldText);
   const toggle = (name: string) =>
     edit((text) => {
       const next = chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name];
@@ -87,7 +87,7 @@ function OtherCategories({ categories }: { categories: readonly string[] }) {
 function OtherNames() {
   const id = useId();
   const { parsed, edit, order, setActive } = useRecipeForm();
-  const names = toList(getValue(parsed.value, ['aka'])).map(toText);
+  const names = toList(getValue(parsed.value, ['aka'])).map(toFieldText);
   const save = (written: string) => {
     const next = written.split(',').flatMap((name) => name.trim() || []);
     if (next.join() === names.join()) return;

@@ -1,12 +1,12 @@
 import { formatCount } from '#client/ui/format.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import type { CheckState } from '../use-check.ts';
-import type { Finding, Missing } from './findings.ts';
+import type { Finding, MissingField } from './findings.ts';
 import { useRecipeForm } from './form-context.ts';
 
 type Props = {
   findings: readonly Finding[];
-  missing: readonly Missing[];
+  missing: readonly MissingField[];
   checked: CheckState;
   /** Goes to a field. */
   onGo: (field: string) => void;

@@ -1,22 +1,22 @@
 import { isMap, isScalar, isSeq } from 'yaml';
-import type { CheckState, Problem } from '../use-check.ts';
-import type { Parsed, Path } from './yaml-source.ts';
+import type { CheckState, ContentProblem } from '../use-check.ts';
+import type { ParsedYaml, Path } from './yaml-source.ts';
 
 /** A finding at the field that shows it. */
 export type Finding = {
   /** Id of its field. Example: "ingredients.0.items.2". */
   field: string;
   kind: 'mistake' | 'hint';
-  problem: Problem;
+  problem: ContentProblem;
 };
 
 /** A field that still has to be filled in. */
-export type Missing = { field: string; label: string };
+export type MissingField = { field: string; label: string };
 
 export const toFieldId = (path: Path) => path.join('.');
 
 /** Returns the mistakes and hints of a text in the order of the form, the first of each field. */
-export function getFindings({ problems, warnings }: CheckState, parsed: Parsed): Finding[] {
+export function getFindings({ problems, warnings }: CheckState, parsed: ParsedYaml): Finding[] {
   const all = [
     ...problems.filter(({ isMissing }) => !isMissing).map((problem) => ({ kind: 'mistake' as const, problem })),
     ...warnings.map((problem) => ({ kind: 'hint' as const, problem })),
@@ -52,7 +52,7 @@ const labels: Record<string, string> = {
 };
 
 /** Returns the fields that still have to be filled in, each once. */
-export function getMissing({ problems }: CheckState, parsed: Parsed): Missing[] {
+export function getMissing({ problems }: CheckState, parsed: ParsedYaml): MissingField[] {
   const missing = problems.filter(({ isMissing }) => isMissing);
   const fields = new Map<string, string>();
   for (const problem of missing) {
@@ -70,7 +70,7 @@ export function getMissing({ problems }: CheckState, parsed: Parsed): Missing[] 
 }
 
 /** Returns the id of the field that shows a problem. */
-function getField({ path, line }: Problem, parsed: Parsed): string {
+function getField({ path, line }: ContentProblem, parsed: ParsedYaml): string {
   const steps = path ?? getPathAtLine(parsed, line).map(String);
   const [top = 'title', , part] = steps;
   if (top === 'ingredients' || top === 'instructions') {
@@ -84,7 +84,7 @@ function getField({ path, line }: Problem, parsed: Parsed): string {
 const lists = ['why', 'tips', 'equipment', 'serving'];
 
 /** Returns the path of the last value that begins on a line or above it. */
-function getPathAtLine({ document, lines }: Parsed, line: number): Path {
+function getPathAtLine({ document, lines }: ParsedYaml, line: number): Path {
   let found: Path = [];
   const search = (node: unknown, path: Path) => {
     const inner: [string | number, unknown, number][] = isMap(node)

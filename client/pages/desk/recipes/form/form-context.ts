@@ -2,17 +2,17 @@ import { createContext, useContext, useState } from 'react';
 import type { CheckState } from '../use-check.ts';
 import { type Finding, toFieldId } from './findings.ts';
 import { removeValue, setValue } from './yaml-edits.ts';
-import { getValue, type Parsed, type Path, type YamlValue } from './yaml-source.ts';
+import { getValue, type ParsedYaml, type Path, type YamlValue } from './yaml-source.ts';
 
 /** Edits a text; edits with the same name in a row are undone together. */
-export type Edit = (change: (text: string) => string, name?: string) => void;
+export type EditText = (change: (text: string) => string, name?: string) => void;
 
 type Form = {
   /** Path of the recipe. */
   file: string;
-  parsed: Parsed;
+  parsed: ParsedYaml;
   checked: CheckState;
-  edit: Edit;
+  edit: EditText;
   /** Keys of a recipe in their order. */
   order: readonly string[];
   /** Field at which the editor is looking. */
@@ -51,7 +51,7 @@ type Options = {
  */
 export function useField(path: Path, { isNumber = false, isOptional = false, id = toFieldId(path) }: Options = {}) {
   const form = useRecipeForm();
-  const value = toText(getValue(form.parsed.value, path));
+  const value = toFieldText(getValue(form.parsed.value, path));
   const [typed, setTyped] = useState<string>();
   const write = (next: string) => {
     const line = toLine(next);
@@ -78,7 +78,7 @@ export function useField(path: Path, { isNumber = false, isOptional = false, id 
 }
 
 /** Returns a value for a text field. */
-export function toText(value: YamlValue | undefined): string {
+export function toFieldText(value: YamlValue | undefined): string {
   return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
 }
 

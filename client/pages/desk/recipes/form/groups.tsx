@@ -1,7 +1,7 @@
 import { LineChips, UseChips } from './chips.tsx';
 import { FindingText, RowField } from './fields.tsx';
 import { toFieldId } from './findings.ts';
-import { toList, toText, useRecipeForm } from './form-context.ts';
+import { toFieldText, toList, useRecipeForm } from './form-context.ts';
 import { Rows } from './rows.tsx';
 import { getValue, type Path, type YamlValue } from './yaml-source.ts';
 
@@ -34,7 +34,7 @@ export function Groups({ kind }: Props) {
   const words = kinds[kind];
   const groups = toList(getValue(parsed.value, [kind]));
   const names = groups.map((_, index) => ({
-    label: toText(getValue(parsed.value, [kind, index, 'title'])) || `${words.group} ${index + 1}`,
+    label: toFieldText(getValue(parsed.value, [kind, index, 'title'])) || `${words.group} ${index + 1}`,
     list: [kind, index, words.field],
   }));
   return (

@@ -7,7 +7,7 @@ import { BasicFields, type FormWords } from './basic-fields.tsx';
 import { LongField } from './fields.tsx';
 import { FindingBar } from './finding-bar.tsx';
 import { getFindings, getMissing } from './findings.ts';
-import { type Edit, FormContext } from './form-context.ts';
+import { type EditText, FormContext } from './form-context.ts';
 import { Groups, Questions, TextRows } from './groups.tsx';
 import { parseYaml } from './yaml-source.ts';
 
@@ -18,7 +18,7 @@ type Props = {
   checked: CheckState;
   /** Undefined until they are fetched. */
   words: FormWords | undefined;
-  edit: Edit;
+  edit: EditText;
   /** Shows the text. */
   onText: () => void;
 };

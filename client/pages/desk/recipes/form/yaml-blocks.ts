@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq } from 'yaml';
-import { getNode, getPair, type Parsed, type Path } from './yaml-source.ts';
+import { getNode, getPair, type ParsedYaml, type Path } from './yaml-source.ts';
 
 /** Whole lines of a text that belong to a key or to an item. */
 export type ItemBlock = {
@@ -18,7 +18,7 @@ export function splice(text: string, start: number, end: number, insert: string)
 }
 
 /** Returns the lines of a key and its value; undefined if the key shares its first line with something else. */
-export function getPairBlock(parsed: Parsed, path: Path): ItemBlock | undefined {
+export function getPairBlock(parsed: ParsedYaml, path: Path): ItemBlock | undefined {
   const parentPath = path.slice(0, -1);
   const parent = parentPath.length === 0 ? parsed.document.contents : getNode(parsed, parentPath);
   const key = isMap(parent) && !parent.flow ? getPair(parent, path.at(-1) ?? '')?.key : undefined;
@@ -39,7 +39,7 @@ export function getPairBlock(parsed: Parsed, path: Path): ItemBlock | undefined 
  * Returns the lines of each item of a list, with the comments above it; undefined if there is no list, or if it is in
  * brackets.
  */
-export function getItems(parsed: Parsed, list: Path): ItemBlock[] | undefined {
+export function getItemBlocks(parsed: ParsedYaml, list: Path): ItemBlock[] | undefined {
   const node = getNode(parsed, list);
   if (!isSeq(node) || node.flow || !node.range) return undefined;
   const { text } = parsed;

@@ -1,15 +1,15 @@
 import { isCollection, isMap, isScalar, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
-import { getItems, getPairBlock, splice } from './yaml-blocks.ts';
+import { getItemBlocks, getPairBlock, splice } from './yaml-blocks.ts';
 import {
   getNode,
   getPair,
   getValue,
-  type Parsed,
+  type ParsedYaml,
   type Path,
   parseYaml,
   toFlow,
   toLines,
-  toSource,
+  toYamlScalar,
   type YamlValue,
 } from './yaml-source.ts';
 import { applyChange, isEqual, isFields } from './yaml-values.ts';
@@ -63,7 +63,7 @@ export function moveItem(text: string, from: Path, toList: Path, toIndex: number
     return applyChange(without, toList, (items) => (Array.isArray(items) ? items.toSpliced(toIndex, 0, item) : [item]));
   };
   return edit(text, from, update, (parsed) => {
-    const blocks = getItems(parsed, fromList);
+    const blocks = getItemBlocks(parsed, fromList);
     const block = blocks?.[fromIndex];
     if (!block) return undefined;
     const source = parsed.text.slice(block.start, block.end);
@@ -77,7 +77,7 @@ function edit(
   text: string,
   path: Path,
   update: (root: YamlValue) => YamlValue,
-  change: (parsed: Parsed) => string | undefined,
+  change: (parsed: ParsedYaml) => string | undefined,
 ): string {
   const parsed = parseYaml(text);
   if (!parsed) return text;
@@ -88,7 +88,7 @@ function edit(
   return set(parsed, [field], getValue(expected, [field]) ?? null, []) ?? text;
 }
 
-function set(parsed: Parsed, path: Path, value: YamlValue, order: readonly string[]): string | undefined {
+function set(parsed: ParsedYaml, path: Path, value: YamlValue, order: readonly string[]): string | undefined {
   const flow = getFlowAround(parsed, path);
   if (flow) {
     const inner = getValue(parsed.value, flow.path) ?? null;
@@ -113,7 +113,7 @@ function set(parsed: Parsed, path: Path, value: YamlValue, order: readonly strin
 }
 
 /** Replaces the value after a sign: ":" of a key, "-" of an item. */
-function replace(parsed: Parsed, path: Path, value: YamlValue, sign: string): string | undefined {
+function replace(parsed: ParsedYaml, path: Path, value: YamlValue, sign: string): string | undefined {
   const { text } = parsed;
   const node = getNode(parsed, path);
   const [start = -1, end = -1] = node?.range ?? [];
@@ -124,10 +124,12 @@ function replace(parsed: Parsed, path: Path, value: YamlValue, sign: string): st
     const from = text.slice(0, start).trimEnd().length;
     return splice(text, from, end, after);
   }
-  if (typeof value !== 'object' && isScalar(node)) return splice(text, start, end, `${toSource(value, node)}${after}`);
+  if (typeof value !== 'object' && isScalar(node))
+    return splice(text, start, end, `${toYamlScalar(value, node)}${after}`);
   if (isCollection(node) && node.flow && Array.isArray(value) && value.every((item) => typeof item !== 'object'))
     return splice(text, start, end, toFlow(value));
-  const block = sign === ':' ? getPairBlock(parsed, path) : getItems(parsed, path.slice(0, -1))?.[Number(path.at(-1))];
+  const block =
+    sign === ':' ? getPairBlock(parsed, path) : getItemBlocks(parsed, path.slice(0, -1))?.[Number(path.at(-1))];
   if (!block) return undefined;
   const head = text.slice(block.sign, block.sign + 1);
   const lines = head === '-' ? toItemLines(value, block.column) : toPairLines(String(path.at(-1)), value, block.column);
@@ -135,15 +137,16 @@ function replace(parsed: Parsed, path: Path, value: YamlValue, sign: string): st
 }
 
 /** Writes a value after a sign without one. */
-function fillEmpty(parsed: Parsed, path: Path, value: YamlValue, sign: string): string | undefined {
+function fillEmpty(parsed: ParsedYaml, path: Path, value: YamlValue, sign: string): string | undefined {
   if (value === null) return parsed.text;
-  const block = sign === ':' ? getPairBlock(parsed, path) : getItems(parsed, path.slice(0, -1))?.[Number(path.at(-1))];
+  const block =
+    sign === ':' ? getPairBlock(parsed, path) : getItemBlocks(parsed, path.slice(0, -1))?.[Number(path.at(-1))];
   if (!block) return undefined;
   const at = block.sign + 1;
   const lineEnd = parsed.text.indexOf('\n', at);
   const end = lineEnd < 0 ? parsed.text.length : lineEnd;
   if (!/^\s*(?:#.*)?$/.test(parsed.text.slice(at, end))) return undefined;
-  if (typeof value !== 'object') return splice(parsed.text, at, at, ` ${toSource(value)}`);
+  if (typeof value !== 'object') return splice(parsed.text, at, at, ` ${toYamlScalar(value)}`);
   if (parsed.text.slice(at, end).trim() !== '') return undefined;
   const indentation = block.column + 2;
   const lines = toLines(value, indentation);
@@ -157,7 +160,7 @@ function fillEmpty(parsed: Parsed, path: Path, value: YamlValue, sign: string): 
 }
 
 function addPair(
-  parsed: Parsed,
+  parsed: ParsedYaml,
   map: YAMLMap,
   key: string,
   value: YamlValue,
@@ -178,7 +181,7 @@ function addPair(
   return splice(text, block.end, block.end, `${gap}${source}`);
 }
 
-function remove(parsed: Parsed, path: Path): string | undefined {
+function remove(parsed: ParsedYaml, path: Path): string | undefined {
   const flow = getFlowAround(parsed, path);
   const parentPath = path.slice(0, -1);
   const parent = parentPath.length === 0 ? parsed.document.contents : getNode(parsed, parentPath);
@@ -187,7 +190,7 @@ function remove(parsed: Parsed, path: Path): string | undefined {
     const block = getPairBlock(parsed, path);
     return block && parent.items.length > 1 ? splice(parsed.text, block.start, block.end, '') : undefined;
   }
-  const blocks = getItems(parsed, parentPath);
+  const blocks = getItemBlocks(parsed, parentPath);
   const block = blocks?.[Number(path.at(-1))];
   if (!blocks || !block) return undefined;
   const without = splice(parsed.text, block.start, block.end, '');
@@ -197,12 +200,12 @@ function remove(parsed: Parsed, path: Path): string | undefined {
   return pair && splice(without, pair.sign + 1, pair.sign + 1, ' []');
 }
 
-function insert(parsed: Parsed, list: Path, index: number, value: YamlValue): string | undefined {
+function insert(parsed: ParsedYaml, list: Path, index: number, value: YamlValue): string | undefined {
   return insertBlock(parsed, list, index, `${toItemLines(value, 0).join('\n')}\n`, 0);
 }
 
 /** @param column - of the dash of the block */
-function insertBlock(parsed: Parsed, list: Path, index: number, block: string, column: number): string | undefined {
+function insertBlock(parsed: ParsedYaml, list: Path, index: number, block: string, column: number): string | undefined {
   const { text } = parsed;
   if (getFlowAround(parsed, [...list, 0])) {
     const items = getValue(parsed.value, list);
@@ -212,7 +215,7 @@ function insertBlock(parsed: Parsed, list: Path, index: number, block: string, c
     const without = parseYaml(emptied);
     return without && insertBlock(without, list, index, block, column);
   }
-  const items = getItems(parsed, list);
+  const items = getItemBlocks(parsed, list);
   if (items && items.length > 0) {
     const [first] = items;
     const next = items[index];
@@ -227,7 +230,7 @@ function insertBlock(parsed: Parsed, list: Path, index: number, block: string, c
   return splice(text, at, at, (lineEnd < 0 ? '\n' : '') + indented(block, pair.column + 2 - column));
 }
 
-function addEmptyList(parsed: Parsed, list: Path, block: string, column: number): string | undefined {
+function addEmptyList(parsed: ParsedYaml, list: Path, block: string, column: number): string | undefined {
   const withKey = parseYaml(set(parsed, list, [], []) ?? '');
   return withKey && getNode(withKey, list) ? insertBlock(withKey, list, 0, block, column) : undefined;
 }
@@ -256,11 +259,11 @@ function toPairLines(key: string, value: YamlValue, column: number): string[] {
 }
 
 function toValueLines(value: YamlValue, indentation: number): string[] {
-  return typeof value === 'object' && value !== null ? toLines(value, indentation) : [toSource(value ?? '')];
+  return typeof value === 'object' && value !== null ? toLines(value, indentation) : [toYamlScalar(value ?? '')];
 }
 
 /** Returns the outermost list or map in brackets around a value. */
-function getFlowAround(parsed: Parsed, path: Path): { path: Path; start: number; end: number } | undefined {
+function getFlowAround(parsed: ParsedYaml, path: Path): { path: Path; start: number; end: number } | undefined {
   for (let length = 0; length < path.length; length += 1) {
     const at = path.slice(0, length);
     const node = length === 0 ? parsed.document.contents : getNode(parsed, at);
@@ -269,7 +272,7 @@ function getFlowAround(parsed: Parsed, path: Path): { path: Path; start: number;
   return undefined;
 }
 
-function getPathTo({ document }: Parsed, wanted: YAMLMap): Path | undefined {
+function getPathTo({ document }: ParsedYaml, wanted: YAMLMap): Path | undefined {
   const search = (node: unknown, path: Path): Path | undefined => {
     if (node === wanted) return path;
     const inner: [string | number, unknown][] = isMap(node)

@@ -18,16 +18,16 @@ export type Path = readonly (string | number)[];
 export type YamlValue = string | number | boolean | null | YamlValue[] | { [key: string]: YamlValue };
 
 /** A text, its document and its lines. */
-export type Parsed = { text: string; document: Document.Parsed; lines: LineCounter; value: YamlValue };
+export type ParsedYaml = { text: string; document: Document.Parsed; lines: LineCounter; value: YamlValue };
 
 const OPTIONS = { stringKeys: true, uniqueKeys: false, prettyErrors: false } as const;
 
 /** The last texts that were parsed: each key press needs a text before and after its edit, and again to show it. */
-const recent = new Map<string, Parsed | undefined>();
+const recent = new Map<string, ParsedYaml | undefined>();
 const MAX_RECENT = 3;
 
 /** Returns the document of a text; undefined if the text has an error, or is no map of fields. */
-export function parseYaml(text: string): Parsed | undefined {
+export function parseYaml(text: string): ParsedYaml | undefined {
   const parsed = recent.has(text) ? recent.get(text) : parse(text);
   recent.delete(text);
   recent.set(text, parsed);
@@ -36,7 +36,7 @@ export function parseYaml(text: string): Parsed | undefined {
   return parsed;
 }
 
-function parse(text: string): Parsed | undefined {
+function parse(text: string): ParsedYaml | undefined {
   const lines = new LineCounter();
   const document = parseDocument(text, { ...OPTIONS, lineCounter: lines });
   if (document.errors.length > 0 || (document.contents !== null && !isMap(document.contents))) {
@@ -47,7 +47,7 @@ function parse(text: string): Parsed | undefined {
 }
 
 /** Returns the node at a path; null for an empty value, undefined if there is none. */
-export function getNode({ document }: Parsed, path: Path): Node | null | undefined {
+export function getNode({ document }: ParsedYaml, path: Path): Node | null | undefined {
   let node: unknown = document.contents;
   for (const step of path) {
     if (isMap(node)) node = getPair(node, step)?.value;
@@ -90,7 +90,7 @@ export function toFlow(value: YamlValue): string {
  * Returns the source of a scalar.
  * @param like - the scalar that it replaces: quotes that its author chose stay
  */
-export function toSource(value: string | number | boolean, like?: Scalar): string {
+export function toYamlScalar(value: string | number | boolean, like?: Scalar): string {
   const scalar = new Scalar(value);
   const isQuoted = like?.type === Scalar.QUOTE_DOUBLE || like?.type === Scalar.QUOTE_SINGLE;
   if (isQuoted && typeof value === 'string' && isPlain(like.value)) scalar.type = like.type;
