@@ -146,7 +146,7 @@ describe('the week', () => {
       .getByRole('button', { name: /^Add a dish/ })
       .click();
     for (const title of ['Under 30 minutes', 'In season'])
-      expect(await page.getByRole('region', { name: title }).getByRole('button').count()).toBeGreaterThan(0);
+      await page.getByRole('region', { name: title }).getByRole('button').first().waitFor();
     await page.getByLabel('Find a dish').fill('misir');
     const found = page.getByRole('dialog').getByRole('button', { name: /^Misir Wot/ });
     await found.waitFor(PATIENT);
