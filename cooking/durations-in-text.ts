@@ -58,8 +58,7 @@ const andPart = `(?:\\d+|${words.join('|')})[\\s-]and[\\s-]an?[\\s-](?:half|quar
 const count = `${andPart}|${share}|\\d+,\\d|\\d+-\\d/\\d|${NUMBER}|${words.join('|')}|an?\\s+couple\\s+of|a\\s+few|several|an?|another`;
 const unit = units.map(([pattern]) => (pattern === MINUTE ? `(?<=\\d)${MINUTE}` : pattern)).join('|');
 /** Hours and minutes in one: "1h30", "1 h 30 min", "1:30 hours". */
-const CLOCK =
-  '(\\d+)(?:\\s?h(?:rs?)?\\s?(?=\\d\\d?\\s?m|\\d\\d)|:(?=[0-5]\\d\\s?h))(\\d{1,2})(?:\\s?(?:h(?:(?:ou)?rs?)?|m(?:in(?:ute)?s?)?))?';
+const CLOCK = `(\\d+)(?:\\s?h(?:rs?)?\\s?(?=\\d\\d?\\s?m|\\d\\d)|:(?=[0-5]\\d\\s?h))(\\d\\d?)(?:\\s?(?:${unit}))?`;
 const SINGLE = new RegExp(
   `(?<![\\p{L}\\d/.,-]|\\d:)(?:(overnight)|${CLOCK}|(${count})(?:\\s*(?:–|-|to|or)\\s*(${count}))?(?:\\s+(?:more|full|whole|good|further|extra|other|long))*(?:\\s*|-)(${unit})(?:\\s+and\\s+an?\\s+(half|quarter)|\\s+or\\s+(two|three)(?!\\s+\\p{L}+s\\b))?)(?![\\p{L}\\d])`,
   'giu',
