@@ -127,6 +127,27 @@ describe('a pasted text', () => {
     }
   });
 
+  it('joins amounts in lines of their own, and lists what the page has around a recipe', async () => {
+    const story =
+      'This is the soup that I make on the first cold evening of the year, when the garden has only leeks left in it.';
+    const [read] = await readRecipes(
+      `Cooking at home\nLog in\nA Better Leek Soup\n${story}\n\nIngredients\nSoup Base\n1 lb.\nleeks\n2 c.\nmilk\nTo finish\n1 ½\ntbsp chives\n\nInstructions\nSoup Base\nSimmer the leeks in the milk.\nNote: it may look split.\nStir in the chives.\nRelated recipes\nPea soup.`,
+    );
+    expect(read).toEqual({
+      fields: {
+        title: 'A Better Leek Soup',
+        description: story,
+        ingredients: [
+          { title: 'Soup Base', items: ['1 lb. leeks', '2 c. milk'] },
+          { title: 'To finish', items: ['1 ½ tbsp chives'] },
+        ],
+        instructions: [{ title: 'Soup Base', steps: ['Simmer the leeks in the milk.', 'Stir in the chives.'] }],
+        tips: ['it may look split.'],
+      },
+      unread: ['Cooking at home', 'Log in', 'Related recipes', 'Pea soup.'],
+    });
+  });
+
   it('is recognized as Cooklang, JSON or a page', async () => {
     const titles = await Promise.all(
       [

@@ -77,6 +77,10 @@ function wrapped(text: string, width: number, indent: string): string {
 
 type Shape = (recipe: PastedRecipe) => string;
 
+/** A paragraph longer than the lines of a letter program, as pages have them. */
+const STORY =
+  'We ate this at a harbor café one rainy weekend, and I have cooked it at home at least twice a month ever since that day.';
+
 /** Shapes of texts pasted from pages, letters, documents and notes. */
 const shapes: Record<string, Shape> = {
   Markdown: (r) =>
@@ -129,6 +133,16 @@ const shapes: Record<string, Shape> = {
     )
       .map((item) => `<li>${item}</li>`)
       .join('')}</ul><h2>Method</h2><ol>${r.steps.map((step) => `<li>${step}</li>`).join('')}</ol></body></html>`,
+  'a whole page, with its menu and links': (r) =>
+    `Home\nFood & Travel\nSearch\nPrint Pin\n${r.title}\n4.8 from 31 votes\nShare on Facebook\n\n${STORY}\n\nJump to Recipe\nPrep Time${r.prepTime} mins\nServes${r.servings}\nCourse Dinner\nIngredients\nNutrition\nScale 1x2x3x\n${grouped(r, (name) => name)}\nInstructions\n${r.steps.join('\n')}\nMethod: Stovetop\nCuisine: Home\n\nTell me how it went\nMonday soups\n12 dinners for two\nBread without kneading\n\n${STORY}`,
+  'numbers without a space, and more of the page': (r) =>
+    `Recipes\nWeeknights\nSave Recipe\n${r.title}\nServes ${r.servings}\n${STORY}\n\nIngredients\nUS Customary – Metric\n${grouped(r, (name) => name)}\nDirections\n${r.steps.map((step, index) => `Step ${index + 1}${step}`).join('\n')}\nWritten by Ada Moss\n${STORY}`,
+  'marks on their own lines': (r) =>
+    `${r.title}\n\nServes ${r.servings}\n${STORY}\n\nIngredients\n${allItems(r)
+      .map((item) => `•\n${item}`)
+      .join('\n')}\n\nMethod\n${r.steps.map((step, index) => `${index + 1}.\n${step}`).join('\n')}`,
+  'steps above the ingredients': (r) =>
+    `${r.title}\n${STORY}\n\n${r.steps.map((step, index) => `Step ${index + 1}.\n\n${step}`).join('\n\n')}\n\nIngredients\nServes ${r.servings}\n${allItems(r).join('\n')}`,
   'notes and figures at the end': (r) =>
     `${r.title}\nServes ${r.servings}\n\nIngredients\n${allItems(r).join('\n')}\n\nMethod\n${numbered(r.steps)}\n\nNotes\nIt keeps for two days.\n\nNutrition per serving\n250 kcal`,
 };

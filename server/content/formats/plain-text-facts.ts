@@ -28,16 +28,18 @@ const LABELED = /^([\p{L}][\p{L} -]{1,24}?)\s*(?::|–|-)\s*(\S.*)?$/u;
 const BARE: [RecipeField, RegExp][] = [
   [
     'servings',
-    /^(?:serves|feeds|makes|yields?|servings?|for|cuts into|enough for)\s+(?:about |around |approximately )?(?:\d|an?\s|one|two|three|four|six|eight|ten|twelve).{0,60}$/i,
+    /^(?:serves|feeds|makes|yields?|servings?|for|cuts into|enough for)(?:\s+|(?<=serves|servings)(?=\d))(?:about |around |approximately )?(?:\d|an?\s|one|two|three|four|six|eight|ten|twelve).{0,60}$/i,
   ],
   ['servings', /^\d+(?:\s*(?:-|–|to)\s*\d+)?\s+(?:servings?|portions?|people|persons?)$/i],
-  ['prepTime', /^(?:prep(?:aration)?|active|hands[- ]on)(?: time)?\s+\d.{0,40}$/i],
-  ['cookTime', /^(?:cook(?:ing)?|bak(?:e|ing))(?: time)?\s+\d[^.]{0,40}$/i],
-  ['totalMinutes', /^(?:total(?: time)?|ready in|takes)\s+\d.{0,40}$/i],
+  ['prepTime', /^(?:prep(?:aration)?|active|hands[- ]on)(?: time)?\s*\d.{0,40}$/i],
+  ['cookTime', /^(?:cook(?:ing)?|bak(?:e|ing))(?: time)?\s*\d[^.]{0,40}$/i],
+  ['totalMinutes', /^(?:total(?: time)?|ready in|takes)\s*\d.{0,40}$/i],
   ['prepTime', /^\d[^.]{0,30}\s(?:prep(?:aration)?|active|hands[- ]on)(?: time)?$/i],
   ['cookTime', /^\d[^.]{0,30}\s(?:cook(?:ing)?|bak(?:e|ing))(?: time)?$/i],
   ['totalMinutes', /^\d[^.]{0,30}\stotal(?: time)?$/i],
-  ['author', /^(?:[Rr]ecipe )?[Bb]y\s+\p{Lu}[\p{L}’'. -]{1,50}$/u],
+  ['author', /^(?:(?:[Rr]ecipe )?[Bb]y|[Aa]uthor)\s+\p{Lu}[\p{L}’'. -]{1,50}$/u],
+  ['category', /^(?:[Cc]ourse|[Cc]ategory)\s*\p{Lu}.{1,50}$/u],
+  ['cuisine', /^[Cc]uisine\s*\p{Lu}.{1,50}$/u],
   ['difficulty', /^(?:easy|medium|moderate|hard|difficult)$/i],
 ];
 
@@ -46,6 +48,14 @@ export interface Fact {
   /** Its value; undefined if the value is on the next line. */
   text?: string;
   written: string;
+}
+
+/** A label and a short value that a page gives below the steps: "Method: Stovetop", "Diet: Vegan". */
+const LABEL = /^(?:category|course|cuisine|author|method|diet|keywords?|calories)\s*:\s*\S.{0,80}(?<!\.)$/i;
+
+/** Returns whether a line is a label with a short value. */
+export function isLabeled(line: string): boolean {
+  return LABEL.test(line);
 }
 
 /** Returns the facts of a line that consists of facts: "Prep: 10 min | Serves 4"; an empty list for other lines. */
@@ -86,6 +96,12 @@ export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe
     const isPeople =
       /^(?:serves|servings?|portions?|feeds|for|number)/i.test(written) &&
       /^\D*\d+(?:\s*(?:-|–|to)\s*\d+)?$/.test(figures);
+    // "Servings: 4 (1 ½ cups each)"
+    const [, people] = /^servings?\D{0,3}(\d+)\s+[\d(]/i.exec(written) ?? [];
+    if (people) {
+      recipe.servings = Number(people);
+      return [`${written}, read as ${people}`];
+    }
     const { servings, makes, unread } = readYield(isPeople ? figures.replace(/^\D+/, '') : figures);
     if (servings === undefined && makes === undefined) return [written];
     Object.assign(recipe, { servings, yield: makes ?? recipe.yield });
@@ -105,7 +121,7 @@ export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe
     recipe.published = parseDay(text);
     return recipe.published === undefined ? [written] : [];
   }
-  recipe[field] = text.replace(/^(?:recipe )?by\s+(?=\p{Lu})/iu, '');
+  recipe[field] = text.replace(/^(?:(?:recipe )?by|author|course|category|cuisine)\s*(?=\p{Lu})/iu, '');
   return [];
 }
 

@@ -22,7 +22,8 @@ const NUMBER = new RegExp(
     '^(?:(?:step\\s*#?\\s*(\\d{1,2})\\s*(?:[.):–-]|$)',
     '(\\d{1,2})\\s*[.)](?=\\s|\\p{L})',
     '(\\d{1,2})(?:\\ufe0f?\\u20e3|\\s*[:–-]\\s+(?=\\p{Lu})|\\s+(?=\\p{Lu}\\p{Ll}+ .*[.!]$)))\\s*',
-    'step\\s+(\\d{1,2})\\s+(?=\\p{Lu}))',
+    // Some pages have no space after the number: "Step 1Heat the oven".
+    'step\\s+(\\d{1,2})\\s*(?=\\p{Lu}))',
   ].join('|'),
   'iu',
 );
@@ -35,9 +36,11 @@ export function linesIn(text: string): TextLine[] {
   const written = text
     .replace(/[\u00a0\u2007\u202f\t]/g, ' ')
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+    .replaceAll('⁄', '/')
     .split('\n')
     .flatMap(tableRow);
-  const isBlank = (line = '') => line.trim() === '';
+  // Some programs copy the mark of a list on a line of its own.
+  const isBlank = (line = '') => /^\s*[•◦▪▢☐□○·]?\s*$/.test(line);
   return written.flatMap((line, index) =>
     (isBlank(line) ? [] : numberedParts(line)).map((part) =>
       toLine(part, isBlank(written[index - 1]), isBlank(written[index + 1])),
@@ -102,57 +105,6 @@ function withoutMarkdown(text: string): string {
     .trim();
 }
 
-/** Buttons and units of a page's card, and the end of a letter: no lines of a recipe. */
-export const BUTTON =
-  /^(?:print(?: recipe)?|pin(?: recipe| it)?|save(?: recipe)?|rate(?: this recipe)?|share|jump to .*|us customary|metric|us customary\s*[-–|]\s*metric|(?:[½\d]x\s*)+|cook mode.*|prevent your screen.*|advertisement|[★☆⭐ ]+|\d(?:\.\d+)? from \d+ .*|(?:love|best(?: wishes)?|cheers|(?:kind )?regards|yours)[,!].{0,30})$/i;
-
-export type Heading = 'ingredients' | 'method' | 'tips' | 'equipment' | 'serving' | 'other';
-
-const HEADINGS: [Heading, RegExp][] = [
-  [
-    'ingredients',
-    /^(?:(?:the |recipe )?ingredients?(?: list| needed)?(?: for .{1,40})?|what you(?:’|'|wi)?(?:ll)? ?need|you(?:’|'|wi| wi)?ll need|you need|shopping list)$/i,
-  ],
-  [
-    'method',
-    /^(?:(?:the |cooking |baking )?(?:methods?|instructions?|directions?|preparations?|procedure|steps?)(?: of preparation| and cooking)?|how to (?:make|cook|prepare|bake)\b.*|to (?:make|prepare)(?: it)?|what to do|let(?:’|')s (?:cook|bake))$/i,
-  ],
-  [
-    'tips',
-    /^(?:(?:recipe |cook(?:’|')?s(?:’|')? |chef(?:’|')?s |baker(?:’|')?s |my |helpful |top )?(?:notes?|tips?|tips? (?:and|&) (?:tricks|notes)|hints?|variations?|substitutions?|storage|storing|to store|make ahead|freezing|reheating)(?: and [a-z]+)?)$/i,
-  ],
-  ['equipment', /^(?:(?:special |kitchen )?(?:equipment|tools|utensils)(?: needed)?)$/i],
-  ['serving', /^(?:serving suggestions?|how to serve|to serve with|serve with)$/i],
-  [
-    'other',
-    /^(?:nutrition(?:al)?(?: facts?| information| info)?(?: per serving)?|calories|comments?|reviews?|faqs?|related recipes|you (?:may|might) also like|more recipes.*|did you make this.*|share(?: this.*)?|keywords?|tags?|about the author|video)$/i,
-  ],
-];
-
-interface FoundHeading {
-  heading: Heading;
-  /** Text after the heading on its line: "Ingredients: 2 eggs, salt". */
-  rest: string;
-  /** Further words of the heading: "Ingredients (serves 4)", "Ingredients for 4 people". */
-  aside?: string;
-}
-
-/** Returns the part of a recipe that a line begins. */
-export function headingIn({ text, number }: TextLine): FoundHeading | undefined {
-  if (number !== undefined) return undefined;
-  const [, name = text, rest = ''] = /^([^:]{3,40}):\s*(.*)$/.exec(text) ?? [];
-  const word = name
-    .replace(/\s*\([^)]*\)/g, '')
-    .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-    .trim();
-  const found = HEADINGS.find(([, pattern]) => pattern.test(word));
-  if (!found) return undefined;
-  // "Preparation: 10 minutes" is a time, and "Tip: use ripe figs" a separate sentence.
-  if (rest !== '' && /^\d|^about \d/i.test(rest) && found[0] === 'method') return undefined;
-  const aside = /\(([^)]*)\)/.exec(name)?.[1] ?? /^ingredients?\s+(for .+)$/i.exec(word)?.[1];
-  return { heading: found[0], rest, aside };
-}
-
 const AMOUNT =
   /^(?:(?:about|approx\.?|around|scant|heaped|generous)\s+)?(?:[\d½¼¾⅓⅔⅛⅜⅝⅞⅕⅖]|(?:an?|half|one|two|three|four|five|six|eight|ten|twelve|a few|few|some|several)\s+\p{L}|(?:pinch|dash|handful|knob|splash|drizzle|sprig|bunch|juice|zest|grated zest)\b)/iu;
 
@@ -171,6 +123,11 @@ export function seemsStep(line: TextLine): boolean {
   return isSentence(line.text) && !startsWithAmount(line) && !/^\p{Ll}/u.test(line.text);
 }
 
+/** Returns whether a text ends as a sentence does. */
+export function isClosed(text: string): boolean {
+  return /[.!?]["”’)]?$/.test(text);
+}
+
 export function isSentence(text: string): boolean {
   return (
     /[.!?]["”’)]?$/.test(text) &&
@@ -179,41 +136,13 @@ export function isSentence(text: string): boolean {
   );
 }
 
-/** Returns whether a line names a part of the dish: "For the sauce:", "SAUCE", "### Sauce", "To serve". */
-export function isPartTitle(line: TextLine, next?: TextLine): boolean {
-  const { text, number, isBullet } = line;
-  if (
-    number !== undefined ||
-    text === '' ||
-    text.length > 60 ||
-    isSentence(text) ||
-    /[\d½¼¾⅓⅔]\s*(?:g|ml|cups?|tbsp|tsp|oz)\b/i.test(text)
-  )
-    return false;
-  if (line.level > 0 || line.isBold || (/^\P{Ll}.*:$/u.test(text) && !isBullet)) return true;
-  if (isBullet || startsWithAmount(line)) return false;
-  if (
-    /^(?:for|to make) (?:the|a|an|your)\b|^for (?:serving|garnish|decoration|dusting|brushing)\b|^to (?:serve|garnish|finish|decorate|assemble)$|^(?:assembly|topping|filling|dressing|marinade|glaze|frosting|icing)s?$/i.test(
-      text,
-    )
-  )
-    return true;
-  if (text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)) return true;
-  const words = text.split(' ').length;
-  return (
-    line.isAfterBlank &&
-    !line.isBeforeBlank &&
-    words <= 4 &&
-    !text.includes(',') &&
-    next !== undefined &&
-    startsWithAmount(next)
-  );
-}
+const UNITS_ALONE =
+  'g|kg|ml|l|cl|dl|oz|lbs?|c|cups?|tbsps?|tsps?|tablespoons?|teaspoons?|grams?|ounces?|pounds?|cans?|cloves?|large|medium|small|pinch|bunch|sprigs?|stalks?|sticks?|slices?';
+const AMOUNT_ALONE = new RegExp(`^[\\d½¼¾⅓⅔⅛.,/\\s–-]+\\s*(?:(?:${UNITS_ALONE})\\.?)?$`, 'i');
 
+/** Returns whether a line is an amount whose food is on the next line. */
 export function isAmountAlone(text: string): boolean {
-  return /^[\d½¼¾⅓⅔⅛.,/\s–-]+\s*(?:g|kg|ml|l|cl|dl|oz|lbs?|cups?|tbsp|tsp|tablespoons?|teaspoons?|grams?)?$/i.test(
-    text,
-  );
+  return AMOUNT_ALONE.test(text);
 }
 
 /** Some lists have amounts at the end: "Flour – 200 g". */

@@ -1,5 +1,6 @@
 import { factsIn } from './plain-text-facts.ts';
-import { DIVIDER, headingIn, isSentence, seemsStep, startsWithAmount, type TextLine } from './plain-text-lines.ts';
+import { headingIn } from './plain-text-headings.ts';
+import { DIVIDER, isSentence, seemsStep, startsWithAmount, type TextLine } from './plain-text-lines.ts';
 
 /** Several recipes have several ingredient lists, each after the steps of the previous one, or dividers. */
 export function splitRecipes(lines: TextLine[]): TextLine[][] {

@@ -1,27 +1,21 @@
-import { factsIn, keepFact } from './plain-text-facts.ts';
+import { factsIn, isLabeled, keepFact } from './plain-text-facts.ts';
+import { type FoundHeading, type Heading, headingIn, isPartTitle } from './plain-text-headings.ts';
+import { ItemLines } from './plain-text-items.ts';
+import { getLayout, type Layout } from './plain-text-layout.ts';
 import {
-  BUTTON,
   DIVIDER,
-  type Heading,
-  headingIn,
-  isAmountAlone,
-  isPartTitle,
+  isClosed,
   isSentence,
   linesIn,
   seemsIngredient,
   seemsStep,
   startsWithAmount,
   type TextLine,
-  withAmountFirst,
 } from './plain-text-lines.ts';
+import { isPageControl, mayBeTitle } from './plain-text-page.ts';
 import { splitRecipes } from './plain-text-recipes.ts';
+import { StepLines } from './plain-text-steps.ts';
 import type { ImportedRecipe, ReadRecipe } from './read-recipe.ts';
-import type { Section } from './schema-org-instructions.ts';
-
-interface Group {
-  title: string;
-  items: string[];
-}
 
 const MAX_LINES = 5_000;
 
@@ -39,28 +33,35 @@ export function readPlainText(text: string): ImportedRecipe[] {
   return found;
 }
 
+/** Lines of a list without a heading that are looked through, the least of them, and the share with an amount. */
+const [MAX_LIST, MIN_LIST, LISTED] = [40, 3, 0.6];
+
 type Part = Heading | 'head';
 
 /** Reads the lines of one recipe. */
 class PlainTextReader {
   private readonly recipe: ReadRecipe = {};
   private readonly unread: string[] = [];
-  private readonly groups: Group[] = [];
-  private readonly sections: Section[] = [];
   private readonly lists: Record<'tips' | 'equipment' | 'serving', string[]> = { tips: [], equipment: [], serving: [] };
   private part: Part = 'head';
   /** `true` if a heading began the part. */
   private isHeaded = false;
   /** `true` if the last line of the part can continue. */
   private canJoin = false;
-  /** `true` if the last step has a number. */
-  private isNumbered = false;
+  private readonly layout: Layout;
+  private readonly items: ItemLines;
+  private readonly steps: StepLines;
 
-  constructor(private readonly lines: TextLine[]) {}
+  constructor(private readonly lines: TextLine[]) {
+    this.layout = getLayout(lines);
+    this.items = new ItemLines(this.layout);
+    this.steps = new StepLines(lines, this.layout);
+  }
 
   read(): ImportedRecipe {
     for (let index = 0; index < this.lines.length; index += this.readLine(index));
-    const { recipe, groups, sections, lists } = this;
+    const { recipe, lists } = this;
+    const [{ groups }, { sections }] = [this.items, this.steps];
     const filled = <Value extends { items: string[] } | { steps: string[] }>(parts: Value[]) =>
       parts.filter((part) => ('items' in part ? part.items : part.steps).length > 0);
     const [ingredients, instructions] = [filled(groups), filled(sections)];
@@ -78,8 +79,8 @@ class PlainTextReader {
   /** Titles below which there is nothing. */
   private emptyTitles(): string[] {
     const parts = [
-      ...this.groups.map(({ title, items }) => ({ title, list: items })),
-      ...this.sections.map(({ title, steps }) => ({ title, list: steps })),
+      ...this.items.groups.map(({ title, items }) => ({ title, list: items })),
+      ...this.steps.sections.map(({ title, steps }) => ({ title, list: steps })),
     ];
     return parts.filter(({ title, list }) => list.length === 0 && title !== 'Method').map(({ title }) => title);
   }
@@ -87,24 +88,34 @@ class PlainTextReader {
   /** Returns the number of lines read. */
   private readLine(index: number): number {
     const [line, next] = [this.lines[index], this.lines[index + 1]];
-    const isNumberAlone = this.part === 'method' && /^\d{1,2}$/.test(line?.text ?? '');
+    const isNumberAlone = this.part === 'method' && /^\d{1,2}[.)]?$/.test(line?.text ?? '');
     if (!line || line.text === DIVIDER || line.text === '' || isNumberAlone) {
-      this.canJoin = this.startsStep(isNumberAlone && line ? { ...line, number: 1 } : line);
+      this.canJoin = this.startsStep(index, isNumberAlone && line ? { ...line, number: 1 } : line);
       return 1;
     }
-    if (BUTTON.test(line.text)) {
+    const isLabel = isLabeled(line.text);
+    const found = isLabel ? undefined : headingIn(line);
+    if (!found && isPageControl(line.text)) {
       this.unread.push(line.text);
       return 1;
     }
-    const found = headingIn(line);
+    if (found && this.isLink(found, index)) {
+      this.unread.push(line.text);
+      return 1;
+    }
     if (found) {
+      // "Note: …" between two steps does not end them.
+      if (this.part === 'method' && found.heading === 'tips' && found.rest !== '' && !/s$/i.test(found.name)) {
+        this.lists.tips.push(found.rest);
+        return 1;
+      }
       this.begin(found.heading, true);
       if (found.aside !== undefined) this.readAside(found.aside);
       if (found.heading === 'other') this.unread.push(line.text);
-      else if (found.rest !== '') this.addRest({ ...line, text: found.rest, isBullet: false });
+      else if (found.rest !== '') this.addRest(index, { ...line, text: found.rest, isBullet: false });
       return 1;
     }
-    const facts = this.part === 'head' || !this.canJoin || line.isAfterBlank ? factsIn(line.text) : [];
+    const facts = this.part === 'head' || !this.canJoin || line.isAfterBlank || isLabel ? factsIn(line.text) : [];
     const isFact =
       facts.length > 0 && line.number === undefined && !(this.part === 'ingredients' && startsWithAmount(line));
     if (isFact) {
@@ -112,9 +123,21 @@ class PlainTextReader {
       for (const fact of facts) this.unread.push(...keepFact({ ...fact, text: fact.text ?? value }, this.recipe));
       return value === undefined ? 1 : 2;
     }
-    this.changePart(line, next);
-    this.add(line, next);
+    if (isLabel) {
+      this.unread.push(line.text);
+      return 1;
+    }
+    this.changePart(index, line, next);
+    this.add(index, line, next);
     return 1;
+  }
+
+  /** Returns whether a heading is a link of a page: in its list of contents, or between a heading and its lines. */
+  private isLink({ heading, rest }: FoundHeading, index: number): boolean {
+    if (this.part === 'ingredients' && this.isHeaded && this.items.groups.length === 0) return heading === 'other';
+    if (index >= this.layout.listAt || this.part !== 'head') return false;
+    if (heading === 'method') return this.layout.headings.method > 0;
+    return heading === 'tips' || heading === 'other' || (rest === '' && headingIn(this.lines[index + 1]) !== undefined);
   }
 
   private readAside(text: string): void {
@@ -124,26 +147,29 @@ class PlainTextReader {
   }
 
   /** A number alone in its line begins the step of the next line. */
-  private startsStep(line?: TextLine): boolean {
+  private startsStep(index: number, line?: TextLine): boolean {
     if (line?.number === undefined) return false;
-    this.changePart(line);
-    if (this.part === 'method') this.section().steps.push('');
-    this.isNumbered = false;
+    this.changePart(index, line);
+    if (this.part === 'method') this.steps.addNumber();
     return this.part === 'method';
   }
 
   /** Without headings, amounts begin the ingredients, and sentences or numbers the steps. */
-  private changePart(line: TextLine, next?: TextLine): void {
+  private changePart(index: number, line: TextLine, next?: TextLine): void {
+    const { ingredients, method } = this.layout.headings;
+    // Some pages have the steps above the ingredients.
+    const isStepAbove = method < 0 && line.number !== undefined;
+    if ((index < ingredients && !isStepAbove) || (this.part === 'ingredients' && index < method)) return;
     const isBeforeItem = next !== undefined && startsWithAmount(next);
     const isItem =
       seemsIngredient(line) && (this.recipe.title !== undefined || (isBeforeItem && startsWithAmount(line)));
     const isGroup = this.recipe.title !== undefined && isBeforeItem && isPartTitle(line, next);
-    const isList = this.part === 'head' && (isItem || isGroup);
+    const isList = this.part === 'head' && (isItem || isGroup || this.isInList(index, line));
     // A list with marks after one without: the steps.
     const isOtherList =
       !this.isHeaded && line.isBullet && line.isAfterBlank && !this.canJoin && !startsWithAmount(line);
     if (isList) this.begin('ingredients', false);
-    else if (this.part === 'ingredients' && isOtherList && this.groups.length > 0) this.begin('method', false);
+    else if (this.part === 'ingredients' && isOtherList && this.items.groups.length > 0) this.begin('method', false);
     else if (
       this.part === 'ingredients' &&
       seemsStep(line) &&
@@ -154,36 +180,52 @@ class PlainTextReader {
       this.begin('method', false);
   }
 
+  /** Returns whether most lines from here to the next empty one begin with an amount: its first ones may lack it. */
+  private isInList(index: number, line: TextLine): boolean {
+    if (this.recipe.title === undefined || isSentence(line.text)) return false;
+    const rest = this.lines.slice(index + 1, index + MAX_LIST);
+    const end = rest.findIndex(({ isAfterBlank }) => isAfterBlank);
+    const list = end < 0 ? rest : rest.slice(0, end);
+    return list.length >= MIN_LIST && list.filter(startsWithAmount).length / list.length >= LISTED;
+  }
+
   private begin(part: Part, isHeaded: boolean): void {
     this.part = part;
     this.isHeaded = isHeaded;
     this.canJoin = false;
   }
 
-  private add(line: TextLine, next?: TextLine): void {
-    if (this.part === 'head') this.addToHead(line);
-    else if (this.part === 'ingredients') this.addIngredient(line, next);
-    else if (this.part === 'method') this.addStep(line, next);
+  private add(index: number, line: TextLine, next?: TextLine): void {
+    if (this.part === 'method' && this.steps.isBelow(index, line)) this.begin('other', false);
+    if (this.part === 'head') this.addToHead(index, line);
+    else if (this.part === 'ingredients')
+      this.canJoin = this.items.add(line, next, { isHeaded: this.isHeaded, canJoin: this.canJoin });
+    else if (this.part === 'method' && this.steps.isLink(index, line)) this.unread.push(line.text);
+    else if (this.part === 'method') this.canJoin = this.steps.add(line, next, this.canJoin);
     else if (this.part === 'other') this.unread.push(line.text);
     else this.addToList(this.lists[this.part], line);
   }
 
   /** Text after a heading on its line: a list in one line, or a sentence. */
-  private addRest(line: TextLine): void {
+  private addRest(index: number, line: TextLine): void {
     if (this.part !== 'ingredients') {
-      this.add(line);
+      this.add(index, line);
       return;
     }
     const items = line.text.split(
       line.text.includes(';') ? /;\s*/ : /,\s+(?=[\d½¼¾⅓⅔⅛]|an?\s|half\s|salt\b|pinch\b|some\b|and\s)/i,
     );
-    for (const text of items) this.addIngredient({ ...line, text: text.replace(/^and\s+|\.$/gi, '') });
+    for (const text of items)
+      this.items.add({ ...line, text: text.replace(/^and\s+|\.$/gi, '') }, undefined, {
+        isHeaded: true,
+        canJoin: false,
+      });
     this.canJoin = false;
   }
 
-  private addToHead(line: TextLine): void {
+  private addToHead(index: number, line: TextLine): void {
     const { text } = line;
-    if (this.recipe.title === undefined && !isGreeting(text) && !isSentence(text) && text.length <= 100) {
+    if (this.recipe.title === undefined && mayBeTitle(line) && index >= (this.layout.titleAt ?? index)) {
       this.readTitle(text.replace(/:$/, ''));
     } else if (this.recipe.title !== undefined && this.recipe.description === undefined && isProse(text)) {
       this.recipe.description = text;
@@ -210,61 +252,6 @@ class PlainTextReader {
     for (const fact of facts) this.unread.push(...keepFact(fact, this.recipe));
   }
 
-  private addIngredient(line: TextLine, next?: TextLine): void {
-    if (isPartTitle(line, next)) {
-      this.groups.push({ title: line.text.replace(/:$/, ''), items: [] });
-      this.canJoin = false;
-      return;
-    }
-    const group = this.groups.at(-1) ?? this.firstGroup();
-    const last = group.items.at(-1);
-    const isWrapped =
-      this.canJoin && !line.isAfterBlank && !line.isBullet && !startsWithAmount(line) && /^[\p{Ll}(]/u.test(line.text);
-    if (last !== undefined && (isAmountAlone(last) || isWrapped)) group.items.push(`${group.items.pop()} ${line.text}`);
-    else group.items.push(withAmountFirst(line));
-    // The lines of a list with marks go on without one.
-    this.canJoin = line.isBullet || (this.canJoin && isWrapped);
-  }
-
-  private firstGroup(): Group {
-    const group = { title: 'Ingredients', items: [] };
-    this.groups.push(group);
-    return group;
-  }
-
-  private addStep(line: TextLine, next?: TextLine): void {
-    const isNew = line.number !== undefined || line.isBullet;
-    if (!isNew && isPartTitle(line, next)) {
-      this.sections.push({ title: line.text.replace(/:$/, ''), steps: [] });
-      this.canJoin = false;
-      return;
-    }
-    const { steps } = this.section();
-    const last = steps.at(-1);
-    if (last !== undefined && this.canJoin && !isNew && (last === '' || !line.isAfterBlank)) {
-      const [isTitle, goesOn] = [
-        last.length <= 40 && !isClosed(last) && /^\p{Lu}/u.test(line.text),
-        last === '' || this.isNumbered || line.isIndented || !isClosed(last) || /^\p{Ll}/u.test(line.text),
-      ];
-      if (goesOn) {
-        steps[steps.length - 1] =
-          last === '' ? line.text : `${last.replace(/:$/, '')}${isTitle ? ': ' : ' '}${line.text}`;
-        return;
-      }
-    }
-    steps.push(line.text);
-    this.canJoin = true;
-    this.isNumbered = line.number !== undefined;
-  }
-
-  private section(): Section {
-    const last = this.sections.at(-1);
-    if (last) return last;
-    const section = { title: 'Method', steps: [] };
-    this.sections.push(section);
-    return section;
-  }
-
   private addToList(list: string[], line: TextLine): void {
     const last = list.at(-1);
     if (
@@ -281,17 +268,6 @@ class PlainTextReader {
   }
 }
 
-function isGreeting(text: string): boolean {
-  return /^(?:(?:hi|hello|hey|dear|here(?:’|')?s|here (?:it )?is|as promised|home)\b|(?:from|to|sent|cc|date):)/i.test(
-    text,
-  );
-}
-
 function isProse(text: string): boolean {
   return isSentence(text) || text.split(' ').length > 8;
-}
-
-/** Returns whether a text ends as a sentence does. */
-function isClosed(text: string): boolean {
-  return /[.!?]["”’)]?$/.test(text);
 }
