@@ -14,16 +14,24 @@ interface ListChange {
   former: string | null | undefined;
 }
 
+/** Changes other than new texts of recipes. */
+interface OtherChanges {
+  lists: readonly ListChange[];
+  /** Slugs of recipes that are withdrawn. */
+  withdrawn: readonly string[];
+}
+
 /** Lists from which no row of a recipe is derived, and that search does not read. */
 export const LISTS_ALONE: ReadonlySet<string> = new Set(['glossary.yaml', 'home.yaml', 'menus.yaml']);
 
 /**
- * Returns the slugs of recipes whose rows may change with lists, or "all".
+ * Returns the slugs of published recipes whose rows may change with lists, or whose text may name a withdrawn recipe;
+ * or "all".
  * @param lists - the lists after the change
  */
 export async function findAffected(
   manager: EntityManager,
-  changes: readonly ListChange[],
+  { lists: changes, withdrawn }: OtherChanges,
   lists: ContentLists,
 ): Promise<ReadonlySet<string> | 'all'> {
   const foods = new Set<string>();
@@ -33,19 +41,9 @@ export async function findAffected(
     if (entry) foods.add(entry.key);
     else if (former == null || changesRecipes(path, readYaml(toSourceFile(path, former)).value, lists)) return 'all';
   }
-  if (foods.size === 0) return new Set();
-  const byKey = new Map(lists.foods.map((food) => [food.key, food]));
-  const made = lists.foods.filter((food) => [...getFoodParts(food, byKey)].some((key) => foods.has(key)));
-  const names = lists.foods.filter(({ key }) => foods.has(key)).flatMap(getNames);
-  // Foods that were removed are not in the lists, but recipes still have them.
-  return findRecipesWith(manager, new Set([...foods, ...made.map(({ key }) => key)]), names);
-}
-
-/** Returns the slugs of published recipes whose text may name one of the withdrawn recipes. */
-export async function findNaming(manager: EntityManager, withdrawn: readonly string[]): Promise<ReadonlySet<string>> {
-  if (withdrawn.length === 0) return new Set();
-  const rows = await runStatement(manager, recipesNaming, [withdrawn]);
-  return new Set(rows.map(({ slug }) => slug));
+  const naming = withdrawn.length > 0 ? await runStatement(manager, recipesNaming, [withdrawn]) : [];
+  const affected = [...naming, ...(await findRecipesWith(manager, foods, lists))];
+  return new Set(affected.map(({ slug }) => slug));
 }
 
 /** Returns whether rows of recipes change: authors, categories and cuisines can be described and added without. */
@@ -72,8 +70,16 @@ function toNames(list: unknown): string[] {
   return Array.isArray(list) ? list.map((entry) => String(entry?.name)) : [];
 }
 
-/** Returns the published recipes that contain a food, or whose text has all words of one of the names. */
-async function findRecipesWith(manager: EntityManager, foods: ReadonlySet<string>, names: readonly string[]) {
+/** Returns published recipes with one of the foods, or a food made of one, or whose text has all words of a name. */
+async function findRecipesWith(
+  manager: EntityManager,
+  foods: ReadonlySet<string>,
+  lists: ContentLists,
+): Promise<{ slug: string }[]> {
+  if (foods.size === 0) return [];
+  const byKey = new Map(lists.foods.map((food) => [food.key, food]));
+  const made = lists.foods.filter((food) => [...getFoodParts(food, byKey)].some((key) => foods.has(key)));
+  const names = lists.foods.filter(({ key }) => foods.has(key)).flatMap(getNames);
   const patterns = names.map((name) =>
     name
       .toLowerCase()
@@ -81,8 +87,9 @@ async function findRecipesWith(manager: EntityManager, foods: ReadonlySet<string
       .filter(Boolean)
       .map(toPattern),
   );
-  const rows = await runStatement(manager, recipesWithFoods, [[...foods], JSON.stringify(patterns)]);
-  return new Set(rows.map(({ slug }) => slug));
+  // Foods that were removed are not in the lists, but recipes still have them.
+  const keys = new Set([...foods, ...made.map(({ key }) => key)]);
+  return runStatement(manager, recipesWithFoods, [[...keys], JSON.stringify(patterns)]);
 }
 
 /** Returns a pattern that finds a word with or without its accents, and in the plural. */

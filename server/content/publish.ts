@@ -4,7 +4,7 @@ import { ContentStateEntity } from '#server/features/catalogue/content-state.ent
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { rebuildSearch } from '#server/features/search/rebuild-search.statements.ts';
 import { today } from '#server/today.ts';
-import { findAffected, findNaming, LISTS_ALONE } from './affected-recipes.ts';
+import { findAffected, LISTS_ALONE } from './affected-recipes.ts';
 import { type CheckedFolder, checkLists, readProblems } from './check-content.ts';
 import { type RecipeRows, toRecipeRows } from './derive/recipe-rows.ts';
 import { formatProblem, type Problem } from './problem.ts';
@@ -56,19 +56,16 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
 
   const content = checked.lists();
   await writeLists(manager, content, request.everything ? 'all' : lists);
-  const changes = lists.map((path) => ({ path, former: request.former?.get(path) }));
-  const affected = request.everything ? 'all' : await findAffected(manager, changes, content);
   const live = new Set(folder.slugs);
   const gone = [...slugs].filter((slug) => !live.has(slug));
-  const naming = await findNaming(manager, gone);
+  const changes = { lists: lists.map((path) => ({ path, former: request.former?.get(path) })), withdrawn: gone };
+  const affected = request.everything ? 'all' : await findAffected(manager, changes, content);
   const isFirst = !(await manager.existsBy(ContentStateEntity, { id: 1 }));
   const ids = await readListIds(manager);
   const titles = await otherTitles(manager, slugs);
   const result = { added: [] as string[], updated: [] as string[] };
   const problems: Problem[] = [];
-  const wanted = folder.slugs.filter(
-    (slug) => affected === 'all' || slugs.has(slug) || affected.has(slug) || naming.has(slug),
-  );
+  const wanted = folder.slugs.filter((slug) => affected === 'all' || slugs.has(slug) || affected.has(slug));
   for (const some of inBatches(wanted)) {
     const rows: RecipeRows[] = [];
     for (const [slug, text] of await readSources(folder, some)) {
