@@ -130,7 +130,7 @@ export function isClosed(text: string): boolean {
 
 export function isSentence(text: string): boolean {
   return (
-    /[.!?]["”’)]?$/.test(text) &&
+    isClosed(text) &&
     (text.split(' ').length > 2 || /\p{Ll}\. \p{Lu}/u.test(text)) &&
     !/\b(?:tbsp|tsp|oz|lb|lbs|pkg|approx|etc)\.$/i.test(text)
   );

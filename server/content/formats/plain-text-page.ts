@@ -29,7 +29,7 @@ export function isPageControl(text: string): boolean {
 const LONG_HEAD = 10;
 /** Lines from the ingredients on whose items are compared with the title. */
 const MAX_ITEMS = 60;
-/** What a later line has to say more of the recipe than the first one to be the title. */
+/** Minimum lead in score over the first line for a later one to be the title. */
 const MARGIN = 0.3;
 const MAX_TITLE = 100;
 const MIN_LETTERS = 4;
