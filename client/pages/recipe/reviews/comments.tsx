@@ -2,8 +2,7 @@ import './review-form.css';
 import './reviews.css';
 import { useQuery } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useOptional } from '#client/apollo/use-loaded.ts';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
@@ -18,17 +17,12 @@ import { storeDraft } from '#client/state/drafts.ts';
 import { useAccountPath } from '#client/state/return-path.ts';
 import { readToken, useSignedIn } from '#client/state/session.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
-import { focusHeading } from '#client/ui/focus-heading.ts';
-import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { Late } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { Modal } from '#client/ui/modal.tsx';
-import { getSearch } from '#client/ui/page-numbers.ts';
+import { useMarkHelpful } from './mark-helpful.ts';
 import { ReviewFields } from './review-fields.tsx';
 import { HiddenNote, ReviewActions } from './review-item.tsx';
 import { ReviewList } from './review-list.tsx';
-import { useAddReview, useDeleteReview, useMarkHelpful } from './review-mutations.ts';
-import { REVIEWS_PARAMETER } from './reviews-address.ts';
 
 const FORM_ID = 'post-comments';
 const reload = () => window.location.reload();
@@ -42,12 +36,8 @@ export function Comments({ variables }: Props) {
   const { own, marked, loading } = useOwnReview(variables.slug);
   const markHelpful = useMarkHelpful(variables, marked);
   const signedIn = useSignedIn();
-  const [addReview, adding] = useAddReview({ variables, recipe, own });
-  const [deleteReview, deleting] = useDeleteReview({ variables, recipe, own });
-  const busy = adding.loading || deleting.loading;
   const form = useRef<HTMLElement>(null);
   const [asking, setAsking] = useState(false);
-  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const signIn = useAccountPath(`#${FORM_ID}`)(paths.login);
   const signInToMark = useAccountPath('#reviews')(paths.login);
@@ -56,19 +46,6 @@ export function Comments({ variables }: Props) {
     onEdit: () => form.current?.querySelector('textarea')?.focus(),
     onDelete: () => setAsking(true),
   };
-  const deleteOwn = async () => {
-    const isLastHere = recipe?.reviews.nodes.length === 1 && variables.page > 1;
-    const { ok } = await deleteReview();
-    flushSync(() => setAsking(false));
-    if (!ok) return;
-    // The button that had the focus has disappeared with the comment.
-    focusHeading(document.getElementById('reviews'));
-    if (isLastHere) {
-      const before = getSearch(variables.page - 1, new URLSearchParams(search), REVIEWS_PARAMETER);
-      navigate({ pathname, search: before, hash: '#reviews' }, { replace: true });
-    }
-  };
-
   const commented = loading ? undefined : own !== null;
   const readTyped = () => {
     const text = form.current?.querySelector('textarea');
@@ -76,10 +53,10 @@ export function Comments({ variables }: Props) {
     return { message: text?.value ?? '', rating: Number(stars?.value ?? 0) };
   };
   const loadForm = async () => {
-    const { ReviewForm } = await import('./review-form.tsx');
+    const { OwnReview } = await import('./own-review.tsx');
     const typed = readTyped();
     const active = form.current?.contains(document.activeElement) ? document.activeElement : undefined;
-    return { ReviewForm, typed, focused: active?.getAttribute('name') };
+    return { OwnReview, typed, focused: active?.getAttribute('name') };
   };
 
   const reloadWithTyped = () => {
@@ -113,16 +90,12 @@ export function Comments({ variables }: Props) {
           <Link to={signIn}>Please Signin to Comment...</Link>
         </p>
         <p className="review-form__script">Commenting needs JavaScript and an account.</p>
-        <Late load={loadForm} when="visible" fallback={earlyForm(false)} missing={earlyForm(true)}>
-          {({ ReviewForm, ...early }) => (
-            <ReviewForm
+        <Late load={loadForm} when={asking ? 'now' : 'visible'} fallback={earlyForm(false)} missing={earlyForm(true)}>
+          {({ OwnReview, ...early }) => (
+            <OwnReview
               {...early}
-              slug={variables.slug}
-              signIn={signIn}
-              own={own}
-              busy={busy}
-              post={addReview}
-              commented={commented}
+              {...{ variables, recipe, own, commented, signIn, asking }}
+              onClose={() => setAsking(false)}
             />
           )}
         </Late>
@@ -138,7 +111,6 @@ export function Comments({ variables }: Props) {
           <ReviewActions {...actions} />
         </div>
       )}
-      {asking && <DeleteReview busy={busy} onDelete={deleteOwn} onClose={() => setAsking(false)} />}
     </>
   );
 }
@@ -168,32 +140,4 @@ function useOwnReview(slug: string) {
   const own = (!skip && readFragment(ReviewItem_ReviewFragmentDoc, data?.recipe?.myReview)) || null;
   const marked: readonly string[] = (!skip && data?.recipe?.myHelpfulIds) || none;
   return { own, marked, loading: !skip && loading };
-}
-
-type DeleteReviewProps = {
-  busy: boolean;
-  onDelete: () => void;
-  onClose: () => void;
-};
-
-/** Asks for confirmation before the member's own comment is deleted. */
-function DeleteReview({ busy, onDelete, onClose }: DeleteReviewProps) {
-  return (
-    <Modal title="Delete your comment?" onClose={onClose}>
-      <p className="modal__text">Your comment and rating are deleted immediately. You can always write another.</p>
-      <form
-        className="form__buttons"
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onDelete();
-        }}
-      >
-        <button type="button" className="button button--quiet" onClick={onClose}>
-          Cancel
-        </button>
-        <SubmitButton busy={busy}>Delete</SubmitButton>
-      </form>
-    </Modal>
-  );
 }

@@ -8,8 +8,9 @@ import { type FormResult, useCheckedForm } from '#client/ui/forms/use-checked-fo
 import { showToast } from '#client/ui/toast.ts';
 import { rejectedText, reviewProblem } from '#schema/rules/review-problems.ts';
 import { normalizeReview } from '#schema/rules/reviews.ts';
+import { TOAST_SECONDS } from './mark-helpful.ts';
 import { ReviewFields } from './review-fields.tsx';
-import { type ReviewValues, TOAST_SECONDS } from './review-mutations.ts';
+import type { ReviewValues } from './review-mutations.ts';
 import { useMorePunctuation } from './use-more-punctuation.ts';
 
 type Props = Parameters<typeof useReviewForm>[1] & {

@@ -1,0 +1,74 @@
+import { type ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { focusHeading } from '#client/ui/focus-heading.ts';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { getSearch } from '#client/ui/page-numbers.ts';
+import { ReviewForm } from './review-form.tsx';
+import { type DisplayedList, useAddReview, useDeleteReview } from './review-mutations.ts';
+import { REVIEWS_PARAMETER } from './reviews-address.ts';
+
+type Props = DisplayedList &
+  Pick<ComponentProps<typeof ReviewForm>, 'typed' | 'focused' | 'commented' | 'signIn'> & {
+    /** `true` while the visitor is asked whether to delete their comment. */
+    asking: boolean;
+    /** Closes that question. */
+    onClose: () => void;
+  };
+
+/** What a visitor does with their own comment: its form, and the question before it is deleted. */
+export function OwnReview({ asking, onClose, typed, focused, commented, signIn, ...list }: Props) {
+  const { variables, recipe, own } = list;
+  const [addReview, adding] = useAddReview(list);
+  const [deleteReview, deleting] = useDeleteReview(list);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const busy = adding.loading || deleting.loading;
+  const deleteOwn = async () => {
+    const isLastHere = recipe?.reviews.nodes.length === 1 && variables.page > 1;
+    const { ok } = await deleteReview();
+    flushSync(onClose);
+    if (!ok) return;
+    // The button that had the focus has disappeared with the comment.
+    focusHeading(document.getElementById('reviews'));
+    if (isLastHere) {
+      const before = getSearch(variables.page - 1, new URLSearchParams(search), REVIEWS_PARAMETER);
+      navigate({ pathname, search: before, hash: '#reviews' }, { replace: true });
+    }
+  };
+  return (
+    <>
+      <ReviewForm slug={variables.slug} {...{ typed, focused, commented, signIn, own, busy }} post={addReview} />
+      {asking && <DeleteReview busy={busy} onDelete={deleteOwn} onClose={onClose} />}
+    </>
+  );
+}
+
+type DeleteReviewProps = {
+  busy: boolean;
+  onDelete: () => void;
+  onClose: () => void;
+};
+
+/** Asks for confirmation before the member's own comment is deleted. */
+function DeleteReview({ busy, onDelete, onClose }: DeleteReviewProps) {
+  return (
+    <Modal title="Delete your comment?" onClose={onClose}>
+      <p className="modal__text">Your comment and rating are deleted immediately. You can always write another.</p>
+      <form
+        className="form__buttons"
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onDelete();
+        }}
+      >
+        <button type="button" className="button button--quiet" onClick={onClose}>
+          Cancel
+        </button>
+        <SubmitButton busy={busy}>Delete</SubmitButton>
+      </form>
+    </Modal>
+  );
+}
