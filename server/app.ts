@@ -14,7 +14,7 @@ import { registerPhotographs } from '#server/http/photographs.ts';
 import { registerPlanCalendar } from '#server/http/plan-calendar.ts';
 import { registerRanges } from '#server/http/ranges.ts';
 import { CacheListener } from '#server/http/response-cache/cache-listener.ts';
-import { registerSender } from '#server/http/response-cache/send-body.ts';
+import { registerSender } from '#server/http/response-cache/send-responses.ts';
 import { registerRest } from '#server/http/rest/register.ts';
 import { registerSitemap } from '#server/http/sitemap.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';

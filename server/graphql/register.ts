@@ -12,7 +12,7 @@ import type { AppDependencies } from '#server/app-dependencies.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { crossOrigin } from '#server/http/cross-origin.ts';
 import { toFailure } from '#server/http/outside-failure.ts';
-import { getRecording, storeResponses } from '#server/http/response-cache/store-responses.ts';
+import { getRecording, storeResponses } from '#server/http/response-cache/send-responses.ts';
 import { inSpan } from '#server/observability/tracing.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import { sendLimitHeaders, waitHeader } from '#server/security/counted-limits.ts';

@@ -9,7 +9,7 @@ import { decodeForm } from '../decode-text.ts';
 import { loggableUrl } from '../loggable.ts';
 import { type OutsideFailure, toFailure } from '../outside-failure.ts';
 import { pageAddress } from '../response-cache/cache-key.ts';
-import { getPayload } from '../response-cache/send-body.ts';
+import { getPayload } from '../response-cache/send-responses.ts';
 import { getFormTexts } from '../rest/parameters.ts';
 import { FieldErrors, type PageForm, pageForms } from './page-forms.ts';
 import { type PageDependencies, renderPage } from './pages.ts';

@@ -13,7 +13,7 @@ import { isPlainAddress, pageAddress } from '../response-cache/cache-key.ts';
 import { CacheTags, sharedCacheHeaders } from '../response-cache/cache-tags.ts';
 import { CachedBody, CachedHead } from '../response-cache/cached-body.ts';
 import type { CachedResponse, CacheLookup, RenderOutcome } from '../response-cache/response-cache.ts';
-import { getPayload } from '../response-cache/send-body.ts';
+import { getPayload } from '../response-cache/send-responses.ts';
 import type { PostedForm } from './renderer.ts';
 import { Turns } from './turns.ts';
 

@@ -7,7 +7,7 @@ import { getAccessRules } from '#server/graphql/authorization.ts';
 import { sendLimitHeaders } from '#server/security/counted-limits.ts';
 import { crossOrigin } from '../cross-origin.ts';
 import { outsideTexts } from '../outside-failure.ts';
-import { getRecording, storeResponses } from '../response-cache/store-responses.ts';
+import { getRecording, storeResponses } from '../response-cache/send-responses.ts';
 import { errorBody, refuseMethod } from './response.ts';
 import { restRequest } from './route.ts';
 import { restRoutes } from './routes.ts';
