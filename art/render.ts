@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import {
   averageColor,
   encodeAll,
-  fromPixels,
   type PictureData,
   type Pixels,
+  toImage,
   totalBytes,
 } from '../server/pictures/picture-files.ts';
 import { readPicture, writeFiles, writePicture } from '../server/pictures/picture-folder.ts';
@@ -80,7 +80,7 @@ export async function renderPreview(svg: string, file: string): Promise<void> {
     (_, height) => `surfaceScale="${Number(height) * PREVIEW_SCALE}"`,
   );
   await mkdir(path.dirname(file), { recursive: true });
-  await fromPixels(await rasterise(flattened, FULL_DENSITY * PREVIEW_SCALE))
+  await toImage(await rasterise(flattened, FULL_DENSITY * PREVIEW_SCALE))
     .png()
     .toFile(file);
 }

@@ -52,7 +52,7 @@ export const paths = {
 } as const;
 
 /** Returns the URL of a recipe for a number of servings, or for its own if its page cannot show that number. */
-export function recipePathFor(path: string, servings: number, written: number): string {
+export function getRecipePath(path: string, servings: number, written: number): string {
   return servings === written || servings > MAX_SERVINGS ? path : `${path}?servings=${servings}`;
 }
 

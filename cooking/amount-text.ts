@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import type { Amount } from './amount.ts';
-import { inCooksUnit, type Units } from './choose-unit.ts';
+import { toKitchenUnit, type Units } from './choose-unit.ts';
 import { centimeterText, decimalText, fractionText, inchText, roundToDecimal, roundToFraction } from './numbers.ts';
 import type { Unit } from './units.ts';
 
@@ -18,7 +18,7 @@ export type AmountText = {
  * than ¼".
  */
 export function amountText(amount: Amount, units: Units): AmountText {
-  const { from, to, unit } = inCooksUnit(amount, units);
+  const { from, to, unit } = toKitchenUnit(amount, units);
   const [low, high] = [numberText(from, unit, units), to ? numberText(to, unit, units) : null];
   const many = isMany(to ?? from, unit);
   const name = unit ? ` ${many ? unit.many : unit.one}` : '';

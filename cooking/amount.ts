@@ -31,7 +31,7 @@ export function scaleAmount({ from, to, unit }: Amount, factor: Fraction): Amoun
 }
 
 /** Returns the amount in another unit of its dimension, exactly. */
-export function amountIn({ from, to, unit }: Amount, other: Unit): Amount {
+export function convertAmount({ from, to, unit }: Amount, other: Unit): Amount {
   const ratio = (unit?.size ?? new Fraction(1)).div(other.size);
   return { from: from.mul(ratio), to: to?.mul(ratio) ?? null, unit: other };
 }
@@ -44,7 +44,7 @@ export function amountIn({ from, to, unit }: Amount, other: Unit): Amount {
 export function addAmounts(one: Amount, other: Amount): Amount | null {
   if (one.unit?.dimension !== other.unit?.dimension) return null;
   const unit = one.unit && other.unit?.size.lt(one.unit.size) ? other.unit : one.unit;
-  const [a, b] = unit ? [amountIn(one, unit), amountIn(other, unit)] : [one, other];
+  const [a, b] = unit ? [convertAmount(one, unit), convertAmount(other, unit)] : [one, other];
   const to = a.to || b.to ? (a.to ?? a.from).add(b.to ?? b.from) : null;
   return { from: a.from.add(b.from), to, unit };
 }

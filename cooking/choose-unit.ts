@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { type Amount, amountIn } from './amount.ts';
+import { type Amount, convertAmount } from './amount.ts';
 import { roundToFraction } from './numbers.ts';
 import { getMeasure, type MeasureName, measureName } from './units.ts';
 
@@ -43,14 +43,14 @@ const us: Partial<Record<Ladder, Ladder>> = {
 };
 
 /** Returns the amount, exactly, in the unit that a cook would use; its dimension stays. */
-export function inCooksUnit(amount: Amount, units: Units): Amount {
+export function toKitchenUnit(amount: Amount, units: Units): Amount {
   const name = amount.unit && measureName(amount.unit.one);
   if (!name) return amount;
   const own = written[name];
   const ladder = (units === 'metric' ? metric[own] : units === 'us' ? us[own] : own) ?? own;
   const base = amount.from.mul(getMeasure(name).size);
   const step = name === 'mg' && base.lt(1) && units !== 'us' ? 'mg' : getStep(ladder, base);
-  return step === name ? amount : amountIn(amount, getMeasure(step));
+  return step === name ? amount : convertAmount(amount, getMeasure(step));
 }
 
 /** @param base the lower end, in g, ml or mm */

@@ -44,9 +44,9 @@ export function convertText(
     if (units === 'written' && factor.equals(1)) return null;
     const fits = ({ unit }: Measure) => systems[unit] === units || systems[unit] === 'both';
     const chosen = again && !fits(measure) && fits(again) ? again : measure;
-    const shown = fits(chosen) && factor.equals(1) ? chosen.written : converted(chosen, units, factor, after);
+    const shown = fits(chosen) && factor.equals(1) ? chosen.written : convertMeasure(chosen, units, factor, after);
     // In the author's units, keeps both measures, scaled.
-    return again && units === 'written' ? `${shown} (${converted(again, units, factor, after)})` : shown;
+    return again && units === 'written' ? `${shown} (${convertMeasure(again, units, factor, after)})` : shown;
   });
   return shownText === text ? text : withArticles(shownText);
 }
@@ -66,7 +66,7 @@ function withArticles(text: string): string {
   );
 }
 
-function converted(measure: Measure, units: Units, factor: Fraction, after: string): string {
+function convertMeasure(measure: Measure, units: Units, factor: Fraction, after: string): string {
   const { unit, numbers, between } = measure;
   if (unit === 'C' || unit === 'F') return degreesText(measure, unit);
   if (unit === 'cm' || unit === 'mm' || unit === 'inch') return lengthText(measure, after);

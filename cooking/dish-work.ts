@@ -104,7 +104,7 @@ export function getWork({ totalMinutes, steps }: Dish): Work[] {
     }
   }
   share(drafts, totalMinutes, steps);
-  return linked(drafts).map(({ words: _words, aside: _aside, ...work }) => work);
+  return linkPieces(drafts).map(({ words: _words, aside: _aside, ...work }) => work);
 }
 
 /** Returns a time; a time for all pieces is reduced by the time that the first pieces have taken. */
@@ -190,7 +190,7 @@ function share(drafts: readonly Draft[], totalMinutes: number, steps: Dish['step
  * Sets the predecessors of each piece of work: the work before it; for work done during a wait, the work before that
  * wait.
  */
-function linked(drafts: Draft[]): Draft[] {
+function linkPieces(drafts: Draft[]): Draft[] {
   let open: number[] = [];
   let beforeWait: number[] = [];
   let beside: number | undefined;

@@ -98,7 +98,7 @@ export function decimalText(value: Fraction): string {
 
 /** Returns inches, rounded as on a ruler. Example: 2.36 becomes "2 ¼". */
 export function inchText(value: Fraction): string {
-  if (value.lt(0.5)) return fractionText(atLeast(value.roundTo(1, 16), new Fraction(1, 16)));
+  if (value.lt(0.5)) return fractionText(max(value.roundTo(1, 16), new Fraction(1, 16)));
   if (value.lt(1)) return fractionText(value.roundTo(1, 8));
   if (value.lt(6)) return fractionText(value.roundTo(1, 4));
   return fractionText(value.lt(24) ? value.roundTo(1, 2) : value.round());
@@ -107,11 +107,11 @@ export function inchText(value: Fraction): string {
 /** Returns millimeters or centimeters, rounded as on a ruler. Example: 22.86 becomes "23". */
 export function centimeterText(value: Fraction, unit: 'mm' | 'cm'): string {
   if (value.round(1).equals(value)) return decimalText(value);
-  if (unit === 'mm') return decimalText(atLeast(value.round(value.lt(1) ? 1 : 0), new Fraction(1, 10)));
-  if (value.lt(2)) return decimalText(atLeast(value.round(1), new Fraction(1, 10)));
+  if (unit === 'mm') return decimalText(max(value.round(value.lt(1) ? 1 : 0), new Fraction(1, 10)));
+  if (value.lt(2)) return decimalText(max(value.round(1), new Fraction(1, 10)));
   return decimalText(value.lt(10) ? value.roundTo(1, 2) : value.round());
 }
 
-function atLeast(value: Fraction, least: Fraction): Fraction {
+function max(value: Fraction, least: Fraction): Fraction {
   return value.lt(least) ? least : value;
 }

@@ -46,15 +46,15 @@ export function planCalendar(entries: readonly CalendarEntry[], written: Date): 
     ]),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 function getMeal({ id, day, title, note, dish }: CalendarEntry, written: Date): string[] {
   const facts = [dish && `${dish.servings} servings`, note, dish?.url].filter(Boolean).join('\n');
-  return event(id, written, [
+  return toEvent(id, written, [
     `DTSTART;VALUE=DATE:${compact(day)}`,
-    `SUMMARY:${escaped(title)}`,
-    ...(facts ? [`DESCRIPTION:${escaped(facts)}`] : []),
+    `SUMMARY:${escapeText(title)}`,
+    ...(facts ? [`DESCRIPTION:${escapeText(facts)}`] : []),
     ...(dish ? [`URL:${dish.url}`] : []),
   ]);
 }
@@ -65,22 +65,22 @@ function toCalendarLines({ id, day, title, dish }: CalendarEntry, written: Date)
   // No time zone: the hour is in the reader's local time.
   const meal = Date.parse(`${day}T${EVENING_HOUR}:00:00Z`);
   const start = meal - Math.max(DAY_MINUTES, dish.minutes) * 60_000;
-  const days = daysBefore(dish.minutes);
-  return event(`${id}-before`, written, [
+  const days = getDaysBefore(dish.minutes);
+  return toEvent(`${id}-before`, written, [
     `DTSTART:${compact(new Date(start).toISOString().slice(0, 19))}`,
     'DURATION:PT30M',
-    `SUMMARY:${escaped(`Start ${title}: ${dish.stepsDayBefore[0]}`)}`,
-    `DESCRIPTION:${escaped([days === 1 ? 'For the next day:' : `For the meal in ${days} days:`, ...steps, dish.url].join('\n'))}`,
+    `SUMMARY:${escapeText(`Start ${title}: ${dish.stepsDayBefore[0]}`)}`,
+    `DESCRIPTION:${escapeText([days === 1 ? 'For the next day:' : `For the meal in ${days} days:`, ...steps, dish.url].join('\n'))}`,
     `URL:${dish.url}`,
   ]);
 }
 
 /** Returns how many days before the meal a dish with an overnight wait is begun: 1 is the day before. */
-export function daysBefore(minutes: number): number {
+export function getDaysBefore(minutes: number): number {
   return Math.max(1, Math.ceil((minutes - EVENING_HOUR * 60) / DAY_MINUTES));
 }
 
-function event(id: string, written: Date, lines: string[]): string[] {
+function toEvent(id: string, written: Date, lines: string[]): string[] {
   const stamp = `${compact(written.toISOString().slice(0, 19))}Z`;
   return ['BEGIN:VEVENT', `UID:${id}@mesob`, `DTSTAMP:${stamp}`, ...lines, 'TRANSP:TRANSPARENT', 'END:VEVENT'];
 }
@@ -89,12 +89,12 @@ function compact(time: string): string {
   return time.replace(/[-:]/g, '');
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 }
 
 /** Breaks a line between characters, as long lines are written. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let [result, octets] = ['', 0];
   for (const character of line) {

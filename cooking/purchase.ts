@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import type { Aisle } from '#schema/rules/vocabulary.ts';
-import { type Amount, amountIn } from './amount.ts';
+import { type Amount, convertAmount } from './amount.ts';
 import { amountText } from './amount-text.ts';
 import type { Units } from './choose-unit.ts';
 import { getMeasure, getUnit } from './units.ts';
@@ -49,9 +49,9 @@ export function boughtAs(
   if (food && PACKAGES.includes(unit) && amounts.some((amount) => amount.unit?.one !== unit)) {
     const grams = sumGrams(bought);
     const each = food.buy?.grams;
-    if (grams && each) return { amounts: [inUnit(grams.div(each), unit)], needed: neededText(amounts, units) };
+    if (grams && each) return { amounts: [toCount(grams.div(each), unit)], needed: neededText(amounts, units) };
   }
-  const mixed = weighedAndCounted(amounts, bought);
+  const mixed = getWeightAndCount(amounts, bought);
   if (mixed) return { amounts: mixed, needed: '' };
   if (pieces && food && isCutFrom(food, bought)) {
     return { amounts: [{ ...pieces, unit: getUnit('piece') }], needed: neededText(amounts, units) };
@@ -70,13 +70,13 @@ export function boughtAs(
           ),
     };
   }
-  if (amounts.length < 2) return { amounts: amounts.map(withoutManySpoons), needed: '' };
+  if (amounts.length < 2) return { amounts: amounts.map(spoonsToVolume), needed: '' };
   const grams = sumGrams(bought);
   return grams ? { amounts: [{ from: grams, to: null, unit: getMeasure('g') }], needed: '' } : { amounts, needed: '' };
 }
 
 /** Returns a weight and a count: 1 kg and 2 onions. Null if one of them is missing, or if the items weigh nothing. */
-function weighedAndCounted(amounts: readonly Amount[], bought: readonly Bought[]): Amount[] | null {
+function getWeightAndCount(amounts: readonly Amount[], bought: readonly Bought[]): Amount[] | null {
   const isKnown = ({ amount: { unit }, food }: Bought) =>
     !isPart(food) && (unit === null || unit.dimension === 'weight');
   const weight = amounts.find(({ unit }) => unit?.dimension === 'weight');
@@ -128,7 +128,7 @@ function sumGrams(bought: readonly Bought[]): Fraction | null {
   return bought.reduce((sum, { grams }) => sum.add(grams ?? 0), new Fraction(0));
 }
 
-function inUnit(count: Fraction, unit: string): Amount {
+function toCount(count: Fraction, unit: string): Amount {
   const known = getUnit(unit);
   const many = known.many === known.one ? `${unit}s` : known.many;
   return { from: ceiling(count), to: null, unit: { ...known, many } };
@@ -141,8 +141,8 @@ function neededText(amounts: readonly Amount[], units: Units, of = ''): string {
 }
 
 /** More than ten tablespoons are read from a bottle: 75 tbsp of oil are 1.13 l. */
-function withoutManySpoons(amount: Amount): Amount {
+function spoonsToVolume(amount: Amount): Amount {
   const { from, unit } = amount;
   const isSpoon = unit?.one === 'tbsp' || unit?.one === 'tsp';
-  return isSpoon && unit && from.mul(unit.size).gte(150) ? amountIn(amount, getMeasure('ml')) : amount;
+  return isSpoon && unit && from.mul(unit.size).gte(150) ? convertAmount(amount, getMeasure('ml')) : amount;
 }

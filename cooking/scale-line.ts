@@ -31,7 +31,7 @@ export function scaleLine(line: Line, factor: Fraction, units: Units): string {
   if (own.equals(1) && units === 'written') return line.text + stays;
   if (!amount) return tailText(line.text, line, own, units);
   const { text, many, exact } = shownAmount(amount, line, own, units);
-  const instead = wordsInstead(line, scaleAmount(amount, own).from);
+  const instead = getReplacement(line, scaleAmount(amount, own).from);
   // A pack keeps its size: 2 × 400 g cans.
   const pack = /^[x×]\s/.test(line.item) ? { ...line, unit: 'can' } : line;
   const item = line.unit ? line.item : inflectItem(line.item, many);
@@ -42,7 +42,7 @@ export function scaleLine(line: Line, factor: Fraction, units: Units): string {
 }
 
 /** Texts that the author puts in place of just this amount. */
-function wordsInstead({ instead }: Line, scaled: Fraction): string | null {
+function getReplacement({ instead }: Line, scaled: Fraction): string | null {
   const [, words, amount] = /^(.+) for ([\d½ /.]+)$/.exec(instead ?? '') ?? [];
   return words && amount && readNumber(amount.trim()).equals(scaled) ? words : null;
 }

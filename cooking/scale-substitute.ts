@@ -33,7 +33,7 @@ export function scaleSubstitute(
 ): Substitute | null {
   const whole = getAmount(line);
   const part = readMark(amount)?.amount;
-  const times = whole && part && timesIn(whole, part, line.gramsPerMilliliter);
+  const times = whole && part && divideAmounts(whole, part, line.gramsPerMilliliter);
   if (!times) return null;
   const own = line.scale === 'FIXED' ? one : factor;
   const scaled = (written: string) => {
@@ -51,7 +51,7 @@ export function scaleSubstitute(
 }
 
 /** Returns how many times the second amount is in the first; null if that is not known. */
-function timesIn(whole: Amount, part: Amount, gramsPerMilliliter: number | null | undefined): Amount | null {
+function divideAmounts(whole: Amount, part: Amount, gramsPerMilliliter: number | null | undefined): Amount | null {
   // "3 pieces" of a chilli are three chillies.
   const [unit, other] = [whole, part].map((amount) => (amount.unit?.one === 'piece' ? null : amount.unit));
   const times = (unit?.size ?? one).div((other?.size ?? one).mul(part.from));

@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { MARKED_AMOUNT, withoutMarks } from '#schema/rules/marked-amounts.ts';
+import { MARKED_AMOUNT, stripMarks } from '#schema/rules/marked-amounts.ts';
 import { thingUnits } from '#schema/rules/units.ts';
 import { type Amount, getAmount } from './amount.ts';
 import type { Units } from './choose-unit.ts';
@@ -20,7 +20,7 @@ const things: ReadonlySet<string> = new Set(thingUnits.flat());
  * @param lines the ingredient list, for what an amount is one of
  */
 export function scaleText(written: string, factor: Fraction, units: Units, lines: readonly Line[] = []): string {
-  if (factor.equals(1) && units === 'written') return withoutMarks(written);
+  if (factor.equals(1) && units === 'written') return stripMarks(written);
   const text = scalePans(written, factor);
   const marks = [...text.matchAll(MARKED_AMOUNT)];
   const convert = (plain: string) => (units === 'written' ? plain : convertText(plain, units));

@@ -60,12 +60,12 @@ const FRYING = /\b(?:deep-fr|fry\b.*\bbatch|oil for (?:deep-)?frying)/i;
 export function scalingNotes({ equipment, instructions }: RecipeToScale, factor: Fraction): ScalingNote[] {
   const isMore = factor.gte(MANY);
   if (!isMore && factor.gt(FEW)) return [];
-  const stepWith = (words: RegExp) => instructions.findIndex(({ details }) => words.test(details.join(' ')));
+  const findStep = (words: RegExp) => instructions.findIndex(({ details }) => words.test(details.join(' ')));
   const found = notes.flatMap(([thing, words, more, less]): ScalingNote[] => {
-    const step = stepWith(words);
+    const step = findStep(words);
     return step >= 0 && equipment.some((each) => thing.test(each)) ? [{ text: isMore ? more : less, step }] : [];
   });
-  const frying = stepWith(FRYING);
+  const frying = findStep(FRYING);
   const oil = 'Frying oil: its amount stays. Fry in more batches, and let the oil get hot again before each.';
   return frying >= 0 && isMore ? [{ text: oil, step: frying }, ...found] : found;
 }

@@ -144,7 +144,7 @@ function itemToBuy(thing: ListEntry, units: Units): DisplayedItem {
   const each = amounts.filter(({ unit }) => !cans || !isCan(unit)).map((amount) => amountText(amount, units).text);
   // Only a counted item can be plural: onions, but not rice.
   const count = cans ? undefined : amounts.find(({ unit }) => unit === null);
-  const name = wordsFor(thing, count ? amountText(count, units).many : null);
+  const name = getItemName(thing, count ? amountText(count, units).many : null);
   const isCanned = cans !== null || amounts.some(({ unit }) => isCan(unit));
   const words = isCanned ? name.replace(/^(?:canned|tinned) /i, '') : name;
   return {
@@ -181,7 +181,7 @@ function isLittleOil({ key }: ShoppingFood, amounts: readonly Amount[]): boolean
 }
 
 /** Returns the name in the recipes if they agree, else the name of the food. @param many null for an uncounted item */
-function wordsFor({ items, foods }: ListEntry, many: boolean | null): string {
+function getItemName({ items, foods }: ListEntry, many: boolean | null): string {
   const [first = ''] = items;
   const [food, other] = foods;
   const agree = new Set([...items].map((item) => inflectItem(item.toLowerCase(), false))).size === 1;

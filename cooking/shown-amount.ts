@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
-import { type Amount, amountIn, scaleAmount } from './amount.ts';
+import { type Amount, convertAmount, scaleAmount } from './amount.ts';
 import { type AmountText, amountText } from './amount-text.ts';
-import { inCooksUnit, type Units } from './choose-unit.ts';
+import { toKitchenUnit, type Units } from './choose-unit.ts';
 import {
   isCountedWhole,
   isEgg,
@@ -41,12 +41,12 @@ export function shownAmount(amount: Amount, kind: Kind, factor: Fraction, units:
   if (heads) return { text: heads, many: true, exact: null };
   if (unit?.one === 'pinch' && !to) {
     const spoons = pinchesToSpoons(from);
-    if (spoons.unit.one === 'tsp') return shown({ from: spoons.value, to, unit: spoons.unit }, units);
+    if (spoons.unit.one === 'tsp') return toShownAmount({ from: spoons.value, to, unit: spoons.unit }, units);
   }
   if (isCountedWhole(kind.item, unit) || (kind.scale === 'WHOLE' && isCounted(unit)))
     return wholeAmount(scaled, kind, units);
-  const measured = isZest(kind, unit) ? inHalves(scaled) : throughMeasures(scaled, kind, units);
-  const poured = factor.equals(1) || !WATER.test(kind.item) ? measured : inJugs(measured, units);
+  const measured = isZest(kind, unit) ? roundToHalves(scaled) : throughMeasures(scaled, kind, units);
+  const poured = factor.equals(1) || !WATER.test(kind.item) ? measured : roundToJug(measured, units);
   const { text, many } = amountText(poured, units);
   const part = to ? '' : toCanShare(from, unit, `${kind.item}, ${kind.note ?? ''}`, units);
   return { text: text + part, many, exact: null };
@@ -55,8 +55,8 @@ export function shownAmount(amount: Amount, kind: Kind, factor: Fraction, units:
 const WATER = /\bwater\b/i;
 
 /** Rounds water to the marks of a jug: 25 ml from 100 ml on, 50 ml from a liter on. */
-function inJugs(amount: Amount, units: Units): Amount {
-  const { from, to, unit } = inCooksUnit(amount, units);
+function roundToJug(amount: Amount, units: Units): Amount {
+  const { from, to, unit } = toKitchenUnit(amount, units);
   if (unit?.one !== 'ml' && unit?.one !== 'l') return amount;
   const round = (value: Fraction) => {
     const milliliters = value.mul(unit.size);
@@ -66,7 +66,7 @@ function inJugs(amount: Amount, units: Units): Amount {
   return { from: round(from), to: to && round(to), unit };
 }
 
-function shown(amount: Amount, units: Units): ShownAmount {
+function toShownAmount(amount: Amount, units: Units): ShownAmount {
   return { ...amountText(amount, units), exact: null };
 }
 
@@ -75,7 +75,7 @@ function isZest({ note }: Kind, unit: Unit | null): boolean {
   return unit === null && /\bzest\b/i.test(note ?? '');
 }
 
-function inHalves({ from, to, unit }: Amount): Amount {
+function roundToHalves({ from, to, unit }: Amount): Amount {
   const halves = (value: Fraction) => (value.lt(0.5) ? new Fraction(1, 2) : value.roundTo(1, 2));
   return { from: halves(from), to: to && halves(to), unit };
 }
@@ -114,12 +114,12 @@ function throughMeasures(amount: Amount, { gramsPerMilliliter, isLiquid }: Kind,
     return metricAmount(amount, gramsPerMilliliter, isLiquid === true);
   const density = gramsPerMilliliter ?? (isLiquid ? 1 : null);
   if (!density || units !== 'us' || !METRIC.includes(unit.one)) return amount;
-  const milliliters = scaleAmount(amountIn(amount, getMeasure('g')), getMeasure('g').size.div(density));
+  const milliliters = scaleAmount(convertAmount(amount, getMeasure('g')), getMeasure('g').size.div(density));
   return milliliters.from.gt(MAX_MILLILITERS) ? amount : { ...milliliters, unit: getMeasure('ml') };
 }
 
 function metricAmount(amount: Amount, density: number | null | undefined, isLiquid: boolean): Amount {
-  const milliliters = amountIn(amount, getMeasure('ml'));
+  const milliliters = convertAmount(amount, getMeasure('ml'));
   const measured = density
     ? { ...scaleAmount(milliliters, new Fraction(density)), unit: getMeasure('g') }
     : isLiquid

@@ -6,7 +6,7 @@ const OVERNIGHT_SECONDS = 6 * 3600;
 /**
  * Returns the titles of the steps for the day before or earlier: up to the last step that waits overnight, or for days.
  */
-export function stepsDayBefore(steps: readonly { title: string; details: readonly string[] }[]): string[] {
+export function getStepsDayBefore(steps: readonly { title: string; details: readonly string[] }[]): string[] {
   const last = steps.findLastIndex(({ details }) => details.some(waitsOvernight));
   return steps.slice(0, last + 1).map(({ title }) => title);
 }

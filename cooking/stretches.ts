@@ -100,7 +100,7 @@ function getKind(context: Context, minutes: number): Omit<Stretch, 'minutes'> {
   const [rests, cooks, busy, neutral] = [RESTS, COOKS_ALONE, BUSY, NEUTRAL].map((words) =>
     findLastMatch(phrase, words),
   );
-  const nearest = lastFound([rests, cooks, busy, neutral]) ?? findLastMatch(after.slice(0, BEFORE_YOU), RESTS);
+  const nearest = getLastMatch([rests, cooks, busy, neutral]) ?? findLastMatch(after.slice(0, BEFORE_YOU), RESTS);
   const isNeutral = nearest === neutral || nearest === null;
   const titled = isNeutral ? findLastMatch(title, RESTS) : null;
   const isRest = titled !== null || (!isNeutral && nearest !== cooks && nearest !== busy);
@@ -112,7 +112,7 @@ function getKind(context: Context, minutes: number): Omit<Stretch, 'minutes'> {
     return hands;
   if (nearest?.word === 'leave' && CRUST.test(after)) return { ...hands, isCooking: true };
   if (nearest !== null && nearest === busy) return hands;
-  const because = isNeutral ? (aloneBy(context, until) ?? titled?.word ?? getTitle(title)) : nearest.word;
+  const because = isNeutral ? (findUnattended(context, until) ?? titled?.word ?? getTitle(title)) : nearest.word;
   return because ? { kind: 'WAIT', because, isCooking: !isRest } : hands;
 }
 
@@ -120,7 +120,7 @@ function getKind(context: Context, minutes: number): Omit<Stretch, 'minutes'> {
 const BEFORE_YOU = 16;
 
 /** Returns the words around neutral verbs that leave a pan to itself. */
-function aloneBy({ said: phrase, before }: Context, until: string): string | undefined {
+function findUnattended({ said: phrase, before }: Context, until: string): string | undefined {
   const alone =
     findLastMatch(phrase, LEFT_ALONE) ?? findLastMatch(until, LEFT_ALONE) ?? findLastMatch(before, LEFT_BEFORE);
   return alone?.word ?? NOW_AND_THEN.exec(until)?.[0];
@@ -130,7 +130,7 @@ function getTitle(title: string): string | undefined {
   return (findLastMatch(title, COOKS_ALONE) ?? findLastMatch(title, LEFT_ALONE))?.word;
 }
 
-function lastFound(found: readonly (WordMatch | null | undefined)[]): WordMatch | null {
+function getLastMatch(found: readonly (WordMatch | null | undefined)[]): WordMatch | null {
   return found.reduce<WordMatch | null>((last, each) => (each && each.index > (last?.index ?? -1) ? each : last), null);
 }
 

@@ -40,7 +40,7 @@ export function getTimeline(dishes: readonly Dish[], eatAt: number): Entry[] {
     all.findIndex((work) => work.dish === dish && work.position === position);
   const earlier = all.map(({ dish, after }) => after.map((position) => at(dish, position)));
   const later = all.map((_, index) => all.flatMap((_, other) => (earlier[other]?.includes(index) ? [other] : [])));
-  const path = pathsTo(all, earlier);
+  const path = getPathLengths(all, earlier);
   const placed = new Map<number, Interval>();
   const busy: Interval[] = [];
 
@@ -56,7 +56,7 @@ export function getTimeline(dishes: readonly Dish[], eatAt: number): Entry[] {
     const work = next === undefined ? undefined : all[next];
     if (next === undefined || !work) break;
     const end =
-      work.kind === 'WAIT' ? latest(next) : freeBefore(latest(next), work.minutes, busy, sleeps(next) ? eatAt : null);
+      work.kind === 'WAIT' ? latest(next) : findFreeEnd(latest(next), work.minutes, busy, sleeps(next) ? eatAt : null);
     const found = { start: end - work.minutes, end };
     placed.set(next, found);
     if (work.kind === 'HANDS') busy.push(found);
@@ -71,7 +71,7 @@ export function getTimeline(dishes: readonly Dish[], eatAt: number): Entry[] {
 }
 
 /** Returns for each piece the minutes of the longest chain of work that leads to its end. */
-function pathsTo(all: readonly Work[], earlier: readonly (readonly number[])[]): number[] {
+function getPathLengths(all: readonly Work[], earlier: readonly (readonly number[])[]): number[] {
   const path: number[] = [];
   for (const [index, { minutes }] of all.entries()) {
     path.push(minutes + Math.max(0, ...(earlier[index] ?? []).map((before) => path[before] ?? 0)));
@@ -88,11 +88,11 @@ function isLong(work: Work | undefined): boolean {
  * @param eatAt the time of the meal if the night stays free, else null
  * @returns the latest end, not after `end`, before which the hands are free for these minutes
  */
-function freeBefore(end: number, minutes: number, busy: readonly Interval[], eatAt: number | null): number {
+function findFreeEnd(end: number, minutes: number, busy: readonly Interval[], eatAt: number | null): number {
   const taken = busy.find((other) => other.start < end && other.end > end - minutes);
-  if (taken) return freeBefore(taken.start, minutes, busy, eatAt);
+  if (taken) return findFreeEnd(taken.start, minutes, busy, eatAt);
   const evening = eatAt === null ? null : eveningBefore(eatAt + end - minutes, eatAt + end);
-  return evening === null || eatAt === null ? end : freeBefore(evening - eatAt, minutes, busy, eatAt);
+  return evening === null || eatAt === null ? end : findFreeEnd(evening - eatAt, minutes, busy, eatAt);
 }
 
 /**

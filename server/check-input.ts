@@ -119,7 +119,7 @@ export function refuseUnfit(input: object): void {
  * Returns the input that a REST body holds, checked as in GraphQL.
  * @throws {InvalidInputError} with the text of the first problem
  */
-export function checkedInput<Input extends object>(type: new () => Input, values: Input): Input {
+export function toCheckedInput<Input extends object>(type: new () => Input, values: Input): Input {
   const input = Object.assign(new type(), values);
   refuseUnfit(input);
   return input;

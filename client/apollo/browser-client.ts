@@ -25,7 +25,7 @@ export function createBrowserClient(): ApolloClient {
  * cache, and read once so that the cache knows it when it is rendered, in tasks of their own: on a phone each takes
  * some milliseconds.
  */
-export function askRendered(client: ApolloClient, responses: readonly PageResponse[]): Ask {
+export function readRenderedResponses(client: ApolloClient, responses: readonly PageResponse[]): Ask {
   const written = new Set<string>();
   return async <Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>) => {
     const name = getName(query);

@@ -2,7 +2,7 @@ import { type FieldPolicy, type FieldReadFunction, InMemoryCache, type Reference
 import possible from '#client/gql/possible-types.ts';
 
 /** Finds `category(slug:)`, `cuisine(slug:)` and `recipe(slug:)` in the results of other queries. */
-function bySlug(typename: string): FieldReadFunction {
+function readBySlug(typename: string): FieldReadFunction {
   return (existing, { args, toReference }) => {
     if (existing !== undefined) return existing;
     return toReference({ __typename: typename, slug: String(args?.slug).toLowerCase() });
@@ -28,9 +28,9 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
-          category: bySlug('Category'),
-          cuisine: bySlug('Cuisine'),
-          recipe: bySlug('Recipe'),
+          category: readBySlug('Category'),
+          cuisine: readBySlug('Cuisine'),
+          recipe: readBySlug('Recipe'),
         },
       },
       Recipe: {

@@ -2,7 +2,7 @@ import '#client/styles/main.css';
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteMatch, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { askRendered, askThrough, createBrowserClient } from '#client/apollo/browser-client.ts';
+import { askThrough, createBrowserClient, readRenderedResponses } from '#client/apollo/browser-client.ts';
 import { type Ask, askContext } from '#client/apollo/load.ts';
 import { hydrateStore } from '#client/state/hydrate.ts';
 import { copyForOffline } from '#client/state/offline-copies.ts';
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   askContext.defaultValue = askThrough(client);
   // All server-rendered content must be available at once, or React would render the page again.
   const matches = await loadPageAt(window.location.pathname);
-  await runLoaders(matches, askRendered(client, boot.responses));
+  await runLoaders(matches, readRenderedResponses(client, boot.responses));
   const router = createBrowserRouter(routes, { hydrationData: hydrationState(boot) });
   const restorePageState = keepPageState();
   const repeatPresses = keepPresses();

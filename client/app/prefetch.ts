@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
 } from 'react-router-dom';
 import { registerWorker } from '#client/state/offline-copies.ts';
-import { reading, routes } from './router.tsx';
+import { recipeRoutes, routes } from './router.tsx';
 
 /** Maximum number of pages to prefetch for links in view, per page. Links under the pointer or focus have no limit. */
 const MAX_VISIBLE_LINKS = 4;
@@ -49,7 +49,7 @@ function onIntent(event: Event): void {
   if (!link) return;
   const isMouse = 'pointerType' in event && event.pointerType === 'mouse';
   const isIntended = () => !isMouse || link.matches(':hover');
-  setTimeout(() => isIntended() && void prefetchPage(pageAt(link.href)), isMouse ? DWELL_MS : 0);
+  setTimeout(() => isIntended() && void prefetchPage(getPageAt(link.href)), isMouse ? DWELL_MS : 0);
 }
 
 function onFirstActivity(begin: () => void): void {
@@ -75,8 +75,8 @@ function prefetchVisible(): () => void {
     const href = seen.shift();
     if (href === undefined) return;
     running = true;
-    const page = pageAt(href);
-    if (page && reading.includes(page.route) && (await prefetchPage(page))) left -= 1;
+    const page = getPageAt(href);
+    if (page && recipeRoutes.includes(page.route) && (await prefetchPage(page))) left -= 1;
     running = false;
     whenIdle(next);
   };
@@ -116,7 +116,7 @@ async function prefetchPage(page: Page | undefined): Promise<boolean> {
     await script;
   } catch (response) {
     const target = response instanceof Response ? response.headers.get('Location') : null;
-    if (target) return prefetchPage(pageAt(new URL(target, url).href));
+    if (target) return prefetchPage(getPageAt(new URL(target, url).href));
     // The page's own load will report the error, if it persists.
     fetched.delete(address);
   }
@@ -124,7 +124,7 @@ async function prefetchPage(page: Page | undefined): Promise<boolean> {
 }
 
 /** Returns the page of this site at a URL; undefined if there is none, as for feeds and files. */
-function pageAt(href: string): Page | undefined {
+function getPageAt(href: string): Page | undefined {
   const url = new URL(href);
   // A recipe's other formats have an extension: "/recipes/dinner/doro-wat.json".
   if (url.origin !== window.location.origin || /\.\w+$/.test(url.pathname)) return undefined;

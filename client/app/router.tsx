@@ -34,7 +34,7 @@ export type PageHandle = {
 type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary'>;
 
 /** Makes a page lazy: its script loads on first use. `script` is the name of its file. */
-function late(script: string, load: () => Promise<PageModule>, placeholder?: Placeholder) {
+function lazyPage(script: string, load: () => Promise<PageModule>, placeholder?: Placeholder) {
   const handle: PageHandle = { script, placeholder };
   const lazy = async () => {
     try {
@@ -47,7 +47,7 @@ function late(script: string, load: () => Promise<PageModule>, placeholder?: Pla
 }
 
 /** A page whose URL contains the secret of a link. */
-function privately({ handle, ...page }: ReturnType<typeof late>) {
+function toPrivatePage({ handle, ...page }: ReturnType<typeof lazyPage>) {
   return { ...page, handle: { ...handle, isPrivate: true } satisfies PageHandle };
 }
 
@@ -56,19 +56,19 @@ export function isPrivatePath(path: string): boolean {
   return matchRoutes(routes, path)?.some(({ route }) => (route.handle as PageHandle | undefined)?.isPrivate) ?? false;
 }
 
-const recipe = late('recipe-page', () => import('../pages/recipe/recipe-page.tsx'), 'RecipeLoading');
+const recipe = lazyPage('recipe-page', () => import('../pages/recipe/recipe-page.tsx'), 'RecipeLoading');
 
 const loadGrid = () => import('../pages/grid/grid-page.tsx');
-const collection = late(
+const collection = lazyPage(
   'collection-page',
   () => import('../pages/collection/collection-page.tsx'),
   'CollectionLoading',
 );
 
 /** Recipes, lists and the pages that lead to them. Links to these pages are prefetched. */
-export const reading: RouteObject[] = [
-  { path: '/recipes', ...late('grid-page', loadGrid, 'CategoriesLoading') },
-  { path: '/cuisines', ...late('grid-page', loadGrid, 'CuisinesLoading') },
+export const recipeRoutes: RouteObject[] = [
+  { path: '/recipes', ...lazyPage('grid-page', loadGrid, 'CategoriesLoading') },
+  { path: '/cuisines', ...lazyPage('grid-page', loadGrid, 'CuisinesLoading') },
   { path: '/recipes/:name', ...collection },
   { path: '/cuisines/:name', ...collection },
   // Its data loads without waiting for its script.
@@ -79,98 +79,98 @@ export const reading: RouteObject[] = [
 const homeHandle: PageHandle = { hasLateStyle: true, placeholder: 'HomeLoading' };
 
 /** All other pages, with their own loaders. The home page is in the entry: most visits begin there. */
-const others: RouteObject[] = [
+const otherRoutes: RouteObject[] = [
   { path: '/', ...home, handle: homeHandle },
   { path: '/home', ...home, handle: homeHandle },
-  { path: '/authors', ...late('authors-page', () => import('../pages/authors/authors-page.tsx')) },
+  { path: '/authors', ...lazyPage('authors-page', () => import('../pages/authors/authors-page.tsx')) },
   {
     path: '/authors/:slug',
-    ...late('author-page', () => import('../pages/authors/author-page.tsx'), 'GalleryLoading'),
+    ...lazyPage('author-page', () => import('../pages/authors/author-page.tsx'), 'GalleryLoading'),
   },
-  { path: '/foods', ...late('foods-page', () => import('../pages/foods/foods-page.tsx')) },
-  { path: '/foods/:slug', ...late('food-page', () => import('../pages/foods/food-page.tsx')) },
-  { path: '/guides', ...late('guides-page', () => import('../pages/guides/guides-page.tsx')) },
-  { path: '/guides/:slug', ...late('guide-page', () => import('../pages/guides/guide-page.tsx')) },
-  { path: '/menus', ...late('menus-page', () => import('../pages/menus/menus-page.tsx')) },
-  { path: '/menus/:slug', ...late('menu-page', () => import('../pages/menus/menu-page.tsx')) },
-  { path: '/collections', ...late('collections-page', () => import('../pages/collections/collections-page.tsx')) },
+  { path: '/foods', ...lazyPage('foods-page', () => import('../pages/foods/foods-page.tsx')) },
+  { path: '/foods/:slug', ...lazyPage('food-page', () => import('../pages/foods/food-page.tsx')) },
+  { path: '/guides', ...lazyPage('guides-page', () => import('../pages/guides/guides-page.tsx')) },
+  { path: '/guides/:slug', ...lazyPage('guide-page', () => import('../pages/guides/guide-page.tsx')) },
+  { path: '/menus', ...lazyPage('menus-page', () => import('../pages/menus/menus-page.tsx')) },
+  { path: '/menus/:slug', ...lazyPage('menu-page', () => import('../pages/menus/menu-page.tsx')) },
+  { path: '/collections', ...lazyPage('collections-page', () => import('../pages/collections/collections-page.tsx')) },
   {
     path: '/collections/:slug',
-    ...late('gathered-page', () => import('../pages/collections/gathered-page.tsx'), 'GalleryLoading'),
+    ...lazyPage('gathered-page', () => import('../pages/collections/gathered-page.tsx'), 'GalleryLoading'),
   },
-  { path: '/blog', ...late('blog-page', () => import('../pages/blog/blog-page.tsx'), 'BlogLoading') },
-  { path: '/about', ...late('about-page', () => import('../pages/about/about-page.tsx')) },
-  { path: '/contact', ...late('contact-page', () => import('../pages/contact/contact-page.tsx')) },
+  { path: '/blog', ...lazyPage('blog-page', () => import('../pages/blog/blog-page.tsx'), 'BlogLoading') },
+  { path: '/about', ...lazyPage('about-page', () => import('../pages/about/about-page.tsx')) },
+  { path: '/contact', ...lazyPage('contact-page', () => import('../pages/contact/contact-page.tsx')) },
   {
     path: '/privacy-policy',
-    ...late('privacy-policy-page', () => import('../pages/policies/privacy-policy-page.tsx')),
+    ...lazyPage('privacy-policy-page', () => import('../pages/policies/privacy-policy-page.tsx')),
   },
   {
     path: '/terms-of-service',
-    ...late('terms-of-service-page', () => import('../pages/policies/terms-of-service-page.tsx')),
+    ...lazyPage('terms-of-service-page', () => import('../pages/policies/terms-of-service-page.tsx')),
   },
   {
     path: '/cookies-policy',
-    ...late('cookies-policy-page', () => import('../pages/policies/cookies-policy-page.tsx')),
+    ...lazyPage('cookies-policy-page', () => import('../pages/policies/cookies-policy-page.tsx')),
   },
-  { path: '/disclaimer', ...late('disclaimer-page', () => import('../pages/policies/disclaimer-page.tsx')) },
-  { path: '/api/docs', ...late('api-docs-page', () => import('../pages/api-docs/api-docs-page.tsx')) },
-  { path: '/developers', ...late('developers-page', () => import('../pages/developers/developers-page.tsx')) },
+  { path: '/disclaimer', ...lazyPage('disclaimer-page', () => import('../pages/policies/disclaimer-page.tsx')) },
+  { path: '/api/docs', ...lazyPage('api-docs-page', () => import('../pages/api-docs/api-docs-page.tsx')) },
+  { path: '/developers', ...lazyPage('developers-page', () => import('../pages/developers/developers-page.tsx')) },
   {
     path: '/developers/schema',
-    ...late('schema-reference-page', () => import('../pages/developers/schema-reference-page.tsx')),
+    ...lazyPage('schema-reference-page', () => import('../pages/developers/schema-reference-page.tsx')),
   },
-  { path: '/login', ...late('login-page', () => import('../pages/login/login-page.tsx')) },
-  { path: '/register', ...late('register-page', () => import('../pages/register/register-page.tsx')) },
+  { path: '/login', ...lazyPage('login-page', () => import('../pages/login/login-page.tsx')) },
+  { path: '/register', ...lazyPage('register-page', () => import('../pages/register/register-page.tsx')) },
   {
     path: '/forgot-password',
-    ...late('forgot-password-page', () => import('../pages/forgot-password/forgot-password-page.tsx')),
+    ...lazyPage('forgot-password-page', () => import('../pages/forgot-password/forgot-password-page.tsx')),
   },
   {
     path: '/verify-email/:token?',
-    ...privately(late('verify-email-page', () => import('../pages/verify-email/verify-email-page.tsx'))),
+    ...toPrivatePage(lazyPage('verify-email-page', () => import('../pages/verify-email/verify-email-page.tsx'))),
   },
   {
     path: '/resend-verification',
-    ...late('resend-verification-page', () => import('../pages/resend-verification/resend-verification-page.tsx')),
+    ...lazyPage('resend-verification-page', () => import('../pages/resend-verification/resend-verification-page.tsx')),
   },
   {
     path: '/resetpassword/:token?',
-    ...privately(late('reset-password-page', () => import('../pages/reset-password/reset-password-page.tsx'))),
+    ...toPrivatePage(lazyPage('reset-password-page', () => import('../pages/reset-password/reset-password-page.tsx'))),
   },
-  { path: '/logout', ...late('logout-page', () => import('../pages/logout/logout-page.tsx')) },
+  { path: '/logout', ...lazyPage('logout-page', () => import('../pages/logout/logout-page.tsx')) },
   {
     path: '/preview/:token',
-    ...privately(late('preview-page', () => import('../pages/preview/preview-page.tsx'))),
+    ...toPrivatePage(lazyPage('preview-page', () => import('../pages/preview/preview-page.tsx'))),
   },
-  { path: '/desk/*', ...privately(late('desk-page', () => import('../pages/desk/desk-page.tsx'))) },
-  { path: '/account', ...late('account-page', () => import('../pages/account/account-page.tsx')) },
+  { path: '/desk/*', ...toPrivatePage(lazyPage('desk-page', () => import('../pages/desk/desk-page.tsx'))) },
+  { path: '/account', ...lazyPage('account-page', () => import('../pages/account/account-page.tsx')) },
   {
     path: '/newsletter/confirm/:token?',
-    ...privately(
-      late('newsletter-confirm-page', () => import('../pages/newsletter-confirm/newsletter-confirm-page.tsx')),
+    ...toPrivatePage(
+      lazyPage('newsletter-confirm-page', () => import('../pages/newsletter-confirm/newsletter-confirm-page.tsx')),
     ),
   },
   {
     path: '/newsletter/unsubscribe/:token?',
-    ...privately(
-      late(
+    ...toPrivatePage(
+      lazyPage(
         'newsletter-unsubscribe-page',
         () => import('../pages/newsletter-unsubscribe/newsletter-unsubscribe-page.tsx'),
       ),
     ),
   },
-  { path: '/search', ...late('search-page', () => import('../pages/search/search-page.tsx'), 'SearchLoading') },
-  { path: '/wishlist', ...late('wishlist-page', () => import('../pages/saved/wishlist-page.tsx')) },
-  { path: '/compare', ...late('compare-page', () => import('../pages/saved/compare-page.tsx')) },
-  { path: '/cart', ...late('cart-page', () => import('../pages/saved/cart-page.tsx')) },
-  { path: '/plan', ...late('plan-page', () => import('../pages/saved/plan-page.tsx')) },
-  { path: '/timeline', ...late('timeline-page', () => import('../pages/timeline/timeline-page.tsx')) },
+  { path: '/search', ...lazyPage('search-page', () => import('../pages/search/search-page.tsx'), 'SearchLoading') },
+  { path: '/wishlist', ...lazyPage('wishlist-page', () => import('../pages/saved/wishlist-page.tsx')) },
+  { path: '/compare', ...lazyPage('compare-page', () => import('../pages/saved/compare-page.tsx')) },
+  { path: '/cart', ...lazyPage('cart-page', () => import('../pages/saved/cart-page.tsx')) },
+  { path: '/plan', ...lazyPage('plan-page', () => import('../pages/saved/plan-page.tsx')) },
+  { path: '/timeline', ...lazyPage('timeline-page', () => import('../pages/timeline/timeline-page.tsx')) },
   {
     path: '/shopping-list/:id?',
-    ...privately(late('shared-list-page', () => import('../pages/shared-list/shared-list-page.tsx'))),
+    ...toPrivatePage(lazyPage('shared-list-page', () => import('../pages/shared-list/shared-list-page.tsx'))),
   },
-  { path: '/offline', ...late('offline-page', () => import('../pages/offline/offline-page.tsx')) },
+  { path: '/offline', ...lazyPage('offline-page', () => import('../pages/offline/offline-page.tsx')) },
 ];
 
 const redirects: RouteObject[] = [
@@ -186,14 +186,14 @@ export const routes: RouteObject[] = [
     loader: taxonomyLoader,
     // No route matches a URL with a line break: then there is no frame either.
     ErrorBoundary: PageError,
-    element: <Frame placeholderAt={(pathname) => pageHandleAt(pathname)?.placeholder} />,
+    element: <Frame placeholderAt={(pathname) => getPageHandle(pathname)?.placeholder} />,
     children: [
       {
         id: 'pages',
         ErrorBoundary: PageError,
         children: [
-          ...reading,
-          ...others,
+          ...recipeRoutes,
+          ...otherRoutes,
           ...redirects,
           { path: '*', loader: () => data(null, { status: 404 }), Component: NotFound },
         ],
@@ -203,7 +203,7 @@ export const routes: RouteObject[] = [
 ];
 
 /** Returns the facts about the page at a URL. */
-function pageHandleAt(pathname: string): PageHandle | undefined {
+function getPageHandle(pathname: string): PageHandle | undefined {
   return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
 }
 

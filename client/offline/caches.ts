@@ -13,13 +13,13 @@ export const PICTURES = 'mesob-pictures';
 export const shell: readonly string[] = ['/offline', '/wishlist', '/compare', '/cart', '/plan', '/shopping-list'];
 
 /** Finds a copy, without regard to the request's headers. */
-export async function copyIn(name: string, request: Request | string, ignoreSearch = false) {
+export async function findCopy(name: string, request: Request | string, ignoreSearch = false) {
   const cache = await caches.open(name);
   return cache.match(request, { ignoreVary: true, ignoreSearch });
 }
 
 /** Returns the URLs that a cache holds, without their queries. */
-export async function pathsIn(name: string): Promise<string[]> {
+export async function getCachedPaths(name: string): Promise<string[]> {
   const cache = await caches.open(name);
   return (await cache.keys()).map(({ url }) => new URL(url).pathname);
 }

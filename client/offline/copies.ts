@@ -1,11 +1,11 @@
-import { ASSETS, copyIn, deleteFormerBuilds, lateParts, PAGES, PICTURES, pathsIn, shell } from './caches.ts';
+import { ASSETS, deleteFormerBuilds, findCopy, getCachedPaths, lateParts, PAGES, PICTURES, shell } from './caches.ts';
 
 /** The width that reads well on a telephone and passes on a desk. */
 const PICTURE_FILES = ['4x3-960.avif', '4x3-640.jpg'];
 
 /** Copies the pages that are always there and, for a new build, renews all other copies. */
 export async function cacheShell(): Promise<void> {
-  const paths = new Set([...shell, ...(await pathsIn(PAGES))]);
+  const paths = new Set([...shell, ...(await getCachedPaths(PAGES))]);
   // A page that fails is fetched the next time; until then its old copy is used.
   for (const path of paths) await cachePage(path).catch(() => undefined);
 }
@@ -13,7 +13,7 @@ export async function cacheShell(): Promise<void> {
 /** Copies these pages besides the shell, and deletes all other copies. */
 export async function cacheThese(pages: readonly string[]): Promise<void> {
   const wanted = new Set([...shell, ...pages]);
-  const cached = await pathsIn(PAGES);
+  const cached = await getCachedPaths(PAGES);
   for (const path of cached) if (!wanted.has(path)) await deleteCopy(path);
   for (const path of wanted) {
     if (!cached.includes(path) || (await isFormer(path))) await cachePage(path).catch(() => undefined);
@@ -24,7 +24,7 @@ export async function cacheThese(pages: readonly string[]): Promise<void> {
 export async function cacheAssets(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(ASSETS);
   for (const path of new Set(paths)) {
-    if (await copyIn(ASSETS, path)) continue;
+    if (await findCopy(ASSETS, path)) continue;
     const response = await fetch(path);
     if (response.ok) await cache.put(path, response);
   }
@@ -32,7 +32,7 @@ export async function cacheAssets(paths: readonly string[]): Promise<void> {
 
 /** Deletes the files of earlier builds once no page needs them. */
 export async function deleteFormerAssets(): Promise<void> {
-  for (const path of await pathsIn(PAGES)) if (await isFormer(path)) return;
+  for (const path of await getCachedPaths(PAGES)) if (await isFormer(path)) return;
   await deleteFormerBuilds();
 }
 
@@ -64,8 +64,8 @@ async function cachePictures(html: string, path: string): Promise<void> {
  * Returns `true` if the copy of a page is from an earlier build: it needs files that this build's cache does not have.
  */
 async function isFormer(path: string): Promise<boolean> {
-  const page = await copyIn(PAGES, path);
-  const cached = await pathsIn(ASSETS);
+  const page = await findCopy(PAGES, path);
+  const cached = await getCachedPaths(ASSETS);
   return page !== undefined && !getAssets(await page.text(), path).every((asset) => cached.includes(asset));
 }
 

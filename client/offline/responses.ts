@@ -1,4 +1,4 @@
-import { ASSETS, copyIn, PAGES, PICTURES, pathsIn } from './caches.ts';
+import { ASSETS, findCopy, getCachedPaths, PAGES, PICTURES } from './caches.ts';
 import type { FetchEvent } from './events.ts';
 import { SAVED_RESPONSES } from './saved-responses.ts';
 
@@ -12,7 +12,7 @@ const MAX_RESPONSES = 12;
 /** Responds with a fresh page, or after a short while its copy, or else the offline page. */
 export async function getPageResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const copy = await copyIn(PAGES, request, true);
+  const copy = await findCopy(PAGES, request, true);
   if (!copy) return fetch(request).catch(() => offline(request));
   const fresh = fetchAndCopy(event);
   return Promise.race([fresh.then((page) => (page.status < 500 ? page : copy)).catch(() => copy), later(copy)]);
@@ -52,7 +52,7 @@ export async function getDataResponse(event: FetchEvent): Promise<Response> {
     if (response.ok) event.waitUntil(put(SAVED_RESPONSES, request, response.clone()).then(deleteOldest));
     return response;
   } catch (error) {
-    const copy = await copyIn(SAVED_RESPONSES, request);
+    const copy = await findCopy(SAVED_RESPONSES, request);
     if (copy) return copy;
     throw error;
   }
@@ -73,9 +73,11 @@ async function fetchAndCopy(event: FetchEvent): Promise<Response> {
 async function offline(request: Request): Promise<Response> {
   const { pathname, search, origin } = new URL(request.url);
   const [, list] = /^\/shopping-list\/([^/]+)$/.exec(pathname) ?? [];
-  if (list && (await copyIn(PAGES, '/shopping-list'))) return Response.redirect(`${origin}/shopping-list#${list}`, 302);
+  if (list && (await findCopy(PAGES, '/shopping-list')))
+    return Response.redirect(`${origin}/shopping-list#${list}`, 302);
   const slug = pathname.split('/').at(-1);
-  const elsewhere = slug && (await pathsIn(PAGES)).find((path) => path !== pathname && path.endsWith(`/${slug}`));
+  const elsewhere =
+    slug && (await getCachedPaths(PAGES)).find((path) => path !== pathname && path.endsWith(`/${slug}`));
   if (elsewhere) return Response.redirect(origin + elsewhere, 302);
   if (pathname === '/offline') return Response.error();
   return Response.redirect(`${origin}/offline?from=${encodeURIComponent(pathname + search)}`, 302);

@@ -1,4 +1,4 @@
-import { costFor } from '#client/ui/format.ts';
+import { getCost } from '#client/ui/format.ts';
 import { MIN_QUANTITY } from '#schema/rules/saved.ts';
 import type { BasketItem, Batch, Product } from './store.ts';
 
@@ -46,7 +46,7 @@ export function getTotal(basket: Basket): number {
 
 /** Returns the estimated cost of a batch, in dollars as on the recipe's page. */
 function batchPrice({ price, batch }: BasketItem): number {
-  return batch ? costFor(batch.servings, { cost: price, written: batch.written }) : price;
+  return batch ? getCost(batch.servings, { cost: price, written: batch.written }) : price;
 }
 
 /** Returns the item with a recalculated sum. */

@@ -11,7 +11,7 @@ export function addToCompare(product: Product): void {
 
 /** Takes a recipe out of the comparison. */
 export function removeFromCompare(id: string): void {
-  changeCompare((compare) => withoutCompared(compare, id));
+  changeCompare((compare) => removeCompared(compare, id));
 }
 
 /** Takes all recipes out of the comparison; the toast brings them back. */
@@ -35,7 +35,7 @@ export function withCompared(compare: readonly Product[], product: Product): Lis
 }
 
 /** Returns the compared recipes without this one. */
-export function withoutCompared(compare: readonly Product[], removed: string): ListChange {
+export function removeCompared(compare: readonly Product[], removed: string): ListChange {
   const list = compare.filter(({ id }) => id !== removed);
   if (list.length === compare.length) return { list: compare, text: savedTexts.notCompared, kind: 'error' };
   return { list, text: savedTexts.uncompared, kind: 'info' };

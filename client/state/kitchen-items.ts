@@ -83,15 +83,15 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
     return [...stays, ...more.map(made)];
   };
   /** A recipe of the plan or cooked before; a recipe that is new here is in `found`. */
-  const productFor = (slug: string): Product | undefined => {
+  const getProduct = (slug: string): Product | undefined => {
     const known = [...lists.plan.flatMap(({ dish }) => dish ?? []), ...lists.cooked].find(({ id }) => id === slug);
     const recipe = found.get(slug);
     if (recipe) return toProduct(recipe);
     return known && { id: known.id, title: known.title, path: known.path, price: known.price };
   };
-  const planned = (id: string, value: KitchenValue = {}): PlanItem[] => {
+  const toPlanItems = (id: string, value: KitchenValue = {}): PlanItem[] => {
     const { day, recipe, servings, text } = value;
-    const dish = recipe ? productFor(recipe) : undefined;
+    const dish = recipe ? getProduct(recipe) : undefined;
     if (!day || (recipe && !dish)) return [];
     return [{ id, day, ...(dish && { dish }), ...(servings && { servings }), ...(text && { note: text }) }];
   };
@@ -125,14 +125,14 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
       items,
       'PLAN',
       lists.plan.map(({ id }) => id),
-    ).flatMap((id) => planned(id, toMetadata('PLAN', id))),
+    ).flatMap((id) => toPlanItems(id, toMetadata('PLAN', id))),
     cooked: getOrderedKeys(
       items,
       'COOKED',
       lists.cooked.map(({ id, day }) => `${id}/${day}`),
     ).flatMap((key) => {
       const [slug = '', day = ''] = key.split('/');
-      const dish = productFor(slug);
+      const dish = getProduct(slug);
       const { note: here = '' } = lists.cooked.find((time) => time.id === slug && time.day === day) ?? {};
       const text = toMetadata('COOKED', key)?.text ?? '';
       return dish ? [{ ...dish, day, note: normalizeNote(here) === text ? here : text }] : [];

@@ -11,7 +11,7 @@ export function unsentChanges(lists: RecipeLists | undefined = recipeLists()): C
 }
 
 /** Returns the owner of the kitchen in this browser, and its sync cursor; null if it belongs to no account. */
-export function knownKitchen(): KnownKitchen | null {
+export function getKitchenOwner(): KnownKitchen | null {
   return recipeLists()?.known ?? null;
 }
 
@@ -34,7 +34,7 @@ export function mergeChanges(
 }
 
 /** Deletes the whole saved kitchen here: it is stored in its account, or belongs to another member. */
-export function emptyKitchen(): void {
+export function clearKitchen(): void {
   deleteRecipeLists();
   // The responses about these recipes, which the service worker has stored.
   if ('caches' in window) void caches.delete(SAVED_RESPONSES);
@@ -58,7 +58,7 @@ export async function sendLastChanges(): Promise<boolean> {
   if (send && unsentChanges()?.size) {
     await Promise.race([send(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   }
-  return knownKitchen() === null || !unsentChanges()?.size;
+  return getKitchenOwner() === null || !unsentChanges()?.size;
 }
 
 /**
@@ -66,7 +66,7 @@ export async function sendLastChanges(): Promise<boolean> {
  * session, pending responses cannot fill it again. Unsent changes stay until their member signs in again.
  */
 export function leaveKitchen(): void {
-  if (knownKitchen() && !unsentChanges()?.size) emptyKitchen();
+  if (getKitchenOwner() && !unsentChanges()?.size) clearKitchen();
 }
 
 function knownItems(known: KnownKitchen | null): ReadonlyMap<string, string> {

@@ -46,12 +46,12 @@ export function mergeItems(
     const base = sent.get(item) === theirs ? theirs : (known.get(item) ?? null);
     put(merged.known, item, theirs);
     if (mine === theirs) continue;
-    const text = reconciled(item, { base, mine, theirs });
+    const text = mergeItem(item, { base, mine, theirs });
     put(merged.here, item, text);
     hasJoinedNotes ||= hasNote(item) && text !== mine && text !== theirs;
     if (losesChange(item, { base, mine, theirs })) contested.add(splitKey(item).kind);
   }
-  return { ...merged, here: withoutTwins(merged.here), hasJoinedNotes, contested };
+  return { ...merged, here: mergeTwinLists(merged.here), hasJoinedNotes, contested };
 }
 
 function hasNote(item: string): boolean {
@@ -72,7 +72,7 @@ function put(items: Map<string, string>, item: string, text: string | null): voi
 
 type Versions = { base: string | null; mine: string | null; theirs: string | null };
 
-function reconciled(item: string, { base, mine, theirs }: Versions): string | null {
+function mergeItem(item: string, { base, mine, theirs }: Versions): string | null {
   if (mine === base) return theirs;
   if (theirs === base) return mine;
   if (mine === null || theirs === null) return mine ?? theirs;
@@ -113,7 +113,7 @@ export function joinedNotes(here: string, there: string, between = '\n\n'): stri
 }
 
 /** Two devices may have created lists of the same name: they become one list, the list with the first id. */
-function withoutTwins(items: Map<string, string>): Map<string, string> {
+function mergeTwinLists(items: Map<string, string>): Map<string, string> {
   const first = new Map<string, string>();
   const replaced = new Map<string, string>();
   const lists = [...items].flatMap(([item, text]) => {

@@ -21,14 +21,14 @@ export function useRecentSearches(): readonly string[] {
 /** Puts a term first, and drops the sixth. */
 export function rememberSearch(term: string): void {
   const trimmed = term.trim();
-  if (trimmed !== '') store([trimmed, ...without(trimmed)].slice(0, MAX_SEARCHES));
+  if (trimmed !== '') store([trimmed, ...withoutTerm(trimmed)].slice(0, MAX_SEARCHES));
 }
 
 export function forgetSearch(term: string): void {
-  store(without(term));
+  store(withoutTerm(term));
 }
 
-function without(term: string): string[] {
+function withoutTerm(term: string): string[] {
   const { searches = none } = useBrowserStore.getState();
   return searches.filter((each) => each.toLowerCase() !== term.toLowerCase());
 }

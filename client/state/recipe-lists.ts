@@ -45,7 +45,7 @@ export function recipeLists(): RecipeLists | undefined {
   if (!saved || !lists || !notes || !compare || !basket || !ticked || !atHome || !ownLines || !products)
     return undefined;
   if (!plan || !cooked) return undefined;
-  if (stored !== current) return listsIn(stored);
+  if (stored !== current) return parseLists(stored);
   return {
     saved,
     lists,
@@ -77,7 +77,7 @@ export function changeRecipeLists(change: (lists: RecipeLists) => Partial<Recipe
 export function deleteRecipeLists(): void {
   current = null;
   writeTexts({ [STORE_KEY]: null });
-  useBrowserStore.setState(listsIn(null));
+  useBrowserStore.setState(parseLists(null));
 }
 
 /**
@@ -85,10 +85,10 @@ export function deleteRecipeLists(): void {
  * left out. Text that cannot be read, or not in time, counts as empty. Never throws.
  */
 export async function readRecipeLists(read: ReadText): Promise<RecipeLists> {
-  return listsIn(await within(REHYDRATION_TIMEOUT_MS, async () => read(STORE_KEY)));
+  return parseLists(await readWithTimeout(REHYDRATION_TIMEOUT_MS, async () => read(STORE_KEY)));
 }
 
-function listsIn(text: string | null): RecipeLists {
+function parseLists(text: string | null): RecipeLists {
   const state = getFields(getFields(parseJson(text)).state);
   const { cart, wishlist, lists, notes, compare, products, ticked, atHome, ownLines, plan, cooked, known } = state;
   return {
@@ -100,15 +100,15 @@ function listsIn(text: string | null): RecipeLists {
     ticked: getTexts(ticked, MAX_SAVED),
     atHome: getTexts(atHome, MAX_SAVED),
     ownLines: getTexts(ownLines, MAX_OWN_LINES, getOwnLine),
-    plan: toList(plan, planned),
+    plan: toList(plan, toPlanItem),
     cooked: getTimes(cooked),
-    known: storedKitchen(known),
+    known: toKnownKitchen(known),
     products: { products: toList(getFields(products).products, product), symbol: CURRENCY },
   };
 }
 
 /** Returns the text; null if reading fails or takes longer than `patience`, in ms. */
-async function within(patience: number, read: () => Promise<string | null>): Promise<string | null> {
+async function readWithTimeout(patience: number, read: () => Promise<string | null>): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), patience);
@@ -158,7 +158,7 @@ function savedRecipe(value: unknown): SavedRecipe | undefined {
   return known && { ...known, ...(ids.length > 0 && { lists: ids }), ...(isServings(servings) && { servings }) };
 }
 
-function planned(value: unknown): PlanItem | undefined {
+function toPlanItem(value: unknown): PlanItem | undefined {
   const { id, day, dish, servings, note } = getFields(value);
   const known = product(dish);
   const text = typeof note === 'string' ? getOwnLine(note) : '';
@@ -202,7 +202,7 @@ function getNotes(value: unknown): Record<string, string> {
  * Returns the sync state. Without it the account counts as empty, so everything here is sent to it; nothing here is
  * deleted.
  */
-function storedKitchen(value: unknown): KnownKitchen | null {
+function toKnownKitchen(value: unknown): KnownKitchen | null {
   const { owner, cursor, items } = getFields(value);
   if (typeof owner !== 'string' || typeof cursor !== 'string') return null;
   const texts = Object.entries(getFields(items)).filter(

@@ -34,7 +34,7 @@ export function rememberBoth(email: string | null): void {
 }
 
 /** Forgets the password at sign-out; the address stays where "Remember Me" is ticked. */
-export function clearAtSignOut(): void {
+export function forgetPassword(): void {
   writeTexts({ [PASSWORD]: null, ...(unticked ? { [EMAIL]: null } : {}) });
 }
 

@@ -57,13 +57,13 @@ export function rememberServings(slug: string, servings: number | undefined): vo
 /** Brings titles, URLs and prices in all lists up to date. */
 export function refreshProducts(fresh: readonly Product[]): void {
   const byId = new Map(fresh.map((product) => [product.id, product]));
-  const renewed = <Item extends Product>(item: Item): Item => ({ ...item, ...byId.get(item.id) });
+  const renew = <Item extends Product>(item: Item): Item => ({ ...item, ...byId.get(item.id) });
   changeRecipeLists(({ saved, compare, basket, plan, cooked, products }) => ({
-    saved: saved.map(renewed),
-    compare: compare.map(renewed),
-    basket: basket.map((item) => withSum(renewed(item))),
-    plan: plan.map((entry) => (entry.dish ? { ...entry, dish: renewed(entry.dish) } : entry)),
-    cooked: cooked.map(renewed),
+    saved: saved.map(renew),
+    compare: compare.map(renew),
+    basket: basket.map((item) => withSum(renew(item))),
+    plan: plan.map((entry) => (entry.dish ? { ...entry, dish: renew(entry.dish) } : entry)),
+    cooked: cooked.map(renew),
     products: { ...products, products: [...fresh] },
   }));
 }

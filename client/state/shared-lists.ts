@@ -23,11 +23,11 @@ export function useSharedLinks(): readonly SharedLink[] {
 
 /** Stores a link with the secret that withdraws it, in this browser only. */
 export function rememberSharedLink(link: SharedLink): void {
-  storeLinks([link, ...without(link.id)].slice(0, MAX_LINKS));
+  storeLinks([link, ...withoutLink(link.id)].slice(0, MAX_LINKS));
 }
 
 export function forgetSharedLink(id: string): void {
-  storeLinks(without(id));
+  storeLinks(withoutLink(id));
 }
 
 /** Changes the stored facts about a link that this browser has created. */
@@ -56,7 +56,7 @@ export function leaveOtherBaskets(basket: readonly BasketItem[]): void {
   storeLinks(links.map((link) => (link.basket === key ? link : { ...link, known: undefined })));
 }
 
-function without(id: string): SharedLink[] {
+function withoutLink(id: string): SharedLink[] {
   return (useBrowserStore.getState().sharedLinks ?? none).filter((link) => link.id !== id);
 }
 
@@ -99,14 +99,14 @@ export function loadLiveLists(): void {
 /** Returns the copy of a list on its own page. */
 export function copyOnPage(id: string): ListCopy {
   // Ticks set before the scripts loaded are applied before `hydrateStore` has read the rest.
-  const all = () => {
+  const getLists = () => {
     if (!useBrowserStore.getState().liveLists) loadLiveLists();
     return useBrowserStore.getState().liveLists ?? {};
   };
   return {
-    read: () => all()[id] ?? { here: noLines, known: noLines },
+    read: () => getLists()[id] ?? { here: noLines, known: noLines },
     write: (list) => {
-      const { [id]: _, ...others } = all();
+      const { [id]: _, ...others } = getLists();
       // The most recently used list is last.
       const liveLists = Object.fromEntries([...Object.entries(others), [id, list] as const].slice(-MAX_SHARED_LISTS));
       writeTexts({ [LIVE_LISTS_KEY]: JSON.stringify(liveLists) });

@@ -55,7 +55,7 @@ export function addMinute(id: string, now = Date.now()): void {
 }
 
 /** Returns the whole seconds that are left, counted up; 0 once it has ended. */
-export function secondsLeft(timer: Timer, now: number): number {
+export function getSecondsLeft(timer: Timer, now: number): number {
   return Math.max(0, Math.ceil((timer.left ?? timer.endsAt - now) / 1000));
 }
 

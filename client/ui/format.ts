@@ -62,6 +62,6 @@ export function aboutDollars(amount: number): string {
 }
 
 /** Returns the estimated cost of a recipe for a number of servings, in whole dollars. */
-export function costFor(servings: number, { cost, written }: { cost: number; written: number }): number {
+export function getCost(servings: number, { cost, written }: { cost: number; written: number }): number {
   return Math.ceil((cost * servings) / written);
 }

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router-dom';
-import { getSearch, pageFrom } from './page-numbers.ts';
+import { getPageNumber, getSearch } from './page-numbers.ts';
 
 /**
  * Returns the page that the URL of a list asks for, from 1.
@@ -7,7 +7,7 @@ import { getSearch, pageFrom } from './page-numbers.ts';
  */
 export function requestedPage({ url }: Request): number {
   const { pathname, searchParams } = new URL(url);
-  const page = pageFrom(searchParams);
+  const page = getPageNumber(searchParams);
   if (page === null) throw redirect(pathname + getSearch(1, searchParams), 301);
   return page;
 }

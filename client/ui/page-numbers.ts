@@ -19,7 +19,7 @@ export function pageItems(current: number, last: number): PageItem[] {
 }
 
 /** Returns the page number in a URL, from 1, at most `MAX_PAGE`; 1 if it is missing, null if it is not a number. */
-export function pageFrom(search: URLSearchParams, name = 'page'): number | null {
+export function getPageNumber(search: URLSearchParams, name = 'page'): number | null {
   const text = search.get(name) ?? '1';
   return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), MAX_PAGE) : null;
 }

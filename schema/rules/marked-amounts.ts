@@ -2,6 +2,6 @@
 export const MARKED_AMOUNT = /\{([^{}]*)\}/g;
 
 /** Returns the text without the braces around amounts, as readers see it. */
-export function withoutMarks(text: string): string {
+export function stripMarks(text: string): string {
   return text.replace(MARKED_AMOUNT, '$1');
 }

@@ -65,13 +65,13 @@ export function imageObjects(base: string) {
   return files.map(({ file, width, height }) => ({
     '@type': 'ImageObject',
     url: `${base}/${file}`,
-    width: inPixels(width),
-    height: inPixels(height),
+    width: toPixelValue(width),
+    height: toPixelValue(height),
   }));
 }
 
 /** schema.org has no bare numbers for sizes. E37 is the unit "pixel" of UN/CEFACT. */
-function inPixels(value: number) {
+function toPixelValue(value: number) {
   return { '@type': 'QuantitativeValue', value, unitCode: 'E37', unitText: 'px' };
 }
 

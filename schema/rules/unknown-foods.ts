@@ -5,10 +5,10 @@ export function unknownFoodText(food: string): string {
 
 /** Returns the sentence about nutrition that leaves foods out; undefined if it leaves none out. */
 export function nutritionWithoutText(foods: readonly string[]): string | undefined {
-  return foods.length === 0 ? undefined : `Calculated${withoutFoods(foods)}.`;
+  return foods.length === 0 ? undefined : `Calculated${getOmissionText(foods)}.`;
 }
 
 /** Returns the end of a text about a value that leaves foods out, after a space; empty if it leaves none out. */
-export function withoutFoods(foods: readonly string[]): string {
+export function getOmissionText(foods: readonly string[]): string {
   return foods.length === 0 ? '' : ` without ${foods.join(', ')}`;
 }

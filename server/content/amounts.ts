@@ -1,4 +1,4 @@
-import { amountIn, getAmount } from '#cooking/amount.ts';
+import { convertAmount, getAmount } from '#cooking/amount.ts';
 import { getUnit } from '#cooking/units.ts';
 import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 import type { IngredientType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
@@ -9,27 +9,27 @@ export type LineText = Pick<IngredientType, 'text' | 'quantity' | 'quantityTo' |
 
 type LineReading = LineText | { problem: string };
 
-const things: ReadonlySet<string> = new Set(thingUnits.flat());
-const singularThings: ReadonlySet<string> = new Set(thingUnits.map(([one]) => one));
+const countUnits: ReadonlySet<string> = new Set(thingUnits.flat());
+const singularCountUnits: ReadonlySet<string> = new Set(thingUnits.map(([one]) => one));
 // The longest first, so that "fl oz" is not read as something else.
-const spellings = [...measureSpellings.flat(), ...things].sort((one, other) => other.length - one.length);
+const spellings = [...measureSpellings.flat(), ...countUnits].sort((one, other) => other.length - one.length);
 // Whole words only: neither the `l` of `large` nor the `clove` of `clove-studded`.
 const unitAtStart = new RegExp(
   `^[\\s-]*((?:${spellings.map((spelling) => spelling.replace('.', '\\.').replace(' ', '\\s?')).join('|')})\\.?)(?=[\\s,(/)]|$)`,
   'iu',
 );
 /** Words between an amount and its unit: "2 heaped tsp", "1 very large bunch". */
-const HOW_FULL =
+const UNIT_MODIFIERS =
   /^\s+((?:(?:very|(?:(?:loosely|lightly|firmly|tightly|well)[\s-])?packed|scant|heaped|heaping|rounded|generous|level|good|full|big|large|small|medium|thick|thin|fat|long|short|sm|md|med|lg)\s+)+)/i;
 /** Words before an amount that do not change it. */
-const ABOUT =
+const APPROXIMATELY =
   /^(?:and\/or|plus|about|around|approx\.?|approximately|roughly|circa|ca\.?|at least|up to|scant|heaped|heaping|rounded|generous|level|good)\s+(?=\S)/i;
 /** A size in brackets before the unit: "1 (400 g) can". */
 const BRACKET = /^\s*\([^()]*\)(?=\s)/;
 /** A size before the counted thing: "2 8-ounce packages", "1 3- to 4-lb rabbit". */
 const SIZE_AT_START = /^\s+(?=[\d¼-¾⅐-⅞])/u;
 /** A part of a fruit before the amount: "juice of 1 lemon", "finely grated zest and juice of 2 limes". */
-const PART_OF =
+const FRUIT_PART =
   /^((?:(?:finely|freshly|grated|squeezed|strained|fresh|pared|the)\s+)*(?:juice|zest|rind|peel)(?:\s+(?:and|&|or)\s+(?:(?:finely|freshly|grated|squeezed|pared)\s+)*(?:juice|zest|rind|peel))?)\s+(?:of|from)\s+(?=\S)/i;
 
 /**
@@ -37,42 +37,42 @@ const PART_OF =
  * worded to follow the line's name (`has a range that …`).
  */
 export function readIngredientLine(text: string): LineReading {
-  const [part, partName] = PART_OF.exec(text) ?? [];
-  const ofPart = part && partName ? read(text, text.slice(part.length)) : null;
+  const [part, partName] = FRUIT_PART.exec(text) ?? [];
+  const ofPart = part && partName ? parseLine(text, text.slice(part.length)) : null;
   if (ofPart && !('problem' in ofPart) && ofPart.quantity !== null)
-    return { ...ofPart, note: joined(partName, ofPart.note) };
-  return read(text, text);
+    return { ...ofPart, note: joinNotes(partName, ofPart.note) };
+  return parseLine(text, text);
 }
 
-function read(text: string, written: string): LineReading {
-  const about = ABOUT.exec(written)?.[0] ?? '';
+function parseLine(text: string, written: string): LineReading {
+  const about = APPROXIMATELY.exec(written)?.[0] ?? '';
   const start = written.slice(about.length);
   // "About 200 g", "a good 500 g", "A 2-kg duck".
   const article = /^an?\s+(?:(?:good|generous|scant|full)\s+)?(?=[\d¼-¾⅐-⅞])/iu.exec(start)?.[0] ?? '';
   const quantity = readQuantity(start.slice(article.length));
-  if (quantity === null) return withoutNumber(text, written);
+  if (quantity === null) return parseUncounted(text, written);
   if ('problem' in quantity) return quantity;
-  return withQuantity(text, quantity);
+  return parseCounted(text, quantity);
 }
 
 /** Reads the text after a number, and a number that is added to it: "¼ + ⅛ tsp salt". */
-function withQuantity(text: string, first: Quantity): LineReading {
+function parseCounted(text: string, first: Quantity): LineReading {
   const [plus] = /^\s*\+\s*(?=[\d¼-¾⅐-⅞])/u.exec(first.rest) ?? [];
   const second = plus === undefined ? null : readQuantity(first.rest.slice(plus.length));
   const isSum = second !== null && !('problem' in second) && second.to === null && first.to === null;
   const quantity = isSum ? { from: first.from.add(second.from), to: null, rest: second.rest } : first;
   const { rest } = quantity;
   const pack = /^\s*[x×]\s*(?=[\d.]|\p{No})/u.exec(rest);
-  if (pack) return withPack(text, quantity, rest.slice(pack[0].length));
+  if (pack) return parsePack(text, quantity, rest.slice(pack[0].length));
   const times = /^\s*[x×]\s+/.exec(rest)?.[0].length ?? 0;
   const after = times > 0 ? ` ${rest.slice(times)}` : rest;
   const found = readUnit(after);
-  if (!found) return withoutUnit(text, quantity, after);
+  if (!found) return parseUnitless(text, quantity, after);
   const all = withOtherAmounts(quantity, found.unit, found.rest);
   if ('problem' in all) return all;
   const line = withItem(amountFields(text, all.quantity, found.unit), all.rest, found.size);
   // `4 cloves` is the spice; `200 g` is unfinished.
-  if ('problem' in line && isThing(found.unit)) return withItem(amountFields(text, quantity, null), rest);
+  if ('problem' in line && isCountUnit(found.unit)) return withItem(amountFields(text, quantity, null), rest);
   return line;
 }
 
@@ -80,7 +80,7 @@ function amountFields(text: string, { from, to }: Pick<Quantity, 'from' | 'to'>,
   return { text, quantity: from.toFraction(), quantityTo: to?.toFraction() ?? null, unit };
 }
 
-function withoutUnit(text: string, quantity: Quantity, rest: string): LineReading {
+function parseUnitless(text: string, quantity: Quantity, rest: string): LineReading {
   if (SIZE_AT_START.test(rest)) {
     const size = readQuantity(rest.trim());
     const after = size && !('problem' in size) ? readUnit(size.rest) : null;
@@ -103,7 +103,7 @@ const UNIT_AT_END =
 
 function withUnitAtEnd(line: LineText): LineText {
   const [, size, item, unit] = UNIT_AT_END.exec(line.item) ?? [];
-  return item && unit ? { ...line, unit, item, note: joined(size, line.note) } : line;
+  return item && unit ? { ...line, unit, item, note: joinNotes(size, line.note) } : line;
 }
 
 /** An amount after the name, at the end of a line: "milk powder ¼ cup". */
@@ -121,22 +121,22 @@ function withAmountAtEnd(text: string): LineText | null {
 }
 
 /** "A bunch of basil", "pinch of salt", "a few sprigs of thyme", "half a lemon"; else there is no amount. */
-function withoutNumber(text: string, written: string): LineReading {
+function parseUncounted(text: string, written: string): LineReading {
   if (!/^[\p{L}("'“‘]/u.test(written)) return { problem: 'must begin with an amount or with a word' };
   const atEnd = withAmountAtEnd(written);
   if (atEnd) return { ...atEnd, text };
   const [article = ''] = /^(?:an?|the)\s+/i.exec(written) ?? [];
   const [few = ''] = /^(?:few|couple of|several)\s+/i.exec(written.slice(article.length)) ?? [];
   const found = readUnit(` ${written.slice(article.length + few.length)}`);
-  if (found && isThing(found.unit)) {
-    const isOne = few === '' && singularThings.has(found.unit.toLowerCase());
+  if (found && isCountUnit(found.unit)) {
+    const isOne = few === '' && singularCountUnits.has(found.unit.toLowerCase());
     const quantity = isOne ? '1' : null;
     const line = withItem(
       { text, quantity, quantityTo: null, unit: found.unit },
       stripLeadingOf(found.rest),
       found.size,
     );
-    const isMeant = article !== '' || few !== '' || /^\s+of\s/.test(found.rest) || isVague(found.unit);
+    const isMeant = article !== '' || few !== '' || /^\s+of\s/.test(found.rest) || needsNoArticle(found.unit);
     if (isMeant && !('problem' in line)) return line;
   }
   if (article !== '' && few === '') {
@@ -148,12 +148,12 @@ function withoutNumber(text: string, written: string): LineReading {
 }
 
 /** Units that a line may begin with, without a number and without "of": "pinch ground pepper". */
-function isVague(unit: string): boolean {
+function needsNoArticle(unit: string): boolean {
   return !/^(?:clove|stick|head|leaf|stalk|rib|sheet|ball|loaf|slice|piece)$/i.test(unit);
 }
 
 /** `2 x 400 g cans tomatoes` counts cans: the 2 is scaled, `x 400 g cans tomatoes` stays as it is. */
-function withPack(text: string, quantity: Quantity, pack: string): LineReading {
+function parsePack(text: string, quantity: Quantity, pack: string): LineReading {
   const size = readQuantity(pack);
   if (size && 'problem' in size) return size;
   const line = amountFields(text, quantity, null);
@@ -183,16 +183,16 @@ function withOtherAmounts(
     const joins = word.startsWith('/') ? '/' : word.trim();
     // The last number counts the things: "80 g/3 oz/4 large egg yolks".
     if (!other && joins === '/') return { quantity, rest: next.rest };
-    if (!other || isThing(other.unit)) return { quantity, rest: stripLeadingOf(rest) };
+    if (!other || isCountUnit(other.unit)) return { quantity, rest: stripLeadingOf(rest) };
     if (joins === '/' || joins === 'or') {
-      rest = afterCompound(other.rest, other.unit);
+      rest = skipCompound(other.rest, other.unit);
       continue;
     }
     const size = getAmount({ quantity: next.from.toFraction(), unit: other.unit });
     const own = getUnit(unit);
     if (!size?.unit || size.unit.dimension !== own.dimension)
       return { problem: 'has two amounts, but only one can be scaled: delete one' };
-    const { from } = amountIn(size, own);
+    const { from } = convertAmount(size, own);
     const isRange = /^(?:[-–—]|to)$/.test(joins);
     if (isRange && from.lte(quantity.from)) return { problem: 'has a range that does not go up' };
     quantity = isRange ? { from: quantity.from, to: from } : { from: quantity.from.add(from), to: quantity.to };
@@ -201,7 +201,7 @@ function withOtherAmounts(
 }
 
 /** The text after the second measure of a pair: "/2 lb 4 oz". */
-function afterCompound(rest: string, unit: string): string {
+function skipCompound(rest: string, unit: string): string {
   const next = /^\s*(?=\d)/.test(rest) ? readQuantity(rest.trim()) : null;
   const other = next && !('problem' in next) ? readUnit(next.rest) : null;
   return other && getUnit(other.unit).dimension === getUnit(unit).dimension ? other.rest : rest;
@@ -213,20 +213,20 @@ function stripLeadingOf(rest: string): string {
 
 /** @param size - words that describe the unit, which become the first note: "heaped" */
 function withItem(line: Omit<LineText, 'item' | 'note'>, rest: string, size?: string): LineReading {
-  const comma = firstComma(rest);
+  const comma = findComma(rest);
   const item = rest.slice(0, comma ?? undefined).trim();
   const note = comma === null ? null : rest.slice(comma + 1).trim();
   if (item === '') return { problem: 'has an amount but no food' };
   if (note === '') return { problem: 'ends with a comma' };
-  return { ...line, item, note: joined(size, note) };
+  return { ...line, item, note: joinNotes(size, note) };
 }
 
-function joined(first: string | undefined, second: string | null): string | null {
+function joinNotes(first: string | undefined, second: string | null): string | null {
   return first ? [first, second].filter(Boolean).join(', ') : second;
 }
 
 /** Returns the index of the first comma outside brackets, if there is one. */
-function firstComma(text: string): number | null {
+function findComma(text: string): number | null {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
     const letter = text[index];
@@ -244,7 +244,7 @@ function firstComma(text: string): number | null {
 function readUnit(text: string): { unit: string; size?: string; rest: string } | null {
   const match = unitAtStart.exec(text);
   if (match?.[1] && !isNumber(match[1])) return { unit: match[1], rest: text.slice(match[0].length) };
-  const [described, size = ''] = HOW_FULL.exec(text) ?? [];
+  const [described, size = ''] = UNIT_MODIFIERS.exec(text) ?? [];
   if (described) {
     const found = unitAtStart.exec(` ${text.slice(described.length)}`);
     if (found?.[1])
@@ -252,11 +252,11 @@ function readUnit(text: string): { unit: string; size?: string; rest: string } |
   }
   const [bracket] = BRACKET.exec(text) ?? [];
   const inner = bracket ? unitAtStart.exec(text.slice(bracket.length)) : null;
-  if (!bracket || !inner?.[1] || !isThing(inner[1])) return null;
+  if (!bracket || !inner?.[1] || !isCountUnit(inner[1])) return null;
   return { unit: inner[1], rest: `${bracket}${text.slice(bracket.length + inner[0].length)}` };
 }
 
 /** Returns whether the unit is a thing that can be counted alone. */
-function isThing(unit: string): boolean {
-  return things.has(unit.toLowerCase());
+function isCountUnit(unit: string): boolean {
+  return countUnits.has(unit.toLowerCase());
 }

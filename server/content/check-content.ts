@@ -18,7 +18,7 @@ import { type KnownNames, recipeSchema } from './format/recipe.schema.ts';
 import { taxonomySchema } from './format/taxonomy.schema.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { authorKeys, getTermNames, repeatedTitles } from './reading/across-files.ts';
-import { type ContentFolder, inBatches, readContentFolder, readDraftFile } from './reading/content-folder.ts';
+import { type ContentFolder, readContentFolder, readDraftFile, toBatches } from './reading/content-folder.ts';
 import { findPicture, type PictureSubject } from './reading/find-picture.ts';
 import type { SourcePicture } from './reading/picture.ts';
 import { readList } from './reading/read-list.ts';
@@ -191,7 +191,7 @@ export async function checkLists(
   const phrases = Object.entries(guides ?? {}).map(([key, { words }]) => ({ key, words: words.map(plain) }));
   if (glossary && finder) problems.push(...checkGlossary(glossary, [...finder.foods.keys()], lists.glossary));
 
-  const pictured = async <Entry extends object>(
+  const addPictures = async <Entry extends object>(
     yaml: YamlSource,
     entries: readonly Entry[],
     getSubject: (entry: Entry, index: number) => PictureSubject,
@@ -204,7 +204,7 @@ export async function checkLists(
     );
     return found.flat();
   };
-  const authorsWithPictures = await pictured(
+  const authorsWithPictures = await addPictures(
     lists.authors,
     Object.entries(authors ?? {}).map(([key, author]) => ({ key, ...author })),
     ({ key, name }) => ({ folder: pictureName('author', key), title: name, path: [key] }),
@@ -214,7 +214,7 @@ export async function checkLists(
     yaml: YamlSource,
     entries: readonly { name: string; description: string }[],
   ) =>
-    pictured(
+    addPictures(
       yaml,
       entries.map((entry) => ({ ...entry, slug: getSlug(entry.name) })),
       ({ name, slug }, index) => ({
@@ -223,7 +223,7 @@ export async function checkLists(
         path: [index, 'name'],
       }),
     );
-  const guidesWithPictures = await pictured(
+  const guidesWithPictures = await addPictures(
     lists.guides,
     Object.entries(guides ?? {}).map(([key, guide]) => ({ key, ...guide })),
     ({ key, title }) => ({ folder: pictureName('guide', key), title, path: [key] }),
@@ -297,7 +297,7 @@ export async function checkLists(
     recipe: (slug, source, options = {}) => checkOne(slug, source, options),
     async *recipes() {
       let submitted = 0;
-      for await (const some of oneAhead(inBatches(folder.slugs), checkSome)) {
+      for await (const some of workAhead(toBatches(folder.slugs), checkSome)) {
         if (problems.length > 0 || some.length === 0) continue;
         submitted += some.length;
         yield some;
@@ -322,7 +322,7 @@ export function readProblems(checked: CheckedFolder): { lists: ContentLists | nu
 }
 
 /** Works on the next item while what came of the last is used: Postgres writes in the meantime. */
-async function* oneAhead<Item, Result>(
+async function* workAhead<Item, Result>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<Result>,
 ): AsyncGenerator<Result> {

@@ -8,7 +8,7 @@ import { findUnknownFoods } from './foods/unknown-foods.ts';
 import { checkFormat } from './format/explain.ts';
 import type { RecipeFields, recipeSchema } from './format/recipe.schema.ts';
 import type { Problem } from './problem.ts';
-import { getRecipeTitle, ownCategoryInAlsoIn } from './reading/across-files.ts';
+import { checkAlsoIn, getRecipeTitle } from './reading/across-files.ts';
 import type { ContentFolder } from './reading/content-folder.ts';
 import { findPicture } from './reading/find-picture.ts';
 import type { SourcePicture } from './reading/picture.ts';
@@ -62,7 +62,7 @@ export async function checkRecipe(
   const { value: fields, problems } = checkFormat(yaml, schema);
   const subject = { folder: slug, title: getRecipeTitle(yaml) ?? slug, path: ['title'] };
   const { value: picture, problems: ofPicture } = await findPicture(subject, yaml, folder, contentDir);
-  const own = [...problems, ...ownCategoryInAlsoIn(yaml), ...(isDraft ? [] : ofPicture)];
+  const own = [...problems, ...checkAlsoIn(yaml), ...(isDraft ? [] : ofPicture)];
   const facts = fields && finder && recipeFacts(fields, finder);
   const unknownFoods = finder ? findUnknownFoods(yaml.value, finder) : [];
   const found = !facts ? [] : 'problems' in facts ? facts.problems : ownProducts(slug, facts);
@@ -72,12 +72,12 @@ export async function checkRecipe(
     found.push(...checkCooking({ fields, facts, finder, today: today() }, picture?.alt));
     if (picture && socialPictures && !isDraft) found.push(...checkSocialPicture(fields.title, picture));
   }
-  const inFile = ({ path: at, message, edit }: PathProblem): Problem => ({
+  const toFileProblem = ({ path: at, message, edit }: PathProblem): Problem => ({
     ...{ file: yaml.file, line: yaml.getLine(at, edit?.from), path: at, message },
     ...(edit && { fix: yaml.fix(at, edit) }),
   });
-  own.push(...found.map(inFile));
-  const warnings = facts && !('problems' in facts) ? facts.warnings.map(inFile) : [];
+  own.push(...found.map(toFileProblem));
+  const warnings = facts && !('problems' in facts) ? facts.warnings.map(toFileProblem) : [];
   const getParts = () => readRecipeParts(yaml.value, finder);
   const shown = picture ?? (isDraft ? NO_PICTURE : null);
   if (!fields || !facts || 'problems' in facts || !used || 'problems' in used || !shown)

@@ -16,14 +16,14 @@ export interface ListedNames {
  * stays open.
  */
 export function withListedNames({ fields, unread }: ImportedRecipe, names: ListedNames): ImportedRecipe {
-  const listed = (choices: readonly string[]) => (name: unknown) =>
+  const findIn = (choices: readonly string[]) => (name: unknown) =>
     choices.find((choice) => choice.toLowerCase() === String(name).trim().toLowerCase());
   const lookups: [RecipeField, (name: unknown) => unknown, string][] = [
     ['author', (name) => authorKey(name, names.authors), 'not in authors.yaml'],
-    ['category', listed(names.categories), 'not in categories.yaml'],
-    ['cuisine', listed(names.cuisines), 'not in cuisines.yaml'],
-    ['difficulty', listed(DIFFICULTIES), `none of ${DIFFICULTIES.join(', ')}`],
-    ['course', listed(COURSES), `none of ${COURSES.join(', ')}`],
+    ['category', findIn(names.categories), 'not in categories.yaml'],
+    ['cuisine', findIn(names.cuisines), 'not in cuisines.yaml'],
+    ['difficulty', findIn(DIFFICULTIES), `none of ${DIFFICULTIES.join(', ')}`],
+    ['course', findIn(COURSES), `none of ${COURSES.join(', ')}`],
   ];
   const recipe = { ...fields };
   const unknown: string[] = [];
@@ -33,7 +33,7 @@ export function withListedNames({ fields, unread }: ImportedRecipe, names: Liste
     if (recipe[field] === undefined) unknown.push(`${field}: ${fields[field]}, ${reason}`);
   }
   if (Array.isArray(fields.alsoIn)) {
-    const found = fields.alsoIn.map((name) => ({ name, known: listed(names.categories)(name) }));
+    const found = fields.alsoIn.map((name) => ({ name, known: findIn(names.categories)(name) }));
     const kept = found.flatMap(({ known }) => known ?? []);
     recipe.alsoIn = kept.length > 0 ? kept : undefined;
     const lost = found.filter(({ known }) => known === undefined);

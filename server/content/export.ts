@@ -31,7 +31,7 @@ export async function exportContent(options: { dataSource: DataSource; contentDi
   const write = async (file: string, content: string | Uint8Array) => {
     const target = path.join(options.contentDir, file);
     const bytes = Buffer.from(content);
-    if ((await bytesAt(target))?.equals(bytes)) {
+    if ((await readIfExists(target))?.equals(bytes)) {
       result.unchanged += 1;
       return;
     }
@@ -52,7 +52,7 @@ function isContentPath(file: string): boolean {
   return (getFileSlug(file) ?? getEntry(file)) !== undefined || LIST_FILES.some((name) => name === file);
 }
 
-async function bytesAt(target: string): Promise<Buffer | null> {
+async function readIfExists(target: string): Promise<Buffer | null> {
   return await fs.readFile(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;

@@ -4,7 +4,7 @@ import { getSlug, SLUG } from '#schema/rules/slug.ts';
 import { getOpenFields, toDraftText, withListedNames } from './draft-text.ts';
 import type { ImportedRecipe } from './formats/read-recipe.ts';
 import { readRecipes } from './formats/read-recipes.ts';
-import { takenBy } from './new-recipe.ts';
+import { explainTakenName } from './new-recipe.ts';
 import { getTermNames } from './reading/across-files.ts';
 import { readSourceFile } from './reading/source-file.ts';
 import { readYaml } from './reading/yaml-source.ts';
@@ -34,17 +34,17 @@ export async function importFile(contentDir: string, source: string): Promise<Im
     throw new Error(`Only files with the extensions ${ENDINGS.join(', ')} can be imported`);
   const text = await fs.readFile(source, 'utf8');
   const recipes = await readRecipes(text, ending === '.cook' ? 'cooklang' : undefined);
-  const slugs = slugsFor(recipes, path.basename(source, path.extname(source)));
+  const slugs = getSlugs(recipes, path.basename(source, path.extname(source)));
   for (const slug of slugs) {
     if (!SLUG.test(slug)) throw new Error(`"${path.basename(source)}" is not a slug: rename the file`);
-    const taken = await takenBy(contentDir, slug);
+    const taken = await explainTakenName(contentDir, slug);
     if (taken) throw new Error(taken);
   }
-  const listed = async (name: string) => readYaml(await readSourceFile(path.join(contentDir, name), name)).value;
+  const readList = async (name: string) => readYaml(await readSourceFile(path.join(contentDir, name), name)).value;
   const names = {
-    authors: await listed('authors.yaml'),
-    categories: getTermNames(await listed('categories.yaml')) ?? [],
-    cuisines: getTermNames(await listed('cuisines.yaml')) ?? [],
+    authors: await readList('authors.yaml'),
+    categories: getTermNames(await readList('categories.yaml')) ?? [],
+    cuisines: getTermNames(await readList('cuisines.yaml')) ?? [],
   };
   const folder = path.join(contentDir, 'drafts');
   await fs.mkdir(folder, { recursive: true });
@@ -61,7 +61,7 @@ export async function importFile(contentDir: string, source: string): Promise<Im
 }
 
 /** Several recipes of a file are named by their titles, and numbered if these make no address or the same one. */
-function slugsFor(recipes: readonly ImportedRecipe[], name: string): string[] {
+function getSlugs(recipes: readonly ImportedRecipe[], name: string): string[] {
   if (recipes.length === 1) return [getSlug(name)];
   const titles = recipes.map(({ fields }) => getSlug(typeof fields.title === 'string' ? fields.title : ''));
   return titles.map((slug, index) => {

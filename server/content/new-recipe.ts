@@ -15,15 +15,15 @@ import { readYaml } from './reading/yaml-source.ts';
 export async function newRecipe(contentDir: string, slug: string): Promise<string> {
   const problem = slugProblem(slug);
   if (problem) throw new Error(problem);
-  const taken = await takenBy(contentDir, slug);
+  const taken = await explainTakenName(contentDir, slug);
   if (taken) throw new Error(taken);
-  const listed = async (file: string) => readYaml(await readSourceFile(path.join(contentDir, file), file)).value;
+  const readList = async (file: string) => readYaml(await readSourceFile(path.join(contentDir, file), file)).value;
   const text = `# yaml-language-server: $schema=../schemas/recipe.schema.json
 # docs/content.md says more. What is still open: npm run content -- check --draft ${slug}
 ${questions({
-  authors: authorKeys(await listed('authors.yaml')) ?? [],
-  categories: getTermNames(await listed('categories.yaml')) ?? [],
-  cuisines: getTermNames(await listed('cuisines.yaml')) ?? [],
+  authors: authorKeys(await readList('authors.yaml')) ?? [],
+  categories: getTermNames(await readList('categories.yaml')) ?? [],
+  cuisines: getTermNames(await readList('cuisines.yaml')) ?? [],
 })}`;
   const file = path.join(contentDir, 'drafts', `${slug}.yaml`);
   await fs.mkdir(path.dirname(file), { recursive: true });
@@ -32,7 +32,7 @@ ${questions({
 }
 
 /** Returns a sentence on the recipe or draft that has the name already, or undefined. */
-export async function takenBy(contentDir: string, slug: string): Promise<string | undefined> {
+export async function explainTakenName(contentDir: string, slug: string): Promise<string | undefined> {
   const root = path.basename(path.resolve(contentDir));
   for (const folder of ['recipes', 'drafts']) {
     const names = await fs.readdir(path.join(contentDir, folder)).catch(() => []);

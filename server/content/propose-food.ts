@@ -35,8 +35,8 @@ class FoodError extends Error {}
  * @param name - as a cook says it, for example `quince paste`
  */
 export async function proposeRows(contentDir: string, name: string): Promise<SourceRow[]> {
-  const wanted = stemsIn(name);
-  const rows = (await readSource(contentDir)).map((row) => ({ row, stems: stemsIn(row.description) }));
+  const wanted = toStems(name);
+  const rows = (await readSource(contentDir)).map((row) => ({ row, stems: toStems(row.description) }));
   const weights = new Map(
     wanted.map((word) => [word, Math.log(rows.length / (1 + rows.filter(({ stems }) => stems.includes(word)).length))]),
   );
@@ -112,7 +112,7 @@ async function readSource(contentDir: string): Promise<SourceRow[]> {
 }
 
 /** Returns the words in lowercase, without plural endings. */
-function stemsIn(text: string): string[] {
+function toStems(text: string): string[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return [...new Set(words.map((word) => word.replace(/(?<=\p{L}{3})(?:ies|es|s|y|e)$/u, '')))];
 }

@@ -8,7 +8,7 @@ import { findAffected, LISTS_ALONE } from './affected-recipes.ts';
 import { type CheckedFolder, checkLists, readProblems } from './check-content.ts';
 import { type RecipeRows, toRecipeRows } from './derive/recipe-rows.ts';
 import { formatProblem, type Problem } from './problem.ts';
-import { type ContentFolder, inBatches } from './reading/content-folder.ts';
+import { type ContentFolder, toBatches } from './reading/content-folder.ts';
 import { toHash } from './reading/source-file.ts';
 import type { YamlSource } from './reading/yaml-source.ts';
 import { announceContent, readPublished, toPath } from './store/content-store.ts';
@@ -52,7 +52,7 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
   const named = request.namesWithdrawn ? await readAllSlugs(manager) : [];
   const lenient = { ...folder, named: [...(folder.named ?? []), ...named] };
   const checked = await readLists(lenient, contentDir, writesLists);
-  if ('problems' in checked) return { added: [], updated: [], withdrawn: [], problems: byPath(checked.problems) };
+  if ('problems' in checked) return { added: [], updated: [], withdrawn: [], problems: groupByPath(checked.problems) };
 
   const content = checked.lists();
   await writeLists(manager, content, request.everything ? 'all' : lists);
@@ -66,7 +66,7 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
   const result = { added: [] as string[], updated: [] as string[] };
   const problems: Problem[] = [];
   const wanted = folder.slugs.filter((slug) => affected === 'all' || slugs.has(slug) || affected.has(slug));
-  for (const some of inBatches(wanted)) {
+  for (const some of toBatches(wanted)) {
     const rows: RecipeRows[] = [];
     for (const [slug, text] of await readSources(folder, some)) {
       const source = drafts.has(slug) ? { ...text, file: text.file.replace('/recipes/', '/drafts/') } : text;
@@ -78,7 +78,7 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
       // Yields to the event loop, because a server also responds to requests.
       await new Promise(setImmediate);
     }
-    await rememberPostponed(manager, rows);
+    await recordPostponed(manager, rows);
     const written = await writeRecipes(manager, rows, ids);
     result.added.push(...written.added);
     result.updated.push(...written.updated);
@@ -95,7 +95,7 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
   if (isFirst) await dateByPublication(manager);
   if (request.everything || changed.some(isSearched)) await rebuildSearch(manager, content, request.everything);
   await announceContent(manager);
-  const found = byPath(problems);
+  const found = groupByPath(problems);
   for (const [path, [problem]] of found)
     await manager.update(DocumentEntity, { path }, { problem: problem && formatProblem(problem) });
   return { added: result.added.sort(), updated: result.updated.sort(), withdrawn, problems: found };
@@ -131,7 +131,7 @@ async function readLists(
 }
 
 /** Returns problems by the paths of their documents. */
-export function byPath(problems: readonly Problem[]): Map<string, Problem[]> {
+export function groupByPath(problems: readonly Problem[]): Map<string, Problem[]> {
   const found = new Map<string, Problem[]>();
   for (const problem of problems) {
     const path = problem.file.slice(problem.file.indexOf('/') + 1).replace(/^drafts\//, 'recipes/');
@@ -167,13 +167,13 @@ function takeTitle(titles: Map<string, string>, slug: string, title: string, { f
 }
 
 /** Remembers which shown recipes move to a day in the future. */
-async function rememberPostponed(manager: EntityManager, rows: readonly RecipeRows[]): Promise<void> {
+async function recordPostponed(manager: EntityManager, rows: readonly RecipeRows[]): Promise<void> {
   const coming = rows.filter(({ recipe }) => recipe.publishedOn > today()).map(({ recipe }) => recipe.slug);
-  await rememberRemoved(manager, coming);
+  await recordRemoved(manager, coming);
 }
 
 /** Remembers that recipes which programs may have copied are removed: published recipes whose day has come. */
-async function rememberRemoved(manager: EntityManager, slugs: readonly string[]): Promise<void> {
+async function recordRemoved(manager: EntityManager, slugs: readonly string[]): Promise<void> {
   const shown = { slug: In(slugs), isPublished: true, publishedOn: LessThanOrEqual(today()) };
   await manager.update(RecipeEntity, shown, { removedAt: () => 'now()' });
 }
@@ -183,7 +183,7 @@ async function rememberRemoved(manager: EntityManager, slugs: readonly string[])
  * @returns their slugs, in order
  */
 async function withdraw(manager: EntityManager, slugs: readonly string[]): Promise<string[]> {
-  await rememberRemoved(manager, slugs);
+  await recordRemoved(manager, slugs);
   const shown = { slug: In(slugs), isPublished: true };
   const change = { isPublished: false, updatedAt: () => 'now()' };
   const { raw } = await manager.update(RecipeEntity, shown, change, { returning: 'slug' });

@@ -67,7 +67,7 @@ export function readRecipeParts(value: unknown, finder: FoodFinder | null): Reci
   const lines: LinePart[] = [];
   const foods: FoodLine[] = [];
   const ingredients: RecipeFields['ingredients'] = [];
-  for (const [group, { title, items }] of groupsIn(value, 'ingredients', 'items').entries()) {
+  for (const [group, { title, items }] of readGroups(value, 'ingredients', 'items').entries()) {
     const own: LineFields[] = [];
     for (const [index, item] of items.entries()) {
       if (lines.length === MAX_LINES) break;
@@ -97,7 +97,7 @@ export function readRecipeParts(value: unknown, finder: FoodFinder | null): Reci
     foods.some(({ path }) => isAt(path, line)) ? [lineIndex] : [],
   );
   const read: Pick<StepPart, 'instruction' | 'index'>[] = [];
-  const instructions = groupsIn(value, 'instructions', 'steps').map(({ title, items }, instruction) => ({
+  const instructions = readGroups(value, 'instructions', 'steps').map(({ title, items }, instruction) => ({
     title,
     steps: items.flatMap((item, index) => {
       const { data } = read.length < MAX_STEPS ? step.safeParse(item) : {};
@@ -127,7 +127,7 @@ function isAt(path: FoodLine['path'], { group, index }: LinePart): boolean {
 }
 
 /** Returns the groups of a list, as far as they are groups. */
-function groupsIn(value: unknown, list: string, field: string): { title: string; items: unknown[] }[] {
+function readGroups(value: unknown, list: string, field: string): { title: string; items: unknown[] }[] {
   const groups = isFields(value) ? value[list] : undefined;
   if (!Array.isArray(groups)) return [];
   return groups.map((group: unknown) => {

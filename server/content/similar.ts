@@ -69,7 +69,7 @@ export class NearNames {
   private find(wanted: string): string[] {
     const near: { name: string; distance: number }[] = [];
     this.prepared ??= prepare(this.names);
-    for (const { name, plain: candidate } of lookedAt(wanted, this.prepared)) {
+    for (const { name, plain: candidate } of getCandidates(wanted, this.prepared)) {
       const most = Math.max(1, Math.floor(Math.max(wanted.length, candidate.length) / 2));
       const distance = editDistance(wanted, candidate, most);
       if (distance <= most) near.push({ name, distance });
@@ -92,7 +92,7 @@ function prepare(written: Iterable<string>): NameIndex {
 }
 
 /** Returns the names that share most pairs of letters with the query, the most first. */
-function lookedAt(wanted: string, { names, byPair }: NameIndex) {
+function getCandidates(wanted: string, { names, byPair }: NameIndex) {
   const shared = new Map<number, number>();
   for (const pair of getPairs(wanted))
     for (const position of byPair.get(pair) ?? []) shared.set(position, (shared.get(position) ?? 0) + 1);

@@ -8,7 +8,7 @@ import { type DocumentRow, documentHashes } from './content.statements.ts';
 import { LIST_FILES } from './content.ts';
 import { ContentError, formatProblem, type Problem } from './problem.ts';
 import { type PublishResult, publish } from './publish.ts';
-import { type ContentFolder, inBatches, readContentFolder } from './reading/content-folder.ts';
+import { type ContentFolder, readContentFolder, toBatches } from './reading/content-folder.ts';
 import type { SourceFile } from './reading/source-file.ts';
 import { addRevisions, lockContent, titleColumn, toPath } from './store/content-store.ts';
 import { DocumentEntity } from './store/document.entity.ts';
@@ -132,7 +132,7 @@ class Sync {
     );
     const lists = LIST_FILES.filter((name) => folder.hashes.has(name));
     const paths = [...lists, ...folder.entries.keys(), ...folder.slugs.map(toPath)];
-    for (const some of inBatches(paths.filter((path) => isChanged(folder, path, documents.get(path)))))
+    for (const some of toBatches(paths.filter((path) => isChanged(folder, path, documents.get(path)))))
       await this.take(some, documents);
     for (const { path, folderRevisionId, problem, publishedRevisionId, withdrawnAt } of documents.values()) {
       const isSkipped = problem !== null && folderRevisionId !== null && !this.candidates.has(path);
@@ -263,14 +263,14 @@ class Sync {
     )
       throw new ContentError([...problems, ...this.folder.problems]);
     for (const [path, own] of this.problems)
-      await this.manager.update(DocumentEntity, { path }, { problem: lineFor(own) });
+      await this.manager.update(DocumentEntity, { path }, { problem: toLine(own) });
     for (const [path, own] of result.problems) this.problems.set(path, own);
     return result;
   }
 }
 
 /** Returns a line with the first problem, and the number of the others. */
-function lineFor([first, ...others]: readonly Problem[]): string {
+function toLine([first, ...others]: readonly Problem[]): string {
   if (!first) return 'another text has a problem';
   return `${formatProblem(first)}${others.length > 0 ? `, and ${others.length} more` : ''}`;
 }

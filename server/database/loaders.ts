@@ -23,7 +23,7 @@ export function loaderBy<Row, Value>(
 ): MakeLoader<DataLoader<number, Value>> {
   return (reader) =>
     new DataLoader(async (keys) => {
-      const rows = grouped(await reader.rows(statement, [keys]), getKey);
+      const rows = groupBy(await reader.rows(statement, [keys]), getKey);
       return keys.map((key) => toValue(rows.get(key) ?? []));
     });
 }
@@ -54,7 +54,7 @@ export function createOwnLoader<Row extends { userId: number }, Value>(
     new DataLoader(
       async (owns) => {
         const found = await reader.rows(statement, [owns.map(({ userId }) => userId), owns.map(({ on }) => on)]);
-        const rows = grouped(found, (row) => getKey({ userId: row.userId, on: getSubject(row) }));
+        const rows = groupBy(found, (row) => getKey({ userId: row.userId, on: getSubject(row) }));
         return owns.map((own) => toValue(rows.get(getKey(own)) ?? []));
       },
       { cacheKeyFn: getKey },
@@ -74,7 +74,7 @@ export function createPageLoader<Args extends object, Row extends { recipeId: nu
     const createLoader = (args: Args) =>
       new DataLoader<number, Row[]>(async (ids) => {
         const { statement, values } = read(args, ids);
-        const rows = grouped(await reader.rows(statement, values), ({ recipeId }) => recipeId);
+        const rows = groupBy(await reader.rows(statement, values), ({ recipeId }) => recipeId);
         return ids.map((id) => rows.get(id) ?? []);
       });
     return {
@@ -88,7 +88,7 @@ export function createPageLoader<Args extends object, Row extends { recipeId: nu
   };
 }
 
-function grouped<Row, Key>(rows: readonly Row[], getKey: (row: Row) => Key): Map<Key, Row[]> {
+function groupBy<Row, Key>(rows: readonly Row[], getKey: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {
     const group = groups.get(getKey(row));

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { OverloadedError, UNAVAILABLE } from '#server/errors.ts';
-import { inSpan } from '#server/observability/tracing.ts';
+import { runInSpan } from '#server/observability/tracing.ts';
 import { getPool } from './data-source.ts';
 
 /**
@@ -82,6 +82,6 @@ export async function runStatement<Row>(
 }
 
 async function run<Row>(pool: Pool, { name, text }: Statement<Row>, values: unknown[]): Promise<Row[]> {
-  const result = await inSpan(`SQL ${name}`, SQL, () => pool.query({ name, text, values }));
+  const result = await runInSpan(`SQL ${name}`, SQL, () => pool.query({ name, text, values }));
   return result.rows as Row[];
 }

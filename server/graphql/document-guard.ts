@@ -173,7 +173,7 @@ class DocumentShape {
 
   /** Returns the most times that one field is selected at one position; only call it if `fields` is small. */
   repeats(): number {
-    return Math.max(0, ...this.sets.map((set) => this.repeatsIn([set])));
+    return Math.max(0, ...this.sets.map((set) => this.countRepeats([set])));
   }
 
   private getSize({ selections }: SelectionSetNode): number {
@@ -198,14 +198,14 @@ class DocumentShape {
   }
 
   /** @param sets - selection sets that are merged when executed: the selections of one field at one position */
-  private repeatsIn(sets: SelectionSetNode[]): number {
+  private countRepeats(sets: SelectionSetNode[]): number {
     const fields = new Map<string, FieldNode[]>();
     const spread = new Set<string>();
     for (const set of sets) this.collect(set, fields, spread);
     let most = 0;
     for (const same of fields.values()) {
       const below = same.flatMap(({ selectionSet }) => selectionSet ?? []);
-      most = Math.max(most, same.length, below.length > 0 ? this.repeatsIn(below) : 0);
+      most = Math.max(most, same.length, below.length > 0 ? this.countRepeats(below) : 0);
     }
     return most;
   }

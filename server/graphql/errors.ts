@@ -51,14 +51,14 @@ export const logErrors: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
       async didEncounterErrors({ errors, operationName, contextValue }) {
-        logUnforeseen(contextValue.log, errors, operationName);
+        logBugs(contextValue.log, errors, operationName);
       },
     };
   },
 };
 
 /** Logs the errors of resolvers that are bugs. Never the variables. */
-export function logUnforeseen(
+export function logBugs(
   log: FastifyBaseLogger,
   errors: readonly GraphQLError[],
   operationName: string | null | undefined,
@@ -128,7 +128,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Ou
 }
 
 /** The error handler of everything below `/graphql`. */
-export function refuseFor(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function handleGraphqlError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toFailure(error);
   logFailure(request, error, failure.status);
   return refuse(request, reply, failure);

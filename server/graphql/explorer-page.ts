@@ -65,7 +65,7 @@ ${notice ? `<p>${escapeHtml(notice)}</p>` : ''}
 <main id="explorer" class="plain">
 <p><code>${escapeHtml(endpoint)}</code> answers GraphQL queries by POST and by GET. Reading needs no key. With scripts there is an explorer here; without them each of these links shows a response:</p>
 <ul>
-${examples.filter(isQuery).map(listed).join('\n')}
+${examples.filter(isQuery).map(toListItem).join('\n')}
 </ul>
 </main>
 </body>
@@ -77,7 +77,7 @@ type Example = (typeof examples)[number];
 
 const isQuery = ({ query }: Example) => query.startsWith('query');
 
-function listed({ title, about, query, variables }: Example): string {
+function toListItem({ title, about, query, variables }: Example): string {
   const href = `/graphql?${new URLSearchParams({ query, ...(variables && { variables }) })}`;
   return `<li><a href="${escapeHtml(href)}">${escapeHtml(title)}</a>: ${escapeHtml(about)}</li>`;
 }

@@ -13,13 +13,13 @@ import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { crossOrigin } from '#server/http/cross-origin.ts';
 import { toFailure } from '#server/http/outside-failure.ts';
 import { getRecording, storeResponses } from '#server/http/response-cache/send-responses.ts';
-import { inSpan } from '#server/observability/tracing.ts';
+import { runInSpan } from '#server/observability/tracing.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import { sendLimitHeaders, waitHeader } from '#server/security/counted-limits.ts';
 import { Loaders, type RequestContext } from './context.ts';
 import { costLimit } from './cost.ts';
 import { DocumentGuard, limitRules, MAX_DOCUMENT_TOKENS } from './document-guard.ts';
-import { formatError, httpStatus, logErrors, refuse, refuseFor } from './errors.ts';
+import { formatError, handleGraphqlError, httpStatus, logErrors, refuse } from './errors.ts';
 import { explorerHeaders, explorerPage } from './explorer-page.ts';
 import { persistedDocuments } from './persisted-documents.ts';
 
@@ -87,18 +87,18 @@ export async function registerGraphql(
   };
   const execute = fastifyApolloHandler(apollo, { context });
   const handler = (request: FastifyRequest, reply: FastifyReply) =>
-    inSpan('GraphQL', {}, () => respond(request, reply));
+    runInSpan('GraphQL', {}, () => respond(request, reply));
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('vary', 'accept, authorization');
     if (request.headers.authorization) void reply.header('cache-control', 'no-store');
     const text = toDocument(request);
     const refusal = text === undefined ? undefined : await guard.getRefusal(text, clientNetwork(request.ip));
-    return refusal ? refuse(request, reply, refusal) : execute.call(app, asApolloReads(request), reply);
+    return refusal ? refuse(request, reply, refusal) : execute.call(app, toApolloRequest(request), reply);
   };
   await app.register(
     async (scope) => {
       await scope.register(cors, crossOrigin);
-      scope.setErrorHandler(refuseFor);
+      scope.setErrorHandler(handleGraphqlError);
       scope.addHook('onSend', async (request, reply) => {
         const isRead = request.method === 'GET' || request.method === 'HEAD';
         if (isRead && reply.statusCode === 200 && !reply.hasHeader('cache-control'))
@@ -158,7 +158,7 @@ function getOrigin({ protocol, host }: FastifyRequest, publicUrl: string): strin
  * A HEAD becomes a GET, since Apollo knows none; fastify leaves the body out. Apollo reads the search of the address,
  * and fails at a host that is no host.
  */
-function asApolloReads(request: FastifyRequest): FastifyRequest {
+function toApolloRequest(request: FastifyRequest): FastifyRequest {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   return Object.create(request, { method: { value: method }, hostname: { value: 'localhost' } });
 }

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_PHOTOGRAPH_BYTES, photographTexts } from '#schema/rules/photographs.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
-import { checkedInput } from '#server/check-input.ts';
+import { toCheckedInput } from '#server/check-input.ts';
 import { DomainError } from '#server/errors.ts';
 import { FRESH_EDITORS } from '#server/features/accounts/access.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
@@ -77,5 +77,5 @@ export async function registerPhotographs(app: FastifyInstance, { services }: Ap
 
 function toWords({ query }: FastifyRequest): PhotographWords {
   const { alt = '', x = '0.5', y = '0.5', title = '' } = query as Record<string, unknown>;
-  return checkedInput(PhotographWords, { alt: String(alt), x: Number(x), y: Number(y), title: String(title) });
+  return toCheckedInput(PhotographWords, { alt: String(alt), x: Number(x), y: Number(y), title: String(title) });
 }

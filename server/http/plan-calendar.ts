@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { planCalendar } from '#cooking/plan-calendar.ts';
-import { stepsDayBefore } from '#cooking/steps-day-before.ts';
+import { getStepsDayBefore } from '#cooking/steps-day-before.ts';
 import { recipePath } from '#schema/rules/paths.ts';
 import { tokenTexts } from '#schema/rules/tokens.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
@@ -34,7 +34,7 @@ async function getEntries(userId: number, { kitchen, catalogue, recipes, publicU
       url: publicUrl + recipePath(current.taxonomy.categoryById(card.categoryId).slug, card.slug),
       servings: servings ?? card.servings,
       minutes: card.minutes,
-      stepsDayBefore: body && !(body instanceof Error) ? stepsDayBefore(body.instructions) : [],
+      stepsDayBefore: body && !(body instanceof Error) ? getStepsDayBefore(body.instructions) : [],
     };
     return { id, day, title: card.title, note: text, dish, changed };
   });

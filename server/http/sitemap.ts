@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { foodPath, recipePath, staticPaths } from '#schema/rules/paths.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { getCollections } from '#server/features/catalogue/collections/collections.ts';
-import { changedAt } from '#server/features/catalogue/recipe/recipe.type.ts';
+import { getChangedAt } from '#server/features/catalogue/recipe/recipe.type.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 
 /** A URL with the day of its last change, `YYYY-MM-DD`. */
@@ -30,7 +30,7 @@ export function registerSitemap(app: FastifyInstance, { config, services }: AppD
       ...taxonomy.menus.map(({ path, publishedOn }) => ({ path, changedOn: publishedOn })),
       ...catalogue.cards.map((card) => ({
         path: recipePath(taxonomy.categoryById(card.categoryId).slug, card.slug),
-        changedOn: changedAt(card).toISOString().slice(0, 10),
+        changedOn: getChangedAt(card).toISOString().slice(0, 10),
       })),
     ];
   };

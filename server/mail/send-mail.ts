@@ -71,7 +71,7 @@ function createAttempt({
 }: SendMailOptions): (job: MailJob) => Promise<Delivery> {
   const seal = createSeal(secret);
   return async (job) => {
-    const text = opened(() => seal.open(job.sealed, job.id));
+    const text = tryOpen(() => seal.open(job.sealed, job.id));
     if (text === undefined) return { outcome: 'failed', reason: 'it was sealed with another secret (JWT_SECRET)' };
     const mail: Mail = JSON.parse(text);
     if (!ONE_ADDRESS.test(mail.to)) return { outcome: 'refused', reason: 'its address is invalid' };
@@ -87,7 +87,7 @@ function createAttempt({
   };
 }
 
-function opened(open: () => string): string | undefined {
+function tryOpen(open: () => string): string | undefined {
   try {
     return open();
   } catch {

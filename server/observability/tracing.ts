@@ -34,7 +34,7 @@ export async function startTracing(endpoint: string): Promise<() => Promise<void
 }
 
 /** Runs `work` within a span, which ends with it. Spans that `work` starts become its children. */
-export async function inSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+export async function runInSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   if (!isOn) return work();
   return tracer.startActiveSpan(name, { attributes }, async (span) => {
     try {

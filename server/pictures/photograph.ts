@@ -3,11 +3,11 @@ import sharp, { type Sharp } from 'sharp';
 import {
   averageColor,
   encodeAll,
-  fromPixels,
   type PictureData,
   type Pixels,
   pictureText,
   type Social,
+  toImage,
 } from './picture-files.ts';
 import { type Ratio, ratios } from './sizes.ts';
 import { SOCIAL, socialHash, socialPicture } from './social-picture.ts';
@@ -47,16 +47,16 @@ export async function makePhotograph(
   const { data, info } = await sharp(original).raw().toBuffer({ resolveWithObject: true });
   const whole = { data, width: info.width, height: info.height };
   const pixels = {
-    '4x3': await toPixels(cut(whole, '4x3', focus).resize(1280)),
-    '1x1': await toPixels(cut(whole, '1x1', focus).resize(640)),
-    '16x9': await toPixels(cut(whole, '16x9', focus).resize(1200)),
+    '4x3': await toPixels(crop(whole, '4x3', focus).resize(1280)),
+    '1x1': await toPixels(crop(whole, '1x1', focus).resize(640)),
+    '16x9': await toPixels(crop(whole, '16x9', focus).resize(1200)),
   };
   const rendered = await encodeAll(pixels, BUDGET);
   const drawing = createHash('sha256').update(original).update(JSON.stringify(focus)).digest('hex').slice(0, 16);
   const files = new Map(rendered.map((file) => [file.description.file, file.data]));
   let social: Social | undefined;
   if (title !== undefined) {
-    const largest = await fromPixels(pixels['4x3']).png({ compressionLevel: 1 }).toBuffer();
+    const largest = await toImage(pixels['4x3']).png({ compressionLevel: 1 }).toBuffer();
     const jpeg = await socialPicture(title, largest).catch((error: Error) => {
       throw new TitleError(error.message);
     });
@@ -78,13 +78,13 @@ export async function makePhotograph(
 /**
  * Crops to a ratio, as large as possible, with the focus at the same relative position, like CSS's `object-position`.
  */
-function cut(whole: Pixels, ratio: Ratio, { x, y }: Focus): Sharp {
+function crop(whole: Pixels, ratio: Ratio, { x, y }: Focus): Sharp {
   const { across, down } = ratios[ratio];
   const width = Math.min(whole.width, Math.round((whole.height * across) / down));
   const height = Math.min(whole.height, Math.round((whole.width * down) / across));
   const left = Math.round((whole.width - width) * x);
   const top = Math.round((whole.height - height) * y);
-  return fromPixels(whole).extract({ left, top, width, height });
+  return toImage(whole).extract({ left, top, width, height });
 }
 
 async function toPixels(image: Sharp): Promise<Pixels> {

@@ -82,7 +82,7 @@ export function securityHeaders(circumstances: Circumstances): Record<string, st
     hsts: hstsSeconds > 0 && { maxAge: hstsSeconds },
     frameguard: { action: 'sameorigin' },
   });
-  const headers = recorded((response) => setHeaders({} as IncomingMessage, response, () => undefined));
+  const headers = recordHeaders((response) => setHeaders({} as IncomingMessage, response, () => undefined));
   return sampleSite ? { ...headers, 'x-robots-tag': 'noindex' } : headers;
 }
 
@@ -106,7 +106,7 @@ function hashSource(text: string): string {
 const hashes = new Map<string, string>();
 
 /** Returns the headers that something sets on a response. */
-function recorded(set: (response: ServerResponse) => void): Record<string, string> {
+function recordHeaders(set: (response: ServerResponse) => void): Record<string, string> {
   const headers: Record<string, string> = {};
   const recorder: Pick<ServerResponse, 'removeHeader'> & { setHeader(name: string, value: string): void } = {
     setHeader(name, value) {

@@ -5,7 +5,7 @@ import { type Line, scaleLine } from '#cooking/scale-line.ts';
 import { findLine, readMark, scaleText } from '#cooking/scale-text.ts';
 import { scaleUse, type Use } from '#cooking/scale-use.ts';
 import { getMeasure, measureName } from '#cooking/units.ts';
-import { MARKED_AMOUNT, withoutMarks } from '#schema/rules/marked-amounts.ts';
+import { MARKED_AMOUNT, stripMarks } from '#schema/rules/marked-amounts.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
 import type { RecipeContent } from '#server/content/content.ts';
 import { gramsPerMilliliter } from '#server/content/foods/grams.ts';
@@ -164,7 +164,7 @@ function findAmountProblems(text: string, factors: Fraction[], lines: Line[]): s
 function findTextProblems(text: string, factors: Fraction[], lines: Line[]): string[] {
   const problems: string[] = [];
   const asIs = scaleText(text, new Fraction(1), 'written', lines);
-  if (asIs !== withoutMarks(text)) problems.push(`${text} as written: ${asIs}`);
+  if (asIs !== stripMarks(text)) problems.push(`${text} as written: ${asIs}`);
   for (const units of systems) {
     for (const factor of factors) {
       const scaled = scaleText(text, factor, units, lines);

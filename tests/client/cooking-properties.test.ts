@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
-import { type Amount, addAmounts, amountIn, getAmount, scaleAmount } from '#cooking/amount.ts';
+import { type Amount, addAmounts, convertAmount, getAmount, scaleAmount } from '#cooking/amount.ts';
 import { amountText } from '#cooking/amount-text.ts';
-import { inCooksUnit, type Units } from '#cooking/choose-unit.ts';
+import { toKitchenUnit, type Units } from '#cooking/choose-unit.ts';
 import { getUnit } from '#cooking/units.ts';
 import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
@@ -38,9 +38,9 @@ test('scaling by k and then by 1/k changes nothing', () => {
 test('converting to another unit keeps amount and dimension exactly', () => {
   fc.assert(
     fc.property(anyAmount, units, (given, system) => {
-      const converted = inCooksUnit(given, system);
+      const converted = toKitchenUnit(given, system);
       expect(converted.unit?.dimension).toBe(given.unit?.dimension);
-      expect(given.unit ? amountIn(converted, given.unit) : converted).toEqual(given);
+      expect(given.unit ? convertAmount(converted, given.unit) : converted).toEqual(given);
     }),
   );
 });

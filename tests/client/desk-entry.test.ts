@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryAt } from '#client/pages/desk/recipes/entry-at.ts';
+import { getEntryAt } from '#client/pages/desk/recipes/entry-at.ts';
 
 const keyed = '# Guides\n\nfry-safely:\n  title: Fry safely\n\nbrown-onions: # soft\n  title: Brown onions\n';
 const named = "- name: Lunch\n  description: Soups.\n- name: 'Late Dinner' # new\n  description: More.\n";
@@ -15,6 +15,6 @@ describe('the entry that contains a line', () => {
     [named, 3, 'late-dinner'],
     ['# nothing yet\n', 1, undefined],
   ])('is found by its key or name', (text, line, entry) => {
-    expect(entryAt(text, line)).toBe(entry);
+    expect(getEntryAt(text, line)).toBe(entry);
   });
 });

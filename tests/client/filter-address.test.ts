@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  filtersFrom,
   isTidy,
   orders,
+  readFilters,
   searchFor,
   toWhere,
   withChoice,
@@ -15,7 +15,7 @@ import { filterNames } from '#schema/rules/filters.ts';
 
 const offer: FilterOffer = { cuisines: ['ethiopian', 'italian'], categories: ['dinner', 'spring'], searched: false };
 const searched: FilterOffer = { ...offer, searched: true };
-const read = (search: string, what = offer) => filtersFrom(new URLSearchParams(search), what);
+const read = (search: string, what = offer) => readFilters(new URLSearchParams(search), what);
 const tidied = (search: string, what = offer) => searchFor(read(search, what));
 
 describe('a filter URL', () => {
@@ -68,9 +68,9 @@ describe('any filter URL', () => {
   it('round-trips: it is read, written and read again with the same filters', () => {
     fc.assert(
       fc.property(fc.array(parameter, { maxLength: 12 }), fc.constantFrom(offer, searched), (given, what) => {
-        const filters = filtersFrom(new URLSearchParams(given), what);
+        const filters = readFilters(new URLSearchParams(given), what);
         const search = new URLSearchParams(searchFor(filters));
-        expect(filtersFrom(search, what)).toEqual(filters);
+        expect(readFilters(search, what)).toEqual(filters);
         expect(isTidy(search, filters)).toBe(true);
       }),
     );

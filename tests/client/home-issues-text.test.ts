@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type IssueValues, readIssues, withIssue, withoutIssue } from '#client/pages/desk/home/issues-text.ts';
+import { type IssueValues, readIssues, removeIssue, withIssue } from '#client/pages/desk/home/issues-text.ts';
 
 const TEXT = `# Issues by their days.
 
@@ -33,7 +33,7 @@ test('an issue is added, read back, moved to another day and removed; the rest o
   ]);
   const moved = withIssue(added, { ...issue, day: '2026-12-08' }, issue.day);
   expect(readIssues(moved)?.map(({ day }) => day)).toEqual(['2026-12-08', '2026-11-23']);
-  expect(withoutIssue(moved, '2026-12-08')).toBe(TEXT);
+  expect(removeIssue(moved, '2026-12-08')).toBe(TEXT);
 });
 
 test('an empty file accepts a first issue, and a broken file is not read', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getSearch, pageFrom, pageItems } from '#client/ui/page-numbers.ts';
+import { getPageNumber, getSearch, pageItems } from '#client/ui/page-numbers.ts';
 import { MAX_PAGE } from '#schema/rules/catalogue.ts';
 
 const shown = (current: number, last: number) =>
@@ -45,7 +45,7 @@ describe('the page links of any list', () => {
   });
 });
 
-describe('pageFrom', () => {
+describe('getPageNumber', () => {
   it.each([
     ['', 1],
     ['page=3', 3],
@@ -58,7 +58,7 @@ describe('pageFrom', () => {
     ['page=two', null],
     ['page=1e3', null],
   ])('reads "%s" as page %s', (search, expected) => {
-    expect(pageFrom(new URLSearchParams(search))).toBe(expected);
+    expect(getPageNumber(new URLSearchParams(search))).toBe(expected);
   });
 });
 

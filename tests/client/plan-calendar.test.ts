@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planCalendar } from '#cooking/plan-calendar.ts';
-import { stepsDayBefore } from '#cooking/steps-day-before.ts';
+import { getStepsDayBefore } from '#cooking/steps-day-before.ts';
 
 const written = new Date('2026-11-20T08:30:00Z');
 const dish = { url: 'https://mesob.example/recipes/dinner/rajma', servings: 4, minutes: 615, stepsDayBefore: ['Soak'] };
@@ -75,6 +75,6 @@ describe('the steps for the day before', () => {
       ['Mix', 'Ferment'],
     ],
   ])('end at the last wait overnight or for days: %j', (steps, titles) => {
-    expect(stepsDayBefore(steps)).toEqual(titles);
+    expect(getStepsDayBefore(steps)).toEqual(titles);
   });
 });

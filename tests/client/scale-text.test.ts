@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
-import { unbroken } from '#client/ui/unbroken.ts';
+import { keepDegreesTogether } from '#client/ui/keep-degrees-together.ts';
 import type { Units } from '#cooking/choose-unit.ts';
 import type { Line } from '#cooking/scale-line.ts';
 import { scaleText } from '#cooking/scale-text.ts';
@@ -58,5 +58,7 @@ test('a tin is named in inches as well', () => {
 });
 
 test('no line ends between a temperature and its unit', () => {
-  expect(unbroken('Bake at 80 °C (175 °F) for 5 minutes.')).toBe('Bake at 80\u00a0°C (175\u00a0°F) for 5 minutes.');
+  expect(keepDegreesTogether('Bake at 80 °C (175 °F) for 5 minutes.')).toBe(
+    'Bake at 80\u00a0°C (175\u00a0°F) for 5 minutes.',
+  );
 });

@@ -29,7 +29,7 @@ const withFoods = (title: string, batches: number, items: string[]): ToCook => (
   batches,
   lines: items.map((item) => {
     const line = read(item);
-    const food = finder.named(line.item);
+    const food = finder.findByName(line.item);
     if (!food) throw new Error(`No food is named by ${line.item}`);
     const weight = getGrams(line, food);
     if ('problem' in weight) throw new Error(weight.problem);

@@ -9,7 +9,7 @@ import { createCache } from '#client/apollo/cache.ts';
 import { useSignOut } from '#client/features/accounts/use-sign-out.ts';
 import { useSyncKitchen } from '#client/features/sync/kitchen-sync.tsx';
 import { addBatch } from '#client/state/basket.ts';
-import { emptyKitchen, knownKitchen, mergeChanges } from '#client/state/kitchen.ts';
+import { clearKitchen, getKitchenOwner, mergeChanges } from '#client/state/kitchen.ts';
 import { writeNote } from '#client/state/notes.ts';
 import { loadRecipeLists } from '#client/state/recipe-lists.ts';
 import { endSession, startSession } from '#client/state/session.ts';
@@ -94,11 +94,11 @@ describe('a response from the account', () => {
     const sync = syncWith(({ after }) => viewer({ ...noChanges, cursor: after ?? '1' }));
     expect(await sync(true)).toBe(true);
     const late = syncWith(() => {
-      emptyKitchen();
+      clearKitchen();
       return viewer({ ...noChanges, cursor: '2', atHome: ['salt'] });
     });
     expect(await late(true)).toBe(false);
-    expect([knownKitchen(), atHome()]).toEqual([null, []]);
+    expect([getKitchenOwner(), atHome()]).toEqual([null, []]);
   });
 
   it('is dropped if the member has signed out since', async () => {
@@ -107,7 +107,7 @@ describe('a response from the account', () => {
       return viewer({ ...noChanges, atHome: ['salt'] });
     });
     expect(await late(true)).toBe(false);
-    expect([knownKitchen(), atHome()]).toEqual([null, []]);
+    expect([getKitchenOwner(), atHome()]).toEqual([null, []]);
   });
 
   it('does not fill this browser again while the member signs out', async () => {
@@ -121,7 +121,7 @@ describe('a response from the account', () => {
     // The router does not go anywhere on a server.
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await signOut();
-    expect([knownKitchen(), atHome()]).toEqual([null, []]);
+    expect([getKitchenOwner(), atHome()]).toEqual([null, []]);
   });
 
   it('is not requested in a loop if its cursor does not advance', async () => {
@@ -160,7 +160,7 @@ describe('an item that exceeded the account’s limit', () => {
     else toggleAtHome('oil');
     expect(await sync(looks)).toBe(true);
     expect(sent.at(-1)).toEqual(['salt']);
-    expect(knownKitchen()?.items).toHaveProperty('AT_HOME salt');
+    expect(getKitchenOwner()?.items).toHaveProperty('AT_HOME salt');
   });
 });
 
@@ -214,5 +214,5 @@ it('reports items removed because they belonged to another account, and nothing 
   toggleAtHome('salt');
   await sync(true);
   expect(useToast.getState().toast?.text).toBe(kitchenChangeTexts.removed);
-  expect([knownKitchen()?.owner, atHome()]).toEqual(['V', []]);
+  expect([getKitchenOwner()?.owner, atHome()]).toEqual(['V', []]);
 });

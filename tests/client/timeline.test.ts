@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type Dish, getWork, type Work } from '#cooking/dish-work.ts';
-import { stepsDayBefore } from '#cooking/steps-day-before.ts';
+import { getStepsDayBefore } from '#cooking/steps-day-before.ts';
 import { type Entry, getTimeline, ovenClashes } from '#cooking/timeline.ts';
 
 type RecipeTimes = {
@@ -109,7 +109,7 @@ describe('the tasks of a dish', () => {
   test('start the day before if a dish waits overnight', () => {
     const late = [...cookbook].filter(([, dish]) => {
       const waits = getWork(dish).filter(({ kind, minutes }) => kind === 'WAIT' && minutes >= 6 * 60);
-      return waits.some(({ step }) => step >= stepsDayBefore(dish.steps).length);
+      return waits.some(({ step }) => step >= getStepsDayBefore(dish.steps).length);
     });
     expect(late.map(([slug]) => slug)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { recipePathFor } from '#client/paths.ts';
+import { getRecipePath } from '#client/paths.ts';
 import { type Timer, useBrowserStore } from '#client/state/store.ts';
 import { loadTimers, startTimer, TIMERS_KEY } from '#client/state/timers.ts';
 import { closeToast, useToast } from '#client/ui/toast.ts';
@@ -63,12 +63,12 @@ describe('a stored timer', () => {
   });
 });
 
-describe('recipePathFor', () => {
+describe('getRecipePath', () => {
   it.each([
     [4, '/recipes/dinner/doro-wat'],
     [8, '/recipes/dinner/doro-wat?servings=8'],
     [101, '/recipes/dinner/doro-wat'],
   ])('links to a recipe for %i', (servings, path) => {
-    expect(recipePathFor('/recipes/dinner/doro-wat', servings, 4)).toBe(path);
+    expect(getRecipePath('/recipes/dinner/doro-wat', servings, 4)).toBe(path);
   });
 });

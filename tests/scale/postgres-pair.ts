@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '#server/database/embedded/launch.ts';
-import { asUser, unprivilegedUser } from '#server/database/embedded/system-user.ts';
+import { toSpawnOptions, unprivilegedUser } from '#server/database/embedded/system-user.ts';
 import type { Programs } from './programs.ts';
 import { type Service, startService, until } from './service.ts';
 
@@ -25,7 +25,7 @@ interface PairOptions {
 }
 
 export async function startPostgresPair({ programs, folder, password }: PairOptions): Promise<PostgresPair> {
-  const user = asUser(unprivilegedUser(folder));
+  const user = toSpawnOptions(unprivilegedUser(folder));
   const options = { ...user, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', PGPASSWORD: password }, cwd: '/' };
   const ports = [await freePort(), await freePort()] as const;
   const [primaryData, standbyData] = [path.join(folder, 'primary'), path.join(folder, 'standby')];

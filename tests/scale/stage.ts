@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '#server/database/embedded/launch.ts';
-import { asUser, unprivilegedUser } from '#server/database/embedded/system-user.ts';
+import { toSpawnOptions, unprivilegedUser } from '#server/database/embedded/system-user.ts';
 import { onPort, type PostgresPair, startPostgresPair } from './postgres-pair.ts';
 import type { Programs } from './programs.ts';
 import { type Service, startService, until } from './service.ts';
@@ -55,7 +55,7 @@ export async function openStage(programs: Programs): Promise<Stage> {
     writePooler();
     fs.writeFileSync(path.join(folder, 'userlist.txt'), `"mesob" "${password}"\n`, { mode: 0o644 });
     const pgbouncer = startService(programs.pgbouncer, [pooler.file], {
-      ...asUser(user),
+      ...toSpawnOptions(user),
       logFile: path.join(folder, 'pgbouncer.log'),
     });
     services.push(pgbouncer);

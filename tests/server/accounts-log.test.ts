@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { logUnforeseen } from '#server/graphql/errors.ts';
+import { logBugs } from '#server/graphql/errors.ts';
 import { loggableError, loggableUrl } from '#server/http/loggable.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { leaksIn } from '../support/log.ts';
@@ -41,7 +41,7 @@ describe('the log', () => {
       database.dataSource.query('select from nowhere'),
     ]);
     const reasons = failures.map((failure) => (failure.status === 'rejected' ? failure.reason : undefined));
-    logUnforeseen(
+    logBugs(
       log,
       reasons.map((originalError) => new GraphQLError('x', { originalError, path: ['some'] })),
       'Some',

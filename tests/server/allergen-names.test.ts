@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ALLERGENS } from '#schema/rules/vocabulary.ts';
 import { AllergenNames, checkAllergenNames } from '#server/content/foods/allergen-names.ts';
-import { makeFoods } from '#server/content/foods/foods.ts';
+import { computeFoods } from '#server/content/foods/foods.ts';
 import { readUsda } from '#server/content/foods/usda.ts';
 import { nameKey } from '#server/content/foods/words.ts';
 import { allergensSchema } from '#server/content/format/allergens.schema.ts';
@@ -19,12 +19,12 @@ const yaml = {
   fix: () => undefined,
 };
 const { rows } = readUsda({ file: 'usda-sr28.csv', text: read('usda-sr28.csv'), hash: '', problems: [] });
-const { foods } = makeFoods(foodsSchema().parse(parse(read('foods.yaml'))), rows, yaml);
+const { foods } = computeFoods(foodsSchema().parse(parse(read('foods.yaml'))), rows, yaml);
 const listed = allergensSchema.parse(parse(read('allergens.yaml')));
 const names = new AllergenNames(foods, listed);
 
 /** Returns the allergens that a text names for sure. */
-const indicated = (text: string) => [...new Set(names.mentioned(text).flatMap(({ contains }) => contains))];
+const indicated = (text: string) => [...new Set(names.findAll(text).flatMap(({ contains }) => contains))];
 
 describe('the names that indicate an allergen', () => {
   test('are at least 500, many of them not names of foods, and some for each allergen', () => {
@@ -89,7 +89,7 @@ describe('the names that indicate an allergen', () => {
   });
 
   test('a name that applies only to some products is to be checked on the label', () => {
-    const [stock] = names.mentioned('Crumble in a bouillon cube.');
+    const [stock] = names.findAll('Crumble in a bouillon cube.');
     expect(stock?.contains).toEqual([]);
     expect(stock?.mayContain).toEqual(expect.arrayContaining(['celery', 'gluten']));
   });

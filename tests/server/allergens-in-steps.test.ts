@@ -6,7 +6,7 @@ import { getCheckedTexts, toCheckedRecipe } from '#server/content/checks/checked
 import { ingredientRules } from '#server/content/checks/ingredients-and-steps.ts';
 import { AllergenNames } from '#server/content/foods/allergen-names.ts';
 import { FoodFinder } from '#server/content/foods/find-food.ts';
-import { makeFoods } from '#server/content/foods/foods.ts';
+import { computeFoods } from '#server/content/foods/foods.ts';
 import { recipeFacts } from '#server/content/foods/recipe-facts.ts';
 import { readUsda } from '#server/content/foods/usda.ts';
 import { allergensSchema } from '#server/content/format/allergens.schema.ts';
@@ -24,7 +24,7 @@ const nowhere = {
   at: () => ({ file: '', line: 1 }),
   fix: () => undefined,
 };
-const { foods } = makeFoods(foodsSchema().parse(parse(FOODS)), rows, nowhere);
+const { foods } = computeFoods(foodsSchema().parse(parse(FOODS)), rows, nowhere);
 const listed = allergensSchema.parse(parse(fs.readFileSync('content/allergens.yaml', 'utf8')));
 const finder = new FoodFinder(foods, new AllergenNames(foods, listed));
 const sample: object = parse(sampleRecipe);

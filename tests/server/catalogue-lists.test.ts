@@ -166,7 +166,7 @@ describe('lists of recipes', () => {
       await catalogue.refreshRatings([slug, 'no-such-dish']);
     };
     const getOrders = (snapshot: Snapshot) =>
-      Object.values(RecipeOrder).map((order) => snapshot.inOrder(order).map((card) => [card.slug, card.ratingCount]));
+      Object.values(RecipeOrder).map((order) => snapshot.getSorted(order).map((card) => [card.slug, card.ratingCount]));
     const ordersBefore = getOrders(former);
     await rate(1, 1);
     expect([total(), total(former)]).toEqual([before - 1, before]);

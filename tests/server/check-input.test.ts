@@ -1,7 +1,7 @@
 import { IsOptional, Matches, MaxLength, Min, ValidateNested } from 'class-validator';
 import { describe, expect, it } from 'vitest';
 import type { RuleProblem } from '#schema/rules/problem.ts';
-import { checkedInput, checkInput, EachFollows, Follows, FollowsAsWhole, problem } from '#server/check-input.ts';
+import { checkInput, EachFollows, Follows, FollowsAsWhole, problem, toCheckedInput } from '#server/check-input.ts';
 import { InvalidInputError } from '#server/errors.ts';
 
 const isShort = (text: string): RuleProblem | undefined =>
@@ -119,7 +119,7 @@ describe('an input', () => {
   it('of a REST body is refused with the first problem', () => {
     const problems = [{ field: 'text', code: 'TOO_LONG', message: 'berbere is long.' }] as const;
     const refusal = new InvalidInputError('berbere is long.', problems);
-    expect(() => checkedInput(Word, { text: 'berbere' })).toThrow(refusal);
-    expect(checkedInput(Word, { text: 'teff'.slice(1) })).toBeInstanceOf(Word);
+    expect(() => toCheckedInput(Word, { text: 'berbere' })).toThrow(refusal);
+    expect(toCheckedInput(Word, { text: 'teff'.slice(1) })).toBeInstanceOf(Word);
   });
 });

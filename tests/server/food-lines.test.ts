@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { FoodFinder } from '#server/content/foods/find-food.ts';
-import { makeFoods } from '#server/content/foods/foods.ts';
+import { computeFoods } from '#server/content/foods/foods.ts';
 import { type RecipeFacts, recipeFacts } from '#server/content/foods/recipe-facts.ts';
 import { readUsda } from '#server/content/foods/usda.ts';
 import { foodsSchema } from '#server/content/format/foods.schema.ts';
@@ -18,7 +18,7 @@ const nowhere = {
   at: () => ({ file: '', line: 1 }),
   fix: () => undefined,
 };
-const { foods } = makeFoods(foodsSchema().parse(parse(FOODS)), rows, nowhere);
+const { foods } = computeFoods(foodsSchema().parse(parse(FOODS)), rows, nowhere);
 const finder = new FoodFinder(foods);
 const sample: object = parse(sampleRecipe);
 
@@ -111,8 +111,8 @@ test.each([
 });
 
 test('a name matches only in its word order', () => {
-  expect(finder.named('chicken thighs')?.key).toBe('chicken-thigh');
-  expect(finder.named('thighs chicken')).toBeUndefined();
+  expect(finder.findByName('chicken thighs')?.key).toBe('chicken-thigh');
+  expect(finder.findByName('thighs chicken')).toBeUndefined();
 });
 
 test('a line may name its food, and how much of it is eaten', () => {
@@ -168,7 +168,7 @@ test('a serving has the nutrients of its foods, rounded as on food labels', () =
 test('a composed food has the nutrients of its parts, per resulting weight', () => {
   const { paprika, berbere } = Object.fromEntries(foods);
   expect(berbere?.per100g.energy).toBeCloseTo(0.8 * (paprika?.per100g.energy ?? 0));
-  const made = makeFoods(
+  const made = computeFoods(
     foodsSchema().parse({
       ...parse(FOODS),
       porridge: {
@@ -204,7 +204,7 @@ describe('diets and allergens', () => {
 
   test('possible allergens rule out a diet, and are not listed twice', () => {
     const table = FOODS.replace('mayContain: [celery]', 'mayContain: [gluten]');
-    const made = makeFoods(foodsSchema().parse(parse(table)), rows, nowhere);
+    const made = computeFoods(foodsSchema().parse(parse(table)), rows, nowhere);
     const facts = (...lines: string[]) => {
       const fields = recipeSchema().parse({ ...sample, ingredients: [{ title: 'All', items: lines }] });
       return recipeFacts(fields, new FoodFinder(made.foods));

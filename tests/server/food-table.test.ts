@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readIngredientLine } from '#server/content/amounts.ts';
 import { FoodFinder } from '#server/content/foods/find-food.ts';
-import { makeFoods } from '#server/content/foods/foods.ts';
+import { computeFoods } from '#server/content/foods/foods.ts';
 import { getGrams } from '#server/content/foods/grams.ts';
 import { recipeFacts } from '#server/content/foods/recipe-facts.ts';
 import { readUsda } from '#server/content/foods/usda.ts';
@@ -143,7 +143,7 @@ describe('a line weighs', () => {
     fix: () => undefined,
   };
   const { rows: usda } = readUsda(readFrom('usda-sr28.csv'));
-  const finder = new FoodFinder(makeFoods(foodsSchema().parse(foods), usda, yaml).foods);
+  const finder = new FoodFinder(computeFoods(foodsSchema().parse(foods), usda, yaml).foods);
 
   test.each([
     ['300 g new potatoes, scrubbed', 300, 300],
@@ -157,7 +157,7 @@ describe('a line weighs', () => {
   ])('%s', (text, grams, edible) => {
     const line = readIngredientLine(text);
     if ('problem' in line) throw new Error(line.problem);
-    const food = finder.named(line.item);
+    const food = finder.findByName(line.item);
     if (!food) throw new Error(`No food is named by ${line.item}`);
     const weight = getGrams(line, food);
     expect(weight).toEqual({ grams: expect.closeTo(grams, 3), edible: expect.closeTo(edible, 3) });
@@ -177,7 +177,7 @@ describe('a line weighs', () => {
   ])('%s is %s', (text, key) => {
     const line = readIngredientLine(text);
     if ('problem' in line) throw new Error(line.problem);
-    expect(finder.ofLine(line)?.key).toBe(key);
+    expect(finder.findInLine(line)?.key).toBe(key);
   });
 
   test.each([
@@ -191,13 +191,13 @@ describe('a line weighs', () => {
     ['snails', 'molluscs'],
     ['béchamel sauce', 'gluten'],
   ] as const)('%s contains the %s that its name says', (name, allergen) => {
-    expect(finder.named(name)?.contains).toContain(allergen);
+    expect(finder.findByName(name)?.contains).toContain(allergen);
   });
 
   test.each(['40 g piloncillo, grated', '1 tsp jaggery', '50 g panela', '2 tbsp gur'])('%s is sugar', (text) => {
     const line = readIngredientLine(text);
     if ('problem' in line) throw new Error(line.problem);
-    expect(finder.named(line.item)?.kinds).toContain('sugar');
+    expect(finder.findByName(line.item)?.kinds).toContain('sugar');
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guidesAbout, isMeantBy } from '#server/features/catalogue/guides/guides.ts';
+import { findGuides, isMeantBy } from '#server/features/catalogue/guides/guides.ts';
 import { ask } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
@@ -61,11 +61,11 @@ describe('guides', () => {
 
   it('are found by their titles and phrases, and not by parts of words', () => {
     for (const guide of guides) {
-      expect(guidesAbout(guide.title, guides)).toContain(guide);
-      for (const words of guide.words) expect(guidesAbout(words, guides)).toContain(guide);
+      expect(findGuides(guide.title, guides)).toContain(guide);
+      for (const words of guide.words) expect(findGuides(words, guides)).toContain(guide);
     }
-    expect(guidesAbout('', guides)).toEqual([]);
-    expect(guidesAbout('zebra', guides)).toEqual([]);
+    expect(findGuides('', guides)).toEqual([]);
+    expect(findGuides('zebra', guides)).toEqual([]);
     expect(isMeantBy('Cut the pastries.', { words: ['pastry'] })).toBe(false);
     expect(isMeantBy('Roll the PASTRY, thin.', { words: ['pastry'] })).toBe(true);
   });

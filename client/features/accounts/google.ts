@@ -34,7 +34,7 @@ export function loadGoogle(): Promise<GoogleSignIn> {
   return loading;
 }
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
  * Reads the identity in a credential, for display; only the server verifies it.
@@ -47,7 +47,7 @@ export function getIdentity(credential: string): Identity | undefined {
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (typeof claims !== 'object' || claims === null) return undefined;
     const { name, email, picture }: { name?: unknown; email?: unknown; picture?: unknown } = claims;
-    const identity = { username: asText(name), email: asText(email), picture: asText(picture) };
+    const identity = { username: toText(name), email: toText(email), picture: toText(picture) };
     return identity.username && identity.email ? identity : undefined;
   } catch {
     return undefined;

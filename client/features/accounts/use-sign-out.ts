@@ -5,7 +5,7 @@ import { SignOut_LogoutMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { forgetDeskDrafts } from '#client/state/desk-drafts.ts';
 import { leaveKitchen, sendLastChanges } from '#client/state/kitchen.ts';
-import { clearAtSignOut } from '#client/state/remembered.ts';
+import { forgetPassword } from '#client/state/remembered.ts';
 import { endSession, readToken } from '#client/state/session.ts';
 import { forgetTicks } from '#client/state/ticks.ts';
 import { showToast } from '#client/ui/toast.ts';
@@ -28,7 +28,7 @@ export function useSignOut() {
     }
     endSession();
     if (isSignedIn) leaveKitchen();
-    clearAtSignOut();
+    forgetPassword();
     forgetTicks();
     forgetDeskDrafts();
     withholdPassword();

@@ -45,7 +45,7 @@ export function PlanSheet({ entry, onClose }: Props) {
   const servingsError = servings === undefined || isCount(servings) ? undefined : planTexts.servings;
   const noteError = dish || text ? undefined : planTexts.noteMissing;
 
-  const chosen = (): Omit<PlanItem, 'id'> | undefined => {
+  const getPlanItem = (): Omit<PlanItem, 'id'> | undefined => {
     if (servingsError || noteError) {
       flushSync(() => setRefused(true));
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -60,7 +60,7 @@ export function PlanSheet({ entry, onClose }: Props) {
       action: { label: 'See', run: () => void navigate(paths.planWeek(getWeek(planned))) },
     });
   const store = () => {
-    const wanted = chosen();
+    const wanted = getPlanItem();
     if (!wanted) return;
     if (id) change(id, wanted);
     else plan(wanted);
@@ -68,7 +68,7 @@ export function PlanSheet({ entry, onClose }: Props) {
     if (!id && dish) announcePlanned(day);
   };
   const repeat = () => {
-    const wanted = chosen();
+    const wanted = getPlanItem();
     if (!wanted) return;
     if (id) change(id, wanted);
     plan({ ...wanted, day: addDays(day, 7) });

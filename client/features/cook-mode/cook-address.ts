@@ -5,7 +5,7 @@ const COOK_PARAMETER = 'cook';
  * Returns the screen that a URL asks for; undefined if it asks for the page.
  * @param steps - the number of the recipe's steps
  */
-export function cookScreenAt(search: string, steps: number): number | undefined {
+export function getCookScreen(search: string, steps: number): number | undefined {
   const parameter = new URLSearchParams(search).get(COOK_PARAMETER);
   if (parameter === null) return undefined;
   const screen = /^\d{1,3}$/.test(parameter) ? Number(parameter) : 0;

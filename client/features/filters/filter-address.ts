@@ -25,7 +25,7 @@ export type Filters = {
 };
 
 /** Returns the filters in a URL, without filters that are unknown or that this list does not offer. */
-export function filtersFrom(search: URLSearchParams, offer: FilterOffer): Filters {
+export function readFilters(search: URLSearchParams, offer: FilterOffer): Filters {
   const choices = filterNames.flatMap((name) => {
     const { getValues, isMany = false } = filters[name];
     const known = getValues?.(offer);

@@ -5,8 +5,8 @@ import type { FilterName } from '#schema/rules/filters.ts';
 import {
   type Filters,
   type FilterValue,
-  filtersFrom,
   PLACE,
+  readFilters,
   searchFor,
   withChoice,
   withoutChoice,
@@ -42,16 +42,16 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
   // Applies boxes that were ticked before the scripts loaded.
   const catchUp = useEffectEvent(() => {
     if (!form.current) return;
-    const choices = filtersIn(form.current, list);
+    const choices = readForm(form.current, list);
     if (searchFor(choices) !== searchFor(shown)) apply(choices);
   });
   useEffect(() => catchUp(), []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const choices = filtersIn(event.currentTarget, list);
+    const choices = readForm(event.currentTarget, list);
     const field = event.currentTarget.querySelector<HTMLInputElement>('input[type=text]');
-    const [typed] = filtersFrom(new URLSearchParams({ ingredient: field?.value ?? '' }), list.offer).choices;
+    const [typed] = readFilters(new URLSearchParams({ ingredient: field?.value ?? '' }), list.offer).choices;
     const isRefused = typed !== undefined && !choices.choices.some((choice) => choice.value === typed.value);
     setRefused(isRefused);
     if (field && !isRefused) field.value = '';
@@ -96,9 +96,9 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
 }
 
 /** Returns the filters in a form. */
-function filtersIn(form: HTMLFormElement, { offer }: FilteredList): Filters {
+function readForm(form: HTMLFormElement, { offer }: FilteredList): Filters {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return filtersFrom(new URLSearchParams(entries), offer);
+  return readFilters(new URLSearchParams(entries), offer);
 }
 
 type GroupProps = Pick<Props, 'list' | 'terms' | 'facets' | 'shown' | 'apply'> & { name: FilterName; refused: boolean };

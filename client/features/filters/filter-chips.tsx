@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#client/ui/link.tsx';
 import { PLACE, searchFor, withoutChoice } from './filter-address.ts';
-import { wordsFor } from './filter-words.ts';
+import { toChoiceText } from './filter-words.ts';
 import type { Terms } from './filters.ts';
 import type { FilteredList } from './load-filtered.ts';
 
@@ -24,7 +24,7 @@ export function FilterChips({ list: { filters, otherParameters }, terms, words, 
       search: searchFor(filters, q === '' ? {} : { q }),
     })),
     ...filters.choices.map((choice) => ({
-      text: wordsFor(choice, terms),
+      text: toChoiceText(choice, terms),
       search: searchFor(withoutChoice(filters, choice), otherParameters),
     })),
   ];

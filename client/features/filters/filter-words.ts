@@ -7,7 +7,7 @@ export function getValueName({ name, value }: FilterValue, terms: Terms): string
 }
 
 /** Returns a choice in words that are clear without its filter's title. Example: "Up to 30 min" */
-export function wordsFor(choice: FilterValue, terms: Terms): string {
+export function toChoiceText(choice: FilterValue, terms: Terms): string {
   const name = getValueName(choice, terms);
   const { lead } = filters[choice.name];
   return lead ? `${lead} ${name}` : name;
@@ -25,6 +25,6 @@ export function getCount(choice: FilterValue, facets: Facets, terms: Terms): num
 
 /** Returns the end of the title of a list that is narrowed. Example: ": Vegan, Up to 30 min" */
 export function titlePart(choices: readonly FilterValue[], terms: Terms): string {
-  const words = choices.map((choice) => wordsFor(choice, terms)).join(', ');
+  const words = choices.map((choice) => toChoiceText(choice, terms)).join(', ');
   return words && `: ${words}`;
 }

@@ -6,7 +6,7 @@ import { FilteredRecipesQueryDocument, type FilteredRecipesQueryQueryVariables }
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { getSearch } from '#client/ui/page-numbers.ts';
-import { type Filters, filtersFrom, type Order, ownOrder, PLACE, searchFor } from './filter-address.ts';
+import { type Filters, type Order, ownOrder, PLACE, readFilters, searchFor } from './filter-address.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { Terms } from './filters.ts';
@@ -117,7 +117,7 @@ function useFilters({ filters, offer, otherParameters }: Pick<FilteredList, 'fil
   const navigate = useNavigate();
   const isWaiting = location !== undefined && location.pathname === pathname;
   return {
-    shown: isWaiting ? filtersFrom(new URLSearchParams(location.search), offer) : filters,
+    shown: isWaiting ? readFilters(new URLSearchParams(location.search), offer) : filters,
     isWaiting,
     apply: (next: Filters) =>
       void navigate(

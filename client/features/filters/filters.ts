@@ -68,14 +68,14 @@ export const filters: Record<FilterName, Filter> = {
   cuisine: {
     title: 'Cuisine',
     getValues: ({ cuisines }) => cuisines,
-    getName: (slug, { cuisines }) => nameIn(cuisines, slug),
+    getName: (slug, { cuisines }) => findName(cuisines, slug),
     toWhere: (cuisines) => ({ cuisines }),
     facet: 'cuisines',
   },
   category: {
     title: 'Meal or season',
     getValues: ({ categories }) => categories,
-    getName: (slug, { categories }) => nameIn(categories, slug),
+    getName: (slug, { categories }) => findName(categories, slug),
     toWhere: (categories) => ({ categories }),
     facet: 'categories',
   },
@@ -118,6 +118,6 @@ function enumeration<Key extends string>(names: Record<Key, string>) {
   };
 }
 
-function nameIn(terms: readonly Term[], slug: string): string | undefined {
+function findName(terms: readonly Term[], slug: string): string | undefined {
   return terms.find((term) => term.slug === slug)?.name;
 }

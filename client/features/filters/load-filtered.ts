@@ -10,15 +10,15 @@ import {
   type SearchFilterKind,
 } from '#client/gql/graphql.ts';
 import { requirePage } from '#client/ui/list-page.ts';
-import { pageFrom } from '#client/ui/page-numbers.ts';
+import { getPageNumber } from '#client/ui/page-numbers.ts';
 import { FILTERED_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import {
   type Filters,
   type FilterValue,
-  filtersFrom,
   isTidy,
   orders,
   ownOrder,
+  readFilters,
   searchFor,
   toWhere,
   withoutChoice,
@@ -80,8 +80,8 @@ export async function loadFiltered(
   { where, offer, search, otherParameters = {}, parameter = 'page' }: Request,
 ): Promise<FilteredList> {
   const { pathname, searchParams } = new URL(request.url);
-  const chosen = filtersFrom(searchParams, offer);
-  const page = pageFrom(searchParams, parameter);
+  const chosen = readFilters(searchParams, offer);
+  const page = getPageNumber(searchParams, parameter);
   if (page === null || !isTidy(searchParams, chosen)) throw redirect(pathname + searchFor(chosen, otherParameters));
 
   const unknown = await unknownIngredients(context, chosen);

@@ -5,7 +5,7 @@ import { NearMissQueryDocument } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { PLACE, searchFor, withoutChoice } from './filter-address.ts';
-import { wordsFor } from './filter-words.ts';
+import { toChoiceText } from './filter-words.ts';
 import type { Terms } from './filters.ts';
 import { type FilteredList, isSafety, type NearMiss } from './load-filtered.ts';
 
@@ -51,7 +51,7 @@ function Miss({ miss, list, terms }: Props & { miss: NearMiss }) {
 function toText({ choice, words, isPopular }: NearMiss, terms: Terms): string {
   if (isPopular) return 'Popular dishes';
   if (words) return `Remove “${words.meaning}”`;
-  return choice ? `Remove “${wordsFor(choice, terms)}”` : 'Remove all filters';
+  return choice ? `Remove “${toChoiceText(choice, terms)}”` : 'Remove all filters';
 }
 
 function getSearch({ choice, words }: NearMiss, { filters, otherParameters }: FilteredList): string {

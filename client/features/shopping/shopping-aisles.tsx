@@ -31,7 +31,7 @@ type Props = {
 export function ShoppingAisles({ list, ticked, onTick, named, aside, children }: Props) {
   return (
     <div className="shopping__list">
-      {byAisle(list).map(([name, things]) => (
+      {groupByAisle(list).map(([name, things]) => (
         <section key={name} className="shopping__aisle" aria-label={name}>
           <h3 className="shopping__name">{name}</h3>
           {name === PANTRY && things.length > 1 && (
@@ -87,7 +87,7 @@ export function ShoppingItem({ checked, onTick, children }: ItemProps) {
 const PANTRY = 'Probably at home';
 
 /** Groups items by aisle; salt, spices and oil are last, because most kitchens have them. */
-function byAisle(list: readonly ToBuy[]): [name: string, things: ToBuy[]][] {
+function groupByAisle(list: readonly ToBuy[]): [name: string, things: ToBuy[]][] {
   const groups = new Map<string, ToBuy[]>();
   for (const thing of list.toSorted((one, other) => Number(one.isPantry ?? false) - Number(other.isPantry ?? false))) {
     const name = thing.isPantry ? PANTRY : thing.aisle ? aisleNames[thing.aisle] : 'Other things';

@@ -10,7 +10,7 @@ import {
   KitchenSyncQueryDocument,
   type SyncKitchenInput,
 } from '#client/gql/graphql.ts';
-import { emptyKitchen, knownKitchen, mergeChanges, setSender, unsentChanges } from '#client/state/kitchen.ts';
+import { clearKitchen, getKitchenOwner, mergeChanges, setSender, unsentChanges } from '#client/state/kitchen.ts';
 import { itemKey, itemText, itemValue, type KnownRecipe, splitKey } from '#client/state/kitchen-items.ts';
 import type { Changes } from '#client/state/merge-items.ts';
 import { getProduct } from '#client/state/saved.ts';
@@ -105,7 +105,7 @@ export function useSyncKitchen() {
     }
     // Another member may have signed in during the request, or this browser may have been emptied: the response only
     // adds to the state before it.
-    if (readToken() !== token || knownKitchen()?.cursor !== after) return false;
+    if (readToken() !== token || getKitchenOwner()?.cursor !== after) return false;
     const cursor = parts.at(-1)?.cursor ?? '';
     const { changes, found } = getChanges(parts);
     const response = { owner, cursor, found, sent, changes, isWhole: parts[0]?.isWhole ?? false };
@@ -116,7 +116,7 @@ export function useSyncKitchen() {
   };
 
   const poll = async (token: string) => {
-    const known = knownKitchen();
+    const known = getKitchenOwner();
     let after = known?.cursor;
     let viewer = await fetchMore(after);
     if (!viewer || readToken() !== token) return false;
@@ -124,7 +124,7 @@ export function useSyncKitchen() {
       // The stored kitchen belongs to the member who was signed in before. Unsent changes are deleted too: they are not
       // this member's.
       if (unsentChanges()?.size) showToast(kitchenChangeTexts.removed, { kind: 'warning', stays: true });
-      emptyKitchen();
+      clearKitchen();
       after = undefined;
       viewer = await fetchMore(after);
       if (!viewer) return false;
@@ -165,7 +165,7 @@ export function useSyncKitchen() {
     if ((looks || confirmed.current !== token) && !(await poll(token))) return false;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const unsent = new Map([...(unsentChanges() ?? [])].filter(([item]) => !refused.current.has(item)));
-      const known = knownKitchen();
+      const known = getKitchenOwner();
       if (unsent.size === 0 || !known) {
         hasNotified.current = refused.current.size > 0;
         return true;

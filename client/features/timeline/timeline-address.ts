@@ -15,7 +15,7 @@ export type Meal = {
 export const USUAL_TIME = 19 * 60;
 
 /** Returns the meal of a URL; invalid values become the defaults. */
-export function mealAt(search: URLSearchParams): Meal {
+export function getMeal(search: URLSearchParams): Meal {
   const servings = Number(search.get('servings'));
   const isCount = Number.isInteger(servings) && servings >= 1 && servings <= MAX_SERVINGS;
   const slugs = search.getAll('recipe').map((slug) => slug.toLowerCase());

@@ -1,6 +1,6 @@
 import { Timer as TimerIcon } from 'lucide-react';
 import { type Timer, useBrowserStore } from '#client/state/store.ts';
-import { hasEnded, removeTimer, secondsLeft, startTimer } from '#client/state/timers.ts';
+import { getSecondsLeft, hasEnded, removeTimer, startTimer } from '#client/state/timers.ts';
 import { clockText } from '#cooking/times-in-text.ts';
 import { allowSound } from './ring.ts';
 import { useNow } from './use-now.ts';
@@ -49,7 +49,7 @@ function TimeLeft({ timer, text }: { timer: Timer; text: string }) {
   const ended = hasEnded(timer, now);
   return (
     <span className={ended ? 'timer-chip__ended' : undefined}>
-      {ended ? 'Time! Stop' : clockText(secondsLeft(timer, now))}
+      {ended ? 'Time! Stop' : clockText(getSecondsLeft(timer, now))}
       <span className="visually-hidden">
         {ended ? '' : ' left. Stop'} the timer for {text}, {timer.name.replace(`, ${text}`, '')}
       </span>

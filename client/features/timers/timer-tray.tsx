@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { type Timer, useBrowserStore } from '#client/state/store.ts';
 import {
   addMinute,
+  getSecondsLeft,
   hasEnded,
   pauseTimer,
   removeTimer,
   resumeTimer,
-  secondsLeft,
   timerPath,
 } from '#client/state/timers.ts';
 import { formatCount } from '#client/ui/format.ts';
@@ -43,7 +43,7 @@ export function TimerTray({ silent = false }: { silent?: boolean }) {
           {sorted.length === 1 ? (
             <span className="visually-hidden">Timer controls</span>
           ) : (
-            `${formatCount(sorted.length, 'timer')}${next ? ` · next ${clockText(secondsLeft(next, now))}` : ''}`
+            `${formatCount(sorted.length, 'timer')}${next ? ` · next ${clockText(getSecondsLeft(next, now))}` : ''}`
           )}
           <ChevronUp aria-hidden="true" size={20} />
         </button>
@@ -73,7 +73,7 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
   return (
     <li ref={row} className={ended ? 'timer timer--ended' : 'timer'}>
       <span className="timer__clock" role="timer">
-        {ended ? 'Time!' : clockText(secondsLeft(timer, now))}
+        {ended ? 'Time!' : clockText(getSecondsLeft(timer, now))}
       </span>
       <span className="timer__name">
         <Link to={timerPath(timer)}>{name}</Link>
@@ -84,7 +84,7 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
           // One button for pause and resume, so that it keeps the focus.
           <TimerButton
             label={left === null ? `Pause ${name}` : `Resume ${name}`}
-            onPress={() => (left === null ? pauseTimer(id) : goOn(id))}
+            onPress={() => (left === null ? pauseTimer(id) : resume(id))}
             icon={left === null ? Pause : Play}
           />
         )}
@@ -95,7 +95,7 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
   );
 }
 
-function goOn(id: string): void {
+function resume(id: string): void {
   allowSound();
   resumeTimer(id);
 }

@@ -11,7 +11,7 @@ import {
   AccountPage_RevokeTokenMutationDocument,
 } from '#client/gql/graphql.ts';
 import { forgetDeskDrafts } from '#client/state/desk-drafts.ts';
-import { emptyKitchen } from '#client/state/kitchen.ts';
+import { clearKitchen } from '#client/state/kitchen.ts';
 import { deleteRemembered } from '#client/state/remembered.ts';
 import { endSession, renameVisitor } from '#client/state/session.ts';
 import { forgetTicks } from '#client/state/ticks.ts';
@@ -82,7 +82,7 @@ export function useDeleteAccount() {
     if (result.ok) {
       endSession();
       deleteRemembered();
-      emptyKitchen();
+      clearKitchen();
       forgetTicks();
       forgetDeskDrafts();
       showToast(result.text, { kind: 'success', stays: true });

@@ -60,7 +60,7 @@ const kinds: Record<'category' | 'cuisine', Kind> = {
   },
 };
 
-function kindAt(pathname: string): Kind {
+function getKind(pathname: string): Kind {
   return matchPath('/cuisines/:name', pathname) ? kinds.cuisine : kinds.category;
 }
 
@@ -70,7 +70,7 @@ function kindAt(pathname: string): Kind {
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
-  const { all, where, underCuisine } = kindAt(pathname);
+  const { all, where, underCuisine } = getKind(pathname);
   const taxonomy = await load(context, FrameQueryDocument, {});
   const found = all(taxonomy).find(({ slug }) => slug === params.name?.toLowerCase());
   if (!found) throw data(null, { status: 404 });
@@ -101,7 +101,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 /** The recipes of one category or cuisine, one post per page. */
 export function Component() {
-  const { path, empty, underCuisine, listTitle } = kindAt(useLocation().pathname);
+  const { path, empty, underCuisine, listTitle } = getKind(useLocation().pathname);
   const { slug, name, variables, list } = useLoaderData<typeof loader>();
   const { recipes, category, cuisine } = useLoaded(CollectionPageQueryDocument, variables);
   const taxonomy = useTaxonomy();
@@ -138,6 +138,6 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  const { errorTitle, failed, empty } = kindAt(useLocation().pathname);
+  const { errorTitle, failed, empty } = getKind(useLocation().pathname);
   return <PageError title={errorTitle} failed={failed} unknown={empty} />;
 }

@@ -38,13 +38,13 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
     onRetry();
   });
   const area = useRef<HTMLTextAreaElement>(null);
-  const putIn = (block: string) => {
+  const insertBlock = (block: string) => {
     const at = area.current?.selectionStart ?? typed.text.markdown.length;
     const [before, after] = [typed.text.markdown.slice(0, at).trimEnd(), typed.text.markdown.slice(at).trimStart()];
     typed.change({ markdown: `${before && `${before}\n\n`}${block}\n\n${after}` });
     area.current?.focus();
   };
-  const { take, picture } = useIssuePicture({ issue: id, onPick: putIn });
+  const { take, picture } = useIssuePicture({ issue: id, onPick: insertBlock });
   // Text that is dropped goes in as in every field.
   const isFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return (
@@ -80,7 +80,7 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
             value={typed.text.subject}
             onChange={({ target }) => typed.change({ subject: target.value })}
           />
-          <RecipePicker onPick={(slug) => putIn(`{{recipe ${slug}}}`)} />
+          <RecipePicker onPick={(slug) => insertBlock(`{{recipe ${slug}}}`)} />
           {picture}
           <TextArea
             ref={area}

@@ -12,7 +12,7 @@ export function useCursor(): string | null {
 export function PagesOfList({ pageInfo: { hasNextPage, endCursor } }: Props) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const linkTo = (after: string | null) => {
+  const getPageLink = (after: string | null) => {
     const changed = new URLSearchParams(params);
     changed.delete('after');
     if (after) changed.set('after', after);
@@ -21,12 +21,12 @@ export function PagesOfList({ pageInfo: { hasNextPage, endCursor } }: Props) {
   return (
     <nav className="desk__steps" aria-label="Pages">
       {params.has('after') && (
-        <Link className="button button--quiet" to={linkTo(null)}>
+        <Link className="button button--quiet" to={getPageLink(null)}>
           Newest
         </Link>
       )}
       {hasNextPage && endCursor && (
-        <Link className="button button--quiet" to={linkTo(endCursor)}>
+        <Link className="button button--quiet" to={getPageLink(endCursor)}>
           Older
         </Link>
       )}

@@ -10,7 +10,7 @@ type Series = NonNullable<DeskPage_ReadersQueryQuery['desk']>['readers'][number]
 const MAX_BARS = 90;
 const HEIGHT = 100;
 
-const inNumbers = (count: number) => count.toLocaleString('en');
+const formatCount = (count: number) => count.toLocaleString('en');
 
 /** One activity of readers: its total, a plot by day, and its most frequent subjects. */
 export function ReaderSeries({ title, total, days, top }: Omit<Series, 'event'> & { title: string }) {
@@ -18,7 +18,7 @@ export function ReaderSeries({ title, total, days, top }: Omit<Series, 'event'> 
   return (
     <section className="readers__series" aria-labelledby={id}>
       <h3 id={id} className="readers__title">
-        {title} <span className="readers__total">{inNumbers(total)}</span>
+        {title} <span className="readers__total">{formatCount(total)}</span>
       </h3>
       <Plot days={days} />
       {top.length > 0 && (
@@ -33,7 +33,7 @@ export function ReaderSeries({ title, total, days, top }: Omit<Series, 'event'> 
             {top.map(({ label, path, count }) => (
               <tr key={label}>
                 <th scope="row">{path ? <Link to={path}>{label}</Link> : label}</th>
-                <td>{inNumbers(count)}</td>
+                <td>{formatCount(count)}</td>
               </tr>
             ))}
           </tbody>
@@ -54,19 +54,19 @@ function Plot({ days }: Pick<Series, 'days'>) {
   }).reverse();
   const most = Math.max(...bars.map(({ count }) => count));
   const now = new Date().toISOString().slice(0, 10);
-  const dayAt = (index: number) => formatDate(addDays(now, index - days.length + 1));
+  const formatDayAt = (index: number) => formatDate(addDays(now, index - days.length + 1));
   const peak = bars.find(({ count }) => count === most);
   const unit = size === 1 ? 'day' : 'week';
   return (
     <div className="readers__plot">
       <p className="readers__most">
-        most in a {unit}: {inNumbers(most)}
+        most in a {unit}: {formatCount(most)}
       </p>
       <svg
         viewBox={`0 0 ${bars.length} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`By ${unit}, from ${dayAt(0)} to ${dayAt(days.length - 1)}; most, ${inNumbers(most)}, in the ${unit} of ${dayAt(peak?.day ?? 0)}.`}
+        aria-label={`By ${unit}, from ${formatDayAt(0)} to ${formatDayAt(days.length - 1)}; most, ${formatCount(most)}, in the ${unit} of ${formatDayAt(peak?.day ?? 0)}.`}
       >
         {bars.map(({ day, count }, index) => {
           const height = count === 0 ? 0 : Math.max(2, (HEIGHT * count) / most);
@@ -74,8 +74,8 @@ function Plot({ days }: Pick<Series, 'days'>) {
         })}
       </svg>
       <p className="readers__ends" aria-hidden="true">
-        <span>{dayAt(0)}</span>
-        <span>{dayAt(days.length - 1)}</span>
+        <span>{formatDayAt(0)}</span>
+        <span>{formatDayAt(days.length - 1)}</span>
       </p>
     </div>
   );

@@ -29,7 +29,7 @@ export function getOffers(
   );
   const waiting = saved.filter(({ id }) => !isCooked(id)).reverse();
   const of = (dishes: readonly Product[], why: string) => dishes.map((dish) => ({ dish, path: dish.path, why }));
-  const planned = (wanted: (day: string) => boolean) =>
+  const getPlanned = (wanted: (day: string) => boolean) =>
     coming.flatMap((entry) => (wanted(entry.day) ? entry.dish : []));
   const left = Object.entries(ticks).flatMap(([list, { at, dish }]) => {
     const id = getSlug(list);
@@ -47,13 +47,13 @@ export function getOffers(
       'Continue cooking',
     ),
     ...of(
-      planned((each) => each === day),
+      getPlanned((each) => each === day),
       'Planned for today',
     ),
     ...of(waiting.slice(0, 2), 'Saved, not cooked yet'),
     ...of(latestFirst(cooked), 'Cook again'),
     ...of(
-      planned((each) => each > day),
+      getPlanned((each) => each > day),
       'On your plan',
     ),
     ...of(waiting.slice(2), 'Saved, not cooked yet'),

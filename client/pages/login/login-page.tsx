@@ -92,7 +92,7 @@ function LoginForm() {
     if (remembered !== '') setValue('remember', true);
   }, [getValues, setValue, handed.email]);
 
-  const result = form.result ?? (form.busy ? undefined : resultBefore(handed));
+  const result = form.result ?? (form.busy ? undefined : getInitialResult(handed));
   return (
     <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
       <FormMessage result={result}>
@@ -123,7 +123,7 @@ function LoginForm() {
 }
 
 /** Returns the result to show before anything is sent: the outcome of another form. */
-function resultBefore({ message, notice, isLinkSent, unverified }: LoginState): FormResult | undefined {
+function getInitialResult({ message, notice, isLinkSent, unverified }: LoginState): FormResult | undefined {
   if (message) return { ok: false, text: message, kind: unverified ? 'EmailNotVerified' : undefined };
   return notice ? { ok: true, text: notice, kind: isLinkSent ? 'LinkSent' : undefined } : undefined;
 }

@@ -4,7 +4,7 @@ import { data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { plannedMeal } from '#client/features/timeline/planned-meal.ts';
-import { mealAt, timelinePath, toClock } from '#client/features/timeline/timeline-address.ts';
+import { getMeal, timelinePath, toClock } from '#client/features/timeline/timeline-address.ts';
 import { TimelineView } from '#client/features/timeline/timeline-view.tsx';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
@@ -14,7 +14,7 @@ import {
   TimelinePageQueryDocument,
   type TimelinePageQueryQuery,
 } from '#client/gql/graphql.ts';
-import { paths, recipePathFor } from '#client/paths.ts';
+import { getRecipePath, paths } from '#client/paths.ts';
 import { fillBasket } from '#client/state/basket.ts';
 import { chooseDay } from '#client/state/choose-day.ts';
 import { getProduct } from '#client/state/saved.ts';
@@ -37,7 +37,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!menu) throw data(null, { status: 404 });
   const timeline = { slugs: menu.recipes.map((recipe) => recipe.slug), servings: menu.servings };
   await load(context, TimelinePageQueryDocument, timeline);
-  return { slug, timeline, eatAt: mealAt(new URL(request.url).searchParams).eatAt };
+  return { slug, timeline, eatAt: getMeal(new URL(request.url).searchParams).eatAt };
 }
 
 /** A menu: its dishes, preparations, and when to begin each step. */
@@ -103,7 +103,7 @@ export function MenuArticle({ menu, dishes, eatAt }: ArticleProps) {
           <ul className="menu__dishes">
             {recipes.map((recipe) => (
               <li key={recipe.slug}>
-                <Link className="menu__dish" to={recipePathFor(recipe.path, servings, recipe.servings)}>
+                <Link className="menu__dish" to={getRecipePath(recipe.path, servings, recipe.servings)}>
                   {recipe.title}
                 </Link>
                 <button

@@ -8,7 +8,7 @@ import { type RecipeHeader_RecipeFragment, RecipeHeader_RecipeFragmentDoc } from
 import { paths } from '#client/paths.ts';
 import { Portrait } from '#client/ui/avatar.tsx';
 import { DateText } from '#client/ui/date-text.tsx';
-import { aboutDollars, costFor, formatCount, formatTimes } from '#client/ui/format.ts';
+import { aboutDollars, formatCount, formatTimes, getCost } from '#client/ui/format.ts';
 import { Late } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { MoreMenu } from '#client/ui/more-menu.tsx';
@@ -16,7 +16,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { useSharing } from '#client/ui/share/use-sharing.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import { recipeFormats } from '#schema/rules/paths.ts';
-import { withoutFoods } from '#schema/rules/unknown-foods.ts';
+import { getOmissionText } from '#schema/rules/unknown-foods.ts';
 import { SERVINGS_PARAMETER } from './scaling-address.ts';
 import '#client/ui/byline.css';
 // The buttons load at once.
@@ -60,12 +60,12 @@ type HeaderProps = { header: RecipeHeader_RecipeFragment; servings: number };
 /** The key facts for a cook. Example: "30 min hands-on · 12 h resting · Serves 6 · about $16". */
 function Facts({ header, servings }: HeaderProps) {
   const { estimatedCost, rating } = header;
-  const cost = costFor(servings, { cost: estimatedCost, written: header.servings });
+  const cost = getCost(servings, { cost: estimatedCost, written: header.servings });
   return (
     <p className={`recipe-header__facts dotted${header.restingMinutes > 0 ? ' recipe-header__facts--long' : ''}`}>
       <span>{formatTimes(header)}</span>
       <span>Serves {servings}</span>
-      {cost > 0 && <span className="no-print">{aboutDollars(cost) + withoutFoods(header.uncountedFoods)}</span>}
+      {cost > 0 && <span className="no-print">{aboutDollars(cost) + getOmissionText(header.uncountedFoods)}</span>}
       {rating.count > 0 && (
         <span>
           <Stars rating={rating.average} />

@@ -1,9 +1,9 @@
 import Fraction from 'fraction.js';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeHighlights_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import { aboutDollars, costFor, formatMinutes, formatTimes } from '#client/ui/format.ts';
+import { aboutDollars, formatMinutes, formatTimes, getCost } from '#client/ui/format.ts';
 import { scaleText } from '#cooking/scale-text.ts';
-import { withoutFoods } from '#schema/rules/unknown-foods.ts';
+import { getOmissionText } from '#schema/rules/unknown-foods.ts';
 import { Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import { FoldedSection } from './recipe-section.tsx';
 import type { Scaling } from './scaling-address.ts';
@@ -20,7 +20,7 @@ const COST = 'Estimated cost';
 /** The facts of a recipe with the labels that readers of the older site know; folded on phones. */
 export function RecipeHighlights({ recipe, shown: { servings, units } }: Props) {
   const facts = readFragment(RecipeHighlights_RecipeFragmentDoc, recipe);
-  const cost = costFor(servings, { cost: facts.estimatedCost, written: facts.servings });
+  const cost = getCost(servings, { cost: facts.estimatedCost, written: facts.servings });
   const rows = [
     ['Servings', servings],
     ...(facts.yield ? [['Makes', scaleText(`{${facts.yield}}`, new Fraction(servings, facts.servings), units)]] : []),
@@ -30,7 +30,7 @@ export function RecipeHighlights({ recipe, shown: { servings, units } }: Props) 
     // Waiting is not work: the preparation above may be a night in the fridge.
     ...(facts.restingMinutes > 0 ? [['Your Time', formatTimes(facts)]] : []),
     ['Difficulty level', Difficulty[facts.difficulty]],
-    [COST, aboutDollars(cost) + withoutFoods(facts.uncountedFoods)],
+    [COST, aboutDollars(cost) + getOmissionText(facts.uncountedFoods)],
     ['Cuisine', facts.cuisine.name],
     ['Dietary info', facts.diets.map((diet) => Diet[diet]).join(', ') || 'No particular diet'],
   ];

@@ -9,7 +9,7 @@ import { paths } from '#client/paths.ts';
 import { getCrumbs } from '#client/ui/breadcrumb.tsx';
 import { isoDuration } from '#client/ui/format.ts';
 import { contentLicense } from '#schema/rules/license.ts';
-import { withoutMarks } from '#schema/rules/marked-amounts.ts';
+import { stripMarks } from '#schema/rules/marked-amounts.ts';
 import {
   imageObjects,
   nutritionInformation,
@@ -61,7 +61,7 @@ export function recipeJsonLd(
     suitableForDiet: diets.length > 0 ? diets : undefined,
     recipeIngredient: ingredientGroups.flatMap(({ items }) => items.map(({ text }) => text)),
     recipeInstructions: instructions.map(({ title, details }, index) => {
-      const text = withoutMarks(details.join(' '));
+      const text = stripMarks(details.join(' '));
       return {
         '@type': 'HowToStep',
         name: title,

@@ -2,7 +2,7 @@ import './recipe-note.css';
 import { use, useEffect, useMemo, useRef } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { useLoaded, useOptional } from '#client/apollo/use-loaded.ts';
-import { cookScreenAt } from '#client/features/cook-mode/cook-address.ts';
+import { getCookScreen } from '#client/features/cook-mode/cook-address.ts';
 import {
   AuthorCard,
   CategoryCounts,
@@ -171,7 +171,7 @@ function NoteSection({ recipe }: { recipe: LoadedRecipe }) {
 function useCookScreen(recipe: LoadedRecipe): number | undefined {
   const { search } = useLocation();
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
-  return useHydrated() ? cookScreenAt(search, instructions.length) : undefined;
+  return useHydrated() ? getCookScreen(search, instructions.length) : undefined;
 }
 
 function Related({ recipe }: { recipe: LoadedRecipe }) {

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeIngredients_RecipeFragmentDoc, RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import { unbroken } from '#client/ui/unbroken.ts';
+import { keepDegreesTogether } from '#client/ui/keep-degrees-together.ts';
 import type { Units } from '#cooking/choose-unit.ts';
 import { scaleLine } from '#cooking/scale-line.ts';
 import { scaleText } from '#cooking/scale-text.ts';
@@ -48,7 +48,7 @@ export function scaleRecipe(recipe: Recipe, { servings, units }: Scaling): Scale
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
   const factor = new Fraction(servings, recipe.servings);
   const lines = ingredientGroups.flatMap(({ items }) => items);
-  const scale = (text: string) => unbroken(scaleText(text, factor, units, lines));
+  const scale = (text: string) => keepDegreesTogether(scaleText(text, factor, units, lines));
   return {
     factor,
     units,

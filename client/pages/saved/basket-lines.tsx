@@ -1,4 +1,4 @@
-import { recipePathFor } from '#client/paths.ts';
+import { getRecipePath } from '#client/paths.ts';
 import { addBatch, removeBatch, takeOutOfBasket } from '#client/state/basket.ts';
 import { getTotal } from '#client/state/basket-rules.ts';
 import type { BasketItem } from '#client/state/store.ts';
@@ -31,7 +31,7 @@ export function BasketLines({ lines, keysFor, keysOnlyFor }: Props) {
             </span>
             <div className="basket__recipe">
               <h3 className="basket__name">
-                <Link to={recipe ? recipePathFor(item.path, getServings(item, recipe), recipe.servings) : item.path}>
+                <Link to={recipe ? getRecipePath(item.path, getServings(item, recipe), recipe.servings) : item.path}>
                   {item.title}
                 </Link>
               </h3>

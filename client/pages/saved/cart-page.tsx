@@ -38,7 +38,7 @@ export function Component() {
     lines: shoppedLines(recipe),
   }));
   const getKeys = (those: readonly BasketRecipe[]) => shoppingList(those).map(({ key }) => key);
-  const keysFor = (id: string) => getKeys(toCook.filter(({ slug }) => slug === id));
+  const getRecipeKeys = (id: string) => getKeys(toCook.filter(({ slug }) => slug === id));
   const hasNew = basket.some(({ id, isNew }) => isNew && toCook.some(({ slug }) => slug === id));
   const untick = useEffectEvent(() => untickForNew(new Map(toCook.map((one) => [one.slug, getKeys([one])]))));
   useEffect(() => {
@@ -60,10 +60,10 @@ export function Component() {
         <div className="basket">
           <BasketLines
             lines={basket.map((item) => ({ item, recipe: recipes.find(({ slug }) => slug === item.id) }))}
-            keysFor={keysFor}
+            keysFor={getRecipeKeys}
             keysOnlyFor={(id) => {
               const others = getKeys(toCook.filter(({ slug }) => slug !== id));
-              return keysFor(id).filter((key) => !others.includes(key));
+              return getRecipeKeys(id).filter((key) => !others.includes(key));
             }}
           />
           <div>

@@ -105,7 +105,7 @@ export function CompareTable({ columns }: Props) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {columns.map(({ product, recipe }) => (
-                <td key={product.id}>{nutrient(recipe, name) ?? <Unknown />}</td>
+                <td key={product.id}>{formatNutrient(recipe, name) ?? <Unknown />}</td>
               ))}
             </tr>
           ))}
@@ -119,7 +119,7 @@ function ratingInWords({ average, count }: ComparedRecipe['rating']): string {
   return count === 0 ? 'Not rated yet' : `${average.toFixed(1)} of ${MAX_RATING}, ${formatCount(count, 'comment')}`;
 }
 
-function nutrient(recipe: ComparedRecipe | undefined, wanted: string): string | undefined {
+function formatNutrient(recipe: ComparedRecipe | undefined, wanted: string): string | undefined {
   const fact = recipe?.nutrition.find(({ name }) => name === wanted);
   return fact && `${fact.amount} ${fact.unit}`;
 }

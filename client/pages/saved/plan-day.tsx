@@ -4,14 +4,14 @@ import { PlanSheet } from '#client/features/cards/plan-sheet.tsx';
 import { showNotCooked } from '#client/features/cards/show-not-cooked.ts';
 import { timelinePath, USUAL_TIME } from '#client/features/timeline/timeline-address.ts';
 import type { SavedPlanQueryQuery } from '#client/gql/graphql.ts';
-import { recipePathFor } from '#client/paths.ts';
+import { getRecipePath } from '#client/paths.ts';
 import { isCooked, recordCooked, removeCooked } from '#client/state/cooked.ts';
 import { type PlanItem, useBrowserStore } from '#client/state/store.ts';
 import { addDays, dayFromMeal, dayInWords, getLocalToday } from '#client/ui/days.ts';
 import { formatCount, formatMinutes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import { daysBefore } from '#cooking/plan-calendar.ts';
+import { getDaysBefore } from '#cooking/plan-calendar.ts';
 import { FindDish } from './find-dish.tsx';
 
 /** A planned dish's recipe. */
@@ -161,14 +161,14 @@ function PlannedItem({ entry, recipe, onMove }: ItemProps) {
             <Link
               className="planned__title"
               draggable={false}
-              to={recipe && servings ? recipePathFor(dish.path, servings, recipe.servings) : dish.path}
+              to={recipe && servings ? getRecipePath(dish.path, servings, recipe.servings) : dish.path}
             >
               {name}
             </Link>
             <span className="planned__facts">{facts.filter(Boolean).join(' · ')}</span>
             {before && (
               <span className="planned__facts">
-                {dayFromMeal(-daysBefore(recipe?.totalMinutes ?? 0))}: {before}
+                {dayFromMeal(-getDaysBefore(recipe?.totalMinutes ?? 0))}: {before}
               </span>
             )}
             {note && (

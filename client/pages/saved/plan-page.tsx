@@ -24,7 +24,7 @@ const MAX_WEEKS = 52;
 export function Component() {
   const entries = useBrowserStore((state) => state.plan);
   const [parameters] = useSearchParams();
-  const week = weekIn(parameters);
+  const week = getWeek(parameters);
   return (
     <SavedView title="Your week" description="Plan the week, then shop in one tap. No account needed.">
       {entries ? <Week key={week} week={week} entries={entries} /> : <Waiting />}
@@ -138,7 +138,7 @@ function WeekLink({ to, label }: { to: number; label: string }) {
 }
 
 /** Returns the week that the URL asks for, counted from this one. */
-function weekIn(parameters: URLSearchParams): number {
+function getWeek(parameters: URLSearchParams): number {
   const week = Number(parameters.get('week') ?? 0);
   return Number.isInteger(week) && Math.abs(week) <= MAX_WEEKS ? week : 0;
 }

@@ -30,7 +30,7 @@ import './search-page.css';
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const query = termFrom(searchParams);
+  const query = getTerm(searchParams);
   requestedPage(request);
   const { cuisines, categories } = await load(context, FrameQueryDocument, {});
   const slugs = (terms: readonly { slug: string }[]) => terms.map(({ slug }) => slug);
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Returns the search term with spaces collapsed, cut to the server's maximum length; empty if there is none. */
-function termFrom(search: URLSearchParams): string {
+function getTerm(search: URLSearchParams): string {
   const tidy = (search.get('q') ?? '').replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
   return [...tidy].slice(0, MAX_SEARCH_LENGTH).join('').trim();
 }

@@ -13,7 +13,7 @@ import {
   SharedListPageQueryDocument,
   type SharedListPageQueryQuery,
 } from '#client/gql/graphql.ts';
-import { paths, recipePathFor } from '#client/paths.ts';
+import { getRecipePath, paths } from '#client/paths.ts';
 import { putAllIntoBasket } from '#client/state/basket.ts';
 import { registerWorker } from '#client/state/offline-copies.ts';
 import { getProduct } from '#client/state/saved.ts';
@@ -127,7 +127,7 @@ function Recipes({ recipes }: { recipes: SharedRecipes }) {
       <ul>
         {recipes.map(({ recipe, servings }) => (
           <li key={recipe.slug}>
-            <Link to={recipePathFor(recipe.path, servings, recipe.servings)}>{recipe.title}</Link> for {servings}
+            <Link to={getRecipePath(recipe.path, servings, recipe.servings)}>{recipe.title}</Link> for {servings}
           </li>
         ))}
       </ul>

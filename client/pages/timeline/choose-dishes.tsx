@@ -109,13 +109,13 @@ export function ChooseDishes({ meal, dishes, found, missing }: Props) {
         (hydrated ? (
           <LiveChoices meal={known} text={text} onChosen={leave} />
         ) : (
-          found && <Found meal={known} found={found} />
+          found && <FoundDishes meal={known} found={found} />
         ))}
     </section>
   );
 }
 
-function Found({ meal, found }: { meal: Meal; found: TimelineSearchQueryQueryVariables }) {
+function FoundDishes({ meal, found }: { meal: Meal; found: TimelineSearchQueryQueryVariables }) {
   const { recipes } = useLoaded(TimelineSearchQueryDocument, found);
   const offered = recipes.nodes.filter(({ slug }) => !meal.recipes.includes(slug));
   if (offered.length === 0) return <p role="status">Nothing else found for “{found.search}”.</p>;

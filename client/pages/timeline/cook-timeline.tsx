@@ -12,8 +12,8 @@ import { TimerTray } from '#client/features/timers/timer-tray.tsx';
 import { paths } from '#client/paths.ts';
 import { recordCooked } from '#client/state/cooked.ts';
 import { getProduct } from '#client/state/saved.ts';
+import { keepDegreesTogether } from '#client/ui/keep-degrees-together.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { unbroken } from '#client/ui/unbroken.ts';
 import { timersInText } from '#cooking/times-in-text.ts';
 import '#client/features/cook-mode/cook-mode.css';
 import './cook-timeline.css';
@@ -142,7 +142,7 @@ function ThingToDo({ planned: { dishes, entries }, row, eatAt, search }: RowProp
       </p>
       <div className="cook-screen__text" id="cook-text">
         {texts.map((text) => (
-          <p key={text}>{unbroken(text)}</p>
+          <p key={text}>{keepDegreesTogether(text)}</p>
         ))}
       </div>
       {isFirst && step.uses.length > 0 && (

@@ -3,9 +3,9 @@ import { ChefHat, Printer } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
-import { cookScreenAt, searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
+import { getCookScreen, searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
 import { plannedMeal } from '#client/features/timeline/planned-meal.ts';
-import { type Meal, mealAt, timelinePath, toClock } from '#client/features/timeline/timeline-address.ts';
+import { getMeal, type Meal, timelinePath, toClock } from '#client/features/timeline/timeline-address.ts';
 import { TimelineView, toRelativeDay } from '#client/features/timeline/timeline-view.tsx';
 import { TimelinePageQueryDocument, TimelineSearchQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -23,7 +23,7 @@ import { ChooseDishes, OFFERED } from './choose-dishes.tsx';
 /** Loads the dishes that the URL names, and the results of its search. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const meal = mealAt(searchParams);
+  const meal = getMeal(searchParams);
   const search = (searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
   const found = search ? { search, first: OFFERED } : null;
   await Promise.all([
@@ -53,7 +53,7 @@ export function Component() {
     />
   );
   // The server renders the page: cook mode needs scripts.
-  const screen = useHydrated() ? cookScreenAt(search, rows.length) : undefined;
+  const screen = useHydrated() ? getCookScreen(search, rows.length) : undefined;
   if (screen !== undefined && rows.length > 0) {
     return (
       <>

@@ -1,6 +1,6 @@
 import { type Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import type { RecipeFacts } from '../foods/recipe-facts.ts';
-import { withoutRuledOut } from '../foods/words.ts';
+import { removeRuledOut } from '../foods/words.ts';
 import { inStatements, problemAt, type Rule, toSentences } from './checked-recipe.ts';
 import { anyTerm, TERMS } from './terms.ts';
 import lists from './words.json';
@@ -61,7 +61,7 @@ const statedLabels: Rule = ({ texts, facts }) =>
     });
     if (found.length > 0) return found;
     const guest =
-      facts.contains.length > 0 && !isWarning ? TERMS.anyGuest.exec(withoutRuledOut(claimText))?.[0] : undefined;
+      facts.contains.length > 0 && !isWarning ? TERMS.anyGuest.exec(removeRuledOut(claimText))?.[0] : undefined;
     if (!guest || CLAIMS.some(({ label }) => label.test(claimText))) return undefined;
     return `says "${guest}", but it contains ${facts.contains.join(', ')}: say who cannot eat it`;
   });

@@ -1,6 +1,6 @@
-import { addedBy } from '../foods/diets.ts';
+import { getAddition } from '../foods/diets.ts';
 import { getNames } from '../foods/foods.ts';
-import { toWords, withoutRuledOut } from '../foods/words.ts';
+import { removeRuledOut, toWords } from '../foods/words.ts';
 import { type CheckedRecipe, type CheckedText, problemAt, type Rule } from './checked-recipe.ts';
 
 /** Words that many names share, and that name none of them. */
@@ -46,10 +46,10 @@ const unlistedFood: Rule = ({ facts, finder, fields, steps, lines }) => {
   const keys = new Set(listed.flatMap(({ key, parts = {} }) => [key, 'water', ...Object.keys(parts)]));
   return steps.flatMap((step) => {
     const stepWords = toWords(step.text).join(' ');
-    return finder.mentioned(step.text.replace(NOT_MEANT, ' ')).flatMap(({ food, words }) => {
+    return finder.findAll(step.text.replace(NOT_MEANT, ' ')).flatMap(({ food, words }) => {
       // `unlistedAllergen` handles foods that add an allergen.
       if (food.contains.some((allergen) => !facts.contains.includes(allergen))) return [];
-      const added = addedBy({ ...food, mayContain: [] }, listed);
+      const added = getAddition({ ...food, mayContain: [] }, listed);
       const isKnown = words.some((word) => known.has(word) && !VAGUE.has(word));
       const key = words.join(' ');
       if (OTHER_WORDS.has(key) || (AMBIGUOUS.has(key) && !new RegExp(takes(key)).test(stepWords))) return [];
@@ -69,7 +69,7 @@ const unlistedAllergen: Rule = ({ facts, finder, fields, steps, lines }) => {
   const listed = new Set(lines.flatMap(({ line }) => toWords(line.text)));
   return steps.flatMap((step) => {
     const stepWords = toWords(step.text).join(' ');
-    const mentioned = finder.allergenNames.mentioned(withoutRuledOut(step.text.replace(NOT_MEANT, ' ')));
+    const mentioned = finder.allergenNames.findAll(removeRuledOut(step.text.replace(NOT_MEANT, ' ')));
     return mentioned.flatMap(({ name, contains, mayContain }) => {
       const words = toWords(name);
       const key = words.join(' ');

@@ -45,7 +45,7 @@ export const moreThanListed: Rule = (recipe) =>
     [...step.text.matchAll(AMOUNT)].flatMap(({ 0: written, groups = {} }): PathProblem[] => {
       const { number = '0', unit = null, words = '' } = groups;
       const food = [3, 2, 1]
-        .map((count) => recipe.finder.named(words.split(' ').slice(0, count).join(' ')))
+        .map((count) => recipe.finder.findByName(words.split(' ').slice(0, count).join(' ')))
         .find(Boolean);
       if (!food || written.startsWith('{')) return [];
       const weight = getGrams({ quantity: number, quantityTo: null, unit, item: food.name, note: null }, food);

@@ -1,6 +1,6 @@
 import { dishTimes } from '#cooking/dish-times.ts';
 import type { Dish } from '#cooking/dish-work.ts';
-import { withoutMarks } from '#schema/rules/marked-amounts.ts';
+import { stripMarks } from '#schema/rules/marked-amounts.ts';
 import type { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import type { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';
 import type { RecipeContent } from '../content.ts';
@@ -113,7 +113,7 @@ function toDish({ fields, uses }: RecipeContent): Dish {
     totalMinutes: fields.totalMinutes ?? fields.prepTime + fields.cookTime,
     steps: fields.instructions.map(({ title, steps }, index) => ({
       title,
-      details: steps.map(({ text }) => withoutMarks(text)),
+      details: steps.map(({ text }) => stripMarks(text)),
       lines: (uses[index] ?? []).flat().length,
     })),
   };

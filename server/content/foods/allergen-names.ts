@@ -36,18 +36,18 @@ export class AllergenNames {
    * Returns the names in a text that indicate an allergen, in their order, the longest name at each position:
    * "oyster mushrooms" indicates no molluscs.
    */
-  mentioned(text: string): AllergenName[] {
+  findAll(text: string): AllergenName[] {
     const words = toWords(text);
     const found: AllergenName[] = [];
     for (let end = words.length; end > 0; ) {
-      const { name, length } = this.endingAt(words, end);
+      const { name, length } = this.findEndingAt(words, end);
       if (name && name.contains.length + name.mayContain.length > 0) found.push(name);
       end -= length;
     }
     return found.reverse();
   }
 
-  private endingAt(words: readonly string[], end: number): { name?: AllergenName; length: number } {
+  private findEndingAt(words: readonly string[], end: number): { name?: AllergenName; length: number } {
     for (let length = Math.min(this.maxWords, end); length > 0; length -= 1) {
       const name = this.byKey.get(words.slice(end - length, end).join(' '));
       if (name) return { name, length };

@@ -26,14 +26,14 @@ const PERHAPS = /\b(?:if|or|unless|ideally|preferably|perhaps|maybe|not|never)\b
 const CLAIM =
   /\b(?:gluten|dairy|lactose)[\p{L}-]*|\b(?:wheat|milk|egg|nut|peanut|soy|sugar)(?:[- ]free|less)\b|\b(?:no|without) (?:wheat|milk|eggs?|nuts?|peanuts?|soya?)\b|\b(?:suitable|safe) for\b|\bfree (?:of|from)\b|\bvegan\b|\bvegetarian\b|\bplant[- ]based\b|\b\p{L}*allerg\p{L}*|\bintoleran|\bcoeliac|\bceliac|\b(?:vegan|vegetarian|allergy)[- ]friendly|\brennet\b|\bhalal\b|\bkosher\b/iu;
 
-function labelsIn(text: string): Set<string> {
+function readLabels(text: string): Set<string> {
   return new Set([...text.matchAll(LABEL)].map(([, label = '']) => label.toLowerCase()));
 }
 
 /** Returns the food as the line means it: a label removes what it may contain, never what it contains. */
-export function meantBy(text: string, food: Food): LabeledFood {
+export function applyLabels(text: string, food: Food): LabeledFood {
   const { key, name, contains, diet, checkDiet } = food;
-  const labels = labelsIn(text);
+  const labels = readLabels(text);
   const ruledOut = new Set(FREE_OF.flatMap(([, label, allergens]) => (labels.has(label) ? allergens : [])));
   const settled = labels.has('vegan') || (labels.has('vegetarian') && checkDiet === 'vegetarian');
   return {
@@ -48,7 +48,7 @@ export function meantBy(text: string, food: Food): LabeledFood {
 
 /** Returns the problem with a line's claim about its food, worded to follow its name; undefined without one. */
 export function labelProblem(text: string, food: Food): string | undefined {
-  for (const label of labelsIn(text)) {
+  for (const label of readLabels(text)) {
     const perhaps = PERHAPS.exec(text)?.[0];
     if (perhaps) return `is labelled ${label}, but says "${perhaps}": keep one of them`;
     const held = FREE_OF.find(([, each]) => each === label)?.[2].find((allergen) => food.contains.includes(allergen));
@@ -61,13 +61,16 @@ export function labelProblem(text: string, food: Food): string | undefined {
     (left, name) => left.toLowerCase().replace(name.toLowerCase(), ' '),
     text.replace(LABEL, ' '),
   );
-  const claim = claimIn(rest);
+  const claim = findClaim(rest);
   if (claim === undefined) return undefined;
   return `says "${claim}", which is not a label: write "labelled gluten-free" (or vegan, vegetarian, dairy-free, nut-free, egg-free) if the package says so, or name another food`;
 }
 
 /** Returns the allergen or the diet that a food adds to others; undefined if it adds none. */
-export function addedBy(food: Pick<Food, 'contains' | 'mayContain' | 'diet'>, to: readonly Food[]): string | undefined {
+export function getAddition(
+  food: Pick<Food, 'contains' | 'mayContain' | 'diet'>,
+  to: readonly Food[],
+): string | undefined {
   const contained = to.flatMap(({ contains }) => contains);
   const known = [...contained, ...to.flatMap(({ mayContain }) => mayContain)];
   const isStricter = to.every(({ diet }) => FOOD_DIETS.indexOf(diet) < FOOD_DIETS.indexOf(food.diet));
@@ -79,7 +82,7 @@ export function addedBy(food: Pick<Food, 'contains' | 'mayContain' | 'diet'>, to
 }
 
 /** Returns the words of a text that are a label, if any. */
-export function claimIn(text: string): string | undefined {
+export function findClaim(text: string): string | undefined {
   return CLAIM.exec(text)?.[0];
 }
 
@@ -101,10 +104,10 @@ export function getDishAllergens(foods: readonly Pick<LabeledFood, 'contains' | 
 export function getDiets(foods: readonly LabeledFood[], serving: Nutrients): Diet[] {
   const { contains, mayContain } = getDishAllergens(foods);
   const allergens = new Set([...contains, ...mayContain]);
-  const eatenBy = (...diets: FoodDiet[]) => foods.every(({ diet }) => diets.includes(diet));
+  const areAllDiets = (...diets: FoodDiet[]) => foods.every(({ diet }) => diets.includes(diet));
   return [
-    ...(eatenBy('vegan') ? [Diet.VEGAN] : []),
-    ...(eatenBy('vegan', 'vegetarian') ? [Diet.VEGETARIAN] : []),
+    ...(areAllDiets('vegan') ? [Diet.VEGAN] : []),
+    ...(areAllDiets('vegan', 'vegetarian') ? [Diet.VEGETARIAN] : []),
     ...FREE_OF.filter(([, , without]) => !without.some((allergen) => allergens.has(allergen))).map(([diet]) => diet),
     ...(serving.energy > 0 && (4 * serving.protein) / serving.energy >= HIGH_PROTEIN_SHARE ? [Diet.HIGH_PROTEIN] : []),
     ...(serving.sugars < LOW_SUGAR_GRAMS ? [Diet.LOW_SUGAR] : []),

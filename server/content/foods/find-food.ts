@@ -3,7 +3,7 @@ import type { LineText } from '../amounts.ts';
 import { nearSpelling } from '../similar.ts';
 import { AllergenNames } from './allergen-names.ts';
 import { type Food, getNames } from './foods.ts';
-import { isState, toWords, withoutContent, withoutRuledOut } from './words.ts';
+import { isState, removeContentClaims, removeRuledOut, toWords } from './words.ts';
 
 /** A food's name in a text, and the words of the text that are not part of it. */
 interface Match {
@@ -72,31 +72,31 @@ export class FoodFinder {
    * Returns the food that an item names and nothing else.
    * @param item - a line without its amount, unit and note: "large red onions"
    */
-  named(item: string): Food | undefined {
+  findByName(item: string): Food | undefined {
     for (const text of readings(item)) {
       const match = this.match(text);
       if (match?.left.every((word) => JOINING.has(word))) return match.food;
-      const food = this.byLetters.get(toWords(withoutStates(text)).join(''));
+      const food = this.byLetters.get(toWords(removeStates(text)).join(''));
       if (food) return food;
     }
     return undefined;
   }
 
   /** Returns the food of a line. The unit may be part of its name: "1 cinnamon stick", "2 fennel bulbs". */
-  ofLine({ text, quantity, item, unit, note }: LineText): Food | undefined {
+  findInLine({ text, quantity, item, unit, note }: LineText): Food | undefined {
     const [isAfter, whole] = [text.includes(`${item} ${unit}`), `${item} ${unit}`];
     const names = unit === null ? [item] : isAfter ? [whole, item] : [item, whole];
     // "1 sprig oregano" is fresh.
     if (unit !== null && /^(?:sprig|bunch)/i.test(unit)) names.unshift(`fresh ${item}`);
-    const found = names.map((name) => this.named(name)).find((food) => food !== undefined);
+    const found = names.map((name) => this.findByName(name)).find((food) => food !== undefined);
     // "½ tsp pepper" is ground; so is "1 tsp cinnamon", whose sticks have no spoons.
     const isCounted = found?.aisle === 'spices' && found.measures.tsp === undefined;
     const mayBeGround = isMeasure(unit) ? !found || isCounted : !found && quantity === null;
-    const ground = mayBeGround ? this.named(`ground ${item}`) : undefined;
+    const ground = mayBeGround ? this.findByName(`ground ${item}`) : undefined;
     if (ground?.aisle === 'spices') return ground;
     if (found) return found;
     // "2 peppers" are counted.
-    const counted = quantity !== null && unit === null ? this.named(`bell ${item}`) : undefined;
+    const counted = quantity !== null && unit === null ? this.findByName(`bell ${item}`) : undefined;
     return counted ?? this.withNote(item, note);
   }
 
@@ -106,14 +106,14 @@ export class FoodFinder {
     // "Cooked, peeled, jumbo king prawns"
     const parts = [item, ...note.split(', ')];
     const named = parts.findIndex((part) => toWords(part).some((word) => !isState(word, '')));
-    if (named > 0) return this.named(parts.slice(0, named + 1).join(' '));
+    if (named > 0) return this.findByName(parts.slice(0, named + 1).join(' '));
     const [, last] = /(?:^|,)\s*or\s+[^,]*?(\p{L}+)\s*(?:,|$)/iu.exec(note) ?? [];
-    return last ? this.named(`${item} ${last}`) : undefined;
+    return last ? this.findByName(`${item} ${last}`) : undefined;
   }
 
   /** Returns the name that the item misspells by one letter; null without one. */
   meantName(item: string): string | null {
-    return nearSpelling(withoutStates(unknownName(item)), this.names);
+    return nearSpelling(removeStates(unknownName(item)), this.names);
   }
 
   /** Returns whether an item can mean a food: it names the food's base thing, if with words that no name has. */
@@ -123,18 +123,18 @@ export class FoodFinder {
   }
 
   /** Returns every food that a sentence names, the longest name at each position. */
-  mentioned(sentence: string): { food: Food; words: string[] }[] {
-    const words = toWords(withoutRuledOut(sentence));
+  findAll(sentence: string): { food: Food; words: string[] }[] {
+    const words = toWords(removeRuledOut(sentence));
     const found: { food: Food; words: string[] }[] = [];
     for (let end = words.length - 1; end >= 0; ) {
-      const name = this.endingAt(words, end);
+      const name = this.findEndingAt(words, end);
       if (name) found.push(name);
       end -= name?.words.length ?? 1;
     }
     return found.reverse();
   }
 
-  private endingAt(words: string[], end: number): Name | undefined {
+  private findEndingAt(words: string[], end: number): Name | undefined {
     return (this.byLastWord.get(words[end] ?? '') ?? [])
       .filter((name) => name.words.every((word, index) => words[end - name.words.length + 1 + index] === word))
       .reduce<Name | undefined>(
@@ -195,7 +195,7 @@ function findIndexes(name: string[], words: string[], end: number): Set<number> 
 
 /** Returns readings of an item as written, and then without how much fat or salt is in it. */
 function readings(item: string): string[] {
-  const less = withoutContent(item);
+  const less = removeContentClaims(item);
   return less === item ? readingsAsWritten(item) : [...readingsAsWritten(item), ...readingsAsWritten(less)];
 }
 
@@ -204,15 +204,15 @@ function readings(item: string): string[] {
  */
 function readingsAsWritten(item: string): string[] {
   const whole = item.replace(PACK, '');
-  const unpacked = withoutRuledOut(whole).replace(SIZE, ' ');
+  const unpacked = removeRuledOut(whole).replace(SIZE, ' ');
   const bare = unpacked.replace(BRACKETS, ' ');
   const head = bare.replace(TAIL, '');
   const split = head.split(CHOICE);
-  const choices = split.filter((choice) => withoutStates(choice) !== '');
+  const choices = split.filter((choice) => removeStates(choice) !== '');
   const [first = ''] = choices;
   // "Fresh or frozen peas" are one food: "frozen peas", or else "peas".
   const either = choices.length < split.length ? [first.trim().replace(/^\S+\s+/, '')] : [];
-  const ending = withoutStates(choices.length > 1 ? (choices.at(-1) ?? '') : '').split(/\s+/);
+  const ending = removeStates(choices.length > 1 ? (choices.at(-1) ?? '') : '').split(/\s+/);
   const shared = [1, 2].flatMap((count) => {
     const words = ending.slice(-count).join(' ');
     return words === '' ? [] : [`${first} ${words}`];
@@ -226,11 +226,11 @@ function readingsAsWritten(item: string): string[] {
 
 /** Returns the name for readers of a food that is not in the table: the item without brackets and origin. */
 export function unknownName(item: string): string {
-  const bare = withoutRuledOut(item.replace(PACK, '')).replace(BRACKETS, ' ');
+  const bare = removeRuledOut(item.replace(PACK, '')).replace(BRACKETS, ' ');
   return (bare.replace(TAIL, '').trim() || item).replace(/\s+/g, ' ').trim();
 }
 
-function withoutStates(text: string): string {
+function removeStates(text: string): string {
   return text
     .split(/\s+/)
     .filter((word) => !toWords(word).every((each) => isState(each, '')))

@@ -12,7 +12,7 @@ export interface Food extends FoodFields {
   per100g: Nutrients;
 }
 
-const NOTHING: Nutrients = {
+const NO_NUTRIENTS: Nutrients = {
   energy: 0,
   protein: 0,
   carbohydrate: 0,
@@ -28,12 +28,12 @@ const NOTHING: Nutrients = {
  * @param fields - of `foods.yaml`, by key.
  * @param usda - nutrients of 100 g, by the source's number.
  */
-export function makeFoods(
+export function computeFoods(
   fields: Record<string, FoodFields>,
   usda: ReadonlyMap<string, Nutrients>,
   yaml: YamlSource,
 ): { foods: Map<string, Food>; problems: Problem[] } {
-  const problems = repeatedNames(fields, yaml);
+  const problems = findRepeatedNames(fields, yaml);
   const foods = new Map<string, Food>();
   const problem = (path: string[], message: string, edit?: ValueEdit | null | '') =>
     problems.push({ ...yaml.at(path), message, fix: edit ? yaml.fix(path, edit) : undefined });
@@ -45,7 +45,7 @@ export function makeFoods(
     const { ndb, parts } = food;
     const row = ndb === undefined ? undefined : usda.get(ndb);
     if (ndb !== undefined && !row) problem([key, 'ndb'], `ndb "${ndb}" is not a row of usda-sr28.csv`);
-    let made: Food = { ...food, key, per100g: row ?? NOTHING };
+    let made: Food = { ...food, key, per100g: row ?? NO_NUTRIENTS };
     if (parts) {
       const found = Object.entries(parts).flatMap(([part, grams]) => {
         if (within.includes(part) || part === key) {
@@ -91,7 +91,7 @@ function getPrice(parts: { food: Food; grams: number }[], yields: number): numbe
 
 /** Returns the nutrients of several foods, each with its grams. */
 export function sumNutrients(amounts: readonly { per100g: Nutrients; grams: number }[]): Nutrients {
-  const sum = { ...NOTHING };
+  const sum = { ...NO_NUTRIENTS };
   for (const { per100g, grams } of amounts) {
     for (const name of Object.keys(sum) as (keyof Nutrients)[]) sum[name] += (per100g[name] * grams) / 100;
   }
@@ -108,9 +108,9 @@ export function getNames({ name, plural, aka }: Pick<FoodFields, 'name' | 'plura
  * nutrients.
  * @param allergens - the allergens that its name indicates
  */
-export function unknownFood(name: string, allergens: Pick<Food, 'contains' | 'mayContain'>): Food {
+export function createUnknownFood(name: string, allergens: Pick<Food, 'contains' | 'mayContain'>): Food {
   return {
-    ...{ key: '', name, aka: [], kinds: [], per100g: NOTHING, measures: { cup: 236.6 }, liquid: false, edible: 1 },
+    ...{ key: '', name, aka: [], kinds: [], per100g: NO_NUTRIENTS, measures: { cup: 236.6 }, liquid: false, edible: 1 },
     ...{ ...allergens, diet: 'vegan', aisle: 'dry goods' },
   };
 }
@@ -120,12 +120,12 @@ export function isKnown({ key }: Pick<Food, 'key'>): boolean {
   return key !== '';
 }
 
-type MadeFood = Pick<Food, 'key' | 'parts'>;
+type FoodParts = Pick<Food, 'key' | 'parts'>;
 
 /** Returns the keys of a food and of its parts, at every level. */
 export function getFoodParts(
-  food: MadeFood,
-  foods: ReadonlyMap<string, MadeFood>,
+  food: FoodParts,
+  foods: ReadonlyMap<string, FoodParts>,
   keys: Set<string> = new Set(),
 ): Set<string> {
   keys.add(food.key);
@@ -137,7 +137,7 @@ export function getFoodParts(
 }
 
 /** A name of two foods would find either. */
-function repeatedNames(fields: Record<string, FoodFields>, { at }: YamlSource): Problem[] {
+function findRepeatedNames(fields: Record<string, FoodFields>, { at }: YamlSource): Problem[] {
   const owners = new Map<string, string>();
   return Object.entries(fields).flatMap(([key, food]) =>
     getNames(food).flatMap((name) => {

@@ -3,7 +3,7 @@ import type { GlossaryFields } from '../format/glossary.schema.ts';
 import type { Problem } from '../problem.ts';
 import type { YamlSource } from '../reading/yaml-source.ts';
 import { foodSuggestion } from '../similar.ts';
-import { claimIn } from './diets.ts';
+import { findClaim } from './diets.ts';
 
 /**
  * Finds problems in the glossary that its format lets through.
@@ -25,12 +25,12 @@ export function checkGlossary(
   for (const [key, { what, taste, buy, keep, instead }] of Object.entries(entries)) {
     if (!known.has(key)) unknownFood([key], key);
     for (const [field, text] of Object.entries({ what, taste, buy, keep })) {
-      const claim = claimIn(text);
+      const claim = findClaim(text);
       if (claim) problem([key, field], `${field} ${CLAIMED(claim)}`);
     }
     for (const [index, { for: amount, take, change }] of instead.entries()) {
       const at = [key, 'instead', index];
-      const claim = claimIn(change);
+      const claim = findClaim(change);
       if (claim) problem([...at, 'change'], `change ${CLAIMED(claim)}`);
       if (!isAmount(amount)) problem([...at, 'for'], `for must be an amount, for example 1 tbsp (found "${amount}")`);
       for (const [part, grams] of Object.entries(take)) {

@@ -91,13 +91,13 @@ function getUnitGrams(unit: string | null, line: WrittenAmount, food: Food): num
   if (unit === null) return getPieceGrams(line, food);
   if (unit === 'can') return getCanGrams(line, food);
   const volume = VOLUMES[unit];
-  if (volume !== undefined) return measures[unit] ?? scaled(volume, density(food));
+  if (volume !== undefined) return measures[unit] ?? multiply(volume, density(food));
   const own = (EACH.test(line.note ?? '') ? packSize(line, food) : null) ?? measures[unit];
   if (own !== undefined) return own;
   if (unit === 'pinch')
-    return measures.tsp === undefined ? scaled(5 / PINCHES_PER_TSP, density(food)) : measures.tsp / PINCHES_PER_TSP;
+    return measures.tsp === undefined ? multiply(5 / PINCHES_PER_TSP, density(food)) : measures.tsp / PINCHES_PER_TSP;
   const rough = ROUGH[unit];
-  if (rough !== undefined) return scaled(rough, density(food));
+  if (rough !== undefined) return multiply(rough, density(food));
   if (unit === 'cm') return measures.knob === undefined ? null : measures.knob / KNOB_CM;
   if (unit === 'inch') return measures.knob ?? null;
   if (unit === 'piece') return sizedPiece(line.item, food) ?? packSize(line, food);
@@ -110,7 +110,7 @@ function getPieceGrams(line: WrittenAmount, food: Food): number | null {
   const words = toWords(line.item);
   if (words.some((word) => spelled.get(word) === 'can')) return getCanGrams(line, food);
   const pack = /^[x×]\s*(\d+(?:\.\d+)?)\s*(g|kg|ml|l|oz)\b/.exec(line.item);
-  if (pack) return weighed(Number(pack[1]), pack[2] ?? '', food);
+  if (pack) return toGrams(Number(pack[1]), pack[2] ?? '', food);
   const own = Object.keys(food.measures).find((measure) => words.includes(measure) && !(measure in VOLUMES));
   if (own !== undefined) return food.measures[own] ?? null;
   return packSize(line, food) ?? sizedPiece(line.item, food);
@@ -135,12 +135,12 @@ function getCanGrams(line: WrittenAmount, food: Food): number | null {
 /** The size that a note or brackets give each: `2 cans chickpeas, 400 g each`. */
 function packSize({ item, note }: WrittenAmount, food: Food): number | null {
   const size = PACK_IN_NOTE.exec(`${item}, ${note ?? ''}`);
-  return size ? weighed(Number(size[1]), size[2] ?? '', food) : null;
+  return size ? toGrams(Number(size[1]), size[2] ?? '', food) : null;
 }
 
-function weighed(amount: number, unit: string, food: Food): number | null {
+function toGrams(amount: number, unit: string, food: Food): number | null {
   const weight = WEIGHTS[unit];
-  return weight === undefined ? scaled(amount * (VOLUMES[unit] ?? 0), density(food)) : amount * weight;
+  return weight === undefined ? multiply(amount * (VOLUMES[unit] ?? 0), density(food)) : amount * weight;
 }
 
 /** Returns grams per milliliter, or null if the food has neither spoons nor cups. */
@@ -158,7 +158,7 @@ export function gramsPerMilliliter(food: Food): number | null {
   return grams === null ? null : Math.round(grams * 1000) / 1000;
 }
 
-function scaled(amount: number, factor: number | null): number | null {
+function multiply(amount: number, factor: number | null): number | null {
   return factor === null ? null : amount * factor;
 }
 

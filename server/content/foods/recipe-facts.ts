@@ -4,13 +4,21 @@ import type { NutritionFactType } from '#server/features/catalogue/recipe/recipe
 import type { LineFields, RecipeFields } from '../format/recipe.schema.ts';
 import type { ValueEdit } from '../reading/yaml-fix.ts';
 import { foodSuggestion, nearest } from '../similar.ts';
-import { addedBy, getDiets, getDishAllergens, getLabels, type LabelCheck, labelProblem, meantBy } from './diets.ts';
+import {
+  applyLabels,
+  getAddition,
+  getDiets,
+  getDishAllergens,
+  getLabels,
+  type LabelCheck,
+  labelProblem,
+} from './diets.ts';
 import { type FoodFinder, unknownName } from './find-food.ts';
-import { type Food, isKnown, sumNutrients, unknownFood } from './foods.ts';
+import { createUnknownFood, type Food, isKnown, sumNutrients } from './foods.ts';
 import { getGrams } from './grams.ts';
-import { secondFood } from './second-food.ts';
+import { findSecondFood } from './second-food.ts';
 import type { Nutrients } from './usda.ts';
-import { withoutRuledOut } from './words.ts';
+import { removeRuledOut } from './words.ts';
 
 /** An ingredient line with its food. */
 export interface FoodLine {
@@ -65,23 +73,23 @@ export function recipeFacts(fields: RecipeFields, finder: FoodFinder): RecipeFac
   if (problems.length > 0) return { problems };
   const lines = read.filter((line) => 'food' in line);
   const serving = sumNutrients(
-    lines.flatMap(heldBy).map(({ per100g, grams }) => ({ per100g, grams: grams / fields.servings })),
+    lines.flatMap(getEatenFoods).map(({ per100g, grams }) => ({ per100g, grams: grams / fields.servings })),
   );
-  const foods = lines.map(({ line, food }) => meantBy(line.text, food));
+  const foods = lines.map(({ line, food }) => applyLabels(line.text, food));
   const unknown = lines.filter(({ food }) => !isKnown(food));
   const uncounted = lines.filter(({ food, unweighed }) => !isKnown(food) || unweighed !== undefined);
   const stated = unknown.length > 0 ? [] : getDiets(foods, serving);
   const diets = uncounted.length === 0 ? stated : stated.filter((diet) => !MEASURED_DIETS.has(diet));
   return {
     lines,
-    nutrition: printed(serving),
+    nutrition: toNutritionFacts(serving),
     cost: getCost(lines),
     diets,
     ...getDishAllergens(foods),
     labels: getLabels(foods.filter(isKnown), diets),
     unknownFoods: getLineFoodNames(unknown),
     uncountedFoods: getLineFoodNames(uncounted),
-    warnings: lines.flatMap((line) => warningsAbout(line, finder)),
+    warnings: lines.flatMap((line) => getWarnings(line, finder)),
   };
 }
 
@@ -92,7 +100,7 @@ function getLineFoodNames(lines: readonly FoodLine[]): string[] {
 /** Diets that follow from the nutrition of a serving. */
 const MEASURED_DIETS: ReadonlySet<Diet> = new Set([Diet.HIGH_PROTEIN, Diet.LOW_SUGAR]);
 
-function warningsAbout({ line, path, food, unweighed }: FoodLine, finder: FoodFinder): PathProblem[] {
+function getWarnings({ line, path, food, unweighed }: FoodLine, finder: FoodFinder): PathProblem[] {
   if (!isKnown(food)) return [{ path, ...unknownProblem(line, food, finder) }];
   return unweighed === undefined ? [] : [{ path, message: `"${line.text}" ${unweighed}` }];
 }
@@ -130,7 +138,7 @@ export function readLine(line: LineFields, path: FoodLine['path'], finder: FoodF
     message: `"${line.text}" ${message}`,
     edit,
   });
-  const second = secondFood(line.text, finder);
+  const second = findSecondFood(line.text, finder);
   if (second)
     return problem(`holds two foods: write "${second}" on a separate line`, { from: second, to: second, as: 'item' });
   const found = getFood(line, finder);
@@ -145,7 +153,7 @@ export function readLine(line: LineFields, path: FoodLine['path'], finder: FoodF
   const [, less, key = ''] = /^less (\d+) g (\S+)$/.exec(line.said.uses ?? '') ?? [];
   const grams = line.quantity === null ? null : weight.grams;
   if (less !== undefined) {
-    const other = named(key, finder.foods);
+    const other = findNamedFood(key, finder.foods);
     if ('problem' in other) return problem(other.problem, other.edit);
     const rest = weight.edible - Number(less);
     if (rest <= 0) return problem(`weighs ${Math.round(weight.edible)} g: no ${less} g can drain off it`);
@@ -160,37 +168,37 @@ const UNWEIGHED = { grams: null, eaten: 0, drained: null };
 
 /** Returns the food of a line: the one that its author names, else the one that its words match, else a placeholder. */
 function getFood(line: LineFields, finder: FoodFinder): { food: Food } | { problem: string; edit?: ValueEdit } {
-  if (line.said.food !== null) return named(line.said.food, finder.foods);
-  const food = finder.ofLine(line);
+  if (line.said.food !== null) return findNamedFood(line.said.food, finder.foods);
+  const food = finder.findInLine(line);
   if (food) return { food };
   const unit = misspelledUnit(line, finder);
   if (unit) return { problem: `has an unknown unit "${unit}": write g, ml, tsp, tbsp, cup …` };
-  return { food: unknownFood(unknownName(line.item), getDishAllergens(finder.allergenNames.mentioned(line.text))) };
+  return { food: createUnknownFood(unknownName(line.item), getDishAllergens(finder.allergenNames.findAll(line.text))) };
 }
 
 /** Returns the first word of a line that is no unit, but spelled like one: "tbps" of "2 tbps oil". */
 function misspelledUnit({ quantity, unit, item }: LineFields, finder: FoodFinder): string | undefined {
   const [, written = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(item) ?? [];
-  if (quantity === null || unit !== null || !finder.named(rest)) return undefined;
+  if (quantity === null || unit !== null || !finder.findByName(rest)) return undefined;
   return nearest(written, measureSpellings.flat()) === null ? undefined : written;
 }
 
 /** Returns the problem with a line that names another food than the one that counts: its labels would be wrong. */
 function otherFood(line: LineFields, food: Food, finder: FoodFinder): string | undefined {
-  const found = finder.ofLine(line);
+  const found = finder.findInLine(line);
   // `food` chooses among kinds: minced beef with more fat.
   if (found && getKind(found) !== getKind(food))
     return `is ${found.name}, but "food" says ${food.name}: keep one of them`;
   if (!found && !finder.canMean(line.item, food))
     return `does not name ${food.name}, so "food" cannot make it that: delete "food", or write what it is`;
-  for (const { food: named } of finder.mentioned(line.text)) {
-    const added = addedBy(named, [food]);
+  for (const { food: named } of finder.findAll(line.text)) {
+    const added = getAddition(named, [food]);
     if (added) return `counts as ${food.name}, but names ${named.name} (${added}), too: put that on a separate line`;
   }
-  for (const { name, ...allergens } of finder.allergenNames.mentioned(withoutRuledOut(line.text))) {
+  for (const { name, ...allergens } of finder.allergenNames.findAll(removeRuledOut(line.text))) {
     // "Oyster or brown mushrooms" names oyster mushrooms.
-    const isKind = finder.allergenNames.mentioned(`${name} ${food.name.split(' ').at(-1)}`).length === 0;
-    const added = isKind ? undefined : addedBy({ ...allergens, diet: 'vegan' }, [food]);
+    const isKind = finder.allergenNames.findAll(`${name} ${food.name.split(' ').at(-1)}`).length === 0;
+    const added = isKind ? undefined : getAddition({ ...allergens, diet: 'vegan' }, [food]);
     if (added) return `counts as ${food.name}, but names ${name} (${added}), too: put that on a separate line`;
   }
   return undefined;
@@ -210,7 +218,7 @@ export function getNutrients(lines: readonly FoodLine[]): Nutrients {
 }
 
 /** Returns the foods of a line that are eaten, in grams; a drained part counts as negative grams of another food. */
-function heldBy({ food, eaten, drained }: FoodLine): { per100g: Nutrients; grams: number }[] {
+function getEatenFoods({ food, eaten, drained }: FoodLine): { per100g: Nutrients; grams: number }[] {
   if (!drained) return [{ per100g: food.per100g, grams: eaten }];
   const { grams } = drained;
   return [
@@ -219,7 +227,10 @@ function heldBy({ food, eaten, drained }: FoodLine): { per100g: Nutrients; grams
   ];
 }
 
-function named(key: string, foods: ReadonlyMap<string, Food>): { food: Food } | { problem: string; edit?: ValueEdit } {
+function findNamedFood(
+  key: string,
+  foods: ReadonlyMap<string, Food>,
+): { food: Food } | { problem: string; edit?: ValueEdit } {
   const food = foods.get(key);
   if (food) return { food };
   const { meant, hint } = foodSuggestion(key, foods.keys());
@@ -239,12 +250,12 @@ const PRINTED: [name: string, value: keyof Nutrients, unit: string][] = [
   ['Sodium', 'sodium', 'mg'],
 ];
 
-function printed(serving: Nutrients): NutritionFactType[] {
-  return PRINTED.map(([name, value, unit]) => ({ name, amount: rounded(serving[value], unit), unit }));
+function toNutritionFacts(serving: Nutrients): NutritionFactType[] {
+  return PRINTED.map(([name, value, unit]) => ({ name, amount: roundForLabel(serving[value], unit), unit }));
 }
 
 /** Rounds as food labels do: energy to 5 kcal, sodium to 10 mg, grams to whole ones from 10 g, and to tenths below. */
-function rounded(value: number, unit: string): number {
+function roundForLabel(value: number, unit: string): number {
   if (unit === 'kcal') return Math.round(value / 5) * 5;
   if (unit === 'mg') return Math.round(value / 10) * 10;
   return value >= 9.95 ? Math.round(value) : Math.round(value * 10) / 10;

@@ -11,23 +11,23 @@ const JOINS =
  * Finds a second amount with a food in one line: a forgotten dash merges two lines of YAML into one.
  * @returns the text from the second amount on, or null
  */
-export function secondFood(text: string, finder: FoodFinder): string | null {
+export function findSecondFood(text: string, finder: FoodFinder): string | null {
   const first = readIngredientLine(text);
   // "500 g/1 lb 2 oz potatoes" has one amount, in two systems.
   const start = 'problem' in first ? 0 : text.indexOf(first.item);
   for (const { index } of text.matchAll(AMOUNT_START)) {
     const before = text.slice(0, index);
-    const isSplit = / -\s*$/.test(before) && finder.named(itemBefore(before.replace(/-\s*$/, ''))) !== undefined;
+    const isSplit = / -\s*$/.test(before) && finder.findByName(getItem(before.replace(/-\s*$/, ''))) !== undefined;
     if (index <= start || isOpen(before) || (JOINS.test(before.trimEnd()) && !isSplit)) continue;
     const line = readIngredientLine(text.slice(index));
     if ('problem' in line || line.quantity === null || /^%/.test(line.item)) continue;
-    const food = finder.ofLine(line);
-    if (food && food !== finder.named(itemBefore(before))) return text.slice(index);
+    const food = finder.findInLine(line);
+    if (food && food !== finder.findByName(getItem(before))) return text.slice(index);
   }
   return null;
 }
 
-function itemBefore(text: string): string {
+function getItem(text: string): string {
   const line = readIngredientLine(text.replace(/[\s,;-]+$/, ''));
   return 'problem' in line ? '' : line.item;
 }

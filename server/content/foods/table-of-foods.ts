@@ -7,7 +7,7 @@ import type { SourceFile } from '../reading/source-file.ts';
 import { readYamlOnce, type YamlSource } from '../reading/yaml-source.ts';
 import { AllergenNames, checkAllergenNames } from './allergen-names.ts';
 import { FoodFinder } from './find-food.ts';
-import { type Food, makeFoods } from './foods.ts';
+import { computeFoods, type Food } from './foods.ts';
 import { readSourceRows, readUsda } from './usda.ts';
 
 interface FoundFoods {
@@ -59,7 +59,7 @@ function read(
     ),
     ...usda.rows,
   ]);
-  const made: { foods: Map<string, Food>; problems: Problem[] } = makeFoods(value, rows, yaml);
+  const made: { foods: Map<string, Food>; problems: Problem[] } = computeFoods(value, rows, yaml);
   const found = [...problems, ...made.problems, ...names.problems];
   // A dish's contents are not known while a food of the table is wrong.
   if (made.problems.length > 0 || !names.value) return { value: null, problems: found };

@@ -14,7 +14,7 @@ export function findUnknownFoods(value: unknown, finder: FoodFinder): string[] {
     const isNamed = typeof getField(item, 'food') === 'string';
     if (typeof text !== 'string' || isNamed) return [];
     const line = readIngredientLine(text);
-    return 'problem' in line || finder.ofLine(line) ? [] : [unknownName(line.item)];
+    return 'problem' in line || finder.findInLine(line) ? [] : [unknownName(line.item)];
   });
   return [...new Set(names)];
 }

@@ -18,12 +18,12 @@ const CONTENT =
   /\b(?:reduced|low|lower|less|full)[- ](?:in[- ])?(?:fat|salt|sodium|sugar)\b|\bno[- ](?:salt|sugar)[- ]added\b/gi;
 
 /** Returns the text without foods that it names only to rule them out. */
-export function withoutRuledOut(text: string): string {
+export function removeRuledOut(text: string): string {
   return text.replace(NOT_MEANT, ' ');
 }
 
 /** Returns the text without statements of how much fat, salt or sugar is in a food. */
-export function withoutContent(text: string): string {
+export function removeContentClaims(text: string): string {
   return text.replace(CONTENT, ' ');
 }
 
@@ -58,13 +58,13 @@ const singulars = new LRUCache<string, string>({ max: 10_000 });
 function singular(word: string): string {
   const known = singulars.get(word);
   if (known !== undefined) return known;
-  const ending = IRREGULAR[word] ?? withoutEnding(word);
+  const ending = IRREGULAR[word] ?? removeEnding(word);
   const made = SPELLINGS[ending] ?? ending;
   singulars.set(word, made);
   return made;
 }
 
-function withoutEnding(word: string): string {
+function removeEnding(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
   return word
     .replace(/(ss|x|ch|sh|o)es$/, '$1')

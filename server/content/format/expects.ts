@@ -16,12 +16,12 @@ export function expects(rule: string): { error: (issue: RawIssue) => string | un
       if (code === 'unrecognized_keys') return undefined;
       if (input === undefined) return 'is missing';
       if (input === null || input === '') return 'must not be empty';
-      return `${rule} (found ${shown(input)})`;
+      return `${rule} (found ${describeInput(input)})`;
     },
   };
 }
 
-function shown(input: unknown): string {
+function describeInput(input: unknown): string {
   if (typeof input === 'string') {
     const letters = [...input];
     return JSON.stringify(letters.length > 40 ? `${letters.slice(0, 40).join('')}…` : input);

@@ -13,7 +13,7 @@ export function checkFormat<Schema extends z.ZodType>(
   if (result.success) return { value: result.data, problems: yaml.problems };
   const reported = new Set(yaml.problems.map(({ file, line }) => `${file}:${line}`));
   const misspelled = new Set<string>();
-  const issues = result.error.issues.slice(0, MAX_PROBLEMS).flatMap((issue) => ofMeantForm(issue, yaml.value));
+  const issues = result.error.issues.slice(0, MAX_PROBLEMS).flatMap((issue) => getIntendedIssues(issue, yaml.value));
   const unknown = issues.flatMap((issue) => unknownFields(issue, schema, yaml, misspelled));
   const others = takeFirstPerPath(issues)
     .filter((issue) => issue.code !== 'unrecognized_keys' && !misspelled.has(getKey(issue.path)))
@@ -23,7 +23,7 @@ export function checkFormat<Schema extends z.ZodType>(
 }
 
 /** Some entries are a text or fields. @returns the issues of the form that its author meant. */
-function ofMeantForm(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[] {
+function getIntendedIssues(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const [ofText = [], ofFields = []] = issue.errors;
   const written = getValue(value, issue.path);
@@ -67,7 +67,7 @@ function unknownFields(
   misspelled: Set<string>,
 ): Problem[] {
   if (issue.code !== 'unrecognized_keys') return [];
-  const known = fieldsAt(schema, issue.path);
+  const known = getFieldsAt(schema, issue.path);
   return issue.keys.slice(0, MAX_PROBLEMS).map((key) => {
     const moved = issue.path.length === 0 ? MOVED[key] : undefined;
     const near = suggestion(key, known);
@@ -107,23 +107,23 @@ function getValue(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** The fields that the object at `path` may have. */
-function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
-  const inner = unwrapped(schema);
+function getFieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  const inner = unwrap(schema);
   const [step, ...rest] = path;
   if (inner instanceof z.ZodObject) {
     if (step === undefined) return Object.keys(inner.shape);
     const field: z.core.$ZodType | undefined = inner.shape[String(step)];
-    return field ? fieldsAt(field, rest) : [];
+    return field ? getFieldsAt(field, rest) : [];
   }
-  if (inner instanceof z.ZodArray) return fieldsAt(inner.element, rest);
-  if (inner instanceof z.ZodRecord) return fieldsAt(inner.valueType, rest);
-  if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => fieldsAt(option, path));
+  if (inner instanceof z.ZodArray) return getFieldsAt(inner.element, rest);
+  if (inner instanceof z.ZodRecord) return getFieldsAt(inner.valueType, rest);
+  if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => getFieldsAt(option, path));
   return [];
 }
 
-function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return unwrapped(schema.unwrap());
-  return schema instanceof z.ZodPipe ? unwrapped(schema.in) : schema;
+function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return unwrap(schema.unwrap());
+  return schema instanceof z.ZodPipe ? unwrap(schema.in) : schema;
 }
 
 /** Name of one entry of each list. */
@@ -151,11 +151,11 @@ function label(path: readonly PropertyKey[]): string {
   const parent = path.slice(0, -1);
   if (typeof last === 'number') {
     const name = `${ENTRY[String(parent.at(-1))] ?? 'entry'} ${last + 1}`;
-    return within(name, parent.slice(0, -1));
+    return labelIn(name, parent.slice(0, -1));
   }
-  return within(String(last), parent);
+  return labelIn(String(last), parent);
 }
 
-function within(name: string, parent: readonly PropertyKey[]): string {
+function labelIn(name: string, parent: readonly PropertyKey[]): string {
   return parent.length === 0 ? name : `${name} of ${label(parent)}`;
 }

@@ -3,7 +3,7 @@ import { SLUG } from '#schema/rules/slug.ts';
 import { AISLES, ALLERGENS, FOOD_DIETS } from '#schema/rules/vocabulary.ts';
 import { suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
-import { nameIn, oneOf, text } from './text.ts';
+import { listedName, oneOf, text } from './text.ts';
 
 const grams = z.number(expects('must be grams, for example 50')).positive({ error: 'must be more than 0 grams' });
 
@@ -64,7 +64,7 @@ const getFood = (recipes: readonly string[] | undefined) =>
         mayContain: allergens.describe('Allergens that it may contain: check the label'),
         diet: oneOf(FOOD_DIETS).describe('Origin, which determines the diets'),
         checkDiet: oneOf(['vegan', 'vegetarian']).optional().describe('Diet for which the label has to be checked'),
-        recipe: nameIn('content/recipes', recipes, (slug) => suggestion(slug, recipes ?? []))
+        recipe: listedName('content/recipes', recipes, (slug) => suggestion(slug, recipes ?? []))
           .optional()
           .describe('Slug of the magazine’s recipe for making it'),
         price: z

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SLUG } from '#schema/rules/slug.ts';
 import { foodSuggestion, suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
-import { list, nameIn, text } from './text.ts';
+import { list, listedName, text } from './text.ts';
 
 /** Names that guides refer to; undefined if their file cannot be read. */
 interface GuideNames {
@@ -41,7 +41,7 @@ function getGuide({ authors, foods }: GuideNames) {
       {
         title: text(60).describe('The technique, in the imperative'),
         description: text(240).describe('Description in one or two sentences'),
-        author: nameIn('authors.yaml', authors, (name) => suggestion(name, authors ?? [])).describe(
+        author: listedName('authors.yaml', authors, (name) => suggestion(name, authors ?? [])).describe(
           'Key in authors.yaml',
         ),
         published: z.iso.date(expects('must be a day, for example 2026-11-20')).describe('Publication date'),
@@ -53,7 +53,7 @@ function getGuide({ authors, foods }: GuideNames) {
         words: list(text(60), 'phrases').describe('Phrases in recipe steps that link to the guide'),
         foods: z
           .array(
-            nameIn('foods.yaml', foods, (key) => foodSuggestion(key, foods ?? [])),
+            listedName('foods.yaml', foods, (key) => foodSuggestion(key, foods ?? [])),
             expects('must be a list of foods'),
           )
           .default([])

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { HERO_SIZE } from '#schema/rules/catalogue.ts';
 import { suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
-import { list, nameIn } from './text.ts';
+import { list, listedName } from './text.ts';
 
 /** Names that issues of the home page refer to; undefined if their file cannot be read. */
 interface HomeNames {
@@ -14,7 +14,7 @@ interface HomeNames {
 
 function issueSchema({ recipes, menus, guides, glossary }: HomeNames) {
   const name = (file: string, names: readonly string[] | undefined) =>
-    nameIn(file, names, (key) => suggestion(key, names ?? []));
+    listedName(file, names, (key) => suggestion(key, names ?? []));
   const recipe = name('content/recipes', recipes);
   return z
     .strictObject(

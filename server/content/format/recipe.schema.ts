@@ -6,7 +6,7 @@ import { readIngredientLine } from '../amounts.ts';
 import { suggestion } from '../similar.ts';
 import { type OwnUse, readWrittenUse } from '../uses/written-uses.ts';
 import { expects } from './expects.ts';
-import { list, nameIn, oneOf, text, whole } from './text.ts';
+import { list, listedName, oneOf, text, whole } from './text.ts';
 
 /** Ways in which the amount of a line grows with the servings: not at all, or to whole things. */
 const SCALES = ['fixed', 'whole'] as const;
@@ -44,7 +44,7 @@ export function ingredientLine(recipes: readonly string[] | undefined) {
         .string(expects('must be a key of foods.yaml'))
         .optional()
         .describe('Key of its food, if the words do not identify it'),
-      recipe: nameIn('content/recipes', recipes, (slug) => suggestion(slug, recipes ?? []))
+      recipe: listedName('content/recipes', recipes, (slug) => suggestion(slug, recipes ?? []))
         .optional()
         .describe('Slug of the magazine’s recipe for making it'),
     })
@@ -112,7 +112,7 @@ export interface KnownNames {
 
 /** The format of a recipe file; its only definition. Its output is tidied and parsed. */
 export function recipeSchema(known: KnownNames = {}) {
-  const category = nameIn('categories.yaml', known.categories, (name) => suggestion(name, known.categories ?? []));
+  const category = listedName('categories.yaml', known.categories, (name) => suggestion(name, known.categories ?? []));
   return z.strictObject(
     {
       title: text(70).describe('Title of at most 70 characters'),
@@ -121,7 +121,7 @@ export function recipeSchema(known: KnownNames = {}) {
         .default([])
         .describe('Other names and spellings of the dish; optional'),
       description: text(240).describe('One or two sentences, at most 240 characters; on cards and below the title'),
-      author: nameIn('authors.yaml', known.authors, (name) => suggestion(name, known.authors ?? [])).describe(
+      author: listedName('authors.yaml', known.authors, (name) => suggestion(name, known.authors ?? [])).describe(
         'Key in authors.yaml',
       ),
       published: z.iso.date(expects('must be a day like 2025-05-20')).describe('Publication date, YYYY-MM-DD'),
@@ -131,7 +131,7 @@ export function recipeSchema(known: KnownNames = {}) {
         .superRefine(refuseRepetition)
         .default([])
         .describe('Additional categories; optional'),
-      cuisine: nameIn('cuisines.yaml', known.cuisines, (name) => suggestion(name, known.cuisines ?? [])).describe(
+      cuisine: listedName('cuisines.yaml', known.cuisines, (name) => suggestion(name, known.cuisines ?? [])).describe(
         'Name in cuisines.yaml',
       ),
       featured: z

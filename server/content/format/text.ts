@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fractionText, readNumber } from '#cooking/numbers.ts';
-import { MARKED_AMOUNT, withoutMarks } from '#schema/rules/marked-amounts.ts';
+import { MARKED_AMOUNT, stripMarks } from '#schema/rules/marked-amounts.ts';
 import { readIngredientLine } from '../amounts.ts';
 import { forbiddenCharacters, tidy } from '../reading/characters.ts';
 import type { Suggestion } from '../similar.ts';
@@ -48,7 +48,7 @@ export function text(most: number, { marked = false, anyFraction = false } = {})
 
 /** Returns the problem with the amounts in braces. */
 function markProblem(value: string): string | undefined {
-  if (/[{}]/.test(withoutMarks(value))) return 'has an unmatched brace: write an amount as {400 g}';
+  if (/[{}]/.test(stripMarks(value))) return 'has an unmatched brace: write an amount as {400 g}';
   for (const [, written = ''] of value.matchAll(MARKED_AMOUNT)) {
     const line = readIngredientLine(`${written} of it`);
     const found = ` (found "{${written}}")`;
@@ -89,7 +89,11 @@ export function whole(least: number, most: number, what: string, example: number
  * A name that another file has to know.
  * @param known - the names in that file; undefined if it cannot be read, and every name is valid
  */
-export function nameIn(file: string, known: readonly string[] | undefined, suggest: (written: string) => Suggestion) {
+export function listedName(
+  file: string,
+  known: readonly string[] | undefined,
+  suggest: (written: string) => Suggestion,
+) {
   // A set, because there may be many recipes.
   const names = known && new Set(known);
   return z

@@ -37,7 +37,7 @@ export function toIngredientLine({ amount, unit, name, note }: CooklangIngredien
 }
 
 /** Returns a line as an ingredient of Cooklang: `@red onions{1%kg}(finely chopped)`. */
-export function cooklangIngredient(line: LineFields): string {
+export function toCooklangIngredient(line: LineFields): string {
   const { amount, unit, name, note, isFixed } = getParts(line);
   const quantity = unit === '' ? amount : `${amount}%${unit}`;
   return `@${name}{${isFixed ? '=' : ''}${quantity}}${note === '' ? '' : `(${note})`}`;

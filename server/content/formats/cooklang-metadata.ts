@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { type RecipeField, recipeFields } from '../format/recipe.schema.ts';
-import { tooDeepAt } from '../reading/nesting.ts';
+import { findTooDeepLine } from '../reading/nesting.ts';
 import { cooklangNames } from './cooklang.ts';
 import type { ReadRecipe } from './read-recipe.ts';
 import { readYield } from './schema-org-yield.ts';
@@ -15,7 +15,7 @@ type Reader = (value: unknown, recipe: ReadRecipe) => string[];
  * @throws {Error} if it is not a list of names with values
  */
 export function parseFrontMatter(head: string): Metadata {
-  if (tooDeepAt(head) !== undefined) throw new Error('Its front matter is nested too deep');
+  if (findTooDeepLine(head) !== undefined) throw new Error('Its front matter is nested too deep');
   const front = parseLines(head);
   if (typeof front !== 'object' || front === null || Array.isArray(front))
     throw new Error('Its front matter must be lines such as "servings: 4"');
@@ -86,19 +86,19 @@ const ownReaders = recipeFields
 
 const readers: Record<string, Reader> = {
   ...Object.fromEntries(ownReaders),
-  ...named(firstText('description'), 'introduction'),
-  ...named(firstText('category'), 'category'),
-  ...named(firstText('author'), 'author.name'),
-  ...named(readServings, 'servings', 'serves', 'yield'),
-  ...named(time('prepTime'), 'prep time', 'preparation time', 'time.prep', 'preptime'),
-  ...named(time('cookTime'), 'cook time', 'cooking time', 'time.cook', 'cooktime'),
-  ...named(
+  ...readWith(firstText('description'), 'introduction'),
+  ...readWith(firstText('category'), 'category'),
+  ...readWith(firstText('author'), 'author.name'),
+  ...readWith(readServings, 'servings', 'serves', 'yield'),
+  ...readWith(time('prepTime'), 'prep time', 'preparation time', 'time.prep', 'preptime'),
+  ...readWith(time('cookTime'), 'cook time', 'cooking time', 'time.cook', 'cooktime'),
+  ...readWith(
     time('totalMinutes'),
     ...['from start to end', 'time required', 'time', 'duration', 'time.total', 'total time', 'totaltime'],
   ),
 };
 
-function named(reader: Reader, ...keys: string[]): Record<string, Reader> {
+function readWith(reader: Reader, ...keys: string[]): Record<string, Reader> {
   return Object.fromEntries(keys.map((key) => [key, reader]));
 }
 

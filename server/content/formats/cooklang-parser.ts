@@ -75,14 +75,14 @@ export async function parseCooklang(text: string): Promise<ParsedCooklang> {
   parser.extensions &= ~UNWANTED;
   try {
     const { recipe, report } = parserOutput.parse(JSON.parse(JSON.stringify(parser.parse(text), plainMaps)));
-    return { ...recipe, warnings: warningsIn(report) };
+    return { ...recipe, warnings: parseWarnings(report) };
   } catch (error) {
     throw new Error("Cooklang's parser cannot read it", { cause: error });
   }
 }
 
 /** Returns the sentences of the parser's report, each with the line at which it points. */
-function warningsIn(report: string): Remark[] {
+function parseWarnings(report: string): Remark[] {
   const found = plainText(report).split(/^(?=(?:Warning|Error): )/m);
   return found.flatMap((warning) => {
     const [, text] = /^(?:Warning|Error): ([^\n]+)/.exec(warning) ?? [];

@@ -1,6 +1,6 @@
-import { withoutMarks } from '#schema/rules/marked-amounts.ts';
+import { stripMarks } from '#schema/rules/marked-amounts.ts';
 import type { LineFields, RecipeField, RecipeFields } from '../format/recipe.schema.ts';
-import { cooklangIngredient } from './cooklang-ingredient.ts';
+import { toCooklangIngredient } from './cooklang-ingredient.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
 import { writtenFields } from './written-recipe.ts';
 import { yamlText } from './yaml-text.ts';
@@ -29,7 +29,7 @@ const TIMER = /(?<![\d.,/–-]|\b(?:to|or|and) )\b(\d+) (minutes?|hours?|seconds
 export function toCooklang(recipe: PublishedRecipe): string {
   const { ingredients, instructions } = recipe.fields;
   const sections = [
-    ...ingredients.map(({ title, items }) => section(title, items.map(cooklangIngredient))),
+    ...ingredients.map(({ title, items }) => section(title, items.map(toCooklangIngredient))),
     ...instructions.map(({ title, steps }) =>
       section(
         title,
@@ -46,7 +46,7 @@ function section(title: string, paragraphs: string[]): string {
 
 /** Returns a step with its timers, and with Cooklang's own signs escaped. */
 function stepText(text: string): string {
-  return withoutMarks(text)
+  return stripMarks(text)
     .replace(/[@#~\\]/g, '\\$&')
     .replace(/-(?=-)|\[(?=-)|^[=>]/g, '\\$&')
     .replace(TIMER, '~{$1%$2}');
@@ -82,7 +82,7 @@ function getDetails({ ingredients, instructions }: RecipeFields): Record<string,
     .filter(([, said]) => said.length > 0)
     .map(([line, said]) => ({ line, ...Object.fromEntries(said) }));
   const steps = instructions.flatMap((instruction) => instruction.steps);
-  const marked = steps.filter(({ text }) => withoutMarks(text) !== text).map(({ text }) => text);
+  const marked = steps.filter(({ text }) => stripMarks(text) !== text).map(({ text }) => text);
   const used = steps
     .filter(({ uses }) => uses.length > 0)
     .map(({ text, uses }) => ({ step: text, uses: Object.fromEntries(uses) }));

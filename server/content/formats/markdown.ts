@@ -1,6 +1,6 @@
 import { contentLicense } from '#schema/rules/license.ts';
-import { withoutMarks } from '#schema/rules/marked-amounts.ts';
-import { nutritionWithoutText, unknownFoodText, withoutFoods } from '#schema/rules/unknown-foods.ts';
+import { stripMarks } from '#schema/rules/marked-amounts.ts';
+import { getOmissionText, nutritionWithoutText, unknownFoodText } from '#schema/rules/unknown-foods.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
 
 /** Writes a recipe as CommonMark, to read, to print and to keep. It cannot be imported again. */
@@ -22,7 +22,7 @@ export function toMarkdown({
     ...(fields.totalMinutes ? [`**From start to end** ${fields.totalMinutes} min`] : []),
     `**Difficulty** ${fields.difficulty}`,
     `**Course** ${fields.course}`,
-    `**Groceries** about $${cost}${plain(withoutFoods(uncountedFoods))}`,
+    `**Groceries** about $${cost}${plain(getOmissionText(uncountedFoods))}`,
     ...(diets.length > 0 ? [`**Suits** ${diets.join(', ')}`] : []),
   ];
   const without = nutritionWithoutText(uncountedFoods);
@@ -64,7 +64,7 @@ function bullets(lines: string[]): string {
 
 /** Escapes a text for Markdown. */
 function plain(text: string): string {
-  return withoutMarks(text)
+  return stripMarks(text)
     .replace(/[\\`*_[\]<>]/g, '\\$&')
     .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2')
     .replace(/^[#+-]/, '\\$&');

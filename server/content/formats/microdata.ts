@@ -24,7 +24,7 @@ const BLOCK = /^(?:br|p|li|ol|ul|div|h[1-6]|tr|section)$/;
 const UNSEEN = /^(?:script|style|noscript|template)$/;
 
 /** Returns the items of a page's microdata that are no property of another item, in the form of JSON-LD. */
-export function microdataIn(page: string): Json[] {
+export function parseMicrodata(page: string): Json[] {
   const items: Json[] = [];
   const open: OpenElement[] = [];
   let depth = 0;

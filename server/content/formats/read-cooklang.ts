@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { withoutMarks } from '#schema/rules/marked-amounts.ts';
+import { stripMarks } from '#schema/rules/marked-amounts.ts';
 import { toIngredientLine } from './cooklang-ingredient.ts';
 import { parseFrontMatter, readMetadata } from './cooklang-metadata.ts';
 import { type CooklangQuantity, type ParsedCooklang, parseCooklang } from './cooklang-parser.ts';
@@ -53,11 +53,11 @@ function readBody(body: string, parsed: ParsedCooklang, said: z.output<typeof de
   const instructions: Body['instructions'] = [];
   const notes: string[] = [];
   const inSteps: { index: number; text: string; hasAmount: boolean }[] = [];
-  const { remarks, addRemark } = remarksIn(body);
+  const { remarks, addRemark } = collectRemarks(body);
   for (const { name, content } of parsed.sections) {
     const steps = content.flatMap((part) => (part.type === 'step' ? [part.value.items] : []));
     notes.push(...content.flatMap((part) => (part.type === 'text' ? [part.value.trim()] : [])));
-    const alone = steps.map((items) => onlyIngredient(items)).filter((index) => index !== undefined);
+    const alone = steps.map((items) => getOnlyIngredient(items)).filter((index) => index !== undefined);
     if (alone.length > 0 && alone.length === steps.length) {
       groups.push({ title: name ?? 'Ingredients', items: alone.map((index) => getItem(parsed, index, said)) });
       continue;
@@ -66,7 +66,7 @@ function readBody(body: string, parsed: ParsedCooklang, said: z.output<typeof de
     const written = texts.filter((text) => /[\p{L}\p{N}]/u.test(text));
     for (const text of texts) if (text !== '' && !written.includes(text)) addRemark(text, text);
     if (written.length > 0)
-      instructions.push({ title: name ?? 'Method', steps: written.map((text) => stepWith(text, said)) });
+      instructions.push({ title: name ?? 'Method', steps: written.map((text) => findStep(text, said)) });
     else if (name !== null) addRemark(name, `section: ${name}`);
     for (const item of steps.flat()) {
       const found = item.type === 'ingredient' ? parsed.ingredients[item.index] : undefined;
@@ -84,7 +84,7 @@ function readBody(body: string, parsed: ParsedCooklang, said: z.output<typeof de
   });
   if (lines.length > 0)
     groups.push({ title: 'Ingredients', items: lines.map((line) => getItem(parsed, line.index, said)) });
-  const equipment = equipmentIn(parsed);
+  const equipment = getEquipment(parsed);
   return {
     ingredients: groups,
     instructions,
@@ -95,7 +95,7 @@ function readBody(body: string, parsed: ParsedCooklang, said: z.output<typeof de
 }
 
 /** Collects remarks on texts of the body, which come in its order. */
-function remarksIn(body: string) {
+function collectRemarks(body: string) {
   const remarks: Remark[] = [];
   let [line, last] = [1, 0];
   return {
@@ -110,7 +110,7 @@ function remarksIn(body: string) {
 }
 
 /** Returns each thing once, with its amount if the file says one: "2 frying pan", "splatter guard, optional". */
-function equipmentIn({ cookware }: ParsedCooklang): string[] {
+function getEquipment({ cookware }: ParsedCooklang): string[] {
   const texts = cookware.map(({ name, alias, quantity, note }) => {
     const amount = quantity ? amountText(quantity) : '';
     return toIngredientLine({
@@ -126,7 +126,7 @@ function equipmentIn({ cookware }: ParsedCooklang): string[] {
 
 type Items = Extract<ParsedCooklang['sections'][number]['content'][number], { type: 'step' }>['value']['items'];
 
-function onlyIngredient(items: Items): number | undefined {
+function getOnlyIngredient(items: Items): number | undefined {
   const [first, ...others] = items.filter((item) => item.type !== 'text' || item.value.trim() !== '');
   return others.length === 0 && first?.type === 'ingredient' ? first.index : undefined;
 }
@@ -177,7 +177,7 @@ function getItem(parsed: ParsedCooklang, index: number, { lines }: z.output<type
   return lines.find((more) => more.line === line) ?? (isLocked ? { line, scale: 'fixed' } : line);
 }
 
-function stepWith(text: string, said: z.output<typeof details>): unknown {
-  const marked = said['steps with amounts'].find((step) => withoutMarks(step) === text) ?? text;
+function findStep(text: string, said: z.output<typeof details>): unknown {
+  const marked = said['steps with amounts'].find((step) => stripMarks(step) === text) ?? text;
   return said['steps with uses'].find(({ step }) => step === marked) ?? marked;
 }

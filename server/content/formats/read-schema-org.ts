@@ -1,7 +1,7 @@
 import type { ImportedRecipe, ReadRecipe } from './read-recipe.ts';
 import { readIngredients } from './schema-org-ingredients.ts';
 import { InstructionsReader, isEmpty, type Section } from './schema-org-instructions.ts';
-import { dataIn, nodesIn, recipesIn, resolveReferences, withoutCopies } from './schema-org-json.ts';
+import { collectNodes, findRecipes, parseData, removeCopies, resolveReferences } from './schema-org-json.ts';
 import { readYield } from './schema-org-yield.ts';
 import { getTexts, isObject, parseDay, snippet, toMinutes } from './values.ts';
 
@@ -16,12 +16,12 @@ const OF_THE_GRAPH = new Set(['@context', '@type', '@id', 'id', 'mainEntityOfPag
 const readers: Record<string, Reader> = {
   name: first('title'),
   alternateName: (value, recipe) => {
-    recipe.aka = some(getTexts(value));
+    recipe.aka = nonEmpty(getTexts(value));
     return [];
   },
   description: first('description'),
   author: (value, recipe) => {
-    const { names, unread } = namesIn(value);
+    const { names, unread } = readNames(value);
     return [...takeFirst('author', names, recipe), ...unread];
   },
   datePublished: (value, recipe) => {
@@ -30,11 +30,11 @@ const readers: Record<string, Reader> = {
     return recipe.published === undefined ? [snippet(value)] : [];
   },
   recipeCategory: (value, recipe) => {
-    const [category, ...alsoIn] = listed(value);
-    Object.assign(recipe, { category, alsoIn: some(alsoIn) });
+    const [category, ...alsoIn] = splitList(value);
+    Object.assign(recipe, { category, alsoIn: nonEmpty(alsoIn) });
     return [];
   },
-  recipeCuisine: (value, recipe) => takeFirst('cuisine', listed(value), recipe),
+  recipeCuisine: (value, recipe) => takeFirst('cuisine', splitList(value), recipe),
   recipeYield: readServings,
   yield: readServings,
   prepTime: time('prepTime'),
@@ -44,8 +44,8 @@ const readers: Record<string, Reader> = {
   ingredients: readIngredients,
   recipeInstructions: readInstructions,
   tool: (value, recipe) => {
-    const { names, unread } = namesIn(value);
-    recipe.equipment = some(names);
+    const { names, unread } = readNames(value);
+    recipe.equipment = nonEmpty(names);
     return unread;
   },
 };
@@ -56,9 +56,9 @@ const readers: Record<string, Reader> = {
  * @throws {Error} if the text is not JSON, or has no recipe
  */
 export function readSchemaOrg(text: string): [ImportedRecipe, ...ImportedRecipe[]] {
-  const data = dataIn(text);
-  const nodes = nodesIn(data);
-  const [recipe, ...others] = withoutCopies(recipesIn(data)).map((found) => readRecipe(found, nodes));
+  const data = parseData(text);
+  const nodes = collectNodes(data);
+  const [recipe, ...others] = removeCopies(findRecipes(data)).map((found) => readRecipe(found, nodes));
   if (!recipe) throw new Error('It has no schema.org recipe: an object whose "@type" is "Recipe"');
   return [recipe, ...others];
 }
@@ -122,7 +122,7 @@ function durationTexts(value: unknown): string[] {
   return isObject(one) ? getTexts([one.value, one.name, one.minValue, one.maxValue, one['@value']]) : getTexts(one);
 }
 
-function namesIn(value: unknown): { names: string[]; unread: string[] } {
+function readNames(value: unknown): { names: string[]; unread: string[] } {
   const list: unknown[] = Array.isArray(value) ? value : [value];
   const found = list.map((entry) => getTexts(isObject(entry) ? entry.name : entry));
   const unread = list.filter((entry, index) => found[index]?.length === 0 && !isEmpty(entry)).map(snippet);
@@ -130,10 +130,10 @@ function namesIn(value: unknown): { names: string[]; unread: string[] } {
 }
 
 /** A list, or its entries in one text with commas. */
-function listed(value: unknown): string[] {
+function splitList(value: unknown): string[] {
   return Array.isArray(value) ? getTexts(value) : getTexts(value).flatMap((text) => text.split(/,\s*/));
 }
 
-function some<Value>(list: Value[]): Value[] | undefined {
+function nonEmpty<Value>(list: Value[]): Value[] | undefined {
   return list.length > 0 ? list : undefined;
 }

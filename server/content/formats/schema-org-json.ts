@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
-import { tooDeepAt } from '../reading/nesting.ts';
-import { microdataIn } from './microdata.ts';
+import { findTooDeepLine } from '../reading/nesting.ts';
+import { parseMicrodata } from './microdata.ts';
 import { getTexts, isObject } from './values.ts';
 
 type Json = Record<string, unknown>;
@@ -10,10 +10,10 @@ type Json = Record<string, unknown>;
  * that is no JSON matters only if the page has no other recipe.
  * @throws {Error} if the text is not JSON, or is nested too deep
  */
-export function dataIn(text: string): unknown {
+export function parseData(text: string): unknown {
   if (!/^\s*</.test(text)) return parseJson(text);
   const errors: unknown[] = [];
-  const data = scriptsIn(text).flatMap((script) => {
+  const data = getScripts(text).flatMap((script) => {
     try {
       return [parseJson(script)];
     } catch (error) {
@@ -21,14 +21,14 @@ export function dataIn(text: string): unknown {
       return [];
     }
   });
-  if (recipesIn(data).length > 0) return data;
-  const items = microdataIn(text);
-  if (errors.length > 0 && recipesIn(items).length === 0) throw errors[0];
+  if (findRecipes(data).length > 0) return data;
+  const items = parseMicrodata(text);
+  if (errors.length > 0 && findRecipes(items).length === 0) throw errors[0];
   return items;
 }
 
 /** Some pages describe a recipe twice, once for each plugin. */
-export function withoutCopies(recipes: Json[]): Json[] {
+export function removeCopies(recipes: Json[]): Json[] {
   const written = recipes.map(({ name, recipeIngredient }) =>
     JSON.stringify([getTexts(name), getTexts(recipeIngredient)]),
   );
@@ -36,12 +36,12 @@ export function withoutCopies(recipes: Json[]): Json[] {
 }
 
 /** Returns objects by "@id", for references. */
-export function nodesIn(value: unknown, nodes = new Map<string, Json>()): Map<string, Json> {
-  if (Array.isArray(value)) for (const part of value) nodesIn(part, nodes);
+export function collectNodes(value: unknown, nodes = new Map<string, Json>()): Map<string, Json> {
+  if (Array.isArray(value)) for (const part of value) collectNodes(part, nodes);
   else if (isObject(value)) {
     const id = value['@id'];
     if (typeof id === 'string' && !isReference(value)) nodes.set(id, value);
-    for (const part of Object.values(value)) nodesIn(part, nodes);
+    for (const part of Object.values(value)) collectNodes(part, nodes);
   }
   return nodes;
 }
@@ -60,7 +60,7 @@ const SCRIPT =
   /<script\b[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>|<meta\b[^>]*"application\/ld\+json"[^>]*content="([^"]*)"/gi;
 
 /** Returns the texts of a page's scripts that may hold a recipe. */
-function scriptsIn(page: string): string[] {
+function getScripts(page: string): string[] {
   const scripts = [...page.matchAll(SCRIPT)].map(([, script, content = '']) => script ?? decodeHTML(content));
   return scripts
     .filter((script) => /recipe/i.test(script))
@@ -76,7 +76,7 @@ const ESCAPED_JSON = /^\s*[[{]\s*&(?:quot|#34);/i;
  */
 function parseJson(written: string): unknown {
   const text = ESCAPED_JSON.test(written) ? decodeHTML(written) : written;
-  if (tooDeepAt(text) !== undefined) throw new Error('Its lists and objects are nested too deep');
+  if (findTooDeepLine(text) !== undefined) throw new Error('Its lists and objects are nested too deep');
   try {
     return withPlainNames(JSON.parse(text));
   } catch (error) {
@@ -110,9 +110,9 @@ function withPlainNames(value: unknown): unknown {
 }
 
 /** Returns all recipes of a file in their order, in lists, graphs and pages. */
-export function recipesIn(value: unknown): Json[] {
-  if (Array.isArray(value)) return value.flatMap(recipesIn);
+export function findRecipes(value: unknown): Json[] {
+  if (Array.isArray(value)) return value.flatMap(findRecipes);
   if (!isObject(value)) return [];
   if (getTexts(value['@type']).some((type) => /(?:^|[/:])Recipe$/i.test(type))) return [value];
-  return Object.values(value).flatMap(recipesIn);
+  return Object.values(value).flatMap(findRecipes);
 }

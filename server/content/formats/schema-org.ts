@@ -1,5 +1,5 @@
 import { contentLicense } from '#schema/rules/license.ts';
-import { withoutMarks } from '#schema/rules/marked-amounts.ts';
+import { stripMarks } from '#schema/rules/marked-amounts.ts';
 import {
   imageObjects,
   nutritionInformation,
@@ -51,7 +51,7 @@ export function toSchemaOrg(recipe: PublishedRecipe): Record<string, unknown> {
       name: title,
       itemListElement: steps.map((step, position) => ({
         '@type': 'HowToStep',
-        text: withoutMarks(step.text),
+        text: stripMarks(step.text),
         supply: supplies(recipe.uses[index]?.[position] ?? []),
       })),
     })),

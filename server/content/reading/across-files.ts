@@ -36,7 +36,7 @@ export function repeatedTitles(): (recipe: YamlSource) => Problem[] {
 }
 
 /** Returns a problem if the primary category is repeated in `alsoIn`. */
-export function ownCategoryInAlsoIn({ file, value, getLine }: YamlSource): Problem[] {
+export function checkAlsoIn({ file, value, getLine }: YamlSource): Problem[] {
   const category = toText(value, 'category');
   if (!isFields(value) || !category || !Array.isArray(value.alsoIn)) return [];
   const index = value.alsoIn.findIndex((name) => typeof name === 'string' && tidy(name) === category);

@@ -60,12 +60,12 @@ export async function readContentFolder(contentDir: string, withDrafts = false):
   const names = new Set(recipeFiles.map((entry) => entry.name));
   const problems = recipeFiles.flatMap((entry) => checkRecipeName(entry.name, entry.isDirectory(), names, root));
   const files = recipeFiles.filter((entry) => !entry.isDirectory()).map((entry) => entry.name);
-  const recipes = files.filter(isRecipeName).map(slugIn);
+  const recipes = files.filter(isRecipeName).map(toSlug);
   const drafts = new Set(
     draftFiles
       .map(({ name }) => name)
       .filter((name) => isRecipeName(name) && !names.has(name))
-      .map(slugIn),
+      .map(toSlug),
   );
   const slugs = [...recipes, ...drafts];
   const readRecipe = (slug: string) => read(drafts.has(slug) ? 'drafts' : 'recipes', `${slug}.yaml`);
@@ -79,7 +79,7 @@ export async function readContentFolder(contentDir: string, withDrafts = false):
   const days = new Map<string, string>();
   for await (const [slug, file] of readEach(slugs, readRecipe)) {
     hashes.set(`recipes/${slug}.yaml`, file.hash);
-    days.set(slug, dayIn(file));
+    days.set(slug, readDay(file));
   }
   const basis = createHash('sha256').update(`mesob content ${DERIVATION_VERSION}`);
   const drawn = pictureFolders.filter((entry) => !entry.isFile()).map((entry) => entry.name);
@@ -125,19 +125,19 @@ async function* readEach<File>(
   names: readonly string[],
   read: (name: string) => Promise<File>,
 ): AsyncGenerator<[name: string, file: File]> {
-  for (const some of inBatches(names)) {
+  for (const some of toBatches(names)) {
     const files = await Promise.all(some.map(async (name): Promise<[string, File]> => [name, await read(name)]));
     yield* files;
   }
 }
 
 /** Returns the items in parts that may be held in memory with the files that they name. */
-export function* inBatches<Item>(items: readonly Item[]): Generator<Item[]> {
+export function* toBatches<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let start = 0; start < items.length; start += AT_A_TIME) yield items.slice(start, start + AT_A_TIME);
 }
 
 /** Returns the day of publication, which only orders the files here: the check reads it properly. */
-function dayIn({ text }: SourceFile): string {
+function readDay({ text }: SourceFile): string {
   return /^published: *["']?(\d{4}-\d\d-\d\d)/m.exec(text ?? '')?.[1] ?? '';
 }
 
@@ -162,13 +162,13 @@ function noRecipes(root: string): Problem {
 }
 
 /** Returns the slug in the name of a recipe's file. */
-function slugIn(name: string): string {
+function toSlug(name: string): string {
   return name.slice(0, -'.yaml'.length);
 }
 
 /** Returns whether the name is a recipe's file name, `<slug>.yaml`. */
 function isRecipeName(name: string): boolean {
-  return name.endsWith('.yaml') && SLUG.test(slugIn(name));
+  return name.endsWith('.yaml') && SLUG.test(toSlug(name));
 }
 
 /**

@@ -35,12 +35,12 @@ const SLIPS: [pattern: RegExp, message: string, right: (match: RegExpExecArray) 
 /** Explains a line that YAML cannot read: the slip in it or in the line before it, else its indentation. */
 export function explainLine(text: string, line: number): LineProblem | undefined {
   const lines = toLines(text);
-  return slipIn(lines, line) ?? slipIn(lines, line - 1, 1) ?? findIndentation(lines, line);
+  return findSlipIn(lines, line) ?? findSlipIn(lines, line - 1, 1) ?? findIndentation(lines, line);
 }
 
 /** Finds a sign in a line that is none of YAML, such as a bullet. */
 export function findSlip(text: string, line: number): LineProblem | undefined {
-  return slipIn(toLines(text), line);
+  return findSlipIn(toLines(text), line);
 }
 
 /** Finds lines that YAML reads as parts of the text above them. */
@@ -50,7 +50,7 @@ export function findSwallowedLines(text: string): LineProblem[] {
   return lines.flatMap(({ text: current }, index) => {
     const above = next;
     if (current.trim() !== '') next = current;
-    if (above.trimEnd().endsWith(':') && GLUED_DASH.test(current)) return slipIn(lines, index + 1) ?? [];
+    if (above.trimEnd().endsWith(':') && GLUED_DASH.test(current)) return findSlipIn(lines, index + 1) ?? [];
     const [, outer = ''] = PLAIN_ITEM.exec(above) ?? [];
     const isDeeper = PLAIN_ITEM.test(above) && (ITEM.exec(current)?.[1]?.length ?? 0) > outer.length;
     return isDeeper ? [toIndentation(lines, index + 1, outer.length, index)] : [];
@@ -58,7 +58,7 @@ export function findSwallowedLines(text: string): LineProblem[] {
 }
 
 /** @param most - number of slips to look for, in their order */
-function slipIn(lines: readonly SourceLine[], line: number, most = SLIPS.length): LineProblem | undefined {
+function findSlipIn(lines: readonly SourceLine[], line: number, most = SLIPS.length): LineProblem | undefined {
   const { text, start } = lines[line - 1] ?? { text: '', start: 0 };
   for (const [pattern, message, right] of SLIPS.slice(0, most)) {
     const match = pattern.exec(text);

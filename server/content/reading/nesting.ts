@@ -11,7 +11,7 @@ const BEFORE = /^(?:\s|[-?:](?=\s))*/;
  * Returns the line at which a text is nested too deep for a parser, which would crash the process, or undefined.
  * Brackets in sentences count as well: they are closed again.
  */
-export function tooDeepAt(text: string): number | undefined {
+export function findTooDeepLine(text: string): number | undefined {
   let open = 0;
   for (const [index, line] of text.split('\n').entries()) {
     for (const [bracket] of line.matchAll(/[[\]{}]/g)) {

@@ -74,13 +74,13 @@ function words(error: YAMLError | YAMLWarning, there: string, before: string, af
     case 'MISSING_CHAR':
       return MISPLACED;
     case 'UNEXPECTED_TOKEN':
-      return unexpected(error.message, before);
+      return explainUnexpected(error.message, before);
     default:
       return `cannot be read: ${error.message}`;
   }
 }
 
-function unexpected(message: string, before: string): string {
+function explainUnexpected(message: string, before: string): string {
   const previous = before.trimEnd().at(-1);
   if (previous === "'")
     return "the text goes on after its closing quote: inside '…' an apostrophe is written twice ('')";

@@ -15,7 +15,7 @@ import {
 } from 'yaml';
 import { type Fix, MAX_PROBLEMS, type Problem } from '../problem.ts';
 import { findSlip, findSwallowedLines } from './line-problems.ts';
-import { tooDeepAt } from './nesting.ts';
+import { findTooDeepLine } from './nesting.ts';
 import type { SourceFile } from './source-file.ts';
 import { readCached, writeCached } from './yaml-cache.ts';
 import { findPart, toFix, type ValueEdit } from './yaml-fix.ts';
@@ -78,7 +78,7 @@ export function readYaml(source: SourceFile): YamlSource {
   const { file, text } = source;
   const unread = { file, value: undefined, fix: () => undefined };
   if (text === null) return { ...unread, problems: source.problems, getLine: () => 1, at: () => ({ file, line: 1 }) };
-  const line = tooDeepAt(text);
+  const line = findTooDeepLine(text);
   if (line !== undefined) {
     const message = 'lists and fields are nested too deep here';
     const problems = [...source.problems, { file, line, message }];
@@ -88,18 +88,18 @@ export function readYaml(source: SourceFile): YamlSource {
   // The parser compares each key with all others, which takes minutes if a text has thousands.
   const options = { lineCounter: lines, prettyErrors: false, stringKeys: true, uniqueKeys: false };
   const document = parseDocument(text, options);
-  const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
+  const getLineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
 
   const errors = reportable([...document.errors, ...document.warnings, ...repeatedKeys(document)]);
   const shorthands = refuseShorthands(document)
     .slice(0, MAX_PROBLEMS)
     .map(({ offset, message }) => {
-      const line = lineAt(offset);
+      const line = getLineAt(offset);
       return { file, ...(findSlip(text, line) ?? { line, message }) };
     });
   const explained = errors
     .slice(0, MAX_PROBLEMS)
-    .map((error) => ({ file, ...explainYamlError(error, text, document, lineAt) }));
+    .map((error) => ({ file, ...explainYamlError(error, text, document, getLineAt) }));
   const isParsed = errors.every((error) => LOCAL_ERRORS.has(error.code));
   const swallowed = isParsed ? findSwallowedLines(text).map((problem) => ({ file, ...problem })) : [];
   return {
@@ -108,9 +108,9 @@ export function readYaml(source: SourceFile): YamlSource {
     problems: takeFirstPerLine([...source.problems, ...swallowed, ...shorthands, ...explained]),
     getLine: (path, part) => {
       const [start] = (part && findPart(document.getIn(path, true), part, text)) || [getOffset(document, path)];
-      return lineAt(start);
+      return getLineAt(start);
     },
-    at: (path) => ({ file, line: lineAt(getOffset(document, path)) }),
+    at: (path) => ({ file, line: getLineAt(getOffset(document, path)) }),
     fix: (path, edit) => toFix(document, path, edit, text),
   };
 }

@@ -51,7 +51,7 @@ export function toSourceFile(path: string, text: string): SourceFile {
 
 /** Columns that the newest text of a document decides. */
 export function titleColumn(path: string, text: string): { title: string | null } {
-  return { title: getFileSlug(path) === undefined ? null : titleIn(text) };
+  return { title: getFileSlug(path) === undefined ? null : readTitle(text) };
 }
 
 /** Text of a document by one author. */
@@ -149,7 +149,7 @@ function listSource(name: ListFile, text: string | undefined): SourceFile {
 const TITLE = /^title:[ \t]*(?:"((?:[^"\\]|\\.)*)"?|'((?:[^']|'')*)'?|([^\n]*))/m;
 
 /** Returns the title of a recipe's text, also of one with errors; null if it has none. At most 120 characters. */
-function titleIn(text: string): string | null {
+function readTitle(text: string): string | null {
   const start = text.search(/^title:/m);
   if (start < 0) return null;
   const [, double, single, plain = ''] = TITLE.exec(text.slice(start, start + 4 * MAX_TITLE_LENGTH)) ?? [];

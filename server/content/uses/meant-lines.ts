@@ -64,7 +64,7 @@ export class MeantLines {
   narrow(mention: Mention, first: number[] | undefined): number[] {
     const { lines, before, after } = mention;
     if (lines.length === 1) return lines;
-    const meant = this.byPointer(this.byMark(lines, mention), mention, first);
+    const meant = this.selectByPointer(this.selectByMark(lines, mention), mention, first);
     if (meant.length === 1) return meant;
     const text = new Set([...toWords(before).slice(-6), ...toWords(after).slice(0, 3)]);
     const scored = meant.map((line) => {
@@ -75,7 +75,7 @@ export class MeantLines {
     return scored.filter(({ score }) => score === best).map(({ line }) => line);
   }
 
-  private byMark(lines: number[], { mark }: Mention): number[] {
+  private selectByMark(lines: number[], { mark }: Mention): number[] {
     const amount = mark === null ? null : readMark(mark)?.amount;
     if (!amount) return lines;
     const same = lines.filter((line) => {
@@ -86,14 +86,14 @@ export class MeantLines {
   }
 
   /** "The rest" means an ingredient that was begun. */
-  byRest(lines: number[], { before }: Mention): number[] {
+  selectByRest(lines: number[], { before }: Mention): number[] {
     if (!saysRest(before)) return lines;
     const begun = lines.filter((line) => !this.done.has(line) && this.taken.has(line));
     return begun.length > 0 ? begun : lines;
   }
 
   /** "the salt for the dough", "the sugar listed for them". */
-  private byPointer(lines: number[], { after }: Mention, first: number[] | undefined): number[] {
+  private selectByPointer(lines: number[], { after }: Mention, first: number[] | undefined): number[] {
     const said = /\b(?:for|listed with|with) (?:it|them)\b/.test(after);
     const near = first?.length === 1 ? first[0] : undefined;
     const same = said && near !== undefined ? lines.filter((line) => this.getGroup(line) === this.getGroup(near)) : [];
@@ -108,7 +108,7 @@ export class MeantLines {
   }
 
   /** Selects lines "to taste" if the step speaks of tasting, counted lines otherwise. */
-  byTaste(lines: number[], { before, after }: Mention, step: number): number[] {
+  selectByTaste(lines: number[], { before, after }: Mention, step: number): number[] {
     const counted = lines.filter((line) => this.isCounted(line));
     if (counted.length === lines.length || counted.length === 0) return lines;
     const tastes = /\btaste|\bseason/.test(`${before} ${after}`) || /\btaste\b/i.test(this.steps[step]?.text ?? '');
@@ -116,7 +116,7 @@ export class MeantLines {
   }
 
   /** Selects the line whose group the step names, or of whose group the step uses most lines. */
-  byGroup(lines: number[], near: ReadonlyMap<string, number>, step: number): number[] {
+  selectByGroup(lines: number[], near: ReadonlyMap<string, number>, step: number): number[] {
     const counts = lines.map((line) => near.get(this.getGroup(line)) ?? 0);
     const most = Math.max(...counts);
     const nearest = lines.filter((_, index) => counts[index] === most);

@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { type Amount, amountIn, getAmount } from '#cooking/amount.ts';
+import { type Amount, convertAmount, getAmount } from '#cooking/amount.ts';
 import { readMark } from '#cooking/scale-text.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
 import type { Mention } from './mentions.ts';
@@ -12,7 +12,7 @@ export function mentionedPart({ before, mark }: Mention, own: FoodLine['line'] |
   if (read && amount) return read.amount;
   const near = lastWords(before);
   if (saysRest(before) || /\brest of the [\p{L}-]+ and$/u.test(near)) return 'rest';
-  const share = shareIn(near);
+  const share = readShare(near);
   if (share && amount) return { ...amount, from: amount.from.mul(share), to: amount.to?.mul(share) ?? null };
   if (
     /\b(?:a little|a few|a splash|a spoonful|some|most|a ladle(?: or two)?|a few drops|a scant teaspoon|a pinch|a drizzle|a thread|a film)(?: each)?(?: of)?(?: the)?$/.test(
@@ -38,7 +38,7 @@ export function sumParts(parts: readonly LinePart[], whole: Amount): Fraction | 
     if (part === 'all' || part === 'rest') continue;
     if (part === 'some') return null;
     const same =
-      part.unit && whole.unit && part.unit.dimension === whole.unit.dimension ? amountIn(part, whole.unit) : part;
+      part.unit && whole.unit && part.unit.dimension === whole.unit.dimension ? convertAmount(part, whole.unit) : part;
     if (same.unit?.dimension !== whole.unit?.dimension) return null;
     sum = sum.add(same.to ?? same.from);
   }
@@ -48,7 +48,7 @@ export function sumParts(parts: readonly LinePart[], whole: Amount): Fraction | 
 /** Returns whether amounts are equal, even in different units. */
 export function isSame(one: Amount, other: Amount): boolean {
   if (one.unit?.dimension !== other.unit?.dimension) return false;
-  const same = other.unit && one.unit ? amountIn(one, other.unit) : one;
+  const same = other.unit && one.unit ? convertAmount(one, other.unit) : one;
   return (
     same.from.equals(other.from) &&
     (same.to === null ? other.to === null : other.to !== null && same.to.equals(other.to))
@@ -77,7 +77,7 @@ const SHARES: [RegExp, string][] = [
   [/\bthree quarters of(?: the)?$/, '3/4'],
 ];
 
-function shareIn(near: string): Fraction | null {
+function readShare(near: string): Fraction | null {
   const found = SHARES.find(([words]) => words.test(near));
   return found ? new Fraction(found[1]) : null;
 }

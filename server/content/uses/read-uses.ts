@@ -48,7 +48,7 @@ export function readUsesSoFar(
     texts.map(() => {
       const step = next++;
       return taken
-        .ofStep(step)
+        .getStepUses(step)
         .toSorted((a, b) => a.line - b.line)
         .map((each) => toUse(each, taken, lines));
     }),
@@ -101,7 +101,7 @@ class UsesReader {
     const last = part === 'rest' || whole || part === 'all';
     const said =
       whole || (part === 'rest' && !known) ? 'all' : part === 'all' && known && amount !== null ? 'rest' : part;
-    if (!known || amount !== null || !this.taken.ofStep(step).some((each) => each.line === line))
+    if (!known || amount !== null || !this.taken.getStepUses(step).some((each) => each.line === line))
       this.taken.add({ line, step, part: said }, this.steps[step]?.title ?? '');
     if (last && amount !== null) this.done.add(line);
   }
@@ -138,12 +138,12 @@ class UsesReader {
     for (const [index, mention] of mentions.entries()) {
       let lines = open[index] ?? [];
       if (lines.some((line) => written.has(line))) continue;
-      if (lines.length > 1) lines = this.meant.byRest(lines, mention);
+      if (lines.length > 1) lines = this.meant.selectByRest(lines, mention);
       if (lines.length > 1 && lines.length === mention.lines.length && this.meant.isAgain(lines, step, here)) continue;
       const left = lines.filter((line) => !this.done.has(line) && !here.has(line));
       if (left.length === 0) continue;
-      lines = left.length > 1 ? this.meant.byTaste(left, mention, step) : left;
-      if (lines.length > 1) lines = this.meant.byGroup(lines, groupsNear, step);
+      lines = left.length > 1 ? this.meant.selectByTaste(left, mention, step) : left;
+      if (lines.length > 1) lines = this.meant.selectByGroup(lines, groupsNear, step);
       const foods = new Set(lines.map((line) => this.lines[line]?.food.key));
       if (lines.length > 1 && (foods.size === 1 || !mention.isPlural)) {
         this.askWhich(lines, step);
@@ -171,7 +171,7 @@ class UsesReader {
   /** Gives the rest of a begun ingredient to the last step that names it, if nothing else takes it. */
   private finishBegun(later: readonly { line: number; step: number }[]): void {
     for (const [line] of this.lines.entries()) {
-      const parts = this.taken.ofLine(line);
+      const parts = this.taken.getLineUses(line);
       if (parts.length === 0 || this.done.has(line) || !this.meant.isCounted(line)) continue;
       const again = later.findLast((each) => each.line === line);
       const last = parts.at(-1);
@@ -195,7 +195,7 @@ class UsesReader {
 
   private check(): void {
     for (const [line, { line: own, food, path }] of this.lines.entries()) {
-      const parts = this.taken.ofLine(line);
+      const parts = this.taken.getLineUses(line);
       if (parts.length === 0) {
         this.problems.push({
           path,
@@ -229,7 +229,7 @@ function toUse({ line, part }: LineUse, taken: TakenLines, lines: readonly FoodL
       ? part
       : part === 'rest' && whole
         ? getRest(
-            taken.ofLine(line).map((each) => each.part),
+            taken.getLineUses(line).map((each) => each.part),
             whole,
           )
         : part === 'all'

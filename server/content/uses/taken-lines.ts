@@ -31,11 +31,11 @@ export class TakenLines {
     return this.titles.get(line)?.has(title) ?? false;
   }
 
-  ofLine(line: number): readonly LineUse[] {
+  getLineUses(line: number): readonly LineUse[] {
     return this.byLine.get(line) ?? [];
   }
 
-  ofStep(step: number): readonly LineUse[] {
+  getStepUses(step: number): readonly LineUse[] {
     return this.byStep.get(step) ?? [];
   }
 }

@@ -7,7 +7,7 @@ import { StartError } from '#server/start-error.ts';
 import { buildFolder, type Folders } from './folders.ts';
 import { startFailure } from './launch.ts';
 import { programOptions, programPath } from './programs.ts';
-import { giveTo } from './system-user.ts';
+import { changeOwner } from './system-user.ts';
 
 /** The database's superuser, whom the application signs in as. */
 export const DATABASE_USER = 'mesob';
@@ -33,7 +33,7 @@ export async function makeDataFolder(folders: Folders, programs: string): Promis
     // Created next to the folder first, because initdb requires it to be empty.
     const password = `${folder}.password`;
     fs.writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600 });
-    for (const target of [folder, password]) giveTo(user, target);
+    for (const target of [folder, password]) changeOwner(user, target);
     const access = [`--username=${DATABASE_USER}`, `--pwfile=${password}`];
     const checks = ['--auth-local=trust', '--auth-host=scram-sha-256'];
     // The builtin provider sorts alike on every system; the operating system's locales do not.

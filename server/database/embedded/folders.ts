@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { StartError } from '#server/start-error.ts';
 import { isAlive } from './postmaster.ts';
-import { canReach, giveTo, type SystemUser, unprivilegedUser } from './system-user.ts';
+import { canReach, changeOwner, type SystemUser, unprivilegedUser } from './system-user.ts';
 
 /** The folders of one embedded Postgres, and the user that runs it. */
 export interface Folders {
@@ -95,7 +95,7 @@ export function makeSocketFolder({ base, user }: Folders, socketName: string): s
       `${folder}, the folder of the database's socket, belongs to another user. Remove it and start again.`,
     );
   fs.chmodSync(folder, 0o700);
-  giveTo(user, folder);
+  changeOwner(user, folder);
   return folder;
 }
 

@@ -6,7 +6,7 @@ import { StartError } from '#server/start-error.ts';
 import { type Folders, makeSocketFolder } from './folders.ts';
 import { discardForeignLock } from './postmaster.ts';
 import { programOptions, programPath } from './programs.ts';
-import { giveTo } from './system-user.ts';
+import { changeOwner } from './system-user.ts';
 
 /** A Postgres process of ours. */
 export interface Launch {
@@ -76,7 +76,7 @@ export function launch(folders: Folders, programs: string, { settings, tcpPort, 
   const file = logPath(folders);
   if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) fs.renameSync(file, `${file}.1`);
   const descriptor = fs.openSync(file, 'a', 0o600);
-  giveTo(user, file);
+  changeOwner(user, file);
   const offset = fs.fstatSync(descriptor).size;
   const options = Object.entries({ ...SETTINGS, ...settings, ...access });
   const args = ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])];

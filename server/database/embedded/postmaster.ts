@@ -51,7 +51,7 @@ export function isAlive(pid: number): boolean {
  */
 export function isPostmaster(pid: number, data: string): boolean {
   if (!isAlive(pid)) return false;
-  if (process.platform === 'linux') return worksIn(pid, data);
+  if (process.platform === 'linux') return hasWorkingFolder(pid, data);
   const ask = (program: string, ...args: string[]) => spawnSync(program, args, { encoding: 'utf8' }).stdout ?? '';
   if (process.platform === 'win32') return ask('tasklist', '/FI', `PID eq ${pid}`, '/NH').includes('postgres.exe');
   const [state = '', ...command] = ask('ps', '-p', String(pid), '-o', 'stat=,command=').trim().split(' ');
@@ -59,7 +59,7 @@ export function isPostmaster(pid: number, data: string): boolean {
 }
 
 /** Linux: a postmaster makes its data folder its working folder before it writes its pid file. */
-function worksIn(pid: number, data: string): boolean {
+function hasWorkingFolder(pid: number, data: string): boolean {
   try {
     const [there, here] = [fs.statSync(`/proc/${pid}/cwd`), fs.statSync(data)];
     return there.ino === here.ino && there.dev === here.dev;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { StartError } from '#server/start-error.ts';
 import { buildFolder, type Folders } from './folders.ts';
 import { getCode } from './postmaster.ts';
-import { asUser, canReach } from './system-user.ts';
+import { canReach, toSpawnOptions } from './system-user.ts';
 
 const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = { darwin: 'darwin', linux: 'linux', win32: 'windows' };
 const PROGRAMS = ['postgres', 'initdb', 'pg_ctl'] as const;
@@ -26,7 +26,7 @@ export function programPath(folder: string, name: (typeof PROGRAMS)[number]): st
 export function programOptions({ user }: Folders) {
   const env: Record<string, string> = { LC_ALL: 'C', TZ: 'UTC' };
   if (process.platform !== 'win32') env.PATH = '/usr/bin:/bin';
-  return { ...asUser(user), env, cwd: '/', windowsHide: true };
+  return { ...toSpawnOptions(user), env, cwd: '/', windowsHide: true };
 }
 
 /**
@@ -55,10 +55,10 @@ export function findPrograms(): ProgramPackage {
  * if that user cannot read node_modules or node_modules is not writable.
  */
 export async function usablePrograms(found: ProgramPackage, folders: Folders): Promise<string> {
-  const inReach = () => PROGRAMS.every((name) => canReach(folders.user, programPath(found.folder, name), 0o5));
+  const areReachable = () => PROGRAMS.every((name) => canReach(folders.user, programPath(found.folder, name), 0o5));
   try {
     finishInstall(found.folder);
-    if (inReach()) return found.folder;
+    if (areReachable()) return found.folder;
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS'].includes(getCode(error) ?? '')) throw error;
   }

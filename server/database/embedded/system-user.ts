@@ -37,12 +37,12 @@ export function unprivilegedUser(data: string): SystemUser | undefined {
 }
 
 /** Returns the options of `spawn` that run a child as `user`. It takes ids above 2³¹ signed, unlike chown. */
-export function asUser(user: SystemUser | undefined): { uid?: number; gid?: number } {
+export function toSpawnOptions(user: SystemUser | undefined): { uid?: number; gid?: number } {
   return user ? { uid: user.uid | 0, gid: user.gid | 0 } : {};
 }
 
 /** Gives a file or folder to `user`, if Postgres runs as another user than this process. */
-export function giveTo(user: SystemUser | undefined, target: string): void {
+export function changeOwner(user: SystemUser | undefined, target: string): void {
   if (user) fs.chownSync(target, user.uid, user.gid);
 }
 

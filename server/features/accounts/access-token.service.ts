@@ -88,7 +88,7 @@ export class AccessTokenService {
         expiresAt: expiresInDays ? () => `now() + interval '${expiresInDays} days'` : null,
       });
       const created = await manager.findOneByOrFail(AccessTokenEntity, { id });
-      return success(new CreateTokenSuccessType(token, listed(created), viewer));
+      return success(new CreateTokenSuccessType(token, toAccessToken(created), viewer));
     });
   }
 
@@ -109,7 +109,7 @@ export class AccessTokenService {
 
   /** Returns a member's valid tokens, newest first. */
   async list(userId: number): Promise<AccessTokenType[]> {
-    return (await liveTokens(this.dataSource.manager, userId)).map(listed);
+    return (await liveTokens(this.dataSource.manager, userId)).map(toAccessToken);
   }
 }
 
@@ -122,7 +122,7 @@ function liveTokens(manager: EntityManager, userId: number): Promise<AccessToken
 }
 
 /** An allow-list, so that the hash never leaves the server. */
-function listed({ id, name, scope, createdAt, lastUsedOn, expiresAt }: AccessTokenEntity): AccessTokenType {
+function toAccessToken({ id, name, scope, createdAt, lastUsedOn, expiresAt }: AccessTokenEntity): AccessTokenType {
   return { id, name, scope, createdAt, lastUsedOn, expiresAt };
 }
 
@@ -133,5 +133,5 @@ function toHash(token: string): Buffer {
 /** Tokens of a member, without their texts: only hashes are stored. They are deleted with the member's row. */
 export const personalTokens: PersonalData = {
   name: 'tokens',
-  collect: async (manager, { id }) => (await liveTokens(manager, id)).map(listed),
+  collect: async (manager, { id }) => (await liveTokens(manager, id)).map(toAccessToken),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accountTexts, MAX_PASSWORD_LENGTH, MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH } from '#schema/rules/accounts.ts';
-import { checkedInput } from '#server/check-input.ts';
+import { toCheckedInput } from '#server/check-input.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { jsonBody, pathParameter, textField } from '#server/http/rest/parameters.ts';
 import { messageShape, toResponse } from '#server/http/rest/response.ts';
@@ -62,7 +62,7 @@ export const accountRoutes: RestRoute[] = [
     },
     refusals: { BAD_REQUEST: accountTexts.allFieldsRequired, TOO_MANY_REQUESTS: accountTexts.throttled },
     async handle({ body, clientAddress }, { services }) {
-      const input = checkedInput(RegisterInput, body);
+      const input = toCheckedInput(RegisterInput, body);
       return toResponse(await services.registration.register(input, clientAddress), (value) => ({
         ...getMessage(value),
         status: 201,
@@ -105,7 +105,7 @@ export const accountRoutes: RestRoute[] = [
     responses: { 200: textResponse('Always the same.', accountTexts.resent) },
     refusals: { BAD_REQUEST: accountTexts.resendEmailRequired, TOO_MANY_REQUESTS: accountTexts.throttled },
     async handle({ body, clientAddress }, { services }) {
-      const args = checkedInput(MailedEmailInput, body);
+      const args = toCheckedInput(MailedEmailInput, body);
       return getMessage(await services.registration.resendVerification(args, clientAddress));
     },
   }),
@@ -128,8 +128,8 @@ export const accountRoutes: RestRoute[] = [
       TOO_MANY_REQUESTS: accountTexts.throttled,
     },
     async handle(request, { services }) {
-      const input = checkedInput(LoginInput, request.body);
-      return toResponse(await services.signIn.login(input, request), signedIn);
+      const input = toCheckedInput(LoginInput, request.body);
+      return toResponse(await services.signIn.login(input, request), presentSignIn);
     },
   }),
   restRoute({
@@ -148,7 +148,7 @@ export const accountRoutes: RestRoute[] = [
       TOO_MANY_REQUESTS: accountTexts.throttled,
     },
     async handle(request, { services }) {
-      return toResponse(await services.googleSignIn.login(request.body.token, request), signedIn);
+      return toResponse(await services.googleSignIn.login(request.body.token, request), presentSignIn);
     },
   }),
   restRoute({
@@ -162,7 +162,7 @@ export const accountRoutes: RestRoute[] = [
     responses: { 200: textResponse('Always the same.', accountTexts.resetLinkSent) },
     refusals: { BAD_REQUEST: accountTexts.resendEmailInvalid, TOO_MANY_REQUESTS: accountTexts.throttled },
     async handle({ body, clientAddress }, { services }) {
-      const args = checkedInput(MailedEmailInput, body);
+      const args = toCheckedInput(MailedEmailInput, body);
       return getMessage(await services.passwordReset.forgotPassword(args, clientAddress));
     },
   }),
@@ -182,7 +182,7 @@ export const accountRoutes: RestRoute[] = [
       TOO_MANY_REQUESTS: accountTexts.throttled,
     },
     async handle({ body, params, clientAddress }, { services }) {
-      const input = checkedInput(ResetPasswordInput, { ...params, ...body });
+      const input = toCheckedInput(ResetPasswordInput, { ...params, ...body });
       return toResponse(await services.passwordReset.resetPassword(input, clientAddress), getMessage);
     },
   }),
@@ -207,6 +207,6 @@ function getMessage({ message }: { message: string }) {
   return { body: { message } };
 }
 
-function signedIn({ token, username, message }: LoginSuccessType) {
+function presentSignIn({ token, username, message }: LoginSuccessType) {
   return { body: { token, username, message } };
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { failure, type Result, success } from '#server/results.ts';
-import { inConstantTime } from '#server/security/constant-time.ts';
+import { runInConstantTime } from '#server/security/constant-time.ts';
 import { toStoredEmail } from '#server/security/mailbox.ts';
 import type { AccountParts } from './account-parts.ts';
 import { isGmail } from './google-identity.ts';
@@ -23,7 +23,7 @@ export class PasswordResetService {
   async forgotPassword(input: MailedEmailInput, clientAddress: string): Promise<ForgotPasswordSuccessType> {
     const email = toStoredEmail(input.email);
     const allowed = await this.parts.throttles.mail('forgot', clientAddress, email);
-    return inConstantTime(async () => {
+    return runInConstantTime(async () => {
       if (allowed)
         await this.parts.dataSource.transaction((manager) => this.sendLink(manager, email, input.returnPath));
       return new ForgotPasswordSuccessType(accountTexts.resetLinkSent);

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { accountTexts, normalizeUsername } from '#schema/rules/accounts.ts';
 import { failure, type Result, success } from '#server/results.ts';
-import { inConstantTime } from '#server/security/constant-time.ts';
+import { runInConstantTime } from '#server/security/constant-time.ts';
 import { toStoredEmail } from '#server/security/mailbox.ts';
 import type { AccountParts } from './account-parts.ts';
 import { lockedUser, lockedUserOfMailbox } from './locked-user.ts';
@@ -37,7 +37,7 @@ export class RegistrationService {
     this.parts.passwords.admit();
     if (await isReservedName(this.parts.dataSource.manager, input.username)) return reservedName;
     const allowed = await this.parts.throttles.mail('register', clientAddress, email);
-    return inConstantTime(async () => {
+    return runInConstantTime(async () => {
       // Also hashed if the address is taken, so that both take the same time.
       const passwordHash = await this.parts.passwords.hash(input.password);
       const candidate = {
@@ -62,7 +62,7 @@ export class RegistrationService {
       if (user.emailVerifiedAt) return failure('ALREADY_VERIFIED', accountTexts.alreadyVerified, user.email);
       if (known.isExpired || known.isUsed) return failure('LINK_EXPIRED', accountTexts.verificationExpired, user.email);
       await manager.update(UserEntity, user.id, {
-        ...verifiedBy(known.payload, user),
+        ...getVerifiedFields(known.payload, user),
         emailVerifiedAt: new Date(),
         isContested: false,
       });
@@ -77,7 +77,7 @@ export class RegistrationService {
   async resendVerification(input: MailedEmailInput, clientAddress: string): Promise<ResendVerificationSuccessType> {
     const email = toStoredEmail(input.email);
     const allowed = await this.parts.throttles.mail('resend', clientAddress, email);
-    return inConstantTime(async () => {
+    return runInConstantTime(async () => {
       if (allowed) await this.parts.dataSource.transaction((manager) => this.resend(manager, email, input.returnPath));
       return new ResendVerificationSuccessType(accountTexts.resent);
     });
@@ -132,7 +132,7 @@ export class RegistrationService {
  * requested again keeps the password, unless there were several registrations, because then the password's owner is
  * unknown.
  */
-function verifiedBy(payload: unknown, user: UserEntity): Partial<UserEntity> {
+function getVerifiedFields(payload: unknown, user: UserEntity): Partial<UserEntity> {
   if (typeof payload === 'object' && payload !== null && 'username' in payload && 'passwordHash' in payload)
     return { username: String(payload.username), passwordHash: String(payload.passwordHash) };
   return user.isContested ? { passwordHash: null } : {};

@@ -56,7 +56,7 @@ export class SignInAttempts {
     const limit = this.limits.get(client) ?? new ConcurrencyLimit(1, MAX_QUEUED, tooManyWait);
     this.limits.set(client, limit);
     try {
-      return await limit.run(() => this.counted(this.store.getKey(client), signIn));
+      return await limit.run(() => this.countAttempt(this.store.getKey(client), signIn));
     } finally {
       if (limit.isIdle) this.limits.delete(client);
     }
@@ -86,7 +86,7 @@ export class SignInAttempts {
     await Promise.all([this.tries.delete(key), this.pauses.delete(key)]);
   }
 
-  private async counted<T>(key: string, signIn: () => Promise<Result<T>>): Promise<Result<T>> {
+  private async countAttempt<T>(key: string, signIn: () => Promise<Result<T>>): Promise<Result<T>> {
     const { granted, waitMs } = await take(this.byClient, key);
     if (!granted) {
       recordLimit(FAILURES_OF_CLIENT, 0, waitMs);

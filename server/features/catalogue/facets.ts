@@ -70,10 +70,10 @@ export class Facets {
           ),
         replaces: false,
       },
-      totalMinutes: upTo(MINUTE_STEPS, ({ minutes }) => minutes),
-      activeMinutes: upTo(MINUTE_STEPS, ({ activeMinutes }) => activeMinutes),
-      difficulty: oneOf(DIFFICULTIES, ({ difficulty }) => difficulty),
-      course: oneOf(COURSES, ({ course }) => course),
+      totalMinutes: upperBoundRule(MINUTE_STEPS, ({ minutes }) => minutes),
+      activeMinutes: upperBoundRule(MINUTE_STEPS, ({ activeMinutes }) => activeMinutes),
+      difficulty: singleValueRule(DIFFICULTIES, ({ difficulty }) => difficulty),
+      course: singleValueRule(COURSES, ({ course }) => course),
     };
     this.names = Object.keys(this.rules) as FacetName[];
     this.facetIndexes = Uint8Array.from(this.names.flatMap((name, facet) => this.rules[name].values.map(() => facet)));
@@ -139,12 +139,12 @@ export class Facets {
 const [ALL, NONE] = [-1, -2];
 
 /** Returns the rule of a facet with upper bounds as values. */
-function upTo(steps: readonly number[], read: (card: RecipeCard) => number): FacetRule<number> {
+function upperBoundRule(steps: readonly number[], read: (card: RecipeCard) => number): FacetRule<number> {
   return { values: steps, getIndexes: (card) => indexesWhere(steps, (most) => read(card) <= most), replaces: true };
 }
 
 /** Returns the rule of a facet of which each recipe has exactly one value. */
-function oneOf<Value>(values: readonly Value[], read: (card: RecipeCard) => Value): FacetRule<Value> {
+function singleValueRule<Value>(values: readonly Value[], read: (card: RecipeCard) => Value): FacetRule<Value> {
   return { values, getIndexes: (card) => indexesWhere(values, (each) => each === read(card)), replaces: true };
 }
 

@@ -1,7 +1,7 @@
 import { messages } from '#schema/rules/catalogue.ts';
 import { BadValueError } from '#server/errors.ts';
 import { RecipeOrder } from './lists/recipe-where.type.ts';
-import { changedAt } from './recipe/recipe.type.ts';
+import { getChangedAt } from './recipe/recipe.type.ts';
 import type { RecipeCard } from './recipe/recipe-card.ts';
 
 /** Sort keys of an order, from the first to the id. Greater keys come first. */
@@ -35,7 +35,7 @@ const orders: Record<RecipeOrder, SortKey[]> = {
     { of: (card) => card.ratingCount, type: 'integer' },
     ...newest,
   ],
-  [RecipeOrder.UPDATED]: [{ of: (card) => changedAt(card).getTime(), type: 'moment' }, ...newest],
+  [RecipeOrder.UPDATED]: [{ of: (card) => getChangedAt(card).getTime(), type: 'moment' }, ...newest],
   [RecipeOrder.QUICKEST]: [{ of: (card) => -card.minutes, type: 'integer' }, ...newest],
 };
 
@@ -57,7 +57,7 @@ export function compareKeys(one: SortKeys, other: SortKeys): number {
 }
 
 /** Returns the cards in an order. */
-export function inOrder(cards: readonly RecipeCard[], order: RecipeOrder): RecipeCard[] {
+export function sortCards(cards: readonly RecipeCard[], order: RecipeOrder): RecipeCard[] {
   return cards
     .map((card) => ({ card, keys: getSortKeys(card, order) }))
     .sort((one, other) => compareKeys(one.keys, other.keys))
@@ -98,14 +98,14 @@ export function toCursor(order: string, keys: SortKeys): string {
 
 /** Returns the keys in a cursor. @throws {BadValueError} if the text is no cursor of this order */
 export function readCursor(order: string, cursor: string, types: readonly KeyType[]): SortKeys {
-  const keys = keysIn(order, cursor, types);
+  const keys = readSortKeys(order, cursor, types);
   if (!keys) throw new BadValueError(messages.badCursor);
   return keys;
 }
 
 /** Returns the keys in a cursor; undefined if the text is no cursor of this order, or contains other types. */
-export function keysIn(order: string, cursor: string, types: readonly KeyType[]): SortKeys | undefined {
-  const [of, ...keys] = parsed(cursor);
+export function readSortKeys(order: string, cursor: string, types: readonly KeyType[]): SortKeys | undefined {
+  const [of, ...keys] = parseCursor(cursor);
   const fits = of === order && keys.length === types.length && types.every((type, index) => fitting(type, keys[index]));
   return fits ? keys.map((key, index) => (types[index] === 'day' ? key : Number(key))) : undefined;
 }
@@ -119,7 +119,7 @@ function fitting(type: KeyType, key = ''): boolean {
   return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(key) && new Date(`${key}T00:00Z`).toJSON()?.startsWith(key) === true;
 }
 
-function parsed(cursor: string): string[] {
+function parseCursor(cursor: string): string[] {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     return Array.isArray(read) ? read.map(String) : [];

@@ -10,7 +10,7 @@ import { HomeIssueEntity } from './home/home-issue.entity.ts';
 import { currentIssue, homeChanges } from './home/home-issue.ts';
 import { RecipeOrder } from './lists/recipe-where.type.ts';
 import { MenuEntity } from './menus/menu.entity.ts';
-import { inOrder, reorder } from './order.ts';
+import { reorder, sortCards } from './order.ts';
 import { readRenamed } from './recipe/former-slug.entity.ts';
 import { RecipeEntity } from './recipe/recipe.entity.ts';
 import { RecipeBodyCache } from './recipe/recipe-body-loader.ts';
@@ -70,14 +70,14 @@ export class Snapshot {
   }
 
   /** Returns all cards in an order; cached. */
-  inOrder(order: RecipeOrder): readonly RecipeCard[] {
-    const known = this.orders.get(order) ?? inOrder(this.cards, order);
+  getSorted(order: RecipeOrder): readonly RecipeCard[] {
+    const known = this.orders.get(order) ?? sortCards(this.cards, order);
     this.orders.set(order, known);
     return known;
   }
 
   get newest(): readonly RecipeCard[] {
-    return this.inOrder(RecipeOrder.NEWEST);
+    return this.getSorted(RecipeOrder.NEWEST);
   }
 
   /** Returns a published recipe by its current or a former slug. */

@@ -2,7 +2,7 @@ import { NUTRIENTS } from '#schema/rules/vocabulary.ts';
 import { NearNames } from '#server/content/similar.ts';
 import { BadValueError } from '#server/errors.ts';
 import type { IntRange, RecipeWhere } from './lists/recipe-where.type.ts';
-import { changedAt } from './recipe/recipe.type.ts';
+import { getChangedAt } from './recipe/recipe.type.ts';
 import type { Condition, RecipeCard } from './recipe/recipe-card.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -37,25 +37,25 @@ const conditions: {
     const excluded = new Set(slugs.map((slug) => slug.toLowerCase()));
     return ({ slug }) => !excluded.has(slug);
   }),
-  diets: ({ allOf }) => (allOf?.length ? ({ diets }) => areAllIn(allOf, diets) : undefined),
+  diets: ({ allOf }) => (allOf?.length ? ({ diets }) => includesAll(allOf, diets) : undefined),
   allergens: ({ noneOf }) =>
     noneOf?.length
       ? ({ contains, mayContain, unknownFoods }) =>
           unknownFoods.length === 0 && !isAnyIn(contains, noneOf) && !isAnyIn(mayContain, noneOf)
       : undefined,
-  totalMinutes: (range) => within(range, ({ minutes }) => minutes),
-  activeMinutes: (range) => within(range, ({ activeMinutes }) => activeMinutes),
+  totalMinutes: (range) => rangeTest(range, ({ minutes }) => minutes),
+  activeMinutes: (range) => rangeTest(range, ({ activeMinutes }) => activeMinutes),
   difficulty: any((values) => isIn(new Set(values), ({ difficulty }) => difficulty)),
   course: any((values) => isIn(new Set(values), ({ course }) => course)),
-  pots: (range) => within(range, ({ pots }) => pots),
-  freezerMonths: (range) => within(range, ({ freezerMonths }) => freezerMonths),
-  estimatedCost: (range) => within(range, ({ estimatedCost }) => estimatedCost),
+  pots: (range) => rangeTest(range, ({ pots }) => pots),
+  freezerMonths: (range) => rangeTest(range, ({ freezerMonths }) => freezerMonths),
+  estimatedCost: (range) => rangeTest(range, ({ estimatedCost }) => estimatedCost),
   rating: ({ min }) =>
     min ? ({ ratingCount, ratingHalves }) => ratingCount > 0 && ratingHalves >= 2 * min * ratingCount : undefined,
   nutrition: any((ranges) => {
     const tests = ranges.flatMap(({ nutrient, ...range }) => {
       const index = NUTRIENTS.indexOf(nutrient);
-      return within(range, ({ nutrients }) => nutrients[index]) ?? [];
+      return rangeTest(range, ({ nutrients }) => nutrients[index]) ?? [];
     });
     return (card) => tests.every((holds) => holds(card));
   }),
@@ -63,7 +63,7 @@ const conditions: {
     (day) =>
     ({ publishedOn }) =>
       publishedOn > day,
-  updatedAfter: (date) => (card) => changedAt(card) > date,
+  updatedAfter: (date) => (card) => getChangedAt(card) > date,
   featured:
     (wanted) =>
     ({ featured }) =>
@@ -103,7 +103,7 @@ function isAnyIn<Value>(values: readonly Value[], wanted: readonly Value[]): boo
   return false;
 }
 
-function areAllIn<Value>(wanted: readonly Value[], values: readonly Value[]): boolean {
+function includesAll<Value>(wanted: readonly Value[], values: readonly Value[]): boolean {
   for (const value of wanted) if (!values.includes(value)) return false;
   return true;
 }
@@ -113,7 +113,7 @@ function isIn<Value>(wanted: ReadonlySet<Value>, read: (card: RecipeCard) => Val
 }
 
 /** Returns a test of a range, which fails for recipes without a value; undefined for a range without bounds. */
-function within(
+function rangeTest(
   { min, max }: Pick<IntRange, 'min' | 'max'>,
   read: (card: RecipeCard) => number | null | undefined,
 ): Test | undefined {

@@ -1,5 +1,5 @@
 import { contactTexts, MAX_CONTACT_MESSAGE_LENGTH, MAX_CONTACT_NAME_LENGTH } from '#schema/rules/contact.ts';
-import { checkedInput } from '#server/check-input.ts';
+import { toCheckedInput } from '#server/check-input.ts';
 import { jsonBody, optionalTextField, textField } from '#server/http/rest/parameters.ts';
 import { messageShape } from '#server/http/rest/response.ts';
 import { type RestRoute, restRoute } from '#server/http/rest/route.ts';
@@ -45,7 +45,7 @@ export const contactRoutes: RestRoute[] = [
       TOO_MANY_REQUESTS: 'Too many attempts. Please try again later.',
     },
     async handle({ body, clientAddress }, { services }) {
-      const input = checkedInput(SendMessageInput, { ...body, source: ContactSource.CONTACT });
+      const input = toCheckedInput(SendMessageInput, { ...body, source: ContactSource.CONTACT });
       const { message } = await services.contact.send(input, clientAddress);
       return { body: { message } };
     },

@@ -20,7 +20,7 @@ export interface ActionRow {
 }
 
 /** The named actions, with what they are about. @param actions - a FROM item with the columns of `desk_actions` */
-const described = (actions: string) => `
+const selectActions = (actions: string) => `
   select a.id, a.kind, coalesce(s.username, 'Former member') as staff, a.created_at as "createdAt",
     coalesce(o.before->>'message', o.before->>'text', v.file) as text,
     coalesce(a.after->>'reason', x.after->>'reason', case when a.kind = 'REVOKE_ROLE' then a.after->>'role' end) as reason, a.text_id as "textId", a.member_id as "memberId",
@@ -50,12 +50,12 @@ const described = (actions: string) => `
 /** Actions about texts and members, newest first. Values: names of texts, ids of members. */
 export const actionsAbout = statement<ActionRow>(
   'desk_actions_about',
-  described(`(select * from desk_actions where text_id = any($1::text[]) or (member_id = any($2::int[]) and text_id not like 'Staff:%')
+  selectActions(`(select * from desk_actions where text_id = any($1::text[]) or (member_id = any($2::int[]) and text_id not like 'Staff:%')
     order by id desc limit 200)`),
 );
 
 /** Condition that hides actions about readers and staff. Values: `true` for a moderator, `true` for an administrator. */
-const shownTo = (isModerator: string, isAdministrator: string) => `case
+const isVisibleTo = (isModerator: string, isAdministrator: string) => `case
   when text_id is null or text_id like 'Issue:%' then true
   when text_id ~ '^(Staff|Subscribers):' then ${isAdministrator}
   else ${isModerator} end`;
@@ -63,12 +63,12 @@ const shownTo = (isModerator: string, isAdministrator: string) => `case
 /** Actions, newest first. Values: the id to start before, limit, `true` for a moderator, for an administrator. */
 export const deskActions = statement<ActionRow>(
   'desk_actions_page',
-  described(`(select * from desk_actions where id < $1 and ${shownTo('$3::boolean', '$4::boolean')}
+  selectActions(`(select * from desk_actions where id < $1 and ${isVisibleTo('$3::boolean', '$4::boolean')}
     order by id desc limit $2)`),
 );
 
 /** Number of actions. Values: `true` for a moderator, for an administrator. */
 export const deskActionCount = statement<{ total: number }>(
   'desk_action_count',
-  `select count(*)::int as total from desk_actions where ${shownTo('$1::boolean', '$2::boolean')}`,
+  `select count(*)::int as total from desk_actions where ${isVisibleTo('$1::boolean', '$2::boolean')}`,
 );

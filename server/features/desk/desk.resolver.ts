@@ -19,7 +19,7 @@ import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { getListCost, getStatementsCost } from '#server/graphql/field-costs.ts';
-import { rowIdIn } from '#server/graphql/node/node-id.ts';
+import { readRowId } from '#server/graphql/node/node-id.ts';
 import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import { getTargetId, toTextId } from './desk.service.ts';
@@ -187,6 +187,6 @@ export class DeskResolver {
     @Member() moderator: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<ModerateSuccessType>> {
-    return services.moderation.undo(moderator, rowIdIn(id) ?? 0);
+    return services.moderation.undo(moderator, readRowId(id) ?? 0);
   }
 }

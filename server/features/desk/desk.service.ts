@@ -7,7 +7,7 @@ import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { readCursor, toCursor } from '#server/features/catalogue/order.ts';
 import { type Connection, toPage } from '#server/graphql/connection.type.ts';
-import { type NodeKind, nodeId, readNodeId, rowIdIn } from '#server/graphql/node/node-id.ts';
+import { type NodeKind, nodeId, readNodeId, readRowId } from '#server/graphql/node/node-id.ts';
 import { lateWork } from '#server/jobs/job.statements.ts';
 import type { LateWork } from '#server/jobs/late-work.ts';
 import { getDocumentName } from './content/content-desk.presenter.ts';
@@ -188,7 +188,7 @@ const textIdPattern = /^(Review|Question|Answer):/;
  */
 export function toTextId(id: string): string | undefined {
   const name = readNodeId(id);
-  return name && textKinds.includes(name.kind) && rowIdIn(name.key) ? `${name.kind}:${name.key}` : undefined;
+  return name && textKinds.includes(name.kind) && readRowId(name.key) ? `${name.kind}:${name.key}` : undefined;
 }
 
 /** Returns the name of a text or of a member in actions; undefined for other ids. Example: "Member:3". */
@@ -200,7 +200,7 @@ export function getTargetId(id: string): string | undefined {
 /** Returns a member's row id, from their id in the schema; undefined for other ids. */
 function getMemberId(id: string): number | undefined {
   const [, key = ''] = /^Member:(.*)$/.exec(Buffer.from(id, 'base64url').toString()) ?? [];
-  return rowIdIn(key);
+  return readRowId(key);
 }
 
 /** Returns the schema id of a text. @param textId - from `toTextId` */

@@ -18,7 +18,7 @@ const texts = (from: (kind: string) => string) => `(
   from answers v join questions q on q.id = v.question_id ${from('Answer')})`;
 
 /** Texts by their names. @param names - a FROM item with a column `name` */
-const textsNamed = (names: string) =>
+const selectTexts = (names: string) =>
   texts((kind) => `join ${names} n on v.id = substring(n.name from '^${kind}:([0-9]{1,9})$')::int`);
 
 /** The texts of a member. @param id - their id */
@@ -49,7 +49,7 @@ const textColumns = `t.text_id as "textId", t.user_id as "memberId", coalesce(u.
 export const reportedTexts = statement<TextRow & { position: number }>(
   'reported_texts',
   `with open as (select text_id as name, min(id) as position from reports where closed_at is null group by 1)
-   select ${textColumns}, o.position from open o join ${textsNamed('open')} t on t.text_id = o.name
+   select ${textColumns}, o.position from open o join ${selectTexts('open')} t on t.text_id = o.name
    join recipes r on r.id = t.recipe_id left join users u on u.id = t.user_id
    where o.position > $1 order by o.position limit $2`,
 );
@@ -58,7 +58,7 @@ export const reportedTexts = statement<TextRow & { position: number }>(
 export const reportedCount = statement<{ total: number }>(
   'reported_count',
   `with open as (select distinct text_id as name from reports where closed_at is null)
-   select count(*)::int as total from ${textsNamed('open')} t`,
+   select count(*)::int as total from ${selectTexts('open')} t`,
 );
 
 /** Filters of the list of all texts. Values: status, member's id, recipe's slug; null for all. */
@@ -100,7 +100,7 @@ export const textCount = statement<{ total: number }>(
 export const textsByIds = statement<TextRow>(
   'desk_texts',
   `with asked as (select name from unnest($1::text[]) name)
-   select ${textColumns} from ${textsNamed('asked')} t
+   select ${textColumns} from ${selectTexts('asked')} t
    join recipes r on r.id = t.recipe_id left join users u on u.id = t.user_id`,
 );
 

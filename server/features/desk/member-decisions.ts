@@ -36,7 +36,7 @@ interface MemberDecision {
 }
 
 const kinds: readonly string[] = [ModerationKind.RENAME, ModerationKind.BLOCK, ModerationKind.UNBLOCK];
-const refused = (message: string): Failure => invalidInput([{ field: 'id', code: 'NOT_FOUND', message }]);
+const refuse = (message: string): Failure => invalidInput([{ field: 'id', code: 'NOT_FOUND', message }]);
 
 /** Returns whether a kind of decision is about a member, not about a single text. */
 export function isAboutMember(kind: string): boolean {
@@ -47,7 +47,7 @@ export function isAboutMember(kind: string): boolean {
 export async function renameMember(manager: EntityManager, change: MemberChange): Promise<MemberDecision | Failure> {
   const user = await findReader(manager, change.memberId);
   if ('ok' in user) return user;
-  if (user.renamedAt !== null) return refused(deskTexts.nothingToChange);
+  if (user.renamedAt !== null) return refuse(deskTexts.nothingToChange);
   await manager.update(UserEntity, user.id, { username: RENAMED, renamedAt: () => 'now()' });
   const { before, after } = getLog(change);
   return {
@@ -65,7 +65,7 @@ export async function blockMember(manager: EntityManager, change: MemberChange):
   const { memberId: userId, text, hideTexts, moderatorId } = change;
   const user = await findReader(manager, userId);
   if ('ok' in user) return user;
-  if (user.blockedAt !== null) return refused(deskTexts.nothingToChange);
+  if (user.blockedAt !== null) return refuse(deskTexts.nothingToChange);
   await manager.update(UserEntity, userId, { blockedAt: () => 'now()' });
   await manager.delete(SessionEntity, { userId });
   await manager.delete(AccessTokenEntity, { userId });
@@ -87,7 +87,7 @@ export async function blockMember(manager: EntityManager, change: MemberChange):
 export async function unblockMember(manager: EntityManager, change: MemberChange): Promise<MemberDecision | Failure> {
   const user = await findReader(manager, change.memberId);
   if ('ok' in user) return user;
-  if (user.blockedAt === null) return refused(deskTexts.nothingToChange);
+  if (user.blockedAt === null) return refuse(deskTexts.nothingToChange);
   await manager.update(UserEntity, user.id, { blockedAt: null });
   return { message: deskTexts.unblocked(await countHidden(manager, user.id)), ...getLog(change) };
 }
@@ -128,8 +128,8 @@ export async function takeBackFromMember(manager: EntityManager, action: DeskAct
 /** Returns a member whom moderators may decide about. */
 async function findReader(manager: EntityManager, id: number): Promise<UserEntity | Failure> {
   const user = await manager.findOneBy(UserEntity, { id });
-  if (!user) return refused(deskTexts.noMember);
-  return user.roles.length > 0 ? refused(deskTexts.staffAccount) : user;
+  if (!user) return refuse(deskTexts.noMember);
+  return user.roles.length > 0 ? refuse(deskTexts.staffAccount) : user;
 }
 
 function getLog({ text, reason }: MemberChange): Pick<MemberDecision, 'before' | 'after'> {

@@ -29,7 +29,7 @@ interface Done {
   recipeIds: number[];
 }
 
-const refused = (message: string): Failure => invalidInput([{ field: 'id', code: 'NOT_FOUND', message }]);
+const refuse = (message: string): Failure => invalidInput([{ field: 'id', code: 'NOT_FOUND', message }]);
 
 /** Carries out, logs and undoes moderators' decisions. Each decision is one transaction. */
 export class ModerationService {
@@ -67,10 +67,10 @@ export class ModerationService {
           .createQueryBuilder(DeskActionEntity, 'a')
           .where(`a.kind = 'UNDO' and a.before->>'actionId' = :id`, { id: String(actionId) })
           .getExists();
-        if (!action?.textId || undone) return refused(deskTexts.notUndone);
+        if (!action?.textId || undone) return refuse(deskTexts.notUndone);
         const undo = isAboutMember(action.kind) ? takeBackFromMember : takeBackFromText;
         const back = await undo(manager, action);
-        if (!back) return refused(deskTexts.notUndone);
+        if (!back) return refuse(deskTexts.notUndone);
         const undos = [action, ...back.hides].map(({ id, textId, memberId }) => ({
           ...{ staffId: moderator.id, kind: 'UNDO' as const, textId, memberId },
           ...{ before: { actionId: id }, after: null },
@@ -95,7 +95,7 @@ export class ModerationService {
     { kind, targetId, reason }: Decision,
   ): Promise<Done | Failure> {
     const text = await lockedText(manager, targetId);
-    if (!text) return refused(deskTexts.noText);
+    if (!text) return refuse(deskTexts.noText);
     const { recipeId, memberId } = text;
     const before = await decideOnText(manager, text, { kind, reason: toLine(reason) });
     await manager.update(ReportEntity, { textId: targetId, closedAt: IsNull() }, { closedAt: () => 'now()' });
@@ -122,10 +122,10 @@ async function decideOnMember(
   { kind, targetId, reason, hideTexts }: Decision,
 ): Promise<Done | Failure> {
   const text = await lockedText(manager, targetId);
-  const memberId = text ? text.memberId : memberIdIn(targetId);
-  if (memberId === undefined) return refused(deskTexts.noText);
-  if (memberId === null) return refused(deskTexts.noMember);
-  if (memberId === moderator.id) return refused(deskTexts.ownAccount);
+  const memberId = text ? text.memberId : readMemberId(targetId);
+  if (memberId === undefined) return refuse(deskTexts.noText);
+  if (memberId === null) return refuse(deskTexts.noMember);
+  if (memberId === moderator.id) return refuse(deskTexts.ownAccount);
   const log = { staffId: moderator.id, kind, textId: targetId, memberId };
   const change = { memberId, text, reason: toLine(reason), hideTexts, moderatorId: moderator.id };
   const work = kind === 'RENAME' ? renameMember : kind === 'BLOCK' ? blockMember : unblockMember;
@@ -147,7 +147,7 @@ function toLine(reason: string | null): string | null {
 }
 
 /** Returns the id of a member, from their name in actions; undefined for other names. Example: "Member:3". */
-function memberIdIn(targetId: string): number | undefined {
+function readMemberId(targetId: string): number | undefined {
   const [, id] = /^Member:(\d+)$/.exec(targetId) ?? [];
   return id === undefined ? undefined : Number(id);
 }

@@ -19,7 +19,7 @@ export async function decideOnText(
   { kind, reason }: { kind: ModerationKind; reason: string | null },
 ): Promise<Record<string, unknown>> {
   if (kind === ModerationKind.DELETE) return deletedText(manager, text);
-  await hideText(manager, text, reasonAfter(kind, text.row, reason));
+  await hideText(manager, text, getHiddenReason(kind, text.row, reason));
   return text.row;
 }
 
@@ -32,14 +32,14 @@ export async function takeBackFromText(
   const text = await lockedText(manager, textId ?? '');
   if (!isRestored || !text) return null;
   if (kind !== ModerationKind.DELETE) {
-    if (text.row.hidden_reason !== reasonAfter(kind, before, after?.reason)) return null;
+    if (text.row.hidden_reason !== getHiddenReason(kind, before, after?.reason)) return null;
     await hideText(manager, text, (before?.hidden_reason ?? null) as string | null);
   }
   return { hides: [], recipeIds: [text.recipeId] };
 }
 
 /** Returns the reason for which a text is hidden after a decision; null if it is visible. */
-function reasonAfter(
+function getHiddenReason(
   kind: DeskActionEntity['kind'],
   before: Record<string, unknown> | null,
   reason: unknown,

@@ -16,7 +16,7 @@ import { runStatement, StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
-import { keysIn, readCursor, toCursor } from '#server/features/catalogue/order.ts';
+import { readCursor, readSortKeys, toCursor } from '#server/features/catalogue/order.ts';
 import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import { type Connection, toPage } from '#server/graphql/connection.type.ts';
@@ -73,7 +73,7 @@ export class KitchenService {
   async changes({ id }: SessionUser, after?: string | null): Promise<KitchenChangesType> {
     await this.throttles.readKitchen(id);
     const [progress = { version: 0, forgotten: 0 }] = await this.reader.rows(getProgress, [id]);
-    const reading = readingAfter(after, progress);
+    const reading = parseProgress(after, progress);
     const values = [id, reading.seen ?? 0, reading.seen !== null, MAX_CHANGES + 1];
     return toChanges(await this.reader.rows(changesAfter, values), reading);
   }
@@ -88,7 +88,7 @@ export class KitchenService {
     return this.dataSource.transaction(async (manager) => {
       const [progress] = await runStatement(manager, lockKitchen, [viewer.id]);
       if (!progress) throw new UnauthenticatedError(accountTexts.signInFirst);
-      const { seen, base } = readingAfter(input.after, progress);
+      const { seen, base } = parseProgress(input.after, progress);
       const { wanted, begun, refused, conflicts } = await this.decide(manager, viewer.id, input.changes, seen);
       const version = progress.version + wanted.length;
       if (wanted.length > 0) {
@@ -153,7 +153,7 @@ export class KitchenService {
   ): Promise<Connection<Node>> {
     const before = part.after ? Number(readCursor(CURSOR, part.after, ['integer'])[0]) : null;
     const items = await read(before, part.first + 1);
-    return toPage(items, getNodes(items.slice(0, part.first)), part, ({ version }) => cursorAt(version), total);
+    return toPage(items, getNodes(items.slice(0, part.first)), part, ({ version }) => toProgressCursor(version), total);
   }
 
   private async count(userId: number, wanted: KitchenKind): Promise<number> {
@@ -192,7 +192,7 @@ export class KitchenService {
     const stored = await runStatement(manager, storedItems, [userId, kinds, keys]);
     const counts = await runStatement(manager, countsByKind, [userId]);
     const room = new Map(counts.map(({ kind, total }) => [kind, kitchenKinds[kind].limit - total]));
-    const roomFor = (kind: KitchenKind) => room.get(kind) ?? kitchenKinds[kind].limit;
+    const getRoom = (kind: KitchenKind) => room.get(kind) ?? kitchenKinds[kind].limit;
     const wanted: KitchenChange[] = [];
     const begun: KitchenChange[] = [];
     const refused: KitchenRefusalType[] = [];
@@ -206,11 +206,11 @@ export class KitchenService {
       // Both devices may have made the same change.
       if (isUnseen && !isDeepStrictEqual(item.value, value)) conflicts.push({ kind, key });
       if (isUnseen || (value === null && !isThere)) continue;
-      if (value !== null && !isThere && roomFor(kind) <= 0) {
+      if (value !== null && !isThere && getRoom(kind) <= 0) {
         refused.push({ kind, key, limit: kitchenKinds[kind].limit, message: kitchenChangeTexts.full });
         continue;
       }
-      if (isThere !== (value !== null)) room.set(kind, roomFor(kind) + (isThere ? 1 : -1));
+      if (isThere !== (value !== null)) room.set(kind, getRoom(kind) + (isThere ? 1 : -1));
       wanted.push({ kind, key, value });
       if (value !== null && !isThere) begun.push({ kind, key, value });
     }
@@ -237,16 +237,16 @@ interface ReadProgress {
  * were forgotten, or if the database was restored in between. That may take several parts; until the last, the cursor
  * contains `forgotten` as it was when the read began.
  */
-function readingAfter(after: string | null | undefined, { version, forgotten }: Progress): ReadProgress {
+function parseProgress(after: string | null | undefined, { version, forgotten }: Progress): ReadProgress {
   if (!after) return { seen: null, base: forgotten, version };
   const [seen = 0, base] = (
-    keysIn(CURSOR, after, ['integer', 'integer']) ?? readCursor(CURSOR, after, ['integer'])
+    readSortKeys(CURSOR, after, ['integer', 'integer']) ?? readCursor(CURSOR, after, ['integer'])
   ).map(Number);
   const isKnown = Math.max(seen, base ?? 0) >= forgotten && seen <= version;
   return isKnown ? { seen, base, version } : { seen: null, base: forgotten, version };
 }
 
-function cursorAt(version: number, base?: number): string {
+function toProgressCursor(version: number, base?: number): string {
   return toCursor(CURSOR, base === undefined ? [version] : [version, base]);
 }
 
@@ -257,7 +257,7 @@ function toChanges(found: readonly KitchenItem[], { seen, base, version }: ReadP
   const getKeys = (kind: KitchenKind) => getKeptItems(items, kind).map(({ key }) => key);
   return {
     // A change stored between two reads may already be among the items.
-    cursor: hasMore ? cursorAt(last, base) : cursorAt(Math.max(last, version)),
+    cursor: hasMore ? toProgressCursor(last, base) : toProgressCursor(Math.max(last, version)),
     hasMore,
     isWhole: seen === null,
     saved: getKeptItems(items, 'SAVED').map(savedRecipe),

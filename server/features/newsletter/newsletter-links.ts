@@ -32,7 +32,7 @@ export class SubscriberIds {
   }
 
   /** Returns the subscriber's id; null if the token is not one of ours. */
-  idIn(token: string): string | null {
+  readId(token: string): string | null {
     if (!TOKEN.test(token)) return null;
     const bytes = Buffer.from(token, 'base64url');
     const id = bytes.subarray(0, ID_BYTES);

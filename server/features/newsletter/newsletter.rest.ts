@@ -1,5 +1,5 @@
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
-import { checkedInput } from '#server/check-input.ts';
+import { toCheckedInput } from '#server/check-input.ts';
 import { jsonBody, textField } from '#server/http/rest/parameters.ts';
 import { messageShape } from '#server/http/rest/response.ts';
 import { type RestRoute, restRoute } from '#server/http/rest/route.ts';
@@ -29,7 +29,7 @@ export const newsletterRoutes: RestRoute[] = [
       TOO_MANY_REQUESTS: 'Too many attempts. Please try again later.',
     },
     async handle({ body, clientAddress }, { services }) {
-      const { email } = checkedInput(SubscribeInput, body);
+      const { email } = toCheckedInput(SubscribeInput, body);
       const { message } = await services.newsletter.subscribe(email, clientAddress);
       return { body: { message } };
     },

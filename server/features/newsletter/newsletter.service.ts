@@ -1,14 +1,14 @@
 import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
-import { inMailbox } from '#server/database/in-mailbox.ts';
 import { lockName } from '#server/database/locks.statements.ts';
+import { isSameMailbox } from '#server/database/same-mailbox.ts';
 import { runStatement } from '#server/database/statements.ts';
 import type { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { failure, type Result, success } from '#server/results.ts';
-import { inConstantTime } from '#server/security/constant-time.ts';
+import { runInConstantTime } from '#server/security/constant-time.ts';
 import { getMailbox, toStoredEmail } from '#server/security/mailbox.ts';
 import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import type { Throttles } from '#server/security/throttles.ts';
@@ -45,7 +45,7 @@ export class NewsletterService {
   async subscribe(input: string, clientAddress: string): Promise<SubscribeSuccessType> {
     const email = toStoredEmail(input);
     const allowed = await this.parts.throttles.mail('subscribe', clientAddress, email);
-    return inConstantTime(async () => {
+    return runInConstantTime(async () => {
       const isAsked = allowed && (await this.parts.dataSource.transaction((manager) => this.ask(manager, email)));
       if (isAsked) this.parts.counts.add(ReaderEvent.SUBSCRIBED);
       return new SubscribeSuccessType(newsletterTexts.asked);
@@ -75,7 +75,7 @@ export class NewsletterService {
   /** Unsubscribes a reader. The response is the same if there is none. */
   async unsubscribe(token: string): Promise<Result<UnsubscribeSuccessType>> {
     const { dataSource, ids, counts } = this.parts;
-    const id = ids.idIn(token);
+    const id = ids.readId(token);
     if (id === null) return failure('INVALID_LINK', newsletterTexts.unsubscribeInvalid);
     await dataSource.transaction((manager) => removeSubscriber(manager, id, counts));
     return success(new UnsubscribeSuccessType(newsletterTexts.unsubscribed));
@@ -85,7 +85,7 @@ export class NewsletterService {
   isSubscribed(email: string): Promise<boolean> {
     const { manager } = this.parts.dataSource;
     return manager.existsBy(SubscriberEntity, {
-      email: inMailbox(email),
+      email: isSameMailbox(email),
       confirmedAt: Not(IsNull()),
       bouncedAt: IsNull(),
     });
@@ -102,7 +102,7 @@ export class NewsletterService {
     const { tokens, outbox, ids, links } = this.parts;
     const mailbox = getMailbox(email);
     await runStatement(manager, lockName, [`subscriber:${mailbox}`]);
-    const known = await manager.findBy(SubscriberEntity, { email: inMailbox(email) });
+    const known = await manager.findBy(SubscriberEntity, { email: isSameMailbox(email) });
     if (known.some(({ confirmedAt, bouncedAt }) => confirmedAt && !bouncedAt)) return false;
     const id = known[0]?.id ?? ids.getId(mailbox);
     // Updates `askedAt`, so that the hourly job does not delete it as expired. The mail goes to the address as last

@@ -1,6 +1,6 @@
 import { type EntityManager, IsNull } from 'typeorm';
 import { CONFIRMATION_SECONDS } from '#schema/rules/newsletter.ts';
-import { inMailbox } from '#server/database/in-mailbox.ts';
+import { isSameMailbox } from '#server/database/same-mailbox.ts';
 import type { PersonalData } from '#server/features/accounts/personal-data.ts';
 import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
@@ -12,7 +12,7 @@ import { SubscriberEntity, UnsubscribedReaderEntity } from './subscriber.entity.
 export const personalSubscription = (counts: Pick<ReaderCounts, 'add'>): PersonalData => ({
   name: 'newsletter',
   async collect(manager, { email }) {
-    const subscribers = await manager.findBy(SubscriberEntity, { email: inMailbox(email) });
+    const subscribers = await manager.findBy(SubscriberEntity, { email: isSameMailbox(email) });
     return subscribers.map(({ email, askedAt, confirmedAt }) => ({ email, askedAt, confirmedAt }));
   },
   erase: (manager, { email }) => removeSubscriptions(manager, email, counts),
@@ -24,7 +24,7 @@ export async function removeSubscriptions(
   email: string,
   counts: Pick<ReaderCounts, 'add'>,
 ): Promise<void> {
-  const subscribers = await manager.findBy(SubscriberEntity, { email: inMailbox(email) });
+  const subscribers = await manager.findBy(SubscriberEntity, { email: isSameMailbox(email) });
   for (const { id } of subscribers) await removeSubscriber(manager, id, counts);
 }
 

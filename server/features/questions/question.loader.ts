@@ -6,7 +6,7 @@ import type { AnswerType, QuestionListArgs, QuestionType } from './question.type
 
 const CURSOR = 'questions';
 
-const written = (table: string) => `${table}.id, coalesce(u.username, 'Former member') as username, ${table}.text,
+const columns = (table: string) => `${table}.id, coalesce(u.username, 'Former member') as username, ${table}.text,
   ${table}.created_at as "createdAt", ${table}.edited_at as "editedAt"`;
 
 /** Parts of the questions about many recipes, newest first. Values: recipe ids, limit, id to start before or null. */
@@ -14,7 +14,7 @@ const questionsByRecipe = statement<QuestionType>(
   'questions_by_recipe',
   `select v.* from unnest($1::int[]) as wanted (id)
    cross join lateral (
-     select q.recipe_id as "recipeId", ${written('q')} from questions q left join users u on u.id = q.user_id
+     select q.recipe_id as "recipeId", ${columns('q')} from questions q left join users u on u.id = q.user_id
      where q.recipe_id = wanted.id and q.hidden_at is null and ($3::int is null or q.id < $3) order by q.id desc limit $2
    ) v`,
 );
@@ -22,7 +22,7 @@ const questionsByRecipe = statement<QuestionType>(
 /** Questions about published recipes. Values: ids. */
 const questionsByIds = statement<QuestionType>(
   'questions_by_ids',
-  `select q.recipe_id as "recipeId", ${written('q')} from questions q left join users u on u.id = q.user_id
+  `select q.recipe_id as "recipeId", ${columns('q')} from questions q left join users u on u.id = q.user_id
    join recipes on recipes.id = q.recipe_id and recipes.is_published
    where q.id = any($1::int[]) and q.hidden_at is null`,
 );
@@ -34,7 +34,7 @@ const questionCounts = statement<{ recipeId: number; count: number }>(
    where recipe_id = any($1::int[]) and hidden_at is null group by 1`,
 );
 
-const answers = `select a.question_id as "questionId", ${written('a')},
+const answers = `select a.question_id as "questionId", ${columns('a')},
     case when u.author_slug = w.key then w.key end as "authorSlug"
   from answers a join questions q on q.id = a.question_id
   join recipes on recipes.id = q.recipe_id and recipes.is_published join authors w on w.id = recipes.author_id

@@ -21,7 +21,7 @@ import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import type { ApprovalRule } from '#server/features/reviews/approval-rule.ts';
 import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
-import { readNodeId, rowIdIn } from '#server/graphql/node/node-id.ts';
+import { readNodeId, readRowId } from '#server/graphql/node/node-id.ts';
 import { type Failure, failure, invalidInput, type Result, success } from '#server/results.ts';
 import { AnswerEntity, QuestionEntity } from './question.entity.ts';
 import { editEntry, storeAnswer, storeQuestion } from './question.statements.ts';
@@ -58,7 +58,7 @@ export class QuestionService {
     const recipe = this.catalogue.current.bySlug(recipeSlug);
     if (!recipe) return recipeNotFound;
     await this.throttles.comment(viewer.id);
-    const held = await this.heldFor(viewer, text, recipe.id);
+    const held = await this.getHoldReason(viewer, text, recipe.id);
     const stored = await this.dataSource.transaction(async (manager) => {
       await runStatement(manager, lockName, [`questions of ${viewer.id} about ${recipe.id}`]);
       const questions = await manager.countBy(QuestionEntity, { recipeId: recipe.id, userId: viewer.id });
@@ -68,7 +68,7 @@ export class QuestionService {
     if (stored === null) return full('recipeSlug', questionTexts.askedEnough);
     if (stored.length === 0) throw new UnauthenticatedError(accountTexts.signInFirst);
     this.counts.add(ReaderEvent.QUESTION, recipe.slug);
-    return this.changed(recipe.id, held ?? questionTexts.asked);
+    return this.toChangeResult(recipe.id, held ?? questionTexts.asked);
   }
 
   /**
@@ -82,7 +82,7 @@ export class QuestionService {
     const { manager } = this.dataSource;
     const found = await manager.findOneBy(QuestionEntity, { id: question.id, hiddenAt: IsNull() });
     if (!found || !this.catalogue.current.byId(found.recipeId)) return entryNotFound;
-    const held = await this.heldFor(viewer, text, found.recipeId);
+    const held = await this.getHoldReason(viewer, text, found.recipeId);
     const answered = await this.dataSource.transaction(async (manager): Promise<unknown[] | Failure> => {
       await runStatement(manager, lockName, [`answers to ${question.id}`]);
       const ofQuestion = { questionId: question.id };
@@ -98,7 +98,7 @@ export class QuestionService {
       if (await manager.existsBy(UserEntity, { id: viewer.id })) return entryNotFound;
       throw new UnauthenticatedError(accountTexts.signInFirst);
     }
-    return this.changed(found.recipeId, held ?? questionTexts.answered);
+    return this.toChangeResult(found.recipeId, held ?? questionTexts.answered);
   }
 
   /** Changes a member's own question or answer. @throws {ThrottledError} */
@@ -110,11 +110,14 @@ export class QuestionService {
     await this.throttles.comment(viewer.id);
     const recipeId = await this.ownRecipe(viewer, entry);
     if (recipeId === undefined) return entryNotFound;
-    const held = await this.heldFor(viewer, text, recipeId);
+    const held = await this.getHoldReason(viewer, text, recipeId);
     const values = [entry.id, viewer.id, normalizeNote(text), held];
     const [edited] = await runStatement(this.dataSource.manager, editEntry[entry.kind], values);
     if (!edited) return entryNotFound;
-    return this.changed(recipeId, edited.hiddenReason === WAITING_REASON ? WAITING_REASON : questionTexts.edited);
+    return this.toChangeResult(
+      recipeId,
+      edited.hiddenReason === WAITING_REASON ? WAITING_REASON : questionTexts.edited,
+    );
   }
 
   /** Deletes a member's own question, with its answers, or a member's own answer. */
@@ -127,7 +130,7 @@ export class QuestionService {
       id: entry.id,
       userId: viewer.id,
     });
-    return affected ? this.changed(recipeId, questionTexts.deleted) : entryNotFound;
+    return affected ? this.toChangeResult(recipeId, questionTexts.deleted) : entryNotFound;
   }
 
   /** Returns the recipe that a member's own text is about; undefined if there is no such text. */
@@ -139,11 +142,11 @@ export class QuestionService {
   }
 
   /** Returns the reason why a text waits for a moderator; null if it does not. */
-  private async heldFor(viewer: SessionUser, text: string, recipeId: number): Promise<string | null> {
+  private async getHoldReason(viewer: SessionUser, text: string, recipeId: number): Promise<string | null> {
     return (await this.isHeld(viewer, text, recipeId)) ? WAITING_REASON : null;
   }
 
-  private async changed(recipeId: number, text: string): Promise<Result<EntrySuccessType>> {
+  private async toChangeResult(recipeId: number, text: string): Promise<Result<EntrySuccessType>> {
     const recipe = this.catalogue.current.byId(recipeId);
     // The recipe was withdrawn at this very moment.
     if (!recipe) return recipeNotFound;
@@ -156,6 +159,6 @@ const full = (field: string, message: string) => invalidInput([{ field, code: 'O
 
 function getEntry(id: string): Entry | undefined {
   const { kind, key = '' } = readNodeId(id) ?? {};
-  const row = rowIdIn(key);
+  const row = readRowId(key);
   return (kind === 'Question' || kind === 'Answer') && row ? { kind, id: row } : undefined;
 }

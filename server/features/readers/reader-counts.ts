@@ -48,7 +48,7 @@ export class ReaderCounts {
       this.known = new Map();
       this.brought = new Map();
     }
-    this.put({ day, event, key: this.bounded(event, [...key].slice(0, MAX_KEY_LENGTH).join(''), client), count: 1 });
+    this.put({ day, event, key: this.limitKey(event, [...key].slice(0, MAX_KEY_LENGTH).join(''), client), count: 1 });
   }
 
   /** Adds pending counts to the database. If that fails, they are kept for the next flush. */
@@ -84,7 +84,7 @@ export class ReaderCounts {
     this.waiting.set(name, { ...row, count: (this.waiting.get(name)?.count ?? 0) + row.count });
   }
 
-  private bounded(event: ReaderEvent, key: string, client: string | undefined): string {
+  private limitKey(event: ReaderEvent, key: string, client: string | undefined): string {
     const group = JSON.stringify([event, client !== undefined]);
     const known = this.known.get(group) ?? new Set();
     this.known.set(group, known);

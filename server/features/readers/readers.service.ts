@@ -37,12 +37,12 @@ export class ReadersService {
     return Object.values(ReaderEvent).map((event) => {
       const counts = new Map(byDay.flatMap((row) => (row.event === event ? [[row.index, row.count]] : [])));
       const list = Array.from({ length: days }, (_, index) => counts.get(index) ?? 0);
-      const top = byKey.filter((row) => row.event === event).map(({ key, count }) => this.shown(event, key, count));
+      const top = byKey.filter((row) => row.event === event).map(({ key, count }) => this.toCount(event, key, count));
       return { event, days: list, total: list.reduce((sum, count) => sum + count, 0), top };
     });
   }
 
-  private shown(event: ReaderEvent, key: string, count: number): ReaderCountType {
+  private toCount(event: ReaderEvent, key: string, count: number): ReaderCountType {
     if (event === ReaderEvent.STARS) return { label: `${key} stars`, path: null, count };
     if (!aboutRecipes.includes(event))
       return { label: key, path: event === ReaderEvent.PAGE && key.startsWith('/') ? key : null, count };

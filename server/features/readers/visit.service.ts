@@ -43,7 +43,9 @@ const fixed: Partial<Record<FilterName, ReadonlySet<string>>> = {
 function isKnownFilter(name: FilterName, value: string, { taxonomy }: Snapshot): boolean {
   if (name === 'cuisine') return taxonomy.cuisine(value) !== undefined;
   if (name === 'category') return taxonomy.category(value) !== undefined;
-  return name === 'ingredient' ? taxonomy.foodNames.named(value) !== undefined : (fixed[name]?.has(value) ?? false);
+  return name === 'ingredient'
+    ? taxonomy.foodNames.getOwnKeys(value) !== undefined
+    : (fixed[name]?.has(value) ?? false);
 }
 
 /** Counts page views, and their sources. */

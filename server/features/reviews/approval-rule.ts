@@ -28,15 +28,15 @@ export function requireApprovalAfterHiding(
  * or phrases in them, in any case and only as whole words.
  */
 export function createApprovalRule({ firstDay, words }: { firstDay: boolean; words: readonly string[] }) {
-  const held = words.map(spaced).filter((words) => words.trim() !== '');
+  const held = words.map(spaceWords).filter((words) => words.trim() !== '');
   return ({ createdAt }: Pick<SessionUser, 'createdAt'>, text: string): boolean => {
-    const padded = spaced(text);
+    const padded = spaceWords(text);
     return (firstDay && Date.now() - createdAt.getTime() < DAY_MS) || held.some((words) => padded.includes(words));
   };
 }
 
 /** Returns the words of a text in lower case, each between spaces. */
-function spaced(text: string): string {
+function spaceWords(text: string): string {
   return ` ${
     text
       .toLowerCase()

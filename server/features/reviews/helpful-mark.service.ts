@@ -6,7 +6,7 @@ import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
-import { readNodeId, rowIdIn } from '#server/graphql/node/node-id.ts';
+import { readNodeId, readRowId } from '#server/graphql/node/node-id.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import { HelpfulMarkEntity, ReviewEntity } from './review.entity.ts';
 import { reviewsByIds } from './review.loader.ts';
@@ -36,7 +36,7 @@ export class HelpfulMarkService {
     { reviewId, helpful }: MarkHelpfulInput,
   ): Promise<Result<MarkHelpfulSuccessType>> {
     const { kind, key = '' } = readNodeId(reviewId) ?? {};
-    if (kind !== 'Review' || !rowIdIn(key)) return noComment;
+    if (kind !== 'Review' || !readRowId(key)) return noComment;
     await this.throttles.comment(userId);
     const { manager } = this.dataSource;
     const reviewKey = Number(key);

@@ -66,7 +66,7 @@ export class ViewerReviewsResolver {
     @Args() args: ReviewListArgs,
     @Ctx() { services }: RequestContext,
   ): Promise<ReviewConnectionType> {
-    return services.reviews.ofMember(viewer, args);
+    return services.reviews.getMemberReviews(viewer, args);
   }
 }
 

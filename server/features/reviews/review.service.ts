@@ -65,7 +65,7 @@ export class ReviewService {
     const [written] = await runStatement(manager, storeReview, [recipeId, author.id, ratingHalves, text, hold]);
     if (!written) throw new UnauthenticatedError(accountTexts.signInFirst);
     const { inserted, formerHalves, ...row } = written;
-    const recipe = await this.rated(known.slug);
+    const recipe = await this.refreshRating(known.slug);
     // The recipe was withdrawn at this very moment.
     if (!recipe) return recipeNotFound;
     this.counts.add(ReaderEvent.COMMENT, recipe.slug);
@@ -76,7 +76,7 @@ export class ReviewService {
   }
 
   /** Returns a part of the member's reviews. */
-  async ofMember({ id }: SessionUser, args: ReviewListArgs): Promise<Connection<ReviewType>> {
+  async getMemberReviews({ id }: SessionUser, args: ReviewListArgs): Promise<Connection<ReviewType>> {
     const rows = await this.reader.rows(reviewsByUser[args.orderBy], getValues(args, id));
     return reviewList(rows, args, () => this.reader.total(reviewCountOfUser, [id]));
   }
@@ -87,14 +87,14 @@ export class ReviewService {
     if (!known) return recipeNotFound;
     const { affected } = await this.dataSource.manager.delete(ReviewEntity, { recipeId: known.id, userId: author.id });
     if (!affected) return failure('REVIEW_NOT_FOUND', reviewTexts.noReview);
-    const recipe = await this.rated(known.slug);
+    const recipe = await this.refreshRating(known.slug);
     if (!recipe) return recipeNotFound;
     await this.onChange([{ slug: known.slug, rated: true }]);
     return success(new DeleteReviewSuccessType(recipe));
   }
 
   /** Returns the recipe with its current ratings, which all lists show from then on. */
-  private async rated(slug: string): Promise<RecipeCard | undefined> {
+  private async refreshRating(slug: string): Promise<RecipeCard | undefined> {
     await this.catalogue.refreshRatings([slug]);
     return this.catalogue.current.bySlug(slug);
   }

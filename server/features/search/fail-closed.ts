@@ -20,11 +20,11 @@ interface NamedAllergen {
  * Excludes each allergen next to a word that was not understood ("eggs disagree with me"), and allergens that no reader
  * searches for ("gluten"). An allergy without a known cause ("allergic kid, eggs") excludes all allergens in the query.
  */
-export function withoutUnknown(
+export function excludeUnknown(
   parts: readonly QueryPart[],
   vocabulary: SearchVocabulary,
 ): { parts: QueryPart[]; unknown: string[] } {
-  const named = allergensIn(parts, vocabulary);
+  const named = findAllergens(parts, vocabulary);
   if (named.length === 0) return { parts: [...parts], unknown: [] };
   const isUnclear = parts.some((part) => (isFilter(part) ? part.isUnclear : !part.isNamed && ALLERGY.test(part.key)));
   const unknown = new Set<LookedWord>();
@@ -40,13 +40,13 @@ export function withoutUnknown(
   const skipped = new Set([...leftOut.values()].flatMap(({ from, to }) => parts.slice(from + 1, to)));
   const safe = parts.flatMap((part, index): QueryPart[] => {
     const each = leftOut.get(index);
-    if (each) return [assumed(each)];
+    if (each) return [assumeExclusion(each)];
     return skipped.has(part) || (!isFilter(part) && unknown.has(part)) ? [] : [part];
   });
   return { parts: safe, unknown: [...unknown].map(({ text }) => text) };
 }
 
-function assumed({ text, name, condition }: NamedAllergen): Filter {
+function assumeExclusion({ text, name, condition }: NamedAllergen): Filter {
   return {
     kind: SearchFilterKind.EXCLUSION,
     text: `without ${text}`,
@@ -56,17 +56,17 @@ function assumed({ text, name, condition }: NamedAllergen): Filter {
   };
 }
 
-function allergensIn(parts: readonly QueryPart[], { foodWords }: SearchVocabulary): NamedAllergen[] {
+function findAllergens(parts: readonly QueryPart[], { foodWords }: SearchVocabulary): NamedAllergen[] {
   const found: NamedAllergen[] = [];
   for (let from = 0; from < parts.length; ) {
-    const named = allergenAt(parts, from, foodWords);
+    const named = readAllergen(parts, from, foodWords);
     if (named) found.push(named);
     from = named?.to ?? from + 1;
   }
   return found;
 }
 
-function allergenAt(
+function readAllergen(
   parts: readonly QueryPart[],
   from: number,
   foodWords: SearchVocabulary['foodWords'],

@@ -173,7 +173,7 @@ export class FoodWords {
   }
 
   /** Returns the allergen name spelled most like an unknown word; null if none is similar. */
-  nearAllergen(key: string): string | null {
+  findNearAllergen(key: string): string | null {
     return nearest(key, ALLERGEN_WORDS.keys()) ?? nearSpelling(key, this.indicating.keys());
   }
 

@@ -20,7 +20,7 @@ export function otherSpellings(
 ): string {
   const found = names.flatMap((name) => {
     const words = plainName(name).split(' ');
-    return [...joined(words), ...words.flatMap((word) => (isFood(word, foods) ? [] : taken(word, known)))];
+    return [...joinWords(words), ...words.flatMap((word) => (isFood(word, foods) ? [] : splitWord(word, known)))];
   });
   return [...new Set(found)].join(' ');
 }
@@ -30,7 +30,7 @@ function isFood(word: string, foods: ReadonlySet<string>): boolean {
 }
 
 /** Returns all words joined, and each two consecutive words joined. */
-function joined(words: string[]): string[] {
+function joinWords(words: string[]): string[] {
   if (words.length < 2) return [];
   const pairs = words.slice(1).flatMap((word, index) => {
     const before = words[index] ?? '';
@@ -40,7 +40,7 @@ function joined(words: string[]): string[] {
   return [words.join(''), shortened, ...pairs];
 }
 
-function taken(word: string, known: ReadonlySet<string>): string[] {
+function splitWord(word: string, known: ReadonlySet<string>): string[] {
   const cuts = Array.from({ length: Math.max(0, word.length - 2 * MIN_LETTERS + 1) }, (_, at) => at + MIN_LETTERS);
   return cuts
     .filter((at) => known.has(word.slice(0, at)) && known.has(word.slice(at)))

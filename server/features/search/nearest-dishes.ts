@@ -26,10 +26,10 @@ interface NearestDishes {
  */
 export function nearestDishes(
   words: readonly string[],
-  catalogue: Pick<Snapshot, 'taxonomy' | 'inOrder'>,
+  catalogue: Pick<Snapshot, 'taxonomy' | 'getSorted'>,
   holds: (card: RecipeCard) => boolean,
 ): NearestDishes | undefined {
-  const found = dishIn(words);
+  const found = findDish(words);
   if (!found) return undefined;
   const { name, dish } = found;
   const others = words.filter((word) => !name.split(' ').includes(word));
@@ -39,7 +39,7 @@ export function nearestDishes(
   });
   // The first foods identify a dish better than the last.
   const weights = wanted.map((_, index) => 1 / 2 ** index);
-  const cards = catalogue.inOrder(RecipeOrder.RECOMMENDED).flatMap((card) => {
+  const cards = catalogue.getSorted(RecipeOrder.RECOMMENDED).flatMap((card) => {
     const shared = wanted.reduce(
       (sum, keys, index) => sum + (card.foods.some((food) => keys.has(food)) ? (weights[index] ?? 0) : 0),
       0,
@@ -51,7 +51,7 @@ export function nearestDishes(
   return cards.length > 0 ? { name, cards: cards.slice(0, MAX_DISHES) } : undefined;
 }
 
-function dishIn(words: readonly string[]): { name: string; dish: KnownDish } | undefined {
+function findDish(words: readonly string[]): { name: string; dish: KnownDish } | undefined {
   for (let count = Math.min(MAX_NAME_WORDS, words.length); count > 0; count -= 1)
     for (let start = 0; start + count <= words.length; start += 1) {
       const name = words.slice(start, start + count).join(' ');

@@ -77,7 +77,7 @@ export function readLimit(words: readonly QueryWord[]): LimitReading | undefined
   if (QUICK.has(keys[0] ?? '')) return { minutes: QUICK_MINUTES, count: 1, isVague: true };
   const before = getLength(AT_MOST, keys);
   const rest = words.slice(before);
-  const amount = timeAt(rest) ?? dollarsAt(rest) ?? (before > 0 ? bareMinutesAt(rest) : undefined);
+  const amount = readTime(rest) ?? readDollars(rest) ?? (before > 0 ? readBareMinutes(rest) : undefined);
   if (!amount) return undefined;
   const counted = before + amount.count;
   const each = amount.dollars === undefined ? 0 : getLength(EACH, keys.slice(counted));
@@ -86,20 +86,20 @@ export function readLimit(words: readonly QueryWord[]): LimitReading | undefined
 }
 
 /** Reads minutes or hours, and the upper end of a range: "20 to 30 minutes" is at most 30. */
-function timeAt(words: readonly QueryWord[]): Amount | undefined {
+function readTime(words: readonly QueryWord[]): Amount | undefined {
   const [time] = durationsInText(toQueryText(words));
   if (!time || time.start > 0 || time.maxSeconds >= DAY_SECONDS || !UNITS.test(time.text)) return undefined;
   return { minutes: Math.round(time.maxSeconds / 60), count: time.text.split(' ').length };
 }
 
-function dollarsAt([first, second]: readonly QueryWord[]): Amount | undefined {
+function readDollars([first, second]: readonly QueryWord[]): Amount | undefined {
   if (first?.key.startsWith('$')) return { dollars: Number(first.key.slice(1).replace(',', '.')), count: 1 };
   const dollars = Number(NUMBER_WORDS[first?.text.toLowerCase() ?? ''] ?? first?.key);
   return DOLLARS.has(second?.key ?? '') && !Number.isNaN(dollars) ? { dollars, count: 2 } : undefined;
 }
 
 /** Reads a number without a unit as minutes: "under 30". */
-function bareMinutesAt([first, second]: readonly QueryWord[]): Amount | undefined {
+function readBareMinutes([first, second]: readonly QueryWord[]): Amount | undefined {
   const minutes = /^\d{2,3}$/.test(first?.key ?? '') ? Number(first?.key) : 0;
   return minutes >= MIN_WITHOUT_UNIT && !COUNTED.has(second?.key ?? '') ? { minutes, count: 1 } : undefined;
 }

@@ -47,7 +47,7 @@ type ReadFilter = (words: QueryWord[]) => FilterMatch | undefined;
  * Reads exclusions after a keyword: "without eggs and nuts", "allergic to peanuts", "cannot eat dairy", "not spicy",
  * "no-bake".
  */
-export function exclusionsBefore(
+export function readExclusionsBefore(
   words: QueryWord[],
   foodWords: FoodWords,
   readFilter: ReadFilter,
@@ -58,18 +58,18 @@ export function exclusionsBefore(
   let start = before;
   while (BRIDGES.has(words[start]?.key ?? '') || DEGREES.has(words[start]?.key ?? '')) start += 1;
   const rest = words.slice(start);
-  if (OVEN.has(rest[0]?.key ?? '') && (excludableAt(rest, foodWords, false)?.count ?? 0) < 2)
+  if (OVEN.has(rest[0]?.key ?? '') && (readExcludable(rest, foodWords, false)?.count ?? 0) < 2)
     return match(words.slice(0, start + 1), { meaning: 'without an oven', ruledOut: OVEN_WORD });
   const turned = isAllergy ? undefined : readFilter(rest);
   const [filter] = turned?.filters ?? [];
-  if (turned && filter && turned.count >= (excludableAt(rest, foodWords, false)?.count ?? 0))
+  if (turned && filter && turned.count >= (readExcludable(rest, foodWords, false)?.count ?? 0))
     return match(words.slice(0, start + turned.count), {
       meaning: `not ${filter.meaning}`,
       condition: (card) => !filter.condition(card),
     });
   // Skips "all", unless it begins a name: "all-purpose flour".
   for (const from of isNameAt(words.slice(before), foodWords) ? [before, start] : [start, before]) {
-    const listed = listAt(words.slice(from), foodWords, isAllergy);
+    const listed = readList(words.slice(from), foodWords, isAllergy);
     const lead = isAllergy ? 'allergic to' : 'without';
     if (listed)
       return {
@@ -89,15 +89,15 @@ function isNameAt(words: QueryWord[], foodWords: FoodWords): boolean {
 
 /** Reads an allergy to a name that begins like another filter: "non-fat milk allergy", "quick-cooking oats allergy". */
 export function allergyToName(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
-  const found = isNameAt(words, foodWords) ? exclusionsAfter(words, foodWords) : undefined;
+  const found = isNameAt(words, foodWords) ? readExclusionsAfter(words, foodWords) : undefined;
   return found && ALLERGY.test(toWordKey(words.slice(0, found.count))) ? found : undefined;
 }
 
 /** Reads exclusions before a keyword: "egg-free", "gluten and dairy free", "nut allergy", "eggs not allowed". */
-export function exclusionsAfter(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
-  const listed = listAt(words, foodWords, false);
+export function readExclusionsAfter(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
+  const listed = readList(words, foodWords, false);
   const named = listed?.count ?? 1;
-  const after = ruledOutAfter(words.slice(named));
+  const after = readRuledOut(words.slice(named));
   if (after === 0) return undefined;
   const operator = toWordKey(words.slice(named, named + after));
   if (!listed) {
@@ -107,7 +107,7 @@ export function exclusionsAfter(words: QueryWord[], foodWords: FoodWords): Filte
     return isMeant ? unknownExclusion(words.slice(0, 1 + after), first, foodWords, ALLERGY.test(operator)) : undefined;
   }
   const isAllergy = ALLERGY.test(operator);
-  const items = isAllergy ? (listAt(words, foodWords, true)?.items ?? listed.items) : listed.items;
+  const items = isAllergy ? (readList(words, foodWords, true)?.items ?? listed.items) : listed.items;
   const suffix = operator === 'free' ? '-free' : ` ${toQueryText(words.slice(named, named + after))}`;
   const filters = items.map((item) => exclusion(`${item.text}${suffix}`, item));
   // "nut allergy and eggs" excludes eggs as well.
@@ -119,7 +119,7 @@ export function exclusionsAfter(words: QueryWord[], foodWords: FoodWords): Filte
 }
 
 /** Returns the number of words of "free", "is out", "allergy safe" at the beginning. */
-function ruledOutAfter(words: QueryWord[]): number {
+function readRuledOut(words: QueryWord[]): number {
   let count = words[0] && ['is', 'are', 'be'].map(nameKey).includes(words[0].key) ? 1 : 0;
   const start = count;
   while (RULES_OUT_AFTER.has(words[count]?.key ?? '')) count += 1;
@@ -128,22 +128,23 @@ function ruledOutAfter(words: QueryWord[]): number {
 
 function moreAllergens(words: QueryWord[], foodWords: FoodWords) {
   const joined = words[0] && (AND.has(words[0].key) || words[0].isListed);
-  const listed = joined ? listAt(words.slice(AND.has(words[0]?.key ?? '') ? 1 : 0), foodWords, true) : undefined;
+  const listed = joined ? readList(words.slice(AND.has(words[0]?.key ?? '') ? 1 : 0), foodWords, true) : undefined;
   if (!listed?.items.every(({ isAllergen }) => isAllergen)) return undefined;
   const count = listed.count + (AND.has(words[0]?.key ?? '') ? 1 : 0);
-  return ruledOutAfter(words.slice(count)) > 0 ? undefined : { ...listed, count };
+  return readRuledOut(words.slice(count)) > 0 ? undefined : { ...listed, count };
 }
 
 /** Reads consecutive names of foods and allergens: joined by "and" or a comma, or only allergens. */
-function listAt(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean) {
+function readList(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean) {
   const items: Item[] = [];
   let count = 0;
   for (;;) {
     let start = count;
     while (items.length > 0 && AND.has(words[start]?.key ?? '')) start += 1;
     const isJoined = items.length === 0 || start > count || words[start]?.isListed;
-    while (BRIDGES.has(words[start]?.key ?? '') && !excludableAt(words.slice(start), foodWords, isAllergy)) start += 1;
-    const item = excludableAt(words.slice(start), foodWords, isAllergy);
+    while (BRIDGES.has(words[start]?.key ?? '') && !readExcludable(words.slice(start), foodWords, isAllergy))
+      start += 1;
+    const item = readExcludable(words.slice(start), foodWords, isAllergy);
     const end = start + (item?.count ?? 0);
     if (!item || !(isJoined || (item.isAllergen && items.at(-1)?.isAllergen && isEnd(words.slice(end), foodWords))))
       break;
@@ -162,7 +163,7 @@ function isEnd([next, ...others]: QueryWord[], foodWords: FoodWords): boolean {
   return foodWords.allergens(next.key) !== undefined && isEnd(others, foodWords);
 }
 
-function excludableAt(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean): Item | undefined {
+function readExcludable(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean): Item | undefined {
   for (let count = Math.min(MAX_NAME_WORDS, words.length); count > 0; count -= 1) {
     const some = words.slice(0, count);
     const key = toWordKey(some);
@@ -188,7 +189,7 @@ function unknownExclusion(
   isAllergy: boolean,
 ): FilterMatch | undefined {
   if (!word || FILLERS.has(word.key) || word.key.length < 3 || RULES_OUT_BEFORE.has(word.key)) return undefined;
-  const near = foodWords.nearAllergen(word.key) ?? '';
+  const near = foodWords.findNearAllergen(word.key) ?? '';
   const condition = foodWords.allergyCondition(near);
   const filter = condition
     ? { meaning: `without ${foodWords.ruledOutText(near, near, isAllergy)}`, condition }

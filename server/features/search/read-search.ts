@@ -1,10 +1,10 @@
 import { Course, type Diet } from '#schema/rules/vocabulary.ts';
 import { nameKey } from '#server/content/foods/words.ts';
 import { SearchFilterKind } from '../catalogue/lists/recipe-connection.type.ts';
-import { withoutUnknown } from './fail-closed.ts';
+import { excludeUnknown } from './fail-closed.ts';
 import { type QueryWord, queryWords } from './query-words.ts';
 import { readLimit } from './read-amount.ts';
-import { allergyToName, exclusionsAfter, exclusionsBefore } from './read-exclusions.ts';
+import { allergyToName, readExclusionsAfter, readExclusionsBefore } from './read-exclusions.ts';
 import {
   type Filter,
   type FilterMatch,
@@ -40,13 +40,13 @@ export function readSearch(query: string, vocabulary: SearchVocabulary): SearchR
   const parts: QueryPart[] = [];
   for (let index = 0; index < words.length; ) {
     const rest = words.slice(index);
-    const found = filtersAt(rest, vocabulary, parts);
-    const named = longNameAt(rest, vocabulary);
+    const found = readFilters(rest, vocabulary, parts);
+    const named = countNameWords(rest, vocabulary);
     const count = found?.count ?? named ?? 1;
-    parts.push(...(found?.filters ?? rest.slice(0, count).map((word) => looked(word, named !== undefined))));
+    parts.push(...(found?.filters ?? rest.slice(0, count).map((word) => toLookedWord(word, named !== undefined))));
     index += count;
   }
-  const { parts: safe, unknown } = withoutUnknown(parts, vocabulary);
+  const { parts: safe, unknown } = excludeUnknown(parts, vocabulary);
   readNamingCourse(safe);
   const filters = safe.filter(isFilter);
   const wanted = safe.filter((part) => !isFilter(part) && !part.isFiller).map(({ text }) => text);
@@ -54,14 +54,14 @@ export function readSearch(query: string, vocabulary: SearchVocabulary): SearchR
     words: wanted.length > 0 || filters.length > 0 ? wanted.join(' ') : query,
     filters: filters.map((filter) => ({
       ...filter,
-      queryWithout: without(safe, filter),
+      queryWithout: removeFilter(safe, filter),
       assumed: filter.assumedFor !== undefined,
     })),
     unknown,
   };
 }
 
-function looked(word: QueryWord, isNamed: boolean): LookedWord {
+function toLookedWord(word: QueryWord, isNamed: boolean): LookedWord {
   return { ...word, isNamed, isFiller: !isNamed && FILLERS.has(word.key) };
 }
 
@@ -74,41 +74,41 @@ function readNamingCourse(parts: QueryPart[]): void {
 }
 
 /** Returns the query without one of its filters; empty if only filler words would be left. */
-function without(parts: readonly QueryPart[], filter: Filter): string {
+function removeFilter(parts: readonly QueryPart[], filter: Filter): string {
   const { assumedFor } = filter;
   const others = parts.filter((part) => part !== filter);
   if (!assumedFor && others.every((part) => !isFilter(part) && part.isFiller)) return '';
   return parts.flatMap((part) => (part === filter ? (assumedFor ?? []) : part.text)).join(' ');
 }
 
-function filtersAt(words: QueryWord[], vocabulary: SearchVocabulary, before: QueryPart[]): FilterMatch | undefined {
+function readFilters(words: QueryWord[], vocabulary: SearchVocabulary, before: QueryPart[]): FilterMatch | undefined {
   return (
     allergyToName(words, vocabulary.foodWords) ??
-    limitAt(words) ??
-    exclusionsBefore(words, vocabulary.foodWords, (rest) => wantedAt(rest, vocabulary, [])) ??
+    readLimitFilter(words) ??
+    readExclusionsBefore(words, vocabulary.foodWords, (rest) => readWanted(rest, vocabulary, [])) ??
     wantedLongName(words, vocabulary) ??
-    exclusionsAfter(words, vocabulary.foodWords) ??
-    wantedAt(words, vocabulary, before)
+    readExclusionsAfter(words, vocabulary.foodWords) ??
+    readWanted(words, vocabulary, before)
   );
 }
 
 /** Reads a collection or a diet of several words, before "free" takes one of its words: "meat free". */
 function wantedLongName(words: QueryWord[], vocabulary: SearchVocabulary): FilterMatch | undefined {
-  const found = dietAt(words);
-  return found && found.count > 1 ? found : collectionAt(words, vocabulary, 2);
+  const found = readDiet(words);
+  return found && found.count > 1 ? found : readCollection(words, vocabulary, 2);
 }
 
-function wantedAt(words: QueryWord[], vocabulary: SearchVocabulary, before: QueryPart[]): FilterMatch | undefined {
+function readWanted(words: QueryWord[], vocabulary: SearchVocabulary, before: QueryPart[]): FilterMatch | undefined {
   return (
-    dietAt(words) ??
-    courseAt(words) ??
-    (longNameAt(words, vocabulary) === undefined
-      ? (termAt(words, vocabulary, before) ?? collectionAt(words, vocabulary, 1))
+    readDiet(words) ??
+    readCourse(words) ??
+    (countNameWords(words, vocabulary) === undefined
+      ? (readTerm(words, vocabulary, before) ?? readCollection(words, vocabulary, 1))
       : undefined)
   );
 }
 
-function limitAt(words: QueryWord[]): FilterMatch | undefined {
+function readLimitFilter(words: QueryWord[]): FilterMatch | undefined {
   const read = readLimit(words);
   if (!read) return undefined;
   const { minutes, dollars = 0, count, isVague, isEach } = read;
@@ -123,7 +123,7 @@ function limitAt(words: QueryWord[]): FilterMatch | undefined {
   );
 }
 
-function dietAt(words: QueryWord[]): FilterMatch | undefined {
+function readDiet(words: QueryWord[]): FilterMatch | undefined {
   for (const count of [2, 1]) {
     const some = words.slice(0, count);
     const diet: Diet | undefined = DIET_WORDS.get(toWordKey(some));
@@ -136,7 +136,7 @@ function dietAt(words: QueryWord[]): FilterMatch | undefined {
 }
 
 /** Reads a course: "desserts", "a side". */
-function courseAt([word]: QueryWord[]): FilterMatch | undefined {
+function readCourse([word]: QueryWord[]): FilterMatch | undefined {
   const course = word && COURSE_WORDS.get(word.key);
   return course && { count: 1, filters: [courseFilter(word.text, course)] };
 }
@@ -148,7 +148,7 @@ function courseFilter(text: string, wanted: Course): Filter {
 }
 
 /** Reads a cuisine, a meal or a season. A second cuisine is a search word, because no recipe has two. */
-function termAt([word]: QueryWord[], { terms }: SearchVocabulary, before: QueryPart[]): FilterMatch | undefined {
+function readTerm([word]: QueryWord[], { terms }: SearchVocabulary, before: QueryPart[]): FilterMatch | undefined {
   if (!word) return undefined;
   const names = [word.text, word.text.replace(/s$/i, ''), word.text.replace(/es$/i, '')];
   const cuisine = first(names, (name) => terms.cuisine(name));
@@ -164,7 +164,7 @@ function termAt([word]: QueryWord[], { terms }: SearchVocabulary, before: QueryP
 }
 
 /** Reads a collection: "spicy", "for kids", "kid friendly". */
-function collectionAt(words: QueryWord[], { collection }: SearchVocabulary, least: number): FilterMatch | undefined {
+function readCollection(words: QueryWord[], { collection }: SearchVocabulary, least: number): FilterMatch | undefined {
   for (let count = Math.min(MAX_COLLECTION_WORDS, words.length); count >= least; count -= 1) {
     const some = words.slice(0, count);
     const meant = collection(toWordKey(some));
@@ -184,7 +184,7 @@ function first<Term>(names: string[], read: (name: string) => Term | undefined):
 }
 
 /** Returns the number of words of a multi-word food name at the beginning; undefined if there is none. */
-function longNameAt(words: QueryWord[], { foodWords }: SearchVocabulary): number | undefined {
+function countNameWords(words: QueryWord[], { foodWords }: SearchVocabulary): number | undefined {
   for (let count = Math.min(MAX_NAME_WORDS, words.length); count > 1; count -= 1) {
     if (foodWords.isUsedName(toWordKey(words.slice(0, count)))) return count;
   }

@@ -7,7 +7,7 @@ import { toHash } from '#server/content/reading/source-file.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { otherSpellings, plainName } from './name-spellings.ts';
 import { SearchWordEntity } from './recipe-search.entity.ts';
-import { inOneWord, OVEN_WORD } from './search-query.ts';
+import { OVEN_WORD, toFoodWord } from './search-query.ts';
 
 /** Minimum share of a recipe's weight for a main food, and for a large ingredient. */
 const MAIN_SHARE = 0.15;
@@ -54,9 +54,9 @@ export async function rebuildSearch(
        concat_ws(' ', cuisine.name, array_to_string(array(
          select diet from unnest(r.diets) diet where diet in ('Vegan', 'Vegetarian')), ' '), r.difficulty,
          (select string_agg(c.name, ' ') from categories c where c.id = any (r.category_ids))) as labels,
-       ${affirmed('r.description')} as description, ${affirmed('ingredients')} as ingredients,
-       concat_ws(' ', author.name, ${affirmed('b.summary')},
-         (select ${affirmed("string_agg(value, ' ')")} from jsonb_array_elements_text(b.reasons || b.equipment) value),
+       ${removeRuledOut('r.description')} as description, ${removeRuledOut('ingredients')} as ingredients,
+       concat_ws(' ', author.name, ${removeRuledOut('b.summary')},
+         (select ${removeRuledOut("string_agg(value, ' ')")} from jsonb_array_elements_text(b.reasons || b.equipment) value),
          (select string_agg(step ->> 'title', ' ') from jsonb_array_elements(b.instructions) step),
          case when b.instructions::text ~* '${NEEDS_OVEN}' then '${OVEN_WORD}' end) as remainder
      from recipes r
@@ -93,14 +93,14 @@ export async function rebuildSearch(
 }
 
 /** Returns the multi-word foods in the names of a dish, each joined into one word: "Ginger and Green Bean Salad". */
-function foodsNamedIn(names: readonly string[], foods: ReadonlySet<string>): string {
+function joinFoodNames(names: readonly string[], foods: ReadonlySet<string>): string {
   const runs = names.flatMap((name) => {
     const words = plainName(name).split(' ');
     return words.flatMap((_, start) =>
       [2, 3, 4, 5].map((count) => nameKey(words.slice(start, start + count).join(' '))),
     );
   });
-  return [...new Set(runs.filter((key) => key.includes(' ') && foods.has(key)).map(inOneWord))].join(' ');
+  return [...new Set(runs.filter((key) => key.includes(' ') && foods.has(key)).map(toFoodWord))].join(' ');
 }
 
 /** Fields of a food that search uses. */
@@ -122,12 +122,12 @@ function readFoodNames(foods: readonly NamedFood[]): FoodNames {
   if (known) return known;
   const names = foods.flatMap(getNames);
   const rows = JSON.stringify(searchedFoods(foods));
-  const read = { rows, words: new Set(wordsIn(names)), keys: new Set(names.map(nameKey)) };
+  const read = { rows, words: new Set(toPlainWords(names)), keys: new Set(names.map(nameKey)) };
   knownNames.set(foods, read);
   return read;
 }
 
-function wordsIn(names: readonly string[]): string[] {
+function toPlainWords(names: readonly string[]): string[] {
   return names.flatMap((name) => plainName(name).split(' '));
 }
 
@@ -159,13 +159,13 @@ async function makeNames(manager: EntityManager, foods: readonly NamedFood[]): P
   );
   const known = new Set(foodNames.words);
   for await (const recipes of recipeNames(manager)) {
-    for (const { names } of recipes) for (const word of wordsIn(names)) known.add(word);
+    for (const { names } of recipes) for (const word of toPlainWords(names)) known.add(word);
   }
   for await (const recipes of recipeNames(manager)) {
     const rows = recipes.map(({ id, names }) => ({
       recipe_id: id,
       spellings: otherSpellings(names, known, foodNames.words),
-      foods: foodsNamedIn(names, foodNames.keys),
+      foods: joinFoodNames(names, foodNames.keys),
     }));
     await manager.query(
       `insert into import_recipe_names
@@ -203,11 +203,11 @@ function toSearchText(food: NamedFood, shortNames: ReadonlySet<string>): string 
   const long = getNames(food)
     .map(nameKey)
     .filter((key) => key.includes(' '))
-    .map(inOneWord);
+    .map(toFoodWord);
   return [...new Set([...own, ...others, ...long])].join(' ');
 }
 
-function affirmed(text: string): string {
+function removeRuledOut(text: string): string {
   return `regexp_replace(${text}, '${RULED_OUT}', ' ', 'gi')`;
 }
 

@@ -38,12 +38,12 @@ interface Name {
 export function getQueryNames(words: string[], foods?: Pick<FoodWords, 'isUsedName'>): Name[] {
   const names: Name[] = [];
   for (let index = 0; index < words.length; index += names.at(-1)?.words.length ?? 1) {
-    names.push(nameAt(words, index, foods));
+    names.push(readName(words, index, foods));
   }
   return names;
 }
 
-function nameAt(words: string[], index: number, foods?: Pick<FoodWords, 'isUsedName'>): Name {
+function readName(words: string[], index: number, foods?: Pick<FoodWords, 'isUsedName'>): Name {
   for (let count = LONGEST; count > 0; count -= 1) {
     const some = words.slice(index, index + count);
     const synonyms =
@@ -97,7 +97,7 @@ export function toPartialTsQueries(words: string[], finished: boolean, foods?: F
   const terms = getTerms(parts, finished).slice(0, MAX_CHOSEN_FROM);
   const counts = new Set([terms.length - 1, 2, 1].filter((count) => count > 0 && count < terms.length));
   return [...counts].map((count) => {
-    const choices = chosenFrom(terms, count).map((choice) => `(${choice.join(' & ')})`);
+    const choices = getCombinations(terms, count).map((choice) => `(${choice.join(' & ')})`);
     return [choices.join(' | '), ''];
   });
 }
@@ -108,7 +108,7 @@ export function toPartialTsQueries(words: string[], finished: boolean, foods?: F
  */
 function getTerms(names: Name[], finished: boolean): string[] {
   return names.map(({ words, synonyms, isFood }, index) => {
-    if (isFood) return words.length > 1 ? inOneWord(nameKey(words.join(' '))) : (words[0] ?? '');
+    if (isFood) return words.length > 1 ? toFoodWord(nameKey(words.join(' '))) : (words[0] ?? '');
     const own = words.join(' & ') + (finished || index < names.length - 1 ? '' : ':*');
     return synonyms.length > 0 ? `(${[own, ...synonyms.map(toTerm)].join(' | ')})` : own;
   });
@@ -118,16 +118,18 @@ function getTerms(names: Name[], finished: boolean): string[] {
  * Returns the one word for a multi-word food in the index; no reader's word begins like it.
  * @param key - the food's name, normalized by `nameKey`
  */
-export function inOneWord(key: string): string {
+export function toFoodWord(key: string): string {
   return `xfood${key.replaceAll(' ', '')}`;
 }
 
 /** Joins a multi-word name, because the index does not store which words are adjacent. */
 function toTerm(name: string): string {
-  return name.includes(' ') ? inOneWord(nameKey(name)) : name;
+  return name.includes(' ') ? toFoodWord(nameKey(name)) : name;
 }
 
-function chosenFrom(terms: string[], count: number): string[][] {
+function getCombinations(terms: string[], count: number): string[][] {
   if (count === 0) return [[]];
-  return terms.flatMap((term, index) => chosenFrom(terms.slice(index + 1), count - 1).map((rest) => [term, ...rest]));
+  return terms.flatMap((term, index) =>
+    getCombinations(terms.slice(index + 1), count - 1).map((rest) => [term, ...rest]),
+  );
 }

@@ -76,9 +76,9 @@ export class SearchService {
     const nearest = this.nearest(wanted);
     // If the query has other words, partial matches come before similar dishes.
     if (nearest && nearest.dropped.join(' ') === words.join(' ')) return nearest;
-    const near = await this.near(words);
-    const some = (await this.corrected(near, wanted)) ?? (await this.partial(near, wanted));
-    return some ?? nearest ?? (await this.filtered(near, wanted)) ?? found;
+    const near = await this.findNearest(words);
+    const some = (await this.findCorrected(near, wanted)) ?? (await this.partial(near, wanted));
+    return some ?? nearest ?? (await this.findFiltered(near, wanted)) ?? found;
   }
 
   private async read(query: string, catalogue: Snapshot): Promise<SearchRequest> {
@@ -120,7 +120,7 @@ export class SearchService {
   }
 
   /** Returns the recipes that meet the filters of a query with only unknown words; null if it has no filters. */
-  private async filtered(near: NearestWord[], wanted: SearchRequest): Promise<SearchOutcome | null> {
+  private async findFiltered(near: NearestWord[], wanted: SearchRequest): Promise<SearchOutcome | null> {
     const { filters } = wanted.reading;
     if (filters.length === 0 || near.some(({ nearest, distinctive }) => nearest !== null && distinctive)) return null;
     const found = await this.findHits({ ...wanted, words: [] });
@@ -128,7 +128,7 @@ export class SearchService {
   }
 
   /** Returns the nearest known word of each word. A word with synonyms is known, even if no recipe contains it. */
-  private async near(words: string[]): Promise<NearestWord[]> {
+  private async findNearest(words: string[]): Promise<NearestWord[]> {
     const named = getQueryNames(words, this.foodWords).flatMap((name) =>
       name.words.map(() => name.synonyms.length > 0),
     );
@@ -201,7 +201,10 @@ export class SearchService {
    * Searches again with corrected words, so that they can also exclude: "without eegs" finds nothing with eggs.
    * @returns the recipes for the corrected spelling; null if there are none or some words stay unknown
    */
-  private async corrected(near: NearestWord[], { reading, catalogue }: SearchRequest): Promise<SearchOutcome | null> {
+  private async findCorrected(
+    near: NearestWord[],
+    { reading, catalogue }: SearchRequest,
+  ): Promise<SearchOutcome | null> {
     const correctedWords = corrections(near);
     if (correctedWords === null || near.some(({ nearest }) => nearest === null)) return null;
     const corrected = [...reading.filters.map(({ text }) => text), correctedWords].join(' ');
@@ -213,7 +216,7 @@ export class SearchService {
   /** Returns the recipes with most of the words; null if no significant word is known. */
   private async partial(near: NearestWord[], wanted: SearchRequest): Promise<SearchOutcome | null> {
     const useful = near.filter(({ nearest, distinctive }) => nearest !== null && distinctive);
-    const words = meantBy(useful);
+    const words = correctWords(useful);
     if (words.length === 0) return null;
     const finished = useful.at(-1) !== near.at(-1);
     const attempts = toPartialTsQueries(words, finished, this.foodWords);
@@ -237,13 +240,13 @@ function likeness(card: RecipeCard, called: string): number {
   return aka.includes(called) ? 1 : 0;
 }
 
-function meantBy(near: NearestWord[]): string[] {
+function correctWords(near: NearestWord[]): string[] {
   return near.map(({ word, nearest }) => nearest ?? word);
 }
 
 /** Returns the query with corrected words; null if no word is misspelled. */
 function corrections(near: NearestWord[]): string | null {
-  return near.some(({ word, nearest }) => nearest !== null && nearest !== word) ? meantBy(near).join(' ') : null;
+  return near.some(({ word, nearest }) => nearest !== null && nearest !== word) ? correctWords(near).join(' ') : null;
 }
 
 interface QueryReading {

@@ -19,7 +19,7 @@ const BEGINS_SHORT = `$1 = '' and length($2) < 6 and q::text like '%:*%'`;
  * Stems match all words as written. Only an unfinished word may end where no stem does, unless it begins with its own
  * stem ('cooki':* matches the same as 'cookies':*). Each of the two costs an index scan.
  */
-function hitsIn(column: 'words' | 'texts') {
+function selectHits(column: 'words' | 'texts') {
   return statement<HitRow>(
     `search_${column}`,
     `with query as materialized (
@@ -52,9 +52,9 @@ function withWeights(weights: string): string {
 }
 
 /** Searches names, foods and labels. */
-export const hitsInWords = hitsIn('words');
+export const hitsInWords = selectHits('words');
 /** Searches texts as well. */
-export const hitsInTexts = hitsIn('texts');
+export const hitsInTexts = selectHits('texts');
 
 /** Recipes whose index contains words. Values: words in `tsquery` syntax. */
 export const recipesWithWords = statement<{ id: number }>(

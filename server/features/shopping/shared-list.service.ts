@@ -73,7 +73,7 @@ export class SharedListService {
     const leftOut = [...new Set(input.leftOut)].filter((key) => this.isFood(key));
     if (getSize({ recipes, leftOut, ticked: [], ownLines: [] }) > MAX_SHARED_BYTES)
       return invalidInput([{ field: 'leftOut', code: 'TOO_LONG', message: shoppingTexts.tooLarge }]);
-    await this.requireRoom();
+    await this.requireCapacity();
     const id = newSecret();
     const secret = newSecret();
     const expiresAt = new Date(Date.now() + SHARED_LIST_DAYS * DAY_MS);
@@ -108,7 +108,7 @@ export class SharedListService {
   ): Promise<Result<ChangeSharedShoppingListSuccessType>> {
     const { dataSource, throttles } = this.parts;
     await throttles.changeList(clientAddress);
-    const read = await dataSource.manager.findOneBy(SharedListEntity, linked(input.id));
+    const read = await dataSource.manager.findOneBy(SharedListEntity, getLiveLink(input.id));
     if (!read) return failure('SHARED_LIST_NOT_FOUND', shoppingTexts.notShared);
     const keys = await this.readKeys(read.recipes.map(({ slug }) => slug));
     const planned = withChanges(read, input, keys);
@@ -116,7 +116,7 @@ export class SharedListService {
     await throttles.writeList(read.hash.toString('hex'), clientAddress);
     return dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' as const };
-      const list = await manager.findOne(SharedListEntity, { where: linked(input.id), lock });
+      const list = await manager.findOne(SharedListEntity, { where: getLiveLink(input.id), lock });
       if (!list) return failure('SHARED_LIST_NOT_FOUND', shoppingTexts.notShared);
       const changed = withChanges(list, input, keys);
       const { ticked, ownLines } = changed.list;
@@ -127,7 +127,7 @@ export class SharedListService {
 
   /** Returns the list of a link; null if there is none, or it has expired. */
   async find(id: string): Promise<SharedShoppingListType | null> {
-    const list = await this.parts.dataSource.manager.findOneBy(SharedListEntity, linked(id));
+    const list = await this.parts.dataSource.manager.findOneBy(SharedListEntity, getLiveLink(id));
     return list && this.present(list);
   }
 
@@ -155,7 +155,7 @@ export class SharedListService {
   }
 
   /** @throws {OverloadedError} */
-  private async requireRoom(): Promise<void> {
+  private async requireCapacity(): Promise<void> {
     const last = this.parts.dataSource.createQueryBuilder(SharedListEntity, 'list').select('1');
     const isFull = await last
       .offset(MAX_LIVE_LISTS - 1)
@@ -206,7 +206,7 @@ function withChanges(
 ): ChangedList {
   const removed = new Set(remove.map(getLineKey));
   const kept = list.ownLines.filter((line) => !removed.has(getLineKey(line)));
-  const { taken, refused } = takeLines(
+  const { taken, refused } = fitLines(
     { ...list, ownLines: kept },
     uniqueLines([...kept, ...add]).slice(kept.length),
     keys,
@@ -214,13 +214,13 @@ function withChanges(
   const ownLines = [...kept, ...taken];
   const own = new Set(ownLines.map(ownLineKey));
   const isOnList = (key: string) => (isOwnLineKey(key) ? own.has(key) : keys.has(key));
-  const ticked = changed(list.ticked, tick, untick).filter(isOnList);
+  const ticked = applyTicks(list.ticked, tick, untick).filter(isOnList);
   const isSame = isDeepStrictEqual([ownLines, ticked], [list.ownLines, list.ticked]);
   return { list: { ...list, ownLines, ticked }, refused, isSame };
 }
 
 /** Divides new lines into lines that fit in the list, including room for their ticks, and lines that do not. */
-function takeLines(list: Content, lines: readonly string[], keys: ReadonlySet<string>) {
+function fitLines(list: Content, lines: readonly string[], keys: ReadonlySet<string>) {
   const [taken, refused]: [string[], string[]] = [[], []];
   let room = MAX_SHARED_BYTES - getSize({ ...list, ticked: [...keys, ...list.ownLines.map(ownLineKey)] });
   for (const line of lines) {
@@ -233,11 +233,11 @@ function takeLines(list: Content, lines: readonly string[], keys: ReadonlySet<st
 }
 
 /** Returns the values without `removed` and with `added`, without duplicates. */
-function changed(values: readonly string[], added: readonly string[], removed: readonly string[]): string[] {
+function applyTicks(values: readonly string[], added: readonly string[], removed: readonly string[]): string[] {
   return [...new Set([...values.filter((value) => !removed.includes(value)), ...added])];
 }
 
-function linked(id: string) {
+function getLiveLink(id: string) {
   return { hash: toHash(id), expiresAt: MoreThan(new Date()) };
 }
 

@@ -41,6 +41,6 @@ export function readNodeId(id: string): NodeName | undefined {
 }
 
 /** Returns the number of a row, or undefined if the text is not one. Example: "12" */
-export function rowIdIn(text: string): number | undefined {
+export function readRowId(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

@@ -6,7 +6,7 @@ import { answerById, questionById } from '#server/features/questions/question.lo
 import { reviewById } from '#server/features/reviews/review.loader.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { MAX_NODES, NodesArgs, NodeType } from './node.type.ts';
-import { type NodeKind, type NodeName, nodeId, readNodeId, rowIdIn } from './node-id.ts';
+import { type NodeKind, type NodeName, nodeId, readNodeId, readRowId } from './node-id.ts';
 
 /** A row of the database or of the taxonomy: known by its slug if it has one. */
 type NodeRow = { slug?: string; id?: string | number };
@@ -48,7 +48,7 @@ export class NodeResolver {
 /** Finds things of one kind by key, in one statement at most. */
 type Finder = (keys: string[], context: RequestContext) => Promise<(readonly [key: string, found: object])[]>;
 
-const inMemory =
+const findInMemory =
   (find: (key: string, context: RequestContext) => object | undefined): Finder =>
   async (keys, context) =>
     keys.flatMap((key) => {
@@ -57,11 +57,11 @@ const inMemory =
     });
 
 /** Written by members, so their keys are numbers. */
-const written =
+const findWithLoader =
   (loader: MakeLoader<{ load(id: number): Promise<{ id: number } | null> }>): Finder =>
   async (keys, { loaders, tags }) => {
     tags.addReviews();
-    const ids = keys.flatMap((key) => rowIdIn(key) ?? []);
+    const ids = keys.flatMap((key) => readRowId(key) ?? []);
     const found = await Promise.all(ids.map((id) => loaders.of(loader).load(id)));
     return found.flatMap((row) => (row ? [[String(row.id), row] as const] : []));
   };
@@ -72,17 +72,17 @@ const finders: Record<NodeKind, Finder> = {
     const member = await viewer.find();
     return member ? (await services.accessTokens.list(member.id)).map((token) => [token.id, token] as const) : [];
   },
-  Answer: written(answerById),
-  Author: inMemory((key, { catalogue }) => catalogue.taxonomy.authors.find(({ slug }) => slug === key)),
-  Category: inMemory((key, { catalogue }) => catalogue.taxonomy.categories.find(({ slug }) => slug === key)),
-  Collection: inMemory((key, { catalogue }) => getCollections(catalogue).find(({ slug }) => slug === key)),
-  Cuisine: inMemory((key, { catalogue }) => catalogue.taxonomy.cuisines.find(({ slug }) => slug === key)),
-  Food: inMemory((key, { catalogue }) => catalogue.taxonomy.food(key)),
-  Guide: inMemory((key, { catalogue }) => catalogue.taxonomy.guide(key)),
-  Menu: inMemory((key, { catalogue }) => catalogue.taxonomy.menu(key)),
-  Question: written(questionById),
-  Recipe: inMemory((key, { catalogue }) => catalogue.bySlug(key)),
-  Review: written(reviewById),
+  Answer: findWithLoader(answerById),
+  Author: findInMemory((key, { catalogue }) => catalogue.taxonomy.authors.find(({ slug }) => slug === key)),
+  Category: findInMemory((key, { catalogue }) => catalogue.taxonomy.categories.find(({ slug }) => slug === key)),
+  Collection: findInMemory((key, { catalogue }) => getCollections(catalogue).find(({ slug }) => slug === key)),
+  Cuisine: findInMemory((key, { catalogue }) => catalogue.taxonomy.cuisines.find(({ slug }) => slug === key)),
+  Food: findInMemory((key, { catalogue }) => catalogue.taxonomy.food(key)),
+  Guide: findInMemory((key, { catalogue }) => catalogue.taxonomy.guide(key)),
+  Menu: findInMemory((key, { catalogue }) => catalogue.taxonomy.menu(key)),
+  Question: findWithLoader(questionById),
+  Recipe: findInMemory((key, { catalogue }) => catalogue.bySlug(key)),
+  Review: findWithLoader(reviewById),
   // Finds only sessions of the signed-in member.
   Session: async (_keys, { services, viewer }) => {
     const member = await viewer.find();

@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/escape-html.ts';
 import type { GuideType } from '#server/features/catalogue/guides/guide.type.ts';
 import type { MenuType } from '#server/features/catalogue/menus/menu.type.ts';
 import { getPicture, type PictureType } from '#server/features/catalogue/recipe/picture.type.ts';
-import { changedAt, publishedAt, type RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
+import { getChangedAt, getPublishedAt, type RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
@@ -69,7 +69,7 @@ export function toFeed(
 
 function recipeItem(recipe: RecipeType, taxonomy: Taxonomy, publicUrl: string): FeedItem {
   const { slug, title, description } = recipe;
-  const { picture, html } = pictured(getPicture(slug, recipe), description, publicUrl);
+  const { picture, html } = toPicture(getPicture(slug, recipe), description, publicUrl);
   const categories = recipe.categoryIds.map((id) => taxonomy.categoryById(id).name);
   return {
     url: publicUrl + recipePath(taxonomy.categoryById(recipe.categoryId).slug, slug),
@@ -79,8 +79,8 @@ function recipeItem(recipe: RecipeType, taxonomy: Taxonomy, publicUrl: string): 
     picture,
     author: taxonomy.authorById(recipe.authorId).name,
     categories: [...categories, taxonomy.cuisineById(recipe.cuisineId).name],
-    published: publishedAt(recipe),
-    updated: distinct(changedAt(recipe), recipe.id),
+    published: getPublishedAt(recipe),
+    updated: distinct(getChangedAt(recipe), recipe.id),
   };
 }
 
@@ -98,10 +98,10 @@ function guideItem(guide: GuideType, taxonomy: Taxonomy, publicUrl: string): Fee
     url: publicUrl + path,
     title,
     summary: description,
-    ...pictured(guide.picture, description, publicUrl),
+    ...toPicture(guide.picture, description, publicUrl),
     author: taxonomy.author(authorKey)?.name ?? '',
     categories: ['Guides'],
-    published: publishedAt(guide),
+    published: getPublishedAt(guide),
     updated: distinct(new Date(`${guide.updatedOn}T00:00:00Z`), taxonomy.guides.indexOf(guide) + 1),
   };
 }
@@ -115,17 +115,17 @@ function menuItem(menu: MenuType, catalogue: Snapshot, publicUrl: string): FeedI
       url: publicUrl + menu.path,
       title: menu.title,
       summary: menu.description,
-      ...pictured(getPicture(dish.slug, dish), menu.description, publicUrl),
+      ...toPicture(getPicture(dish.slug, dish), menu.description, publicUrl),
       author: catalogue.taxonomy.author(menu.authorKey)?.name ?? '',
       categories: ['Menus'],
-      published: publishedAt(menu),
-      updated: distinct(publishedAt(menu), catalogue.taxonomy.menus.indexOf(menu) + 1),
+      published: getPublishedAt(menu),
+      updated: distinct(getPublishedAt(menu), catalogue.taxonomy.menus.indexOf(menu) + 1),
     },
   ];
 }
 
 /** Returns the picture's URL, and the summary below it. */
-function pictured({ base, alt }: PictureType, summary: string, publicUrl: string): Pick<FeedItem, 'picture' | 'html'> {
+function toPicture({ base, alt }: PictureType, summary: string, publicUrl: string): Pick<FeedItem, 'picture' | 'html'> {
   const picture = `${publicUrl}${base}/4x3-640.jpg`;
   const image = `<img src="${escapeHtml(picture)}" alt="${escapeHtml(alt)}" width="640" height="480">`;
   return { picture, html: `<p>${image}</p>\n<p>${escapeHtml(summary)}</p>` };

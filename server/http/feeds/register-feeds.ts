@@ -39,12 +39,13 @@ const subjects: Record<string, (taxonomy: Taxonomy, name: string) => FeedSubject
   '/recipes/:name': (taxonomy, name) => {
     const category = taxonomy.category(name);
     return (
-      category && ofTerm(category, `/recipes/${category.slug}`, ({ categoryIds }) => categoryIds.includes(category.id))
+      category &&
+      toTermFeed(category, `/recipes/${category.slug}`, ({ categoryIds }) => categoryIds.includes(category.id))
     );
   },
   '/cuisines/:name': (taxonomy, name) => {
     const cuisine = taxonomy.cuisine(name);
-    return cuisine && ofTerm(cuisine, `/cuisines/${cuisine.slug}`, ({ cuisineId }) => cuisineId === cuisine.id);
+    return cuisine && toTermFeed(cuisine, `/cuisines/${cuisine.slug}`, ({ cuisineId }) => cuisineId === cuisine.id);
   },
   '/authors/:name': (taxonomy, name) => {
     const author = taxonomy.author(name);
@@ -60,7 +61,7 @@ const subjects: Record<string, (taxonomy: Taxonomy, name: string) => FeedSubject
   },
 };
 
-function ofTerm(
+function toTermFeed(
   term: { name: string; description: string },
   path: string,
   has: NonNullable<FeedSubject['has']>,

@@ -50,7 +50,7 @@ export const pageForms: PageForm[] = [
     paths: ['/', '/home'],
     fields: ['email'],
     async send({ email = '' }, { services, clientAddress }) {
-      const input = await checked(SubscribeInput, { email });
+      const input = await checkValues(SubscribeInput, { email });
       return success(await services.newsletter.subscribe(input.email, clientAddress));
     },
   },
@@ -65,7 +65,7 @@ export const pageForms: PageForm[] = [
     secret: ['password', 'confirmation'],
     next: { path: '/login', seconds: 4 },
     async send({ username = '', email = '', password = '', confirmation }, { services, clientAddress, returnPath }) {
-      const input = await checked(RegisterInput, { username, email, password, returnPath });
+      const input = await checkValues(RegisterInput, { username, email, password, returnPath });
       const elsewhere = providerProblem(email.trim(), services.siteSettings.mailProviders);
       if (elsewhere) throw new FieldErrors({ email: elsewhere.message });
       if (confirmation !== password) throw new FieldErrors({ confirmation: accountTexts.passwordsDiffer });
@@ -76,7 +76,7 @@ export const pageForms: PageForm[] = [
     paths: ['/forgot-password'],
     fields: ['email'],
     async send({ email = '' }, { services, clientAddress, returnPath }) {
-      const input = await checked(MailedEmailInput, { email, returnPath });
+      const input = await checkValues(MailedEmailInput, { email, returnPath });
       return success(await services.passwordReset.forgotPassword(input, clientAddress));
     },
   },
@@ -84,7 +84,7 @@ export const pageForms: PageForm[] = [
     paths: ['/resend-verification'],
     fields: ['email'],
     async send({ email = '' }, { services, clientAddress, returnPath }) {
-      const input = await checked(MailedEmailInput, { email, returnPath });
+      const input = await checkValues(MailedEmailInput, { email, returnPath });
       return success(await services.registration.resendVerification(input, clientAddress));
     },
   },
@@ -95,7 +95,7 @@ export const pageForms: PageForm[] = [
     next: { path: '/login', seconds: 2 },
     async send({ password = '' }, { services, clientAddress, params }) {
       if (password === '') throw new FieldErrors({ password: accountTexts.passwordMissing });
-      const input = await checked(ResetPasswordInput, { token: params.token ?? '', password });
+      const input = await checkValues(ResetPasswordInput, { token: params.token ?? '', password });
       return services.passwordReset.resetPassword(input, clientAddress);
     },
   },
@@ -113,14 +113,14 @@ function contactForm(path: string, source: ContactSource): PageForm {
     fields: ['name', 'email', 'message', 'website'],
     failed: sharedContactTexts.failed,
     async send({ name = '', email = '', message = '', website }, { services, clientAddress }) {
-      const input = await checked(SendMessageInput, { name, email, message, website, source });
+      const input = await checkValues(SendMessageInput, { name, email, message, website, source });
       return success(await services.contact.send(input, clientAddress));
     },
   };
 }
 
 /** @throws FieldErrors with the problem of each field */
-async function checked<Input extends object>(type: new () => Input, values: Input): Promise<Input> {
+async function checkValues<Input extends object>(type: new () => Input, values: Input): Promise<Input> {
   const input = Object.assign(new type(), values);
   const problems = checkInput(input);
   if (problems.length === 0) return input;

@@ -5,7 +5,7 @@ import type { AppDependencies } from '#server/app-dependencies.ts';
 import type { ErrorCode } from '#server/errors.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { Loaders, type RequestContext } from '#server/graphql/context.ts';
-import { inSpan } from '#server/observability/tracing.ts';
+import { runInSpan } from '#server/observability/tracing.ts';
 import { getCircumstances, securityHeaders } from '#server/security/headers.ts';
 import { loggableUrl } from '../loggable.ts';
 import { RETRY_AFTER_S } from '../outside-failure.ts';
@@ -109,7 +109,7 @@ export async function renderPage(
   if ('redirect' in page) return { result: page, isWhole, isUnavailable };
   const { status, html, headers, sheet, isPrivate } = page;
   const forCaches = isPrivate ? { 'cache-control': NO_STORE } : sharedCacheHeaders(FRESH, cdnSeconds, tags);
-  const policy = policyFor(dependencies, sheet);
+  const policy = getPolicy(dependencies, sheet);
   const result: CachedResponse = {
     status,
     headers: { ...headers, ...policy, ...forCaches },
@@ -119,7 +119,7 @@ export async function renderPage(
 }
 
 /** Allows the page's inline style sheet if it is not the common one, which every response allows. */
-function policyFor(dependencies: AppDependencies, sheet: string | undefined): Record<string, string> {
+function getPolicy(dependencies: AppDependencies, sheet: string | undefined): Record<string, string> {
   const circumstances = getCircumstances(dependencies);
   if (sheet === circumstances.sheet) return {};
   const name = 'content-security-policy';
@@ -184,7 +184,7 @@ async function execute(
     log,
     tags,
   };
-  const { body } = await inSpan('GraphQL', { 'graphql.operation.name': operationName }, () =>
+  const { body } = await runInSpan('GraphQL', { 'graphql.operation.name': operationName }, () =>
     apollo.executeOperation({ query: toText(document), variables, operationName }, { contextValue }),
   );
   if (body.kind !== 'single') throw new Error('A page cannot render an incremental response.');

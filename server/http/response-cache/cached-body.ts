@@ -35,7 +35,7 @@ const compressors: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
 const encodings = new LRUCache<string, Encoding>({ max: 200 });
 
 /** Returns the best encoding that the client accepts. */
-export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
+export function chooseEncoding({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   const accepted = headers['accept-encoding'] ?? '';
   const known = encodings.get(accepted);
   if (known) return known;
@@ -105,7 +105,7 @@ export class CachedBody {
 
   /** Returns the bytes in the best encoding that the client accepts. */
   async encode(request: IncomingMessage): Promise<{ encoding: Encoding; bytes: Buffer }> {
-    const encoding = this.isCompressible ? encodingFor(request) : 'identity';
+    const encoding = this.isCompressible ? chooseEncoding(request) : 'identity';
     return { encoding, bytes: await this.in(encoding) };
   }
 

@@ -95,7 +95,7 @@ export class ResponseCache {
   /** Returns the cached response, if it is current. */
   current(key: string): CachedResponse | undefined {
     if (this.state !== 'listening') return undefined;
-    const entry = this.entriesAt(key).get(key);
+    const entry = this.getEntries(key).get(key);
     return entry && !entry.isEvicted ? entry.response : undefined;
   }
 
@@ -103,7 +103,7 @@ export class ResponseCache {
   store(key: string, response: CachedResponse, recording: Recording): void {
     if (this.state === 'off') return;
     if (this.hasNewer(key, recording)) return;
-    this.entriesAt(key).set(key, { ...recording, response, isEvicted: this.hasChangedSince(recording) });
+    this.getEntries(key).set(key, { ...recording, response, isEvicted: this.hasChangedSince(recording) });
     // If compression fails, the request that waits for it fails as well.
     response.body.pack().catch(() => {});
   }
@@ -118,7 +118,7 @@ export class ResponseCache {
     make: (recording: Recording) => Promise<RenderOutcome<Result>>,
   ): Promise<CacheLookup<Result>> {
     if (this.state === 'off') return { result: (await make(this.record())).result };
-    const entry = this.entriesAt(key).get(key);
+    const entry = this.getEntries(key).get(key);
     if (!entry) return { result: (await this.make(key, make)).result };
     const age = performance.now() - entry.startedAt;
     const stale = { response: entry.response, staleFor: Math.floor(age / 1_000) };
@@ -157,7 +157,7 @@ export class ResponseCache {
     this.state = 'listening';
   }
 
-  private entriesAt(key: string): LRUCache<string, Entry> {
+  private getEntries(key: string): LRUCache<string, Entry> {
     return PLAIN_ADDRESS.test(key) ? this.atPlainAddresses : this.atOtherAddresses;
   }
 
@@ -166,7 +166,7 @@ export class ResponseCache {
   }
 
   private hasNewer(key: string, { since }: Recording): boolean {
-    return (this.entriesAt(key).peek(key)?.since ?? 0) > since;
+    return (this.getEntries(key).peek(key)?.since ?? 0) > since;
   }
 
   private hasChangedSince({ since, tags }: Recording): boolean {
@@ -188,7 +188,7 @@ export class ResponseCache {
         const { response, isWhole, isUnavailable } = made;
         if (isUnavailable) this.failedAt = performance.now();
         if (isWhole && response) this.store(key, response, recording);
-        else if (isWhole && !this.hasNewer(key, recording)) this.entriesAt(key).delete(key);
+        else if (isWhole && !this.hasNewer(key, recording)) this.getEntries(key).delete(key);
         return made;
       })
       .finally(() => underWay.delete(key));

@@ -189,12 +189,12 @@ function refusals(route: RestRoute, components: Json): [status: string, response
   const schema = jsonSchema(errorShape, 'output', components);
   return [...byStatus].map(([status, ofStatus]) => [
     String(status),
-    shared(ofStatus) ?? refusal(status, ofStatus, schema),
+    toSharedReference(ofStatus) ?? refusal(status, ofStatus, schema),
   ]);
 }
 
 /** Returns a reference, if several routes share the response. */
-function shared([first, ...others]: [code: ErrorCode, text: string][]): Json | undefined {
+function toSharedReference([first, ...others]: [code: ErrorCode, text: string][]): Json | undefined {
   if (!first || others.length > 0) return undefined;
   const [code, text] = first;
   const isShared = [everywhere, withBody, withToken].some((texts) => texts[code] === text);
@@ -204,12 +204,12 @@ function shared([first, ...others]: [code: ErrorCode, text: string][]): Json | u
 function refusal(status: number, ofStatus: [code: ErrorCode, text: string][], schema: Json): Json {
   return {
     description: ofStatus.map(([code]) => failures[code].meaning).join(' Or: '),
-    ...([429, 503].includes(status) && { headers: { 'Retry-After': retryAfter(status) } }),
+    ...([429, 503].includes(status) && { headers: { 'Retry-After': toRetryAfterHeader(status) } }),
     content: { 'application/json': { schema, examples: getExamples(ofStatus) } },
   };
 }
 
-function retryAfter(status: number): Json {
+function toRetryAfterHeader(status: number): Json {
   const description = 'Seconds to wait before retrying.';
   // A 503 has no such header if Google is down: nothing says for how long.
   return { description, required: status === 429, schema: { type: 'integer', minimum: 1 } };

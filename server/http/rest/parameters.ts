@@ -39,7 +39,7 @@ export function textParameter(
     .optional()
     .transform((value, context) => {
       if (value === undefined) return '';
-      const wrong = typeof value === 'string' ? problem(value)?.message : repeated(name);
+      const wrong = typeof value === 'string' ? problem(value)?.message : toRepeatedText(name);
       if (wrong === undefined) return String(value);
       context.addIssue({ code: 'custom', message: wrong });
       return z.NEVER;
@@ -61,7 +61,7 @@ export function integerParameter(
     .optional()
     .transform((value, context) => {
       if (value === undefined) return reading.orElse;
-      const fitted = typeof value === 'string' ? fitInteger(name, value, reading.bounded) : repeated(name);
+      const fitted = typeof value === 'string' ? fitInteger(name, value, reading.bounded) : toRepeatedText(name);
       if (typeof fitted === 'number') return fitted;
       context.addIssue({ code: 'custom', message: fitted });
       return z.NEVER;
@@ -73,7 +73,7 @@ function fitInteger(name: string, text: string, bounded: (value: number) => numb
   return /^-?\d{1,9}$/.test(text) ? bounded(Number(text)) : `The parameter "${name}" must be a whole number.`;
 }
 
-function repeated(name: string): string {
+function toRepeatedText(name: string): string {
   return `The parameter "${name}" is given more than once.`;
 }
 

@@ -34,7 +34,7 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
           method: route.method,
           url: route.path,
           handler: async (request, reply) => {
-            const moved = movedTo(request, services.catalogue.current);
+            const moved = getCurrentAddress(request, services.catalogue.current);
             if (moved && route.method === 'GET') return reply.header('cache-control', CACHEABLE).redirect(moved, 301);
             const restCall = restRequest(request, services);
             await restCall.viewer.admit();
@@ -67,7 +67,7 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
 }
 
 /** Returns the address of a request with the current slug of a renamed recipe, or undefined if it was not renamed. */
-function movedTo({ params, url }: FastifyRequest, catalogue: Snapshot): string | undefined {
+function getCurrentAddress({ params, url }: FastifyRequest, catalogue: Snapshot): string | undefined {
   const { post_name: slug } = params as { post_name?: string };
   const current = slug === undefined ? undefined : catalogue.bySlug(slug)?.slug;
   if (slug === undefined || current === undefined || current === slug) return undefined;

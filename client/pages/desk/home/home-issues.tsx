@@ -14,11 +14,11 @@ import { getLocalToday } from '#client/ui/days.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { useContent } from '../recipes/content-mutations.ts';
-import { slugIn } from '../recipes/file-address.ts';
+import { toSlug } from '../recipes/file-address.ts';
 import { SaidText } from '../recipes/publish-panel.tsx';
 import type { DeskViewProps } from '../view-props.ts';
 import { type Choices, IssueForm } from './issue-form.tsx';
-import { type IssueValues, readIssues, withIssue, withoutIssue } from './issues-text.ts';
+import { type IssueValues, readIssues, removeIssue, withIssue } from './issues-text.ts';
 
 const FILE = 'home.yaml';
 
@@ -38,12 +38,12 @@ export function View({ onRetry }: DeskViewProps) {
     const { desk, menus, guides, foods } = choices.data;
     const recipes = desk.contentFiles
       .filter((each) => each.file.startsWith('recipes/') && each.state === 'PUBLISHED')
-      .map((each) => ({ value: slugIn(each.file), label: each.title }))
+      .map((each) => ({ value: toSlug(each.file), label: each.title }))
       .sort((one, other) => one.label.localeCompare(other.label, 'en'));
-    const named = (rows: readonly { slug: string; title: string }[]) =>
+    const toOptions = (rows: readonly { slug: string; title: string }[]) =>
       rows.map(({ slug, title }) => ({ value: slug, label: title }));
     const glossary = foods.map(({ slug, name }) => ({ value: slug, label: name }));
-    const all = { recipes, menus: named(menus), guides: named(guides), foods: glossary };
+    const all = { recipes, menus: toOptions(menus), guides: toOptions(guides), foods: glossary };
     const stored = readFragment(DeskRecipes_FileFragmentDoc, file);
     return <Issues text={file?.text ?? '{}\n'} revision={stored?.revision ?? null} choices={all} onRetry={onRetry} />;
   }
@@ -72,7 +72,7 @@ function Issues({ text, revision, choices, onRetry }: Props) {
     const { file } = readFragment(DeskRecipes_DoneFragmentDoc, saved.data);
     return file?.revision ? content.publish({ revision: file.revision, at: null }) : saved;
   };
-  const remove = async (day: string) => setSaid(await publish(withoutIssue(text, day)));
+  const remove = async (day: string) => setSaid(await publish(removeIssue(text, day)));
   const send = async (values: IssueValues) => {
     const former = typeof edited === 'object' ? edited.day : undefined;
     const result = await publish(withIssue(text, values, former));

@@ -33,7 +33,7 @@ type Props = {
 
 /** An issue of the home page as a form. */
 export function IssueForm({ issue, taken, choices, onSend, onCancel }: Props) {
-  const chosen = (name: (typeof issueFields)[number]) => (values: IssueValues) => {
+  const checkChoice = (name: (typeof issueFields)[number]) => (values: IssueValues) => {
     if (values[name] === '') return 'Choose one.';
     const others = recipeFields.filter((each) => each !== name).map((each) => values[each]);
     return fields[name].of === 'recipes' && others.includes(values[name]) ? 'Choose each recipe once.' : undefined;
@@ -46,14 +46,14 @@ export function IssueForm({ issue, taken, choices, onSend, onCancel }: Props) {
           ? 'There is already an issue for this day. Edit that one.'
           : undefined;
       },
-      lead: chosen('lead'),
-      first: chosen('first'),
-      second: chosen('second'),
-      third: chosen('third'),
-      tonight: chosen('tonight'),
-      menu: chosen('menu'),
-      guide: chosen('guide'),
-      ingredient: chosen('ingredient'),
+      lead: checkChoice('lead'),
+      first: checkChoice('first'),
+      second: checkChoice('second'),
+      third: checkChoice('third'),
+      tonight: checkChoice('tonight'),
+      menu: checkChoice('menu'),
+      guide: checkChoice('guide'),
+      ingredient: checkChoice('ingredient'),
     },
     onSend,
     {

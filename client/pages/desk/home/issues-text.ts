@@ -15,12 +15,12 @@ export function readIssues(text: string): IssueValues[] | undefined {
     .map(([day, { season, ...fields }]) => {
       const [first, second, third] = Array.isArray(season) ? season : [];
       const values = { day, first, second, third, ...fields };
-      return Object.fromEntries(['day', ...issueFields].map((name) => [name, textIn(values, name)])) as IssueValues;
+      return Object.fromEntries(['day', ...issueFields].map((name) => [name, getText(values, name)])) as IssueValues;
     })
     .sort((one, other) => (one.day < other.day ? 1 : -1));
 }
 
-function textIn(values: Record<string, unknown>, name: string): string {
+function getText(values: Record<string, unknown>, name: string): string {
   const value = values[name];
   return typeof value === 'string' ? value : '';
 }
@@ -40,7 +40,7 @@ export function withIssue(text: string, { day, ...issue }: IssueValues, formerDa
 }
 
 /** Returns the text of `home.yaml` without the issue of a day. */
-export function withoutIssue(text: string, day: string): string {
+export function removeIssue(text: string, day: string): string {
   const document = parseIssues(text);
   document.delete(day);
   return toText(document);

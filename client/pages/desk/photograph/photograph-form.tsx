@@ -225,7 +225,7 @@ function FocusField({ src, focus, onChange }: FocusFieldProps) {
   const place: CSSProperties = { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` };
   const take = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    onChange({ x: rounded((clientX - left) / width), y: rounded((clientY - top) / height) });
+    onChange({ x: toShare((clientX - left) / width), y: toShare((clientY - top) / height) });
   };
   return (
     <fieldset className="focus-field">
@@ -267,6 +267,6 @@ function FocusField({ src, focus, onChange }: FocusFieldProps) {
   );
 }
 
-function rounded(share: number): number {
+function toShare(share: number): number {
   return Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
 }

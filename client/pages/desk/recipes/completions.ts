@@ -20,7 +20,7 @@ export function getCompletions(known: () => Words | undefined): CompletionSource
     const line = context.state.doc.lineAt(context.pos);
     const before = line.text.slice(0, context.pos - line.from);
     const schema: Schema = JSON.parse(words.schema);
-    const section = sectionAt(context);
+    const section = getSection(context);
     const field = /^([A-Za-z]*)$/.exec(before);
     if (field) return result(context, field[1] ?? '', getFields(schema));
     const value = /^([A-Za-z]+): *(\S*)$/.exec(before);
@@ -46,7 +46,7 @@ function ingredient(context: CompletionContext, entry: string, options: Completi
 }
 
 /** Returns the first-level field that contains the cursor. */
-function sectionAt({ state, pos }: CompletionContext): string | undefined {
+function getSection({ state, pos }: CompletionContext): string | undefined {
   for (let { number } = state.doc.lineAt(pos); number > 0; number -= 1) {
     const name = /^([A-Za-z]+):/.exec(state.doc.line(number).text)?.[1];
     if (name) return name;

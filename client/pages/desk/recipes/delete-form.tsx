@@ -7,7 +7,7 @@ import { Field } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
-import { slugIn } from './file-address.ts';
+import { toSlug } from './file-address.ts';
 
 const texts = { failed: 'It could not be deleted. Please try again.', unreachable: 'The server cannot be reached.' };
 
@@ -16,7 +16,7 @@ export function DeleteForm({ file }: { file: string }) {
   const navigate = useNavigate();
   const { data } = useQuery(DeskRecipes_RolesQueryDocument);
   const [remove] = useMutation(DeskRecipes_DeleteMutationDocument);
-  const slug = slugIn(file);
+  const slug = toSlug(file);
   const form = useCheckedForm<{ slug: string }>(
     { slug: (values) => (values.slug.trim() === slug ? undefined : `Enter ${slug} to confirm.`) },
     async () => {

@@ -7,7 +7,7 @@ const ENTRY = /^(?:([a-z0-9][a-z0-9-]*):|- name: *(?:'([^']*)'|"([^"]*)"|([^#]*)
  * Returns the entry of a list that contains a line, or the first entry: its key, or the slug of its name.
  * @param line - from 1
  */
-export function entryAt(text: string, line: number): string | undefined {
+export function getEntryAt(text: string, line: number): string | undefined {
   let entry: string | undefined;
   for (const [index, each] of text.split('\n').entries()) {
     if (index >= line && entry !== undefined) break;

@@ -3,16 +3,16 @@ export const PASTE = 'new/paste';
 
 /** Returns the URL below `/desk` at which a file is edited: "recipes/doro-wat", "recipes/guides.yaml". */
 export function getAddress(file: string): string {
-  return `recipes/${file.startsWith('recipes/') ? slugIn(file) : file}`;
+  return `recipes/${file.startsWith('recipes/') ? toSlug(file) : file}`;
 }
 
 /** Returns the slug of a recipe's file. */
-export function slugIn(file: string): string {
+export function toSlug(file: string): string {
   return file.replace(/^recipes\/|\.yaml$/g, '');
 }
 
 /** Returns the file that is edited at the rest of a URL. */
-export function fileAt(rest: string): string {
+export function toFile(rest: string): string {
   return rest.endsWith('.yaml') ? rest : `recipes/${rest}.yaml`;
 }
 
@@ -25,8 +25,8 @@ const kinds: Partial<Record<string, string>> = {
 };
 
 /** Returns the name of the picture of a recipe, or of an entry of a list; undefined if there is none. */
-export function pictureIn(file: string, entry: string | undefined): string | undefined {
+export function getPictureName(file: string, entry: string | undefined): string | undefined {
   const kind = kinds[file];
   if (kind && entry) return `${kind}--${entry}`;
-  return file.startsWith('recipes/') ? slugIn(file) : undefined;
+  return file.startsWith('recipes/') ? toSlug(file) : undefined;
 }

@@ -9,8 +9,8 @@ import { getEntry } from '#schema/rules/content-desk.ts';
 import { Photograph } from '../photograph/photograph.tsx';
 import { applyFix } from './apply-fix.ts';
 import { type SaveResult, useContent } from './content-mutations.ts';
-import { entryAt } from './entry-at.ts';
-import { pictureIn, slugIn } from './file-address.ts';
+import { getEntryAt } from './entry-at.ts';
+import { getPictureName, toSlug } from './file-address.ts';
 import { FileNotices } from './file-notices.tsx';
 import { FolderText } from './folder-text.tsx';
 import { RecipeForm } from './form/recipe-form.tsx';
@@ -52,7 +52,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
   const isRecipe = file.startsWith('recipes/');
   const [chosenView, setView] = useView();
   const view = isRecipe ? chosenView : 'text';
-  const entry = isRecipe ? undefined : (getEntry(file)?.key ?? entryAt(text, line));
+  const entry = isRecipe ? undefined : (getEntry(file)?.key ?? getEntryAt(text, line));
   const checked = useCheck({ file, text, entry, times: pictures });
   // Terms to complete, which only recipes have.
   const known = useQuery(DeskRecipes_WordsQueryDocument, { fetchPolicy: 'network-only', skip: !isRecipe });
@@ -61,8 +61,8 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
   const others = useOthers(file, onRetry);
   const [said, setSaid] = useState<{ text: string; ok: boolean }>();
   const [place, setPlace] = useState<{ line: number }>();
-  const picture = pictureIn(file, entry);
-  const title = status?.title ?? checked.facts?.title ?? (name || slugIn(file));
+  const picture = getPictureName(file, entry);
+  const title = status?.title ?? checked.facts?.title ?? (name || toSlug(file));
   const isSaved = stored !== null && text === storedText;
   const isBehind = !content.busy && status !== undefined && status.revision !== basedOn;
 

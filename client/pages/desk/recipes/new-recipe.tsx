@@ -6,7 +6,7 @@ import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { Link } from '#client/ui/link.tsx';
 import { getSlug, MAX_SLUG_LENGTH } from '#schema/rules/slug.ts';
-import { fileAt, getAddress, PASTE } from './file-address.ts';
+import { getAddress, PASTE, toFile } from './file-address.ts';
 
 type Values = { title: string; slug: string };
 
@@ -16,7 +16,7 @@ const toNewSlug = ({ title, slug }: Values) => getSlug(slug.trim() === '' ? titl
 /** Asks for the title and the URL of a new recipe, and opens an editor for it. */
 export function NewRecipe({ files }: { files: readonly DeskRecipes_FileFragment[] }) {
   const navigate = useNavigate();
-  const taken = (values: Values) => files.find(({ file }) => file === fileAt(toNewSlug(values)));
+  const taken = (values: Values) => files.find(({ file }) => file === toFile(toNewSlug(values)));
   const form = useCheckedForm<Values>(
     {
       title: (values) => (values.title.trim() === '' ? 'Enter what the dish is called.' : undefined),

@@ -1,6 +1,6 @@
 import { dollars } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
-import { withoutFoods } from '#schema/rules/unknown-foods.ts';
+import { getOmissionText } from '#schema/rules/unknown-foods.ts';
 import { Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import { toNewFoodPath } from '../foods/new-food-path.ts';
 import type { Facts } from './use-check.ts';
@@ -12,7 +12,7 @@ import type { Facts } from './use-check.ts';
 export function RecipeFacts({ file, facts }: { file: string; facts: Facts | undefined }) {
   if (!facts) return <p>Labels, cost and nutrition appear here once the recipe can be read.</p>;
   const nothing = facts.unknownFoods.length > 0 ? 'no known allergen' : 'no allergen';
-  const without = withoutFoods(facts.uncountedFoods);
+  const without = getOmissionText(facts.uncountedFoods);
   const lines = facts.ingredientGroups.flatMap(({ items }) => items.map(({ text }) => text));
   return (
     <dl className="recipe-facts">

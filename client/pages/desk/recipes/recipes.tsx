@@ -6,7 +6,7 @@ import { ErrorText } from '#client/ui/error-text.tsx';
 import { getEntry } from '#schema/rules/content-desk.ts';
 import { toEntryText } from '../foods/entry-text.ts';
 import type { DeskViewProps } from '../view-props.ts';
-import { fileAt, PASTE } from './file-address.ts';
+import { PASTE, toFile } from './file-address.ts';
 import { FileEditor } from './file-editor.tsx';
 import { PasteRecipe } from './paste/paste-recipe.tsx';
 import { RecipeList } from './recipe-list.tsx';
@@ -16,7 +16,7 @@ import { readView } from './use-view.ts';
 export function View({ rest, onRetry }: DeskViewProps) {
   if (rest === '') return <RecipeList onRetry={onRetry} />;
   if (rest === PASTE) return <PasteRecipe onRetry={onRetry} />;
-  const file = fileAt(rest);
+  const file = toFile(rest);
   return <OpenFile key={file} file={file} onRetry={onRetry} />;
 }
 

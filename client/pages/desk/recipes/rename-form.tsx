@@ -5,7 +5,7 @@ import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { getSlug } from '#schema/rules/slug.ts';
 import type { SaveResult, useContent } from './content-mutations.ts';
-import { slugIn } from './file-address.ts';
+import { toSlug } from './file-address.ts';
 
 type Props = {
   file: string;
@@ -26,12 +26,12 @@ export function RenameForm({ file, content, save }: Props) {
       if (result.ok) await navigate(paths.desk(`recipes/${getSlug(slug)}`));
       return result;
     },
-    { defaultValues: { slug: slugIn(file) } },
+    { defaultValues: { slug: toSlug(file) } },
   );
   return (
     <details className="desk-recipes__address">
       <summary>
-        Name in the address: <strong>{slugIn(file)}</strong> <span className="text-button">Change</span>
+        Name in the address: <strong>{toSlug(file)}</strong> <span className="text-button">Change</span>
       </summary>
       <form className="desk-recipes__new" method="post" noValidate onSubmit={form.onSubmit}>
         <Field

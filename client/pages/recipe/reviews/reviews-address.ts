@@ -1,5 +1,5 @@
 import type { ReviewOrder, ReviewsQueryQueryVariables } from '#client/gql/graphql.ts';
-import { pageFrom } from '#client/ui/page-numbers.ts';
+import { getPageNumber } from '#client/ui/page-numbers.ts';
 import { REVIEW_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 
 /** URL parameter with the page of comments. */
@@ -13,7 +13,7 @@ export function reviewsAt(slug: string, search: URLSearchParams): ReviewsQueryQu
   const sort = search.get(SORT_PARAMETER)?.toUpperCase();
   return {
     slug,
-    page: pageFrom(search, REVIEWS_PARAMETER) ?? 1,
+    page: getPageNumber(search, REVIEWS_PARAMETER) ?? 1,
     first: REVIEW_PAGE_SIZE,
     orderBy: sort === 'HIGHEST' || sort === 'LOWEST' || sort === 'HELPFUL' ? sort : 'NEWEST',
   };

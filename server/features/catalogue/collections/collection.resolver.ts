@@ -6,7 +6,7 @@ import { RecipeConnectionType } from '../lists/recipe-connection.type.ts';
 import { RecipeListArgs } from '../lists/recipe-where.type.ts';
 import { type RecipeRow, RecipeType } from '../recipe/recipe.type.ts';
 import { CollectionType } from './collection.type.ts';
-import { collectionsWith, getCollections, HIGHLIGHTS } from './collections.ts';
+import { getCollections, getCollectionsWith, HIGHLIGHTS } from './collections.ts';
 
 /** Plain type for `@Root()`: with the class, type-graphql creates an instance for every field. */
 type CollectionRow = CollectionType;
@@ -59,6 +59,6 @@ export class RecipeCollectionsResolver {
   })
   collections(@Root() { id }: RecipeRow, @Ctx() { catalogue }: RequestContext): CollectionType[] {
     const card = catalogue.byId(id);
-    return card ? collectionsWith(card, catalogue) : [];
+    return card ? getCollectionsWith(card, catalogue) : [];
   }
 }

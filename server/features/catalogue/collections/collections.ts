@@ -224,12 +224,12 @@ const known = new WeakMap<Snapshot, CollectionRecipes[]>();
 
 /** Returns all collections that contain recipes, in order. */
 export function getCollections(catalogue: Snapshot): CollectionType[] {
-  return foundIn(catalogue).map(({ collection }) => collection);
+  return getCollectionRecipes(catalogue).map(({ collection }) => collection);
 }
 
 /** Returns the collections that contain a recipe. */
-export function collectionsWith(card: RecipeCard, catalogue: Snapshot): CollectionType[] {
-  return foundIn(catalogue)
+export function getCollectionsWith(card: RecipeCard, catalogue: Snapshot): CollectionType[] {
+  return getCollectionRecipes(catalogue)
     .filter(({ conditions }) => conditions.every(({ holds }) => holds(card)))
     .map(({ collection }) => collection);
 }
@@ -240,11 +240,11 @@ export function collectionMeant(
   catalogue: Snapshot,
 ): { name: string; conditions: Condition[] } | undefined {
   const rule = rulesByWords.get(nameKey(word));
-  const found = rule && foundIn(catalogue).find(({ collection }) => collection.slug === rule.slug);
+  const found = rule && getCollectionRecipes(catalogue).find(({ collection }) => collection.slug === rule.slug);
   return found && { name: found.collection.name, conditions: found.conditions };
 }
 
-function foundIn(catalogue: Snapshot): CollectionRecipes[] {
+function getCollectionRecipes(catalogue: Snapshot): CollectionRecipes[] {
   const found = known.get(catalogue) ?? find(catalogue);
   known.set(catalogue, found);
   return found;

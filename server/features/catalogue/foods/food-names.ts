@@ -31,12 +31,12 @@ export class FoodNames {
    * @returns the keys of the foods with this name and of foods made of them; undefined if there are none
    */
   getKeys(name: string): string[] | undefined {
-    const named = this.named(name);
+    const named = this.getOwnKeys(name);
     return named && [...new Set(named.flatMap((each) => this.holders.get(each) ?? []))];
   }
 
   /** Returns the keys of the foods with this name, without foods made of them; undefined if there are none. */
-  named(name: string): string[] | undefined {
+  getOwnKeys(name: string): string[] | undefined {
     const key = name.trim().toLowerCase();
     return this.holders.has(key) ? [key] : this.keysByName.get(nameKey(name));
   }

@@ -26,7 +26,7 @@ function toSubstitute({ for: amount, take, change }: GlossaryRow['instead'][numb
   const mayHave = (allergen: Allergen) => has(allergen) || food.mayContain.includes(allergen);
   const parts = taken.map(({ other, part }) => ({ amount: part, text: partText(part, other), foodKey: other.key }));
   return {
-    ...{ amount, text: joined(parts.map(({ text }) => text)), parts, change },
+    ...{ amount, text: joinTexts(parts.map(({ text }) => text)), parts, change },
     adds: [...contains].filter((allergen) => !has(allergen)),
     mayAdd: [...mayContain].filter((allergen) => !mayHave(allergen) && !contains.has(allergen)),
     removes: food.contains.filter((allergen) => !contains.has(allergen) && !mayContain.has(allergen)),
@@ -36,12 +36,15 @@ function toSubstitute({ for: amount, take, change }: GlossaryRow['instead'][numb
 }
 
 function getDiets(foods: readonly FoodEntity[]): Diet[] {
-  const all = (...diets: FoodDiet[]) => foods.every(({ diet }) => diets.includes(diet));
-  return [...(all('vegan') ? [Diet.VEGAN] : []), ...(all('vegan', 'vegetarian') ? [Diet.VEGETARIAN] : [])];
+  const areAllDiets = (...diets: FoodDiet[]) => foods.every(({ diet }) => diets.includes(diet));
+  return [
+    ...(areAllDiets('vegan') ? [Diet.VEGAN] : []),
+    ...(areAllDiets('vegan', 'vegetarian') ? [Diet.VEGETARIAN] : []),
+  ];
 }
 
 /** Example: "2 tsp paprika, 1 tsp cumin and 1 clove". */
-function joined(texts: readonly string[]): string {
+function joinTexts(texts: readonly string[]): string {
   return [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter((text) => text !== '').join(' and ');
 }
 

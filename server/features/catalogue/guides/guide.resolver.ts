@@ -9,7 +9,7 @@ import { RecipeType } from '../recipe/recipe.type.ts';
 import { InstructionStepType } from '../recipe/recipe-parts.type.ts';
 import { newestWhere } from '../recipe/related-recipes.ts';
 import { GuideType } from './guide.type.ts';
-import { guidesAbout } from './guides.ts';
+import { findGuides } from './guides.ts';
 
 /** Plain type for `@Root()`: with the class, type-graphql creates an instance for every field. */
 type GuideRow = GuideType;
@@ -23,7 +23,7 @@ export class GuideResolver {
   })
   guides(@Args() { about }: AboutArgs, @Ctx() { catalogue }: RequestContext): readonly GuideType[] {
     const { guides } = catalogue.taxonomy;
-    return typeof about === 'string' ? guidesAbout(about, guides) : guides;
+    return typeof about === 'string' ? findGuides(about, guides) : guides;
   }
 
   @Query(() => GuideType, {

@@ -25,7 +25,7 @@ export function isMeantBy(text: string, guide: { words: readonly string[] }): bo
 /**
  * Returns the guides that a reader's words ask for: by one of their phrases, or by all words of title and description.
  */
-export function guidesAbout(query: string, guides: readonly GuideType[]): GuideType[] {
+export function findGuides(query: string, guides: readonly GuideType[]): GuideType[] {
   return guides.filter((guide) => isMeantBy(query, guide) || isNamedBy(query, guide));
 }
 

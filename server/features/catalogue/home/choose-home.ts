@@ -31,19 +31,19 @@ interface HomeChoice {
 export function chooseHome(catalogue: Snapshot, day: string): HomeChoice {
   const { taxonomy } = catalogue;
   const issue = taxonomy.homeIssue;
-  const inSeason = (card: RecipeCard) => isInSeason(card, catalogue, day);
+  const isSeasonal = (card: RecipeCard) => isInSeason(card, catalogue, day);
   const featured = [
-    ...newestWhere(catalogue, (card) => card.featured && inSeason(card), HERO_SIZE),
+    ...newestWhere(catalogue, (card) => card.featured && isSeasonal(card), HERO_SIZE),
     ...newestWhere(catalogue, (card) => card.featured, HERO_SIZE),
   ];
   const chosen = catalogue.bySlugs(issue?.hero ?? []);
   const hero = [...new Set([...chosen, ...featured])].slice(0, HERO_SIZE);
   const isFree = (card: RecipeCard) => !hero.includes(card);
   const isQuick = ({ minutes }: RecipeCard) => minutes <= TONIGHT_MINUTES;
-  const isSupper = (card: RecipeCard) => isQuick(card) && SUPPERS.has(card.course) && inSeason(card);
+  const isSupper = (card: RecipeCard) => isQuick(card) && SUPPERS.has(card.course) && isSeasonal(card);
   const tonight = catalogue.bySlugs(issue ? [issue.tonightSlug] : []).find((card) => isFree(card) && isQuick(card));
-  const explained = (key: string) => taxonomy.food(key)?.glossary !== null;
-  const ingredientKey = issue?.foodKey ?? hero[0]?.foods.find(explained);
+  const hasGlossaryEntry = (key: string) => taxonomy.food(key)?.glossary !== null;
+  const ingredientKey = issue?.foodKey ?? hero[0]?.foods.find(hasGlossaryEntry);
   return {
     hero: hero.length === HERO_SIZE ? hero : [],
     tonight: tonight ?? newestWhere(catalogue, (card) => isFree(card) && isSupper(card), 1)[0] ?? null,

@@ -58,7 +58,7 @@ export class HomeResolver {
     @Args() args: RecipeListArgs,
     @Ctx() { catalogue, tags }: RequestContext,
   ): RecipeConnectionType {
-    const left = [...shownIn(home), ...featuredOutOfSeason(catalogue, today())];
+    const left = [...getShownRecipes(home), ...featuredOutOfSeason(catalogue, today())];
     const query = {
       ...args,
       where: { featured: true, exceptSlugs: left.map(({ slug }) => slug) },
@@ -73,11 +73,11 @@ export class HomeResolver {
     description: `The newest ${RELATED_LIMIT} recipes that the editors did not choose.`,
   })
   latest(@Root() home: HomeRow, @Ctx() { catalogue }: RequestContext): RecipeType[] {
-    const shown = new Set<RecipeType>(shownIn(home));
+    const shown = new Set<RecipeType>(getShownRecipes(home));
     return newestWhere(catalogue, (card) => !card.featured && !shown.has(card), RELATED_LIMIT);
   }
 }
 
-function shownIn({ hero, tonight }: HomeRow): RecipeType[] {
+function getShownRecipes({ hero, tonight }: HomeRow): RecipeType[] {
   return tonight ? [...hero, tonight] : hero;
 }

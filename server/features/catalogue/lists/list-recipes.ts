@@ -126,7 +126,7 @@ function recipeList(order: RecipeOrder, where: RecipeWhere, catalogue: Snapshot)
   remembered.set(catalogue, lists);
   const key = JSON.stringify([order, where]);
   const list =
-    lists.get(key) ?? catalogue.taxonomy.facets.toList(catalogue.inOrder(order), readWhere(where, catalogue));
+    lists.get(key) ?? catalogue.taxonomy.facets.toList(catalogue.getSorted(order), readWhere(where, catalogue));
   lists.set(key, list);
   return list;
 }

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { getAmount, scaleAmount } from '#cooking/amount.ts';
-import { inCooksUnit } from '#cooking/choose-unit.ts';
+import { toKitchenUnit } from '#cooking/choose-unit.ts';
 import { isBought } from '#cooking/purchase.ts';
 import { type Line, scaleLine } from '#cooking/scale-line.ts';
 import { scaleText } from '#cooking/scale-text.ts';
@@ -41,7 +41,7 @@ export function scaledIngredients(
     items.map((item) => {
       const line = getLine(item);
       const amount = getAmount(line);
-      const scaled = amount && inCooksUnit(line.scale === 'FIXED' ? amount : scaleAmount(amount, factor), args.units);
+      const scaled = amount && toKitchenUnit(line.scale === 'FIXED' ? amount : scaleAmount(amount, factor), args.units);
       return {
         group: title,
         text: scaleLine(line, factor, args.units),

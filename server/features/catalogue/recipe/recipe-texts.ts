@@ -1,5 +1,5 @@
 import { Arg } from 'type-graphql';
-import { withoutMarks } from '#schema/rules/marked-amounts.ts';
+import { stripMarks } from '#schema/rules/marked-amounts.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import type { RecipeBody, RecipeRow } from './recipe.type.ts';
 
@@ -27,5 +27,5 @@ export function Marked() {
 
 /** Returns a stored text with or without the braces around amounts. */
 export function textAs(text: string, marked: boolean): string {
-  return marked ? text : withoutMarks(text);
+  return marked ? text : stripMarks(text);
 }

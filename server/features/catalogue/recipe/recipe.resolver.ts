@@ -1,6 +1,6 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { stepsDayBefore } from '#cooking/steps-day-before.ts';
+import { getStepsDayBefore } from '#cooking/steps-day-before.ts';
 import { MAX_SLUGS, RELATED_LIMIT, USED_IN_LIMIT } from '#schema/rules/catalogue.ts';
 import { recipePath } from '#schema/rules/paths.ts';
 import type { Connection } from '#server/graphql/connection.type.ts';
@@ -17,7 +17,7 @@ import {
 } from '../removed/removed-recipe.type.ts';
 import { CategoryType, CuisineType, type TermType } from '../terms/term.type.ts';
 import { getPicture, PictureType } from './picture.type.ts';
-import { changedAt, publishedAt, type RecipeRow, RecipeType } from './recipe.type.ts';
+import { getChangedAt, getPublishedAt, type RecipeRow, RecipeType } from './recipe.type.ts';
 import { getRating, RatingType } from './recipe-parts.type.ts';
 import { type BodyField, bodyField, Marked, textAs } from './recipe-texts.ts';
 import { recipesUsing, relatedRecipes } from './related-recipes.ts';
@@ -88,7 +88,7 @@ export class RecipeResolver {
     description: 'Start of `publishedOn` in UTC.',
   })
   createdAt(@Root() recipe: RecipeRow): Date {
-    return publishedAt(recipe);
+    return getPublishedAt(recipe);
   }
 
   @FieldResolver(() => GraphQLDateTimeISO, {
@@ -96,7 +96,7 @@ export class RecipeResolver {
       'When the current text was published or loaded by this site, whichever is later; never before `createdAt`.',
   })
   updatedAt(@Root() recipe: RecipeRow): Date {
-    return changedAt(recipe);
+    return getChangedAt(recipe);
   }
 
   @FieldResolver(() => AuthorType, { description: 'Author of the recipe.' })
@@ -150,7 +150,7 @@ export class RecipeResolver {
       'Titles of the steps to do the day before or earlier, up to the last one that waits overnight or for days; empty for most recipes. Example: "Soak the beans".',
   })
   async stepsDayBefore(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): Promise<string[]> {
-    return stepsDayBefore(await bodyField('instructions', recipe, context));
+    return getStepsDayBefore(await bodyField('instructions', recipe, context));
   }
 
   @FieldResolver()

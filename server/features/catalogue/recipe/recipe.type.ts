@@ -192,13 +192,13 @@ export class RecipeType {
 }
 
 /** Returns the start of its day of publication, in UTC. */
-export function publishedAt({ publishedOn }: Pick<RecipeType, 'publishedOn'>): Date {
+export function getPublishedAt({ publishedOn }: Pick<RecipeType, 'publishedOn'>): Date {
   return new Date(`${publishedOn}T00:00:00Z`);
 }
 
 /** Returns when its text last changed, but not before its publication: a recipe may be imported before its day. */
-export function changedAt(recipe: Pick<RecipeType, 'publishedOn' | 'updatedAt'>): Date {
-  const published = publishedAt(recipe);
+export function getChangedAt(recipe: Pick<RecipeType, 'publishedOn' | 'updatedAt'>): Date {
+  const published = getPublishedAt(recipe);
   return recipe.updatedAt > published ? recipe.updatedAt : published;
 }
 

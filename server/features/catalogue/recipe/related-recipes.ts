@@ -37,7 +37,7 @@ export function relatedRecipes(catalogue: Snapshot, recipe: RecipeCard): RecipeC
 
 /** Returns the newest recipes that use the foods that a recipe makes. */
 export function recipesUsing(catalogue: Snapshot, slug: string): RecipeCard[] {
-  const made = catalogue.taxonomy.foodsMadeBy(slug);
+  const made = catalogue.taxonomy.getMadeFoods(slug);
   if (made.length === 0) return [];
   return newestWhere(catalogue, ({ foods }) => made.some((key) => foods.includes(key)), USED_IN_LIMIT);
 }

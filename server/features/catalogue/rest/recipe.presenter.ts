@@ -1,4 +1,4 @@
-import { withoutMarks } from '#schema/rules/marked-amounts.ts';
+import { stripMarks } from '#schema/rules/marked-amounts.ts';
 import type { RestDependencies } from '#server/http/rest/route.ts';
 import { getPicture } from '../recipe/picture.type.ts';
 import type { RecipeType, WholeRecipe } from '../recipe/recipe.type.ts';
@@ -25,7 +25,7 @@ export function presentSummary(recipe: RecipeType, { catalogue: { taxonomy }, pu
     post_name: recipe.slug,
     title_name: recipe.title,
     author_name: taxonomy.authorById(recipe.authorId).name,
-    created_at: createdAt(recipe),
+    created_at: toTimestamp(recipe),
     short_description: recipe.description,
     cuisine: taxonomy.cuisineById(recipe.cuisineId).name,
     slug: recipe.slug,
@@ -39,7 +39,7 @@ export function presentSummary(recipe: RecipeType, { catalogue: { taxonomy }, pu
 export function presentRecommended(recipe: RecipeType, { catalogue: { taxonomy }, publicUrl }: RestDependencies) {
   return {
     url: pictureUrl(recipe, publicUrl),
-    created_at: createdAt(recipe),
+    created_at: toTimestamp(recipe),
     title_name: recipe.title,
     category_name: taxonomy.categoryById(recipe.categoryId).name,
     post_name: recipe.slug,
@@ -62,7 +62,7 @@ export function presentDetail(recipe: WholeRecipe, { catalogue: { taxonomy }, pu
   return {
     url: pictureUrl(recipe, publicUrl),
     author_name: taxonomy.authorById(recipe.authorId).name,
-    created_at: createdAt(recipe),
+    created_at: toTimestamp(recipe),
     title_name: recipe.title,
     short_description: recipe.description,
     choice: recipe.reasons,
@@ -73,13 +73,13 @@ export function presentDetail(recipe: WholeRecipe, { catalogue: { taxonomy }, pu
     cuisine: taxonomy.cuisineById(recipe.cuisineId).name,
     dietary_info: recipe.diets.join(', '),
     ingredient_name: recipe.ingredientGroups.map(presentIngredients),
-    cooking_tips: recipe.tips.map(withoutMarks),
+    cooking_tips: recipe.tips.map(stripMarks),
     equiprecipe_title: recipe.equipment,
     nutri_facts: recipe.nutrition.map(({ name, amount, unit }) => ({ nutrient: name, content: `${amount} ${unit}` })),
-    instructions: recipe.instructions.map(({ title, details }) => ({ title, details: details.map(withoutMarks) })),
-    expert_tips: recipe.servingSuggestions.map(withoutMarks),
-    faqs: recipe.faqs.map(({ question, answer }) => ({ question, answer: withoutMarks(answer) })),
-    summary: withoutMarks(recipe.summary),
+    instructions: recipe.instructions.map(({ title, details }) => ({ title, details: details.map(stripMarks) })),
+    expert_tips: recipe.servingSuggestions.map(stripMarks),
+    faqs: recipe.faqs.map(({ question, answer }) => ({ question, answer: stripMarks(answer) })),
+    summary: stripMarks(recipe.summary),
     totalreviewrecipe_message: recipe.ratingCount,
   };
 }
@@ -96,6 +96,6 @@ function termPicture(term: TermType, publicUrl: string): string {
   return `${publicUrl}${term.picture.base}/1x1-640.jpg`;
 }
 
-function createdAt({ publishedOn }: RecipeType): string {
+function toTimestamp({ publishedOn }: RecipeType): string {
   return `${publishedOn}T00:00:00.000Z`;
 }

@@ -75,13 +75,13 @@ export class Taxonomy {
     );
     this.allergenNames = allergenNames;
     this.named = {
-      category: byNames(this.categories),
-      cuisine: byNames(this.cuisines),
-      author: byNames(this.authors),
+      category: indexByName(this.categories),
+      cuisine: indexByName(this.cuisines),
+      author: indexByName(this.authors),
     };
     this.facets = new Facets(this, cards);
     for (const { key, recipeSlug } of foods) {
-      if (recipeSlug !== null) this.madeBy.set(recipeSlug, [...this.foodsMadeBy(recipeSlug), key]);
+      if (recipeSlug !== null) this.madeBy.set(recipeSlug, [...this.getMadeFoods(recipeSlug), key]);
     }
   }
 
@@ -96,7 +96,7 @@ export class Taxonomy {
    * @param name - returns only the foods that this name means in a filter; for the glossary, only foods with this name
    */
   listFoods({ name, inGlossary }: { name?: string | null; inGlossary: boolean }): FoodType[] {
-    const named = (each: string) => (inGlossary ? this.foodNames.named(each) : this.foodNames.getKeys(each)) ?? [];
+    const named = (each: string) => (inGlossary ? this.foodNames.getOwnKeys(each) : this.foodNames.getKeys(each)) ?? [];
     const keys = typeof name === 'string' ? named(name) : [...this.foods.keys()];
     return keys
       .flatMap((key) => this.foods.get(key) ?? [])
@@ -105,7 +105,7 @@ export class Taxonomy {
   }
 
   /** Returns the keys of the foods that the recipe makes; empty for most recipes. */
-  foodsMadeBy(slug: string): readonly string[] {
+  getMadeFoods(slug: string): readonly string[] {
     return this.madeBy.get(slug) ?? [];
   }
 
@@ -141,17 +141,17 @@ export class Taxonomy {
 
   /** @param id - of a category of a published recipe */
   categoryById(id: number): TermType {
-    return byId(this.categories, id);
+    return findRow(this.categories, id);
   }
 
   /** @param id - of a cuisine of a published recipe */
   cuisineById(id: number): TermType {
-    return byId(this.cuisines, id);
+    return findRow(this.cuisines, id);
   }
 
   /** @param id - of an author of a published recipe */
   authorById(id: number): AuthorType {
-    return byId(this.authors, id);
+    return findRow(this.authors, id);
   }
 }
 
@@ -211,14 +211,14 @@ function typicalFoods(cards: readonly Card[]): Map<number, string[]> {
 }
 
 /** Indexes rows by slug and name; the first row with a name wins. */
-function byNames<Row extends { slug: string; name: string }>(rows: readonly Row[]): Map<string, Row> {
+function indexByName<Row extends { slug: string; name: string }>(rows: readonly Row[]): Map<string, Row> {
   const named = new Map<string, Row>();
   for (const row of rows)
     for (const name of [row.slug, row.name.toLowerCase()]) if (!named.has(name)) named.set(name, row);
   return named;
 }
 
-function byId<Row extends { id: number }>(rows: readonly Row[], id: number): Row {
+function findRow<Row extends { id: number }>(rows: readonly Row[], id: number): Row {
   const row = rows.find((each) => each.id === id);
   if (!row) throw new Error(`The catalogue has no term with the ID ${id}`);
   return row;

@@ -4,7 +4,7 @@ import { FRESH_EDITORS } from '#server/features/accounts/access.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { rowIdIn } from '#server/graphql/node/node-id.ts';
+import { readRowId } from '#server/graphql/node/node-id.ts';
 import { unwrapResults } from '#server/graphql/results.ts';
 import { type Result, success } from '#server/results.ts';
 import { toContentFile } from './content-desk.presenter.ts';
@@ -21,7 +21,7 @@ import {
 const Input = () => Arg('input', () => ContentFileInput, { description: 'Content file.' });
 
 /** Returns the id of a revision; 0, which no revision has, for an invalid id. */
-const getId = (id: string) => rowIdIn(id) ?? 0;
+const getId = (id: string) => readRowId(id) ?? 0;
 
 /** Mutations of editors that change the content. */
 @Resolver()
@@ -145,7 +145,7 @@ export class ContentChangesResolver {
     @Member() editor: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<string[]> {
-    return services.contentDesk.stayAt(editor, file);
+    return services.contentDesk.recordOpen(editor, file);
   }
 }
 

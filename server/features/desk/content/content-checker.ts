@@ -68,7 +68,7 @@ export class ContentChecker {
       };
     const others = result.recipe ? await this.sameTitle(result.recipe, file) : [];
     const problems = [...others, ...result.problems, ...missingPicture(result.recipe, file)];
-    return { ...result, isTooLong: false, problems: inOrder(problems) };
+    return { ...result, isTooLong: false, problems: sortByLine(problems) };
   }
 
   /** Reads the recipes of a pasted text. @returns the recipes, or a sentence on why there are none */
@@ -158,6 +158,6 @@ function missingPicture(rows: RecipeRows | null, file: string): Problem[] {
   return [{ file: `content/${file}`, line: 1, message, isMissing: true }];
 }
 
-function inOrder(problems: readonly Problem[]): Problem[] {
+function sortByLine(problems: readonly Problem[]): Problem[] {
   return [...problems].sort((one, other) => one.line - other.line);
 }

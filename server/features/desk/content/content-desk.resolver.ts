@@ -3,7 +3,7 @@ import { recipeJsonSchema } from '#server/content/json-schemas.ts';
 import { FRESH_EDITORS } from '#server/features/accounts/access.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { getOnceCost, getStatementsCost } from '#server/graphql/field-costs.ts';
-import { rowIdIn } from '#server/graphql/node/node-id.ts';
+import { readRowId } from '#server/graphql/node/node-id.ts';
 import { DeskType } from '../desk.type.ts';
 import { toContentFile } from './content-desk.presenter.ts';
 import { ContentFileType, ContentRevisionType, ContentWordsType } from './content-desk.type.ts';
@@ -49,7 +49,7 @@ export class ContentDeskResolver {
     @Arg('revision', () => ID, { description: 'ID of the revision.' }) revision: string,
     @Ctx() { services }: RequestContext,
   ): Promise<string | null> {
-    return services.contentDesk.text(rowIdIn(revision) ?? null);
+    return services.contentDesk.text(readRowId(revision) ?? null);
   }
 
   @FieldResolver(() => String, {

@@ -171,7 +171,7 @@ export class ContentDeskService {
   }
 
   /** Records that an editor has a document open. @returns the names of the other editors who have it open */
-  async stayAt(editor: SessionUser, path: string): Promise<string[]> {
+  async recordOpen(editor: SessionUser, path: string): Promise<string[]> {
     const seen = { file: path, staffId: editor.id, seenAt: () => 'now()' };
     await this.dataSource.manager.upsert(ContentEditorEntity, seen, ['file', 'staffId']);
     return (await this.reader.rows(otherEditors, [path, editor.id])).map(({ username }) => username);

@@ -8,7 +8,7 @@ import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { rowIdIn } from '#server/graphql/node/node-id.ts';
+import { readRowId } from '#server/graphql/node/node-id.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { TYPING_MS } from './content-checker.ts';
 import { ContentCheckType, PreviewLinkType, SharePreviewInput, toProblemType } from './content-preview.type.ts';
@@ -86,7 +86,7 @@ export class ContentPreviewResolver {
     @Member() editor: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<PreviewLinkType | null> {
-    const revisionId = rowIdIn(revision) ?? 0;
+    const revisionId = readRowId(revision) ?? 0;
     const { contentDesk, contentPublisher, previewLinks } = services;
     const shared = await contentDesk.recipeRevision(revisionId);
     if (!shared) return null;

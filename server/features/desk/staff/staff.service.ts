@@ -1,7 +1,7 @@
 import { type DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { staffTexts } from '#schema/rules/staff.ts';
-import { inMailbox } from '#server/database/in-mailbox.ts';
 import { lockName } from '#server/database/locks.statements.ts';
+import { isSameMailbox } from '#server/database/same-mailbox.ts';
 import { runStatement } from '#server/database/statements.ts';
 import { lockedUser } from '#server/features/accounts/locked-user.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
@@ -37,7 +37,7 @@ interface Invitation {
   role: StaffRole;
 }
 
-const refused = (field: string, message: string): Failure => invalidInput([{ field, code: 'INVALID', message }]);
+const refuse = (field: string, message: string): Failure => invalidInput([{ field, code: 'INVALID', message }]);
 
 /** Invites editors and moderators, and removes their roles. Administrators are appointed by a command only. */
 export class StaffService {
@@ -74,13 +74,13 @@ export class StaffService {
     const email = toStoredEmail(input.email);
     const isAllowed = await throttles.mail('invite', clientAddress, email);
     return dataSource.transaction(async (manager): Promise<Result<StaffSuccessType>> => {
-      const users = await manager.findBy(UserEntity, { email: inMailbox(email) });
-      if (users.some(({ roles }) => roles.includes(role))) return refused('email', staffTexts.hasRole);
+      const users = await manager.findBy(UserEntity, { email: isSameMailbox(email) });
+      if (users.some(({ roles }) => roles.includes(role))) return refuse('email', staffTexts.hasRole);
       // A mailbox gets few mails in a short time from all administrators; the earlier invitation still works.
       if (!isAllowed) return success(new StaffSuccessType(staffTexts.invited));
       // One of several concurrent invitations remains.
       await runStatement(manager, lockName, [`invitation of ${getMailbox(email)}`]);
-      await tokens.remove(manager, 'invite', inMailbox(email));
+      await tokens.remove(manager, 'invite', isSameMailbox(email));
       const token = await tokens.issue(manager, 'invite', email, { role } satisfies Invitation);
       const link = `${publicUrl}/desk/join/${token}`;
       await outbox.queue(manager, {
@@ -98,18 +98,18 @@ export class StaffService {
   /** Makes an invitation's link invalid. */
   async revokeInvitation(input: string): Promise<Result<StaffSuccessType>> {
     const { dataSource } = this.parts;
-    const invitation = { kind: 'invite', subject: inMailbox(input), usedAt: IsNull() };
+    const invitation = { kind: 'invite', subject: isSameMailbox(input), usedAt: IsNull() };
     const { affected } = await dataSource.manager.delete(OneTimeTokenEntity, invitation);
     return affected
       ? success(new StaffSuccessType(staffTexts.invitationRevoked))
-      : refused('email', staffTexts.noInvitation);
+      : refuse('email', staffTexts.noInvitation);
   }
 
   /** Removes a role. The desk closes to the member at once. */
   revokeRole(administrator: SessionUser, { memberId, role }: RevokeRoleInput): Promise<Result<StaffSuccessType>> {
     return this.parts.dataSource.transaction(async (manager) => {
       const user = /^\d{1,9}$/.test(memberId) ? await lockedUser(manager, { id: Number(memberId) }) : null;
-      if (!user?.roles.includes(role)) return refused('memberId', staffTexts.noMember);
+      if (!user?.roles.includes(role)) return refuse('memberId', staffTexts.noMember);
       await manager.update(UserEntity, user.id, { roles: user.roles.filter((each) => each !== role) });
       await record(manager, { staffId: administrator.id, kind: 'REVOKE_ROLE', memberId: user.id, role });
       return success(new StaffSuccessType(staffTexts.roleRevoked));

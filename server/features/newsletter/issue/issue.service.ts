@@ -89,7 +89,7 @@ export class IssueService {
     { id, subject, markdown }: Pick<NewsletterIssueType, 'id' | 'subject' | 'markdown'>,
     getStatus?: StatusOf,
   ): Promise<IssueCheckType> {
-    const { issue, problems } = this.composed(id, subject, markdown ?? '');
+    const { issue, problems } = this.compose(id, subject, markdown ?? '');
     const dead = getStatus ? await deadLinks(issue.own, getStatus) : [];
     const { html, text } = compose(
       testMail(issue, '', this.parts.links),
@@ -121,7 +121,7 @@ export class IssueService {
       { slug: id, version, ...isDraft },
       { subject, markdown, editedBy: editor.id, problem: null, updatedAt: () => 'now()', version: version + 1 },
     );
-    return affected ? this.done(issueTexts.saved, id) : this.refused(id, version);
+    return affected ? this.done(issueTexts.saved, id) : this.explainRefusal(id, version);
   }
 
   /** Deletes a draft, unless another editor has changed it in the meantime. */
@@ -133,14 +133,14 @@ export class IssueService {
       await note(manager, editor, 'ISSUE_DELETED', issue);
       return issue;
     });
-    return deleted ? success(new IssueSuccessType(issueTexts.deleted, deleted)) : this.refused(id, version);
+    return deleted ? success(new IssueSuccessType(issueTexts.deleted, deleted)) : this.explainRefusal(id, version);
   }
 
   /** Sends a test mail of an issue to the editor. */
   async test({ email }: SessionUser, id: string): Step {
     const issue = await this.find(id);
     if (!issue || issue.markdown === null) return noIssue;
-    const { issue: composed, problems } = this.composed(id, issue.subject, issue.markdown);
+    const { issue: composed, problems } = this.compose(id, issue.subject, issue.markdown);
     if (problems.length > 0) return hasProblems;
     const { dataSource, outbox, links } = this.parts;
     await dataSource.transaction((manager) => outbox.queue(manager, testMail(composed, email, links)));
@@ -158,9 +158,9 @@ export class IssueService {
     if (isReal && !publicUrl.startsWith('https:')) return invalidId(issueTexts.insecure);
     const issue = await this.find(id);
     if (!issue || issue.markdown === null) return noIssue;
-    if (issue.version !== version) return this.refused(id, version);
+    if (issue.version !== version) return this.explainRefusal(id, version);
     if ((await this.check(issue, getStatus)).problems.length > 0) return hasProblems;
-    const { digest } = this.composed(id, issue.subject, issue.markdown).issue;
+    const { digest } = this.compose(id, issue.subject, issue.markdown).issue;
     if (await dataSource.manager.existsBy(NewsletterIssueEntity, { digest })) return invalidId(issueTexts.sentBefore);
     const subscribers = await this.subscribers();
     const isSet = await dataSource.transaction(async (manager) => {
@@ -172,7 +172,7 @@ export class IssueService {
       await note(manager, editor, at ? 'ISSUE_SCHEDULED' : 'ISSUE_SENT', { ...issue, sendAt: at, subscribers });
       return true;
     });
-    return isSet ? this.done(at ? issueTexts.scheduled : issueTexts.sending, id) : this.refused(id, version);
+    return isSet ? this.done(at ? issueTexts.scheduled : issueTexts.sending, id) : this.explainRefusal(id, version);
   }
 
   /** Cancels the schedule of an issue that has not started sending; it becomes a draft again. */
@@ -194,7 +194,7 @@ export class IssueService {
     const { manager } = dataSource;
     const row = await manager.findOneBy(NewsletterIssueEntity, { slug: id });
     if (!row?.sendAt || row.markdown === null || row.finishedAt) return;
-    const { issue, problems } = this.composed(id, row.subject, row.markdown);
+    const { issue, problems } = this.compose(id, row.subject, row.markdown);
     const [problem] = problems;
     const isTwin = await manager.existsBy(NewsletterIssueEntity, { digest: issue.digest, slug: Not(id) });
     if ((problem || isTwin) && !row.startedAt) {
@@ -211,7 +211,7 @@ export class IssueService {
     if ((await manager.update(NewsletterIssueEntity, due, begin)).affected) await sendIssue(issue, this.parts);
   }
 
-  private composed(slug: string, subject: string, markdown: string) {
+  private compose(slug: string, subject: string, markdown: string) {
     const toCard = toCards(this.parts.catalogue.current);
     return composeIssue({ slug, subject, markdown, siteUrl: this.parts.publicUrl, toCard });
   }
@@ -222,7 +222,7 @@ export class IssueService {
   }
 
   /** Returns the reason why a draft was not changed. */
-  private async refused(id: string, version: number): Step {
+  private async explainRefusal(id: string, version: number): Step {
     const issue = await this.find(id);
     if (!issue) return noIssue;
     return failure('ISSUE_CHANGED', issue.version === version ? issueTexts.notDraft : issueTexts.changed);

@@ -100,7 +100,7 @@ async function queueBatch(
 export function issuesForReaders({ manager }: DataSource, ids: SubscriberIds): IsStillWanted {
   return async (mail) => {
     if (mail.template !== 'newsletter-issue' || mail.slug === null) return true;
-    const id = ids.idIn(mail.unsubscribeLink.slice(mail.unsubscribeLink.lastIndexOf('/') + 1));
+    const id = ids.readId(mail.unsubscribeLink.slice(mail.unsubscribeLink.lastIndexOf('/') + 1));
     return id !== null && manager.existsBy(SubscriberEntity, { id, confirmedAt: Not(IsNull()), bouncedAt: IsNull() });
   };
 }

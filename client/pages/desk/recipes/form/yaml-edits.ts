@@ -221,13 +221,13 @@ function insertBlock(parsed: ParsedYaml, list: Path, index: number, block: strin
     const next = items[index];
     const at = next ? next.start : (items.at(-1)?.end ?? 0);
     const gap = at > 0 && text[at - 1] !== '\n' ? '\n' : '';
-    return splice(text, at, at, gap + indented(block, (first?.column ?? 0) - column));
+    return splice(text, at, at, gap + indent(block, (first?.column ?? 0) - column));
   }
   const pair = getPairBlock(parsed, list);
   if (!pair) return addEmptyList(parsed, list, block, column);
   const lineEnd = text.indexOf('\n', pair.sign);
   const at = lineEnd < 0 ? text.length : lineEnd + 1;
-  return splice(text, at, at, (lineEnd < 0 ? '\n' : '') + indented(block, pair.column + 2 - column));
+  return splice(text, at, at, (lineEnd < 0 ? '\n' : '') + indent(block, pair.column + 2 - column));
 }
 
 function addEmptyList(parsed: ParsedYaml, list: Path, block: string, column: number): string | undefined {
@@ -235,7 +235,7 @@ function addEmptyList(parsed: ParsedYaml, list: Path, block: string, column: num
   return withKey && getNode(withKey, list) ? insertBlock(withKey, list, 0, block, column) : undefined;
 }
 
-function indented(block: string, by: number): string {
+function indent(block: string, by: number): string {
   const source = block.endsWith('\n') ? block : `${block}\n`;
   if (by === 0) return source;
   return source.replace(/^( *)(?=\S)/gm, (spaces) => ' '.repeat(Math.max(0, spaces.length + by)));

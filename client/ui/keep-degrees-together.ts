@@ -1,4 +1,4 @@
 /** Returns a text in which no line ends between a temperature and its unit. */
-export function unbroken(text: string): string {
+export function keepDegreesTogether(text: string): string {
   return text.replace(/(?<=\d) (?=°[CF])/g, '\u00a0');
 }
