@@ -1,6 +1,4 @@
-import { isSentence, startsWithAmount, type TextLine } from './plain-text-lines.ts';
-
-export type Heading = 'ingredients' | 'method' | 'tips' | 'equipment' | 'serving' | 'other';
+import { type FoundHeading, type Heading, isSentence, startsWithAmount, type TextLine } from './plain-text-lines.ts';
 
 const HEADINGS: [Heading, RegExp][] = [
   [
@@ -25,20 +23,9 @@ const HEADINGS: [Heading, RegExp][] = [
 
 const MAX_HEADING = 100;
 
-export interface FoundHeading {
-  heading: Heading;
-  /** Its words: "Notes". */
-  name: string;
-  /** Text after the heading on its line: "Ingredients: 2 eggs, salt". */
-  rest: string;
-  /** Further words of the heading: "Ingredients (serves 4)", "Ingredients for 4 people". */
-  aside?: string;
-}
-
 /** Returns the part of a recipe that a line begins. */
-export function headingIn(line: TextLine | undefined): FoundHeading | undefined {
-  if (!line || line.number !== undefined) return undefined;
-  const { text } = line;
+export function headingIn({ text, number }: TextLine): FoundHeading | undefined {
+  if (number !== undefined) return undefined;
   const [, name = text, rest = ''] = /^([^:]{3,40}):\s*(.*)$/.exec(text) ?? [];
   if (name.length > MAX_HEADING) return undefined;
   const word = name

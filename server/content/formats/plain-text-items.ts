@@ -9,9 +9,14 @@ interface Group {
 
 /** Collects the ingredients of a text, in their groups. */
 export class ItemLines {
-  readonly groups: Group[] = [];
+  readonly groups: [Group, ...Group[]] = [{ title: 'Ingredients', items: [] }];
 
   constructor(private readonly layout: Layout) {}
+
+  /** `true` without ingredients and titles. */
+  get isEmpty(): boolean {
+    return this.groups.length === 1 && this.groups[0].items.length === 0;
+  }
 
   /**
    * Adds an ingredient, a line to the last one, or the title of a group.
@@ -23,12 +28,12 @@ export class ItemLines {
     next: TextLine | undefined,
     { isHeaded, canJoin }: { isHeaded: boolean; canJoin: boolean },
   ): boolean {
-    const isFirst = isHeaded && (this.groups.at(-1)?.items.length ?? 0) === 0;
+    const isFirst = isHeaded && this.groups.at(-1)?.items.length === 0;
     if (isPartTitle(line, next) || ((isFirst || this.layout.repeated.has(line.text)) && isListTitle(line, next))) {
       this.groups.push({ title: line.text.replace(/:$/, ''), items: [] });
       return false;
     }
-    const group = this.groups.at(-1) ?? this.firstGroup();
+    const group = this.groups.at(-1) ?? this.groups[0];
     const last = group.items.at(-1);
     const isWrapped =
       canJoin && !line.isAfterBlank && !line.isBullet && !startsWithAmount(line) && /^[\p{Ll}(]/u.test(line.text);
@@ -36,11 +41,5 @@ export class ItemLines {
     else group.items.push(withAmountFirst(line));
     // The lines of a list with marks go on without one.
     return line.isBullet || (canJoin && isWrapped);
-  }
-
-  private firstGroup(): Group {
-    const group = { title: 'Ingredients', items: [] };
-    this.groups.push(group);
-    return group;
   }
 }

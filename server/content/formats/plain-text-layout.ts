@@ -1,5 +1,4 @@
-import { type Heading, headingIn } from './plain-text-headings.ts';
-import { startsWithAmount, type TextLine } from './plain-text-lines.ts';
+import { type Heading, startsWithAmount, type TextLine } from './plain-text-lines.ts';
 import { findPageTitle } from './plain-text-page.ts';
 
 /** Facts about a whole text, by which its lines are read. */
@@ -24,7 +23,7 @@ const MAX_WRAPPED = 100;
 /** Returns the layout of a recipe's lines. */
 export function getLayout(lines: readonly TextLine[]): Layout {
   const find = (heading: Heading, from: number) =>
-    lines.findIndex((line, index) => index >= from && headingIn(line)?.heading === heading);
+    lines.findIndex(({ found }, index) => index >= from && found?.heading === heading);
   const ingredients = find('ingredients', 0);
   const isListed = (line: TextLine | undefined) => line !== undefined && startsWithAmount(line);
   const listAt =

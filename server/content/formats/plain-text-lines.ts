@@ -1,6 +1,20 @@
+export type Heading = 'ingredients' | 'method' | 'tips' | 'equipment' | 'serving' | 'other';
+
+export interface FoundHeading {
+  heading: Heading;
+  /** Its words: "Notes". */
+  name: string;
+  /** Text after the heading on its line: "Ingredients: 2 eggs, salt". */
+  rest: string;
+  /** Further words of the heading: "Ingredients (serves 4)", "Ingredients for 4 people". */
+  aside?: string;
+}
+
 /** A line of a pasted text, without the marks of lists and of Markdown. */
 export interface TextLine {
   text: string;
+  /** Part of the recipe that the line begins. */
+  found?: FoundHeading;
   /** Level of a Markdown heading; 0 for other lines. */
   level: number;
   /** Number before a step: 3 of "3. Stir" and "Step 3". */

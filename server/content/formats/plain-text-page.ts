@@ -1,5 +1,4 @@
 import { factsIn } from './plain-text-facts.ts';
-import { headingIn } from './plain-text-headings.ts';
 import { DIVIDER, isAmountAlone, isSentence, startsWithAmount, type TextLine } from './plain-text-lines.ts';
 
 /** Words of buttons and switches on a page: a line of them alone is no part of a recipe. */
@@ -66,7 +65,7 @@ function isListed(line: TextLine | undefined, index: number): boolean {
 /** Returns whether a line can be a title: it may end in an exclamation mark, but is no fact, heading or prose. */
 export function mayBeTitle(line: TextLine | undefined): boolean {
   if (!line || line.text === DIVIDER || line.text.length > MAX_TITLE || isPageControl(line.text)) return false;
-  if (isGreeting(line.text) || headingIn(line) || factsIn(line.text).length > 0) return false;
+  if (isGreeting(line.text) || line.found || factsIn(line.text).length > 0) return false;
   return !isSentence(line.text) || (/[!?][)”"]?$/.test(line.text) && !/[.!?]\s/.test(line.text));
 }
 

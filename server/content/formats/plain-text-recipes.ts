@@ -1,5 +1,4 @@
 import { factsIn } from './plain-text-facts.ts';
-import { headingIn } from './plain-text-headings.ts';
 import { DIVIDER, isSentence, seemsStep, startsWithAmount, type TextLine } from './plain-text-lines.ts';
 
 /** Several recipes have several ingredient lists, each after the steps of the previous one, or dividers. */
@@ -8,7 +7,7 @@ export function splitRecipes(lines: TextLine[]): TextLine[][] {
   let [hasSteps, hasList] = [false, false];
   for (const [index, line] of lines.entries()) {
     const start = starts.at(-1) ?? 0;
-    const heading = headingIn(line)?.heading;
+    const heading = line.found?.heading;
     if (heading === 'method' || seemsStep(line)) hasSteps = hasList;
     else if (line.text === DIVIDER && isRecipe(lines.slice(start, index)) && isRecipe(lines.slice(index))) {
       starts.push(index + 1);
@@ -32,13 +31,7 @@ function titleBefore(lines: TextLine[], index: number, least: number): number {
     const line = lines[at];
     if (!line || line.text === DIVIDER) return at + 1;
     const isTitle = line.level === 1 || (line.isAfterBlank && !line.isBullet && lines[at + 1]?.number === undefined);
-    if (
-      isTitle &&
-      !isSentence(line.text) &&
-      line.text.length <= 80 &&
-      factsIn(line.text).length === 0 &&
-      !headingIn(line)
-    )
+    if (isTitle && !isSentence(line.text) && line.text.length <= 80 && factsIn(line.text).length === 0 && !line.found)
       return at;
   }
   return index;

@@ -6,7 +6,7 @@ import type { Section } from './schema-org-instructions.ts';
 
 /** Collects the steps of a text, in their sections. */
 export class StepLines {
-  readonly sections: Section[] = [];
+  readonly sections: [Section, ...Section[]] = [{ title: 'Method', steps: [] }];
   /** `true` if the last step has a number. */
   private isNumbered = false;
   /** `true` if all steps but the last end as sentences do. */
@@ -86,11 +86,7 @@ export class StepLines {
   }
 
   private section(): Section {
-    const last = this.sections.at(-1);
-    if (last) return last;
-    const section = { title: 'Method', steps: [] };
-    this.sections.push(section);
-    return section;
+    return this.sections.at(-1) ?? this.sections[0];
   }
 }
 

@@ -1,9 +1,11 @@
 import { factsIn, isLabeled, keepFact } from './plain-text-facts.ts';
-import { type FoundHeading, type Heading, headingIn, isPartTitle } from './plain-text-headings.ts';
+import { headingIn, isPartTitle } from './plain-text-headings.ts';
 import { ItemLines } from './plain-text-items.ts';
 import { getLayout, type Layout } from './plain-text-layout.ts';
 import {
   DIVIDER,
+  type FoundHeading,
+  type Heading,
   isClosed,
   isSentence,
   linesIn,
@@ -25,7 +27,7 @@ const MAX_LINES = 5_000;
  * @throws {Error} if it has neither ingredients nor steps, or more than 5,000 lines
  */
 export function readPlainText(text: string): ImportedRecipe[] {
-  const lines = linesIn(text);
+  const lines = linesIn(text).map((line) => ({ ...line, found: headingIn(line) }));
   if (lines.length > MAX_LINES) throw new Error(`It has more than ${MAX_LINES} lines`);
   const recipes = splitRecipes(lines).map((lines) => new PlainTextReader(lines).read());
   const found = recipes.filter(({ fields }) => fields.ingredients !== undefined || fields.instructions !== undefined);
@@ -79,10 +81,10 @@ class PlainTextReader {
   /** Titles below which there is nothing. */
   private emptyTitles(): string[] {
     const parts = [
-      ...this.items.groups.map(({ title, items }) => ({ title, list: items })),
-      ...this.steps.sections.map(({ title, steps }) => ({ title, list: steps })),
+      ...this.items.groups.slice(1).map(({ title, items }) => ({ title, list: items })),
+      ...this.steps.sections.slice(1).map(({ title, steps }) => ({ title, list: steps })),
     ];
-    return parts.filter(({ title, list }) => list.length === 0 && title !== 'Method').map(({ title }) => title);
+    return parts.filter(({ list }) => list.length === 0).map(({ title }) => title);
   }
 
   /** Returns the number of lines read. */
@@ -94,7 +96,7 @@ class PlainTextReader {
       return 1;
     }
     const isLabel = isLabeled(line.text);
-    const found = isLabel ? undefined : headingIn(line);
+    const found = isLabel ? undefined : line.found;
     if (!found && isPageControl(line.text)) {
       this.unread.push(line.text);
       return 1;
@@ -134,10 +136,10 @@ class PlainTextReader {
 
   /** Returns whether a heading is a link of a page: in its list of contents, or between a heading and its lines. */
   private isLink({ heading, rest }: FoundHeading, index: number): boolean {
-    if (this.part === 'ingredients' && this.isHeaded && this.items.groups.length === 0) return heading === 'other';
+    if (this.part === 'ingredients' && this.isHeaded && this.items.isEmpty) return heading === 'other';
     if (index >= this.layout.listAt || this.part !== 'head') return false;
     if (heading === 'method') return this.layout.headings.method > 0;
-    return heading === 'tips' || heading === 'other' || (rest === '' && headingIn(this.lines[index + 1]) !== undefined);
+    return heading === 'tips' || heading === 'other' || (rest === '' && this.lines[index + 1]?.found !== undefined);
   }
 
   private readAside(text: string): void {
@@ -169,7 +171,7 @@ class PlainTextReader {
     const isOtherList =
       !this.isHeaded && line.isBullet && line.isAfterBlank && !this.canJoin && !startsWithAmount(line);
     if (isList) this.begin('ingredients', false);
-    else if (this.part === 'ingredients' && isOtherList && this.items.groups.length > 0) this.begin('method', false);
+    else if (this.part === 'ingredients' && isOtherList && !this.items.isEmpty) this.begin('method', false);
     else if (
       this.part === 'ingredients' &&
       seemsStep(line) &&
