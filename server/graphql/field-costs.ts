@@ -49,8 +49,8 @@ export function getStatementsCost(field: keyof typeof measuredFields): number {
 }
 
 /** Returns the cost of a field that an operation can select once only: more than half of the limit. */
-export function getOnceCost(): number {
-  return MAX_COST / 2 + 1;
+export function getOnceCost({ childComplexity }: FieldCost): number {
+  return MAX_COST / 2 + 1 + childComplexity;
 }
 
 /** Returns the cost of the lines of a recipe, its steps or ingredients: they are scaled one by one. */

@@ -13,6 +13,7 @@ import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { crossOrigin } from '#server/http/cross-origin.ts';
 import { toFailure } from '#server/http/outside-failure.ts';
 import { getRecording, storeResponses } from '#server/http/response-cache/send-responses.ts';
+import { turns } from '#server/http/turns.ts';
 import { runInSpan } from '#server/observability/tracing.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import { sendLimitHeaders, waitHeader } from '#server/security/counted-limits.ts';
@@ -92,7 +93,9 @@ export async function registerGraphql(
     void reply.header('vary', 'accept, authorization');
     if (request.headers.authorization) void reply.header('cache-control', 'no-store');
     const text = toDocument(request);
+    await turns.next();
     const refusal = text === undefined ? undefined : await guard.getRefusal(text, clientNetwork(request.ip));
+    if (!refusal) await turns.next();
     return refusal ? refuse(request, reply, refusal) : execute.call(app, toApolloRequest(request), reply);
   };
   await app.register(

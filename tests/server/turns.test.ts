@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Turns } from '#server/http/pages/turns.ts';
+import { Turns } from '#server/http/turns.ts';
 
 it('gives each caller a turn of the event loop of its own, in order', async () => {
   let turn = 0;

@@ -14,17 +14,14 @@ import { CacheTags, sharedCacheHeaders } from '../response-cache/cache-tags.ts';
 import { CachedBody, CachedHead } from '../response-cache/cached-body.ts';
 import type { CachedResponse, CacheLookup, RenderOutcome } from '../response-cache/response-cache.ts';
 import { getPayload } from '../response-cache/send-responses.ts';
+import { turns } from '../turns.ts';
 import type { PostedForm } from './renderer.ts';
-import { Turns } from './turns.ts';
 
 const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';
 
 /** Browsers revalidate their copy each time. */
 const FRESH = 'public, max-age=0, must-revalidate';
 const NO_STORE = 'no-store';
-
-/** The two long parts of a page, executing its operation and rendering its response, take a turn each. */
-const turns = new Turns();
 
 /** A page as it is served. */
 type ServedPage = CachedResponse | { status: number; redirect: string };

@@ -8,6 +8,7 @@ import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { getOnceCost } from '#server/graphql/field-costs.ts';
 import { readRowId } from '#server/graphql/node/node-id.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { TYPING_MS } from './content-checker.ts';
@@ -37,6 +38,7 @@ export class ContentPreviewResolver {
   @Authorized<Access>({ ...FRESH_EDITORS, otherwise: 'NULL' })
   @Query(() => ContentCheckType, {
     nullable: true,
+    complexity: getOnceCost,
     description:
       'Checks a text without storing it. For editors; null for everyone else.\n\nExample: `{ checkContent(file: "recipes/doro-wat.yaml", text: "title: Doro Wat") { problems { line message } } }`',
   })
@@ -63,6 +65,7 @@ export class ContentPreviewResolver {
   @Personal('LINK')
   @Query(() => RecipeType, {
     nullable: true,
+    complexity: getOnceCost,
     description:
       'A recipe that is not published yet, by the token of its preview link; null if the link no longer works.\n\nExample: `{ contentPreview(token: "…") { title } }`',
   })

@@ -12,3 +12,6 @@ export class Turns {
     return this.last;
   }
 }
+
+/** The turns of this process. Each long part of a request takes one: checking a document, executing it, rendering. */
+export const turns = new Turns();
