@@ -1,27 +1,44 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { checkPicture, readDrawnPicture } from '#server/content/reading/picture.ts';
 import { getPicture } from '#server/features/catalogue/recipe/picture.type.ts';
 import type { DeskPictureType } from './photograph.type.ts';
 import { readName } from './pictured-rows.ts';
 
+interface DrawingSize {
+  files: number;
+  bytes: number;
+}
+
+/** Sizes by path and version: their files change with the version, and reading all takes half a second of CPU time. */
+const sizes = new LRUCache<string, Promise<DrawingSize>>({ max: 2_000 });
+
 /** Returns the number and the size of a drawing's files. */
-export async function measureDrawing(contentDir: string, name: string): Promise<{ files: number; bytes: number }> {
+export function measureDrawing(contentDir: string, name: string, version: string): Promise<DrawingSize> {
   const folder = path.join(contentDir, 'pictures', name);
+  const key = `${folder} ${version}`;
+  const size = sizes.get(key) ?? readSize(folder);
+  sizes.set(key, size);
+  return size;
+}
+
+async function readSize(folder: string): Promise<DrawingSize> {
   const names = await fs.readdir(folder).catch(() => []);
-  const sizes = await Promise.all(
-    names.filter((file) => file !== 'picture.json').map((file) => fs.stat(path.join(folder, file))),
+  const found = await Promise.all(
+    names
+      .filter((file) => file !== 'picture.json')
+      .map((file) => fs.stat(path.join(folder, file)).catch(() => ({ size: 0 }))),
   );
-  return { files: sizes.length, bytes: sizes.reduce((sum, { size }) => sum + size, 0) };
+  return { files: found.length, bytes: found.reduce((sum, { size }) => sum + size, 0) };
 }
 
 /** Returns the drawings in the folder that no row has. */
 export async function readUnusedDrawings(contentDir: string, used: ReadonlySet<string>): Promise<DeskPictureType[]> {
   const names = await fs.readdir(path.join(contentDir, 'pictures')).catch(() => []);
-  const found = await Promise.all(
-    names.filter((name) => !used.has(name)).map((name) => readUnusedDrawing(contentDir, name)),
-  );
-  return found.flat();
+  const found: DeskPictureType[] = [];
+  for (const name of names) if (!used.has(name)) found.push(...(await readUnusedDrawing(contentDir, name)));
+  return found;
 }
 
 async function readUnusedDrawing(contentDir: string, name: string): Promise<DeskPictureType[]> {
@@ -30,6 +47,6 @@ async function readUnusedDrawing(contentDir: string, name: string): Promise<Desk
   const picture = source && (await checkPicture(source)).picture;
   if (!kind || !picture) return [];
   const columns = { pictureAlt: picture.alt, pictureColor: picture.color, pictureVersion: picture.version };
-  const size = await measureDrawing(contentDir, name);
+  const size = await measureDrawing(contentDir, name, picture.version);
   return [{ name, kind, title: name, picture: getPicture(name, columns), page: null, ...size, focus: null }];
 }

@@ -36,16 +36,19 @@ export class PhotographService {
   /** Lists all pictures by title, then drawings that no page shows. @param name - of the only picture; null for all */
   async list(name: string | null): Promise<DeskPictureType[]> {
     const rows = await this.reader.rows(picturedRows, [name]);
-    const pictures = rows.map(async ({ focusX, focusY, page, ...row }) => ({
-      ...{ name: row.name, kind: row.kind, title: row.title, picture: getPicture(row.name, row), page },
-      ...(row.files === null
-        ? await measureDrawing(this.contentDir, row.name)
-        : { files: row.files, bytes: row.bytes ?? 0 }),
-      focus: focusX === null || focusY === null ? null : { x: focusX, y: focusY },
-    }));
-    if (name !== null) return Promise.all(pictures);
+    const pictures: DeskPictureType[] = [];
+    // One after the other: the files of all at once would fill a turn of the event loop.
+    for (const { focusX, focusY, page, ...row } of rows)
+      pictures.push({
+        ...{ name: row.name, kind: row.kind, title: row.title, picture: getPicture(row.name, row), page },
+        ...(row.files === null
+          ? await measureDrawing(this.contentDir, row.name, row.pictureVersion)
+          : { files: row.files, bytes: row.bytes ?? 0 }),
+        focus: focusX === null || focusY === null ? null : { x: focusX, y: focusY },
+      });
+    if (name !== null) return pictures;
     const used = new Set(rows.map((row) => row.name));
-    return Promise.all([...pictures, ...(await readUnusedDrawings(this.contentDir, used))]);
+    return [...pictures, ...(await readUnusedDrawings(this.contentDir, used))];
   }
 
   /**
