@@ -1,5 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
+import { getFileSlug } from '#schema/rules/content-desk.ts';
 import { ContentChecker } from '#server/features/desk/content/content-checker.ts';
 import { sampleRecipe as original } from '../support/content.ts';
 import { CHECK, FILE, type Name, setUpContentDesk } from '../support/content-desk.ts';
@@ -126,6 +127,9 @@ describe('texts at the desk', () => {
     expect(await stay('editor')).toEqual([]);
     expect(await stay('other')).toEqual(['Selam']);
     expect(await stay('editor')).toEqual(['Tariku']);
+    // The clock was ahead for a moment.
+    await database.dataSource.query(`update content_editors set seen_at = now() + interval '2 hours'`);
+    expect(await stay('editor')).toEqual([]);
   });
 });
 
@@ -165,11 +169,17 @@ describe('a new recipe', () => {
     expect(await change('deleteDraft', 'DeleteDraftInput', { file, revision })).toMatchObject({
       problems: [{ path: ['basedOn'], message: expect.stringContaining('saved this text in the meantime') }],
     });
+    const slug = getFileSlug(file);
+    await database.dataSource.query(
+      `insert into photograph_files (name, version, file, bytes, content_type) values ($1, 'v', '4x3-640.jpg', 'x', 'image/jpeg')`,
+      [slug],
+    );
     expect(await change('deleteDraft', 'DeleteDraftInput', { file, revision: newer })).toMatchObject({
       message: 'Draft deleted.',
       file: null,
     });
     expect(await getFile(file)).toBeNull();
+    expect(await database.dataSource.query('select from photograph_files where name = $1', [slug])).toEqual([]);
   });
 });
 

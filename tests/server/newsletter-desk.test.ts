@@ -132,6 +132,23 @@ describe('a draft', () => {
     expect(action).toEqual({ kind: 'ISSUE_DELETED', before: { text: 'Lentils, slowly' } });
   });
 
+  it('is deleted with its pictures, but not with pictures of other issues', async () => {
+    const { id, version } = await written();
+    const { id: kept } = await written(`![A pot](/pictures/issue--${id}-0000000b/v/4x3-640.jpg)`, 'Another');
+    const names = [`${id}-0000000a`, `${id}-0000000b`, `${kept}-0000000c`].map((key) => `issue--${key}`);
+    for (const name of names)
+      for (const replacedAt of ['null', 'now()'])
+        await dataSource.query(
+          `insert into photograph_files (name, version, file, bytes, content_type, replaced_at)
+           values ($1, $2, '4x3-640.jpg', 'x', 'image/jpeg', ${replacedAt})`,
+          [name, replacedAt],
+        );
+    await step('deleteIssue', { id, version });
+    const left = await dataSource.query('select distinct name from photograph_files order by 1');
+    await dataSource.query('delete from photograph_files');
+    expect(left.map(({ name }: { name: string }) => name)).toEqual(names.slice(1));
+  });
+
   it.each([
     ['{{recipe doro-wot}}', 'there is no recipe doro-wot'],
     ['{{recipe Doro Wat}}', 'a card is {{recipe name-of-the-recipe}} on a line of its own'],

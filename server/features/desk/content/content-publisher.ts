@@ -18,6 +18,7 @@ import type { Job } from '#server/jobs/job.ts';
 import { type Result, success } from '#server/results.ts';
 import { toDay } from '#server/today.ts';
 import { type ContentKind, writeAction } from '../desk-action.entity.ts';
+import { takeDownPhotograph } from '../photographs/take-down-photograph.ts';
 import type { ContentChecker } from './content-checker.ts';
 import { lockDocument, newestRevision, refusedField, savedMeanwhile } from './content-desk.service.ts';
 import { deleteRecipe } from './delete-recipe.ts';
@@ -119,8 +120,8 @@ export class ContentPublisher {
   }
 
   /**
-   * Deletes a draft. The published text stays; a document that was never published is deleted, but its revisions are
-   * kept.
+   * Deletes a draft. The published text stays; a document that was never published is deleted with its photograph, but
+   * its revisions are kept.
    */
   deleteDraft(staffId: number, path: string, revisionId: number): Promise<Message> {
     return this.change(path, async (manager) => {
@@ -128,9 +129,10 @@ export class ContentPublisher {
       if (!document) return refusedField('file', contentTexts.noFile);
       if (newestRevision(document) !== revisionId) return savedMeanwhile(manager, document);
       if (document.draftRevisionId === null) return refusedField('file', contentTexts.isPublished);
-      if (document.publishedRevisionId === null && document.folderRevisionId === null)
+      if (document.publishedRevisionId === null && document.folderRevisionId === null) {
         await manager.delete(DocumentEntity, { path });
-      else await manager.update(DocumentEntity, { path }, { ...NO_SCHEDULE, draftRevisionId: null, shareKey: null });
+        await takeDownPhotograph(manager, getFileSlug(path) ?? '', null);
+      } else await manager.update(DocumentEntity, { path }, { ...NO_SCHEDULE, draftRevisionId: null, shareKey: null });
       await record(manager, { staffId, kind: 'DELETE_DRAFT', path, before: revisionId, after: null });
       return success({ message: contentTexts.deleted });
     });

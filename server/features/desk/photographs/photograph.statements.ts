@@ -40,3 +40,10 @@ export const copyPhotographFiles = statement(
    select $2, version, file, bytes, content_type from photograph_files where name = $1 and replaced_at is null
    on conflict (name, version, file) do update set replaced_at = null`,
 );
+
+/** Names of an issue's pictures that no other issue shows. Values: its slug. */
+export const issuePictures = statement<{ name: string }>(
+  'issue_pictures',
+  `select distinct name from photograph_files where name like 'issue--' || $1::text || '-________'
+     and not exists (select from newsletter_issues where slug <> $1 and position(name in markdown) > 0)`,
+);

@@ -5,6 +5,8 @@ import { runStatement } from '#server/database/statements.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { DeskActionEntity, type IssueActionKind } from '#server/features/desk/desk-action.entity.ts';
+import { issuePictures } from '#server/features/desk/photographs/photograph.statements.ts';
+import { takeDownPhotograph } from '#server/features/desk/photographs/take-down-photograph.ts';
 import { addJob, removeJob } from '#server/jobs/job.statements.ts';
 import { compose } from '#server/mail/compose.ts';
 import type { Mail } from '#server/mail/mail.ts';
@@ -124,12 +126,14 @@ export class IssueService {
     return affected ? this.done(issueTexts.saved, id) : this.explainRefusal(id, version);
   }
 
-  /** Deletes a draft, unless another editor has changed it in the meantime. */
+  /** Deletes a draft with its pictures, unless another editor has changed it in the meantime. */
   async deleteDraft(editor: SessionUser, { id, version }: DeleteIssueInput): Step {
     const deleted = await this.parts.dataSource.transaction(async (manager) => {
       const issue = await this.find(id, manager);
       const { affected } = await manager.delete(NewsletterIssueEntity, { slug: id, version, ...isDraft });
       if (!issue || !affected) return null;
+      for (const { name } of await runStatement(manager, issuePictures, [id]))
+        await takeDownPhotograph(manager, name, null);
       await note(manager, editor, 'ISSUE_DELETED', issue);
       return issue;
     });
