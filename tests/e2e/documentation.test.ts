@@ -38,10 +38,13 @@ const anywhere = (response: string) =>
     .replace(/("secret":\s*")[\w-]{20,}/g, '$1SECRET')
     .replace(/("expiresAt":\s*")[^"]+/g, (_, name: string) => `${name}2026-12-23T00:00:00.000Z`);
 
+/** Fields that cost more than half of the limit, so that an operation can select each once. */
+const ONCE = ['Query.checkContent', 'Query.contentPreview'];
+
 /** Half of the limit: who changes an example a little must not run into it. */
-function expectCheap(response: Result): void {
+function expectCheap(response: Result, field = ''): void {
   const { requested, limit } = response.extensions?.cost ?? { requested: Number.NaN, limit: 0 };
-  expect(requested).toBeLessThan(limit / 2);
+  expect(requested - (ONCE.includes(field) ? limit / 2 + 1 : 0), field).toBeLessThan(limit / 2);
 }
 
 const toRecord = (example: Example, index: number) =>
@@ -186,7 +189,7 @@ describe('a description in the schema', () => {
   it('has examples that are answered as they were recorded', async () => {
     for (const { field, query } of await schemaExamples()) {
       const response = await getResponse({ query });
-      expectCheap(response);
+      expectCheap(response, field);
       expect(response, field).toMatchSnapshot(field);
     }
   });
