@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import {
   averageColor,
   encodeAll,
-  type PictureData,
+  type PictureDescription,
   type Pixels,
   toImage,
   totalBytes,
@@ -50,7 +50,7 @@ async function rasterise(svg: string, density = FULL_DENSITY): Promise<Pixels> {
 }
 
 /** Renders a drawing into `folder`: its files and its `picture.json`. @throws if they exceed the budget */
-export async function renderPicture(svg: string, alt: string, folder: string): Promise<PictureData> {
+export async function renderPicture(svg: string, alt: string, folder: string): Promise<PictureDescription> {
   const pixels = await rasterise(svg);
   const rendered = await encodeAll({ '4x3': pixels, '1x1': pixels, '16x9': pixels }, BUDGET);
   const files = rendered.map(({ description }) => description);

@@ -8,7 +8,7 @@ export type AccessTable = Record<string, string[]>;
 /** Returns who may call each operation of the built schema, and read each field that is not public. */
 export function accessTable(schema: GraphQLSchema): AccessTable {
   const rules = getAccessRules();
-  const operations = [...namesIn(schema.getQueryType()), ...namesIn(schema.getMutationType())];
+  const operations = [...getFieldNames(schema.getQueryType()), ...getFieldNames(schema.getMutationType())];
   const table: AccessTable = {};
   for (const name of new Set([...operations, ...[...rules.keys()].sort()])) {
     const callers = describeAccess(rules.get(name));
@@ -17,7 +17,7 @@ export function accessTable(schema: GraphQLSchema): AccessTable {
   return table;
 }
 
-function namesIn(type: GraphQLObjectType | null | undefined): string[] {
+function getFieldNames(type: GraphQLObjectType | null | undefined): string[] {
   return Object.keys(type?.getFields() ?? {})
     .map((field) => `${type?.name}.${field}`)
     .sort();

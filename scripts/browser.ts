@@ -54,7 +54,7 @@ const NAMES = [
 export async function findBrowser({ mayInstall = false } = {}): Promise<string> {
   for (const install of [undefined, ...(mayInstall ? [installWithApt, installWithPlaywright] : [])]) {
     install?.();
-    for (const file of [process.env.CHROMIUM_PATH, chromium.executablePath(), ...NAMES.flatMap(onPath)]) {
+    for (const file of [process.env.CHROMIUM_PATH, chromium.executablePath(), ...NAMES.flatMap(findOnPath)]) {
       if (file && fs.existsSync(file) && (await opensPage(file))) return file;
     }
   }
@@ -78,7 +78,7 @@ export function launchBrowser(
   return chromium.launch({ executablePath, env, args: [...chromiumArguments, SHORT_LIVED, ...blank] });
 }
 
-function onPath(name: string): string[] {
+function findOnPath(name: string): string[] {
   return (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name));
 }
 
@@ -103,7 +103,7 @@ function installWithPlaywright(): void {
 }
 
 function installWithApt(): void {
-  if (process.getuid?.() !== 0 || !onPath('apt-get').some((file) => fs.existsSync(file))) return;
+  if (process.getuid?.() !== 0 || !findOnPath('apt-get').some((file) => fs.existsSync(file))) return;
   console.log('Installing Chromium (apt-get) …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });

@@ -52,7 +52,7 @@ async function run(args: string[]): Promise<number> {
   if (command === 'food' && flag && more.length === 0) return dir ? await take(flag, dir) : await propose(flag);
   if (command === 'check' && flag === '--draft' && dir && more.length === 0) return await checkOne(dir);
   if (command === 'check' && flag === undefined) return await check();
-  if (command === 'import' && flag === undefined) return await bringIn();
+  if (command === 'import' && flag === undefined) return await importContent();
   if (command === 'rename' && flag && dir && more.length === 0) return await rename(flag, dir);
   if (command === 'export' && flag === undefined) return await writeOut();
   if (command === 'export' && flag === '--to' && dir && more.length === 0) return await writeOut(path.resolve(dir));
@@ -122,7 +122,7 @@ function warn(warnings: readonly Problem[]): void {
   for (const warning of warnings) console.warn(`warning: ${formatProblem(warning)}`);
 }
 
-async function bringIn(): Promise<number> {
+async function importContent(): Promise<number> {
   const config = readConfig(process.env);
   // Checked before the database starts, which takes longer than the check.
   await countContent(config.contentDir, { cooking: true, socialPictures: false });

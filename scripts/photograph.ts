@@ -42,7 +42,7 @@ export async function takePhotograph(args: string[]): Promise<number> {
     throw new Error(`${name} is not a recipe, draft, author, guide, category or cuisine in content/`);
   const photograph = await readFile(path.resolve(process.env.INIT_CWD ?? '.', file));
   if (photograph.length > MAX_PHOTOGRAPH_BYTES) throw new Error(photographTexts.tooLarge);
-  const alt = (values.alt ?? (await askFor('Describe the photograph in one sentence: '))).trim();
+  const alt = (values.alt ?? (await prompt('Describe the photograph in one sentence: '))).trim();
   if (alt === '' || alt.length > MAX_ALT)
     throw new Error(`The text must have 1 to ${MAX_ALT} characters: --alt "A clay bowl of …"`);
   const folder = path.join('content', 'pictures', name);
@@ -76,7 +76,7 @@ async function isPictured(name: string): Promise<boolean> {
   ].includes(name);
 }
 
-async function askFor(question: string): Promise<string> {
+async function prompt(question: string): Promise<string> {
   if (!process.stdin.isTTY) return '';
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(question);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findPrograms } from '../tests/scale/programs.ts';
+import { findScalePrograms } from '../tests/scale/programs.ts';
 import { runScale } from '../tests/scale/run-scale.ts';
 
 /**
@@ -24,5 +24,5 @@ export async function main(args: string[]): Promise<void> {
     connections: Number(values.connections),
     pauseMs: Number(values.pause),
   };
-  await runScale(findPrograms(process.env), plan);
+  await runScale(findScalePrograms(process.env), plan);
 }

@@ -7,12 +7,12 @@ import { StatementReader } from '#server/database/statements.ts';
 import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import {
-  askGolden,
+  createSearch,
   type GoldenResult,
   meanRecall,
   readGolden,
   readRecipeFacts,
-  searchOver,
+  runGolden,
 } from '../tests/search/golden.ts';
 import { measureSearch } from '../tests/search/speed.ts';
 
@@ -31,20 +31,20 @@ export async function main(args: string[]): Promise<void> {
     const reader = new StatementReader(dataSource);
     const catalogue = new CatalogueService(dataSource);
     await catalogue.refresh();
-    const search = searchOver(catalogue, new SearchService(reader, 1));
+    const search = createSearch(catalogue, new SearchService(reader, 1));
     const facts = await readRecipeFacts(dataSource);
     const results: GoldenResult[] = [];
-    for (const golden of readGolden()) results.push(await askGolden(golden, search, facts));
-    report(results);
+    for (const golden of readGolden()) results.push(await runGolden(golden, search, facts));
+    printReport(results);
   } finally {
     await database.close();
   }
 }
 
-function report(results: GoldenResult[]): void {
+function printReport(results: GoldenResult[]): void {
   for (const kind of new Set(results.map((result) => result.kind)))
-    line(kind, results, (result) => result.kind === kind);
-  line('all', results, () => true);
+    printLine(kind, results, (result) => result.kind === kind);
+  printLine('all', results, () => true);
   for (const { query, expect, found, recall, wrong } of results) {
     if (recall !== null && recall < 1) console.log(`${query}: ${recall.toFixed(2)} of ${expect}: ${found.slice(0, 5)}`);
     if (wrong.length > 0) console.log(`${query}: must not show ${wrong}`);
@@ -52,7 +52,7 @@ function report(results: GoldenResult[]): void {
   process.exitCode = results.some(({ wrong }) => wrong.length > 0) ? 1 : 0;
 }
 
-function line(name: string, results: GoldenResult[], filter: (result: GoldenResult) => boolean): void {
+function printLine(name: string, results: GoldenResult[], filter: (result: GoldenResult) => boolean): void {
   const some = results.filter(filter);
   const skipped = some.filter(({ expect, recall }) => expect !== undefined && recall === null).length;
   const wrong = some.filter((result) => result.wrong.length > 0).length;

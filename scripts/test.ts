@@ -11,8 +11,8 @@ import { check } from './check.ts';
 export async function main(files: string[]): Promise<void> {
   const built = build();
   process.env.CHROMIUM_PATH = await findBrowser({ mayInstall: true });
-  const isWell = files.length > 0 || (await check());
-  if (!(await built) || !isWell) {
+  const isChecked = files.length > 0 || (await check());
+  if (!(await built) || !isChecked) {
     process.exitCode = 1;
     return;
   }

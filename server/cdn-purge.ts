@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
-import { type Change, getSurrogateKeys } from './http/response-cache/cache-tags.ts';
+import { type DataChange, getSurrogateKeys } from './http/response-cache/cache-tags.ts';
 import { type RetryPlan, retryDelayMs } from './retry.ts';
 
 type CdnKind = NonNullable<Config['cdnPurge']>['as'];
@@ -39,7 +39,7 @@ export class CdnPurge {
   ) {}
 
   /** Resolves once the CDN has purged what the change makes stale, or a second has passed. */
-  async purge(change: Change): Promise<void> {
+  async purge(change: DataChange): Promise<void> {
     for (const key of getSurrogateKeys(change)) this.waiting.add(key);
     this.running ??= this.run().finally(() => {
       this.running = undefined;

@@ -1,4 +1,4 @@
-import type { Change } from '#server/http/response-cache/cache-tags.ts';
+import type { DataChange } from '#server/http/response-cache/cache-tags.ts';
 import type { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { type Listener, listen, type NotifyingDatabase } from './database/listener.ts';
 import type { CatalogueService } from './features/catalogue/catalogue.service.ts';
@@ -13,7 +13,7 @@ interface FollowOptions {
    * Purges a CDN. After an import it purges once everything is read: until then responses may be rendered from old
    * data.
    */
-  purge?: (change: Change) => void;
+  purge?: (change: DataChange) => void;
   onError: (error: Error) => void;
 }
 
@@ -26,7 +26,7 @@ const REPEAT_MS = 30_000;
 /** Refreshes the catalogue and evicts responses when any instance or command changes the database. */
 export function followChanges({ database, catalogue, responseCache, purge, onError }: FollowOptions): Listener {
   /** Evicts after the read, because a concurrent rendering may have used old data. */
-  const evictAfter = async (change: Change, read: () => Promise<void>) => {
+  const evictAfter = async (change: DataChange, read: () => Promise<void>) => {
     await read().catch(onError);
     responseCache?.evict(change);
     purge?.(change);

@@ -4,7 +4,7 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import type { DocumentNode } from 'graphql';
 import { authorizationLink, evictFormerVisitors } from './authorization-link.ts';
 import { createCache } from './cache.ts';
-import { type Ask, NoResponseError } from './load.ts';
+import { type ExecuteQuery, NoResponseError } from './load.ts';
 import { getName, type PageResponse } from './page-responses.ts';
 
 /** Returns the client of this tab, with nothing in its cache. */
@@ -25,7 +25,7 @@ export function createBrowserClient(): ApolloClient {
  * cache, and read once so that the cache knows it when it is rendered, in tasks of their own: on a phone each takes
  * some milliseconds.
  */
-export function readRenderedResponses(client: ApolloClient, responses: readonly PageResponse[]): Ask {
+export function readRenderedResponses(client: ApolloClient, responses: readonly PageResponse[]): ExecuteQuery {
   const written = new Set<string>();
   return async <Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>) => {
     const name = getName(query);
@@ -47,7 +47,7 @@ export function readRenderedResponses(client: ApolloClient, responses: readonly 
 const nextTask = () => new Promise((done) => setTimeout(done));
 
 /** Returns the function with which loaders query in the browser: from the cache first. */
-export function askThrough(client: ApolloClient): Ask {
+export function askThrough(client: ApolloClient): ExecuteQuery {
   return async <Data, Variables extends OperationVariables>(
     query: TypedDocumentNode<Data, Variables>,
     variables: Variables,

@@ -9,7 +9,7 @@ declare module 'react-router' {
 }
 
 /** Executes a query. Rejects if any part of it failed. */
-export type Ask = <Data, Variables extends OperationVariables>(
+export type ExecuteQuery = <Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ) => Promise<Data>;
@@ -18,7 +18,7 @@ export type Ask = <Data, Variables extends OperationVariables>(
  * The function with which loaders query: on the server the schema in this process, once for each page; in the browser
  * the tab's Apollo client.
  */
-export const askContext = createContext<Ask>();
+export const askContext = createContext<ExecuteQuery>();
 
 /** Thrown for a response that failed during rendering: the server has logged the cause. */
 export class NoResponseError extends Error {}

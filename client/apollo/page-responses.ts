@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import type { DocumentNode, GraphQLFormattedError } from 'graphql';
-import type { Ask } from './load.ts';
+import type { ExecuteQuery } from './load.ts';
 
 /** Runs a document against the schema in this process. */
 export type Execute = (request: {
@@ -22,7 +22,7 @@ export class PageResponses {
   constructor(private readonly execute: Execute) {}
 
   /** Executes a query only once if two loaders ask for it. */
-  readonly ask: Ask = async <Data, Variables extends OperationVariables>(
+  readonly ask: ExecuteQuery = async <Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ) => {

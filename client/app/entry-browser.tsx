@@ -3,7 +3,7 @@ import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteMatch, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { askThrough, createBrowserClient, readRenderedResponses } from '#client/apollo/browser-client.ts';
-import { type Ask, askContext } from '#client/apollo/load.ts';
+import { askContext, type ExecuteQuery } from '#client/apollo/load.ts';
 import { hydrateStore } from '#client/state/hydrate.ts';
 import { copyForOffline } from '#client/state/offline-copies.ts';
 import { count } from '#client/ui/count.ts';
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
 }
 
 /** Runs the page's loaders on the responses that it was rendered from: only loaders have the matching documents. */
-async function runLoaders(matches: RouteMatch[], ask: Ask): Promise<void> {
+async function runLoaders(matches: RouteMatch[], ask: ExecuteQuery): Promise<void> {
   const url = new URL(window.location.href);
   const context = new RouterContextProvider();
   context.set(askContext, ask);

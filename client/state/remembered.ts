@@ -7,7 +7,7 @@ const PASSWORD = 'rememberPassword';
 let unticked = false;
 
 /** Returns the address to fill into sign-in forms; empty if none is remembered. */
-export function rememberedEmail(): string {
+export function getRememberedEmail(): string {
   return readText(EMAIL) ?? '';
 }
 
@@ -28,7 +28,7 @@ export function rememberEmail(email: string | null): void {
 }
 
 /** "Remember Me" of the modal. The password itself goes into the browser's own password store, never here. */
-export function rememberBoth(email: string | null): void {
+export function rememberSignIn(email: string | null): void {
   rememberEmail(email);
   writeTexts({ [PASSWORD]: email === null ? null : 'true' });
 }

@@ -22,7 +22,7 @@ type Props<Module> = {
  * A part of a page whose script loads after the page's. A sheet is fetched on intent, and at the latest when it opens:
  * `when={open ? 'now' : 'intent'}`. A failed fetch is retried when the network or the user returns.
  */
-export function Late<Module extends object>({ load, when, fallback, missing = fallback, children }: Props<Module>) {
+export function LazyPart<Module extends object>({ load, when, fallback, missing = fallback, children }: Props<Module>) {
   const marker = useRef<HTMLSpanElement>(null);
   const [module, setModule] = useState<Module>();
   const [failed, setFailed] = useState(false);
@@ -58,7 +58,7 @@ export function Late<Module extends object>({ load, when, fallback, missing = fa
 }
 
 /** Redirects to the page that replaces a sheet which failed to load. */
-export function GoInstead({ to }: { to: string }) {
+export function RedirectInstead({ to }: { to: string }) {
   useEffect(() => window.location.assign(to), [to]);
   return null;
 }

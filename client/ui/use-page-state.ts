@@ -14,7 +14,7 @@ export function usePageState<Value>(): [value: Value | undefined, change: Change
 }
 
 /** Returns whether a part of this page is open. It closes as soon as the visitor goes to another page. */
-export function useOpenHere(): [open: boolean, setOpen: (open: boolean) => void] {
+export function useOpenState(): [open: boolean, setOpen: (open: boolean) => void] {
   const [open = false, change] = usePageState<boolean>();
   return [open, (next) => change(() => next)];
 }

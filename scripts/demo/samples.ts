@@ -10,7 +10,7 @@ const comment = z.string().transform((text) => {
   return { rating: Number(stars), message: words.join(' ') };
 });
 
-const byRecipe = <Item extends z.ZodType>(item: Item) => z.record(z.string(), z.array(item));
+const recordByRecipe = <Item extends z.ZodType>(item: Item) => z.record(z.string(), z.array(item));
 
 const answer = z.union([
   z.strictObject({ author: z.string() }).transform(({ author: text }) => ({ text, isByAuthor: true })),
@@ -18,8 +18,8 @@ const answer = z.union([
 ]);
 
 const formats = {
-  comments: byRecipe(comment),
-  questions: byRecipe(z.strictObject({ question: z.string(), answers: z.array(answer) })),
+  comments: recordByRecipe(comment),
+  questions: recordByRecipe(z.strictObject({ question: z.string(), answers: z.array(answer) })),
   reports: z.array(
     z.strictObject({
       recipe: z.string(),

@@ -16,7 +16,7 @@ import {
 import { readUsesSoFar } from './uses/read-uses.ts';
 
 /** An ingredient line of a recipe that is being written. */
-export interface LinePart {
+export interface IngredientLine {
   /** Index of its group, and of the line in it. */
   group: number;
   index: number;
@@ -51,7 +51,7 @@ interface LineUse {
 
 export interface RecipeParts {
   /** Lines that can be read. */
-  lines: LinePart[];
+  lines: IngredientLine[];
   steps: StepPart[];
 }
 
@@ -64,7 +64,7 @@ const lineSchema = ingredientLine(undefined);
  */
 export function readRecipeParts(value: unknown, finder: FoodFinder | null): RecipeParts {
   if (!finder) return { lines: [], steps: [] };
-  const lines: LinePart[] = [];
+  const lines: IngredientLine[] = [];
   const foods: FoodLine[] = [];
   const ingredients: RecipeFields['ingredients'] = [];
   for (const [group, { title, items }] of readGroups(value, 'ingredients', 'items').entries()) {
@@ -122,7 +122,7 @@ function toAmount(measured: Measurement): string | null {
   return amount && amountText(amount, 'written').text;
 }
 
-function isAt(path: FoodLine['path'], { group, index }: LinePart): boolean {
+function isAt(path: FoodLine['path'], { group, index }: IngredientLine): boolean {
   return path[1] === group && path[3] === index;
 }
 

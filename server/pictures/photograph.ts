@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import {
   averageColor,
   encodeAll,
-  type PictureData,
+  type PictureDescription,
   type Pixels,
   pictureText,
   type Social,
@@ -28,7 +28,7 @@ const BUDGET = 540_000;
 
 /** All files of a photograph by their names, and what its `picture.json` says. */
 export interface MadePhotograph {
-  picture: PictureData;
+  picture: PictureDescription;
   /** The text of its `picture.json`. */
   text: string;
   files: Map<string, Buffer>;
@@ -64,7 +64,7 @@ export async function makePhotograph(
     files.set(file, jpeg);
     social = { file, width, height, bytes: jpeg.length, title, composition: socialHash(title, drawing) };
   }
-  const picture: PictureData = {
+  const picture: PictureDescription = {
     alt,
     placeholder: await averageColor(pixels['4x3']),
     drawing,

@@ -12,7 +12,7 @@ export interface PictureFile {
 }
 
 /** The `picture.json` of a drawing or a photograph. */
-export interface PictureData {
+export interface PictureDescription {
   /** The drawing's `alt`. */
   alt: string;
   /** The average color, shown until the picture has loaded. */
@@ -42,7 +42,7 @@ export interface Social {
 export const MAX_ALT = 300;
 
 /** Returns the text of a `picture.json`. */
-export function pictureText({ alt, ...picture }: PictureData): string {
+export function pictureText({ alt, ...picture }: PictureDescription): string {
   return `${JSON.stringify({ alt, ...picture }, null, 2)}\n`;
 }
 

@@ -1,21 +1,21 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type PictureData, pictureText } from './picture-files.ts';
+import { type PictureDescription, pictureText } from './picture-files.ts';
 import { SOCIAL, socialHash, socialPicture } from './social-picture.ts';
 
 /** The name of the file that describes the files of a picture. */
 export const PICTURE_FILE = 'picture.json';
 
 /** The description of a rendered folder, or undefined if there is none. */
-export async function readPicture(folder: string): Promise<PictureData | undefined> {
+export async function readPicture(folder: string): Promise<PictureDescription | undefined> {
   const entries = await readdir(folder).catch((): string[] => []);
   if (!entries.includes(PICTURE_FILE)) return undefined;
-  return JSON.parse(await readFile(path.join(folder, PICTURE_FILE), 'utf8')) as PictureData;
+  return JSON.parse(await readFile(path.join(folder, PICTURE_FILE), 'utf8')) as PictureDescription;
 }
 
 /** Writes the files of a picture and its `picture.json` into their own folder. */
 export async function writeFiles(
-  picture: PictureData,
+  picture: PictureDescription,
   files: ReadonlyMap<string, Buffer>,
   folder: string,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function writeFiles(
 }
 
 /** Writes the `picture.json` of a folder. */
-export async function writePicture(picture: PictureData, folder: string): Promise<void> {
+export async function writePicture(picture: PictureDescription, folder: string): Promise<void> {
   await writeFile(path.join(folder, PICTURE_FILE), pictureText(picture));
 }
 

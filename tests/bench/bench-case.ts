@@ -40,7 +40,7 @@ export function get(path: string): LoadRequest {
 }
 
 /** Returns the contestant, responding in brotli. */
-export function inBrotli({ beginsWith, ...contestant }: Contestant): Contestant {
+export function withBrotli({ beginsWith, ...contestant }: Contestant): Contestant {
   const requests = contestant.requests.map((request) => ({ ...request, headers: { ...request.headers, ...BROTLI } }));
   return { ...contestant, requests };
 }
@@ -49,13 +49,13 @@ export function inBrotli({ beginsWith, ...contestant }: Contestant): Contestant 
 export const readData = (text: string): unknown => JSON.parse(text).data;
 
 /** A GraphQL server under test, with the same document and each of these variables. */
-export function byGraphql(
+export function graphqlContestant(
   { name, server, read = readData }: Pick<Contestant, 'name' | 'server' | 'read'>,
   query: string,
-  asked: readonly object[],
+  variableSets: readonly object[],
 ): Contestant {
   const headers = { 'content-type': 'application/json' };
-  const requests = asked.map((variables) => ({
+  const requests = variableSets.map((variables) => ({
     method: 'POST' as const,
     path: '/graphql',
     headers,
@@ -65,6 +65,6 @@ export function byGraphql(
 }
 
 /** The product, and a server that has the product's responses ready. */
-export function besideBareBytes(contestant: Contestant): Contestant[] {
+export function withBareServer(contestant: Contestant): Contestant[] {
   return [contestant, { ...contestant, name: 'bare bytes', server: 'bare' }];
 }

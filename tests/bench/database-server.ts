@@ -52,6 +52,6 @@ export async function withClient<Result>(
 }
 
 /** Returns a connection string in the format of `DATABASE_URL`. */
-export function toUrl({ url, host, port, user, password, database }: PostgresAddress): string {
+export function toConnectionString({ url, host, port, user, password, database }: PostgresAddress): string {
   return url ?? `postgres://${user}:${encodeURIComponent(password ?? '')}@${host}:${port}/${database}`;
 }

@@ -21,7 +21,7 @@ const USERS = 5_000;
  * Statements that copy the imported recipes up to the given number, each some months older than its original, and add
  * five to sixteen reviews to every recipe. Hashes replace random numbers, so that every run has the same rows.
  */
-const statementsFor = (recipes: number): string[] => [
+const getCopyStatements = (recipes: number): string[] => [
   `create temporary table copies as
    select id as original, (select max(id) from recipes) + row_number() over (order by number, id)::integer as id, number
    from recipes, generate_series(1, ${Math.ceil(recipes / 50)}) number
@@ -60,7 +60,7 @@ export async function prepareDatabase(server: DatabaseServer, recipes: number): 
   const made = { address, postmaster: server.postmaster };
   const { hashes, basis } = await readContentFolder(CONTENT_DIR);
   const version = createHash('sha256')
-    .update(statementsFor(recipes).join() + migrations.map(String).join() + [...hashes.values(), basis].join())
+    .update(getCopyStatements(recipes).join() + migrations.map(String).join() + [...hashes.values(), basis].join())
     .digest('hex');
   const quoted = pg.escapeIdentifier(name);
   const isCurrent = await withClient(server.getAddress('postgres'), async (client) => {
@@ -83,7 +83,7 @@ export async function prepareDatabase(server: DatabaseServer, recipes: number): 
        where indrelid = 'recipe_search'::regclass and not indisprimary`,
     );
     for (const { name } of indexes) await client.query(`drop index ${name}`);
-    for (const statement of statementsFor(recipes)) await client.query(statement);
+    for (const statement of getCopyStatements(recipes)) await client.query(statement);
     for (const { definition } of indexes) await client.query(definition);
     await client.query('vacuum (analyze)');
     await client.query(`comment on database ${quoted} is ${pg.escapeLiteral(version)}`);

@@ -1,5 +1,5 @@
 import { median } from './measuring/load.ts';
-import type { Measurement, Sample } from './measuring/measure.ts';
+import type { BenchResult, Sample } from './measuring/measure.ts';
 
 const HEAD = ['case', 'server', 'recipes', 'req/s', 'p50 ms', 'p99 ms', 'server ms', 'pg ms', 'MB', 'rate ÷', 'CPU ÷'];
 
@@ -9,7 +9,7 @@ const number = (value: number, digits: number): string => (Number.isNaN(value) ?
  * The medians of all rounds, a line for each server. Ratios are the product's by that server's: the medians of the ratios
  * of each round.
  */
-export function resultsTable(measured: Measurement[]): string {
+export function resultsTable(measured: BenchResult[]): string {
   const rows = measured.flatMap(({ title, recipes, servers }) =>
     servers.map(({ name, samples }, index) => [
       index === 0 ? title : '',

@@ -3,7 +3,7 @@ import type { CaseKind } from './bench-case.ts';
 import { makeCases } from './cases/make-cases.ts';
 import { type DatabaseServer, openDatabaseServer, withClient } from './database-server.ts';
 import { checkResponses } from './measuring/check-responses.ts';
-import { type Measurement, measure, type Plan } from './measuring/measure.ts';
+import { type BenchResult, measure, type Plan } from './measuring/measure.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { buildPrograms } from './servers/programs.ts';
 import { installPeers, Stage } from './servers/stage.ts';
@@ -27,30 +27,30 @@ export function needsSite(kinds: readonly CaseKind[]): boolean {
 }
 
 /** Prepares the data and measures. @throws if a response is wrong or a request fails. */
-export async function runBenchmarks(config: Config, options: BenchOptions): Promise<Measurement[]> {
+export async function runBenchmarks(config: Config, options: BenchOptions): Promise<BenchResult[]> {
   await buildPrograms();
   const withPeers = options.withPeers && (await installPeers());
   const server = await openDatabaseServer(config);
   try {
-    const measured: Measurement[] = [];
+    const measured: BenchResult[] = [];
     for (const recipes of options.sizes)
-      measured.push(...(await measureAt(recipes, server, { ...options, withPeers })));
+      measured.push(...(await measureSize(recipes, server, { ...options, withPeers })));
     return measured;
   } finally {
     await server.stop();
   }
 }
 
-async function measureAt(
+async function measureSize(
   recipes: number,
   server: DatabaseServer,
   { plan, kinds, withPeers, profile }: BenchOptions,
-): Promise<Measurement[]> {
+): Promise<BenchResult[]> {
   const database = await prepareDatabase(server, recipes);
   const stage = new Stage(database, { withPeers, profile });
   try {
     return await withClient(database.address, async (client) => {
-      const measured: Measurement[] = [];
+      const measured: BenchResult[] = [];
       for (const kind of kinds) {
         for (const bench of await makeCases(kind, { client, stage })) {
           await checkResponses(bench, stage);

@@ -21,7 +21,7 @@ const timer = (id: string, more: Partial<Timer> = {}): Timer => {
     ...more,
   };
 };
-const shown = (stored: Parameters<typeof getOffers>[0]) =>
+const formatOffers = (stored: Parameters<typeof getOffers>[0]) =>
   getOffers(stored, DAY).map(({ dish: { id }, why, path }) => `${id}: ${why} ${path}`);
 
 describe('the dishes offered to a returning cook', () => {
@@ -33,7 +33,7 @@ describe('the dishes offered to a returning cook', () => {
       timer('rajma/timeline/1/1/0', along),
       timer('injera/1/0', { search: 'servings=8&cook=2' }),
     ];
-    expect(shown({ timers, saved: [gomen, tibs] })).toEqual([
+    expect(formatOffers({ timers, saved: [gomen, tibs] })).toEqual([
       'gomen: Continue cooking /timeline?recipe=gomen&recipe=rajma&cook=3',
       'rajma: Continue cooking /timeline?recipe=gomen&recipe=rajma&cook=3',
       'injera: Continue cooking /recipes/dinner/injera?servings=8&cook=2',
@@ -43,23 +43,23 @@ describe('the dishes offered to a returning cook', () => {
 
   it('include dishes left at a step, latest first, until they are cooked', () => {
     const at = new Date(`${DAY}T19:00:00`).getTime();
-    const left = (slug: string, hours: number) => ({
+    const leftAfter = (slug: string, hours: number) => ({
       items: ['Mix'],
       at: at + hours * 3_600_000,
       dish: { title: slug, path: `/recipes/dinner/${slug}?cook=2`, steps: 3 },
     });
     const ticks = {
-      'gomen/steps': left('gomen', -1),
+      'gomen/steps': leftAfter('gomen', -1),
       'gomen/ingredients': { items: ['oil'], at },
-      'rajma/steps': left('rajma', 0),
-      'injera/steps': left('injera', -20),
-      'tibs/steps': left('tibs', 0),
+      'rajma/steps': leftAfter('rajma', 0),
+      'injera/steps': leftAfter('injera', -20),
+      'tibs/steps': leftAfter('tibs', 0),
     };
     const cooked = [
       { ...injera, day: '2026-11-25', note: '' },
       { ...tibs, day: '2026-11-20', note: '' },
     ];
-    expect(shown({ ticks, cooked, timers: [timer('gomen/1/0', { search: 'cook=3' })] })).toEqual([
+    expect(formatOffers({ ticks, cooked, timers: [timer('gomen/1/0', { search: 'cook=3' })] })).toEqual([
       'gomen: Continue cooking /recipes/dinner/gomen?cook=3',
       'rajma: Continue cooking /recipes/dinner/rajma?cook=2',
       'tibs: Continue cooking /recipes/dinner/tibs?cook=2',
@@ -76,7 +76,7 @@ describe('the dishes offered to a returning cook', () => {
       { id: 'e', day: DAY, note: 'leftovers' },
     ];
     const cooked = [{ ...rajma, day: DAY, note: '' }];
-    expect(shown({ plan, cooked, saved: [rajma, injera] })).toEqual([
+    expect(formatOffers({ plan, cooked, saved: [rajma, injera] })).toEqual([
       'gomen: Planned for today /recipes/dinner/gomen',
       'injera: Saved, not cooked yet /recipes/dinner/injera',
       'rajma: Cook again /recipes/dinner/rajma',
@@ -86,7 +86,7 @@ describe('the dishes offered to a returning cook', () => {
 
   it('are at most four, with the latest saved recipes', () => {
     const saved = [gomen, rajma, injera, ribollita, tibs];
-    expect(shown({ saved }).map((text) => text.split(':')[0])).toEqual(['tibs', 'ribollita', 'injera', 'rajma']);
-    expect(shown({})).toEqual([]);
+    expect(formatOffers({ saved }).map((text) => text.split(':')[0])).toEqual(['tibs', 'ribollita', 'injera', 'rajma']);
+    expect(formatOffers({})).toEqual([]);
   });
 });

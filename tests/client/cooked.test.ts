@@ -7,7 +7,7 @@ import { useBrowserStore } from '#client/state/store.ts';
 import { addDays } from '#client/ui/days.ts';
 
 const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/dinner/gomen', price: 7 };
-const cooked = () => useBrowserStore.getState().cooked ?? [];
+const getCooked = () => useBrowserStore.getState().cooked ?? [];
 
 beforeEach(async () => {
   const stored = new Map<string, string>();
@@ -23,33 +23,33 @@ beforeEach(async () => {
 describe('a recipe that was cooked', () => {
   it('can be undone if that day was new', () => {
     recordCooked(gomen, '2026-11-20')?.();
-    expect(cooked()).toEqual([]);
+    expect(getCooked()).toEqual([]);
     recordCooked(gomen, '2026-11-20');
     writeCookedNote('gomen', '2026-11-20', 'Too salty.');
     expect(recordCooked(gomen, '2026-11-20')).toBeUndefined();
-    expect(cooked()).toMatchObject([{ note: 'Too salty.' }]);
+    expect(getCooked()).toMatchObject([{ note: 'Too salty.' }]);
   });
 
   it('is restored with its note', () => {
     recordCooked(gomen, '2026-11-20');
     writeCookedNote('gomen', '2026-11-20', 'Too salty.');
-    const before = cooked();
+    const before = getCooked();
     const undo = removeCooked('gomen', '2026-11-20');
-    expect(cooked()).toEqual([]);
+    expect(getCooked()).toEqual([]);
     undo();
     undo();
-    expect(cooked()).toEqual(before);
+    expect(getCooked()).toEqual(before);
   });
 
   it('drops its oldest day when full, in any order of recording', () => {
     const days = Array.from({ length: 500 }, (_, index) => addDays('2026-11-20', -index));
     for (const day of days) recordCooked(gomen, day);
     recordCooked(gomen, '2026-11-21');
-    const kept = cooked().map(({ day }) => day);
+    const kept = getCooked().map(({ day }) => day);
     expect(kept).toHaveLength(500);
     expect(kept).toContain('2026-11-20');
     expect(kept).not.toContain(days.at(-1));
-    expect(latestFirst(cooked())[0]?.day).toBe('2026-11-21');
+    expect(latestFirst(getCooked())[0]?.day).toBe('2026-11-21');
   });
 });
 
@@ -59,7 +59,7 @@ it('planned and cooked recipes get the newest title and URL', () => {
   plan({ day: '2026-11-26', dish: gomen, note: 'at seven' });
   plan({ day: '2026-11-27', note: 'leftovers' });
   refreshProducts([renamed]);
-  expect(cooked()).toMatchObject([{ ...renamed, day: '2026-11-20' }]);
+  expect(getCooked()).toMatchObject([{ ...renamed, day: '2026-11-20' }]);
   expect(useBrowserStore.getState().plan).toMatchObject([
     { dish: renamed, note: 'at seven' },
     { day: '2026-11-27', note: 'leftovers' },

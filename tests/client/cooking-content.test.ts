@@ -204,7 +204,7 @@ function getSize(text: string | null, { gramsPerMilliliter }: Line): number {
   const measure = measureName(name);
   if (!count || !measure) return Number.NaN;
   const { size, dimension } = getMeasure(measure);
-  const { quantity } = asWritten(`${count} g of it`);
+  const { quantity } = parseLine(`${count} g of it`);
   const density = dimension === 'volume' ? (gramsPerMilliliter ?? 1) : 1;
   return new Fraction(quantity ?? 0).mul(size).valueOf() * density;
 }
@@ -213,12 +213,12 @@ function getSize(text: string | null, { gramsPerMilliliter }: Line): number {
 function findPluralProblems(line: Line): string[] {
   if (line.unit !== null || line.quantity === null || line.scale) return [];
   const many = scaleLine(line, new Fraction(2), 'written');
-  const back = scaleLine({ ...line, ...asWritten(many) }, new Fraction(1, 2), 'written');
-  const again = scaleLine({ ...line, ...asWritten(back) }, new Fraction(2), 'written');
+  const back = scaleLine({ ...line, ...parseLine(many) }, new Fraction(1, 2), 'written');
+  const again = scaleLine({ ...line, ...parseLine(back) }, new Fraction(2), 'written');
   return again === many ? [] : [`${line.text}, halved: ${back}, doubled: ${again}`];
 }
 
-function asWritten(text: string) {
+function parseLine(text: string) {
   const line = readIngredientLine(text);
   if ('problem' in line) throw new Error(line.problem);
   return line;

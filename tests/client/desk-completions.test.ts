@@ -12,7 +12,7 @@ const words = {
 };
 
 /** Returns the text that a completion would replace; null if none is offered. */
-function replaced(text: string): string | null {
+function getReplacedText(text: string): string | null {
   const state = EditorState.create({ doc: text });
   const source = getCompletions(() => words);
   const found = source(new CompletionContext(state, text.length, false)) as CompletionResult | null;
@@ -20,7 +20,7 @@ function replaced(text: string): string | null {
 }
 
 describe('completion in an ingredient', () => {
-  const line = (entry: string) => replaced(`ingredients:\n  - title: Soup\n    items:\n      - ${entry}`);
+  const line = (entry: string) => getReplacedText(`ingredients:\n  - title: Soup\n    items:\n      - ${entry}`);
 
   it('replaces all words of a name, so that none is doubled', () => {
     expect(line('3 tbsp olive o')).toBe('olive o');
@@ -34,6 +34,6 @@ describe('completion in an ingredient', () => {
 });
 
 it('completes fields, and values of a field', () => {
-  expect(replaced('cui')).toBe('cui');
-  expect(replaced('course: so')).toBe('so');
+  expect(getReplacedText('cui')).toBe('cui');
+  expect(getReplacedText('course: so')).toBe('so');
 });

@@ -16,7 +16,7 @@ import { filterNames } from '#schema/rules/filters.ts';
 const offer: FilterOffer = { cuisines: ['ethiopian', 'italian'], categories: ['dinner', 'spring'], searched: false };
 const searched: FilterOffer = { ...offer, searched: true };
 const read = (search: string, what = offer) => readFilters(new URLSearchParams(search), what);
-const tidied = (search: string, what = offer) => searchFor(read(search, what));
+const tidySearch = (search: string, what = offer) => searchFor(read(search, what));
 
 describe('a filter URL', () => {
   it.each([
@@ -32,17 +32,17 @@ describe('a filter URL', () => {
     ['ingredient=toString&cuisine=__proto__&sort=constructor', '?ingredient=tostring'],
     ['q=lentils&page=3&utm_source=mail', ''],
   ])('"%s" says "%s"', (given, tidy) => {
-    expect(tidied(given)).toBe(tidy);
+    expect(tidySearch(given)).toBe(tidy);
   });
 
   it('offers the best fit only to a search, as its own order', () => {
-    expect(tidied('sort=relevance')).toBe('');
-    expect(tidied('sort=relevance', searched)).toBe('');
-    expect(tidied('sort=newest', searched)).toBe('?sort=newest');
+    expect(tidySearch('sort=relevance')).toBe('');
+    expect(tidySearch('sort=relevance', searched)).toBe('');
+    expect(tidySearch('sort=newest', searched)).toBe('?sort=newest');
   });
 
   it('leaves out the list’s own condition', () => {
-    expect(tidied('category=dinner&cuisine=italian', { ...offer, categories: [] })).toBe('?cuisine=italian');
+    expect(tidySearch('category=dinner&cuisine=italian', { ...offer, categories: [] })).toBe('?cuisine=italian');
   });
 
   it('limits the number and the length of ingredients', () => {

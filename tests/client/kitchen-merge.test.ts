@@ -5,18 +5,18 @@ import { getUnsent, mergeItems } from '#client/state/merge-items.ts';
 import { type KitchenValue } from '#schema/rules/kitchen-changes.ts';
 
 const note = (text: string) => itemText({ text });
-const saved = (...lists: string[]) => itemText({ lists });
-const scaled = (servings: number, ...lists: string[]) => itemText({ lists, servings });
+const savedText = (...lists: string[]) => itemText({ lists });
+const scaledText = (servings: number, ...lists: string[]) => itemText({ lists, servings });
 const nothing = { sent: new Map(), changes: new Map(), isWhole: false };
 
 /** States of one thing: the last that both agreed on, this browser's, and the server's. */
 function mergeOne(item: string, known: string | null, here: string | null, there: string | null) {
-  const only = (text: string | null) => new Map(text === null ? [] : [[item, text]]);
-  const sides = { here: only(here), known: only(known) };
+  const toMap = (text: string | null) => new Map(text === null ? [] : [[item, text]]);
+  const sides = { here: toMap(here), known: toMap(known) };
   return mergeItems(sides, { ...nothing, changes: new Map([[item, there]]) });
 }
 
-const merged = (item: string, ...texts: [string | null, string | null, string | null]) =>
+const merge = (item: string, ...texts: [string | null, string | null, string | null]) =>
   mergeOne(item, ...texts).here.get(item);
 
 describe('a changed item', () => {
@@ -30,24 +30,36 @@ describe('a changed item', () => {
     ['on both sides, has the note that says both', note('a'), note('b and c'), note('b'), note('b and c')],
     ['before they knew of each other, has both notes', null, note('b'), note('c'), note('c\n\nb')],
   ])('%s', (_, known, here, there, result) => {
-    expect(merged('NOTE gomen', known, here, there)).toBe(result);
+    expect(merge('NOTE gomen', known, here, there)).toBe(result);
   });
 
   it.each([
-    ['put into lists on both sides, is in all', saved('a'), saved('a', 'b'), saved('a', 'c'), saved('a', 'b', 'c')],
+    [
+      'put into lists on both sides, is in all',
+      savedText('a'),
+      savedText('a', 'b'),
+      savedText('a', 'c'),
+      savedText('a', 'b', 'c'),
+    ],
     [
       'taken out of a list on one side, is out of it',
-      saved('a', 'b'),
-      saved('b', 'c'),
-      saved('a', 'b'),
-      saved('b', 'c'),
+      savedText('a', 'b'),
+      savedText('b', 'c'),
+      savedText('a', 'b'),
+      savedText('b', 'c'),
     ],
-    ['saved on both sides before they knew of each other, is in all', null, saved('a'), saved('b'), saved('a', 'b')],
-    ['scaled here, and put into a list there, is both', saved(), scaled(8), saved('a'), scaled(8, 'a')],
-    ['scaled there, and put into a list here, is both', saved(), saved('a'), scaled(8), scaled(8, 'a')],
-    ['scaled on both sides, is as here', saved(), scaled(8), scaled(6), scaled(8)],
+    [
+      'saved on both sides before they knew of each other, is in all',
+      null,
+      savedText('a'),
+      savedText('b'),
+      savedText('a', 'b'),
+    ],
+    ['scaled here, and put into a list there, is both', savedText(), scaledText(8), savedText('a'), scaledText(8, 'a')],
+    ['scaled there, and put into a list here, is both', savedText(), savedText('a'), scaledText(8), scaledText(8, 'a')],
+    ['scaled on both sides, is as here', savedText(), scaledText(8), scaledText(6), scaledText(8)],
   ])('%s', (_, known, here, there, result) => {
-    expect(merged('SAVED gomen', known, here, there)).toBe(result);
+    expect(merge('SAVED gomen', known, here, there)).toBe(result);
   });
 
   it.each([
@@ -56,13 +68,13 @@ describe('a changed item', () => {
     ['written on both sides', note('a'), note('b'), note('c'), note('c b')],
     ['written nowhere', null, itemText({ text: null }), itemText({ text: null }), itemText({ text: null })],
   ])('keeps the note of a day of cooking, %s', (_, known, here, there, result) => {
-    expect(merged('COOKED gomen/2026-11-26', known, here, there)).toBe(result);
+    expect(merge('COOKED gomen/2026-11-26', known, here, there)).toBe(result);
   });
 
   it('in the basket covers both devices if they were out of sync; otherwise the later one wins', () => {
     const batches = (batches: number) => itemText({ batches, servings: null });
-    expect(merged('BASKET gomen', null, batches(1), batches(3))).toBe(batches(3));
-    expect(merged('BASKET gomen', batches(2), batches(1), batches(3))).toBe(batches(1));
+    expect(merge('BASKET gomen', null, batches(1), batches(3))).toBe(batches(3));
+    expect(merge('BASKET gomen', batches(2), batches(1), batches(3))).toBe(batches(1));
   });
 
   it.each([
@@ -71,7 +83,7 @@ describe('a changed item', () => {
     ['a note that is new here', 'NOTE gomen', null, null, note('b'), false],
     ['a day of cooking that both have written of', 'COOKED gomen/2026-11-26', null, note('b'), note('c'), true],
     ['a day of cooking that one has written of', 'COOKED gomen/2026-11-26', null, note('b'), '{"text":null}', false],
-    ['a recipe in the lists of both', 'SAVED gomen', null, saved('a'), saved('b'), false],
+    ['a recipe in the lists of both', 'SAVED gomen', null, savedText('a'), savedText('b'), false],
   ])('reports whether notes were merged: %s', (_, item, known, here, there, hasJoinedNotes) => {
     expect(mergeOne(item, known, here, there).hasJoinedNotes).toBe(hasJoinedNotes);
   });
@@ -112,7 +124,7 @@ describe('a changed item', () => {
       [],
     ],
     ['a note that both have written', 'NOTE gomen', note('a'), note('b'), note('c'), []],
-    ['a recipe in the lists of both', 'SAVED gomen', saved(), saved('a'), saved('b'), []],
+    ['a recipe in the lists of both', 'SAVED gomen', savedText(), savedText('a'), savedText('b'), []],
   ])('reports which kind of change is lost: %s', (_, item, known, here, there, kinds) => {
     expect([...mergeOne(item, known, here, there).contested]).toEqual(kinds);
   });
@@ -135,12 +147,12 @@ describe('a changed item', () => {
 describe('a full response', () => {
   it('removes items that it lacks, except items added or changed locally', () => {
     const known = new Map([
-      ['SAVED gomen', saved()],
-      ['SAVED tibs', saved()],
-      ['SAVED shiro', saved()],
+      ['SAVED gomen', savedText()],
+      ['SAVED tibs', savedText()],
+      ['SAVED shiro', savedText()],
     ]);
-    const here = new Map([...known, ['SAVED tibs', saved('a')], ['SAVED poha', saved()]]);
-    const response = { ...nothing, changes: new Map([['SAVED shiro', saved()]]), isWhole: true };
+    const here = new Map([...known, ['SAVED tibs', savedText('a')], ['SAVED poha', savedText()]]);
+    const response = { ...nothing, changes: new Map([['SAVED shiro', savedText()]]), isWhole: true };
     expect([...mergeItems({ here, known }, response).here.keys()].sort()).toEqual([
       'SAVED poha',
       'SAVED shiro',
@@ -153,17 +165,17 @@ describe('two lists with the same name', () => {
   it('are merged, with the recipes of both', () => {
     const here = new Map([
       ['LIST b0000000', itemText({ name: 'Weeknights' })],
-      ['SAVED gomen', saved('b0000000')],
+      ['SAVED gomen', savedText('b0000000')],
     ]);
     const changes = new Map([
       ['LIST a0000000', itemText({ name: 'weeknights' })],
-      ['SAVED tibs', saved('a0000000')],
+      ['SAVED tibs', savedText('a0000000')],
     ]);
     const result = mergeItems({ here, known: new Map() }, { ...nothing, changes });
     expect(Object.fromEntries(result.here)).toEqual({
       'LIST a0000000': itemText({ name: 'weeknights' }),
-      'SAVED gomen': saved('a0000000'),
-      'SAVED tibs': saved('a0000000'),
+      'SAVED gomen': savedText('a0000000'),
+      'SAVED tibs': savedText('a0000000'),
     });
   });
 });
@@ -229,7 +241,7 @@ const item = fc.constantFrom(
   'LIST aaaaaaaa',
   'COOKED tibs/2026-11-26',
 );
-const made = (name: string, count: number): KitchenValue => {
+const makeValue = (name: string, count: number): KitchenValue => {
   if (name.startsWith('SAVED')) return { lists: ['a', 'b', 'c'].slice(0, count % 4) };
   if (name.startsWith('NOTE')) return { text: `note ${count}.` };
   if (name.startsWith('COOKED')) return { text: count % 3 === 0 ? null : `note ${count}.` };
@@ -252,7 +264,7 @@ describe('two devices that change and send in any order', () => {
         for (const { device: which, act, item: name, count } of steps) {
           const device = devices[which] as Device;
           const set = () => {
-            device.set(name, made(name, count));
+            device.set(name, makeValue(name, count));
             added.add(name);
           };
           if (act === 'set') set();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getPageNumber, getSearch, pageItems } from '#client/ui/page-numbers.ts';
 import { MAX_PAGE } from '#schema/rules/catalogue.ts';
 
-const shown = (current: number, last: number) =>
+const formatItems = (current: number, last: number) =>
   pageItems(current, last)
     .map((item) => ('page' in item ? item.page : '…'))
     .join(' ');
@@ -20,7 +20,7 @@ describe('pageItems', () => {
     [5, 9, '1 … 4 5 6 … 9'],
     [9, 9, '1 … 8 9'],
   ])('shows page %i of %i as %s', (current, last, expected) => {
-    expect(shown(current, last)).toBe(expected);
+    expect(formatItems(current, last)).toBe(expected);
   });
 });
 

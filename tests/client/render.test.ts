@@ -128,7 +128,7 @@ describe('render', () => {
     expect(JSON.stringify(JSON.parse(boot).responses)).toContain('Patience </script> pays.');
   });
 
-  const allergensIn = (html: string) => {
+  const getAllergens = (html: string) => {
     const [, said = ''] = /<dl class="allergens">(.*?)<\/dl>/s.exec(html) ?? [];
     return said
       .replace(/<[^>]*>/g, ' ')
@@ -138,7 +138,7 @@ describe('render', () => {
 
   it('says what a recipe contains', async () => {
     const { html } = await page('/recipes/lunch/misir-wot');
-    expect(allergensIn(html)).toBe('Contains: celery May contain: mustard Check the label: berbere (mustard, vegan)');
+    expect(getAllergens(html)).toBe('Contains: celery May contain: mustard Check the label: berbere (mustard, vegan)');
     expect(html).not.toContain('Calculated without');
   });
 
@@ -153,8 +153,8 @@ describe('render', () => {
       );
     };
     const { html } = await page('/recipes/lunch/misir-wot', unknown);
-    expect(allergensIn(html)).toContain('Not known: We do not know what jicama contains: check the label.');
-    expect(allergensIn(html)).not.toContain('none of the 14 allergens');
+    expect(getAllergens(html)).toContain('Not known: We do not know what jicama contains: check the label.');
+    expect(getAllergens(html)).not.toContain('none of the 14 allergens');
     expect(html).toContain('For one serving. Calculated without jicama, red onion.');
     // In the line of facts, and among the highlights.
     expect(html.match(/about \$\d+ without jicama, red onion</g)).toHaveLength(2);

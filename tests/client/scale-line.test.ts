@@ -10,7 +10,7 @@ function read(text: string) {
   return line;
 }
 
-function scaled(text: string, factor: string | number, units: Units = 'written'): string {
+function scale(text: string, factor: string | number, units: Units = 'written'): string {
   return scaleLine(read(text), new Fraction(factor), units);
 }
 
@@ -111,7 +111,7 @@ const lines: [text: string, factor: string | number, shown: string][] = [
 ];
 
 test.each(lines)('%s × %s is %s', (text, factor, shown) => {
-  expect(scaled(text, factor)).toBe(shown);
+  expect(scale(text, factor)).toBe(shown);
 });
 
 // biome-ignore format: a line is a line
@@ -142,7 +142,7 @@ const converted: [text: string, metric: string, us: string][] = [
 ];
 
 test.each(converted)('%s is %s, or %s', (text, metric, us) => {
-  expect([scaled(text, 1, 'metric'), scaled(text, 1, 'us')]).toEqual([metric, us]);
+  expect([scale(text, 1, 'metric'), scale(text, 1, 'us')]).toEqual([metric, us]);
 });
 
 test.each([

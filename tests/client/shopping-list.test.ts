@@ -24,7 +24,7 @@ const table = new Map(cookbook.foods.map((food) => [food.key, food]));
 const finder = new FoodFinder(table);
 
 /** A recipe whose lines know their foods, as the server sends them. */
-const withFoods = (title: string, batches: number, items: string[]): ToCook => ({
+const createRecipe = (title: string, batches: number, items: string[]): ToCook => ({
   title,
   batches,
   lines: items.map((item) => {
@@ -107,42 +107,46 @@ it('names the recipes, each once, in the order of the basket', () => {
 
 it('adds up by food, by any of its names', () => {
   expect(
-    toText(withFoods('A', 1, ['2 large eggs', '4 tbsp coriander leaves, chopped']), withFoods('B', 2, ['1 egg'])),
+    toText(createRecipe('A', 1, ['2 large eggs', '4 tbsp coriander leaves, chopped']), createRecipe('B', 2, ['1 egg'])),
   ).toEqual(['1 bunch coriander leaves (4 tbsp)', '4 eggs']);
-  expect(toText(withFoods('A', 1, ['1 handful coriander']), withFoods('B', 1, ['40 g coriander leaves']))).toEqual([
-    '2 bunches coriander leaves (1 handful + 40 g)',
-  ]);
+  expect(
+    toText(createRecipe('A', 1, ['1 handful coriander']), createRecipe('B', 1, ['40 g coriander leaves'])),
+  ).toEqual(['2 bunches coriander leaves (1 handful + 40 g)']);
 });
 
 it('adds up across units by weight', () => {
-  expect(toText(withFoods('A', 1, ['1 cup plain flour']), withFoods('B', 2, ['100 g plain flour']))).toEqual([
+  expect(toText(createRecipe('A', 1, ['1 cup plain flour']), createRecipe('B', 2, ['100 g plain flour']))).toEqual([
     '325 g plain flour',
   ]);
-  expect(toText(withFoods('A', 1, ['2 onions']), withFoods('B', 1, ['300 g onions, sliced']))).toEqual([
+  expect(toText(createRecipe('A', 1, ['2 onions']), createRecipe('B', 1, ['300 g onions, sliced']))).toEqual([
     '300 g + 2 onions',
   ]);
-  expect(toText(withFoods('A', 1, ['1 kg red onions']), withFoods('B', 1, ['2 large red onions']))).toEqual([
+  expect(toText(createRecipe('A', 1, ['1 kg red onions']), createRecipe('B', 1, ['2 large red onions']))).toEqual([
     '1 kg + 2 red onions',
   ]);
-  expect(toText(withFoods('A', 1, ['1 onion']), withFoods('B', 1, ['100 g onions']))).toEqual(['100 g + 1 onion']);
+  expect(toText(createRecipe('A', 1, ['1 onion']), createRecipe('B', 1, ['100 g onions']))).toEqual([
+    '100 g + 1 onion',
+  ]);
 });
 
 it('uses weights instead of counts for foods that are mostly weighed', () => {
-  expect(toText(withFoods('A', 1, ['60 g dried chillies']), withFoods('B', 1, ['4 dried chillies']))).toEqual([
+  expect(toText(createRecipe('A', 1, ['60 g dried chillies']), createRecipe('B', 1, ['4 dried chillies']))).toEqual([
     '62 g dried red chillies',
   ]);
-  expect(toText(withFoods('A', 1, ['4 g cloves']), withFoods('B', 1, ['6 cloves']))).toEqual(['4 g whole cloves']);
-  expect(toText(withFoods('A', 1, ['1 g dried chillies']), withFoods('B', 1, ['4 dried chillies']))).toEqual([
+  expect(toText(createRecipe('A', 1, ['4 g cloves']), createRecipe('B', 1, ['6 cloves']))).toEqual([
+    '4 g whole cloves',
+  ]);
+  expect(toText(createRecipe('A', 1, ['1 g dried chillies']), createRecipe('B', 1, ['4 dried chillies']))).toEqual([
     '6 dried red chillies (1 g)',
   ]);
 });
 
 it('buys ginger by the piece, and no cans of canned food', () => {
-  expect(toText(withFoods('A', 1, ['3 tbsp ginger, grated']))).toEqual(['1 piece ginger (3 tbsp)']);
-  expect(toText(withFoods('A', 3, ['3 tbsp ginger, grated']), withFoods('B', 1, ['20 g ginger']))).toEqual([
+  expect(toText(createRecipe('A', 1, ['3 tbsp ginger, grated']))).toEqual(['1 piece ginger (3 tbsp)']);
+  expect(toText(createRecipe('A', 3, ['3 tbsp ginger, grated']), createRecipe('B', 1, ['20 g ginger']))).toEqual([
     '3 pieces ginger (9 tbsp + 20 g)',
   ]);
-  const tomatoes = withFoods('A', 1, ['2 cans canned tomatoes, 400 g each', '1 can chopped tomatoes, 400 g']);
+  const tomatoes = createRecipe('A', 1, ['2 cans canned tomatoes, 400 g each', '1 can chopped tomatoes, 400 g']);
   expect(toText(tomatoes)).toEqual(['3 cans tomatoes, 400 g each']);
   for (const line of toText(...recipes.map((recipe) => ({ ...recipe, batches: 1 })))) {
     expect(line).not.toMatch(/\bcans? (?:of )?(?:canned|tinned)\b/);
@@ -152,7 +156,7 @@ it('buys ginger by the piece, and no cans of canned food', () => {
 
 it('marks pantry items', () => {
   const list = shoppingList([
-    withFoods('A', 1, ['1 tsp salt', '2 tbsp olive oil', '1 l sunflower oil', '1 tsp cumin seeds', '200 g rice']),
+    createRecipe('A', 1, ['1 tsp salt', '2 tbsp olive oil', '1 l sunflower oil', '1 tsp cumin seeds', '200 g rice']),
   ]);
   expect(list.filter(({ isPantry }) => isPantry).map(({ item }) => item)).toEqual(['olive oil', 'salt', 'cumin seeds']);
 });
@@ -166,16 +170,16 @@ it('buys both mild and hot chillies for berbere', () => {
 });
 
 it('rounds to amounts that shops sell', () => {
-  const thirds = { ...withFoods('A', 1, ['2 lemons']), batches: new Fraction(4, 3) };
+  const thirds = { ...createRecipe('A', 1, ['2 lemons']), batches: new Fraction(4, 3) };
   expect(toText(thirds)).toEqual(['3 lemons']);
-  expect(toText(withFoods('A', 1, ['62 cloves garlic']))).toEqual(['5 heads garlic']);
-  expect(toText(withFoods('A', 1, ['2–3 cloves garlic']))).toEqual(['1 head garlic (2–3 cloves)']);
-  expect(toText(withFoods('A', 1, ['250 ml coconut milk']))).toEqual(['1 can coconut milk (250 ml)']);
-  expect(toText(withFoods('A', 1, ['1/2 onion']))).toEqual(['1 onion']);
+  expect(toText(createRecipe('A', 1, ['62 cloves garlic']))).toEqual(['5 heads garlic']);
+  expect(toText(createRecipe('A', 1, ['2–3 cloves garlic']))).toEqual(['1 head garlic (2–3 cloves)']);
+  expect(toText(createRecipe('A', 1, ['250 ml coconut milk']))).toEqual(['1 can coconut milk (250 ml)']);
+  expect(toText(createRecipe('A', 1, ['1/2 onion']))).toEqual(['1 onion']);
 });
 
 it('shows at most ten tablespoons', () => {
-  expect(toText(withFoods('A', 1, ['1 l sunflower oil']), withFoods('B', 1, ['4 tbsp sunflower oil']))).toEqual([
+  expect(toText(createRecipe('A', 1, ['1 l sunflower oil']), createRecipe('B', 1, ['4 tbsp sunflower oil']))).toEqual([
     '1.06 l sunflower oil',
   ]);
 });
@@ -187,14 +191,14 @@ it('buys oil to fry in once', () => {
 });
 
 it('buys lemons for their juice', () => {
-  expect(toText(withFoods('A', 1, ['90 ml lemon juice']))).toEqual(['2 lemons (90 ml lemon juice)']);
-  expect(toText(withFoods('A', 1, ['1 lemon']), withFoods('B', 1, ['90 ml lemon juice']))).toEqual([
+  expect(toText(createRecipe('A', 1, ['90 ml lemon juice']))).toEqual(['2 lemons (90 ml lemon juice)']);
+  expect(toText(createRecipe('A', 1, ['1 lemon']), createRecipe('B', 1, ['90 ml lemon juice']))).toEqual([
     '3 lemons (90 ml lemon juice)',
   ]);
 });
 
 it('goes through the shop aisle by aisle', () => {
-  const list = shoppingList([withFoods('A', 1, ['1 tsp salt', '200 g butter', '300 ml water', '2 onions'])]);
+  const list = shoppingList([createRecipe('A', 1, ['1 tsp salt', '200 g butter', '300 ml water', '2 onions'])]);
   expect(list.map(({ aisle, key }) => [aisle, key])).toEqual([
     ['PRODUCE', 'onion'],
     ['DAIRY_AND_EGGS', 'butter-unsalted'],

@@ -6,7 +6,7 @@ import { SESSION_KEYS } from '#client/state/session.ts';
 import { STORE_KEY } from '#schema/rules/saved.ts';
 
 /** Returns the keys that the client's files write to one of the browser's storages, as in the source: `[KEY]: …`. */
-function keysWrittenTo(storage: 'localStorage' | 'sessionStorage'): string[] {
+function getWrittenKeys(storage: 'localStorage' | 'sessionStorage'): string[] {
   const files = fs.readdirSync('client', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   return files.flatMap((file) => {
     const source = fs.readFileSync(path.join('client', file), 'utf8');
@@ -19,9 +19,9 @@ function keysWrittenTo(storage: 'localStorage' | 'sessionStorage'): string[] {
 
 it('are all named in the Cookies Policy', () => {
   const [local, session] = [localKeys, sessionKeys].map((keys) => keys.flatMap(({ names }) => names));
-  const written = keysWrittenTo('localStorage');
+  const written = getWrittenKeys('localStorage');
   expect(written).toEqual(expect.arrayContaining(['units', 'timers', 'rememberEmail', 'rememberPassword']));
   expect(local).toEqual(expect.arrayContaining([...written, ...SESSION_KEYS, STORE_KEY]));
-  expect(session).toEqual(expect.arrayContaining(keysWrittenTo('sessionStorage')));
-  expect(keysWrittenTo('sessionStorage')).toContain('commentDrafts');
+  expect(session).toEqual(expect.arrayContaining(getWrittenKeys('sessionStorage')));
+  expect(getWrittenKeys('sessionStorage')).toContain('commentDrafts');
 });

@@ -40,7 +40,7 @@ type Variables = { after?: string; input?: { changes: { key: string; value: obje
 type Result = (variables: Variables) => object | Promise<object>;
 
 const viewer = (kitchen: object, id = 'V') => ({ __typename: 'Query', viewer: { __typename: 'Viewer', id, kitchen } });
-const synced = (refused: object[] = [], kitchen: object = noChanges) => ({
+const toSyncResponse = (refused: object[] = [], kitchen: object = noChanges) => ({
   __typename: 'Mutation',
   syncKitchen: {
     __typename: 'SyncKitchenSuccess',
@@ -51,7 +51,7 @@ const synced = (refused: object[] = [], kitchen: object = noChanges) => ({
 });
 
 /** Returns the result of a hook for this response of the server. */
-function hookWith<Value>(useHook: () => Value, response: Result): Value {
+function renderHook<Value>(useHook: () => Value, response: Result): Value {
   const link = new ApolloLink(({ variables }) =>
     from(Promise.resolve(response(variables)).then((data) => ({ data }) as FetchResult)),
   );
@@ -67,9 +67,9 @@ function hookWith<Value>(useHook: () => Value, response: Result): Value {
 }
 
 /** Returns what keeps this browser and an account that responds so the same. */
-const syncWith = (response: Result) => hookWith(useSyncKitchen, response);
+const createSync = (response: Result) => renderHook(useSyncKitchen, response);
 
-const atHome = () => useBrowserStore.getState().atHome;
+const getAtHome = () => useBrowserStore.getState().atHome;
 
 beforeEach(async () => {
   const stored = new Map<string, string>();
@@ -91,42 +91,42 @@ beforeEach(async () => {
 
 describe('a response from the account', () => {
   it('is dropped if this browser was cleared during the request', async () => {
-    const sync = syncWith(({ after }) => viewer({ ...noChanges, cursor: after ?? '1' }));
+    const sync = createSync(({ after }) => viewer({ ...noChanges, cursor: after ?? '1' }));
     expect(await sync(true)).toBe(true);
-    const late = syncWith(() => {
+    const late = createSync(() => {
       clearKitchen();
       return viewer({ ...noChanges, cursor: '2', atHome: ['salt'] });
     });
     expect(await late(true)).toBe(false);
-    expect([getKitchenOwner(), atHome()]).toEqual([null, []]);
+    expect([getKitchenOwner(), getAtHome()]).toEqual([null, []]);
   });
 
   it('is dropped if the member has signed out since', async () => {
-    const late = syncWith(() => {
+    const late = createSync(() => {
       endSession();
       return viewer({ ...noChanges, atHome: ['salt'] });
     });
     expect(await late(true)).toBe(false);
-    expect([getKitchenOwner(), atHome()]).toEqual([null, []]);
+    expect([getKitchenOwner(), getAtHome()]).toEqual([null, []]);
   });
 
   it('does not fill this browser again while the member signs out', async () => {
     const kitchen = (after = '0') => viewer({ ...noChanges, cursor: `${Number(after) + 1}`, atHome: ['salt'] });
-    const sync = syncWith(({ after }) => kitchen(after));
+    const sync = createSync(({ after }) => kitchen(after));
     expect(await sync(true)).toBe(true);
-    const [signOut] = hookWith(useSignOut, async () => {
+    const [signOut] = renderHook(useSignOut, async () => {
       expect(await sync(true)).toBe(true);
       return { __typename: 'Mutation', logout: { __typename: 'LogoutSuccess', message: 'Signed out.' } };
     });
     // The router does not go anywhere on a server.
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await signOut();
-    expect([getKitchenOwner(), atHome()]).toEqual([null, []]);
+    expect([getKitchenOwner(), getAtHome()]).toEqual([null, []]);
   });
 
   it('is not requested in a loop if its cursor does not advance', async () => {
     let requestCount = 0;
-    const sync = syncWith(() => {
+    const sync = createSync(() => {
       requestCount += 1;
       if (requestCount > 3) throw new Error('It goes on asking.');
       return viewer({ ...noChanges, hasMore: true });
@@ -145,11 +145,11 @@ describe('an item that exceeded the account’s limit', () => {
   ])('is sent again %s', async (_, looks) => {
     let hasRoom = false;
     const sent: string[][] = [];
-    const sync = syncWith(({ after, input }) => {
+    const sync = createSync(({ after, input }) => {
       if (!input) return viewer({ ...noChanges, cursor: after ?? '1', atHome: after ? [] : ['oil'] });
       sent.push(input.changes.filter(({ value }) => value).map(({ key }) => key));
       if (input.changes.some(({ value }) => value === null)) hasRoom = true;
-      return synced(hasRoom ? [] : full);
+      return toSyncResponse(hasRoom ? [] : full);
     });
     expect(await sync(true)).toBe(true);
     toggleAtHome('salt');
@@ -166,9 +166,9 @@ describe('an item that exceeded the account’s limit', () => {
 
 it('reports that a note has both texts if another device changed it, too', async () => {
   const note = (text: string) => ({ __typename: 'RecipeNote', slug: 'gomen', text });
-  const sync = syncWith(({ after, input }) => {
+  const sync = createSync(({ after, input }) => {
     if (!input) return viewer({ ...noChanges, notes: after ? [note('Salt.')] : [] });
-    return synced([], { ...noChanges, cursor: '2', notes: [note('Salt.\n\nButter.')] });
+    return toSyncResponse([], { ...noChanges, cursor: '2', notes: [note('Salt.\n\nButter.')] });
   });
   await sync(true);
   writeNote('gomen', 'Butter.', '');
@@ -186,8 +186,8 @@ it('reports a basket changed on another device, too, and nothing if only one sid
     recipe: { __typename: 'Recipe', slug: 'gomen', title: 'Gomen', path: '/g', estimatedCost: 3, servings: 4 },
   });
   let theirs = 1;
-  const sync = syncWith(({ input }) => {
-    if (input) return synced([], { ...noChanges, cursor: '9' });
+  const sync = createSync(({ input }) => {
+    if (input) return toSyncResponse([], { ...noChanges, cursor: '9' });
     return viewer({ ...noChanges, cursor: String(theirs), basket: [chosen(theirs)] });
   });
   await sync(true);
@@ -206,7 +206,7 @@ it('reports a basket changed on another device, too, and nothing if only one sid
 
 it('reports items removed because they belonged to another account, and nothing if all are still there', async () => {
   const former = { owner: 'F', cursor: '7', found: new Map(), sent: new Map(), changes: new Map(), isWhole: true };
-  const sync = syncWith(() => viewer(noChanges));
+  const sync = createSync(() => viewer(noChanges));
   mergeChanges(former);
   await sync(true);
   expect(useToast.getState().toast).toBeUndefined();
@@ -214,5 +214,5 @@ it('reports items removed because they belonged to another account, and nothing 
   toggleAtHome('salt');
   await sync(true);
   expect(useToast.getState().toast?.text).toBe(kitchenChangeTexts.removed);
-  expect([getKitchenOwner()?.owner, atHome()]).toEqual(['V', []]);
+  expect([getKitchenOwner()?.owner, getAtHome()]).toEqual(['V', []]);
 });

@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-11-26T19:00:00Z');
 const gomen = { title: 'Gomen', path: '/recipes/spring/gomen?servings=8&cook=2', steps: 2 };
 const stored = new Map<string, string>();
 
-const inStorage = () => JSON.parse(stored.get(TICKS_KEY) ?? '{}');
+const readStorage = () => JSON.parse(stored.get(TICKS_KEY) ?? '{}');
 const ticks = () => useBrowserStore.getState().ticks;
 
 beforeEach(() => {
@@ -27,12 +27,12 @@ describe('ticks', () => {
     toggleTick('gomen/ingredients', 'Greens/1 kg collard greens');
     vi.setSystemTime(NOW + 23 * HOUR);
     toggleTick('gomen/steps', 'Wash the greens', gomen);
-    expect(inStorage()).toEqual({
+    expect(readStorage()).toEqual({
       'gomen/ingredients': { items: ['Greens/1 kg collard greens'], at: NOW },
       'gomen/steps': { items: ['Wash the greens'], at: NOW + 23 * HOUR, dish: gomen },
     });
     loadTicks(NOW + 24 * HOUR);
-    expect(Object.keys(inStorage())).toEqual(['gomen/steps']);
+    expect(Object.keys(readStorage())).toEqual(['gomen/steps']);
     loadTicks(NOW + 47 * HOUR);
     expect([ticks(), stored.has(TICKS_KEY)]).toEqual([{}, false]);
   });
@@ -47,12 +47,12 @@ describe('ticks', () => {
 
   it('include ticks of another tab', () => {
     toggleTick('gomen/steps', 'Wash the greens');
-    const other = { ...inStorage(), 'rajma/steps': { items: ['Soak'], at: NOW } };
+    const other = { ...readStorage(), 'rajma/steps': { items: ['Soak'], at: NOW } };
     other['gomen/steps'].items.push('Chop');
     stored.set(TICKS_KEY, JSON.stringify(other));
     toggleTick('gomen/steps', 'Cook');
-    expect(Object.keys(inStorage())).toEqual(['rajma/steps', 'gomen/steps']);
-    expect(inStorage()['gomen/steps'].items).toEqual(['Wash the greens', 'Chop', 'Cook']);
+    expect(Object.keys(readStorage())).toEqual(['rajma/steps', 'gomen/steps']);
+    expect(readStorage()['gomen/steps'].items).toEqual(['Wash the greens', 'Chop', 'Cook']);
   });
 
   it('are dropped if they are no list, or link to another site', () => {

@@ -10,7 +10,7 @@ import possibleTypes from '../../client/gql/possible-types.ts';
 type Variables = Record<string, unknown>;
 
 /** Sends an operation as one client does. @returns its data. @throws if there is none */
-export type Ask = <Data, Given extends Variables>(
+export type SendOperation = <Data, Given extends Variables>(
   document: TypedDocumentNode<Data, Given>,
   variables: Given,
 ) => Promise<Data>;
@@ -18,14 +18,14 @@ export type Ask = <Data, Given extends Variables>(
 const isMutation = (document: DocumentNode) => getOperationAST(document)?.operation === 'mutation';
 
 /** Each client, set up as in its own quickstart. */
-export const clients: Record<string, (url: string) => Ask> = {
+export const clients: Record<string, (url: string) => SendOperation> = {
   'Apollo Client': (url) => {
     const client = new ApolloClient({ cache: new InMemoryCache(possibleTypes), link: new HttpLink({ uri: url }) });
     return async <Data>(document: DocumentNode, variables: Variables) => {
       const { data } = isMutation(document)
         ? await client.mutate<Data>({ mutation: document, variables })
         : await client.query<Data>({ query: document, variables });
-      return given(data);
+      return requireData(data);
     };
   },
 
@@ -36,7 +36,7 @@ export const clients: Record<string, (url: string) => Ask> = {
         ? await client.mutation<Data>(document, variables).toPromise()
         : await client.query<Data>(document, variables).toPromise();
       if (error) throw error;
-      return given(data);
+      return requireData(data);
     };
   },
 
@@ -64,10 +64,10 @@ export const clients: Record<string, (url: string) => Ask> = {
 
 function getData<Data>({ data, errors = [] }: { data?: Data; errors?: { extensions: { code: string } }[] }): Data {
   if (errors.length > 0) throw new Error(errors.map(({ extensions }) => extensions.code).join());
-  return given(data);
+  return requireData(data);
 }
 
-function given<Data>(data: Data | null | undefined): Data {
+function requireData<Data>(data: Data | null | undefined): Data {
   if (data === null || data === undefined) throw new Error('There is no data.');
   return data;
 }

@@ -1,4 +1,4 @@
-import type { Ask } from './clients.ts';
+import type { SendOperation } from './clients.ts';
 import {
   AllergensDocument,
   FirstResponseDocument,
@@ -14,7 +14,7 @@ import {
 } from './gql/graphql.ts';
 
 /** Example programs of API clients: each sends a query and returns one line of text. */
-export const programs: Record<string, (ask: Ask) => Promise<string>> = {
+export const programs: Record<string, (ask: SendOperation) => Promise<string>> = {
   async 'lists recipes of a cuisine'(ask) {
     const { recipes } = await ask(FirstResponseDocument, {});
     return recipes.nodes.map(({ title }) => title).join(', ');
@@ -97,6 +97,6 @@ export const programs: Record<string, (ask: Ask) => Promise<string>> = {
   },
 };
 
-function pageAfter(ask: Ask, after: string | null) {
+function pageAfter(ask: SendOperation, after: string | null) {
   return ask(PageOfRecipesDocument, { first: 30, after });
 }

@@ -5,7 +5,7 @@ import { rest } from '../support/accounts.ts';
 import { fetchWhole } from '../support/fetch-whole.ts';
 import { GOOGLE_CLIENT_ID, startFakeGoogle } from '../support/google.ts';
 import { expectAccessible } from '../support/looks.ts';
-import { createStranger, memberTest } from '../support/member.ts';
+import { createFreshVisitor, memberTest } from '../support/member.ts';
 import { getStorage } from '../support/page-parts.ts';
 import type { Open } from '../support/site-test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -16,11 +16,16 @@ afterAll(() => google.close());
 const test = memberTest({ GOOGLE_CLIENT_ID, GOOGLE_CERTS_URL: google.url });
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
-const theirs = (page: Page) => page.getByRole('button', { name: 'Their button' });
-const ours = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
+const getGoogleButton = (page: Page) => page.getByRole('button', { name: 'Their button' });
+const getOwnButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
 
 /** Opens a page with a fake of Google's script, whose button passes a credential to the page. */
-async function openWith(open: Open, credential: string, path = '/login', visitor: Visitor = createStranger()) {
+async function openWithCredential(
+  open: Open,
+  credential: string,
+  path = '/login',
+  visitor: Visitor = createFreshVisitor(),
+) {
   const opened = await open(path, visitor);
   await opened.page.route(SCRIPT, (route) =>
     route.fulfill({
@@ -44,12 +49,12 @@ async function openWith(open: Open, credential: string, path = '/login', visitor
 describe('Google’s button', () => {
   test('contacts Google only when it is pressed, then signs in and loads the home page', async ({ open }) => {
     const credential = google.credential({ picture: 'https://lh3.googleusercontent.com/a', name: 'Abeba ትዕግስት' });
-    const { page, requests, complaints } = await openWith(open, credential);
+    const { page, requests, browserErrors } = await openWithCredential(open, credential);
     expect(requests.filter((url) => url.startsWith('https:'))).toEqual([]);
     expect(await getViolations(page)).toEqual([]);
     await page.route('https://lh3.googleusercontent.com/**', (route) => route.fulfill({ status: 204 }));
-    await ours(page).click();
-    await theirs(page).click();
+    await getOwnButton(page).click();
+    await getGoogleButton(page).click();
     await page.waitForURL('/');
     await page.locator('header').getByRole('button', { name: 'Abeba ትዕግስት' }).waitFor();
     // Data synced from the account may be stored already.
@@ -68,13 +73,13 @@ describe('Google’s button', () => {
     expect(authToken).not.toBe(credential);
     await page.goto('/login');
     await page.getByText('You are signed in as').waitFor();
-    expect(await ours(page).count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(await getOwnButton(page).count()).toBe(0);
+    expect(browserErrors).toEqual([]);
   });
 
   test('is shown immediately to visitors who accepted third-party content, also in the modal', async ({ open }) => {
-    const accepted = createStranger({ cookieConsent: 'accepted' });
-    const { page, requests } = await openWith(open, google.credential(), '/about', accepted);
+    const accepted = createFreshVisitor({ cookieConsent: 'accepted' });
+    const { page, requests } = await openWithCredential(open, google.credential(), '/about', accepted);
     expect(requests).toEqual([]);
     await page.locator('header').getByRole('link', { name: 'Sign In' }).click();
     await page.locator('dialog[open]').getByRole('button', { name: 'Their button' }).waitFor();
@@ -82,9 +87,9 @@ describe('Google’s button', () => {
   });
 
   test('reports an unreadable response from Google', async ({ open }) => {
-    const { page } = await openWith(open, 'nonsense');
-    await ours(page).click();
-    await theirs(page).click();
+    const { page } = await openWithCredential(open, 'nonsense');
+    await getOwnButton(page).click();
+    await getGoogleButton(page).click();
     const message = page.locator('.google .form-message__text--error');
     await message.waitFor();
     expect(await message.textContent()).toContain('Login Failed');
@@ -93,10 +98,10 @@ describe('Google’s button', () => {
   });
 
   test('can be retried if Google does not respond', async ({ open }) => {
-    const { page } = await openWith(open, google.credential());
+    const { page } = await openWithCredential(open, google.credential());
     await page.unroute(SCRIPT);
     await page.route(SCRIPT, (route) => route.abort());
-    await ours(page).click();
+    await getOwnButton(page).click();
     await page.getByText('Google could not be reached.').waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
   });
@@ -108,8 +113,8 @@ describe('deleting an account with Google sign-in only', () => {
     const response = await rest(site.test.app, '/google/login', { body: { token: google.credential(claims) } });
     const { token } = response.json();
     const accounts = () => site.database.dataSource.query('select 1 from users where google_sub = $1', ['77']);
-    const visitor = createStranger({ authToken: token, username: 'Lulit' });
-    const { page, requests } = await openWith(open, google.credential({ sub: '78' }), '/account', visitor);
+    const visitor = createFreshVisitor({ authToken: token, username: 'Lulit' });
+    const { page, requests } = await openWithCredential(open, google.credential({ sub: '78' }), '/account', visitor);
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     const last = dialog.getByRole('button', { name: 'Delete account' });
@@ -118,17 +123,17 @@ describe('deleting an account with Google sign-in only', () => {
     expect(requests.filter((url) => url === SCRIPT)).toEqual([]);
     await expectAccessible(page, { within: 'dialog[open]' });
     await dialog.getByRole('button', { name: 'Confirm with Google' }).click();
-    await theirs(page).click();
+    await getGoogleButton(page).click();
     await dialog.getByText('Google has confirmed that it is you.').waitFor();
     await last.click();
     await dialog.getByText('Please confirm once more with the Google account that you sign in with.').waitFor();
     expect(await accounts()).toHaveLength(1);
 
-    const own = await openWith(open, google.credential(claims), '/account', visitor);
+    const own = await openWithCredential(open, google.credential(claims), '/account', visitor);
     await own.page.getByRole('button', { name: 'Delete my account' }).click();
     const again = own.page.getByRole('dialog', { name: 'Delete your account?' });
     await again.getByRole('button', { name: 'Confirm with Google' }).click();
-    await theirs(own.page).click();
+    await getGoogleButton(own.page).click();
     await again.getByText('Google has confirmed that it is you.').waitFor();
     await again.getByRole('button', { name: 'Delete account' }).click();
     await own.page.waitForURL('**/home');

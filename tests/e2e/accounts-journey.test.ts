@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { createStranger, memberTest } from '../support/member.ts';
+import { createFreshVisitor, memberTest } from '../support/member.ts';
 import { expectMessage, getStorage } from '../support/page-parts.ts';
 
 const test = memberTest();
@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'berbere and honey';
 
 describe('an account', () => {
   test('is registered, verified and reset with the links in its mails', async ({ open, site }) => {
-    const { page, complaints } = await open('/register', createStranger());
+    const { page, browserErrors } = await open('/register', createFreshVisitor());
     await page.getByLabel('Username').fill('Abeba');
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -79,13 +79,13 @@ describe('an account', () => {
     await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expectMessage(page, 'Successfully signed in. Redirecting...');
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   }, 180_000);
 
   test('returns to the visitor’s page after every detour, and after the links in mails', async ({ open, site }) => {
     const email = 'lulit@gmail.com';
     const from = encodeURIComponent('/recipes/dinner/doro-wat?servings=3#post-comments');
-    const { page } = await open('/recipes/dinner/doro-wat?servings=3', createStranger());
+    const { page } = await open('/recipes/dinner/doro-wat?servings=3', createFreshVisitor());
     const main = page.locator('main');
     await main.getByRole('link', { name: 'Please Signin to Comment...' }).click();
     await page.waitForURL(`**/login?from=${from}`);

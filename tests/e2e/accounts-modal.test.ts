@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { getViolations } from '../support/accessibility.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { expectAccessible } from '../support/looks.ts';
-import { createMember, createStranger, memberTest } from '../support/member.ts';
+import { createFreshVisitor, createMember, memberTest } from '../support/member.ts';
 import { getDialog, getStorage, toast } from '../support/page-parts.ts';
 
 const test = memberTest();
@@ -14,7 +14,7 @@ const password = (page: Page) => getDialog(page).getByLabel('Password', { exact:
 
 describe('the sign-in modal', () => {
   test('validates before it calls the server, and remembers the email with "Remember Me"', async ({ open }) => {
-    const { page, requests, complaints } = await open('/contact', createStranger({}, { pictures: true }));
+    const { page, requests, browserErrors } = await open('/contact', createFreshVisitor({}, { pictures: true }));
     expect(await layoutShiftsDuring(page, () => signInLink(page).click())).toBe(0);
     await getDialog(page).getByRole('heading', { name: 'Welcome back' }).waitFor();
     const login = getDialog(page).getByRole('button', { name: 'Login' });
@@ -51,11 +51,11 @@ describe('the sign-in modal', () => {
     await page.keyboard.press('Escape');
     await getDialog(page).waitFor({ state: 'detached' });
     expect(await signInLink(page).evaluate((link) => link === document.activeElement)).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('signs in, says so, and reloads the page after a second', async ({ open, member }) => {
-    const { page } = await open('/contact', createStranger());
+    const { page } = await open('/contact', createFreshVisitor());
     await signInLink(page).click();
     await email(page).fill(member.email);
     await password(page).fill(member.password);
@@ -85,7 +85,7 @@ describe('the sign-in modal', () => {
     open,
     member,
   }) => {
-    const { page } = await open('/contact?x=1', createStranger({}, { viewport: { width: 375, height: 812 } }));
+    const { page } = await open('/contact?x=1', createFreshVisitor({}, { viewport: { width: 375, height: 812 } }));
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await getDialog(page).getByRole('link', { name: 'Login' }).click();
     const modal = page.getByRole('dialog', { name: 'Welcome back' });
@@ -109,7 +109,7 @@ describe('the sign-in modal', () => {
   });
 
   test('says if there is no network, and keeps what was typed', async ({ open, member }) => {
-    const { page, context } = await open('/contact', createStranger());
+    const { page, context } = await open('/contact', createFreshVisitor());
     await signInLink(page).click();
     await email(page).fill(member.email);
     await password(page).fill(member.password);
@@ -129,7 +129,7 @@ describe('the sign-in modal', () => {
   });
 
   test('is the sign-in page without scripts', async ({ open }) => {
-    const { page } = await open('/about', createStranger({}, { javaScriptEnabled: false }));
+    const { page } = await open('/about', createFreshVisitor({}, { javaScriptEnabled: false }));
     await signInLink(page).click();
     await page.waitForURL('**/login?from=%2Fabout');
     expect(await page.getByText('Signing in needs JavaScript').isVisible()).toBe(true);
@@ -137,7 +137,7 @@ describe('the sign-in modal', () => {
   });
 
   test('removes a password stored by an older version of the site', async ({ open }) => {
-    const { page } = await open('/about', createStranger({ rememberPassword: 'teff and rain' }));
+    const { page } = await open('/about', createFreshVisitor({ rememberPassword: 'teff and rain' }));
     expect(await getStorage(page)).toEqual({ cookieConsent: 'rejected' });
   });
 });
@@ -147,7 +147,7 @@ describe('signing out', () => {
     const own = await createMember(site, 'Sara');
     const { page, context } = await open(
       '/about',
-      createStranger({
+      createFreshVisitor({
         authToken: own.token,
         username: own.username,
         user: '{}',

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { getViolations } from '../support/accessibility.ts';
 import { PASSWORD, signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/looks.ts';
-import { createMember, createStranger, memberTest } from '../support/member.ts';
+import { createFreshVisitor, createMember, memberTest } from '../support/member.ts';
 import { expectMessage, getFocusedId, getStorage } from '../support/page-parts.ts';
 
 const test = memberTest();
@@ -13,7 +13,7 @@ describe('the account page', () => {
     const member = await createMember(site);
     const isSubscribed = async () =>
       (await site.database.dataSource.query('select 1 from subscribers where email = $1', [member.email])).length > 0;
-    const { page, complaints } = await open('/account', member.browser);
+    const { page, browserErrors } = await open('/account', member.browser);
     await page.getByText(member.email).waitFor();
     // Nothing is counted that is not there.
     await page.getByText('Your basket, comparison and shopping list are the same on').waitFor();
@@ -47,7 +47,7 @@ describe('the account page', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Download my data' }).waitFor();
     expect(await section.count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('keeps a new name typed after the session ended, for its owner only', async ({ open, site }) => {
@@ -105,7 +105,7 @@ describe('the account page', () => {
 
   test('creates an API token, shows it once, and revokes it; exports the account’s data', async ({ open, site }) => {
     const member = await createMember(site);
-    const { page, complaints } = await open('/account', member.browser);
+    const { page, browserErrors } = await open('/account', member.browser);
     const section = page.getByRole('region', { name: 'Developers' }).getByRole('region', { name: 'API tokens' });
     await section.getByRole('button', { name: 'Create a token' }).click();
     const name = section.getByLabel('Token name');
@@ -125,12 +125,12 @@ describe('the account page', () => {
     expect(token).toMatch(/^mesob_[0-9a-f]{64}$/);
     await section.getByText('Reads and writes, never used, until').waitFor();
     await expectAccessible(page, { within: 'section:has(> #tokens)' });
-    const asked = async () => {
+    const queryViewer = async () => {
       const headers = { authorization: `Bearer ${token}` };
       const payload = { query: '{ viewer { username } }' };
       return (await site.test.app.inject({ method: 'POST', url: '/graphql', headers, payload })).json();
     };
-    expect(await asked()).toMatchObject({ data: { viewer: { username: member.username } } });
+    expect(await queryViewer()).toMatchObject({ data: { viewer: { username: member.username } } });
     await page.reload();
     await section.getByText('Reads and writes, last used').waitFor();
     expect(await page.content()).not.toContain(token);
@@ -138,7 +138,7 @@ describe('the account page', () => {
     await section.getByRole('button', { name: 'Revoke Menu board' }).click();
     await expectMessage(page, 'Token revoked.');
     await expect.poll(() => section.getByRole('listitem').count()).toBe(0);
-    expect(await asked()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+    expect(await queryViewer()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
@@ -146,7 +146,7 @@ describe('the account page', () => {
     expect(file.suggestedFilename()).toBe('mesob-data.json');
     const data = await fs.readFile(await file.path(), 'utf8');
     expect(JSON.stringify(JSON.parse(data))).toContain(member.email);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('deletes the account after asking for the password, and clears what the browser stored', async ({
@@ -156,7 +156,7 @@ describe('the account page', () => {
     const member = await createMember(site);
     const { page } = await open(
       '/account',
-      createStranger({
+      createFreshVisitor({
         authToken: member.token,
         username: member.username,
         email: member.email,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expectEachClean } from '../support/looks.ts';
-import { createMember, createStranger, memberTest } from '../support/member.ts';
+import { createFreshVisitor, createMember, memberTest } from '../support/member.ts';
 import { expectMessage } from '../support/page-parts.ts';
 import type { TestSite } from '../support/site.ts';
 import { stopClock } from '../support/stop-clock.ts';
@@ -25,7 +25,7 @@ async function leavesAfter(page: Page, milliseconds: number, to: string): Promis
 /** Blocks all GraphQL requests. */
 const cutOff = (page: Page) => page.route('**/graphql**', (route) => route.abort());
 /** Makes the server fail every GraphQL request. */
-const breakDown = (page: Page) =>
+const failGraphql = (page: Page) =>
   page.route('**/graphql**', (route) =>
     route.fulfill({
       status: 500,
@@ -67,7 +67,7 @@ describe('every account page', () => {
 
   test('is accessible at every width, and in dark mode', async ({ open }) => {
     // The sign-in and sign-up pages are among the public pages.
-    const visitor = await open('/about', createStranger());
+    const visitor = await open('/about', createFreshVisitor());
     await expectEachClean(visitor, [['/forgot-password'], ['/resetpassword/abc'], ['/account']]);
     // The account page asks visitors to sign in, and leads back.
     await visitor.page.locator('main').getByRole('link', { name: 'sign in' }).click();
@@ -77,7 +77,7 @@ describe('every account page', () => {
 
 describe('the account forms without scripts', () => {
   test('register an account, and keep what was typed except passwords', async ({ open, site }) => {
-    const { page } = await open('/register', createStranger({}, { javaScriptEnabled: false }));
+    const { page } = await open('/register', createFreshVisitor({}, { javaScriptEnabled: false }));
     const submit = page.getByRole('button', { name: 'Create account' });
     const fill = async (password: string, confirmation: string) => {
       await page.getByLabel('Password', { exact: true }).fill(password);
@@ -98,7 +98,7 @@ describe('the account forms without scripts', () => {
   });
 
   test('say that signing in needs scripts, also if those are only late', async ({ open }) => {
-    const { page } = await open('/cookies-policy', createStranger());
+    const { page } = await open('/cookies-policy', createFreshVisitor());
     const scripts = await holdRequests(page, '**/assets/site-*.js');
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByLabel('Email').fill('abeba@gmail.com');
@@ -123,7 +123,7 @@ const isInView = (page: Page, selector: string) =>
 
 describe('the register page', () => {
   test('shows the specified texts for missing and wrong values', async ({ open }) => {
-    const { page, requests } = await open('/register', createStranger());
+    const { page, requests } = await open('/register', createFreshVisitor());
     await page.getByText('Keep your recipes, plan and lists on every device.').waitFor();
     const hint = await page.getByLabel('Email').getAttribute('aria-describedby');
     expect(await page.locator(`[id='${hint}']`).innerText()).toBe(
@@ -162,7 +162,7 @@ describe('the register page', () => {
     await expectMessage(page, 'An unexpected error occurred.');
     expect(await isInView(page, '.form-message')).toBe(true);
     await page.unroute('**/graphql**');
-    await breakDown(page);
+    await failGraphql(page);
     await submit.click();
     await expectMessage(page, 'Failed to create account.');
     expect(await password.inputValue()).toBe('Longenough1');
@@ -216,7 +216,7 @@ describe('the register page', () => {
 describe('the sign-in page', () => {
   test('shows the server’s messages without checks of its own, and stays on this site', async ({ open, site }) => {
     const member = await createMember(site);
-    const { page } = await open('/login?from=//elsewhere.example/x', createStranger());
+    const { page } = await open('/login?from=//elsewhere.example/x', createFreshVisitor());
     const submit = page.locator('main').getByRole('button', { name: 'Sign In', exact: true });
     await page.getByLabel('Email').fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill('x');
@@ -239,7 +239,7 @@ describe('the sign-in page', () => {
 
 describe('the pages linked from mails', () => {
   test('requests a reset link only if there is an address', async ({ open }) => {
-    const { page } = await open('/forgot-password', createStranger());
+    const { page } = await open('/forgot-password', createFreshVisitor());
     const submit = page.getByRole('button', { name: 'Send Reset Link' });
     expect(await submit.isDisabled()).toBe(true);
     await page.getByLabel('Email').fill('nobody@gmail.com');
@@ -247,7 +247,7 @@ describe('the pages linked from mails', () => {
     await submit.click();
     await expectMessage(page, 'An unexpected error occurred.');
     await page.unroute('**/graphql**');
-    await breakDown(page);
+    await failGraphql(page);
     await submit.click();
     await expectMessage(page, 'Failed to send reset link.');
     await page.getByRole('link', { name: 'Cancel' }).click();
@@ -257,7 +257,7 @@ describe('the pages linked from mails', () => {
   test('verifies once when the page opens, and links on depending on the result', async ({ open, site }) => {
     const token = await register(site, 'sara@gmail.com');
     await expireLinks(site);
-    const { page, requests } = await open(`/verify-email/${token}`, createStranger());
+    const { page, requests } = await open(`/verify-email/${token}`, createFreshVisitor());
     await page.locator('.form-message__text--error').waitFor();
     expect(requests).toHaveLength(1);
     await page.waitForURL('**/resend-verification');
@@ -278,7 +278,7 @@ describe('the pages linked from mails', () => {
 
   test('redirects a second and a half after success', async ({ open, site }) => {
     const token = await register(site, 'selam@gmail.com');
-    const { page } = await open('/resend-verification', createStranger());
+    const { page } = await open('/resend-verification', createFreshVisitor());
     const release = await holdRequests(page, '**/graphql**');
     // Sent by the scripts, which a stopped clock would have kept from starting.
     const verification = page.waitForRequest((request) => request.postData()?.includes('VerifyEmail') ?? false);
@@ -298,7 +298,7 @@ describe('the pages linked from mails', () => {
       await post(site, 'forgotpassword', { email: member.email });
       return `/resetpassword/${site.outbox.tokenFor(member.email, 'reset-password')}`;
     };
-    const { page, go } = await open(await link(), createStranger());
+    const { page, go } = await open(await link(), createFreshVisitor());
     await expireLinks(site);
     const submit = page.locator('main button[type=submit]');
     await submit.click();

@@ -124,7 +124,7 @@ test('a page loaded later has its styles inline, and neither fetches nor drops t
   open,
 }) => {
   const path = '/recipes/dinner/doro-wat';
-  const { page, go, complaints } = await open('/about', { pictures: true });
+  const { page, go, browserErrors } = await open('/about', { pictures: true });
   const fetched: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && fetched.push(request.url()));
   await go(path);
@@ -139,12 +139,12 @@ test('a page loaded later has its styles inline, and neither fetches nor drops t
   await page.locator('.recipe-layout').waitFor();
   expect(await looks()).toBe('grid');
   expect(fetched.some((url) => url.includes('/assets/recipe-page-'))).toBe(false);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });
 
 test('allows the style sheet by its hash, and no other inline style', async ({ open }) => {
-  const { page, complaints } = await open('/', { pictures: true });
-  expect(complaints).toEqual([]);
+  const { page, browserErrors } = await open('/', { pictures: true });
+  expect(browserErrors).toEqual([]);
   const height = await page.evaluate(() => {
     document.head.append(Object.assign(document.createElement('style'), { textContent: 'h1 { height: 777px }' }));
     return document.querySelector('h1')?.clientHeight;
@@ -155,27 +155,27 @@ test('allows the style sheet by its hash, and no other inline style', async ({ o
 describe('navigation in the browser', () => {
   test('requests only data missing from the cache, once', async ({ open, site }) => {
     const { page, requests } = await open('/', { pictures: true });
-    const arrived = async (heading: string) => {
+    const waitForPage = async (heading: string) => {
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await page.locator('main[aria-busy=false]').waitFor();
       await page.waitForTimeout(200);
     };
     await page.locator('header').getByRole('link', { name: 'Food recipes', exact: true }).first().click();
-    await arrived('Food Recipes');
+    await waitForPage('Food Recipes');
     expect(requests).toEqual([]);
     await page.goBack();
-    await arrived('Recipes to gather around');
+    await waitForPage('Recipes to gather around');
     expect(requests).toEqual([]);
 
     await page.locator('main').getByRole('link', { name: 'Lunch' }).first().click();
-    await arrived('Lunch Recipes');
+    await waitForPage('Lunch Recipes');
     const forLunch = requests.length;
     expect(forLunch).toBeGreaterThan(0);
     expect(requests.every((url) => url.startsWith(`${site.url}/graphql`))).toBe(true);
     await page.goBack();
-    await arrived('Recipes to gather around');
+    await waitForPage('Recipes to gather around');
     await page.goForward();
-    await arrived('Lunch Recipes');
+    await waitForPage('Lunch Recipes');
     expect(requests).toHaveLength(forLunch);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
-import { createStranger, memberTest } from '../support/member.ts';
+import { createFreshVisitor, memberTest } from '../support/member.ts';
 import { stopClock } from '../support/stop-clock.ts';
 
 const test = memberTest();
@@ -36,7 +36,7 @@ async function fill({ name, email, text }: ReturnType<typeof parts>): Promise<vo
 }
 
 /** Scrolls to the top; elsewhere the fixed header can half cover a control, which axe reports as a small target. */
-const atTheTop = (page: Page) => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+const scrollToTop = (page: Page) => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 
 const kinds = [
   {
@@ -60,7 +60,7 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
   const [nameRequired, emailRequired, emailInvalid, messageRequired] = texts;
 
   test('is sent by the browser without scripts, and loses nothing', async ({ open, site }) => {
-    const { page } = await open(path, createStranger({}, { javaScriptEnabled: false }));
+    const { page } = await open(path, createFreshVisitor({}, { javaScriptEnabled: false }));
     const fields = parts(page);
     await fill(fields);
     await fields.email.fill('abeba');
@@ -77,7 +77,7 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
   });
 
   test('shows its texts for missing and wrong values, and focuses the first', async ({ open }) => {
-    const { page, requests } = await open(path, createStranger({}, { viewport: { width: 375, height: 812 } }));
+    const { page, requests } = await open(path, createFreshVisitor({}, { viewport: { width: 375, height: 812 } }));
     const { said, submit, name, email } = parts(page);
     await submit.click();
     for (const text of [nameRequired, emailRequired, messageRequired]) await said(text);
@@ -85,7 +85,7 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
     await email.fill('abeba');
     await said(emailInvalid);
     expect(requests).toEqual([]);
-    await atTheTop(page);
+    await scrollToTop(page);
     await expectAccessible(page, { within: '.contact-form, .toast' });
     await expectNoSidewaysScroll(page, [320]);
   });
@@ -96,7 +96,7 @@ describe('both forms', () => {
   const [, emailRequired] = texts;
 
   test('is sent before the scripts load, which then show the result', async ({ open, site }) => {
-    const { page, complaints } = await open('/cookies-policy', createStranger());
+    const { page, browserErrors } = await open('/cookies-policy', createFreshVisitor());
     const scripts = await holdRequests(page, '**/assets/site-*.js');
     await page.goto(path, { waitUntil: 'commit' });
     const fields = parts(page);
@@ -114,14 +114,14 @@ describe('both forms', () => {
     await fields.said(sent);
     expect(await fields.form.getByText(emailRequired, { exact: true }).count()).toBe(0);
     expect(site.outbox.mails).toHaveLength(1);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('shows progress while sending, keeps its values on failure, and clears them on success', async ({
     open,
     site,
   }) => {
-    const { page, complaints } = await open(path, createStranger());
+    const { page, browserErrors } = await open(path, createFreshVisitor());
     const fields = parts(page);
     const { submit, name, text, said, form } = fields;
     await fill(fields);
@@ -150,18 +150,18 @@ describe('both forms', () => {
     await said('Failed to submit. Please try again later.');
     await page.unroute('**/graphql**');
     expect([await name.inputValue(), await text.inputValue()]).toEqual([message.name, message.message]);
-    complaints.length = 0;
+    browserErrors.length = 0;
     await submit.click();
     await said(sent);
     expect([await name.inputValue(), await text.inputValue()]).toEqual(['', '']);
     expect(site.outbox.mails).toEqual([{ template: 'contact-message', to: 'hello@mesob.example', ...message }]);
-    expect(complaints).toEqual([]);
-    await atTheTop(page);
+    expect(browserErrors).toEqual([]);
+    await scrollToTop(page);
     await expectAccessible(page, { within: '.contact-form, .toast' });
   });
 
   test('shows errors that only the server knows', async ({ open }) => {
-    const { page } = await open(path, createStranger());
+    const { page } = await open(path, createFreshVisitor());
     const fields = parts(page);
     await fill(fields);
     await page.route('**/graphql**', (route) =>
@@ -192,7 +192,7 @@ describe('both forms', () => {
   });
 
   test('has a honeypot that people neither see nor reach, and bots fill in', async ({ open, site }) => {
-    const { page } = await open(path, createStranger());
+    const { page } = await open(path, createFreshVisitor());
     const fields = parts(page);
     await fields.email.focus();
     const reached: (string | null)[] = [];
@@ -217,7 +217,7 @@ describe('the contact page', () => {
   test('shows a draft hint two seconds after the last key, stores no draft, and thanks for four seconds', async ({
     open,
   }) => {
-    const { page } = await open('/contact', createStranger());
+    const { page } = await open('/contact', createFreshVisitor());
     const fields = parts(page);
     const lines: string[] = [];
     page.on('console', (line) => lines.push(line.text()));

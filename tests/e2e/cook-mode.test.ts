@@ -33,7 +33,7 @@ async function swipe(page: Page, pixels: number): Promise<void> {
 
 describe('cook mode', () => {
   test('shows the ingredients, then one step per screen, and ends at the comments', async ({ open }) => {
-    const { page, complaints } = await open(`${PATH}?servings=3`, createVisitor({}, phone));
+    const { page, browserErrors } = await open(`${PATH}?servings=3`, createVisitor({}, phone));
     await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).tap();
     // The recipe page has the same heading and list, so only the screen itself shows that cook mode is open.
     const screen = page.locator('.cook-screen');
@@ -77,7 +77,7 @@ describe('cook mode', () => {
     await page.getByRole('button', { name: 'Read and write comments' }).tap();
     await page.waitForURL(`**${PATH}?servings=3#reviews`);
     expect(await page.getByRole('status').filter({ hasText: 'steps done' }).innerText()).toMatch(/^(\d) of \1 /);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('is closed by Escape, its button and Back', async ({ open }) => {
@@ -86,19 +86,19 @@ describe('cook mode', () => {
       await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
       await page.getByRole('button', { name: 'Start cooking' }).click();
     };
-    const left = async () => {
+    const expectRecipePage = async () => {
       await page.getByRole('heading', { level: 2, name: 'Cooking Tips' }).waitFor();
       expect(page.url()).toMatch(/doro-wat$/);
     };
     await enter();
     await page.keyboard.press('Escape');
-    await left();
+    await expectRecipePage();
     await enter();
     await page.getByRole('button', { name: 'Leave cook mode' }).click();
-    await left();
+    await expectRecipePage();
     await enter();
     await page.goBack();
-    await left();
+    await expectRecipePage();
   });
 
   test.for([

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { getLocalToday } from '#client/ui/days.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { openNote } from '../support/recipe-parts.ts';
-import { beefChili, doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
+import { beefChili, createVisitorWith, doroWat, gomen, readSavedState } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 import { createVisitor } from '../support/visitor.ts';
 
@@ -17,37 +17,37 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 describe('a recipe that was cooked', () => {
   test('says so on its page, and keeps the note of the day', async ({ open }) => {
-    const { page, complaints } = await open(gomen.path, createVisitor({}, PHONE));
+    const { page, browserErrors } = await open(gomen.path, createVisitor({}, PHONE));
     await openNote(page);
     await page.getByRole('heading', { name: 'Not cooked yet' }).waitFor(PATIENT);
     await button(page, 'I cooked this').click();
     await page.getByRole('heading', { name: /^Cooked 1 time, last on / }).waitFor();
     await page.getByPlaceholder('How was it?').fill('Too salty.');
     await expectAccessible(page, { within: '.cooked' });
-    expect((await storedIn(page)).cooked).toMatchObject([{ id: 'gomen', note: 'Too salty.' }]);
+    expect((await readSavedState(page)).cooked).toMatchObject([{ id: 'gomen', note: 'Too salty.' }]);
     // A second press on the same day counts no second time.
     expect(await button(page, 'Cooked today').getAttribute('aria-disabled')).toBe('true');
     await button(page, 'Cooked today').click({ force: true });
-    expect((await storedIn(page)).cooked).toHaveLength(1);
+    expect((await readSavedState(page)).cooked).toHaveLength(1);
     await page.getByRole('button', { name: /^Not cooked on / }).click();
     await page.getByRole('heading', { name: 'Not cooked yet' }).waitFor();
     await button(page, 'Undo').click();
     await expect.poll(() => page.getByPlaceholder('How was it?').inputValue()).toBe('Too salty.');
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('is recorded at the end of cook mode, which can be undone', async ({ open }) => {
     const { page } = await open(`${gomen.path}?cook=99`, createVisitor());
     await button(page, 'Finish').click(PATIENT);
     await page.getByRole('heading', { name: 'Nice work' }).waitFor();
-    expect((await storedIn(page))?.cooked ?? []).toEqual([]);
+    expect((await readSavedState(page))?.cooked ?? []).toEqual([]);
     await button(page, 'I cooked this').click();
-    expect((await storedIn(page)).cooked).toMatchObject([{ id: 'gomen' }]);
+    expect((await readSavedState(page)).cooked).toMatchObject([{ id: 'gomen' }]);
     await page.getByLabel('Private note').fill('Less oil.');
     await page.getByText('Saved in this browser.').waitFor();
     await expectAccessible(page, { within: '.cook-screen' });
     await page.getByRole('button', { name: /^Not cooked on / }).click();
-    await expect.poll(async () => (await storedIn(page)).cooked).toEqual([]);
+    await expect.poll(async () => (await readSavedState(page)).cooked).toEqual([]);
     await button(page, 'Back to the recipe').click();
     await expect.poll(() => new URL(page.url()).hash).toBe('');
     await page.locator('#ingredients').waitFor();
@@ -79,7 +79,10 @@ describe('the home page', () => {
   test('offers a returning cook their own dishes, in reserved space', async ({ open }) => {
     const plan = [{ id: 'planned-1', day: getLocalToday(), dish: doroWat }];
     const cooked = [{ ...beefChili, day: '2026-01-01', note: '' }];
-    const { page, complaints } = await open('/', { ...visitorWith({ wishlist: [gomen] }, { plan, cooked }), ...PHONE });
+    const { page, browserErrors } = await open('/', {
+      ...createVisitorWith({ wishlist: [gomen] }, { plan, cooked }),
+      ...PHONE,
+    });
     const strip = page.getByRole('navigation', { name: 'Your cooking' });
     await strip.getByRole('link', { name: 'Gomen' }).waitFor(PATIENT);
     await strip.getByText('Saved, not cooked yet').waitFor();
@@ -96,7 +99,7 @@ describe('the home page', () => {
     await expectAccessible(page, { within: '.cook-strip' });
     await strip.evaluate((element) => element.replaceChildren());
     expect(await height()).toBe(filled);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
 
     const stranger = await open('/', PHONE);
     expect(await stranger.page.locator('.cook-strip').isVisible()).toBe(false);

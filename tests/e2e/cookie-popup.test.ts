@@ -5,8 +5,8 @@ import { siteTest } from '../support/site-test.ts';
 const test = siteTest();
 
 const getPopup = (page: Page) => page.getByRole('dialog', { name: 'Cookies' });
-const storedIn = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'));
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+const getConsent = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'));
+const getFocusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
 /** Writes down, from the first moment on, whether the popup was ever there and how far the layout moved. */
 function watch() {
@@ -20,7 +20,7 @@ function watch() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-const seenIn = (page: Page) =>
+const getSeen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { popup: boolean; shift: number } }).seen);
 
 /** Returns the recipe's actions that the popup covers, at the top of the page and after scrolling to each. */
@@ -51,24 +51,24 @@ function coveredActions(page: Page): Promise<string[]> {
 describe('the cookie popup', () => {
   // tests/e2e/information-pages.test.ts accepts.
   test('a choice is stored, in every tab, and not requested again', async ({ open, site }) => {
-    const { page, context, complaints, requests, go } = await open('/recipes/dinner/doro-wat');
+    const { page, context, browserErrors, requests, go } = await open('/recipes/dinner/doro-wat');
     const other = await context.newPage();
     await other.goto('/about');
     await getPopup(other).waitFor();
     await getPopup(page).getByRole('button', { name: 'Reject' }).click();
     await getPopup(page).waitFor({ state: 'detached' });
     await getPopup(other).waitFor({ state: 'detached' });
-    expect(await storedIn(page)).toBe('rejected');
+    expect(await getConsent(page)).toBe('rejected');
 
     await page.addInitScript(watch);
     for (const path of ['/contact', '/recipes/dinner/doro-wat']) {
       await go(path);
-      expect((await seenIn(page)).popup, path).toBe(false);
+      expect((await getSeen(page)).popup, path).toBe(false);
       expect(
         requests.filter((url) => !url.startsWith(site.url)),
         path,
       ).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(browserErrors).toEqual([]);
     }
   });
 
@@ -94,7 +94,7 @@ describe('the cookie popup', () => {
       await go(path);
       await getPopup(page).waitFor();
       await page.waitForTimeout(200);
-      expect((await seenIn(page)).shift, `${path}, ${width} px`).toBeLessThan(0.02);
+      expect((await getSeen(page)).shift, `${path}, ${width} px`).toBeLessThan(0.02);
       const box = await getPopup(page).boundingBox();
       if (width < 1280) {
         expect(box?.y, 'a bar along the foot of the window').toBeGreaterThan(812 * 0.8);
@@ -130,7 +130,7 @@ describe('the cookie popup', () => {
     const order: (string | undefined)[] = [];
     for (let index = 0; index < 5; index += 1) {
       await page.keyboard.press('Tab');
-      order.push(await focused(page));
+      order.push(await getFocusedText(page));
     }
     expect(order.slice(0, 4)).toEqual(['Skip to content', 'Cookies Policy', 'Reject', 'Accept']);
     expect(await getPopup(page).evaluate((popup) => popup.contains(document.activeElement))).toBe(false);
@@ -139,7 +139,7 @@ describe('the cookie popup', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await getPopup(page).waitFor({ state: 'detached' });
-    expect(await storedIn(page)).toBe('accepted');
+    expect(await getConsent(page)).toBe('accepted');
   });
 
   test('reopens for "Cookie settings", takes the focus and returns it', async ({ open }) => {
@@ -153,12 +153,12 @@ describe('the cookie popup', () => {
     expect(await getPopup(page).getByText('Your choice so far: accepted.').isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await getPopup(page).waitFor({ state: 'detached' });
-    expect([await focused(page), await storedIn(page)]).toEqual(['Cookie settings', 'accepted']);
+    expect([await getFocusedText(page), await getConsent(page)]).toEqual(['Cookie settings', 'accepted']);
 
     await settings.press('Enter');
     await getPopup(page).getByRole('button', { name: 'Reject' }).press('Enter');
     await getPopup(page).waitFor({ state: 'detached' });
-    expect([await focused(page), await storedIn(page)]).toEqual(['Cookie settings', 'rejected']);
+    expect([await getFocusedText(page), await getConsent(page)]).toEqual(['Cookie settings', 'rejected']);
   });
 
   test('never covers the focused element', async ({ open }) => {
@@ -176,7 +176,7 @@ describe('the cookie popup', () => {
   });
 
   test('applies a choice for the visit if nothing can be stored', async ({ open }) => {
-    const { page, complaints } = await open('/recipes');
+    const { page, browserErrors } = await open('/recipes');
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -189,6 +189,6 @@ describe('the cookie popup', () => {
     await page.waitForURL('/contact');
     await page.getByText('You rejected content from other sites').waitFor();
     expect(await getPopup(page).count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 });

@@ -111,9 +111,10 @@ test('an editor starts a recipe on a phone, and shares its preview', async ({ op
   await page.keyboard.type('Base');
   await page.getByLabel('ingredient 1 of Base').tap();
   await page.keyboard.type('2 tbsp unsalted butter');
-  const recognized = (index: number) => page.getByRole('list', { name: 'Recognized' }).nth(index).getByRole('listitem');
-  await recognized(0).getByText('contains milk').waitFor();
-  expect(await recognized(0).allTextContents()).toEqual(['2', 'tbsp', 'unsalted butter', '28 g', 'contains milk']);
+  const getRecognized = (index: number) =>
+    page.getByRole('list', { name: 'Recognized' }).nth(index).getByRole('listitem');
+  await getRecognized(0).getByText('contains milk').waitFor();
+  expect(await getRecognized(0).allTextContents()).toEqual(['2', 'tbsp', 'unsalted butter', '28 g', 'contains milk']);
   await page.keyboard.press('Enter');
   await page.keyboard.type('1 red onion, sliced');
   await page.keyboard.press('Alt+ArrowUp');
@@ -328,14 +329,14 @@ test('an editor’s unsaved text is not offered to the next editor in the same b
     await page.keyboard.type('# Secret of Almaz.\n');
     await typed.waitFor();
   };
-  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  const readStorage = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   const signInAs = (member: typeof next) =>
     page.evaluate(
       ([token = '', username = '']) => Object.assign(localStorage, { authToken: token, username }),
       [member.token, member.username],
     );
   await type();
-  expect(await kept()).toContain('Secret of Almaz.');
+  expect(await readStorage()).toContain('Secret of Almaz.');
 
   // Another editor signs in after a session that ended without a sign-out.
   await signInAs(next);
@@ -349,5 +350,5 @@ test('an editor’s unsaved text is not offered to the next editor in the same b
   await go('/logout');
   await page.getByRole('button', { name: 'Logout', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/logout');
-  expect(await kept()).not.toContain('Secret of Almaz.');
+  expect(await readStorage()).not.toContain('Secret of Almaz.');
 });

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { setRole } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { getViolations } from '../support/accessibility.ts';
-import { createMember, createStranger } from '../support/member.ts';
+import { createFreshVisitor, createMember } from '../support/member.ts';
 import { getDialog } from '../support/page-parts.ts';
-import { guests, items, PATH, reviewTest } from '../support/review-page.ts';
+import { guests, items, REVIEW_PATH, reviewTest } from '../support/review-page.ts';
 
 const PHONE = { viewport: { width: 375, height: 700 }, hasTouch: true };
 
@@ -20,7 +20,7 @@ test('a visitor reports a comment, a moderator on a phone hides it, and undoes t
   moderator,
 }) => {
   await guests(site, 2);
-  const { page } = await open(PATH, createStranger({}, PHONE));
+  const { page } = await open(REVIEW_PATH, createFreshVisitor({}, PHONE));
   await page.getByRole('button', { name: 'Report the comment by Guest 1' }).tap();
   const dialog = getDialog(page);
   await dialog.getByRole('button', { name: 'Report' }).tap();
@@ -107,7 +107,7 @@ test('a moderator on a phone blocks a spammer, whose texts are hidden, and shows
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
 
   // On the recipe's page, a moderator sees them where they were.
-  await go(PATH);
+  await go(REVIEW_PATH);
   await expect
     .poll(() => page.locator('.reviews > li').allInnerTexts())
     .toEqual([expect.stringMatching(/Guest 2/), expect.stringMatching(/Hidden: .*Spammer.*Review 1\./s)]);
@@ -117,7 +117,7 @@ test('a moderator on a phone blocks a spammer, whose texts are hidden, and shows
   await decide.tap();
   await page.getByRole('button', { name: 'Show it again' }).tap();
   await page.getByText('Shown again.').waitFor();
-  await go(PATH);
+  await go(REVIEW_PATH);
   await expect.poll(() => items(page).count()).toBe(2);
   await page.locator('.questions > li .hidden-text').waitFor({ state: 'attached' });
   expect(await page.locator('.reviews .hidden-text').count()).toBe(0);

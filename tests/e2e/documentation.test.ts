@@ -166,14 +166,14 @@ describe('the page for developers', () => {
       /<section class="code-block__text"[^>]* aria-label="([^"]+)"><pre><code>(.*?)<\/code>/gs,
     );
     return [...blocks]
-      .map(([, name = '', code = '']) => ({ title: decoded(name), code: decoded(code) }))
+      .map(([, name = '', code = '']) => ({ title: decode(name), code: decode(code) }))
       .filter(({ title }) => (label ? title === label : title.endsWith(ending)))
       .map(({ title, code }) => ({ title: title.slice(0, title.length - ending.length), code }));
   }
 });
 
 /** Decodes character references, as a browser does. */
-function decoded(html: string): string {
+function decode(html: string): string {
   const characters: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
   return html.replace(/&(lt|gt|quot|amp|#x27);/g, (entity) => characters[entity] ?? entity);
 }

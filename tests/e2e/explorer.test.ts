@@ -8,20 +8,20 @@ const test = siteTest();
 
 interface Explorer {
   page: Page;
-  /** Complaints of the browser. */
-  complaints: string[];
+  /** Errors that the browser reports. */
+  browserErrors: string[];
   requests: Request[];
 }
 
 async function openExplorer(page: Page, address = '/graphql'): Promise<Explorer> {
-  const complaints: string[] = [];
+  const browserErrors: string[] = [];
   const requests: Request[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && browserErrors.push(message.text()));
+  page.on('pageerror', (error) => browserErrors.push(String(error)));
   page.on('request', (request) => requests.push(request));
   await page.goto(address);
   await page.getByRole('button', { name: 'Execute query' }).waitFor();
-  return { page, complaints, requests };
+  return { page, browserErrors, requests };
 }
 
 /** Sends the operation of the open tab. @returns the response that the page shows */
@@ -38,7 +38,7 @@ describe('the explorer', () => {
     newTab,
     site,
   }) => {
-    const { page, complaints } = await openExplorer(await newTab());
+    const { page, browserErrors } = await openExplorer(await newTab());
     const link = page.getByRole('link', { name: 'Open in Apollo Sandbox' });
     const { origin, searchParams } = new URL((await link.getAttribute('href')) ?? '');
     expect([origin, searchParams.get('endpoint')]).toEqual(['https://studio.apollographql.com', `${site.url}/graphql`]);
@@ -58,7 +58,7 @@ describe('the explorer', () => {
       .toEqual(['Query', 'Variables', 'Headers', 'Response']);
     await page.getByRole('button', { name: 'Headers' }).click();
     await page.getByRole('textbox', { name: 'Headers' }).fill('{}');
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('does not use the visitor’s session, and stores nothing', async ({ newTab, site }) => {
@@ -88,7 +88,7 @@ describe('the explorer', () => {
   });
 
   test('works with the keyboard, into the editors and out of them', async ({ newTab }) => {
-    const { page, complaints } = await openExplorer(await newTab());
+    const { page, browserErrors } = await openExplorer(await newTab());
     const passed: string[] = [];
     for (let n = 0; n < 60; n += 1) {
       await page.keyboard.press('Tab');
@@ -109,7 +109,7 @@ describe('the explorer', () => {
     }
     await page.locator('.graphiql-query-editor .CodeMirror').click();
     await page.keyboard.press('Control+Enter');
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('opens the example named in the URL, and fits a phone', async ({ newTab }) => {

@@ -11,13 +11,13 @@ const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
 const getCount = (page: Page) => page.locator('.filtered__count');
 const chips = (page: Page) => page.getByRole('list', { name: 'Filters' }).getByRole('link');
 const titles = (page: Page) => page.locator('.filtered__results > .filtered__grid .recipe-tile__title').allInnerTexts();
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('value'));
+const getFocusedValue = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('value'));
 
 /** Waits until the page shows this count. */
 const shows = (page: Page, text: string | RegExp) => expect.poll(() => getCount(page).innerText()).toMatch(text);
 
 /** Returns each available value, as a parameter of the URL, with its count. */
-const choicesIn = (html: string) =>
+const getChoices = (html: string) =>
   [...html.matchAll(/<input ([^>]*)>(?:(?!<input ).)*?<span class="pill__count">(\d+)</gs)].flatMap(
     ([, input = '', count]) => {
       const [, name = ''] = / ?name="([^"]+)"/.exec(input) ?? [];
@@ -35,7 +35,7 @@ const numbered = [
 
 describe('the counts next to the filters', () => {
   test.for([...numbered.entries()])('equal the results of choosing them: %s %s', async ([index, path], { site }) => {
-    const choices = choicesIn(await (await fetch(site.url + path)).text());
+    const choices = getChoices(await (await fetch(site.url + path)).text());
     expect(choices.length).toBeGreaterThan(3);
     const single = ['cuisine', 'category', 'course', 'time', 'difficulty'];
     // Each URL tries others: the counts of all are compared in tests/server/catalogue-lists.test.ts.
@@ -53,7 +53,7 @@ describe('a filtered list', () => {
   test('updates immediately, keeps focus and scroll position, announces it, and supports Back and Forward', async ({
     open,
   }) => {
-    const { page, complaints } = await open(
+    const { page, browserErrors } = await open(
       '/recipes/dinner',
       createVisitor({}, { viewport: { width: 1280, height: 800 } }),
     );
@@ -66,7 +66,7 @@ describe('a filtered list', () => {
     await expect.poll(() => getCount(page).innerText()).not.toBe(all);
     const fewer = await getCount(page).innerText();
     expect(await getCount(page).getAttribute('role')).toBe('status');
-    expect(await focused(page)).toBe('vegetarian');
+    expect(await getFocusedValue(page)).toBe('vegetarian');
     expect(await page.evaluate(() => window.scrollY)).toBe(top);
     await expect.poll(() => page.title()).toContain(': Vegetarian');
 
@@ -78,7 +78,7 @@ describe('a filtered list', () => {
       .focus();
     await page.keyboard.press('ArrowUp');
     await page.waitForURL('**time=180**');
-    expect(await focused(page)).toBe('180');
+    expect(await getFocusedValue(page)).toBe('180');
     await expect
       .poll(() => chips(page).allInnerTexts())
       .toEqual([expect.stringContaining('Up to 3 h'), expect.stringContaining('Vegetarian'), 'Clear all filters']);
@@ -94,7 +94,7 @@ describe('a filtered list', () => {
     await chips(page).first().click();
     await expect.poll(() => getCount(page).innerText()).toBe(all);
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('filtered__count');
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 });
 
@@ -122,7 +122,7 @@ test('is a form without scripts', async ({ open }) => {
 });
 
 test('opens its filters on touch, and shows the number of results', async ({ open }) => {
-  const { page, complaints } = await open('/search?q=tomato', createVisitor({}, PHONE));
+  const { page, browserErrors } = await open('/search?q=tomato', createVisitor({}, PHONE));
   await page.locator('.filter-bar > summary').tap();
   const pill = page.locator('.pill', { hasText: /^Vegetarian/ });
   const count = await pill.locator('.pill__count').innerText();
@@ -134,7 +134,7 @@ test('opens its filters on touch, and shows the number of results', async ({ ope
   await shows(page, new RegExp(`^${count} recipe`));
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('filtered__count');
   await expect.poll(() => page.locator('.filter-bar > summary').innerText()).toContain('Filters (1)');
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });
 
 describe('a list', () => {
@@ -194,7 +194,7 @@ describe('a list', () => {
   });
 
   test('without results shows the nearest recipes, and which filter to remove', async ({ open }) => {
-    const { page, complaints } = await open('/search?ingredient=pork&diet=vegan', createVisitor());
+    const { page, browserErrors } = await open('/search?ingredient=pork&diet=vegan', createVisitor());
     await shows(page, 'No search results found.');
     const misses = page.locator('.near-misses__title a');
     const texts = await misses.allInnerTexts();
@@ -206,7 +206,7 @@ describe('a list', () => {
     await misses.first().click();
     await page.waitForURL('**/search?ingredient=pork#all');
     await shows(page, new RegExp(`^${/\d+ recipes/.exec(texts[0] ?? '')?.[0]}$`));
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('applies filters ticked before the scripts loaded', async ({ newTab }) => {

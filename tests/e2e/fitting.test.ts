@@ -51,7 +51,7 @@ describe('a short window', () => {
     'of %i × %i is half free, even before the cookie popup is answered',
     async ([width, height], { open }) => {
       const { page } = await open('/login', { viewport: { width, height } });
-      const covered = () =>
+      const getCoveredHeight = () =>
         page.evaluate(() => {
           const parts = document.querySelectorAll('.top-banner, .header__bar, .cookie-popup');
           return [...parts].reduce((sum, part) => {
@@ -60,9 +60,9 @@ describe('a short window', () => {
           }, 0);
         });
       expect(await page.locator('.cookie-popup').count()).toBe(1);
-      expect(await covered()).toBeLessThanOrEqual(height / 2);
+      expect(await getCoveredHeight()).toBeLessThanOrEqual(height / 2);
       await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
-      expect(await covered()).toBeLessThanOrEqual(height / 2);
+      expect(await getCoveredHeight()).toBeLessThanOrEqual(height / 2);
     },
   );
 });

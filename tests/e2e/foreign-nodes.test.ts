@@ -44,7 +44,7 @@ describe.each(Object.entries(changes))('%s before hydration', (name, change) => 
     await page.evaluate(change);
     const before = await getState(page, form);
     release();
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await getState(page, form)).toEqual({ ...before, sheets: 1 });
     expect(before.values).toMatchObject(typed);
     expect(before.focused).toBe(Object.keys(typed).at(-1));
@@ -62,7 +62,7 @@ test('restored values are sent', async ({ newTab }) => {
   await form.getByLabel('Message').fill('Where is the injera?');
   await page.evaluate(changes['a password manager adds an icon after each field']);
   release();
-  await hydrated(page);
+  await waitForHydration(page);
   const sent = page.waitForRequest((request) => request.postData()?.includes('injera') ?? false);
   await form.getByRole('button', { name: 'Send message' }).click();
   expect((await sent).postData()).toContain('sara@gmail.com');
@@ -83,7 +83,7 @@ function getState(page: Page, form: string) {
 }
 
 /** Waits until React owns the page and its effects have run: buttons that wait for scripts are enabled then. */
-async function hydrated(page: Page): Promise<void> {
+async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );

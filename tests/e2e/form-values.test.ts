@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { comment, PATH, post, reach, reviewTest, stars } from '../support/review-page.ts';
+import { getCommentField, getPostButton, REVIEW_PATH, reach, reviewTest, stars } from '../support/review-page.ts';
 
 const test = reviewTest();
 
@@ -41,14 +41,14 @@ describe('sends values that were set without an event', () => {
   });
 
   test('a comment', async ({ open, member }) => {
-    const { page } = await open(PATH, member.browser);
+    const { page } = await open(REVIEW_PATH, member.browser);
     await reach(page);
     await stars(page, '5 stars').check({ force: true });
     await fillSilently(page, '.review-form form', { message: 'My mother makes it like this.' });
     const sent = page.waitForRequest((request) => request.postData()?.includes('My mother') ?? false);
-    await post(page).click();
+    await getPostButton(page).click();
     await sent;
     await page.locator('.review__message').getByText('My mother makes it like this.').waitFor();
-    expect(await comment(page).getAttribute('aria-invalid')).toBe('false');
+    expect(await getCommentField(page).getAttribute('aria-invalid')).toBe('false');
   });
 });

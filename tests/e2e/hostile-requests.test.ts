@@ -83,7 +83,7 @@ function fieldText(field: GraphQLField<unknown, unknown>, depth: number): fc.Arb
     const named = getNamedType(argument.type);
     const fitting = isEnumType(named)
       ? fc.constantFrom(...named.getValues().map(({ name }) => name))
-      : literalFor(named.name);
+      : toLiteral(named.name);
     const given = fc.oneof({ weight: 5, arbitrary: fitting }, literal);
     return isNonNullType(argument.type) ? given : fc.option(given, { nil: undefined });
   });
@@ -95,7 +95,7 @@ function fieldText(field: GraphQLField<unknown, unknown>, depth: number): fc.Arb
 
 const literal = scalar.map((value) => JSON.stringify(value));
 
-function literalFor(typeName: string): fc.Arbitrary<string> {
+function toLiteral(typeName: string): fc.Arbitrary<string> {
   if (typeName === 'Int') return fc.integer({ min: -1, max: 60 }).map(String);
   if (typeName === 'String' || typeName === 'ID') return text.map((value) => JSON.stringify(value));
   if (typeName === 'Boolean') return fc.boolean().map(String);

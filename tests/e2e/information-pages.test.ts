@@ -91,7 +91,7 @@ describe('the map', () => {
   }
 
   test('contacts no other site before the click if that was rejected', async ({ open }) => {
-    const { page, context, complaints, requests, go } = await open('/about', createVisitor());
+    const { page, context, browserErrors, requests, go } = await open('/about', createVisitor());
     const urls = await fakeMap(context);
     await go('/contact');
     await page.getByText('contacts OpenStreetMap').waitFor();
@@ -103,7 +103,7 @@ describe('the map', () => {
     await expect.poll(() => urls.length).toBe(1);
     expect(urls[0]).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=/);
     expect(await page.locator('iframe').getAttribute('title')).toContain('Map');
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 });
 

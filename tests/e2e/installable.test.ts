@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { fetchFrom } from '../support/fetch-whole.ts';
+import { fetchAtAddress } from '../support/fetch-whole.ts';
 import type { TestSite } from '../support/site.ts';
 import { siteTest } from '../support/site-test.ts';
 
@@ -16,7 +16,7 @@ interface Icon {
 
 describe('the web manifest', () => {
   test('has everything that makes the site installable', async ({ site }) => {
-    const response = await fetchFrom(site, '/site.webmanifest');
+    const response = await fetchAtAddress(site, '/site.webmanifest');
     expect(response.headers.get('content-type')).toBe('application/manifest+json');
     const manifest = await response.json();
     expect(manifest).toMatchObject({
@@ -39,11 +39,11 @@ describe('the web manifest', () => {
   });
 
   test('has shortcuts to existing pages', async ({ site }) => {
-    const { shortcuts } = (await (await fetchFrom(site, '/site.webmanifest')).json()) as {
+    const { shortcuts } = (await (await fetchAtAddress(site, '/site.webmanifest')).json()) as {
       shortcuts: { url: string }[];
     };
     expect(shortcuts.map(({ url }) => url)).toEqual(['/recipes', '/cuisines', '/search']);
-    for (const { url } of shortcuts) expect((await fetchFrom(site, url)).status, url).toBe(200);
+    for (const { url } of shortcuts) expect((await fetchAtAddress(site, url)).status, url).toBe(200);
   });
 
   test('is complete for the browser', async ({ open, site }) => {
@@ -67,7 +67,7 @@ describe('icons and the social card', () => {
   });
 
   test('include /favicon.ico for clients that only request that', async ({ site }) => {
-    const response = await fetchFrom(site, '/favicon.ico');
+    const response = await fetchAtAddress(site, '/favicon.ico');
     const bytes = new DataView(await response.arrayBuffer());
     expect(response.headers.get('content-type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/);
     // A kind, 1 for icons, and how many.
@@ -76,17 +76,17 @@ describe('icons and the social card', () => {
 
   test('serves everything in client/public, and nothing else of the build', async ({ site }) => {
     for (const name of await fs.readdir('client/public')) {
-      const response = await fetchFrom(site, `/${name}`);
+      const response = await fetchAtAddress(site, `/${name}`);
       expect(response.status, name).toBe(200);
       expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
     }
     for (const path of ['/.vite/manifest.json', '/icon-513.png', '/assets/../.vite/manifest.json']) {
-      expect((await fetchFrom(site, path)).status, path).toBe(404);
+      expect((await fetchAtAddress(site, path)).status, path).toBe(404);
     }
   });
 
   test('is linked from the head of pages', async ({ site }) => {
-    const html = await (await fetchFrom(site, '/')).text();
+    const html = await (await fetchAtAddress(site, '/')).text();
     const named = [...html.matchAll(/<link rel="(icon|apple-touch-icon|manifest)"[^>]*href="([^"]+)"/g)];
     expect(named.map(([, , href]) => href)).toEqual([
       '/favicon.ico',
@@ -105,7 +105,7 @@ describe('icons and the social card', () => {
  * @throws if it has another type
  */
 async function getSize(site: TestSite, src: string, type: string): Promise<string> {
-  const response = await fetchFrom(site, src);
+  const response = await fetchAtAddress(site, src);
   expect([response.status, response.headers.get('content-type')], src).toEqual([200, type]);
   const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   return `${width}x${height}`;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { readKitchen } from '../support/kitchens.ts';
 import { createMember, memberTest } from '../support/member.ts';
 import { openNote } from '../support/recipe-parts.ts';
-import { storedIn } from '../support/saved.ts';
+import { readSavedState } from '../support/saved.ts';
 
 const test = memberTest();
 
@@ -38,7 +38,7 @@ test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on
   site,
 }) => {
   const member = await createMember(site);
-  const { page, complaints, go } = await open('/', { ...member.browser, ...phone });
+  const { page, browserErrors, go } = await open('/', { ...member.browser, ...phone });
   await page.clock.install();
   await go('/');
   await page.locator('header').getByRole('button', { name: 'Search' }).tap();
@@ -107,7 +107,7 @@ test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on
   await openNote(page);
   await note(page).fill('Less salt.');
   await page.locator('.recipe-note__status').getByText('Saved in your account.').waitFor(PATIENT);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 
   // Found again on another device, in flight mode.
   const other = await open('/wishlist', { ...member.browser, ...phone, serviceWorkers: 'allow' });
@@ -130,7 +130,7 @@ test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on
   await other.page.reload();
   await openNote(other.page);
   await expect.poll(() => note(other.page).inputValue()).toBe('Less salt, more butter.');
-  expect((await storedIn(other.page)).wishlist.map(({ title: saved }) => saved)).toEqual([title]);
+  expect((await readSavedState(other.page)).wishlist.map(({ title: saved }) => saved)).toEqual([title]);
   await other.page.getByRole('navigation', { name: 'In this recipe' }).getByRole('link', { name: 'Cook' }).tap();
   await other.page.getByText('Your note: Less salt, more butter.').waitFor();
   await other.context.setOffline(false);

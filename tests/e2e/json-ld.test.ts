@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { addReviews } from '../support/catalogue.ts';
-import { fetchFrom, fetchWhole } from '../support/fetch-whole.ts';
+import { fetchAtAddress, fetchWhole } from '../support/fetch-whole.ts';
 import type { TestSite } from '../support/site.ts';
 import { siteTest } from '../support/site-test.ts';
 
@@ -10,7 +10,7 @@ type Facts = Record<string, unknown> & { '@type': string };
 
 /** Returns the JSON-LD of a page, without a browser. */
 async function getFacts(site: TestSite, path: string): Promise<Facts[]> {
-  const html = await (await fetchFrom(site, path)).text();
+  const html = await (await fetchAtAddress(site, path)).text();
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return [...blocks].map(([, json]) => JSON.parse(json ?? ''));
 }
@@ -22,13 +22,13 @@ async function getFact(site: TestSite, path: string, type: string): Promise<Fact
 }
 
 /** Returns all values under "supply", at any depth. */
-function suppliesIn(value: unknown): unknown[] {
+function getSupplies(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => (name === 'supply' ? part : suppliesIn(part)));
+  return Object.entries(value).flatMap(([name, part]) => (name === 'supply' ? part : getSupplies(part)));
 }
 
 async function recipePaths(site: TestSite): Promise<string[]> {
-  const sitemap = await (await fetchFrom(site, '/sitemap.xml')).text();
+  const sitemap = await (await fetchAtAddress(site, '/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>https:\/\/mesob\.test(\/recipes\/[^/<]+\/[^/<]+)<\/loc>/g)];
   return paths.map(([, path]) => path ?? '');
 }
@@ -79,15 +79,15 @@ describe('recipes', () => {
   test('name each step’s ingredients, on the page and in the file', async ({ site }) => {
     const path = '/recipes/dinner/doro-wat';
     const page = await getFact(site, path, 'Recipe');
-    const file: Facts = await (await fetchFrom(site, `${path}.json`)).json();
-    const [first, ...others] = suppliesIn(page.recipeInstructions);
+    const file: Facts = await (await fetchAtAddress(site, `${path}.json`)).json();
+    const [first, ...others] = getSupplies(page.recipeInstructions);
     expect(first).toEqual({
       '@type': 'HowToSupply',
       name: 'bone-in chicken thighs and drumsticks',
       requiredQuantity: '1.2 kg',
     });
     expect(others.length).toBeGreaterThan(10);
-    expect(suppliesIn(file.recipeInstructions)).toEqual([first, ...others]);
+    expect(getSupplies(file.recipeInstructions)).toEqual([first, ...others]);
   });
 
   test('have ratings and reviews, if there are any', async ({ site }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { createMember, memberTest } from '../support/member.ts';
-import { gomen, storedIn } from '../support/saved.ts';
+import { gomen, readSavedState } from '../support/saved.ts';
 import { createVisitor } from '../support/visitor.ts';
 
 const test = memberTest();
@@ -12,7 +12,7 @@ interface Focus {
   visible: boolean;
 }
 
-const focusIn = (page: Page): Promise<Focus> =>
+const getFocus = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
     const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect();
@@ -29,30 +29,30 @@ async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab'
     await page.keyboard.press(key);
     // Elements that appear only on focus, such as the skip link, slide in.
     const message = `${step} steps on the way to ${name}`;
-    await expect.poll(() => focusIn(page), { message }).toMatchObject({ visible: true });
-    const focus = await focusIn(page);
+    await expect.poll(() => getFocus(page), { message }).toMatchObject({ visible: true });
+    const focus = await getFocus(page);
     if (typeof name === 'string' ? focus.name === name : name.test(focus.name)) return;
   }
   throw new Error(`Tab does not come to ${name}.`);
 }
 
-const arrivedAt = async (page: Page, path: string, heading: string) => {
+const waitForPage = async (page: Page, path: string, heading: string) => {
   await page.waitForURL(path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 };
 
 describe('with the keyboard', () => {
   test('a visitor opens a menu, chooses a meal, pages, reads a recipe, and comes back', async ({ open }) => {
-    const { page, complaints } = await open('/', createVisitor());
+    const { page, browserErrors } = await open('/', createVisitor());
     await tabTo(page, 'Food recipes menu');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await arrivedAt(page, '/recipes/lunch', 'Lunch Recipes');
+    await waitForPage(page, '/recipes/lunch', 'Lunch Recipes');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 
     await tabTo(page, /^Next/);
     await page.keyboard.press('Enter');
-    await arrivedAt(page, '/recipes/lunch?page=2', 'Lunch Recipes');
+    await waitForPage(page, '/recipes/lunch?page=2', 'Lunch Recipes');
     await expect.poll(() => page.locator('.collection__list .pager [aria-current=page]').innerText()).toBe('2');
     const post = await page.locator('main h2').first().innerText();
     await tabTo(page, /^Read more of/);
@@ -60,21 +60,21 @@ describe('with the keyboard', () => {
     await page.getByRole('heading', { level: 1, name: post }).waitFor();
 
     await page.goBack();
-    await arrivedAt(page, '/recipes/lunch?page=2', 'Lunch Recipes');
+    await waitForPage(page, '/recipes/lunch?page=2', 'Lunch Recipes');
     await page.goBack();
-    await arrivedAt(page, '/recipes/lunch', 'Lunch Recipes');
-    expect(complaints).toEqual([]);
+    await waitForPage(page, '/recipes/lunch', 'Lunch Recipes');
+    expect(browserErrors).toEqual([]);
   });
 
   test('a visitor searches, opens all results, shows more, reads one, and comes back', async ({ open }) => {
-    const { page, complaints } = await open('/about', createVisitor());
+    const { page, browserErrors } = await open('/about', createVisitor());
     await tabTo(page, 'Search');
     await page.keyboard.press('Enter');
     await page.getByRole('combobox').waitFor();
     await page.keyboard.type('tomato');
     await page.getByRole('option').first().waitFor();
     await page.keyboard.press('Enter');
-    await arrivedAt(page, '/search?q=tomato', 'Search: tomato');
+    await waitForPage(page, '/search?q=tomato', 'Search: tomato');
     const titles = page.locator('.recipe-tile__title');
     await titles.last().getByRole('link').focus();
     const first = await titles.count();
@@ -83,17 +83,17 @@ describe('with the keyboard', () => {
     await expect.poll(() => titles.count()).toBeGreaterThan(first);
     const all = await titles.allInnerTexts();
     // The focus is on the first new card.
-    await expect.poll(async () => (await focusIn(page)).name).toBe(all[first]);
+    await expect.poll(async () => (await getFocus(page)).name).toBe(all[first]);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: all[first] }).waitFor();
     await page.goBack();
     await expect.poll(() => titles.allInnerTexts()).toEqual(all);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('a visitor plans a dish, and asks a question about it', async ({ open, site }) => {
     const { browser } = await createMember(site);
-    const { page, complaints } = await open(gomen.path, browser);
+    const { page, browserErrors } = await open(gomen.path, browser);
     await tabTo(page, 'Plan Gomen');
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Plan Gomen' });
@@ -101,8 +101,8 @@ describe('with the keyboard', () => {
     await tabTo(page, /Add to plan/);
     await page.keyboard.press('Enter');
     await sheet.waitFor({ state: 'detached' });
-    await expect.poll(async () => (await focusIn(page)).name).toBe('Plan Gomen');
-    expect((await storedIn(page)).plan).toMatchObject([{ dish: { id: 'gomen' } }]);
+    await expect.poll(async () => (await getFocus(page)).name).toBe('Plan Gomen');
+    expect((await readSavedState(page)).plan).toMatchObject([{ dish: { id: 'gomen' } }]);
 
     await tabTo(page, /comments/);
     await page.keyboard.press('Enter');
@@ -116,13 +116,13 @@ describe('with the keyboard', () => {
     await tabTo(page, 'Ask');
     await page.keyboard.press('Enter');
     await page.locator('.question').getByText('Does kale do?').waitFor();
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('a visitor skips the header', async ({ open }) => {
     const { page } = await open('/recipes/dinner/doro-wat', createVisitor());
     await page.keyboard.press('Tab');
-    expect((await focusIn(page)).name).toBe('Skip to content');
+    expect((await getFocus(page)).name).toBe('Skip to content');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
     await page.keyboard.press('Tab');

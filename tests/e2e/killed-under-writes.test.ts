@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 import { freshAddress, PASSWORD } from '../support/accounts.ts';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
-import { ask, endProcessesBelow } from '../support/embedded-postgres-project.ts';
+import { endProcessesBelow, runQuery } from '../support/embedded-postgres-project.ts';
 import { type FakeMailgun, startFakeMailgun } from '../support/fake-mailgun.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
@@ -105,7 +105,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
 
   async function getToken(email: string): Promise<string> {
     await write('/users/register', { username: 'Abeba', email, password: PASSWORD });
-    const link = () => /verify-email\/([\w-]{43})/.exec(mailsTo(email)[0]?.text ?? '')?.[1];
+    const link = () => /verify-email\/([\w-]{43})/.exec(getMails(email)[0]?.text ?? '')?.[1];
     while (!link()) await pause(20);
     await call(`/users/verify-email/${link()}`, { method: 'GET' });
     const response = await call('/users/login', {
@@ -116,7 +116,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     return JSON.parse(response?.body ?? '').token;
   }
 
-  const mailsTo = (address: string) => fake.delivered.map(({ fields }) => fields).filter(({ to }) => to === address);
+  const getMails = (address: string) => fake.delivered.map(({ fields }) => fields).filter(({ to }) => to === address);
 
   const writers = [
     async () => {
@@ -173,7 +173,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
 
   async function expectAllOnce(): Promise<void> {
     const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
-    const column = async (sql: string) => (await ask<{ value: string }>(postgres, sql)).map(({ value }) => value);
+    const column = async (sql: string) => (await runQuery<{ value: string }>(postgres, sql)).map(({ value }) => value);
     try {
       // The mail that a worker was sending when it died waits until its lease is over.
       await expect.poll(() => column('select id as value from graphile_worker.jobs'), soon).toEqual([]);
@@ -199,7 +199,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
       await postgres.stop();
     }
     for (const address of [...acknowledged.accounts, ...acknowledged.subscriptions])
-      expect(mailsTo(address).length, address).toBeGreaterThan(0);
+      expect(getMails(address).length, address).toBeGreaterThan(0);
     expect(fake.delivered.length - getIds(() => true).size).toBeLessThanOrEqual(DEATHS);
     expect([...statuses].filter((status) => ![undefined, 200, 201, 503].includes(status))).toEqual([]);
   }

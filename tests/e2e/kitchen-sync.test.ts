@@ -3,10 +3,10 @@ import { describe, expect } from 'vitest';
 import { signIn } from '../support/accounts.ts';
 import { readKitchen, syncKitchen, toItem } from '../support/kitchens.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
-import { createMember, createStranger, type Member, memberTest } from '../support/member.ts';
+import { createFreshVisitor, createMember, memberTest, type TestMember } from '../support/member.ts';
 import { getDialog, getFocusedId, toast } from '../support/page-parts.ts';
 import { openNote } from '../support/recipe-parts.ts';
-import { doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
+import { createVisitorWith, doroWat, gomen, readSavedState } from '../support/saved.ts';
 import type { TestSite } from '../support/site.ts';
 
 const test = memberTest();
@@ -17,10 +17,10 @@ const PATIENT = { timeout: 20_000 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const getNote = (page: Page) => page.getByLabel('Private note');
-const getWishlist = async (page: Page) => ((await storedIn(page))?.wishlist ?? []).map(({ id }) => id).sort();
+const getWishlist = async (page: Page) => ((await readSavedState(page))?.wishlist ?? []).map(({ id }) => id).sort();
 
 /** Returns the slugs that an account has saved. */
-const getSaved = async (site: TestSite, { token }: Member) =>
+const getSaved = async (site: TestSite, { token }: TestMember) =>
   (await readKitchen(site.test.app, token)).saved.map(({ slug }) => slug).sort();
 
 const statusIs = (page: Page, text: string) =>
@@ -35,7 +35,7 @@ async function cutOff(page: Page): Promise<() => Promise<void>> {
 
 describe('an open note', () => {
   test('shows changes from another tab, and does not overwrite them', async ({ open }) => {
-    const { page, context } = await open(gomen.path, createStranger());
+    const { page, context } = await open(gomen.path, createFreshVisitor());
     await openNote(page);
     await getNote(page).fill('Less salt.');
     await statusIs(page, 'Saved in this browser.');
@@ -45,7 +45,7 @@ describe('an open note', () => {
     await getNote(other).fill('Less salt, more butter.');
     await expect.poll(() => getNote(page).inputValue()).toBe('Less salt, more butter.');
     await getNote(page).blur();
-    expect(await storedIn(page)).toMatchObject({ notes: { gomen: 'Less salt, more butter.' } });
+    expect(await readSavedState(page)).toMatchObject({ notes: { gomen: 'Less salt, more butter.' } });
   });
 });
 
@@ -60,7 +60,7 @@ describe('signing in', () => {
       ],
     });
     const lists = { wishlist: [gomen], compare: [doroWat], cart: [[doroWat, 1]] as [typeof doroWat, number][] };
-    const { page, go, complaints } = await open(gomen.path, createStranger(visitorWith(lists).remembered));
+    const { page, go, browserErrors } = await open(gomen.path, createFreshVisitor(createVisitorWith(lists).remembered));
     await openNote(page);
     await getNote(page).fill('From this browser.');
     await statusIs(page, 'Saved in this browser.');
@@ -79,8 +79,8 @@ describe('signing in', () => {
         basket: [{ slug: 'doro-wat', batches: 3 }],
         notes: [{ slug: 'gomen', text: 'From the account.\n\nFrom this browser.' }],
       });
-    expect((await storedIn(page)).cart.map(({ id, qty }) => [id, qty])).toEqual([['doro-wat', 3]]);
-    expect(complaints).toEqual([]);
+    expect((await readSavedState(page)).cart.map(({ id, qty }) => [id, qty])).toEqual([['doro-wat', 3]]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('as another member shows no data of the previous one', async ({ open, site }) => {
@@ -102,7 +102,7 @@ describe('a change that cannot be sent', () => {
   test('is reported once, survives a reload, and is sent once that is possible', async ({ open, site }) => {
     const member = await createMember(site);
     const { page } = await open(gomen.path, member.browser);
-    await expect.poll(async () => (await storedIn(page))?.wishlist, PATIENT).toEqual([]);
+    await expect.poll(async () => (await readSavedState(page))?.wishlist, PATIENT).toEqual([]);
     const connect = await cutOff(page);
     await button(page, 'Save Gomen').click();
     await toast(page, 'They are safe in this browser and will be sent later.');
@@ -117,7 +117,7 @@ describe('a change that cannot be sent', () => {
   test('stays in the browser if its member signs out, and is sent after the next sign-in', async ({ open, site }) => {
     const member = await createMember(site);
     const { page } = await open(gomen.path, member.browser);
-    await expect.poll(async () => (await storedIn(page))?.wishlist, PATIENT).toEqual([]);
+    await expect.poll(async () => (await readSavedState(page))?.wishlist, PATIENT).toEqual([]);
     const connect = await cutOff(page);
     await button(page, 'Save Gomen').click();
     await page.getByLabel('Step 1 is done').check();
@@ -126,8 +126,8 @@ describe('a change that cannot be sent', () => {
     // The server is notified after that; only then does the session end here.
     await page.waitForURL('**/home');
     // The next visitor at this device does not see what this one cooked.
-    const left = () => page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('ticks')]);
-    expect(await left()).toEqual([null, null]);
+    const readStorage = () => page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('ticks')]);
+    expect(await readStorage()).toEqual([null, null]);
     expect(await getWishlist(page)).toEqual(['gomen']);
     await connect();
     const { token } = member;
@@ -141,7 +141,7 @@ describe('a change that cannot be sent', () => {
 });
 
 /** Signs a member in once more, without a page. */
-async function createMemberSession(site: TestSite, { email }: Member): Promise<string> {
+async function createMemberSession(site: TestSite, { email }: TestMember): Promise<string> {
   return signIn(site.test.app, email);
 }
 
@@ -188,7 +188,7 @@ describe('two tabs', () => {
 describe('lists', () => {
   test('are named, filled, renamed and deleted, with undo, on every device', async ({ open, site }) => {
     const member = await createMember(site);
-    const { page, complaints } = await open(gomen.path, { ...member.browser, ...PHONE });
+    const { page, browserErrors } = await open(gomen.path, { ...member.browser, ...PHONE });
     await button(page, 'Save Gomen').click();
     await page.locator('.toast').getByRole('button', { name: 'Choose lists' }).click();
     const sheet = getDialog(page);
@@ -237,13 +237,13 @@ describe('lists', () => {
     await other.page.getByText('Nothing in this list yet.').or(other.page.getByText('Nothing saved yet')).waitFor();
     await other.page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
     await button(other.page, 'Lists of Gomen: Quick').waitFor();
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 });
 
 describe('without an account', () => {
   test('a note stays in this browser, and says so, also if it is too long or the storage is full', async ({ open }) => {
-    const { page, go, requests } = await open(gomen.path, createStranger());
+    const { page, go, requests } = await open(gomen.path, createFreshVisitor());
     await openNote(page);
     await getNote(page).fill('Half the garlic.');
     await statusIs(page, 'Saved in this browser.');

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { fetchFrom } from '../support/fetch-whole.ts';
+import { fetchAtAddress } from '../support/fetch-whole.ts';
 import type { TestSite } from '../support/site.ts';
 import { siteTest } from '../support/site-test.ts';
 
@@ -8,7 +8,7 @@ const test = siteTest({ keepsPages: false });
 
 /** Returns the tags by which a page is previewed. */
 async function toPreview(site: TestSite, path: string): Promise<Record<string, string>> {
-  const html = await (await fetchFrom(site, path)).text();
+  const html = await (await fetchAtAddress(site, path)).text();
   const tags = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g);
   return Object.fromEntries([...tags].map(([, name = '', content = '']) => [name, content]));
 }
@@ -25,7 +25,7 @@ describe('the preview of a link', () => {
     expect(meta['twitter:image']).toBe(meta['og:image']);
     expect(meta['og:image:alt']).toMatch(alt);
     expect(meta['twitter:image:alt']).toBe(meta['og:image:alt']);
-    const response = await fetchFrom(site, new URL(meta['og:image'] ?? '').pathname);
+    const response = await fetchAtAddress(site, new URL(meta['og:image'] ?? '').pathname);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect([String(width), String(height)]).toEqual([meta['og:image:width'], meta['og:image:height']]);

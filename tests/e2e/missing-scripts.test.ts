@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { openNote, pressInMenu } from '../support/recipe-parts.ts';
-import { doroWat, visitorWith } from '../support/saved.ts';
+import { createVisitorWith, doroWat } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 import { createVisitor } from '../support/visitor.ts';
 
@@ -46,7 +46,7 @@ async function reconnectUntil(context: BrowserContext, part: Locator): Promise<v
 }
 
 /** Returns the path of a recipe that the page leads to, and of another. */
-async function recipesOn(page: Page): Promise<[string, string]> {
+async function getRecipePaths(page: Page): Promise<[string, string]> {
   const links = page.locator('main a[href^="/recipes/"]:visible');
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   const [one = '', other = ''] = new Set(paths.filter((path) => path.split('/').length === 4));
@@ -78,7 +78,7 @@ describe('a page whose script failed to load', () => {
 describe('a page whose script no longer exists, as after a deploy', () => {
   test('loads as a document automatically, and Back returns to the previous page', async ({ open, site }) => {
     const { page } = await open('/', createVisitor());
-    const [one] = await recipesOn(page);
+    const [one] = await getRecipePaths(page);
     const documents = await loseScript(page, 'recipe-page');
     await follow(page, one);
     await page.locator('.recipe-header__title').waitFor();
@@ -89,7 +89,7 @@ describe('a page whose script no longer exists, as after a deploy', () => {
 
   test('keeps the hash of its address', async ({ open, site }) => {
     const { page } = await open('/', createVisitor());
-    const [one] = await recipesOn(page);
+    const [one] = await getRecipePaths(page);
     const documents = await loseScript(page, 'recipe-page');
     await page.evaluate((to) => {
       history.pushState(null, '', to);
@@ -176,7 +176,7 @@ describe('a part of a page whose script failed to load', () => {
   });
 
   test('shows an error for the note or the lists, and the next try may succeed', async ({ open }) => {
-    const { page, go } = await open('/about', visitorWith({ wishlist: [doroWat] }));
+    const { page, go } = await open('/about', createVisitorWith({ wishlist: [doroWat] }));
     const lost = '**/assets/{recipe-note,lists-sheet}-*.js';
     await page.route(lost, (route) => route.abort());
     await go(doroWat.path);

@@ -17,7 +17,7 @@ const openMenu = async (page: Page) => {
   await menuButton(page).click();
   await getDialog(page).waitFor();
 };
-const inDialog = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null);
+const isInDialog = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null);
 const label = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 describe('the slide-out', () => {
@@ -32,7 +32,7 @@ describe('the slide-out', () => {
     expect(await page.evaluate(() => document.getAnimations().length), 'it opens at once').toBe(0);
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let step = 0; step < 14; step += 1) {
-        expect(await inDialog(page), `${key} ${step}`).toBe(true);
+        expect(await isInDialog(page), `${key} ${step}`).toBe(true);
         await page.keyboard.press(key);
       }
     }

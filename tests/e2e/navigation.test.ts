@@ -8,12 +8,12 @@ import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+const getFocusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 const getMenu = (page: Page, name: string) => page.getByRole('button', { name: `${name} menu` });
 const getPanel = (page: Page, link: string) => page.locator('.mega-menu__panel', { hasText: link });
 
 /** Waits until all effects of a scroll have ended. */
-const settled = (page: Page) =>
+const waitForScroll = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
@@ -39,7 +39,7 @@ describe('the header', () => {
     const { page } = await open('/blog', createVisitor({}, { pictures: true }));
     const bar = page.locator('.header__bar');
     const bottom = async () => {
-      await settled(page);
+      await waitForScroll(page);
       const box = await bar.boundingBox();
       return Math.round((box?.y ?? 0) + (box?.height ?? 0));
     };
@@ -70,7 +70,7 @@ describe('the header', () => {
         const limit = document.querySelector('.header__bar')?.getBoundingClientRect().bottom ?? 0;
         return element.getBoundingClientRect().top < limit;
       });
-      expect(covered, await focused(page)).toBe(false);
+      expect(covered, await getFocusedText(page)).toBe(false);
     }
   });
 });
@@ -107,15 +107,15 @@ describe('the sub-menus', () => {
     expect(await button.getAttribute('aria-expanded')).toBe('false');
 
     await page.keyboard.press('ArrowDown');
-    expect(await focused(page)).toContain('Lunch');
+    expect(await getFocusedText(page)).toContain('Lunch');
     await page.keyboard.press('ArrowDown');
-    expect(await focused(page)).toContain('Breakfast');
+    expect(await getFocusedText(page)).toContain('Breakfast');
     await page.keyboard.press('ArrowRight');
-    expect(await focused(page)).toContain('Summer');
+    expect(await getFocusedText(page)).toContain('Summer');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    expect(await focused(page)).toBe('All recipes');
+    expect(await getFocusedText(page)).toBe('All recipes');
     await page.keyboard.press('Home');
     await page.keyboard.press('Escape');
     expect(await getPanel(page, 'Breakfast').isVisible()).toBe(false);
@@ -125,7 +125,7 @@ describe('the sub-menus', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('Tab');
     expect(await getPanel(page, 'Breakfast').isVisible()).toBe(false);
-    expect(await focused(page)).toBe('Cuisines');
+    expect(await getFocusedText(page)).toBe('Cuisines');
 
     const food = getPanel(page, 'Breakfast');
     const cuisines = getPanel(page, 'Ethiopian');
@@ -146,11 +146,11 @@ describe('the sub-menus', () => {
     await page.keyboard.press('ArrowDown');
     const lessons: (string | undefined)[] = [];
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
-      lessons.push(await focused(page));
+      lessons.push(await getFocusedText(page));
       await page.keyboard.press(key);
     }
     expect(lessons.map((text) => text?.split(' ')[0])).toEqual(['Guides', 'Menus', 'Timeline', 'Guides']);
-    expect(await focused(page)).toContain('Ingredients');
+    expect(await getFocusedText(page)).toContain('Ingredients');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/foods');
     await page.getByRole('heading', { level: 1, name: 'Ingredients' }).waitFor();

@@ -28,7 +28,7 @@ test('an editor writes an issue, fixes two mistakes, sends a test, schedules it,
       ids.getId(email),
       email,
     ]);
-  const { page, complaints } = await open('/desk/newsletter', { ...editor.browser, pictures: true });
+  const { page, browserErrors } = await open('/desk/newsletter', { ...editor.browser, pictures: true });
   await page.getByRole('button', { name: 'Write an issue' }).click();
   await page.getByLabel('Subject').fill('Lentils, slowly');
   const area = page.locator('textarea');
@@ -79,7 +79,7 @@ test('an editor writes an issue, fixes two mistakes, sends a test, schedules it,
   await expect.poll(() => pot.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 20_000 }).toBe(640);
   await page.getByRole('button', { name: 'Send now' }).waitFor();
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 
   await page.getByRole('button', { name: 'Send a test to me' }).click();
   await page.getByText('A test is being sent to you.').waitFor();
@@ -133,16 +133,16 @@ test('typed text survives a reload, a closed desk, and another editor’s change
   await page.getByLabel('Password', { exact: true }).fill(editor.password);
   await page.getByRole('button', { name: 'Open the desk' }).click();
   await page.getByText('Saved.', { exact: true }).waitFor();
-  const stored = async () => (await dataSource.query('select markdown from newsletter_issues'))[0].markdown;
-  expect(await stored()).toBe('Peas, mint and dill.');
+  const readMarkdown = async () => (await dataSource.query('select markdown from newsletter_issues'))[0].markdown;
+  expect(await readMarkdown()).toBe('Peas, mint and dill.');
 
   await dataSource.query(`update newsletter_issues set markdown = 'Asparagus.', version = version + 1`);
   await area.fill('Beans.');
   await page.getByRole('alert').getByText('changed this issue in the meantime').waitFor();
-  expect([await stored(), await area.inputValue()]).toEqual(['Asparagus.', 'Beans.']);
+  expect([await readMarkdown(), await area.inputValue()]).toEqual(['Asparagus.', 'Beans.']);
   await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await page.getByText('Saved.', { exact: true }).waitFor();
-  expect(await stored()).toBe('Beans.');
+  expect(await readMarkdown()).toBe('Beans.');
 });
 
 test('each issue has a draft of its own, saved when the editor leaves, and shown on return', {
@@ -153,7 +153,7 @@ test('each issue has a draft of its own, saved when the editor leaves, and shown
   await dataSource.query(
     `insert into newsletter_issues (slug, subject, markdown) values ('spring', 'Spring', 'Peas.'), ('fall', 'Fall', 'Squash.')`,
   );
-  const stored = async (slug: string) =>
+  const readMarkdown = async (slug: string) =>
     (await dataSource.query('select markdown from newsletter_issues where slug = $1', [slug]))[0].markdown;
   const { page, go } = await open('/desk/newsletter/spring', editor.browser);
   const area = page.locator('textarea');
@@ -164,10 +164,10 @@ test('each issue has a draft of its own, saved when the editor leaves, and shown
   };
   await area.fill('Peas and mint.');
   await openIssue('Fall');
-  await expect.poll(() => stored('spring')).toBe('Peas and mint.');
+  await expect.poll(() => readMarkdown('spring')).toBe('Peas and mint.');
   await area.fill('Squash and sage.');
   await page.goto('about:blank');
-  await expect.poll(() => stored('fall')).toBe('Squash and sage.');
+  await expect.poll(() => readMarkdown('fall')).toBe('Squash and sage.');
 
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('SaveIssue') ? route.abort() : route.continue(),
@@ -178,12 +178,12 @@ test('each issue has a draft of its own, saved when the editor leaves, and shown
   await area.fill('Squash and thyme.');
   await openIssue('Spring');
   expect(await area.inputValue()).toBe('Peas and dill.');
-  expect(await stored('spring')).toBe('Peas and mint.');
+  expect(await readMarkdown('spring')).toBe('Peas and mint.');
   await page.unroute('**/graphql');
   await openIssue('Fall');
   expect(await area.inputValue()).toBe('Squash and thyme.');
-  await expect.poll(() => stored('fall'), { timeout: 20_000 }).toBe('Squash and thyme.');
-  await expect.poll(() => stored('spring'), { timeout: 20_000 }).toBe('Peas and dill.');
+  await expect.poll(() => readMarkdown('fall'), { timeout: 20_000 }).toBe('Squash and thyme.');
+  await expect.poll(() => readMarkdown('spring'), { timeout: 20_000 }).toBe('Peas and dill.');
 });
 
 test('an administrator invites an editor, who joins; imports and exports subscribers, and searches them', {

@@ -4,7 +4,7 @@ import { SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
 import { TEST_SECRET } from '../support/app.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expectAccessible, expectEachClean } from '../support/looks.ts';
-import { createStranger, memberTest } from '../support/member.ts';
+import { createFreshVisitor, memberTest } from '../support/member.ts';
 import { expectMessage } from '../support/page-parts.ts';
 import type { TestSite } from '../support/site.ts';
 import { expectEachUnlisted } from '../support/unlisted-pages.ts';
@@ -28,7 +28,7 @@ async function approach(page: Page) {
 
 describe('the block on the home page', () => {
   test('is sent by the browser without scripts, and shows the result', async ({ open, site }) => {
-    const { page } = await open('/?page=2', createStranger({}, { javaScriptEnabled: false }));
+    const { page } = await open('/?page=2', createFreshVisitor({}, { javaScriptEnabled: false }));
     const field = page.getByLabel('Your email address');
     const submit = page.getByRole('button', { name: 'Subscribe' });
     await field.fill('abeba');
@@ -45,7 +45,7 @@ describe('the block on the home page', () => {
     open,
     site,
   }) => {
-    const { page, complaints } = await open('/', createStranger({}, { viewport: { width: 375, height: 812 } }));
+    const { page, browserErrors } = await open('/', createFreshVisitor({}, { viewport: { width: 375, height: 812 } }));
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     const { height } = (await page.locator('.newsletter').boundingBox()) ?? {};
@@ -61,13 +61,13 @@ describe('the block on the home page', () => {
     await submit.click();
     await page.locator('.newsletter .form-message__text--success').waitFor();
     expect(site.outbox.mails.at(-1)).toMatchObject({ template: 'newsletter-confirm', to: 'typed@early.example' });
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('shows the specified texts for missing and wrong values without a request, and then "Submitting..."', async ({
     open,
   }) => {
-    const { page, requests } = await open('/', createStranger());
+    const { page, requests } = await open('/', createFreshVisitor());
     const { block, submit, field } = await approach(page);
     await submit.click();
     await expectMessage(page, 'Please enter an email address.');
@@ -104,7 +104,7 @@ describe('a subscriber', () => {
   const email = 'hanna@gmail.com';
 
   test('subscribes with the form and the mail, and unsubscribes', async ({ open, site }) => {
-    const { page, requests, go } = await open('/', createStranger());
+    const { page, requests, go } = await open('/', createFreshVisitor());
     const { submit, field, block } = await approach(page);
     await field.fill(email);
     await submit.click();
@@ -143,7 +143,7 @@ describe('a subscriber', () => {
     ]);
     const { page } = await open(
       `/newsletter/unsubscribe/${ids.getToken(ids.getId(email))}`,
-      createStranger({}, { javaScriptEnabled: false }),
+      createFreshVisitor({}, { javaScriptEnabled: false }),
     );
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.waitForURL('**/newsletter/unsubscribe?done');
@@ -155,7 +155,7 @@ describe('a subscriber', () => {
   });
 
   test('can retry if the server was unreachable', async ({ open }) => {
-    const { page, go } = await open('/newsletter/unsubscribe/abc', createStranger());
+    const { page, go } = await open('/newsletter/unsubscribe/abc', createFreshVisitor());
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expectMessage(page, 'This link is not valid. Please use the one at the end of an issue.');
     await go('/newsletter/confirm/abc');
@@ -186,7 +186,7 @@ describe('every newsletter page', () => {
   });
 
   test('is accessible at every width, and in dark mode', async ({ open }) => {
-    const visitor = await open('/about', createStranger());
+    const visitor = await open('/about', createFreshVisitor());
     await expectEachClean(visitor, [['/newsletter/confirm/abc'], ['/newsletter/unsubscribe/abc']]);
   });
 });

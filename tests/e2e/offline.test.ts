@@ -4,7 +4,7 @@ import { getLocalToday } from '#client/ui/days.ts';
 import { getViolations } from '../support/accessibility.ts';
 import { refreshCatalogues } from '../support/app.ts';
 import { addReviews } from '../support/catalogue.ts';
-import { beefChili, doroWat, visitorWith } from '../support/saved.ts';
+import { beefChili, createVisitorWith, doroWat } from '../support/saved.ts';
 import { type Open, siteTest } from '../support/site-test.ts';
 import { createVisitor } from '../support/visitor.ts';
 
@@ -27,7 +27,7 @@ const shell = ['/cart', '/compare', '/offline', '/plan', '/shopping-list', '/wis
 const ingredients = (page: Page) => page.locator('.ingredients__item span').allInnerTexts();
 
 /** Waits until the service worker has everything: its last task is to cache the resources that the page has loaded. */
-async function settled(page: Page, paths: string[]): Promise<void> {
+async function waitForCaches(page: Page, paths: string[]): Promise<void> {
   await expect.poll(() => cachedPages(page), { timeout: 40_000 }).toEqual([...shell, ...paths].sort());
   await page.waitForLoadState('networkidle');
 }
@@ -58,7 +58,7 @@ describe('a saved recipe', () => {
     open,
     site,
   }) => {
-    const { page, context, complaints } = await open('/recipes/dinner/doro-wat', createVisitor());
+    const { page, context, browserErrors } = await open('/recipes/dinner/doro-wat', createVisitor());
     await page.evaluate(() => {
       navigator.storage.persisted = async () => false;
       navigator.storage.persist = async () => {
@@ -67,7 +67,7 @@ describe('a saved recipe', () => {
       };
     });
     await page.getByRole('button', { name: 'Save Doro Wat' }).click();
-    await settled(page, ['/recipes/dinner/doro-wat']);
+    await waitForCaches(page, ['/recipes/dinner/doro-wat']);
     // The browser was asked, once, not to throw it away.
     expect(await page.locator('html').getAttribute('data-asked')).toBe('x');
     await context.setOffline(true);
@@ -82,7 +82,7 @@ describe('a saved recipe', () => {
     expect(
       await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
     ).toBeGreaterThan(600);
-    expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
+    expect(browserErrors.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
 
     // Scaled, converted and cooked, under its cuisine as well.
     await page.goto('/cuisines/ethiopian/doro-wat');
@@ -109,7 +109,7 @@ describe('a saved recipe', () => {
     await expect.poll(() => ingredients(page)).toContain('4.4 lb red onions, very finely chopped');
     expect(documents).toEqual([]);
     // The server-rendered content stays, including the comments.
-    expect(complaints.filter((text) => text.includes('Minified React error'))).toEqual([]);
+    expect(browserErrors.filter((text) => text.includes('Minified React error'))).toEqual([]);
     expect(await page.getByText('The comments could not be loaded.').count()).toBe(0);
 
     await page.evaluate(() => localStorage.removeItem('units'));
@@ -127,13 +127,13 @@ describe('a saved recipe', () => {
 
     await page.goto(doroWat.path);
     await page.getByRole('button', { name: 'Saved Doro Wat' }).click();
-    await settled(page, []);
+    await waitForCaches(page, []);
     expect(await page.evaluate(async () => (await (await caches.open('mesob-pictures')).keys()).length)).toBe(0);
   });
 
   test('is never a copy of a failed page with status 200, and works if the storage is full', async ({ open, site }) => {
-    const { page, context } = await open('/wishlist', visitorWith({ wishlist: [doroWat] }));
-    await settled(page, [doroWat.path]);
+    const { page, context } = await open('/wishlist', createVisitorWith({ wishlist: [doroWat] }));
+    await waitForCaches(page, [doroWat.path]);
     const getCopy = (search: Record<string, string>) =>
       page.evaluate(
         async (url) => {
@@ -151,7 +151,7 @@ describe('a saved recipe', () => {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
     const response = (path: string) => page.evaluate(async (url) => (await fetch(url)).status, path);
-    const cached = (path: string) => page.evaluate(async (url) => (await caches.match(url)) !== undefined, path);
+    const isCached = (path: string) => page.evaluate(async (url) => (await caches.match(url)) !== undefined, path);
     // Through the worker, which has a copy of neither.
     const query = new URLSearchParams({ operationName: 'SavedNothing', query: 'query SavedNothing { __typename }' });
     const [script = ''] = await page.evaluate(async () => {
@@ -162,13 +162,13 @@ describe('a saved recipe', () => {
     });
     for (const path of [script, `/graphql?${query}`]) {
       expect(await response(path), path).toBe(200);
-      expect(await cached(path), path).toBe(false);
+      expect(await isCached(path), path).toBe(false);
     }
   });
 
   test('is fresh online, and opens from the copy if the server is too slow', async ({ open, site }) => {
-    const { page, context } = await open('/recipes/dinner/doro-wat', visitorWith({ wishlist: [doroWat] }));
-    await settled(page, ['/recipes/dinner/doro-wat']);
+    const { page, context } = await open('/recipes/dinner/doro-wat', createVisitorWith({ wishlist: [doroWat] }));
+    await waitForCaches(page, ['/recipes/dinner/doro-wat']);
     await site.database.dataSource.query(`update recipes set title = 'Doro Wat, edited' where slug = 'doro-wat'`);
     await refreshCatalogues(site.database.dataSource);
     await page.reload();
@@ -200,8 +200,8 @@ describe('the shopping list and the week', () => {
       [beefChili, 2],
     ];
     const plan = [{ id: 'planned-1', day: getLocalToday(), dish: doroWat }];
-    const { page, context } = await open('/cart', visitorWith({ cart }, { plan }));
-    await settled(page, []);
+    const { page, context } = await open('/cart', createVisitorWith({ cart }, { plan }));
+    await waitForCaches(page, []);
     // Once through the worker, which has only just come: a slow page asks for the list after a quiet moment.
     await page.reload();
     const garlic = page.getByRole('checkbox', { name: /1 head garlic/ });

@@ -141,12 +141,12 @@ const states: OpenState[] = [
 
 test.for(states)('$name is accessible and no wider than its window', async (state, { visitor }) => {
   const { width, within, path = '/about', offline, reach } = state;
-  const { page, go, complaints } = visitor;
+  const { page, go, browserErrors } = visitor;
   await page.setViewportSize({ width, height: 812 });
   await go(path);
   if (offline) await page.route(GRAPHQL, (route) => route.abort());
   await reach(page);
   await expectAccessible(page, { widths: [width], within });
   if (offline) await page.unroute(GRAPHQL);
-  else expect(complaints).toEqual([]);
+  else expect(browserErrors).toEqual([]);
 });

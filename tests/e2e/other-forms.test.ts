@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import openApi from '#schema/openapi.json';
-import { fetchFrom } from '../support/fetch-whole.ts';
+import { fetchAtAddress } from '../support/fetch-whole.ts';
 import type { TestSite } from '../support/site.ts';
 import { siteTest } from '../support/site-test.ts';
 
@@ -8,7 +8,7 @@ const test = siteTest({ keepsPages: false });
 
 /** Returns the other forms that the head of a page names: types and URLs. */
 async function getAlternates(site: TestSite, path: string): Promise<[type: string, address: string][]> {
-  const html = await (await fetchFrom(site, path)).text();
+  const html = await (await fetchAtAddress(site, path)).text();
   const links = html.match(/<link [^>]*rel="alternate"[^>]*>/g) ?? [];
   const attribute = (link: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(link)?.[1] ?? '';
   return links.map((link) => [attribute(link, 'type'), attribute(link, 'href').replace('https://mesob.test', '')]);
@@ -40,7 +40,7 @@ describe('the head of a page links to alternate formats, which exist', () => {
   ] as [string, [string, string][]][])('%s', async ([path, expected], { site }) => {
     expect(await getAlternates(site, path)).toEqual(expected);
     for (const [type, address] of expected) {
-      const response = await fetchFrom(site, address);
+      const response = await fetchAtAddress(site, address);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
     }
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { beefChili, doroWat, gomen, visitorWith } from '../support/saved.ts';
+import { beefChili, createVisitorWith, doroWat, gomen } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest({
@@ -91,7 +91,7 @@ test('the sidebar of a list is next to its post, and on a phone before all recip
 });
 
 describe('the comparison', () => {
-  const visitor = visitorWith({ compare: [doroWat, beefChili, gomen] });
+  const visitor = createVisitorWith({ compare: [doroWat, beefChili, gomen] });
 
   test('shows three recipes at once on a tablet', async ({ open }) => {
     const { page } = await open('/compare', { ...visitor, viewport: { width: 768, height: 1024 } });
@@ -99,16 +99,16 @@ describe('the comparison', () => {
     for (const column of [2, 3, 4]) {
       expect(await isInView(page, '.compare', `thead tr > :nth-child(${column})`)).toBe(true);
     }
-    const hintsAt = async (widths: number[]) => {
+    const getHints = async (widths: number[]) => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 1024 });
         const isWider = await page.locator('.compare').evaluate((table) => table.scrollWidth > table.clientWidth);
         expect(await page.getByText('Swipe or scroll for more').isVisible(), `at ${width}`).toBe(isWider);
       }
     };
-    await hintsAt([768, 620, 560, 375]);
+    await getHints([768, 620, 560, 375]);
     await page.getByRole('button', { name: 'Remove Gomen from the comparison' }).click();
-    await hintsAt([768, 620, 460, 420, 375]);
+    await getHints([768, 620, 460, 420, 375]);
   });
 
   test('snaps on a phone to a recipe next to the row names', async ({ open }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { createStranger, type Member, memberTest } from '../support/member.ts';
+import { createFreshVisitor, memberTest, type TestMember } from '../support/member.ts';
 import { getDialog } from '../support/page-parts.ts';
 
 const test = memberTest();
@@ -44,7 +44,7 @@ async function bringStore(page: Page, stored: { id: string; password: string } |
   );
 }
 
-const asked = (page: Page) => page.evaluate(() => window.asked);
+const getAsked = (page: Page) => page.evaluate(() => window.asked);
 const openModal = (page: Page) => page.locator('header').getByRole('link', { name: 'Sign In' }).click();
 const fields = (page: Page) =>
   Promise.all([
@@ -52,7 +52,7 @@ const fields = (page: Page) =>
     getDialog(page).getByLabel('Password', { exact: true }).inputValue(),
   ]);
 
-async function signIn(page: Page, member: Member, remember: boolean): Promise<void> {
+async function signIn(page: Page, member: TestMember, remember: boolean): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   if (remember) await page.getByLabel('Remember Me').check();
@@ -65,31 +65,31 @@ describe('the browser’s password manager', () => {
     open,
     member,
   }) => {
-    const { page, go, complaints } = await open('/about', createStranger());
+    const { page, go, browserErrors } = await open('/about', createFreshVisitor());
     await bringStore(page, null);
     await go('/login');
     await signIn(page, member, true);
     const { email: id, password, username: name } = member;
-    expect(await asked(page)).toEqual([['store', { id, password, name }]]);
+    expect(await getAsked(page)).toEqual([['store', { id, password, name }]]);
     await page.goto('/logout', { referer: page.url() });
     await page.waitForURL('**/home');
-    await expect.poll(() => asked(page)).toContainEqual(['preventSilentAccess']);
-    expect(complaints).toEqual([]);
+    await expect.poll(() => getAsked(page)).toContainEqual(['preventSilentAccess']);
+    expect(browserErrors).toEqual([]);
   });
 
   test('fills the modal without asking if the visitor chose "Remember Me"', async ({ open, member }) => {
-    const options = createStranger({ rememberEmail: member.email, rememberPassword: 'true' });
+    const options = createFreshVisitor({ rememberEmail: member.email, rememberPassword: 'true' });
     const { page, go } = await open('/about', options);
     await bringStore(page, { id: member.email, password: member.password });
     await go('/about');
     await openModal(page);
     await expect.poll(() => fields(page)).toEqual([member.email, member.password]);
-    expect(await asked(page)).toEqual([['get', { password: true, mediation: 'silent' }]]);
+    expect(await getAsked(page)).toEqual([['get', { password: true, mediation: 'silent' }]]);
   });
 
   test('may refuse everything, and the page still works', async ({ open, member }) => {
-    const options = createStranger({ rememberEmail: member.email, rememberPassword: 'true' });
-    const { page, go, complaints } = await open('/about', options);
+    const options = createFreshVisitor({ rememberEmail: member.email, rememberPassword: 'true' });
+    const { page, go, browserErrors } = await open('/about', options);
     await bringStore(page, null, true);
     await go('/about');
     await openModal(page);
@@ -98,8 +98,8 @@ describe('the browser’s password manager', () => {
     await signIn(page, member, true);
     await page.goto('/logout', { referer: page.url() });
     await page.waitForURL('**/home');
-    await expect.poll(async () => (await asked(page)).map(([call]) => call)).toContain('preventSilentAccess');
-    expect((await asked(page)).map(([call]) => call)).toEqual(['get', 'store', 'preventSilentAccess']);
-    expect(complaints).toEqual([]);
+    await expect.poll(async () => (await getAsked(page)).map(([call]) => call)).toContain('preventSilentAccess');
+    expect((await getAsked(page)).map(([call]) => call)).toEqual(['get', 'store', 'preventSilentAccess']);
+    expect(browserErrors).toEqual([]);
   });
 });

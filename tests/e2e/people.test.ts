@@ -15,7 +15,7 @@ describe('authors', () => {
       const html = await (await fetch(site.url + path)).text();
       expect(byline.exec(html)?.[0], path).toContain(`href="${HANNA}"`);
     }
-    const { page, complaints } = await open('/recipes/dinner/doro-wat');
+    const { page, browserErrors } = await open('/recipes/dinner/doro-wat');
     await page.locator('.byline__author a').first().click();
     await page.locator('.author__portrait').waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe(HANNA);
@@ -23,7 +23,7 @@ describe('authors', () => {
     expect(await page.locator('.author__cooks').innerText()).toContain('berbere');
     await page.locator('main').getByRole('link', { name: 'About Mesob' }).click();
     await page.waitForURL('**/about');
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('come first in a list’s post, before comments, rating, date and texts, as specified', async ({ site }) => {

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { dayInWords } from '#client/ui/days.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { createMember, memberTest } from '../support/member.ts';
-import { doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
+import { createVisitorWith, doroWat, gomen, readSavedState } from '../support/saved.ts';
 import { createVisitor } from '../support/visitor.ts';
 
 const test = memberTest();
@@ -20,7 +20,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
 /** Returns the date this many days from today in the browser, in its stored form. */
-const dayIn = (page: Page, days: number) =>
+const getDay = (page: Page, days: number) =>
   page.evaluate((after) => {
     const day = new Date(Date.now() + after);
     return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
@@ -29,8 +29,8 @@ const dayIn = (page: Page, days: number) =>
   }, days * DAY_MS);
 
 /** The plan, by day and dish or note. */
-const planIn = async (page: Page) =>
-  (await storedIn(page)).plan.map(({ day, dish, note }) => `${day} ${dish?.id ?? note}`).sort();
+const getPlan = async (page: Page) =>
+  (await readSavedState(page)).plan.map(({ day, dish, note }) => `${day} ${dish?.id ?? note}`).sort();
 
 const dayList = (page: Page, index: number) => page.locator('.plan-day').nth(index);
 
@@ -47,10 +47,10 @@ function planner(dishes: readonly { dish: typeof gomen; days: number; servings?:
 
 describe('the week', () => {
   test('gets a dish from its page or a list, for a day and a number of servings', async ({ open }) => {
-    const { page, go, complaints } = await open(gomen.path, visitorWith({ wishlist: [doroWat] }));
+    const { page, go, browserErrors } = await open(gomen.path, createVisitorWith({ wishlist: [doroWat] }));
     await button(page, 'Plan Gomen').click();
     const sheet = page.getByRole('dialog', { name: 'Plan Gomen' });
-    const day = await dayIn(page, 2);
+    const day = await getDay(page, 2);
     await sheet.getByLabel('Day').selectOption(day);
     await expect.poll(() => sheet.getByLabel('Servings').inputValue(), PATIENT).not.toBe('');
     await sheet.getByLabel('Servings').fill('1000');
@@ -61,7 +61,7 @@ describe('the week', () => {
     await expectAccessible(page, { within: 'dialog' });
     await sheet.getByRole('button', { name: 'Add to plan' }).click();
     await sheet.waitFor({ state: 'detached' });
-    expect((await storedIn(page)).plan).toMatchObject([
+    expect((await readSavedState(page)).plan).toMatchObject([
       { day, dish: { id: 'gomen', title: 'Gomen' }, servings: 9, note: 'for the neighbors' },
     ]);
     await go('/plan');
@@ -77,7 +77,7 @@ describe('the week', () => {
     await button(page, 'Add to plan').click();
     await button(page, 'See').click();
     await dayList(page, 0).getByRole('link', { name: 'Doro Wat' }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('moves a dish with keys, its sheet and dragging, and repeats it', async ({ open }) => {
@@ -90,10 +90,12 @@ describe('the week', () => {
     await page.getByRole('status').getByText('Gomen: ').first().waitFor();
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Gomen' });
-    await sheet.getByLabel('Day').selectOption(await dayIn(page, 3));
+    await sheet.getByLabel('Day').selectOption(await getDay(page, 3));
     await sheet.getByRole('button', { name: 'Repeat next week' }).click();
     await dayList(page, 3).getByText('Gomen').waitFor();
-    await expect.poll(() => planIn(page)).toEqual([`${await dayIn(page, 3)} gomen`, `${await dayIn(page, 10)} gomen`]);
+    await expect
+      .poll(() => getPlan(page))
+      .toEqual([`${await getDay(page, 3)} gomen`, `${await getDay(page, 10)} gomen`]);
     await expect.poll(() => change.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.locator('.planned').dragTo(dayList(page, 5));
     await dayList(page, 5).getByText('Gomen').waitFor();
@@ -103,16 +105,16 @@ describe('the week', () => {
     await weekBefore.click();
     await page.getByRole('heading', { name: 'The next seven days' }).waitFor();
     await weekBefore.click();
-    const days = `${dayInWords(await dayIn(page, -7))} to ${dayInWords(await dayIn(page, -1))}`;
+    const days = `${dayInWords(await getDay(page, -7))} to ${dayInWords(await getDay(page, -1))}`;
     await page.getByRole('heading', { name: days }).waitFor();
     expect(await page.locator('.planned').count()).toBe(0);
     await page.getByRole('link', { name: 'This week' }).click();
     await button(page, /^Change Gomen/).click();
     await sheet.getByRole('button', { name: 'Remove' }).click();
-    await expect.poll(() => planIn(page)).toEqual([`${await dayIn(page, 10)} gomen`]);
+    await expect.poll(() => getPlan(page)).toEqual([`${await getDay(page, 10)} gomen`]);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await button(page, 'Undo').click();
-    await expect.poll(async () => (await planIn(page)).length).toBe(2);
+    await expect.poll(async () => (await getPlan(page)).length).toBe(2);
   });
 
   test('shops for the chosen days, for all servings, without cooked dishes', async ({ open }) => {
@@ -135,9 +137,9 @@ describe('the week', () => {
     await page.getByRole('heading', { name: 'Shopping list' }).waitFor(PATIENT);
     expect(new URL(page.url()).pathname).toBe('/cart');
     await expect
-      .poll(async () => (await storedIn(page)).cart)
+      .poll(async () => (await readSavedState(page)).cart)
       .toMatchObject([{ id: 'gomen', qty: 1, batch: { servings: 9 } }]);
-    expect((await storedIn(page)).cooked).toMatchObject([{ id: 'doro-wat', day: await dayIn(page, 0) }]);
+    expect((await readSavedState(page)).cooked).toMatchObject([{ id: 'doro-wat', day: await getDay(page, 0) }]);
   });
 
   test('has dishes found by name and notes, fits phone and desktop, and survives a reload', async ({ open }) => {
@@ -174,13 +176,13 @@ describe('the calendar', () => {
   test('is a file, and for members a URL that is shown once, renewed and revoked', async ({ open, site }) => {
     const member = await createMember(site);
     const remembered = { ...member.browser.remembered, ...planner([{ dish: rajma, days: 1 }]).remembered };
-    const { page, complaints } = await open('/plan', { ...member.browser, ...PHONE, remembered });
+    const { page, browserErrors } = await open('/plan', { ...member.browser, ...PHONE, remembered });
     await page.getByText('The day before: Soak').waitFor(PATIENT);
     const section = page.getByRole('region', { name: 'In your calendar' });
     const download = page.waitForEvent('download');
     await section.getByRole('button', { name: 'Calendar file' }).click();
     const file = await readFile(await (await download).path(), 'utf8');
-    expect(file).toContain(`DTSTART;VALUE=DATE:${(await dayIn(page, 1)).replaceAll('-', '')}\r\nSUMMARY:Rajma`);
+    expect(file).toContain(`DTSTART;VALUE=DATE:${(await getDay(page, 1)).replaceAll('-', '')}\r\nSUMMARY:Rajma`);
     expect(file).toContain('SUMMARY:Start Rajma: Soak');
     const address = () => section.getByLabel('Link').inputValue();
     const read = async (url: string) => {
@@ -198,6 +200,6 @@ describe('the calendar', () => {
     await section.getByRole('button', { name: 'Remove the address' }).click();
     await section.getByText('Calendars can no longer read your plan').waitFor(PATIENT);
     expect(await section.getByLabel('Link').count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 });

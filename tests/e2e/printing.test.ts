@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../support/looks.ts';
 import { pressInMenu } from '../support/recipe-parts.ts';
-import { visitorWith } from '../support/saved.ts';
+import { createVisitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest();
@@ -81,7 +81,7 @@ describe('on paper', () => {
 });
 
 test('lets the reader choose what to print, and hides only the rest', async ({ open }) => {
-  const visitor = visitorWith({}, { notes: { 'doro-wat': 'Less salt.' } });
+  const visitor = createVisitorWith({}, { notes: { 'doro-wat': 'Less salt.' } });
   const { page } = await open('/recipes/dinner/doro-wat?servings=12', visitor);
   // Disables printing, so that the print layout stays on the page.
   await page.evaluate(() => {

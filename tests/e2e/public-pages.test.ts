@@ -60,16 +60,16 @@ test('are complete without scripts, with metadata for search engines and preview
 });
 
 test.for(publicPages.filter(({ again }) => !again))(
-  '$path hydrates without a complaint, asks for nothing, and is accessible and no wider than its window',
+  '$path hydrates without an error, asks for nothing, and is accessible and no wider than its window',
   async ({ path, desk }, { visitor }) => {
-    const { page, go, complaints, requests } = visitor;
+    const { page, go, browserErrors, requests } = visitor;
     await page.setViewportSize({ width: 375, height: 812 });
     await go(path);
     await page.getByRole('dialog', { name: 'Cookies' }).waitFor();
     await expectAccessible(page, { widths: desk ? [375, 1280] : [375], frame: path === '/' });
     await expectNoSidewaysScroll(page, WIDTHS);
     await expectRoomForLargeText(page);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
     expect(requests).toEqual([]);
   },
 );
@@ -97,20 +97,20 @@ test('a missing page is a 404 that says so', async ({ site }) => {
 });
 
 test('a missing page is designed, with a link home', async ({ visitor }) => {
-  const { page, go, complaints } = visitor;
+  const { page, go, browserErrors } = visitor;
   await go('/nothing/here');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page, WIDTHS);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await page.getByRole('link', { name: 'Back to home' }).click();
   await page.waitForURL('/home');
 });
 
 test('hydrates pages with tracking parameters, and keeps the URL', async ({ site, visitor }) => {
-  const { page, go, complaints, requests } = visitor;
+  const { page, go, browserErrors, requests } = visitor;
   const address = '/recipes/dinner/doro-wat?comments=1&utm_source=mail&fbclid=IwAR0Qm5cHBhZ2VfaWQAAR3xW-aBcDeFgHi';
   expect(await go(address)).toBe(200);
   expect(page.url()).toBe(site.url + address);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   expect(requests).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
-import { createMember, createStranger, memberTest } from '../support/member.ts';
+import { createFreshVisitor, createMember, memberTest } from '../support/member.ts';
 
 const test = memberTest();
 const PATH = '/recipes/spring/gomen';
@@ -89,7 +89,7 @@ describe('a question about a recipe', () => {
   });
 
   test('is in a tab next to the comments, and without scripts under them', async ({ open }) => {
-    const { page } = await open(PATH, createStranger({}, phone));
+    const { page } = await open(PATH, createFreshVisitor({}, phone));
     const heading = page.getByRole('heading', { name: 'Questions', exact: true });
     expect(await heading.isVisible()).toBe(false);
     await tab(page, 'Comments').focus();
@@ -99,7 +99,7 @@ describe('a question about a recipe', () => {
     await page.getByRole('link', { name: 'Sign in to ask' }).click();
     await page.waitForURL(`**/login?from=${encodeURIComponent(`${PATH}#questions`)}`);
 
-    const plain = await open(PATH, createStranger({}, { javaScriptEnabled: false }));
+    const plain = await open(PATH, createFreshVisitor({}, { javaScriptEnabled: false }));
     for (const name of ['Comments', 'Questions'])
       expect(await plain.page.getByRole('heading', { name, exact: true }).isVisible()).toBe(true);
     expect(await plain.page.getByRole('tab').count()).toBe(0);

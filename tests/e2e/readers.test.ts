@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { setRole } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { getViolations } from '../support/accessibility.ts';
-import { createMember, createStranger, memberTest } from '../support/member.ts';
+import { createFreshVisitor, createMember, memberTest } from '../support/member.ts';
 
 const test = memberTest().extend('editor', { scope: 'file' }, async ({ site }) => {
   const editor = await createMember(site, 'Hanna');
@@ -14,7 +14,7 @@ const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 test('a page is counted when shown, loaded or navigated to, not when only prefetched', async ({ open, site }) => {
-  const { page, complaints } = await open('/about', createStranger({}, { userAgent, prefetches: true }));
+  const { page, browserErrors } = await open('/about', createFreshVisitor({}, { userAgent, prefetches: true }));
   const footer = page.locator('footer');
   await footer.getByRole('link', { name: 'Guides' }).hover();
   await footer.getByRole('link', { name: 'Menus' }).click();
@@ -30,7 +30,7 @@ test('a page is counted when shown, loaded or navigated to, not when only prefet
     { event: 'PAGE', key: '/about', count: 1 },
     { event: 'PAGE', key: '/menus', count: 1 },
   ]);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });
 
 test('an editor sees reader statistics on a phone, in charts and tables, for chosen days', async ({

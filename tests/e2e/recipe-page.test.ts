@@ -84,7 +84,7 @@ describe('comments', () => {
 
 describe('ticking off', () => {
   test('works with the keyboard, is announced, survives a reload, and can be cleared', async ({ open }) => {
-    const { page, complaints, go } = await open(PATH);
+    const { page, browserErrors, go } = await open(PATH);
     const boxes = page.locator('.ingredients__item input');
     const tally = page.locator('.ingredients [role=status]');
     const total = await boxes.count();
@@ -102,7 +102,7 @@ describe('ticking off', () => {
     expect(await page.locator('.ingredients__item input:checked').count()).toBe(0);
     expect(await page.getByLabel('Step 1 is done').isChecked()).toBe(true);
     expect(await boxes.first().evaluate((box) => box === document.activeElement)).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 });
 
@@ -130,20 +130,20 @@ describe('a note', () => {
 
 describe('a URL with a badly encoded hash', () => {
   test('shows its page from the top', async ({ open }) => {
-    const { page, complaints } = await open('/contact');
+    const { page, browserErrors } = await open('/contact');
     await page.evaluate(() => {
       history.pushState(null, '', '/about#%');
       history.pushState(null, '', '/contact');
       history.back();
     });
     await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 });
 
 describe('a staple among the ingredients', () => {
   test('links to its recipe, at all servings, and its recipe links back', async ({ open }) => {
-    const { page, complaints } = await open(`${PATH}?servings=12`, { javaScriptEnabled: false });
+    const { page, browserErrors } = await open(`${PATH}?servings=12`, { javaScriptEnabled: false });
     const berbere = page.locator('.ingredients').getByRole('link', { name: 'berbere' });
     expect(await berbere.locator('..').innerText()).toMatch(/^80 g berbere, labelled gluten-free, about 10 tbsp$/);
     await page.emulateMedia({ media: 'print' });
@@ -158,7 +158,7 @@ describe('a staple among the ingredients', () => {
     const users = page.locator('p', { hasText: 'Used in:' }).getByRole('link');
     await users.filter({ hasText: 'Doro Wat' }).click();
     expect(await page.locator('h1').innerText()).toBe('Doro Wat');
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 });
 

@@ -3,14 +3,14 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { toast } from '../support/page-parts.ts';
 import {
-  comment,
+  getCommentField,
   getFocusedTag,
   getForm,
+  getOwnReview,
+  getPostButton,
   guests,
   items,
-  own,
-  PATH,
-  post,
+  REVIEW_PATH,
   reach,
   reviewTest,
   stars,
@@ -21,7 +21,7 @@ const test = reviewTest();
 
 describe('the form', () => {
   test('shows errors in order, in a toast for 6 s and at the field, which has the focus', async ({ open, member }) => {
-    const { page } = await open(PATH, member.browser);
+    const { page } = await open(REVIEW_PATH, member.browser);
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.postData()?.includes('Review_AddMutation')) sent.push(request.url());
@@ -29,59 +29,59 @@ describe('the form', () => {
     await reach(page);
     expect(await getForm(page).innerText()).toContain(". , ! : ( ) - ' ’");
     await stopClock(page);
-    await post(page).click();
+    await getPostButton(page).click();
     await page.clock.runFor(500);
     await toast(page, 'Comment cannot be empty.');
     await page.clock.runFor(5_300);
     expect(await page.locator('.toast').count()).toBe(1);
     await page.clock.runFor(1_500);
     await page.locator('.toast').waitFor({ state: 'detached' });
-    await post(page).click();
+    await getPostButton(page).click();
     await page.clock.runFor(500);
     await toast(page, 'Comment cannot be empty.');
-    await comment(page).fill('a < b');
+    await getCommentField(page).fill('a < b');
     await page.locator('.toast').waitFor({ state: 'detached' });
-    await comment(page).fill('');
+    await getCommentField(page).fill('');
     await page.clock.resume();
     expect(await getForm(page).getByText('Comment cannot be empty.').isVisible()).toBe(true);
     expect(await getFocusedTag(page)).toContain('<textarea');
-    await comment(page).fill('a < b');
-    await post(page).click();
+    await getCommentField(page).fill('a < b');
+    await getPostButton(page).click();
     await toast(page, 'Rating cannot be empty.');
     expect(await getFocusedTag(page)).toContain('type="radio"');
     await stars(page, '1 star').check({ force: true });
     const signs = "Comment can only contain text, numbers, and basic punctuation (. , ! : () - ').";
     await getForm(page).getByText(signs).waitFor();
-    await post(page).click();
+    await getPostButton(page).click();
     await toast(page, signs);
-    expect(await comment(page).getAttribute('aria-invalid')).toBe('true');
-    await comment(page).fill('x'.repeat(601));
+    expect(await getCommentField(page).getAttribute('aria-invalid')).toBe('true');
+    await getCommentField(page).fill('x'.repeat(601));
     await getForm(page).getByText('601 of 600').waitFor();
-    await post(page).click();
+    await getPostButton(page).click();
     await toast(page, 'Comment cannot exceed 600 characters.');
     expect(sent).toEqual([]);
     expect(await items(page).count()).toBe(0);
   });
 
   test('names a rejected character while typing, with a replacement', async ({ open, member }) => {
-    const { page } = await open(PATH, member.browser);
+    const { page } = await open(REVIEW_PATH, member.browser);
     await reach(page);
     const problem = getForm(page).locator('.field__error');
-    await comment(page).pressSequentially('Use 1/');
+    await getCommentField(page).pressSequentially('Use 1/');
     await problem.getByText('/ is not allowed: write half, or 1 of 2.').waitFor();
     expect(await getForm(page).locator('p[role=status]').innerText()).toBe('/ is not allowed: write half, or 1 of 2.');
-    expect(await comment(page).getAttribute('aria-invalid')).toBe('true');
-    await comment(page).fill('Use half, at 200 °C');
+    expect(await getCommentField(page).getAttribute('aria-invalid')).toBe('true');
+    await getCommentField(page).fill('Use half, at 200 °C');
     await problem.getByText('° is not allowed: write 200 C, or 400 F.').waitFor();
-    await comment(page).fill('Use half, at 200 C ☺');
+    await getCommentField(page).fill('Use half, at 200 C ☺');
     await problem.getByText('☺ is not allowed.').waitFor();
-    await comment(page).fill('Use half, at 200 C (ጥሩ ነው)!');
+    await getCommentField(page).fill('Use half, at 200 C (ጥሩ ነው)!');
     await expect.poll(() => problem.filter({ hasText: 'not allowed' }).count()).toBe(0);
-    expect(await comment(page).getAttribute('aria-invalid')).toBe('false');
+    expect(await getCommentField(page).getAttribute('aria-invalid')).toBe('false');
   });
 
   test('works with the keyboard alone', async ({ open, member }) => {
-    const { page } = await open(PATH, member.browser);
+    const { page } = await open(REVIEW_PATH, member.browser);
     await reach(page);
     await stars(page, 'Half a star').focus();
     await page.keyboard.press('Space');
@@ -92,7 +92,7 @@ describe('the form', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await toast(page, 'Comment and rating added successfully!');
-    expect(await own(page).getByRole('img', { name: 'Rated 3.5 out of 5' }).count()).toBe(1);
+    expect(await getOwnReview(page).getByRole('img', { name: 'Rated 3.5 out of 5' }).count()).toBe(1);
   });
 
   test('counts code points, announces when the limit is near, and shows stars on hover', async ({
@@ -101,18 +101,18 @@ describe('the form', () => {
     site,
   }) => {
     await guests(site, 2);
-    const { page } = await open(PATH, { ...member.browser, pictures: true });
+    const { page } = await open(REVIEW_PATH, { ...member.browser, pictures: true });
     const shifts = await layoutShiftsDuring(page, async () => {
       await page.locator('#reviews').scrollIntoViewIfNeeded();
       await reach(page);
     });
     expect(shifts, 'it takes over').toBeLessThan(0.02);
-    await comment(page).fill('𝒳'.repeat(560));
+    await getCommentField(page).fill('𝒳'.repeat(560));
     expect(await getForm(page).getByText('560 of 600').isVisible()).toBe(true);
     expect(await getForm(page).locator('p[role=status]').innerText()).toBe('At most 40 characters left.');
     await stars(page, '2.5 stars').hover();
     expect(await page.getByText('2.5 of 5 stars').isVisible()).toBe(true);
-    await comment(page).hover();
+    await getCommentField(page).hover();
     expect(await page.getByText('No stars yet').isVisible()).toBe(true);
     for (const radio of await getForm(page).getByRole('radio').all()) {
       const box = await radio.boundingBox();
@@ -123,12 +123,12 @@ describe('the form', () => {
   test('keeps text typed before the scripts loaded', async ({ open, member }) => {
     const { page, context } = await open('/about', member.browser);
     const come = await holdRequests(context, '**/assets/recipe-page-*.js');
-    await page.goto(PATH);
-    await comment(page).fill('Typed early.');
+    await page.goto(REVIEW_PATH);
+    await getCommentField(page).fill('Typed early.');
     await stars(page, '3 stars').check({ force: true });
     come();
     await reach(page);
-    expect(await comment(page).inputValue()).toBe('Typed early.');
+    expect(await getCommentField(page).inputValue()).toBe('Typed early.');
     expect(await stars(page, '3 stars').isChecked()).toBe(true);
     expect(await page.getByText('3 of 5 stars').isVisible()).toBe(true);
   });

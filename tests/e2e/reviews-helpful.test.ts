@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { createStranger } from '../support/member.ts';
-import { guests, items, PATH, reviewTest } from '../support/review-page.ts';
+import { createFreshVisitor } from '../support/member.ts';
+import { guests, items, REVIEW_PATH, reviewTest } from '../support/review-page.ts';
 
 const test = reviewTest();
 
 test('a comment is marked helpful once, and comes first in that order', async ({ open, site, member }) => {
   await guests(site, 2);
-  const { page, complaints } = await open(PATH, member.browser);
+  const { page, browserErrors } = await open(REVIEW_PATH, member.browser);
   const button = page.getByRole('button', { name: 'Helpful comment by Guest 1' });
   const count = page.getByText('1 found this helpful');
   await button.click();
@@ -21,8 +21,8 @@ test('a comment is marked helpful once, and comes first in that order', async ({
   await button.click();
   await count.waitFor({ state: 'detached' });
 
-  const { page: stranger } = await open(PATH, createStranger());
+  const { page: stranger } = await open(REVIEW_PATH, createFreshVisitor());
   await stranger.getByRole('button', { name: 'Helpful comment by Guest 1' }).click();
-  await stranger.waitForURL(`**/login?from=${encodeURIComponent(`${PATH}#reviews`)}`);
-  expect(complaints).toEqual([]);
+  await stranger.waitForURL(`**/login?from=${encodeURIComponent(`${REVIEW_PATH}#reviews`)}`);
+  expect(browserErrors).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { refreshCatalogues } from '../support/app.ts';
 import { addReviews } from '../support/catalogue.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { memberTest } from '../support/member.ts';
-import { getForm, PATH, SLUG } from '../support/review-page.ts';
+import { getForm, REVIEW_PATH, REVIEWED_SLUG } from '../support/review-page.ts';
 
 const test = memberTest();
 
@@ -11,7 +11,7 @@ test.beforeAll(async ({ site, member }) => {
   const { dataSource } = site.database;
   await addReviews(
     dataSource,
-    SLUG,
+    REVIEWED_SLUG,
     Array.from({ length: 11 }, (_, index) => ({
       username: index === 10 ? 'Wolfeschlegelsteinhausenbergerdorff' : `Guest ${index + 1}`,
       halves: 10 - (index % 4),
@@ -27,7 +27,7 @@ test.beforeAll(async ({ site, member }) => {
 });
 
 test('comments and their form are accessible and no wider than the window', async ({ open, member }) => {
-  const { page, complaints } = await open(PATH, member.browser);
+  const { page, browserErrors } = await open(REVIEW_PATH, member.browser);
   await page.locator('#post-comments').scrollIntoViewIfNeeded();
   const own = page.locator('.review--own');
   await own.waitFor();
@@ -42,5 +42,5 @@ test('comments and their form are accessible and no wider than the window', asyn
   await own.getByRole('button', { name: 'Delete' }).click();
   await page.locator('dialog[open]').waitFor();
   await expectAccessible(page, { within: 'dialog[open]' });
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
-import { createMember, createStranger } from '../support/member.ts';
+import { createFreshVisitor, createMember } from '../support/member.ts';
 import { toast } from '../support/page-parts.ts';
 import {
-  comment,
+  getCommentField,
   getFocusedTag,
   getForm,
+  getOwnReview,
+  getPostButton,
   guests,
   items,
-  own,
-  PATH,
-  post,
+  REVIEW_PATH,
   reach,
   reviewTest,
   stars,
@@ -27,38 +27,38 @@ describe('a member’s own comment', () => {
     page.evaluate(() => JSON.parse(sessionStorage.getItem('commentDrafts') ?? '{}')['doro-wat']?.message);
 
   test('is shown after signing in while another was being typed, and both are available', async ({ open, member }) => {
-    const { page } = await open(PATH, member.browser);
+    const { page } = await open(REVIEW_PATH, member.browser);
     await write(page, '2 stars', 'Written last year.');
     await toast(page, 'Comment and rating added successfully!');
-    const { page: later } = await open(PATH, createStranger());
+    const { page: later } = await open(REVIEW_PATH, createFreshVisitor());
     await write(later, '5 stars', 'Typed as a stranger.');
     await later.waitForURL('**/login?from=*');
     await later.getByLabel('Email').fill(member.email);
     await later.getByLabel('Password', { exact: true }).fill(member.password);
     await later.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await later.waitForURL(`**${PATH}#post-comments`);
+    await later.waitForURL(`**${REVIEW_PATH}#post-comments`);
     await later.getByRole('heading', { name: 'Update your comment' }).waitFor();
     await later.getByText('This replaces your earlier comment.').waitFor();
-    expect(await comment(later).inputValue()).toBe('Typed as a stranger.');
+    expect(await getCommentField(later).inputValue()).toBe('Typed as a stranger.');
     await getForm(later).getByRole('button', { name: 'Undo changes' }).click();
-    expect(await comment(later).inputValue()).toBe('Written last year.');
+    expect(await getCommentField(later).inputValue()).toBe('Written last year.');
     expect(await stars(later, '2 stars').isChecked()).toBe(true);
     expect(await draft(later)).toBeUndefined();
   });
 
   test('keeps text typed during the request, and returns the focus to its button', async ({ open, member }) => {
-    const { page } = await open(PATH, member.browser);
+    const { page } = await open(REVIEW_PATH, member.browser);
     const go = await holdRequests(page, GRAPHQL, { only: 'AddMutation' });
     await write(page, '4 stars', 'The first.');
-    await own(page).waitFor();
-    await comment(page).fill('The first. And more.');
+    await getOwnReview(page).waitFor();
+    await getCommentField(page).fill('The first. And more.');
     go();
     await toast(page, 'Comment and rating added successfully!');
-    await post(page).and(page.locator(':enabled')).waitFor();
-    expect(await comment(page).inputValue()).toBe('The first. And more.');
+    await getPostButton(page).and(page.locator(':enabled')).waitFor();
+    expect(await getCommentField(page).inputValue()).toBe('The first. And more.');
     expect(await draft(page)).toBe('The first. And more.');
-    await post(page).click();
-    await expect.poll(() => own(page).innerText()).toContain('The first. And more.');
+    await getPostButton(page).click();
+    await expect.poll(() => getOwnReview(page).innerText()).toContain('The first. And more.');
     await expect.poll(() => draft(page)).toBeUndefined();
     await expect.poll(() => getFocusedTag(page)).toContain('submit-button');
   });
@@ -69,7 +69,7 @@ describe('a member’s own comment', () => {
     member,
   }) => {
     const other = await createMember(site, 'Abeba');
-    const { page, context } = await open(PATH, member.browser);
+    const { page, context } = await open(REVIEW_PATH, member.browser);
     await write(page, '4 stars', 'Of the first member.');
     await toast(page, 'Comment and rating added successfully!');
     await page.locator('header').getByRole('link', { name: 'Mesob' }).first().click();
@@ -82,34 +82,34 @@ describe('a member’s own comment', () => {
     await reach(page);
     await expect.poll(() => items(page).count()).toBe(1);
     await page.waitForLoadState('networkidle');
-    expect(await own(page).count()).toBe(0);
+    expect(await getOwnReview(page).count()).toBe(0);
     // And back again, while the recipe is on the screen.
     await tab.evaluate((token) => localStorage.setItem('authToken', token), member.token);
-    await own(page).waitFor();
+    await getOwnReview(page).waitFor();
     await tab.evaluate((token) => localStorage.setItem('authToken', token), other.token);
-    await own(page).waitFor({ state: 'detached' });
+    await getOwnReview(page).waitFor({ state: 'detached' });
   });
 
   test('is ignored in a response that arrives after its author signed out', async ({ open, site, member }) => {
     const other = await createMember(site, 'Abeba');
-    const { page, context } = await open(PATH, member.browser);
+    const { page, context } = await open(REVIEW_PATH, member.browser);
     const go = await holdRequests(page, GRAPHQL, { only: 'AddMutation' });
     await write(page, '4 stars', 'Of the first member.');
-    await own(page).waitFor();
+    await getOwnReview(page).waitFor();
     const tab = await context.newPage();
     await tab.goto('/robots.txt');
     await tab.evaluate((token) => localStorage.setItem('authToken', token), other.token);
-    await own(page).waitFor({ state: 'detached' });
+    await getOwnReview(page).waitFor({ state: 'detached' });
     go();
     await toast(page, 'Comment and rating added successfully!');
     await page.waitForLoadState('networkidle');
-    await expect.poll(() => own(page).count()).toBe(0);
+    await expect.poll(() => getOwnReview(page).count()).toBe(0);
     expect(await items(page).count()).toBe(1);
   });
 
   test('causes no layout shift when it is marked', async ({ open, site, member }) => {
     await guests(site, 1);
-    const { page, context } = await open(PATH, {
+    const { page, context } = await open(REVIEW_PATH, {
       ...member.browser,
       viewport: { width: 375, height: 812 },
       pictures: true,
@@ -124,12 +124,12 @@ describe('a member’s own comment', () => {
           return [Math.round(left + scrollX), Math.round(top + scrollY)];
         }),
       );
-    await page.goto(PATH);
+    await page.goto(REVIEW_PATH);
     await page.locator('html.fonts').waitFor();
     await page.locator('.review').first().scrollIntoViewIfNeeded();
     const before = await positions();
     come();
-    await own(page).waitFor();
+    await getOwnReview(page).waitFor();
     expect(await positions()).toEqual(before);
   });
 });

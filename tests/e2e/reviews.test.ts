@@ -2,20 +2,20 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { fetchWhole } from '../support/fetch-whole.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { createStranger } from '../support/member.ts';
+import { createFreshVisitor } from '../support/member.ts';
 import { toast } from '../support/page-parts.ts';
 import {
-  comment,
+  getCommentField,
   getFocusedTag,
   getForm,
+  getOwnReview,
+  getPostButton,
   guests,
   items,
-  own,
-  PATH,
-  post,
+  REVIEW_PATH,
+  REVIEWED_SLUG,
   reach,
   reviewTest,
-  SLUG,
   stars,
   write,
 } from '../support/review-page.ts';
@@ -29,13 +29,15 @@ const tallies = (page: Page) => page.locator('.star-histogram__tally').allTextCo
 
 /** The numbers of a recipe wherever they are shown, without a browser. */
 async function shownNumbers(site: TestSite): Promise<unknown[]> {
-  const html = await (await fetchWhole(site.url + PATH)).text();
+  const html = await (await fetchWhole(site.url + REVIEW_PATH)).text();
   const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
     JSON.parse(json ?? ''),
   );
   const { aggregateRating } = facts.find((fact) => fact['@type'] === 'Recipe');
-  const rest = await fetchWhole(`${site.url}/api/recipe/getalldetailswithrelated/${SLUG}`);
-  const query = encodeURIComponent(`{ recipe(slug: "${SLUG}") { rating { average count } reviews { totalCount } } }`);
+  const rest = await fetchWhole(`${site.url}/api/recipe/getalldetailswithrelated/${REVIEWED_SLUG}`);
+  const query = encodeURIComponent(
+    `{ recipe(slug: "${REVIEWED_SLUG}") { rating { average count } reviews { totalCount } } }`,
+  );
   const graphql = await fetchWhole(`${site.url}/graphql?query=${query}`, { 'apollo-require-preflight': 'true' });
   const { recipe } = (await graphql.json()).data;
   const text = JSON.stringify(await rest.json());
@@ -54,7 +56,10 @@ async function shownNumbers(site: TestSite): Promise<unknown[]> {
 describe('the list', () => {
   test('is in the page, sorted and paged by its URL, without a request', async ({ open, site }) => {
     await guests(site, 12);
-    const { page, requests, complaints } = await open(`${PATH}?comments=2&sort=highest`, createStranger());
+    const { page, requests, browserErrors } = await open(
+      `${REVIEW_PATH}?comments=2&sort=highest`,
+      createFreshVisitor(),
+    );
     expect(await items(page).locator('.review__message').allTextContents()).toEqual(['Review 11.', 'Review 1.']);
     expect(await page.locator('.review-order [aria-current]').innerText()).toBe('Highest');
     expect(await page.getByText('Page 2 of 2').isVisible()).toBe(true);
@@ -64,7 +69,7 @@ describe('the list', () => {
     const counted = page.getByRole('list', { name: 'Ratings by stars' });
     const note = page.locator(`[id="${await counted.getAttribute('aria-describedby')}"]`);
     expect(await note.innerText()).toBe('Half stars are rounded up here.');
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('shows three comments on a phone until all are requested, and all of them without scripts', async ({
@@ -73,19 +78,19 @@ describe('the list', () => {
   }) => {
     await guests(site, 12);
     const phone = { viewport: { width: 375, height: 812 } };
-    const { page } = await open(PATH, createStranger({}, phone));
+    const { page } = await open(REVIEW_PATH, createFreshVisitor({}, phone));
     await reach(page);
     const shown = items(page).filter({ visible: true });
     expect(await shown.count()).toBe(3);
     await page.getByRole('checkbox', { name: 'Show all comments' }).check();
     expect(await shown.count()).toBe(10);
-    const plain = await open(PATH, createStranger({}, { ...phone, javaScriptEnabled: false }));
+    const plain = await open(REVIEW_PATH, createFreshVisitor({}, { ...phone, javaScriptEnabled: false }));
     expect(await items(plain.page).filter({ visible: true }).count()).toBe(10);
   });
 
   test('is sorted in place, and starts at its first page', async ({ open, site }) => {
     await guests(site, 12);
-    const { page, complaints } = await open(PATH, createStranger());
+    const { page, browserErrors } = await open(REVIEW_PATH, createFreshVisitor());
     const first = items(page).first().locator('.review__message');
     await reach(page);
     const lowest = page.getByRole('link', { name: 'Lowest' });
@@ -101,19 +106,19 @@ describe('the list', () => {
     expect(await getFocusedTag(page)).toContain('id="reviews"');
     await page.goBack();
     await expect.poll(() => items(page).count()).toBe(10);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('works without scripts, and says what commenting needs', async ({ open, site }) => {
     await guests(site, 12);
-    const { page } = await open(PATH, createStranger({}, { javaScriptEnabled: false }));
+    const { page } = await open(REVIEW_PATH, createFreshVisitor({}, { javaScriptEnabled: false }));
     expect(await page.getByText('Commenting needs JavaScript and an account.').isVisible()).toBe(true);
     expect(await page.getByRole('link', { name: 'Please Signin to Comment...' }).getAttribute('href')).toBe(
-      `/login?from=${encodeURIComponent(`${PATH}#post-comments`)}`,
+      `/login?from=${encodeURIComponent(`${REVIEW_PATH}#post-comments`)}`,
     );
     await page.getByRole('link', { name: 'Next' }).click();
     expect(await items(page).count()).toBe(2);
-    const html = await (await fetch(`${site.url}${PATH}?comments=7`)).text();
+    const html = await (await fetch(`${site.url}${REVIEW_PATH}?comments=7`)).text();
     expect(html.replaceAll('<!-- -->', '').includes('There is no page 7 of comments.')).toBe(true);
   });
 });
@@ -121,13 +126,13 @@ describe('the list', () => {
 describe('a comment', () => {
   test('is posted, changed and deleted, and every count updates immediately', async ({ open, site, member }) => {
     await guests(site, 3);
-    const { page, complaints } = await open(PATH, member.browser);
+    const { page, browserErrors } = await open(REVIEW_PATH, member.browser);
     await write(page, '4.5 stars', 'Worth the onions.\nTwice!');
     await toast(page, 'Comment and rating added successfully!');
-    expect(await own(page).innerText()).toMatch(/Abeba\s+Your comment[\s\S]*Worth the onions\.\nTwice!/);
+    expect(await getOwnReview(page).innerText()).toMatch(/Abeba\s+Your comment[\s\S]*Worth the onions\.\nTwice!/);
     await getForm(page).getByRole('heading', { name: 'Update your comment' }).waitFor();
-    expect(await post(page).innerText()).toBe('Update');
-    expect(await comment(page).inputValue()).toBe('Worth the onions.\nTwice!');
+    expect(await getPostButton(page).innerText()).toBe('Update');
+    expect(await getCommentField(page).inputValue()).toBe('Worth the onions.\nTwice!');
     expect(await page.locator('.byline').getByText('4 comments').count()).toBe(1);
     // 0.5, 1, 1.5 and 4.5.
     expect(await tallies(page)).toEqual(['1', '0', '0', '1', '2']);
@@ -140,16 +145,16 @@ describe('a comment', () => {
       [1.9, 4],
     ]);
 
-    await own(page).getByRole('button', { name: 'Edit' }).click();
-    expect(await comment(page).inputValue()).toBe('Worth the onions.\nTwice!');
+    await getOwnReview(page).getByRole('button', { name: 'Edit' }).click();
+    expect(await getCommentField(page).inputValue()).toBe('Worth the onions.\nTwice!');
     expect(await stars(page, '4.5 stars').isChecked()).toBe(true);
     expect(await getFocusedTag(page)).toContain('<textarea');
-    await comment(page).fill('Second thoughts.');
+    await getCommentField(page).fill('Second thoughts.');
     await stars(page, '2 stars').check({ force: true });
-    await post(page).click();
-    await expect.poll(() => own(page).innerText()).toMatch(/updated[\s\S]*Second thoughts\./);
+    await getPostButton(page).click();
+    await expect.poll(() => getOwnReview(page).innerText()).toMatch(/updated[\s\S]*Second thoughts\./);
     expect(await items(page).count()).toBe(4);
-    await post(page).and(page.locator(':enabled')).waitFor();
+    await getPostButton(page).and(page.locator(':enabled')).waitFor();
     expect(await shownNumbers(site)).toEqual([
       [1.25, 4],
       [1.25, 4],
@@ -158,15 +163,15 @@ describe('a comment', () => {
       [1.3, 4],
     ]);
 
-    await own(page).getByRole('button', { name: 'Delete' }).click();
+    await getOwnReview(page).getByRole('button', { name: 'Delete' }).click();
     await page.locator('dialog[open]').getByRole('button', { name: 'Cancel' }).click();
-    expect(await own(page).count()).toBe(1);
-    await own(page).getByRole('button', { name: 'Delete' }).click();
+    expect(await getOwnReview(page).count()).toBe(1);
+    await getOwnReview(page).getByRole('button', { name: 'Delete' }).click();
     await page.locator('dialog[open]').getByRole('button', { name: 'Delete' }).click();
     await toast(page, 'Your comment was deleted.');
-    expect(await own(page).count()).toBe(0);
-    await expect.poll(() => post(page).innerText()).toBe('Post comment');
-    expect(await comment(page).inputValue()).toBe('');
+    expect(await getOwnReview(page).count()).toBe(0);
+    await expect.poll(() => getPostButton(page).innerText()).toBe('Post comment');
+    expect(await getCommentField(page).inputValue()).toBe('');
     expect(await page.getByText('No stars yet').isVisible()).toBe(true);
     await expect.poll(() => getFocusedTag(page)).toContain('id="reviews"');
     expect(await page.locator('.byline').getByText('3 comments').count()).toBe(1);
@@ -177,7 +182,7 @@ describe('a comment', () => {
       [1, 3],
       [1, 3],
     ]);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('is shown before the server responds, and removed on failure; its text stays', async ({
@@ -186,59 +191,59 @@ describe('a comment', () => {
     member,
   }) => {
     await guests(site, 2);
-    const { page } = await open(PATH, member.browser);
+    const { page } = await open(REVIEW_PATH, member.browser);
     const response = await holdRequests(page, GRAPHQL, { only: 'AddMutation', after: 'abort' });
     await write(page, '5 stars', 'On its way.');
-    await expect.poll(() => own(page).innerText()).toContain('On its way.');
+    await expect.poll(() => getOwnReview(page).innerText()).toContain('On its way.');
     expect(await page.locator('.byline').getByText('3 comments').count()).toBe(1);
     response();
     await toast(page, 'Failed to post comment');
-    expect(await own(page).count()).toBe(0);
+    expect(await getOwnReview(page).count()).toBe(0);
     expect(await items(page).count()).toBe(2);
     expect(await page.locator('.byline').getByText('2 comments').count()).toBe(1);
-    expect(await comment(page).inputValue()).toBe('On its way.');
+    expect(await getCommentField(page).inputValue()).toBe('On its way.');
     expect(await stars(page, '5 stars').isChecked()).toBe(true);
     expect(await getForm(page).getByRole('alert').innerText()).toContain('Failed to post comment');
     await page.unroute(GRAPHQL);
-    await post(page).click();
+    await getPostButton(page).click();
     await toast(page, 'Comment and rating added successfully!');
     expect(await items(page).count()).toBe(3);
   });
 
   test('by an anonymous visitor is kept in the tab while they sign in', async ({ open, member }) => {
-    const { page } = await open(`${PATH}?servings=3`, createStranger());
+    const { page } = await open(`${REVIEW_PATH}?servings=3`, createFreshVisitor());
     await write(page, '3.5 stars', 'ጥሩ ነው');
     await page.waitForURL('**/login?from=*');
     await page.getByLabel('Email').fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await page.waitForURL(`**${PATH}?servings=3#post-comments`);
-    await expect.poll(() => comment(page).inputValue()).toBe('ጥሩ ነው');
+    await page.waitForURL(`**${REVIEW_PATH}?servings=3#post-comments`);
+    await expect.poll(() => getCommentField(page).inputValue()).toBe('ጥሩ ነው');
     expect(await stars(page, '3.5 stars').isChecked()).toBe(true);
-    await post(page).click();
+    await getPostButton(page).click();
     await toast(page, 'Comment and rating added successfully!');
     expect(await page.evaluate(() => sessionStorage.getItem('commentDrafts'))).toBeNull();
   });
 
   test('is kept if the session has ended, and the visitor is signed out', async ({ open }) => {
-    const { page } = await open(PATH, createStranger({ authToken: 'long ended', username: 'Somebody' }));
+    const { page } = await open(REVIEW_PATH, createFreshVisitor({ authToken: 'long ended', username: 'Somebody' }));
     await write(page, '4 stars', 'Still here.');
     await toast(page, 'Your session has ended. Please sign in again.');
-    expect(await comment(page).inputValue()).toBe('Still here.');
+    expect(await getCommentField(page).inputValue()).toBe('Still here.');
     expect(await items(page).count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
     await page.reload();
-    await expect.poll(() => comment(page).inputValue()).toBe('Still here.');
+    await expect.poll(() => getCommentField(page).inputValue()).toBe('Still here.');
   });
 
   test('by the member on another page can be changed from here', async ({ open, site, member }) => {
-    const { page } = await open(PATH, member.browser);
+    const { page } = await open(REVIEW_PATH, member.browser);
     await write(page, '4 stars', 'The first.');
     await toast(page, 'Comment and rating added successfully!');
     await site.database.dataSource.query(`update reviews set created_at = '2020-01-01'`);
     await guests(site, 10);
     const response = await holdRequests(page, GRAPHQL, { only: 'OwnReviewQuery' });
-    await page.goto(PATH);
+    await page.goto(REVIEW_PATH);
     await getForm(page).scrollIntoViewIfNeeded();
     const top = async () => (await getForm(page).boundingBox())?.y;
     const before = await top();

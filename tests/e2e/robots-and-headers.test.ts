@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { fetchFrom } from '../support/fetch-whole.ts';
+import { fetchAtAddress } from '../support/fetch-whole.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { siteTest } from '../support/site-test.ts';
 
@@ -7,7 +7,7 @@ const test = siteTest();
 
 describe('robots.txt and the sitemap', () => {
   test('allow everything except the API, and link to the sitemap', async ({ site }) => {
-    const response = await fetchFrom(site, '/robots.txt');
+    const response = await fetchAtAddress(site, '/robots.txt');
     expect(response.headers.get('content-type')).toContain('text/plain');
     const lines = (await response.text()).split('\n');
     expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Disallow: /graphql']));
@@ -16,7 +16,7 @@ describe('robots.txt and the sitemap', () => {
   });
 
   test('list every page once, at its canonical URL', async ({ site }) => {
-    const response = await fetchFrom(site, '/sitemap.xml');
+    const response = await fetchAtAddress(site, '/sitemap.xml');
     expect(response.headers.get('content-type')).toContain('application/xml');
     const listed = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
     expect(new Set(listed).size).toBe(listed.length);
@@ -33,7 +33,7 @@ describe('robots.txt and the sitemap', () => {
     });
     expect(sample.length).toBeGreaterThan(20);
     for (const address of sample) {
-      const page = await fetchFrom(site, address.replace('https://mesob.test', ''));
+      const page = await fetchAtAddress(site, address.replace('https://mesob.test', ''));
       expect(page.status, address).toBe(200);
       expect(await page.text(), address).toContain(`<link rel="canonical" href="${address}"/>`);
     }
@@ -41,7 +41,7 @@ describe('robots.txt and the sitemap', () => {
 });
 
 test('an immutable asset has only its own headers', async ({ site }) => {
-  const [script = ''] = (await (await fetchFrom(site, '/')).text()).match(/\/assets\/site-[\w-]+\.js/) ?? [];
+  const [script = ''] = (await (await fetchAtAddress(site, '/')).text()).match(/\/assets\/site-[\w-]+\.js/) ?? [];
   const { status, headers } = await fetch(site.url + script, { headers: { 'accept-encoding': 'br' } });
   expect(status).toBe(200);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -78,7 +78,7 @@ describe('the headers of a page', () => {
   test.for(['/', '/recipes/dinner/doro-wat', '/nothing/here'])(
     '%s allows only our own resources',
     async (path, { site }) => {
-      const { headers } = await fetchFrom(site, path);
+      const { headers } = await fetchAtAddress(site, path);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).not.toMatch(/unsafe|google/);
       for (const directive of [

@@ -8,8 +8,8 @@ const test = siteTest({ env: { SAMPLE_SITE: 'on' } });
 
 test('keeps the notice about samples after hydration and on the next page', async ({ newTab }) => {
   const page = await newTab();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  const browserErrors: string[] = [];
+  page.on('pageerror', (error) => browserErrors.push(String(error)));
   const shifts = await recordLayoutShifts(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   const line = page.getByText(SAMPLE_TEXT);
@@ -23,5 +23,5 @@ test('keeps the notice about samples after hydration and on the next page', asyn
   await page.waitForURL('**/about');
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
   expect(await line.count()).toBe(1);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });

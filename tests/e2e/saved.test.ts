@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { openMenu, pressInMenu } from '../support/recipe-parts.ts';
-import { beefChili, doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
+import { beefChili, createVisitorWith, doroWat, gomen, readSavedState } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 import { createVisitor } from '../support/visitor.ts';
 
@@ -11,13 +11,13 @@ const test = siteTest();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** A link of the header. Example: "Saved 1". */
-const inHeader = (page: Page, name: string) => page.locator('header').getByRole('link', { name, exact: true });
+const getHeaderLink = (page: Page, name: string) => page.locator('header').getByRole('link', { name, exact: true });
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Your lists' }).getByRole('link', { name, exact: true });
 
 describe('saving a recipe from its page', () => {
   test('saves, compares and cooks it, counts it in the header, and stores it', async ({ open }) => {
-    const { page, complaints } = await open('/recipes/dinner/doro-wat', createVisitor());
+    const { page, browserErrors } = await open('/recipes/dinner/doro-wat', createVisitor());
     await button(page, 'Save Doro Wat').click();
     const saved = button(page, 'Saved Doro Wat');
     expect(await saved.getAttribute('aria-pressed')).toBe('true');
@@ -25,8 +25,8 @@ describe('saving a recipe from its page', () => {
     await pressInMenu(page, 'Doro Wat', 'Compare Doro Wat');
     await pressInMenu(page, 'Doro Wat', 'Basket: add Doro Wat');
     await pressInMenu(page, 'Doro Wat', 'Basket: add Doro Wat, 1 in it');
-    for (const name of ['Saved 1', 'Basket 1']) await inHeader(page, name).waitFor();
-    expect(await storedIn(page)).toMatchObject({
+    for (const name of ['Saved 1', 'Basket 1']) await getHeaderLink(page, name).waitFor();
+    expect(await readSavedState(page)).toMatchObject({
       wishlist: [{ id: 'doro-wat', title: 'Doro Wat', path: '/recipes/dinner/doro-wat', price: 16 }],
       compare: [{ id: 'doro-wat' }],
       cart: [{ id: 'doro-wat', price: 16, discount: 0, qty: 2, sum: 32, selected_color: '', selected_size: '' }],
@@ -35,23 +35,25 @@ describe('saving a recipe from its page', () => {
     await page.reload();
     await saved.click();
     expect(await button(page, 'Save Doro Wat').getAttribute('aria-pressed')).toBe('false');
-    expect((await storedIn(page)).wishlist).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect((await readSavedState(page)).wishlist).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('remembers the servings at which a saved recipe was last viewed', async ({ open }) => {
-    const { page, go } = await open(doroWat.path, visitorWith({ wishlist: [doroWat] }));
+    const { page, go } = await open(doroWat.path, createVisitorWith({ wishlist: [doroWat] }));
     const servings = page.getByLabel('Servings', { exact: true });
     const written = await servings.inputValue();
     await servings.fill('9');
     await servings.blur();
-    await expect.poll(async () => (await storedIn(page)).wishlist).toMatchObject([{ id: 'doro-wat', servings: 9 }]);
+    await expect
+      .poll(async () => (await readSavedState(page)).wishlist)
+      .toMatchObject([{ id: 'doro-wat', servings: 9 }]);
     await go(doroWat.path);
     await expect.poll(() => servings.inputValue()).toBe('9');
     expect(new URL(page.url()).search).toBe('');
     await servings.fill(written);
     await servings.blur();
-    await expect.poll(async () => (await storedIn(page)).wishlist[0]).not.toHaveProperty('servings');
+    await expect.poll(async () => (await readSavedState(page)).wishlist[0]).not.toHaveProperty('servings');
     await expect.poll(() => servings.inputValue()).toBe(written);
   });
 
@@ -81,7 +83,7 @@ describe('toasts', () => {
     await expectToast('Saved Gomen', 'Item Removed from Wishlist');
     await expectToast('Compare Gomen', 'Added to Compare List');
     await expectToast('Compare Gomen', 'Already added to Compare List');
-    await inHeader(page, 'Saved').click();
+    await getHeaderLink(page, 'Saved').click();
     await tab(page, 'Compare 1').click();
     await expectToast('Remove Gomen from the comparison', 'Item Removed from Compare List');
   });
@@ -95,21 +97,21 @@ describe('two tabs', () => {
     await other.goto('/recipes/spring/gomen', { waitUntil: 'networkidle' });
     await button(other, 'Save Gomen').click();
     await page.getByRole('heading', { name: 'Gomen' }).waitFor();
-    await inHeader(page, 'Saved 1').waitFor();
+    await getHeaderLink(page, 'Saved 1').waitFor();
     await button(page, 'Remove Gomen').click();
     await button(other, 'Save Gomen').waitFor();
     await pressInMenu(other, 'Gomen', 'Basket: add Gomen');
-    await inHeader(page, 'Basket 1').waitFor();
+    await getHeaderLink(page, 'Basket 1').waitFor();
     await tab(page, 'Basket 1').waitFor();
     await other.evaluate(() => localStorage.clear());
-    await inHeader(page, 'Basket').waitFor();
+    await getHeaderLink(page, 'Basket').waitFor();
   });
 });
 
 describe('foreign data in storage', () => {
   test('names recipes that no longer exist, and removes them', async ({ open }) => {
     const gone = { id: 'stone-soup', title: 'Stone Soup', path: '/recipes/dinner/stone-soup', price: 1 };
-    const { page } = await open('/wishlist', visitorWith({ wishlist: [gone, gomen] }));
+    const { page } = await open('/wishlist', createVisitorWith({ wishlist: [gone, gomen] }));
     await page.getByText('No longer published: Stone Soup.').waitFor();
     await button(page, 'Remove Stone Soup').click();
     expect(await page.getByText('No longer published').count()).toBe(0);
@@ -119,14 +121,14 @@ describe('foreign data in storage', () => {
 
 describe('the cooking basket', () => {
   test('multiplies batches, adds costs, and never goes below one batch', async ({ open }) => {
-    const { page } = await open('/cart', visitorWith({ cart: [[{ ...doroWat, price: 1 }, 1]] }));
+    const { page } = await open('/cart', createVisitorWith({ cart: [[{ ...doroWat, price: 1 }, 1]] }));
     // The basket shows the current price.
     await page.locator('.basket__total', { hasText: '$16' }).waitFor();
     const less = button(page, 'One batch less of Doro Wat');
     // The disabled button says so and keeps the focus.
     expect(await less.getAttribute('aria-disabled')).toBe('true');
     await less.click({ force: true });
-    expect((await storedIn(page)).cart.map(({ qty }) => qty)).toEqual([1]);
+    expect((await readSavedState(page)).cart.map(({ qty }) => qty)).toEqual([1]);
     await button(page, 'One batch more of Doro Wat').click();
     await page.locator('.basket__total', { hasText: '$32' }).waitFor();
     expect(await page.locator('.basket__facts').innerText()).toBe('12 servings · about $32');
@@ -139,7 +141,7 @@ describe('the cooking basket', () => {
 
 describe('the comparison', () => {
   test('is a table with row and column headers, and is cleared in one press, which can be undone', async ({ open }) => {
-    const { page } = await open('/compare', visitorWith({ compare: [doroWat, beefChili] }));
+    const { page } = await open('/compare', createVisitorWith({ compare: [doroWat, beefChili] }));
     await page.getByRole('columnheader', { name: 'Doro Wat', exact: false }).waitFor();
     const row = (name: string) =>
       page
@@ -157,10 +159,10 @@ describe('the comparison', () => {
 
     await button(page, 'Clear the comparison').click();
     await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor();
-    expect((await storedIn(page)).compare).toEqual([]);
+    expect((await readSavedState(page)).compare).toEqual([]);
     await button(page, 'Undo').click();
     await page.getByRole('columnheader', { name: 'Doro Wat', exact: false }).waitFor();
-    expect((await storedIn(page)).compare).toHaveLength(2);
+    expect((await readSavedState(page)).compare).toHaveLength(2);
   });
 });
 
@@ -170,12 +172,12 @@ test('pages of saved data say without scripts that they need them', async ({ sit
 });
 
 test('the comparison is usable at every width, and in dark mode', async ({ open }) => {
-  const { page, complaints } = await open('/compare', {
-    ...visitorWith({ compare: [doroWat, beefChili, gomen] }),
+  const { page, browserErrors } = await open('/compare', {
+    ...createVisitorWith({ compare: [doroWat, beefChili, gomen] }),
     viewport: { width: 375, height: 812 },
   });
   await tab(page, 'Compare 3').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page, [320]);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });

@@ -41,7 +41,7 @@ describe('with scripts', () => {
   test('responds to the keyboard immediately, keeps focus, scroll position and history, and announces it', async ({
     open,
   }) => {
-    const { page, complaints, requests } = await open(PATH);
+    const { page, browserErrors, requests } = await open(PATH);
     const written = Number(await servings(page).inputValue());
     const before = await page.evaluate(() => history.length);
     await servings(page).focus();
@@ -69,7 +69,7 @@ describe('with scripts', () => {
     await instead.getByText('For 160 g niter kibbeh: ¾ cup ghee').waitFor();
     await servings(page).press('ArrowDown');
     await expect.poll(() => page.url()).toContain(`?servings=${2 * written - 1}`);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
     expect(requests).toEqual([]);
   });
 
@@ -193,8 +193,8 @@ describe('with scripts', () => {
     open,
     site,
   }) => {
-    const { page, complaints, requests } = await open(`${PATH}?servings=7&units=us`);
-    expect(complaints).toEqual([]);
+    const { page, browserErrors, requests } = await open(`${PATH}?servings=7&units=us`);
+    expect(browserErrors).toEqual([]);
     expect(requests).toEqual([]);
     const html = await (await fetch(`${site.url}${PATH}?servings=7&units=us`)).text();
     // The product of a recipe on this site is a link.
@@ -216,7 +216,7 @@ describe('with scripts', () => {
   });
 
   test('keeps the chosen units for the next recipe and the next visit', async ({ open }) => {
-    const { page, complaints } = await open(PATH);
+    const { page, browserErrors } = await open(PATH);
     await page.getByLabel('Units').selectOption('us');
     await expect.poll(() => lines(page)).toContain('2.2 lb red onions, very finely chopped');
     expect(await page.evaluate(() => localStorage.getItem('units'))).toBe('us');
@@ -231,6 +231,6 @@ describe('with scripts', () => {
     await expect.poll(() => lines(page)).toContain('2.2 lb red onions, very finely chopped');
     await page.getByLabel('Units').selectOption('written');
     await expect.poll(() => lines(page)).toContain('1 kg red onions, very finely chopped');
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 });

@@ -134,7 +134,7 @@ describe('a screen reader announces', () => {
 });
 
 describe('with the keyboard alone', () => {
-  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+  const getFocusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
   test('timers are started, paused, resumed and stopped, and the focus is never lost', async ({ open }) => {
     const { page } = await open(`${gomen.path}?cook=2`, createVisitor());
@@ -143,7 +143,7 @@ describe('with the keyboard alone', () => {
     await chips.first().focus();
     await page.keyboard.press('Enter');
     await tray.waitFor();
-    expect(await focused(page)).toMatch(/left\. Stop the timer for/);
+    expect(await getFocusedText(page)).toMatch(/left\. Stop the timer for/);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => tray.getByRole('listitem').count()).toBe(2);

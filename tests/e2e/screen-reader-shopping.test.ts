@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { getLocalToday } from '#client/ui/days.ts';
-import { gomen, visitorWith } from '../support/saved.ts';
+import { createVisitorWith, gomen } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 import { getSpokenText } from '../support/spoken.ts';
 
@@ -8,7 +8,7 @@ const test = siteTest();
 
 describe('a screen reader announces', () => {
   test('what to buy, by aisle, and what is ticked; planned dishes and their actions', async ({ open }) => {
-    const visitor = visitorWith(
+    const visitor = createVisitorWith(
       { cart: [[gomen, 1]] },
       {
         ticked: ['garlic'],
@@ -114,7 +114,7 @@ describe('a screen reader announces', () => {
   });
 
   test('the items of a shared list', async ({ open }) => {
-    const { page } = await open('/cart', visitorWith({ cart: [[gomen, 1]] }, { ticked: ['garlic'] }));
+    const { page } = await open('/cart', createVisitorWith({ cart: [[gomen, 1]] }, { ticked: ['garlic'] }));
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByRole('button', { name: 'Create a link' }).click();
     const link = page.getByRole('textbox', { name: 'Link', exact: true });

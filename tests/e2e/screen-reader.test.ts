@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { openNote } from '../support/recipe-parts.ts';
-import { gomen, visitorWith } from '../support/saved.ts';
+import { createVisitorWith, gomen } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 import { getSpokenText } from '../support/spoken.ts';
 import { createVisitor } from '../support/visitor.ts';
@@ -20,7 +20,7 @@ describe('a screen reader announces', () => {
            select r.id, m.id, 'How long does it keep?' from recipes r, member m where r.slug = 'gomen' returning id)
        insert into answers (question_id, user_id, text) select q.id, m.id, 'Three days.' from question q, member m`,
     );
-    const { page } = await open(gomen.path, visitorWith({}));
+    const { page } = await open(gomen.path, createVisitorWith({}));
     const note = page.locator('.recipe-note-section');
     await openNote(page);
     await page.getByLabel('Private note').fill('Less salt.');

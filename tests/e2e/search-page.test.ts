@@ -8,7 +8,7 @@ const test = siteTest();
 
 describe('/search', () => {
   test('has a URL for its results, shows more of them, and Back restores them', async ({ open }) => {
-    const { page, complaints, requests } = await open('/search?q=tomato', createVisitor());
+    const { page, browserErrors, requests } = await open('/search?q=tomato', createVisitor());
     expect(await page.locator('h1').innerText()).toBe('Search: tomato');
     expect(await page.title()).toContain('tomato');
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
@@ -27,7 +27,7 @@ describe('/search', () => {
     await expect.poll(() => titles.allInnerTexts()).toEqual(all);
     await page.goBack();
     await expect.poll(() => titles.allInnerTexts()).toEqual(first);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('shows its results, also without JavaScript', async ({ site }) => {

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { getViolations } from '../support/accessibility.ts';
 import { readKitchen } from '../support/kitchens.ts';
 import { createMember, memberTest } from '../support/member.ts';
-import { doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
+import { createVisitorWith, doroWat, gomen, readSavedState } from '../support/saved.ts';
 import { createVisitor } from '../support/visitor.ts';
 
 const test = memberTest();
@@ -118,7 +118,7 @@ describe('a week’s list', () => {
     }
     await yours.page.reload();
     await yours.page.waitForURL(`**${path}`);
-    expect((await storedIn(mine.page)).ownLines.sort()).toEqual(['Flowers', 'Milk']);
+    expect((await readSavedState(mine.page)).ownLines.sort()).toEqual(['Flowers', 'Milk']);
 
     // A withdrawn link stops working within seconds; the list's items stay in the basket.
     await button(mine.page, 'Share').tap();
@@ -137,11 +137,11 @@ describe('a week’s list', () => {
     await expect.poll(async () => (await account()).cooked.length, PATIENT).toBe(1);
     await laptop.go('/plan');
     await laptop.page.getByRole('button', { name: 'Cooked Doro Wat', pressed: true }).waitFor(PATIENT);
-    expect([laptop, mine].flatMap(({ complaints }) => complaints)).toEqual([]);
+    expect([laptop, mine].flatMap(({ browserErrors }) => browserErrors)).toEqual([]);
   });
 
   test('stays unchanged if the basket changes', async ({ open }) => {
-    const { page } = await open('/cart', visitorWith({ cart, ticked: ['salt'] }));
+    const { page } = await open('/cart', createVisitorWith({ cart, ticked: ['salt'] }));
     const path = await shareByLink(page);
     await live(page).waitFor({ state: 'attached' });
     await button(page, 'Remove Gomen from the basket').click();

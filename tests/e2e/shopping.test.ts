@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { graphql } from '../support/accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { openMenu, pressInMenu } from '../support/recipe-parts.ts';
-import { doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
+import { createVisitorWith, doroWat, gomen, readSavedState } from '../support/saved.ts';
 import type { TestSite } from '../support/site.ts';
 import { siteTest } from '../support/site-test.ts';
 import { createVisitor } from '../support/visitor.ts';
@@ -16,11 +16,11 @@ const two = { cart: [[doroWat, 1] as [typeof doroWat, number], [gomen, 2] as [ty
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const line = (page: Page, words: string) => page.locator('.shopping__item', { hasText: words });
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const address = (page: Page) => page.getByRole('textbox', { name: 'Link', exact: true });
 
 const stopSharing = (page: Page) => button(page, 'Stop sharing Doro Wat, Gomen');
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const getFocusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 /** Makes a link to the list on the page. @returns its path */
 async function shareByLink(page: Page): Promise<string> {
@@ -60,7 +60,7 @@ describe('shopping on a phone', () => {
     const { page, go } = await open('/menus/dumpling-night', { ...createVisitor(), ...phone });
     const dishes = await page.locator('.menu__dish').allInnerTexts();
     await button(page, 'Shop for all dishes').click();
-    await expect.poll(async () => (await storedIn(page)).cart.length).toBe(dishes.length);
+    await expect.poll(async () => (await readSavedState(page)).cart.length).toBe(dishes.length);
     for (const dish of dishes) expect(await button(page, `Plan ${dish}`).count()).toBe(1);
     await page.getByRole('link', { name: 'Cook along' }).click();
     for (const dish of dishes) await page.getByRole('link', { name: `Leave out ${dish}` }).waitFor();
@@ -71,7 +71,10 @@ describe('shopping on a phone', () => {
   });
 
   test('turns two recipes into a list shared with another shopper', async ({ open }) => {
-    const { page, complaints } = await open('/recipes/dinner/doro-wat', createVisitor({}, { ...phone, ...clipboard }));
+    const { page, browserErrors } = await open(
+      '/recipes/dinner/doro-wat',
+      createVisitor({}, { ...phone, ...clipboard }),
+    );
     await pressInMenu(page, 'Doro Wat', 'Basket: add Doro Wat');
     await page.locator('header').getByRole('link', { name: 'Basket 1', exact: true }).waitFor();
     await page.goto('/recipes/spring/gomen?servings=9');
@@ -83,7 +86,7 @@ describe('shopping on a phone', () => {
     await page.getByText(/^1 of \d+ in the bag$/).waitFor();
     await button(page, 'At home: salt').tap();
     await line(page, 'salt').waitFor({ state: 'detached' });
-    expect(await storedIn(page)).toMatchObject({ ticked: ['garlic'], atHome: ['salt'] });
+    expect(await readSavedState(page)).toMatchObject({ ticked: ['garlic'], atHome: ['salt'] });
     await page.reload();
     await page.getByText('At home (1)').waitFor();
     expect(await line(page, 'salt').count()).toBe(0);
@@ -94,8 +97,8 @@ describe('shopping on a phone', () => {
     await page.getByText(/^The link works until \d+ \w+ \d{4}\.$/).waitFor();
     await button(page, 'Copy link').tap();
     await page.getByText('Link copied').waitFor();
-    expect(await copied(page)).toBe(await address(page).inputValue());
-    expect(complaints).toEqual([]);
+    expect(await readClipboard(page)).toBe(await address(page).inputValue());
+    expect(browserErrors).toEqual([]);
 
     const other = await open(path, createVisitor({}, phone));
     expect(other.status).toBe(200);
@@ -111,17 +114,17 @@ describe('shopping on a phone', () => {
     await expect.poll(() => other.page.getByRole('checkbox', { name: /red onions/ }).isChecked()).toBe(true);
     await button(other.page, 'Add these recipes to my basket').tap();
     await other.page.getByRole('link', { name: 'Open my basket' }).waitFor();
-    expect((await storedIn(other.page)).cart).toMatchObject([
+    expect((await readSavedState(other.page)).cart).toMatchObject([
       { id: 'doro-wat', qty: 1 },
       { id: 'gomen', qty: 1, batch: { servings: 9 } },
     ]);
-    expect(other.complaints).toEqual([]);
+    expect(other.browserErrors).toEqual([]);
   });
 });
 
 describe('own lines', () => {
   test('are typed, ticked, copied and removed', async ({ open }) => {
-    const { page } = await open('/cart', { ...visitorWith(two), ...clipboard });
+    const { page } = await open('/cart', { ...createVisitorWith(two), ...clipboard });
     const field = page.getByRole('textbox', { name: 'Something else to buy' });
     for (const text of ['Kitchen paper', '  kitchen   PAPER ', 'Flowers for Abeba']) {
       await field.fill(text);
@@ -131,12 +134,12 @@ describe('own lines', () => {
     expect(await page.getByRole('region', { name: 'Your own lines' }).getByRole('checkbox').count()).toBe(2);
     await page.getByRole('checkbox', { name: 'Kitchen paper' }).check();
     await button(page, 'Copy').click();
-    await expect.poll(() => copied(page)).toMatch(/\nFlowers for Abeba$/);
-    expect(await copied(page)).not.toContain('Kitchen paper');
+    await expect.poll(() => readClipboard(page)).toMatch(/\nFlowers for Abeba$/);
+    expect(await readClipboard(page)).not.toContain('Kitchen paper');
     await button(page, 'Untick all').click();
     expect(await page.getByRole('checkbox', { name: 'Kitchen paper' }).isChecked()).toBe(false);
     await button(page, 'Remove Kitchen paper').click();
-    expect((await storedIn(page)).ownLines).toEqual(['Flowers for Abeba']);
+    expect((await readSavedState(page)).ownLines).toEqual(['Flowers for Abeba']);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('own-line');
     for (const title of ['Doro Wat', 'Gomen']) await button(page, `Remove ${title} from the basket`).click();
     await page.getByRole('heading', { name: 'Your basket is empty' }).waitFor();
@@ -146,14 +149,14 @@ describe('own lines', () => {
 
 describe('sharing a list', () => {
   test('reports errors, retries, and uses the device’s share sheet if there is one', async ({ open }) => {
-    const { page } = await open('/cart', { ...visitorWith(two), ...clipboard });
+    const { page } = await open('/cart', { ...createVisitorWith(two), ...clipboard });
     await page.route('**/graphql', (route) => route.abort());
     await button(page, 'Share').click();
     await button(page, 'Create a link').click();
     await page.getByRole('alert').getByText('The link could not be created. Please try again later.').waitFor();
     await button(page, 'Share as text').click();
     await page.getByText('Shopping list copied').waitFor();
-    expect(await copied(page), 'without a sheet').toContain('red onions');
+    expect(await readClipboard(page), 'without a sheet').toContain('red onions');
     await page.unroute('**/graphql');
     const shared = await withDeviceSheet(page);
     await button(page, 'Create a link').click();
@@ -167,7 +170,7 @@ describe('sharing a list', () => {
     // Sharing can be stopped on the device that started it.
     await stopSharing(page).click();
     await button(page, 'Create a link').waitFor();
-    expect(await focused(page)).toBe('share-by-link');
+    expect(await getFocusedId(page)).toBe('share-by-link');
     expect((await page.request.get(path)).status()).toBe(404);
   });
 });
@@ -176,7 +179,7 @@ describe('a shared link', () => {
   const gone = (page: Page) => page.getByText('This shopping list does not exist or is no longer shared');
 
   test('is withdrawn on its page by the browser that created it, and by no other', async ({ open }) => {
-    const { page, complaints } = await open('/cart', visitorWith(two));
+    const { page, browserErrors } = await open('/cart', createVisitorWith(two));
     const path = await shareByLink(page);
     const other = await open(path, createVisitor());
     await line(other.page, 'red onions').waitFor();
@@ -187,16 +190,16 @@ describe('a shared link', () => {
     await stopSharing(page).click();
     await page.getByText('The link could not be withdrawn and still works. Please try again later.').waitFor();
     await page.unroute('**/graphql');
-    complaints.length = 0;
+    browserErrors.length = 0;
     await stopSharing(page).focus();
     await page.keyboard.press('Enter');
     await gone(page).waitFor();
     await page.getByText('The list is no longer shared.').waitFor();
-    expect(await focused(page)).toBe('content');
+    expect(await getFocusedId(page)).toBe('content');
     expect(await page.evaluate(() => localStorage.getItem('sharedLists'))).toBeNull();
     expect(await other.go(path)).toBe(404);
     await gone(other.page).waitFor();
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 });
 
@@ -231,7 +234,7 @@ describe('a printed list', () => {
       { id: slug, title, path: `/recipes/dinner/${slug}`, price: 9 },
       1,
     ]);
-    const { page } = await open('/cart', visitorWith({ cart }));
+    const { page } = await open('/cart', createVisitorWith({ cart }));
     await line(page, 'onion').first().waitFor();
     expect(await page.locator('.shopping__item').count()).toBeGreaterThan(60);
     expect(getPages(await page.pdf({ format: 'A4' }))).toBe(1);
@@ -273,7 +276,7 @@ describe('sharing a recipe', () => {
     expect(url).toMatch(/^https?:\/\/[^/]+\/recipes\/dinner\/doro-wat$/);
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await panel.getByRole('button', { name: 'Copy link' }).click();
-    await expect.poll(() => copied(page)).toBe(url);
+    await expect.poll(() => readClipboard(page)).toBe(url);
     expect(await panel.getByRole('link', { name: 'Email' }).getAttribute('href')).toBe(
       `mailto:?subject=Doro%20Wat&body=${encodeURIComponent(url)}`,
     );
@@ -290,7 +293,7 @@ describe('sharing a recipe', () => {
 });
 
 test('the list and its panels are usable at every width, in light and dark mode', async ({ open }) => {
-  const { page } = await open('/cart', { ...visitorWith(two), viewport: phone.viewport });
+  const { page } = await open('/cart', { ...createVisitorWith(two), viewport: phone.viewport });
   await line(page, 'red onions').waitFor();
   const look = async (within?: string) => {
     // Further down the header can cover a part of a button.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { addReviews } from '../support/catalogue.ts';
-import { fetchFrom } from '../support/fetch-whole.ts';
+import { fetchAtAddress } from '../support/fetch-whole.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import type { OpenPage } from '../support/open-page.ts';
 import type { TestSite } from '../support/site.ts';
@@ -53,7 +53,7 @@ async function fillWithHostileTexts({ database, test }: TestSite): Promise<void>
 test.beforeAll(({ site }) => fillWithHostileTexts(site));
 
 /** Returns the scripts that ran on a page, and forbidden elements in it. */
-function caughtOn(page: Page): Promise<string[]> {
+function getCaught(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { caught } = window as unknown as { caught: string[] };
     const elements = [...document.querySelectorAll('*')].flatMap((element) => [
@@ -76,8 +76,8 @@ const term = (text: string) => `/search?q=${encodeURIComponent(text)}`;
 const pages = ['/', '/recipes/dinner', '/cuisines/ethiopian/doro-wat', '/search?q=tomato'];
 
 /** Goes to a page, and expects no text on it to have become more than that. */
-async function expectTexts(site: TestSite, { page, go, complaints }: OpenPage, path: string): Promise<void> {
-  const html = await (await fetchFrom(site, path)).text();
+async function expectTexts(site: TestSite, { page, go, browserErrors }: OpenPage, path: string): Promise<void> {
+  const html = await (await fetchAtAddress(site, path)).text();
   expect(html.match(/xss/g)?.length, `${path}: the texts are there`).toBeGreaterThan(0);
   for (const text of hostileTexts) {
     // Ordinary beginnings of comments and elements may be ours; with the rest of the text they are not.
@@ -90,8 +90,8 @@ async function expectTexts(site: TestSite, { page, go, complaints }: OpenPage, p
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
-  expect(await caughtOn(page), path).toEqual([]);
-  expect(complaints, path).toEqual([]);
+  expect(await getCaught(page), path).toEqual([]);
+  expect(browserErrors, path).toEqual([]);
 }
 
 describe('hostile texts', () => {
@@ -112,7 +112,7 @@ describe('hostile texts', () => {
   });
 
   test('are escaped on navigation between pages, and in searches', async ({ visitor }) => {
-    const { page, go, complaints } = visitor;
+    const { page, go, browserErrors } = visitor;
     await go('/recipes/dinner');
     await page.locator('.post a', { hasText: 'READ MORE' }).first().click();
     await page.locator('.recipe-header h1').waitFor();
@@ -120,16 +120,16 @@ describe('hostile texts', () => {
     await page.locator('header').getByRole('button', { name: 'Search' }).click();
     await page.getByRole('dialog').getByRole('combobox').fill('tomato');
     await page.getByRole('option').first().waitFor();
-    expect(await caughtOn(page)).toEqual([]);
+    expect(await getCaught(page)).toEqual([]);
     for (const text of ['</title><script data-xss>xss()</script>', '"><img data-xss src=x onerror=xss()>']) {
       await go(term(text));
-      expect(await caughtOn(page)).toEqual([]);
+      expect(await getCaught(page)).toEqual([]);
     }
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('keep structured data and boot data intact', async ({ site }) => {
-    const html = await (await fetchFrom(site, RECIPE)).text();
+    const html = await (await fetchAtAddress(site, RECIPE)).text();
     const blocks = [...html.matchAll(/<script[^>]* type="application\/(?:ld\+)?json">(.*?)<\/script>/gs)];
     expect(blocks.length).toBe(3);
     for (const [, json = ''] of blocks) {
@@ -146,7 +146,7 @@ describe('hostile texts', () => {
     '/api/recipe/recommendedposts',
     '/api/recipe/getall?search=tomato',
   ])('are plain JSON at %s', async (path, { site }) => {
-    const response = await fetchFrom(site, path);
+    const response = await fetchAtAddress(site, path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -154,7 +154,7 @@ describe('hostile texts', () => {
   });
 
   test('pass through REST unchanged', async ({ site }) => {
-    const response = await fetchFrom(site, '/api/recipe/getsingleproductmany/doro-wat');
+    const response = await fetchAtAddress(site, '/api/recipe/getsingleproductmany/doro-wat');
     const { reviews } = await response.json();
     expect(reviews.map(({ message }: { message: string }) => message)).toEqual([...hostileTexts].reverse());
     expect(reviews.map(({ username }: { username: string }) => username)).toEqual([...hostileTexts].reverse());
@@ -174,7 +174,7 @@ describe('hostile texts', () => {
     await dataSource.query('update guides set title = title || $1, description = $2', [unfit, hostileTexts.join(' ')]);
     await site.test.catalogue.refresh();
     for (const path of ['/feed.xml', '/atom.xml', '/guides/feed.xml', '/guides/atom.xml', '/sitemap.xml']) {
-      const xml = await (await fetchFrom(site, path)).text();
+      const xml = await (await fetchAtAddress(site, path)).text();
       const { error, titles } = await page.evaluate((text) => {
         const read = new DOMParser().parseFromString(text, 'text/xml');
         const found = [...read.querySelectorAll('item > title, entry > title')].map((title) =>
@@ -186,12 +186,12 @@ describe('hostile texts', () => {
       for (const title of titles) expect(title).toContain('abc d ]]> &#0; &bogus; \u202e');
       expect(titles.length > 0).toBe(path !== '/sitemap.xml');
     }
-    const { items } = await (await fetchFrom(site, '/feed.json')).json();
+    const { items } = await (await fetchAtAddress(site, '/feed.json')).json();
     expect(items[0].title).toContain(unfit.trim());
   });
 
   test('are not in the sitemap', async ({ site }) => {
-    const xml = await (await fetchFrom(site, '/sitemap.xml')).text();
+    const xml = await (await fetchAtAddress(site, '/sitemap.xml')).text();
     expect(xml).not.toContain('xss');
     expect(xml).toContain(RECIPE);
   });

@@ -27,7 +27,7 @@ describe('the timeline', () => {
   test('suggests dishes, searches while typing, and adds the chosen dish', async ({ open }) => {
     const doroWat = { id: 'doro-wat', title: 'Doro Wat', path: '/recipes/dinner/doro-wat', price: 16 };
     const root = JSON.stringify({ state: { wishlist: [doroWat] }, version: 0 });
-    const { page, complaints } = await open('/timeline', createVisitor({ root }, PHONE));
+    const { page, browserErrors } = await open('/timeline', createVisitor({ root }, PHONE));
     const own = page.getByRole('region', { name: 'Planned for today, in your basket, and saved' });
     await own.getByRole('button', { name: 'Doro Wat' }).waitFor(PATIENT);
     for (const title of ['Under 30 minutes', 'In season'])
@@ -42,12 +42,12 @@ describe('the timeline', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q');
     expect(await page.getByLabel('Find a dish to add').inputValue()).toBe('');
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 
   test('reports oven conflicts and unknown recipes', async ({ open }) => {
     const address = '/timeline?recipe=lasagne&recipe=roast-chicken&recipe=no-such-dish&servings=0&at=27:00';
-    const { page, complaints } = await open(address, PHONE);
+    const { page, browserErrors } = await open(address, PHONE);
     await page.getByText('Not published: no-such-dish.').waitFor();
     await page
       .getByRole('list', { name: 'One oven' })
@@ -57,7 +57,7 @@ describe('the timeline', () => {
     expect(await page.getByLabel('Eat at').inputValue()).toBe('19:00');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page, [320, 375, 1280]);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 });
 
@@ -65,7 +65,7 @@ test('Saturday’s dinner for six is cooked along one timeline with five timers'
   open,
 }) => {
   const address = '/timeline?recipe=doro-wat&recipe=gomen&recipe=misir-wot&at=19:00&servings=6';
-  const { page, complaints } = await open(address, createVisitor({}, PHONE));
+  const { page, browserErrors } = await open(address, createVisitor({}, PHONE));
   await page.getByRole('link', { name: 'Cook along' }).tap();
   const lanes = page.getByRole('list', { name: 'All dishes' }).getByRole('listitem');
   await lanes.first().waitFor(PATIENT);
@@ -100,5 +100,5 @@ test('Saturday’s dinner for six is cooked along one timeline with five timers'
   await page.getByRole('button', { name: 'Finish', exact: true }).press('Enter');
   await page.getByText('You cooked Doro Wat, Gomen, Misir Wot today.').waitFor();
   await page.getByRole('heading', { name: 'Start at ' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
-import { createStranger, memberTest } from '../support/member.ts';
+import { createFreshVisitor, memberTest } from '../support/member.ts';
 
 const test = memberTest();
 
 describe('the browser’s requests', () => {
   test('are GETs by hash, the same for all visitors, signed in or not', async ({ open, member }) => {
     const addresses: string[] = [];
-    for (const browser of [member.browser, createStranger()]) {
+    for (const browser of [member.browser, createFreshVisitor()]) {
       const { page } = await open('/about', browser);
       const sentRequest = page.waitForRequest((request) => request.url().includes('/graphql'));
       await page.locator('header').getByRole('link', { name: 'Mesob' }).click();
@@ -21,7 +21,7 @@ describe('the browser’s requests', () => {
   });
 
   test('contain the full query if the server does not know the hash', async ({ open }) => {
-    const { page, complaints } = await open('/about', createStranger());
+    const { page, browserErrors } = await open('/about', createFreshVisitor());
     const error = { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
     let requestCount = 0;
     await page.route('**/graphql?**', (route) => {
@@ -33,6 +33,6 @@ describe('the browser’s requests', () => {
     expect((await postRequest).postDataJSON().query).toMatch(/^query \w+/);
     await page.getByRole('heading', { level: 1, name: 'Recipes to gather around' }).waitFor();
     expect(requestCount).toBeGreaterThan(0);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 });

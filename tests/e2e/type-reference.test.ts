@@ -6,7 +6,7 @@ const test = siteTest();
 
 describe('the type reference', () => {
   test('can be searched by names of types, fields and arguments', async ({ open }) => {
-    const { page, complaints, requests } = await open('/developers/schema');
+    const { page, browserErrors, requests } = await open('/developers/schema');
     expect(requests).toEqual([]);
     await expectNoSidewaysScroll(page, [320, 1280]);
     const headings = page.locator('.type-entry h2');
@@ -29,6 +29,6 @@ describe('the type reference', () => {
       .poll(() => page.locator('#IntRange').evaluate((heading) => heading.getBoundingClientRect().top))
       .toBeLessThan(400);
     expect(await field.inputValue()).toBe('');
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { freePort } from '#server/database/embedded/launch.ts';
 import { toSpawnOptions, unprivilegedUser } from '#server/database/embedded/system-user.ts';
 import type { Programs } from './programs.ts';
-import { type Service, startService, until } from './service.ts';
+import { type Service, startService, waitUntil } from './service.ts';
 
 const run = promisify(execFile);
 
@@ -38,11 +38,11 @@ export async function startPostgresPair({ programs, folder, password }: PairOpti
     const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
     const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
     const service = startService(programs.postgres, args, { ...options, logFile: `${data}.log` });
-    await until(`Postgres on port ${port}`, async () => (await onPort(port, password, 'select 1')).length === 1);
+    await waitUntil(`Postgres on port ${port}`, async () => (await queryPort(port, password, 'select 1')).length === 1);
     return service;
   };
   const primary = { service: await start(primaryData, ports[0]), port: ports[0] };
-  await onPort(ports[0], password, 'create database mesob');
+  await queryPort(ports[0], password, 'create database mesob');
   const source = ['-h', '127.0.0.1', '-p', String(ports[0]), '-U', 'mesob'];
   await run(programs.pg_basebackup, [...source, '-D', standbyData, '-R', '-X', 'stream', '-c', 'fast'], options);
   const standby = { service: await start(standbyData, ports[1]), port: ports[1] };
@@ -56,7 +56,7 @@ export async function startPostgresPair({ programs, folder, password }: PairOpti
 }
 
 /** Runs a query on one Postgres, on a new connection. */
-export async function onPort(
+export async function queryPort(
   port: number,
   password: string,
   sql: string,

@@ -22,7 +22,7 @@ They are looked for on the PATH, in /usr/sbin and in /usr/lib/postgresql; POSTGR
  * Finds the programs.
  * @throws if a program is missing or too old; the message says what to install
  */
-export function findPrograms(env: NodeJS.ProcessEnv): Programs {
+export function findScalePrograms(env: NodeJS.ProcessEnv): Programs {
   const debian = '/usr/lib/postgresql';
   const installed = fs.existsSync(debian) ? fs.readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [

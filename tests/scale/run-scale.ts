@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getPostgresCpu, getProcessCpu } from '../bench/measuring/cpu-time.ts';
 import { type LoadPlan, type SentRequest, startLoad } from './load.ts';
 import type { Programs } from './programs.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type ScaleStage } from './stage.ts';
 
 interface ScalePlan extends LoadPlan {
   /** Number of restarts of instances, each in turn. */
@@ -44,7 +44,7 @@ export async function runScale(programs: Programs, plan: ScalePlan): Promise<voi
 }
 
 /** Prints the processor time of each tier for a request, and the connections. The times hold on a busy machine, too. */
-async function tellCosts(stage: Stage, plan: LoadPlan): Promise<void> {
+async function tellCosts(stage: ScaleStage, plan: LoadPlan): Promise<void> {
   const { postgres, instances, balancer, pooler } = stage;
   const times = () => ({
     haproxy: getProcessCpu(balancer.child.pid ?? 0),
@@ -71,7 +71,7 @@ async function tellCosts(stage: Stage, plan: LoadPlan): Promise<void> {
 }
 
 /** Returns how many requests got no response. */
-async function restart(stage: Stage, { restarts, ...plan }: ScalePlan): Promise<number> {
+async function restart(stage: ScaleStage, { restarts, ...plan }: ScalePlan): Promise<number> {
   const load = startLoad(stage.url, plan);
   const began = performance.now();
   for (let count = 1; count <= restarts; count += 1) {
@@ -95,13 +95,13 @@ async function restart(stage: Stage, { restarts, ...plan }: ScalePlan): Promise<
   return lost.length;
 }
 
-async function failOver(stage: Stage, plan: LoadPlan): Promise<void> {
+async function failOver(stage: ScaleStage, plan: LoadPlan): Promise<void> {
   const { postgres } = stage;
   const load = startLoad(stage.url, plan);
   await pause(5_000);
   const killedAt = performance.now();
   await postgres.primary.service.end('SIGKILL');
-  await noticed(stage);
+  await waitForFailure(stage);
   const noticedAt = performance.now();
   await postgres.promote();
   const promotedAt = performance.now();
@@ -109,9 +109,9 @@ async function failOver(stage: Stage, plan: LoadPlan): Promise<void> {
   await pause(20_000);
   await load.stop();
 
-  const since = (time: number) => seconds(time - killedAt);
+  const secondsSince = (time: number) => seconds(time - killedAt);
   console.log(
-    `Primary killed under ${plan.connections} connections: noticed after ${since(noticedAt)}, promoted after ${since(promotedAt)}`,
+    `Primary killed under ${plan.connections} connections: noticed after ${secondsSince(noticedAt)}, promoted after ${secondsSince(promotedAt)}`,
   );
   for (const what of ['page', 'api', 'write'] as const) {
     const affected = load.asked.filter((each) => each.what === what && each.respondedAt >= killedAt);
@@ -122,7 +122,7 @@ async function failOver(stage: Stage, plan: LoadPlan): Promise<void> {
     console.log(
       `  ${what}: ${affected.length} requests, the slowest ${seconds(slowest)}, ${failed.length} failed ${tally(failed)}` +
         (last && again
-          ? `; the first after ${since(failed[0]?.respondedAt ?? 0)}, the last after ${since(last.respondedAt)}, none from ${since(again.respondedAt)} on`
+          ? `; the first after ${secondsSince(failed[0]?.respondedAt ?? 0)}, the last after ${secondsSince(last.respondedAt)}, none from ${secondsSince(again.respondedAt)} on`
           : ''),
     );
   }
@@ -133,7 +133,7 @@ async function failOver(stage: Stage, plan: LoadPlan): Promise<void> {
 }
 
 /** Waits as a failover does that looks a few times. */
-async function noticed(stage: Stage): Promise<void> {
+async function waitForFailure(stage: ScaleStage): Promise<void> {
   for (let vain = 0; vain < LOOKS; ) {
     vain = await stage.ask('select 1').then(
       () => 0,

@@ -35,7 +35,7 @@ export function startService(program: string, args: string[], { logFile, env, ui
 }
 
 /** @throws if the condition is not true in time */
-export async function until(what: string, isSo: () => Promise<boolean>, ms = 180_000): Promise<void> {
+export async function waitUntil(what: string, isSo: () => Promise<boolean>, ms = 180_000): Promise<void> {
   const deadline = performance.now() + ms;
   while (performance.now() < deadline) {
     if (await isSo().catch(() => false)) return;

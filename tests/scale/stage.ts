@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '#server/database/embedded/launch.ts';
 import { toSpawnOptions, unprivilegedUser } from '#server/database/embedded/system-user.ts';
-import { onPort, type PostgresPair, startPostgresPair } from './postgres-pair.ts';
+import { type PostgresPair, queryPort, startPostgresPair } from './postgres-pair.ts';
 import type { Programs } from './programs.ts';
-import { type Service, startService, until } from './service.ts';
+import { type Service, startService, waitUntil } from './service.ts';
 
 /** One of the two instances. */
 interface Instance {
@@ -17,7 +17,7 @@ interface Instance {
 }
 
 /** Two instances behind haproxy, over pgbouncer, a primary and a standby: as in `docker compose --profile scale`. */
-export interface Stage {
+export interface ScaleStage {
   /** The balancer's address. */
   url: string;
   postgres: PostgresPair;
@@ -33,7 +33,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function openStage(programs: Programs): Promise<Stage> {
+export async function openStage(programs: Programs): Promise<ScaleStage> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-scale-'));
   const user = unprivilegedUser(folder);
   if (user) fs.chownSync(folder, user.uid, user.gid);
@@ -46,7 +46,7 @@ export async function openStage(programs: Programs): Promise<Stage> {
   try {
     const postgres = await startPostgresPair({ programs, folder, password });
     services.push(postgres.standby.service, postgres.primary.service);
-    await onPort(postgres.primary.port, password, fs.readFileSync('deploy/postgres/limits.sql', 'utf8'), 'mesob');
+    await queryPort(postgres.primary.port, password, fs.readFileSync('deploy/postgres/limits.sql', 'utf8'), 'mesob');
 
     const pooler = { port: await freePort(), file: path.join(folder, 'pgbouncer.ini') };
     let leadsTo = postgres.primary.port;
@@ -59,16 +59,19 @@ export async function openStage(programs: Programs): Promise<Stage> {
       logFile: path.join(folder, 'pgbouncer.log'),
     });
     services.push(pgbouncer);
-    await until('pgbouncer', async () => (await onPort(pooler.port, password, 'select 1', 'mesob')).length === 1);
+    await waitUntil(
+      'pgbouncer',
+      async () => (await queryPort(pooler.port, password, 'select 1', 'mesob')).length === 1,
+    );
 
-    const urlAt = (port: number, database: string) => `postgres://mesob:${password}@127.0.0.1:${port}/${database}`;
+    const toUrl = (port: number, database: string) => `postgres://mesob:${password}@127.0.0.1:${port}/${database}`;
     const settings = {
       ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PUBLIC_URL: 'https://mesob.example',
-      DATABASE_URL: urlAt(pooler.port, 'mesob'),
-      DATABASE_DIRECT_URL: urlAt(pooler.port, 'mesob_direct'),
+      DATABASE_URL: toUrl(pooler.port, 'mesob'),
+      DATABASE_DIRECT_URL: toUrl(pooler.port, 'mesob_direct'),
       DATA_DIR: path.join(folder, 'data'),
       CONTENT_DIR: path.resolve('content'),
       JWT_SECRET: randomBytes(32).toString('hex'),
@@ -89,7 +92,7 @@ export async function openStage(programs: Programs): Promise<Stage> {
           services.push(started);
           const hasEnded = () => started.child.exitCode !== null;
           const isReady = async () => hasEnded() || (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
-          await until(`instance ${index + 1}`, isReady, 600_000);
+          await waitUntil(`instance ${index + 1}`, isReady, 600_000);
           if (hasEnded()) throw new Error(fs.readFileSync(logFile, 'utf8').slice(-2_000));
         },
         async stop() {
@@ -110,7 +113,7 @@ export async function openStage(programs: Programs): Promise<Stage> {
     const settingsFile = path.resolve('deploy/haproxy/haproxy.cfg');
     const balancer = startService(programs.haproxy, ['-f', settingsFile], { env, logFile });
     services.push(balancer);
-    await until('haproxy', async () => (await fetch(`${url}/readyz`)).ok);
+    await waitUntil('haproxy', async () => (await fetch(`${url}/readyz`)).ok);
     return {
       url,
       postgres,
@@ -122,7 +125,7 @@ export async function openStage(programs: Programs): Promise<Stage> {
         writePooler();
         pgbouncer.child.kill('SIGHUP');
       },
-      ask: (sql) => onPort(leadsTo, password, sql, 'mesob'),
+      ask: (sql) => queryPort(leadsTo, password, sql, 'mesob'),
       balancerLog: () => fs.readFileSync(logFile, 'utf8').split('\n').slice(-40).join('\n'),
       close,
     };

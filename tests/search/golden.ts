@@ -45,7 +45,7 @@ const FIRST = 5;
 /** The hits of a query, at most fifty. */
 export type Search = (query: string) => Promise<RecipeConnectionType>;
 
-export function searchOver({ current: catalogue }: CatalogueService, searching: SearchService): Search {
+export function createSearch({ current: catalogue }: CatalogueService, searching: SearchService): Search {
   return (query) => searchRecipes(query, { first: 50 }, { catalogue, searching, tags: new CacheTags() });
 }
 
@@ -68,7 +68,7 @@ export async function readRecipeFacts(dataSource: DataSource): Promise<Map<strin
 }
 
 /** Runs one query; expected recipes that are not published do not count. */
-export async function askGolden(
+export async function runGolden(
   golden: GoldenQuery,
   search: Search,
   facts: ReadonlyMap<string, RecipeFactsRow>,

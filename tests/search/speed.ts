@@ -35,12 +35,12 @@ interface Kind {
 
 const KINDS: Kind[] = [
   { title: 'search', getQuery: (search) => ({ search }), facets: false },
-  { title: 'with a filter', getQuery: (search, index) => ({ search, where: whereAt(index) }), facets: false },
+  { title: 'with a filter', getQuery: (search, index) => ({ search, where: getWhere(index) }), facets: false },
   { title: 'with facets', getQuery: (search) => ({ search }), facets: true },
-  { title: 'with both', getQuery: (search, index) => ({ search, where: whereAt(index) }), facets: true },
+  { title: 'with both', getQuery: (search, index) => ({ search, where: getWhere(index) }), facets: true },
   // Filters only, without a search.
-  { title: 'list, filter', getQuery: (_, index) => ({ where: whereAt(index) }), facets: false, first: WHERES.length },
-  { title: 'list, both', getQuery: (_, index) => ({ where: whereAt(index) }), facets: true, first: WHERES.length },
+  { title: 'list, filter', getQuery: (_, index) => ({ where: getWhere(index) }), facets: false, first: WHERES.length },
+  { title: 'list, both', getQuery: (_, index) => ({ where: getWhere(index) }), facets: true, first: WHERES.length },
 ];
 
 /**
@@ -114,7 +114,7 @@ function at(values: number[]): (share: number) => number {
   return (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
-function whereAt(index: number): RecipeWhere {
+function getWhere(index: number): RecipeWhere {
   return WHERES[index % WHERES.length] ?? {};
 }
 

@@ -71,13 +71,13 @@ describe('signing in with Google', () => {
   });
 
   it('accepts any name, except characters that reorder or break the line', async () => {
-    const named = async (sub: string, name: unknown) =>
+    const loginAs = async (sub: string, name: unknown) =>
       (await login(google.credential({ sub, email: `n${sub}@gmail.com`, name }))).json().username;
-    expect(await named('1', 'O’Neil 3rd, "Ann" 🙂')).toBe('O’Neil 3rd, "Ann" 🙂');
-    expect(await named('2', ' a\u202Eb\u0000c\n d\u2066 ')).toBe('abc d');
-    expect(await named('3', 'x'.repeat(500))).toBe('x'.repeat(60));
-    expect(await named('4', undefined)).toBe('n4');
-    expect(await named('5', 'M\u0435sob')).toBe('Member');
+    expect(await loginAs('1', 'O’Neil 3rd, "Ann" 🙂')).toBe('O’Neil 3rd, "Ann" 🙂');
+    expect(await loginAs('2', ' a\u202Eb\u0000c\n d\u2066 ')).toBe('abc d');
+    expect(await loginAs('3', 'x'.repeat(500))).toBe('x'.repeat(60));
+    expect(await loginAs('4', undefined)).toBe('n4');
+    expect(await loginAs('5', 'M\u0435sob')).toBe('Member');
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { logBugs } from '#server/graphql/errors.ts';
 import { loggableError, loggableUrl } from '#server/http/loggable.ts';
 import { PASSWORD } from '../support/accounts.ts';
-import { leaksIn } from '../support/log.ts';
+import { findLeaks } from '../support/log.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 
 const database = await setUpDatabase();
@@ -65,9 +65,9 @@ describe('the log', () => {
     ['a password', `"password":"${PASSWORD}"`],
     ['an address', 'Key (email)=(abeba@gmail.com) already exists.'],
   ])('is checked for %s', (what, line) => {
-    expect(leaksIn(`{"level":30}\n${line}\n`)).toEqual([`${what}: ${line}`]);
+    expect(findLeaks(`{"level":30}\n${line}\n`)).toEqual([`${what}: ${line}`]);
     expect(
-      leaksIn('{"level":30,"reqId":"0b6c2a34-9c5e-4b43-8b5f-6d7b8c6d3f10","url":"/recipes/dinner/doro-wat"}'),
+      findLeaks('{"level":30,"reqId":"0b6c2a34-9c5e-4b43-8b5f-6d7b8c6d3f10","url":"/recipes/dinner/doro-wat"}'),
     ).toEqual([]);
   });
 });

@@ -135,7 +135,7 @@ describe('an account', () => {
     const { app } = first;
     const { dataSource } = database;
     const address = await addMember(app, outbox, { email: 'almaz@gmail.com' });
-    const known = () =>
+    const getKnownAddresses = () =>
       dataSource.query(
         'select k.* from known_addresses k join users u on u.id = k.user_id where u.email = $1 order by last_used_at',
         [address],
@@ -144,7 +144,7 @@ describe('an account', () => {
     for (const from of ['203.0.113.7', '203.0.113.7', '2001:db8::1', '2001:db8::2'])
       expect(await login(0, from, PASSWORD, address)).toBe(200);
     expect(await login(0, '203.0.113.7', PASSWORD)).toBe(200);
-    const rows = await known();
+    const rows = await getKnownAddresses();
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|2001:/);
     expect(await dataSource.query('select count(distinct hash)::int as n from known_addresses')).toEqual([{ n: 3 }]);
@@ -157,16 +157,16 @@ describe('an account', () => {
     await dataSource.query("update known_addresses set last_used_at = now() - interval '179 days'");
     await login(0, '203.0.113.7', PASSWORD, address);
     await deleteOldAddresses(dataSource);
-    expect(await known()).toHaveLength(3);
+    expect(await getKnownAddresses()).toHaveLength(3);
     await dataSource.query("update known_addresses set last_used_at = last_used_at - interval '2 days'");
     await deleteOldAddresses(dataSource);
-    expect(await known()).toHaveLength(1);
+    expect(await getKnownAddresses()).toHaveLength(1);
 
     await graphql(app, 'mutation($p: String) { deleteAccount(input: { password: $p }) { __typename } }', {
       variables: { p: PASSWORD },
       token,
     });
-    expect(await known()).toEqual([]);
+    expect(await getKnownAddresses()).toEqual([]);
   });
 });
 

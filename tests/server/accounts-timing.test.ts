@@ -18,7 +18,7 @@ beforeAll(async () => {
   );
 });
 
-async function timed(path: string, body: object): Promise<{ ms: number; response: string }> {
+async function timeRequest(path: string, body: object): Promise<{ ms: number; response: string }> {
   const start = performance.now();
   const response = await fetch(`${url}/api${path}`, {
     method: 'POST',
@@ -48,7 +48,7 @@ async function compare(path: string, getBody: (email: string) => object, atOnce:
       const index = next;
       const kinds = index % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
       for (const kind of kinds) {
-        const { ms: took, response } = await timed(path, getBody(`${kind}${index}@gmail.com`));
+        const { ms: took, response } = await timeRequest(path, getBody(`${kind}${index}@gmail.com`));
         ms[kind].push(took);
         responses.add(response);
       }

@@ -29,7 +29,7 @@ const claims = () => jwt.decode(good) as jwt.JwtPayload;
 const forge = (changes: object, secret: jwt.Secret = key, algorithm: jwt.Algorithm = 'HS256') =>
   jwt.sign({ ...claims(), ...changes }, secret, { algorithm });
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const flipped = (token: string, index: number) => {
+const flipBit = (token: string, index: number) => {
   const bytes = Buffer.from(token);
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   bytes[index] = alphabet.charCodeAt((alphabet.indexOf(token[index] ?? '') ^ 1) & 63);
@@ -85,7 +85,7 @@ describe('a session token', () => {
   it('with one character changed anywhere is 401, also the last, whose spare bits decode to the same', async () => {
     const indexes = [0, 10, 40, Math.floor(good.length / 2), good.lastIndexOf('.') + 1, good.length - 1];
     for (const index of indexes.filter((position) => good[position] !== '.'))
-      expect((await me(flipped(good, index))).status, String(index)).toBe(401);
+      expect((await me(flipBit(good, index))).status, String(index)).toBe(401);
   });
 
   it('is invalid immediately on every instance after signing out, and after its row expired', async () => {

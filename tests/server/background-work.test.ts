@@ -7,7 +7,7 @@ import { createOutbox } from '#server/mail/outbox.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';
 import { type ContentFixture, createContent } from '../support/content.ts';
 import { verification } from '../support/mails.ts';
-import { mailsIn } from '../support/outbox.ts';
+import { readMails } from '../support/outbox.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
@@ -43,7 +43,7 @@ const queue = (number: number) => createOutbox({ secret }).queue(database.dataSo
 
 it('runs on every server: mails, and hourly cleanup', async () => {
   await queue(1);
-  await expect.poll(() => mailsIn(outbox), soon).toHaveLength(1);
+  await expect.poll(() => readMails(outbox), soon).toHaveLength(1);
   const scheduled = await database.dataSource.query('select name from scheduled_jobs order by 1');
   expect(scheduled.map(({ name }: { name: string }) => name)).toEqual([
     'housekeeping',
@@ -79,7 +79,7 @@ it('deletes an unverified account, and an issue’s mail to a former subscriber'
     unsubscribeLink: new NewsletterLinks('https://mesob.test').unsubscribing(token),
   });
   await expect.poll(() => dataSource.query('select id from graphile_worker.jobs'), soon).toEqual([]);
-  expect((await mailsIn(outbox)).map(({ mail }) => mail.subject)).not.toContain('Lentils');
+  expect((await readMails(outbox)).map(({ mail }) => mail.subject)).not.toContain('Lentils');
 });
 
 it('ends with the server, and leaves nothing running', async () => {
@@ -88,5 +88,5 @@ it('ends with the server, and leaves nothing running', async () => {
   expect(await database.dataSource.query('select id from job_workers')).toEqual([]);
   await queue(2);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(await mailsIn(outbox)).toHaveLength(1);
+  expect(await readMails(outbox)).toHaveLength(1);
 });

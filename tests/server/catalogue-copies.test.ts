@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, post } from '../support/graphql.ts';
+import { postOperation, postQuery } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 const database = await setUpDatabase({ recipes: true });
@@ -11,7 +11,7 @@ describe('a client that keeps a copy', () => {
     removedRecipes: { nodes: { slug: string; removedAt: string }[]; totalCount: number };
   }
   const changesSince = (since: string) =>
-    ask<Changes>(
+    postQuery<Changes>(
       app,
       `query($since: DateTimeISO!) {
         recipes(where: { updatedAfter: $since }, orderBy: UPDATED, first: 50) { nodes { slug updatedAt } }
@@ -27,7 +27,7 @@ describe('a client that keeps a copy', () => {
   const then = '2031-01-02T03:04:05.678Z';
 
   it('gets recipes changed and removed since', async () => {
-    const { recipes } = await ask<{ recipes: Changes['recipes'] }>(
+    const { recipes } = await postQuery<{ recipes: Changes['recipes'] }>(
       app,
       '{ recipes(orderBy: UPDATED, first: 50) { nodes { slug updatedAt } } }',
     );
@@ -72,7 +72,7 @@ describe('a client that keeps a copy', () => {
           totalCount: number;
           pageInfo: { hasNextPage: boolean; endCursor: string };
         };
-      } = await ask(
+      } = await postQuery(
         app,
         `query($since: DateTimeISO!, $after: String) { removedRecipes(since: $since, first: 1, after: $after) {
           nodes { slug } totalCount pageInfo { hasNextPage endCursor } } }`,
@@ -90,7 +90,7 @@ describe('a client that keeps a copy', () => {
   });
 
   it.each(['first: 0', 'first: 51', 'after: "x"'])('is refused %s', async (args) => {
-    const { errors } = await post(app, `{ removedRecipes(since: "${before}", ${args}) { totalCount } }`);
+    const { errors } = await postOperation(app, `{ removedRecipes(since: "${before}", ${args}) { totalCount } }`);
     expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
   });
 });

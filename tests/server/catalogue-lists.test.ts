@@ -7,7 +7,7 @@ import { RecipeOrder, type RecipeWhere } from '#server/features/catalogue/lists/
 import { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import { CacheTags } from '#server/http/response-cache/cache-tags.ts';
-import { getFacets, inOrder, meets } from '../support/plain-catalogue.ts';
+import { getFacets, meets, sortCards } from '../support/plain-catalogue.ts';
 import { createRandom } from '../support/random.ts';
 import { insertCatalogue, insertRecipes, randomRecipe, randomRecipes } from '../support/random-catalogue.ts';
 import { randomWheres } from '../support/random-wheres.ts';
@@ -58,7 +58,7 @@ async function follow(
 
 describe('lists of recipes', () => {
   const expected = (where: RecipeWhere, order = RecipeOrder.NEWEST) =>
-    inOrder(
+    sortCards(
       recipes.filter((recipe) => meets(recipe, where)),
       order,
     ).map(({ slug }) => slug);
@@ -219,7 +219,8 @@ describe('searches', () => {
         async (search, where, orderBy, first) => {
           const hits = (await foundBy(search, orderBy)).filter((recipe) => meets(recipe, where));
           const slugs = hits.map(({ slug }) => slug);
-          if (orderBy !== RecipeOrder.RELEVANCE) expect(inOrder(hits, orderBy).map(({ slug }) => slug)).toEqual(slugs);
+          if (orderBy !== RecipeOrder.RELEVANCE)
+            expect(sortCards(hits, orderBy).map(({ slug }) => slug)).toEqual(slugs);
           const whole = await listed({ search, where, orderBy, first: 50 });
           // If no recipe has all the terms, recipes with some of them are shown.
           if (slugs.length === 0) {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addReviews } from '../support/catalogue.ts';
 import { countStatements } from '../support/count-statements.ts';
-import { ask, post } from '../support/graphql.ts';
+import { postOperation, postQuery } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 interface Card {
@@ -31,7 +31,7 @@ const cards = 'totalCount pageInfo { pageCount } nodes { slug title publishedOn 
 
 describe('categories and cuisines', () => {
   it('come in their order, with counts over all their recipes', async () => {
-    const { categories, cuisines } = await ask<Record<string, { name: string; recipeCount: number }[]>>(
+    const { categories, cuisines } = await postQuery<Record<string, { name: string; recipeCount: number }[]>>(
       app,
       '{ categories { name recipeCount } cuisines { name recipeCount } }',
     );
@@ -53,7 +53,7 @@ describe('categories and cuisines', () => {
       'Italian',
     ]);
     for (const { name, recipeCount } of categories ?? []) {
-      const { recipes } = await ask<{ recipes: Page }>(
+      const { recipes } = await postQuery<{ recipes: Page }>(
         app,
         `query($name: String!) { recipes(where: { categories: [$name] }, first: 50) { ${cards} } }`,
         { name },
@@ -65,7 +65,7 @@ describe('categories and cuisines', () => {
   });
 
   it('are found by name in any case; unknown ones are null', async () => {
-    const found = await ask(
+    const found = await postQuery(
       app,
       '{ category(slug: "DINNER") { slug picture { base alt color } } cuisine(slug: "klingon") { slug } }',
     );
@@ -87,7 +87,7 @@ describe('recipes', () => {
   it('come newest first, page by page, without gaps or repeats', async () => {
     const seen: Card[] = [];
     for (let page = 1; ; page += 1) {
-      const { recipes } = await ask<{ recipes: Page }>(
+      const { recipes } = await postQuery<{ recipes: Page }>(
         app,
         `query($page: Int!) { recipes(page: $page, first: 7) { ${cards} } }`,
         { page },
@@ -106,7 +106,7 @@ describe('recipes', () => {
   });
 
   it('meet all conditions', async () => {
-    const { recipes } = await ask<{
+    const { recipes } = await postQuery<{
       recipes: { totalCount: number; nodes: { cuisine: { name: string }; categories: { name: string }[] }[] };
     }>(
       app,
@@ -121,7 +121,7 @@ describe('recipes', () => {
   });
 
   it('featured are featured', async () => {
-    const { recipes } = await ask<{ recipes: { totalCount: number; nodes: { featured: boolean }[] } }>(
+    const { recipes } = await postQuery<{ recipes: { totalCount: number; nodes: { featured: boolean }[] } }>(
       app,
       '{ recipes(where: { featured: true }, first: 50) { totalCount nodes { featured } } }',
     );
@@ -131,7 +131,7 @@ describe('recipes', () => {
   });
 
   it('recommended rank many good ratings above a single perfect one', async () => {
-    const { recipes } = await ask<{
+    const { recipes } = await postQuery<{
       recipes: { nodes: { slug: string; rating: { average: number; count: number } }[] };
     }>(app, '{ recipes(orderBy: RECOMMENDED, first: 3) { nodes { slug rating { average count } } } }');
     expect(recipes.nodes[0]).toEqual({ slug: 'gomen', rating: { average: 4.67, count: 3 } });
@@ -144,7 +144,7 @@ describe('recipes', () => {
       ['first: 51', 'first must not be greater than 50'],
       ['first: 0', 'first must not be less than 1'],
     ]) {
-      const { errors } = await post(app, `{ recipes(${args}) { totalCount } }`);
+      const { errors } = await postOperation(app, `{ recipes(${args}) { totalCount } }`);
       expect(errors).toEqual([expect.objectContaining({ message, extensions: { code: 'BAD_USER_INPUT' } })]);
     }
   });
@@ -152,7 +152,7 @@ describe('recipes', () => {
 
 describe('recipes by slugs', () => {
   const bySlugs = (slugs: string[], fields = 'slug') =>
-    ask<{ recipesBySlugs: { slug: string; estimatedCost: number }[] }>(
+    postQuery<{ recipesBySlugs: { slug: string; estimatedCost: number }[] }>(
       app,
       `query($slugs: [String!]!) { recipesBySlugs(slugs: $slugs) { ${fields} } }`,
       { slugs },
@@ -175,7 +175,7 @@ describe('recipes by slugs', () => {
   });
 
   it('need no statement, or one with their ingredients', async () => {
-    const { recipes } = await ask<{ recipes: Page }>(app, `{ recipes(first: 50) { ${cards} } }`);
+    const { recipes } = await postQuery<{ recipes: Page }>(app, `{ recipes(first: 50) { ${cards} } }`);
     const slugs = recipes.nodes.map(({ slug }) => slug);
     const statementsFor = (fields: string) => countStatements(() => bySlugs(slugs, fields));
     expect(await statementsFor('slug estimatedCost author { name }')).toBe(0);
@@ -183,7 +183,7 @@ describe('recipes by slugs', () => {
   });
 
   it('have an estimated query cost', async () => {
-    const { recipes } = await ask<{ recipes: { nodes: { slug: string; estimatedCost: number }[] } }>(
+    const { recipes } = await postQuery<{ recipes: { nodes: { slug: string; estimatedCost: number }[] } }>(
       app,
       '{ recipes(first: 50) { nodes { slug estimatedCost } } }',
     );
@@ -195,14 +195,14 @@ describe('recipes by slugs', () => {
 
   it('are at most fifty, with slugs of limited length', async () => {
     const query = 'query($slugs: [String!]!) { recipesBySlugs(slugs: $slugs) { slug } }';
-    const many = await post(app, query, { slugs: Array.from({ length: 51 }, (_, index) => `dish-${index}`) });
+    const many = await postOperation(app, query, { slugs: Array.from({ length: 51 }, (_, index) => `dish-${index}`) });
     expect(many.errors).toEqual([
       expect.objectContaining({
         message: 'At most 50 recipes can be requested at once.',
         extensions: { code: 'BAD_USER_INPUT' },
       }),
     ]);
-    const long = await post(app, query, { slugs: ['x'.repeat(101)] });
+    const long = await postOperation(app, query, { slugs: ['x'.repeat(101)] });
     expect(long.errors).toEqual([
       expect.objectContaining({
         message: 'each value in slugs must be shorter than or equal to 100 characters (slugs[0])',
@@ -212,7 +212,7 @@ describe('recipes by slugs', () => {
   });
 
   it('are refused if the query costs too much, with any number of slugs', async () => {
-    const { errors } = await post(
+    const { errors } = await postOperation(
       app,
       '{ recipesBySlugs(slugs: ["gomen"]) { related { related { related { slug } } } } }',
     );
@@ -225,7 +225,9 @@ describe('the number of statements', () => {
     related { slug reasons } reviews { nodes { message } }`;
   const countFor = (first: number) =>
     countStatements(() =>
-      ask(app, `query($first: Int!) { recipes(first: $first) { totalCount nodes { ${everything} } } }`, { first }),
+      postQuery(app, `query($first: Int!) { recipes(first: $first) { totalCount nodes { ${everything} } } }`, {
+        first,
+      }),
     );
 
   it('does not depend on the number of recipes', async () => {
@@ -246,7 +248,7 @@ describe('the number of statements', () => {
     );
     await catalogue.refresh();
     expect(await countFor(25)).toBe(2);
-    expect(await ask(app, '{ recipe(slug: "gomen") { summary } }')).toEqual({ recipe: { summary: 'Changed.' } });
+    expect(await postQuery(app, '{ recipe(slug: "gomen") { summary } }')).toEqual({ recipe: { summary: 'Changed.' } });
   });
 
   it.each([
@@ -255,12 +257,12 @@ describe('the number of statements', () => {
     '{ home { hero { title } featured { nodes { title } } latest { title } } collections { name recipeCount } }',
     '{ recipe(slug: "doro-wat") { title related { title } usedIn { title } collections { name } } foods { name recipeCount } }',
   ])('is zero if no long text is requested: %s', async (query) => {
-    expect(await countStatements(() => ask(app, query))).toBe(0);
+    expect(await countStatements(() => postQuery(app, query))).toBe(0);
   });
 
   it('is two for a whole recipe page', async () => {
     const query = `{ recipe(slug: "doro-wat") { ${everything} } categories { name } }`;
     const page = query.replace('related { slug reasons }', 'related { slug }');
-    expect(await countStatements(() => ask(app, page))).toBe(2);
+    expect(await countStatements(() => postQuery(app, page))).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { collectionRules, getCollections } from '#server/features/catalogue/collections/collections.ts';
-import { ask } from '../support/graphql.ts';
+import { postQuery } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 interface Term {
@@ -26,7 +26,7 @@ const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
 async function allRecipes(): Promise<TaggedRecipe[]> {
   const found: TaggedRecipe[] = [];
   for (let after: string | null = null, more = true; more; ) {
-    const response: { recipes: Part<TaggedRecipe> } = await ask(
+    const response: { recipes: Part<TaggedRecipe> } = await postQuery(
       app,
       `query ($after: String) { recipes(first: 12, after: $after) { ${part}
          nodes { slug author { slug } cuisine { slug } categories { slug } collections { slug } } } }`,
@@ -45,7 +45,7 @@ type Kind = 'category' | 'cuisine' | 'collection' | 'author';
 async function listed(kind: Kind, slug: string): Promise<string[]> {
   const found: string[] = [];
   for (let after: string | null = null, more = true; more; ) {
-    const response: Record<string, { recipeCount: number; recipes: Part<Term> }> = await ask(
+    const response: Record<string, { recipeCount: number; recipes: Part<Term> }> = await postQuery(
       app,
       `query ($slug: String!, $after: String) { ${kind}(slug: $slug) { recipeCount
          recipes(first: 50, after: $after) { ${part} nodes { slug } } } }`,
@@ -92,10 +92,11 @@ describe('the tags of all recipes', () => {
 describe('collections', () => {
   type Picture = { base: string };
   const all = () =>
-    ask<{ collections: { slug: string; recipeCount: number; picture: Picture; highlights: { picture: Picture }[] }[] }>(
-      app,
-      '{ collections { slug recipeCount picture { base } highlights { picture { base } } } }',
-    ).then(({ collections }) => collections);
+    postQuery<{
+      collections: { slug: string; recipeCount: number; picture: Picture; highlights: { picture: Picture }[] }[];
+    }>(app, '{ collections { slug recipeCount picture { base } highlights { picture { base } } } }').then(
+      ({ collections }) => collections,
+    );
 
   it('come in their order, each with recipes and a picture of its own', async () => {
     const collections = await all();
@@ -137,13 +138,13 @@ describe('collections', () => {
   });
 
   it('are found in any case and by ID; unknown ones are not', async () => {
-    const found = await ask<{ collection: { id: string }; missing: null }>(
+    const found = await postQuery<{ collection: { id: string }; missing: null }>(
       app,
       '{ collection(slug: "One-Pot") { id } missing: collection(slug: "two-pots") { id } }',
     );
     expect(found.missing).toBeNull();
     expect(
-      await ask(app, 'query ($id: ID!) { node(id: $id) { ... on Collection { slug name } } }', {
+      await postQuery(app, 'query ($id: ID!) { node(id: $id) { ... on Collection { slug name } } }', {
         id: found.collection.id,
       }),
     ).toEqual({ node: { slug: 'one-pot', name: 'One pot' } });
@@ -158,7 +159,7 @@ describe('collections', () => {
 
 describe('authors', () => {
   it('are all listed, with the typical foods of their cooking', async () => {
-    const { authors } = await ask<{ authors: { slug: string; typicalFoods: { name: string }[] }[] }>(
+    const { authors } = await postQuery<{ authors: { slug: string; typicalFoods: { name: string }[] }[] }>(
       app,
       '{ authors { slug typicalFoods { name } } }',
     );

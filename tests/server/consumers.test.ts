@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { type Ask, clients } from '../consumers/clients.ts';
+import { clients, type SendOperation } from '../consumers/clients.ts';
 import { programs } from '../consumers/programs.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
@@ -9,7 +9,7 @@ const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
 const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/graphql`;
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const others = Object.keys(clients).filter((name) => name !== 'fetch' && (name !== 'curl' || hasCurl));
-const using = (name: string): Ask => {
+const using = (name: string): SendOperation => {
   const client = clients[name];
   if (!client) throw new Error(`There is no client ${name}.`);
   return client(url);

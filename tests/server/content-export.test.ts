@@ -37,7 +37,7 @@ afterAll(() => db?.close());
 const bringIn = () => syncFolder({ dataSource: db.dataSource, contentDir: content.dir, log: () => undefined });
 const writeOut = () => exportContent({ dataSource: db.dataSource, contentDir: out });
 const change = (sql: string) => db.dataSource.query(sql);
-const exported = (file = RECIPE) => fs.readFileSync(path.join(out, file), 'utf8');
+const readExported = (file = RECIPE) => fs.readFileSync(path.join(out, file), 'utf8');
 
 const layouts: [what: string, text: string][] = [
   ['as in docs/content.md', sampleRecipe],
@@ -60,7 +60,7 @@ test.each(layouts)('files come back byte for byte: %s', async (_, text) => {
   content.write(RECIPE, text);
   await bringIn();
   expect(await writeOut()).toEqual({ written: expect.arrayContaining(ALL), unchanged: 0 });
-  for (const file of ALL) expect(exported(file)).toBe(content.read(file));
+  for (const file of ALL) expect(readExported(file)).toBe(content.read(file));
   expect(await writeOut()).toEqual({ written: [], unchanged: ALL.length });
   // The exported content equals the content after a start.
   fs.cpSync(path.join(content.dir, 'pictures'), path.join(out, 'pictures'), { recursive: true });
@@ -76,7 +76,7 @@ test('deleted files are not exported again', async () => {
   content.write('authors.yaml', content.read('authors.yaml').replace(/ravi.*\n/, ''));
   await bringIn();
   expect((await writeOut()).written.sort()).toEqual([...ALL].sort());
-  expect(exported('authors.yaml')).toBe(content.read('authors.yaml'));
+  expect(readExported('authors.yaml')).toBe(content.read('authors.yaml'));
 });
 
 test('only files that differ are written, and none is deleted', async () => {
@@ -85,7 +85,7 @@ test('only files that differ are written, and none is deleted', async () => {
   fs.writeFileSync(path.join(out, 'recipes/mine.yaml'), 'mine');
   fs.writeFileSync(path.join(out, RECIPE), 'edited');
   expect(await writeOut()).toEqual({ written: [RECIPE], unchanged: ALL.length - 1 });
-  expect(exported('recipes/mine.yaml')).toBe('mine');
+  expect(readExported('recipes/mine.yaml')).toBe('mine');
 });
 
 test('an empty database exports nothing', async () => {

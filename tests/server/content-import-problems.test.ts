@@ -90,11 +90,11 @@ test('a skipped recipe keeps its rows and its deleted category, until it is fixe
   files.content.addRecipe('misir-wot', { category: 'Lunch', alsoIn: '[Winter]' });
   files.content.write('categories.yaml', files.content.read('categories.yaml').replace(/- name: Dinner\n.*\n/, ''));
   expect(await run(db.dataSource, true)).toMatchObject({ withdrawn: [], skipped: ['gomen'] });
-  const listed = () => rows('select name from categories where is_listed order by position, name');
-  expect(await listed()).toContainEqual({ name: 'Dinner' });
+  const listProblems = () => rows('select name from categories where is_listed order by position, name');
+  expect(await listProblems()).toContainEqual({ name: 'Dinner' });
   files.content.addRecipe('gomen', { title: 'Gomen', category: 'Lunch', alsoIn: null });
   expect(await run(db.dataSource, true)).toMatchObject({ updated: ['gomen'], skipped: [] });
-  expect(await listed()).toEqual([{ name: 'Lunch' }, { name: 'Winter' }]);
+  expect(await listProblems()).toEqual([{ name: 'Lunch' }, { name: 'Winter' }]);
 });
 
 test('a startup import fails if every recipe or a list has problems', async () => {

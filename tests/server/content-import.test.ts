@@ -122,17 +122,17 @@ test('recipes of a first import have their stated dates, a later one is new', as
 
 test('a changed recipe is written, the others are not touched', async () => {
   await run();
-  const untouched = () =>
+  const isUntouched = () =>
     rows(`select r.ctid::text, b.ctid::text as body from recipes r
     join recipe_bodies b on b.recipe_id = r.id where r.slug = 'gomen'`);
   await rows("update recipes set updated_at = '2020-01-01'");
-  const before = await untouched();
+  const before = await isUntouched();
   files.content.write('recipes/misir-wot.yaml', sampleRecipe.replace('300 g split', '320 g split'));
   expect(await run()).toEqual({ changed: true, added: [], updated: ['misir-wot'], withdrawn: [], skipped: [] });
   expect(await rows("select slug from recipes where updated_at > now() - interval '1 hour'")).toEqual([
     { slug: 'misir-wot' },
   ]);
-  expect(await untouched()).toEqual(before);
+  expect(await isUntouched()).toEqual(before);
   expect(
     await rows(
       `select ingredient_groups -> 0 -> 'items' -> 0 ->> 'grams' as grams from recipe_bodies where recipe_id = 2`,
@@ -224,13 +224,13 @@ test('list entries are deleted with the last recipe that refers to them', async 
     alsoIn: '[Winter]',
   });
   await run();
-  const withoutLast = (file: string, name: string) =>
+  const dropLast = (file: string, name: string) =>
     files.content.write(file, files.content.read(file).replace(new RegExp(`^(- name: )?${name}[^]*`, 'm'), ''));
   files.content.remove('recipes/poha.yaml');
   files.content.addRecipe('misir-wot', { alsoIn: '[Dinner]' });
-  withoutLast('authors.yaml', 'ravi-menon');
-  withoutLast('cuisines.yaml', 'Indian');
-  withoutLast('categories.yaml', 'Winter');
+  dropLast('authors.yaml', 'ravi-menon');
+  dropLast('cuisines.yaml', 'Indian');
+  dropLast('categories.yaml', 'Winter');
   await run();
   // The withdrawn recipe still needs them: it may come back.
   expect(await rows('select from authors')).toHaveLength(2);

@@ -52,9 +52,9 @@ test('the former tables are migrated to documents, with drafts, schedules, withd
   expect(titled?.title).toHaveLength(120);
   // The glossary was one text then: its entries keep their values, not their comments.
   const isEntry = ({ path }: { path: string }) => path.startsWith('glossary/');
-  const withoutTitle = (documents: typeof after) =>
+  const removeTitle = (documents: typeof after) =>
     documents.filter((document) => !isEntry(document)).map(({ title: _, ...document }) => document);
-  expect(withoutTitle(after)).toEqual(withoutTitle(before));
+  expect(removeTitle(after)).toEqual(removeTitle(before));
   const entries = (documents: typeof after) =>
     documents.filter(isEntry).map(({ path, published }) => [path, parse(published)]);
   expect(entries(after)).toEqual(entries(before));

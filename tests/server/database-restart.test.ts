@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 import { findPrograms } from '#server/database/embedded/programs.ts';
 import { startPostgres } from '#server/database/embedded/supervise.ts';
-import { ask, endProcessesBelow, killPostmaster } from '../support/embedded-postgres-project.ts';
+import { endProcessesBelow, killPostmaster, runQuery } from '../support/embedded-postgres-project.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -18,18 +18,18 @@ describe.skipIf(process.platform === 'win32')('a supervised embedded Postgres', 
   }
   afterEach(() => endProcessesBelow(root));
 
-  const dataIn = (dataDir: string) => path.join(dataDir, 'postgres', `pg${findPrograms().major}`);
+  const getDataFolder = (dataDir: string) => path.join(dataDir, 'postgres', `pg${findPrograms().major}`);
 
   test('restarts at the same socket within ten seconds of being killed, twice, with all its rows', async () => {
     const dataDir = makeFolder();
     const log: string[] = [];
     const postgres = await startPostgres({ dataDir }, (line) => log.push(line));
-    await ask(postgres.url, 'create table dish as select 42 as id');
+    await runQuery(postgres.url, 'create table dish as select 42 as id');
     for (const restarts of [1, 2]) {
       const { pid } = await startedAt(dataDir);
-      await killPostmaster(pid, dataIn(dataDir));
+      await killPostmaster(pid, getDataFolder(dataDir));
       await expect
-        .poll(() => ask(postgres.url, 'select id from dish').catch(() => []), { timeout: 10_000 })
+        .poll(() => runQuery(postgres.url, 'select id from dish').catch(() => []), { timeout: 10_000 })
         .toEqual([{ id: 42 }]);
       await expect
         .poll(() => log.filter((line) => line.startsWith('Postgres is available again')))
@@ -38,7 +38,7 @@ describe.skipIf(process.platform === 'win32')('a supervised embedded Postgres', 
     expect(log.filter((line) => line.includes('exited unexpectedly'))).toHaveLength(2);
     expect(postgres.isAlive()).toBe(true);
     await postgres.stop();
-    await expect(ask(postgres.url, 'select 1')).rejects.toThrow();
+    await expect(runQuery(postgres.url, 'select 1')).rejects.toThrow();
     expect(log.filter((line) => line.includes('exited unexpectedly'))).toHaveLength(2);
   });
 
@@ -47,7 +47,7 @@ describe.skipIf(process.platform === 'win32')('a supervised embedded Postgres', 
     const log: string[] = [];
     const postgres = await startPostgres({ dataDir }, (line) => log.push(line));
     const { pid } = await startedAt(dataDir);
-    const data = dataIn(dataDir);
+    const data = getDataFolder(dataDir);
     const version = path.join(data, 'PG_VERSION');
     fs.renameSync(version, `${version}.away`);
     await killPostmaster(pid, data);

@@ -24,7 +24,7 @@ const names = new Set<string>([...Object.values(settings).map(({ name }) => name
  */
 const fixed = ['PORT', 'HOST', 'CONTENT_DIR', 'SAMPLE_SITE'];
 /** Returns the settings of `config.ts` that a deployment does not pass. */
-const missingFrom = (passed: readonly string[]) => [...names].filter((name) => ![...fixed, ...passed].includes(name));
+const getMissing = (passed: readonly string[]) => [...names].filter((name) => ![...fixed, ...passed].includes(name));
 const read = (file: string) => parse(fs.readFileSync(file, 'utf8'), { merge: true });
 const manifest = (name: string) => read(path.join(MANIFESTS, `${name}.yaml`));
 
@@ -88,7 +88,7 @@ describe('the manifests for Kubernetes', () => {
     const set = [...given.map(([name = '']) => name), ...environment().map(({ name }) => name)];
     expect(set.filter((name) => !names.has(name))).toEqual([]);
     expect(set).toEqual([...new Set(set)]);
-    expect(missingFrom(set)).toEqual([]);
+    expect(getMissing(set)).toEqual([]);
     const values = environment().flatMap(({ name, value }) => (value ? [[name, value]] : []));
     expect(readConfig(Object.fromEntries([...given, ...values])).hstsSeconds).toBe(0);
     for (const name of ['JWT_SECRET', 'MAILGUN_API_KEY', 'SMTP_URL', 'PGPASSWORD', 'CDN_PURGE_TOKEN'])
@@ -187,7 +187,7 @@ describe('the composed services', () => {
       const set = Object.keys(composed.services[name].environment);
       expect(set.filter((each) => !names.has(each))).toEqual([]);
       // Without a pooler there is a single address of the database.
-      expect(missingFrom(set), name).toEqual(name === 'app' ? ['DATABASE_DIRECT_URL'] : []);
+      expect(getMissing(set), name).toEqual(name === 'app' ? ['DATABASE_DIRECT_URL'] : []);
     }
   });
 
@@ -219,9 +219,9 @@ it('the database behind a pooler has the limits that connections set', () => {
       .options.split(' -c ')
       .map((part) => part.replace('-c ', '').split('=') as [string, string]),
   );
-  const inMs = (value = '') => (value.endsWith('s') ? String(Number(value.slice(0, -1)) * 1_000) : value);
+  const toMs = (value = '') => (value.endsWith('s') ? String(Number(value.slice(0, -1)) * 1_000) : value);
   const given = (sql: string) =>
-    new Map([...sql.matchAll(/ set (\w+) = '+(\w+)'+/g)].map(([, name = '', value]) => [name, inMs(value)]));
+    new Map([...sql.matchAll(/ set (\w+) = '+(\w+)'+/g)].map(([, name = '', value]) => [name, toMs(value)]));
   expect(given(fs.readFileSync('deploy/postgres/limits.sql', 'utf8'))).toEqual(requested);
   expect(given(manifest('database').spec.bootstrap.initdb.postInitApplicationSQL.join(';'))).toEqual(requested);
 });

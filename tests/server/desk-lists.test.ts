@@ -7,7 +7,7 @@ const { app, dataSource, outbox, emails, tokens, reviewId, comment, moderate, op
   await setUpDesk();
 
 const waiting = 'It is waiting for a moderator.';
-const listed = async (args: string) =>
+const getListed = async (args: string) =>
   (await read<{ nodes: { message: string }[] }>(`texts(${args}) { nodes { message } }`)).nodes.map(
     ({ message }) => message,
   );
@@ -33,14 +33,14 @@ describe('blocking an account', () => {
   it('hides its texts of the last 30 days, and undoing it shows them again', async () => {
     const { moderate: done } = (await moderate('BLOCK')).data;
     expect(done.message).toBe('Blocked and signed out everywhere. Hidden: 2 texts.');
-    expect(await listed('status: HIDDEN')).toEqual(['Buy pans at my shop.', 'Where are pans?']);
+    expect(await getListed('status: HIDDEN')).toEqual(['Buy pans at my shop.', 'Where are pans?']);
     expect(await shown()).toMatchObject({ rating: { count: 0 } });
     expect(await openTexts()).toEqual([]);
     const [{ hidden_reason: reason }] = await dataSource.query('select hidden_reason from reviews');
     expect(reason).toBe('The account was blocked.');
 
     expect((await undo(done.actionId)).data.undoModeration?.message).toBe('Undone.');
-    expect(await listed('status: HIDDEN')).toEqual([]);
+    expect(await getListed('status: HIDDEN')).toEqual([]);
     expect(await shown()).toMatchObject({ rating: { count: 1 } });
     expect(await openTexts()).toMatchObject([{ message: 'Buy pans at my shop.' }]);
   });
@@ -58,7 +58,7 @@ describe('blocking an account', () => {
       token: tokens.moderator,
       variables: { input },
     });
-    expect(await listed('status: HIDDEN')).toEqual([]);
+    expect(await getListed('status: HIDDEN')).toEqual([]);
     expect(await openTexts()).toMatchObject([{ isBlocked: true, reports: [{ isOpen: true }] }]);
     await undo(data.moderate.actionId);
     await moderate('RENAME');
@@ -71,7 +71,7 @@ describe('blocking an account', () => {
     expect(message).toBe('Unblocked. Still hidden: 2 texts.');
     expect(text?.hiddenReason).toBe('The account was blocked.');
     await moderate('RESTORE');
-    expect(await listed('status: HIDDEN')).toEqual(['Where are pans?']);
+    expect(await getListed('status: HIDDEN')).toEqual(['Where are pans?']);
   });
 
   it('after undoing queues new texts under a recipe only if an earlier text stays hidden', async () => {
@@ -148,16 +148,16 @@ describe('the list of texts', () => {
     await report();
     await dataSource.query(`update questions set hidden_at = now(), hidden_reason = $1 where text = 'One?'`, [waiting]);
     await dataSource.query(`update questions set hidden_at = now(), hidden_reason = 'No.' where text = 'Two?'`);
-    expect(await listed('status: REPORTED')).toEqual(['Buy pans at my shop.']);
-    expect(await listed('status: HELD')).toEqual(['One?']);
-    expect(await listed('status: HIDDEN')).toEqual(['Two?']);
+    expect(await getListed('status: REPORTED')).toEqual(['Buy pans at my shop.']);
+    expect(await getListed('status: HELD')).toEqual(['One?']);
+    expect(await getListed('status: HIDDEN')).toEqual(['Two?']);
     const [reported] = await openTexts();
-    expect(await listed(`memberId: "${reported?.memberId}"`)).toHaveLength(3);
-    expect(await listed('memberId: "nothing"')).toEqual([]);
+    expect(await getListed(`memberId: "${reported?.memberId}"`)).toHaveLength(3);
+    expect(await getListed('memberId: "nothing"')).toEqual([]);
     // Hidden texts of a recipe are in their place.
     await ask('Three?');
-    expect(await listed('recipeSlug: "doro-wat"')).toEqual(['Three?', 'Two?', 'One?']);
-    expect(await listed('recipeSlug: "gomen"')).toEqual(['Buy pans at my shop.']);
+    expect(await getListed('recipeSlug: "doro-wat"')).toEqual(['Three?', 'Two?', 'One?']);
+    expect(await getListed('recipeSlug: "gomen"')).toEqual(['Buy pans at my shop.']);
   });
 
   it('is only for moderators', async () => {

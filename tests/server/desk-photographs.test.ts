@@ -79,7 +79,7 @@ const gomen = () => getPicture('recipe(slug: "gomen")');
 const rows = (sql: string) => dataSource.query(sql);
 const drawn = await gomen();
 
-async function listenTo(channel: string) {
+async function listen(channel: string) {
   const listener = dataSource.createQueryRunner();
   const client = await listener.connect();
   const payloads: string[] = [];
@@ -200,7 +200,7 @@ describe('a photograph', () => {
   }
 
   it('replaces the drawing on all instances, and is removed again', async () => {
-    const notifications = await listenTo('content_changed');
+    const notifications = await listen('content_changed');
     const response = await take('gomen', { query: { alt: '  A  pot of greens. ', x: '0.5', y: '0' } });
     expect([response.statusCode, response.json(), response.headers['cache-control']]).toEqual([
       200,

@@ -7,7 +7,7 @@ import ownDocuments from '../../client/gql/persisted-documents.json';
 
 const many = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join(' ');
-const nested = (depth: number) => `{ recipe ${'{ related '.repeat(depth - 2)}{ slug }${' }'.repeat(depth - 2)} }`;
+const nest = (depth: number) => `{ recipe ${'{ related '.repeat(depth - 2)}{ slug }${' }'.repeat(depth - 2)} }`;
 const fieldsByFragments = (last: number) =>
   `{ ${many(7, () => '...F')} ${many(last, (n) => `f${n}`)} } fragment F on Query { ${many(99, (n) => `g${n}`)} }`;
 
@@ -24,7 +24,7 @@ async function toMetadata(text: string): Promise<string | undefined> {
 describe('a document', () => {
   it.each<[string, (size: number) => string, number, string]>([
     ['characters', (size) => `#${'a'.repeat(size - 14)}\n{ cuisines }`, 20_000, 'DOCUMENT_TOO_LARGE'],
-    ['levels of brackets', nested, 30, 'DOCUMENT_TOO_NESTED'],
+    ['levels of brackets', nest, 30, 'DOCUMENT_TOO_NESTED'],
     ['operations', (size) => many(size, (n) => `query Q${n} { cuisines { name } }`), 10, 'TOO_MANY_OPERATIONS'],
     ['fragments', (size) => `{ ${many(size, (n) => `... { f${n} }`)} }`, 24, 'TOO_MANY_FRAGMENTS'],
     ['fields with its fragments written out', (size) => fieldsByFragments(size - 693), 700, 'TOO_MANY_FIELDS'],

@@ -11,11 +11,11 @@ const guides = [
     .map((file) => path.join('docs', file)),
 ];
 const read = (file: string) => fs.readFileSync(file, 'utf8');
-const withoutCode = (text: string) => text.replaceAll(/^ *```.*?^ *```$/gms, '');
+const removeCode = (text: string) => text.replaceAll(/^ *```.*?^ *```$/gms, '');
 
 /** Returns the anchors of a guide's headings, as GitHub makes them. */
 function getAnchors(text: string): string[] {
-  return [...withoutCode(text).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+  return [...removeCode(text).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
@@ -24,7 +24,7 @@ function getAnchors(text: string): string[] {
 }
 
 it.each(guides)('%s links only to files and headings that exist', (guide) => {
-  const links = [...withoutCode(read(guide)).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)];
+  const links = [...removeCode(read(guide)).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)];
   const missing = links
     .map(([, inText, inTag]) => inText ?? inTag ?? '')
     .filter((link) => !/^[a-z]+:/.test(link))
@@ -45,7 +45,7 @@ it.each(guides)('%s mentions only existing npm commands', (guide) => {
 const FOLDERS = '(?:art|client|content|cooking|deploy|docs|migrations|schema|scripts|server|tests)/';
 
 it.each(guides)('%s mentions only existing files and folders', (guide) => {
-  const inBackticks = [...withoutCode(read(guide)).matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
+  const inBackticks = [...removeCode(read(guide)).matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
   const files = inBackticks.filter((name) => new RegExp(`^${FOLDERS}[\\w./-]*$`).test(name));
   const isExample = (name: string) => /^content\/(drafts|pictures\/)/.test(name) || name.includes('…');
   expect(files.filter((name) => !isExample(name) && !fs.existsSync(name))).toEqual([]);

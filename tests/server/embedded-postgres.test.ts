@@ -11,13 +11,13 @@ import { isAlive, isPostmaster, stopPostmaster } from '../../server/database/emb
 import { findPrograms } from '../../server/database/embedded/programs.ts';
 import { canReach } from '../../server/database/embedded/system-user.ts';
 import {
-  ask,
   endProcessesBelow,
+  findPostmasters,
   killPostmaster,
   layOutProject,
   makeScratch,
-  postmastersOn,
   removeLinks,
+  runQuery,
   startChild,
 } from '../support/embedded-postgres-project.ts';
 
@@ -68,19 +68,19 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       const options = { dataDir: path.relative('', dataDir), settings: { work_mem: '7MB' }, fallbackDir };
       const server = await withClosedUmask(() => startEmbeddedPostgres(options));
       expect(server).toMatchObject({ adopted: false, user: 'mesob', database: 'mesob', dataDir });
-      expect(await ask(server, 'show work_mem')).toEqual([{ work_mem: '7MB' }]);
-      expect(await ask(server, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+      expect(await runQuery(server, 'show work_mem')).toEqual([{ work_mem: '7MB' }]);
+      expect(await runQuery(server, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
       expect(fs.statSync(server.host).mode & 0o077).toBe(0);
       if (isLinux) expect(fs.statSync(`/proc/${server.pid}`).uid === 0).toBe(false);
-      await ask(server, 'create table dish as select 42 as id');
+      await runQuery(server, 'create table dish as select 42 as id');
       const joined = await Promise.all([1, 2].map(() => startEmbeddedPostgres({ dataDir, database: 'wat"s' })));
       for (const { stop } of [...joined, server]) await stop();
       await server.stop();
       expect(isPostmaster(server.pid, getData(dataDir))).toBe(false);
 
       const again = await startEmbeddedPostgres({ dataDir });
-      expect(await ask(again, 'select id from dish')).toEqual([{ id: 42 }]);
-      expect(await ask({ ...again, database: 'wat"s' }, 'select 1 as one')).toEqual(oneRow);
+      expect(await runQuery(again, 'select id from dish')).toEqual([{ id: 42 }]);
+      expect(await runQuery({ ...again, database: 'wat"s' }, 'select 1 as one')).toEqual(oneRow);
       await again.stop();
     });
 
@@ -93,7 +93,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       const child = await startChild(project, { dataDir }, NOBODY);
       expect(child.response).toMatchObject({ adopted: false, dataDir });
       expect(fs.readdirSync(dataDir)).toContain(`bin-${version}`);
-      expect(await ask(child.response, 'select 1 as one')).toEqual(oneRow);
+      expect(await runQuery(child.response, 'select 1 as one')).toEqual(oneRow);
       expect(fs.statSync(`/proc/${child.response.pid}`).uid).toBe(NOBODY.uid);
       await child.kill();
 
@@ -118,7 +118,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
         expect(path.dirname(child.response.dataDir)).toBe(fallbackDir);
         expect(fs.readdirSync(child.response.dataDir)).toContain(`bin-${version}`);
         expect(child.response.log.join()).toContain('is not accessible to the user');
-        expect(await ask(child.response, 'select 1 as one')).toEqual(oneRow);
+        expect(await runQuery(child.response, 'select 1 as one')).toEqual(oneRow);
         await child.stop();
 
         const other = makeFolders({ dataDir: path.join(home, 'other', 'var'), fallbackDir, major }, () => undefined);
@@ -135,11 +135,11 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       expect([one.response.error, two.response.error]).toEqual([undefined, undefined]);
       expect(one.response.pid).toBe(two.response.pid);
       expect([one.response.adopted, two.response.adopted].sort()).toEqual([false, true]);
-      if (isLinux) expect(postmastersOn(getData(dataDir))).toEqual([one.response.pid]);
+      if (isLinux) expect(findPostmasters(getData(dataDir))).toEqual([one.response.pid]);
       expect(fs.readdirSync(dataDir).filter((name) => name.includes('.new-'))).toEqual([]);
 
       await one.stop();
-      expect(await ask(two.response, 'select 1 as one')).toEqual(oneRow);
+      expect(await runQuery(two.response, 'select 1 as one')).toEqual(oneRow);
       await two.stop();
       expect(isPostmaster(two.response.pid, getData(dataDir))).toBe(false);
     });
@@ -152,7 +152,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       dataDir = path.join(scratch, 'var');
       data = getData(dataDir);
       const server = await startEmbeddedPostgres({ dataDir });
-      await ask(server, 'create table dish as select 42 as id');
+      await runQuery(server, 'create table dish as select 42 as id');
       await server.stop();
     });
 
@@ -161,7 +161,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
     async function expectStartAndStop(log?: string[]): Promise<void> {
       const server = await startEmbeddedPostgres({ dataDir, log: (message) => log?.push(message) });
       expect(server.adopted).toBe(false);
-      expect(await ask(server, 'select id from dish')).toEqual(dishes);
+      expect(await runQuery(server, 'select id from dish')).toEqual(dishes);
       await server.stop();
     }
 
@@ -171,7 +171,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       fs.rmSync(path.join(dataDir, `bin-${version}`), { recursive: true, force: true });
       const child = await startChild(project, { dataDir });
       expect(child.response.error).toBeUndefined();
-      expect(await ask(child.response, 'select id from dish')).toEqual(dishes);
+      expect(await runQuery(child.response, 'select id from dish')).toEqual(dishes);
       expect(fs.readdirSync(dataDir)).not.toContain(`bin-${version}`);
       await child.stop();
     });
@@ -183,7 +183,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
 
       const server = await startEmbeddedPostgres({ dataDir });
       expect(server).toMatchObject({ adopted: true, pid: child.response.pid, host: child.response.host });
-      expect(await ask(server, 'select id from dish')).toEqual(dishes);
+      expect(await runQuery(server, 'select id from dish')).toEqual(dishes);
       await server.stop();
       expect(isPostmaster(child.response.pid, data)).toBe(false);
     });
@@ -203,22 +203,22 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
 
     test('recovers after the postmaster was killed, and waits for orphans that are still running', async () => {
       const first = await startEmbeddedPostgres({ dataDir });
-      await ask(first, 'create table drink as select 7 as id');
+      await runQuery(first, 'create table drink as select 7 as id');
       const busy = `do $$ declare stop timestamptz := clock_timestamp() + interval '1.5 s';
         begin while clock_timestamp() < stop loop end loop; end $$`;
-      const orphan = ask(first, busy).catch(() => undefined);
+      const orphan = runQuery(first, busy).catch(() => undefined);
       const running = "select 1 from pg_stat_activity where state = 'active' and query like 'do $$%'";
-      while ((await ask(first, running)).length === 0) await pause(10);
+      while ((await runQuery(first, running)).length === 0) await pause(10);
       await killPostmaster(first.pid, data);
 
       const second = await startEmbeddedPostgres({ dataDir });
       expect(second.adopted).toBe(false);
       expect(fs.readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')).toContain('still in use');
-      expect(await ask(second, 'select id from drink')).toEqual([{ id: 7 }]);
+      expect(await runQuery(second, 'select id from drink')).toEqual([{ id: 7 }]);
       await orphan;
       // The first start's claim died with its server, and does not end the second's.
       await first.stop();
-      expect(await ask(second, 'select 1 as one')).toEqual(oneRow);
+      expect(await runQuery(second, 'select 1 as one')).toEqual(oneRow);
       await second.stop();
     });
 
@@ -276,7 +276,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       try {
         const server = await startEmbeddedPostgres({ dataDir: deep });
         expect(server.host.startsWith(scratch)).toBe(false);
-        expect(await ask(server, 'select id from dish')).toEqual(dishes);
+        expect(await runQuery(server, 'select id from dish')).toEqual(dishes);
         await server.stop();
       } finally {
         fs.renameSync(deep, dataDir);
@@ -287,8 +287,8 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
     test('over TCP listens on the loopback interface alone and asks for the password', async () => {
       const server = await startEmbeddedPostgres({ dataDir, tcp: true });
       expect(server.host).toBe('127.0.0.1');
-      expect(await ask(server, 'select id from dish')).toEqual(dishes);
-      await expect(ask({ ...server, password: 'wrong' }, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+      expect(await runQuery(server, 'select id from dish')).toEqual(dishes);
+      await expect(runQuery({ ...server, password: 'wrong' }, 'select 1')).rejects.toMatchObject({ code: '28P01' });
       const second = await startEmbeddedPostgres({ dataDir, tcp: true });
       expect(second).toMatchObject({ adopted: true, port: server.port, password: server.password });
       await Promise.all([server.stop(), second.stop()]);

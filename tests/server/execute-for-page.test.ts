@@ -15,7 +15,7 @@ let responses: Result[] = [];
 let site: TestApp;
 
 /** Requests a page that runs the document; returns the new result. */
-async function asked(document: typeof frame): Promise<Result> {
+async function createExecutor(document: typeof frame): Promise<Result> {
   const before = responses.length;
   await site.app.inject(document === frame ? '/frame' : '/other');
   expect(responses.length).toBe(before + 1);
@@ -33,17 +33,17 @@ beforeAll(async () => {
 });
 
 it('executes the header’s query once until an import', async () => {
-  const first = await asked(frame);
+  const first = await createExecutor(frame);
   expect(first.errors).toBeUndefined();
   expect(JSON.stringify(first.data)).not.toContain('Supper');
-  expect(await asked(frame)).toBe(first);
+  expect(await createExecutor(frame)).toBe(first);
   await database.dataSource.query("update categories set name = 'Supper' where slug = 'dinner'");
   await site.catalogue.refresh();
-  const second = await asked(frame);
+  const second = await createExecutor(frame);
   expect(second).not.toBe(first);
   expect(JSON.stringify(second.data)).toContain('Supper');
 });
 
 it('executes other queries each time', async () => {
-  expect(await asked(other)).not.toBe(await asked(other));
+  expect(await createExecutor(other)).not.toBe(await createExecutor(other));
 });

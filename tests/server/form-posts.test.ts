@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PostedForm } from '#server/http/pages/renderer.ts';
+import type { PostedFormData } from '#server/http/pages/renderer.ts';
 import { freshAddress, PASSWORD } from '../support/accounts.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
 /** The posted form that the last page was rendered with. */
-let posted: PostedForm | undefined;
+let posted: PostedFormData | undefined;
 
 const { app, database, outbox } = await setUpMemberApp({
   renderer: {

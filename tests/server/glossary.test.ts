@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { ask } from '../support/graphql.ts';
+import { postQuery } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 interface Substitute {
@@ -24,7 +24,7 @@ const written: Record<string, { instead: { for: string; take?: Record<string, st
 );
 
 async function getSubstitutes(slug: string): Promise<Substitute[]> {
-  const { food } = await ask<{ food: { glossary: { substitutes: Substitute[] } } }>(
+  const { food } = await postQuery<{ food: { glossary: { substitutes: Substitute[] } } }>(
     app,
     `query ($slug: String!) { food(slug: $slug) { glossary { substitutes {
        amount text parts { amount food { slug } } adds mayAdd removes losesDiets gainsDiets } } } }`,
@@ -35,7 +35,7 @@ async function getSubstitutes(slug: string): Promise<Substitute[]> {
 
 describe('the glossary', () => {
   it('has every food of its file, each with a page in the sitemap', async () => {
-    const { foods } = await ask<{ foods: { slug: string; glossary: { path: string } }[] }>(
+    const { foods } = await postQuery<{ foods: { slug: string; glossary: { path: string } }[] }>(
       app,
       '{ foods(inGlossary: true) { slug glossary { path } } }',
     );
@@ -46,20 +46,20 @@ describe('the glossary', () => {
   });
 
   it('omits what every cook knows', async () => {
-    expect(await ask(app, '{ food(slug: "onion") { glossary { path } } }')).toEqual({ food: { glossary: null } });
+    expect(await postQuery(app, '{ food(slug: "onion") { glossary { path } } }')).toEqual({ food: { glossary: null } });
   });
 
   it('finds a food by any of its names, but not foods made of it', async () => {
-    const { foods } = await ask<{ foods: { slug: string }[] }>(
+    const { foods } = await postQuery<{ foods: { slug: string }[] }>(
       app,
       '{ foods(name: "hing", inGlossary: true) { slug } }',
     );
     expect(foods).toEqual([{ slug: 'asafoetida' }]);
-    expect(await ask(app, '{ foods(name: "garlic", inGlossary: true) { slug } }')).toEqual({ foods: [] });
+    expect(await postQuery(app, '{ foods(name: "garlic", inGlossary: true) { slug } }')).toEqual({ foods: [] });
   });
 
   it('links to the recipe that makes a food', async () => {
-    expect(await ask(app, '{ food(slug: "berbere") { recipe { slug } } }')).toEqual({
+    expect(await postQuery(app, '{ food(slug: "berbere") { recipe { slug } } }')).toEqual({
       food: { recipe: { slug: 'berbere' } },
     });
   });

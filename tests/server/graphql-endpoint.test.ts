@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { persistedDocuments } from '#server/graphql/persisted-documents.ts';
 import ownDocuments from '../../client/gql/persisted-documents.json';
 import { createTestApp } from '../support/app.ts';
-import { post } from '../support/graphql.ts';
+import { postOperation } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 const database = await setUpDatabase({ recipes: true });
@@ -42,29 +42,31 @@ describe('a request', () => {
   it('supports tools that introspect with aliases', async () => {
     const names = ['__Schema', '__Type', '__Field', '__InputValue', '__Directive'];
     const fields = names.map((name, index) => `a${index}: __type(name: "${name}") { kinds: kind fields { name } }`);
-    const { data, errors } = await post(app, `{ ${fields.join(' ')} schema: __schema { query: queryType { name } } }`);
+    const { data, errors } = await postOperation(
+      app,
+      `{ ${fields.join(' ')} schema: __schema { query: queryType { name } } }`,
+    );
     expect(errors).toBeUndefined();
     expect(data).toMatchObject({ a1: { kinds: 'OBJECT' }, schema: { query: { name: 'Query' } } });
   });
 
   it('answers introspection', async () => {
     const query = '{ __schema { queryType { fields { name description } } } }';
-    const { data } = await post<{ __schema: { queryType: { fields: { name: string; description: string }[] } } }>(
-      app,
-      query,
-    );
+    const { data } = await postOperation<{
+      __schema: { queryType: { fields: { name: string; description: string }[] } };
+    }>(app, query);
     for (const { name, description } of data.__schema.queryType.fields)
       expect(description, name).toContain('Example: `{');
   });
 
   it('runs every example of the schema', async () => {
-    const { data } = await post<{ __schema: { queryType: { fields: { description: string }[] } } }>(
+    const { data } = await postOperation<{ __schema: { queryType: { fields: { description: string }[] } } }>(
       app,
       '{ __schema { queryType { fields { description } } } }',
     );
     const examples = data.__schema.queryType.fields.map(({ description }) => /`(\{.*\})`/.exec(description)?.[1] ?? '');
     expect(examples.length).toBeGreaterThanOrEqual(7);
-    for (const example of examples) expect((await post(app, example)).errors, example).toBeUndefined();
+    for (const example of examples) expect((await postOperation(app, example)).errors, example).toBeUndefined();
   });
 
   it('shows a page to browsers, with nothing loaded from other sites', async () => {
@@ -75,14 +77,14 @@ describe('a request', () => {
   });
 
   it('offers Apollo Sandbox the visitor’s URL, and no invalid host', async () => {
-    const endpointFor = async (headers: Record<string, string>) => {
+    const getEndpoint = async (headers: Record<string, string>) => {
       const { body } = await app.inject({ url: '/graphql', headers: { accept: 'text/html', ...headers } });
       const [, link = ''] = /href="(https:\/\/studio[^"]+)"/.exec(body) ?? [];
       return new URL(link.replaceAll('&#38;', '&')).searchParams.get('endpoint');
     };
-    expect(await endpointFor({ host: 'localhost:4000' })).toBe('http://localhost:4000/graphql');
+    expect(await getEndpoint({ host: 'localhost:4000' })).toBe('http://localhost:4000/graphql');
     for (const host of ['a"><b>', 'user@evil.test', 'evil.test/path', ''])
-      expect(await endpointFor({ host }), host).toBe('https://mesob.test/graphql');
+      expect(await getEndpoint({ host }), host).toBe('https://mesob.test/graphql');
   });
 
   it('returns the schema as text', async () => {
@@ -95,10 +97,10 @@ describe('persisted documents', () => {
   it('are requested by hash, once registered', async () => {
     const query = '{ cuisine(slug: "indian") { name } }';
     const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: sha256(query) } });
-    const byHash = () => app.inject({ url: '/graphql', query: { extensions } });
-    expect((await byHash()).json().errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
+    const getByHash = () => app.inject({ url: '/graphql', query: { extensions } });
+    expect((await getByHash()).json().errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
     await app.inject({ url: '/graphql', query: { extensions, query } });
-    expect((await byHash()).json().data).toEqual({ cuisine: { name: 'Indian' } });
+    expect((await getByHash()).json().data).toEqual({ cuisine: { name: 'Indian' } });
   });
 
   it('of our own client are known from the start, and cannot be replaced', async () => {
@@ -120,10 +122,10 @@ describe('persisted documents', () => {
 });
 
 describe('limits', () => {
-  const nested = (depth: number): string => (depth === 0 ? 'slug' : `related { ${nested(depth - 1)} }`);
+  const nest = (depth: number): string => (depth === 0 ? 'slug' : `related { ${nest(depth - 1)} }`);
 
   it.each([
-    ['too deep', `{ recipe(slug: "gomen") { ${nested(9)} } }`, 'OPERATION_TOO_DEEP'],
+    ['too deep', `{ recipe(slug: "gomen") { ${nest(9)} } }`, 'OPERATION_TOO_DEEP'],
     [
       'too many aliases',
       `{ ${Array.from({ length: 16 }, (_, index) => `a${index}: categories { name }`).join(' ')} }`,
@@ -158,7 +160,7 @@ describe('limits', () => {
     ],
     ['too many tokens', `{ categories { ${'name '.repeat(2_100)} } }`, 'TOO_MANY_TOKENS'],
   ])('%s', async (_name, query, code) => {
-    const { errors, data } = await post(app, query);
+    const { errors, data } = await postOperation(app, query);
     expect(data).toBeUndefined();
     expect(errors?.[0]?.extensions.code).toBe(code);
   });
@@ -168,21 +170,21 @@ describe('limits', () => {
       'query($n: Int!) { recipes(first: $n) { nodes { related { title related { slug title description path } } } } }';
     const more = `query($more: Boolean!) { recipes(first: 50) { nodes { slug
       related @include(if: $more) { title related { slug title description path } } } } }`;
-    expect((await post(app, pages, { n: 2 })).errors).toBeUndefined();
-    expect((await post(app, pages, { n: 50 })).errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
-    expect((await post(app, more, { more: false })).errors).toBeUndefined();
-    expect((await post(app, more, { more: true })).errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
+    expect((await postOperation(app, pages, { n: 2 })).errors).toBeUndefined();
+    expect((await postOperation(app, pages, { n: 50 })).errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
+    expect((await postOperation(app, more, { more: false })).errors).toBeUndefined();
+    expect((await postOperation(app, more, { more: true })).errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
   });
 
   it('allow the introspection of tools', async () => {
     const options = { directiveIsRepeatable: true, inputValueDeprecation: true, specifiedByUrl: true, oneOf: true };
-    expect((await post(app, getIntrospectionQuery(options))).errors).toBeUndefined();
+    expect((await postOperation(app, getIntrospectionQuery(options))).errors).toBeUndefined();
   });
 
   it('allow fifty whole recipes', async () => {
     const query = `{ recipes(first: 50) { nodes { title description author { name } ingredientGroups { title items { text } }
       instructions { title details } tips nutrition { name amount unit } faqs { question answer } } } }`;
-    expect((await post(app, query)).errors).toBeUndefined();
+    expect((await postOperation(app, query)).errors).toBeUndefined();
   });
 
   it('respond to each wrong request with a 4xx, an error code and no data', async () => {
@@ -293,7 +295,7 @@ describe('errors', () => {
       '{ recipes(page: "x") { totalCount } }',
       '{ recipes(page: 0) { totalCount } }',
     ]) {
-      const { errors } = await post(app, query);
+      const { errors } = await postOperation(app, query);
       expect(Object.keys(errors?.[0]?.extensions ?? {})).toEqual(['code']);
     }
   });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { ask } from '../support/graphql.ts';
+import { postQuery } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 type Guides = Record<string, { steps: { title: string; drawing?: { name: string; alt: string } }[] }>;
@@ -35,7 +35,7 @@ describe('the site', async () => {
   const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
 
   it('links and serves each drawing', async () => {
-    const { guides: asked } = await ask<{
+    const { guides: asked } = await postQuery<{
       guides: { slug: string; steps: { title: string; drawing: { alt: string; path: string } | null }[] }[];
     }>(app, '{ guides { slug steps { title drawing { alt path } } } }');
     const shown = asked.flatMap(({ slug, steps }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findGuides, isMeantBy } from '#server/features/catalogue/guides/guides.ts';
-import { ask } from '../support/graphql.ts';
+import { postQuery } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 interface Guide {
@@ -14,7 +14,7 @@ const { guides } = catalogue.current.taxonomy;
 
 describe('guides', () => {
   it('are in the order of their file, each with a page in the sitemap and in the feed', async () => {
-    const { guides: asked } = await ask<{ guides: Guide[] }>(app, '{ guides { slug path title } }');
+    const { guides: asked } = await postQuery<{ guides: Guide[] }>(app, '{ guides { slug path title } }');
     expect(asked.map(({ slug }) => slug)).toEqual(guides.map(({ slug }) => slug));
     expect(asked.length).toBeGreaterThan(0);
     const { body } = await app.inject('/sitemap.xml');
@@ -30,7 +30,7 @@ describe('guides', () => {
 
   it('have an author, existing foods, and recipes whose steps link to them', async () => {
     for (const { slug, foodKeys } of guides) {
-      const { guide } = await ask<{
+      const { guide } = await postQuery<{
         guide: { author: Guide; foods: Guide[]; recipes: { instructions: { guides: Guide[] }[] }[] };
       }>(
         app,
@@ -51,7 +51,7 @@ describe('guides', () => {
 
   it('are linked by the foods that they are about', async () => {
     const [about] = guides.filter(({ foodKeys }) => foodKeys.length > 0);
-    const { food } = await ask<{ food: { guides: Guide[] } }>(
+    const { food } = await postQuery<{ food: { guides: Guide[] } }>(
       app,
       'query ($slug: String!) { food(slug: $slug) { guides { slug } } }',
       { slug: about?.foodKeys[0] },

@@ -4,7 +4,7 @@ import { getSeason, isOutOfSeason } from '#schema/rules/seasons.ts';
 import { HomeIssueEntity } from '#server/features/catalogue/home/home-issue.entity.ts';
 import { currentIssue, homeChanges } from '#server/features/catalogue/home/home-issue.ts';
 import { today } from '#server/today.ts';
-import { ask } from '../support/graphql.ts';
+import { postQuery } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 interface Home {
@@ -21,7 +21,7 @@ const database = await setUpDatabase({ recipes: true });
 const { app, catalogue } = await setUpApp(database);
 
 async function home(page = 1): Promise<Home> {
-  const response = await ask<{ home: Home }>(
+  const response = await postQuery<{ home: Home }>(
     app,
     `query ($page: Int!) { home { hero { slug } latest { slug }
        tonight { slug featured totalMinutes } menu { slug picture { base } } guide { slug } ingredient { slug glossary { path } }
@@ -34,7 +34,7 @@ async function home(page = 1): Promise<Home> {
 const getSlugs = (recipes: { slug: string }[]) => recipes.map(({ slug }) => slug);
 
 /** Returns all recipes on the home page and on its further pages of featured recipes. */
-async function shown(): Promise<string[]> {
+async function getShown(): Promise<string[]> {
   const first = await home();
   const pages = Array.from({ length: Math.max(0, first.featured.pageInfo.pageCount - 1) }, (_, index) => index + 2);
   const others = await Promise.all(pages.map(home));
@@ -86,7 +86,7 @@ describe('an issue of the home page', () => {
     expect(menu).toMatchObject({ slug: 'taco-night', picture: { base: expect.stringContaining('/carnitas/') } });
     expect(guide?.slug).toBe('make-stock');
     expect(ingredient).toEqual({ slug: 'teff-flour', glossary: { path: expect.stringContaining('teff-flour') } });
-    const all = await shown();
+    const all = await getShown();
     expect(new Set(all).size).toBe(all.length);
   });
 
@@ -151,7 +151,7 @@ async function featuredOutside(seasons: string[]): Promise<string[]> {
 
 describe('the home page', () => {
   it('shows no recipe twice', async () => {
-    const all = await shown();
+    const all = await getShown();
     expect(all.length).toBeGreaterThan(HERO_SIZE + FEATURED_PAGE_SIZE);
     expect(new Set(all).size).toBe(all.length);
   });
@@ -165,7 +165,7 @@ describe('the home page', () => {
     [0, 0, 0],
   ])('with %i recipes, %i of them featured, opens with %i, and shows none twice', async (recipes, featured, hero) => {
     await keepOnly(recipes, featured);
-    const all = await shown();
+    const all = await getShown();
     expect(new Set(all).size).toBe(all.length);
     const { tonight, ...page } = await home();
     expect(page.hero).toHaveLength(hero);

@@ -17,7 +17,7 @@ function getImports(file: string): string[] {
 }
 
 /** Returns the circles that a walk along the imports runs into, each from its first file back to it. */
-function circlesIn(imports: Map<string, string[]>): string[] {
+function findCycles(imports: Map<string, string[]>): string[] {
   const circles: string[] = [];
   const finished = new Set<string>();
   const visit = (file: string, trail: string[]) => {
@@ -33,7 +33,7 @@ function circlesIn(imports: Map<string, string[]>): string[] {
 
 it('finds cycles, and files that import themselves', () => {
   const imports = { a: ['b', 'c'], b: ['c'], c: ['d'], d: ['b'], e: ['e'], f: ['a'] };
-  expect(circlesIn(new Map(Object.entries(imports)))).toEqual(['b -> c -> d -> b', 'e -> e']);
+  expect(findCycles(new Map(Object.entries(imports)))).toEqual(['b -> c -> d -> b', 'e -> e']);
 });
 
 it('no file imports itself through others, not even for a type', () => {
@@ -46,5 +46,5 @@ it('no file imports itself through others, not even for a type', () => {
   const imports = new Map(files.map((file) => [file, getImports(file)]));
   const missing = [...imports.values()].flat().filter((file) => /\.tsx?$/.test(file) && !fs.existsSync(file));
   expect(missing, 'imports that lead nowhere').toEqual([]);
-  expect(circlesIn(imports)).toEqual([]);
+  expect(findCycles(imports)).toEqual([]);
 });

@@ -38,7 +38,7 @@ const allowed = [
 
 describe('import rules', () => {
   const folder = setUpFolder('import-rules');
-  let complaints: string;
+  let browserErrors: string;
 
   // The project's own configuration over a folder that breaks it.
   beforeAll(() => {
@@ -55,15 +55,15 @@ describe('import rules', () => {
       cwd: folder,
       encoding: 'utf8',
     });
-    complaints = result.stdout + result.stderr;
+    browserErrors = result.stdout + result.stderr;
   });
 
   it.each(refused)('%s may not contain %s', (file) => {
-    expect(complaints).toMatch(new RegExp(`${file}:\\d+:\\d+ lint/style/(noRestrictedImports|noProcessEnv)`));
+    expect(browserErrors).toMatch(new RegExp(`${file}:\\d+:\\d+ lint/style/(noRestrictedImports|noProcessEnv)`));
   });
 
   it.each(allowed)('%s may contain %s', (file) => {
-    expect(complaints).not.toContain(file);
+    expect(browserErrors).not.toContain(file);
   });
 });
 

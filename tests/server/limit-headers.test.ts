@@ -7,22 +7,22 @@ describe('a throttled call', () => {
   it('has Retry-After, in GraphQL and in REST', async () => {
     const input = { name: 'Sara', email: 'sara@gmail.com', message: 'Hello there' };
     const mutation = `mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }`;
-    const byGraphql = () =>
+    const sendGraphql = () =>
       app.inject({
         method: 'POST',
         url: '/graphql',
         payload: { query: mutation, variables: { input: { ...input, source: 'CONTACT' } } },
         headers: { 'x-forwarded-for': '203.0.113.60' },
       });
-    const byRest = () =>
+    const sendRest = () =>
       app.inject({
         method: 'POST',
         url: '/api/contact/submitcontactform',
         payload: input,
         headers: { 'x-forwarded-for': '203.0.113.60' },
       });
-    for (let n = 0; n < 5; n += 1) expect((await byGraphql()).statusCode).toBe(200);
-    for (const { statusCode, headers } of [await byGraphql(), await byRest()]) {
+    for (let n = 0; n < 5; n += 1) expect((await sendGraphql()).statusCode).toBe(200);
+    for (const { statusCode, headers } of [await sendGraphql(), await sendRest()]) {
       const wait = headers['retry-after'];
       expect([statusCode, headers['ratelimit-policy'], headers.ratelimit]).toEqual([
         429,
@@ -43,21 +43,21 @@ describe('a call that counts against a limit', () => {
   it('reports the remaining calls of each limit that it counts against', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.61' };
     const payload = { name: 'Sara', email: 'sara@gmail.com', message: 'Hello there' };
-    const byRest = () => app.inject({ method: 'POST', url: '/api/contact/submitcontactform', payload, headers });
-    expect(getLimits(await byRest())).toEqual([
+    const sendRest = () => app.inject({ method: 'POST', url: '/api/contact/submitcontactform', payload, headers });
+    expect(getLimits(await sendRest())).toEqual([
       '"contact";q=5;w=60, "contact-by-day";q=30;w=86400',
       expect.stringMatching(/^"contact";r=4;t=\d+, "contact-by-day";r=29;t=86\d{3}$/),
     ]);
     const query = `mutation Told($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }`;
     const variables = { input: { ...payload, source: 'CONTACT' } };
-    const byGraphql = () => app.inject({ method: 'POST', url: '/graphql', payload: { query, variables }, headers });
-    expect(getLimits(await byGraphql())).toEqual([
+    const sendGraphql = () => app.inject({ method: 'POST', url: '/graphql', payload: { query, variables }, headers });
+    expect(getLimits(await sendGraphql())).toEqual([
       '"document-tokens";q=60000;w=60, "contact";q=5;w=60, "contact-by-day";q=30;w=86400',
       expect.stringMatching(
         /^"document-tokens";r=59\d{3};t=\d+, "contact";r=3;t=\d+, "contact-by-day";r=28;t=86\d{3}$/,
       ),
     ]);
-    expect(getLimits(await byGraphql())[1]).toMatch(/^"contact";r=2;/);
+    expect(getLimits(await sendGraphql())[1]).toMatch(/^"contact";r=2;/);
   });
 
   it('reports no remaining calls in cacheable responses, nor in calls about an account', async () => {

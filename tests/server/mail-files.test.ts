@@ -6,7 +6,7 @@ import { compose } from '#server/mail/compose.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { fileTransport } from '#server/mail/transports/files.ts';
 import { oneOfEach } from '../support/mails.ts';
-import { linkIn, mailsIn, mailTo } from '../support/outbox.ts';
+import { findMail, getLink, readMails } from '../support/outbox.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
 const sender = { from: 'Mesob <kitchen@mesob.test>', siteUrl: 'https://mesob.test' };
@@ -26,7 +26,7 @@ const send = (mail: Mail, queuedAt = '2026-05-20T14:05:00.000Z', jobId = id) =>
 describe('mail files', () => {
   it.each(oneOfEach.map((mail) => [mail.template, mail] as const))('%s can be opened', async (template, mail) => {
     const delivery = await send(mail);
-    const [{ file, mail: read } = { file: '', mail: undefined }] = await mailsIn(folder);
+    const [{ file, mail: read } = { file: '', mail: undefined }] = await readMails(folder);
     expect(delivery).toEqual({ outcome: 'sent', note: expect.stringMatching(/^file:\/\/\/\S+\.eml$/) });
     expect(fileURLToPath('note' in delivery ? (delivery.note ?? '') : '')).toBe(file);
     expect(path.basename(file)).toBe(`2026-05-20T14-05-00.000Z-${template}-0b6f0e8e.eml`);
@@ -43,7 +43,7 @@ describe('mail files', () => {
     expect(header('auto-submitted')).toBe('auto-generated');
     if ('unsubscribeLink' in mail) expect(header('list-unsubscribe')).toBe(`<${mail.unsubscribeLink}>`);
     if ('link' in mail && read) {
-      expect(linkIn(read, new URL(mail.link).pathname)).toBe(mail.link);
+      expect(getLink(read, new URL(mail.link).pathname)).toBe(mail.link);
       expect(read.html).toContain(mail.link.replaceAll('&', '&amp;'));
     }
   });
@@ -57,11 +57,11 @@ describe('mail files', () => {
     expect(fs.statSync(path.join(folder, names[0] ?? '')).mode & 0o777).toBe(0o600);
     expect(fs.statSync(folder).mode & 0o777).toBe(0o700);
     await send(mail, '2026-05-20T14:04:59.000Z', 'ffffffff-5d6c-4b1e-9a55-3a1f0c3d2e11');
-    expect((await mailsIn(folder)).map(({ mail: read }) => read.messageId?.slice(1, 9))).toEqual([
+    expect((await readMails(folder)).map(({ mail: read }) => read.messageId?.slice(1, 9))).toEqual([
       'ffffffff',
       '0b6f0e8e',
     ]);
-    expect((await mailTo(folder, mail.to)).messageId).toContain('0b6f0e8e');
+    expect((await findMail(folder, mail.to)).messageId).toContain('0b6f0e8e');
   });
 
   it('fail, to be retried, if the folder does not exist', async () => {
@@ -73,7 +73,7 @@ describe('mail files', () => {
   it('are safe from header injection', async () => {
     const name = 'Eve\r\nBcc: all@example.com\r\n\r\nbody';
     await send({ template: 'contact-message', to: 'a@b.c', name, email: 'e@f.g', message: 'x' });
-    const [found] = await mailsIn(folder);
+    const [found] = await readMails(folder);
     expect(found?.mail.bcc ?? []).toEqual([]);
     expect(found?.mail.subject).toBe('Message from Eve Bcc: all@example.com body');
   });

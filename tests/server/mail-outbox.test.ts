@@ -46,7 +46,7 @@ const soon = { timeout: 40_000, interval: 20 };
 const recipients = () => fake.delivered.map(({ fields }) => fields.to);
 const waiting = async () =>
   Number((await database.dataSource.query('select count(*) from graphile_worker.jobs'))[0].count);
-const allDelivered = (count: number) => expect.poll(() => new Set(recipients()).size, soon).toBe(count);
+const waitForDelivery = (count: number) => expect.poll(() => new Set(recipients()).size, soon).toBe(count);
 const nothingWaiting = () => expect.poll(waiting, soon).toBe(0);
 /** Every row of the queue, as a dump would show it. */
 const dump = async (): Promise<string> => {
@@ -66,7 +66,7 @@ describe('the outbox', () => {
     });
     await expect(failing).rejects.toThrow('rolled back');
     await queue(2, 2);
-    await allDelivered(1);
+    await waitForDelivery(1);
     await nothingWaiting();
     expect(recipients()).toEqual(['reader-2@example.com']);
   });
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     work();
     await expect.poll(() => fake.calls, soon).toBeGreaterThan(2);
     await fake.turn('well');
-    await allDelivered(1);
+    await waitForDelivery(1);
   });
 
   it('gives up after the last planned attempt', async () => {
@@ -124,7 +124,7 @@ describe('the outbox', () => {
     workers = [];
     expect(fake.calls).toBe(0);
     work();
-    await allDelivered(1);
+    await waitForDelivery(1);
   });
 
   it('accepts 24 registrations while Mailgun refuses, fails and hangs, and delivers each mail once when it is back', async () => {
@@ -148,7 +148,7 @@ describe('the outbox', () => {
     await fake.turn('hanging');
     await logged(/ECONNABORTED|ETIMEDOUT/).toBeGreaterThan(0);
     await fake.turn('well');
-    await allDelivered(24);
+    await waitForDelivery(24);
     await nothingWaiting();
     expect(fake.delivered).toHaveLength(24);
     expect(new Set(fake.delivered.map(({ fields }) => fields['h:Message-Id'])).size).toBe(24);
@@ -158,7 +158,7 @@ describe('the outbox', () => {
     fake.latencyMs = 10;
     for (const key of ['one', 'two']) work({ to: { mailgun: fake.url, key } });
     await queue(1, 60);
-    await allDelivered(60);
+    await waitForDelivery(60);
     await nothingWaiting();
     expect(fake.delivered).toHaveLength(60);
     for (const key of ['one', 'two']) {
@@ -175,7 +175,7 @@ describe('the outbox', () => {
       await expect.poll(() => fake.delivered.length, soon).toBeGreaterThan(before + 5);
       await shutOut(300);
     }
-    await allDelivered(60);
+    await waitForDelivery(60);
     await nothingWaiting();
     expect(fake.delivered.length).toBeLessThanOrEqual(63);
     expect(log.join('\n')).toContain('committing seppuku');
@@ -191,7 +191,7 @@ describe('the outbox', () => {
     await enqueue((sql, values) => dataSource.query(sql, values), { ...mailJob.parse(row.payload), failures: 1 });
     await dataSource.query("select graphile_worker.force_unlock_workers('{it}')");
     work();
-    await allDelivered(1);
+    await waitForDelivery(1);
     await expect.poll(waiting, soon).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(fake.delivered).toHaveLength(1);

@@ -19,7 +19,7 @@ const accounts = async (): Promise<string[]> =>
   (await dataSource.query('select email from users where email is not null order by id')).map(
     ({ email }: { email: string }) => email,
   );
-const mailsTo = () => outbox.mails.map(({ to, template }) => `${template} ${to}`);
+const getMails = () => outbox.mails.map(({ to, template }) => `${template} ${to}`);
 
 it.each([
   'abeba@gmail.com',
@@ -46,7 +46,7 @@ describe('an address with letters in its domain', () => {
     expect(await signIn(app, 'abeba@xn--bcher-kva.example')).toBeTruthy();
     expect(await signIn(app, 'abeba@bücher.example')).toBeTruthy();
     await register('abeba@xn--bcher-kva.example');
-    expect(mailsTo()).toEqual(['account-exists abeba@xn--bcher-kva.example']);
+    expect(getMails()).toEqual(['account-exists abeba@xn--bcher-kva.example']);
     for (const email of ['bruk@bücher.example', 'bruk@xn--bcher-kva.example'])
       await rest(app, '/subscribe/submitsubscribeform', { body: { email } });
     expect(await dataSource.query('select email from subscribers')).toEqual([{ email: 'bruk@xn--bcher-kva.example' }]);
@@ -60,13 +60,13 @@ describe('a mailbox', () => {
     const before = await accounts();
     for (const email of ['s.elam@gmail.com', 'selam+2@googlemail.com']) await register(email);
     expect(await accounts()).toEqual(before);
-    expect(mailsTo()).toEqual(['account-exists selam@gmail.com', 'account-exists selam@gmail.com']);
+    expect(getMails()).toEqual(['account-exists selam@gmail.com', 'account-exists selam@gmail.com']);
   });
 
   it('that is not verified yet gets mail at the address typed last', async () => {
     await Promise.all([register('tariku+1@gmail.com'), register('tariku@gmail.com'), register('t.ariku@gmail.com')]);
     expect((await accounts()).filter((email) => email.startsWith('t'))).toHaveLength(1);
-    expect(mailsTo()).toHaveLength(3);
+    expect(getMails()).toHaveLength(3);
   });
 
   it('is subscribed once', async () => {
@@ -75,7 +75,7 @@ describe('a mailbox', () => {
     await dataSource.query('update subscribers set confirmed_at = now()');
     await Promise.all(['h.ana@gmail.com', 'hana+x@googlemail.com'].map(subscribe));
     expect(await dataSource.query('select email from subscribers')).toEqual([{ email: 'hana@gmail.com' }]);
-    expect(mailsTo()).toEqual(['newsletter-confirm hana@gmail.com']);
+    expect(getMails()).toEqual(['newsletter-confirm hana@gmail.com']);
   });
 });
 
@@ -117,11 +117,11 @@ describe('a moderator’s decision', () => {
       await rest(app, '/users/resendverification', { body: { email } });
     }
     expect(await accounts()).toEqual(before);
-    expect(mailsTo()).toEqual([]);
+    expect(getMails()).toEqual([]);
     await undo();
     await dataSource.query('delete from throttles');
     await rest(app, '/users/forgotpassword', { body: { email: 'blocked@gmail.com' } });
-    expect(mailsTo()).toEqual(['reset-password blocked@gmail.com']);
+    expect(getMails()).toEqual(['reset-password blocked@gmail.com']);
   });
 
   it('to remove a name stays until it is undone', async () => {

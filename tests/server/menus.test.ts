@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getTimeline, ovenClashes } from '#cooking/timeline.ts';
-import { ask } from '../support/graphql.ts';
+import { postQuery } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 interface Menu {
@@ -18,7 +18,7 @@ interface Menu {
 
 const { app, catalogue } = await setUpApp(await setUpDatabase({ recipes: true }));
 const { menus } = catalogue.current.taxonomy;
-const { menus: asked } = await ask<{ menus: Menu[] }>(
+const { menus: asked } = await postQuery<{ menus: Menu[] }>(
   app,
   `{ menus { slug path title author { slug }
      recipes { slug diets totalMinutes steps { title text uses { text } } } } }`,
@@ -31,14 +31,17 @@ describe('menus', () => {
     expect(asked.map(({ recipes }) => recipes.map(({ slug }) => slug))).toEqual(menus.map(({ dishes }) => dishes));
     const sitemap = await app.inject('/sitemap.xml');
     for (const { path } of asked) expect(sitemap.body).toContain(`${path}</loc>`);
-    const { menu } = await ask<{ menu: Menu }>(app, '{ menu(slug: "Dumpling-Night") { title } }');
+    const { menu } = await postQuery<{ menu: Menu }>(app, '{ menu(slug: "Dumpling-Night") { title } }');
     expect(menu.title).toBe('Dumpling night');
   });
 
   it('are found by words of title or description, and are in a feed', async () => {
     const about = async (words: string) =>
-      (await ask<{ menus: Menu[] }>(app, 'query ($about: String) { menus(about: $about) { slug } }', { about: words }))
-        .menus;
+      (
+        await postQuery<{ menus: Menu[] }>(app, 'query ($about: String) { menus(about: $about) { slug } }', {
+          about: words,
+        })
+      ).menus;
     expect(await about('dumpling pizza')).toEqual([]);
     expect(await about('DUMPLING nig')).toEqual([{ slug: 'dumpling-night' }]);
     expect(await about(' ')).toEqual([]);

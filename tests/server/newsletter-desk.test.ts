@@ -8,7 +8,7 @@ import { startWorker } from '#server/jobs/start-worker.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { addMember, graphql, recordingOutbox, signIn } from '../support/accounts.ts';
 import { createTestApp, TEST_SECRET } from '../support/app.ts';
-import { mailsIn } from '../support/outbox.ts';
+import { readMails } from '../support/outbox.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 import { startTestWorker } from '../support/worker.ts';
@@ -278,7 +278,7 @@ describe('sending', () => {
       .poll(() => getIssue(id), { timeout: 20_000 })
       .toMatchObject({ sent: 19, failed: 0, left: 1, visits: 7 });
     await worker.stop();
-    expect(new Set((await mailsIn(to)).map(({ mail }) => mail.to?.[0]?.address)).size).toBe(19);
+    expect(new Set((await readMails(to)).map(({ mail }) => mail.to?.[0]?.address)).size).toBe(19);
   });
 
   it('runs as a job', async () => {

@@ -12,7 +12,7 @@ import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
 import { createSeal } from '#server/mail/seal.ts';
 import { main as newsletter } from '../../scripts/newsletter.ts';
 import { TEST_SECRET } from '../support/app.ts';
-import { mailsIn, mailTo } from '../support/outbox.ts';
+import { findMail, readMails } from '../support/outbox.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 import { startTestWorker } from '../support/worker.ts';
@@ -121,7 +121,7 @@ describe('an issue', () => {
     await sendIssue(issue, options());
     const to = path.join(folder, 'outbox');
     const worker = startTestWorker({ address: database.address, secret: TEST_SECRET, to: { folder: to } });
-    const mail = await mailTo(to, 'reader-1@example.com');
+    const mail = await findMail(to, 'reader-1@example.com');
     await worker.stop();
     const link = `${site}/newsletter/unsubscribe/${ids.getToken(ids.getId('reader-1@example.com'))}`;
     const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
@@ -159,7 +159,7 @@ describe('a queued issue', () => {
     });
     await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toEqual([]);
     await worker.stop();
-    const sent = (await mailsIn(to)).map(({ mail }) => `${mail.to?.[0]?.address} ${mail.subject}`);
+    const sent = (await readMails(to)).map(({ mail }) => `${mail.to?.[0]?.address} ${mail.subject}`);
     expect(sent.sort()).toEqual([
       'reader-1@example.com Confirm your subscription',
       `reader-4@example.com ${issue.subject}`,
@@ -187,7 +187,7 @@ describe('a queued issue', () => {
       isStillWanted,
       log: (line) => log.push(line),
     });
-    await mailTo(to, 'reader-1@example.com');
+    await findMail(to, 'reader-1@example.com');
     await worker.stop();
     expect(requestCount).toBe(3);
     expect(log.join()).not.toContain('example.com');
@@ -267,7 +267,7 @@ describe('npm run newsletter', () => {
     await addReaders(1);
     const { code, said } = await run('send', 'other.md', '--preview');
     expect([code, said]).toEqual([0, expect.stringContaining('Not sent to subscribers. Look at')]);
-    const [preview] = await mailsIn(path.join(folder, 'data/outbox/previews'));
+    const [preview] = await readMails(path.join(folder, 'data/outbox/previews'));
     expect(preview?.mail.subject).toBe('Lentils, slowly');
     await expectOnceEach(0);
   });
@@ -277,7 +277,7 @@ describe('npm run newsletter', () => {
     await addReaders(2);
     const { code, said } = await run('send', 'once.md', '--to', 'me@example.org');
     expect([code, said]).toEqual([0, expect.stringContaining('Not sent to subscribers.')]);
-    expect((await mailsIn(path.join(folder, 'data/outbox'))).map(({ mail }) => mail.to?.[0]?.address)).toEqual([
+    expect((await readMails(path.join(folder, 'data/outbox'))).map(({ mail }) => mail.to?.[0]?.address)).toEqual([
       'me@example.org',
     ]);
     const unasked = await run('send', 'once.md');

@@ -57,7 +57,7 @@ const leave = async (token: string) =>
     )
   ).data.unsubscribe;
 const rows = () => database.dataSource.query('select email, confirmed_at is not null as confirmed from subscribers');
-const asked = async (address = email) => {
+const askToSubscribe = async (address = email) => {
   expect((await subscribe(address)).data.subscribe).toEqual(ASKED);
   return outbox.tokenFor(address, 'newsletter-confirm');
 };
@@ -98,8 +98,8 @@ describe('subscribing', () => {
   });
 
   it('responds the same to new, pending and subscribed addresses, and mails subscribed ones nothing', async () => {
-    const first = await asked();
-    const second = await asked();
+    const first = await askToSubscribe();
+    const second = await askToSubscribe();
     expect(await confirm(first)).toEqual(CONFIRMED);
     expect(outbox.mails).toHaveLength(2);
     expect((await subscribe(email)).data.subscribe).toEqual(ASKED);
@@ -138,20 +138,20 @@ describe('subscribing', () => {
 
 describe('a confirmation link', () => {
   it('subscribes, and has the same result when it is opened again', async () => {
-    const token = await asked();
+    const token = await askToSubscribe();
     expect([await confirm(token), await confirm(token)]).toEqual([CONFIRMED, CONFIRMED]);
   });
 
   it('has different results if it is unknown, expired, or of a former subscriber', async () => {
     expect(await confirm('unknown')).toEqual(INVALID);
-    const token = await asked();
+    const token = await askToSubscribe();
     await database.dataSource.query("update one_time_tokens set expires_at = now() - interval '1 second'");
     expect(await confirm(token)).toEqual({
       __typename: 'LinkExpired',
       message: 'This link has expired. Please subscribe again.',
     });
     expect(await rows()).toEqual([{ email, confirmed: false }]);
-    const next = await asked();
+    const next = await askToSubscribe();
     await confirm(next);
     await leave(ids.getToken(ids.getId(email)));
     expect(await confirm(next)).toEqual(INVALID);
@@ -159,10 +159,10 @@ describe('a confirmation link', () => {
   });
 
   it('that was used does not subscribe again, even after unsubscribing', async () => {
-    const used = await asked();
+    const used = await askToSubscribe();
     await confirm(used);
     await database.dataSource.query('delete from subscribers');
-    const next = await asked();
+    const next = await askToSubscribe();
     expect(await confirm(used)).toEqual(INVALID);
     expect(await rows()).toEqual([{ email, confirmed: false }]);
     expect(await confirm(next)).toEqual(CONFIRMED);
@@ -170,7 +170,7 @@ describe('a confirmation link', () => {
   });
 
   it('does nothing when opened', async () => {
-    const token = await asked();
+    const token = await askToSubscribe();
     await app.inject({ method: 'GET', url: `/newsletter/confirm/${token}` });
     expect(await rows()).toEqual([{ email, confirmed: false }]);
   });
@@ -179,7 +179,7 @@ describe('a confirmation link', () => {
 describe('unsubscribing', () => {
   const token = ids.getToken(ids.getId(email));
   beforeEach(async () => {
-    await confirm(await asked());
+    await confirm(await askToSubscribe());
   });
 
   it('deletes the address, and responds the same to former subscribers', async () => {
@@ -202,7 +202,7 @@ describe('unsubscribing', () => {
 
   it('works with the link of an old issue after subscribing again', async () => {
     await leave(token);
-    await confirm(await asked());
+    await confirm(await askToSubscribe());
     expect(await leave(token)).toEqual(LEFT);
     expect(await rows()).toEqual([]);
   });
@@ -214,14 +214,14 @@ describe('unsubscribing', () => {
     };
     expect(await leave(link())).toEqual(LEFT);
     expect(await rows()).toEqual([]);
-    const waiting = await asked();
+    const waiting = await askToSubscribe();
     expect(await leave(link())).toEqual(LEFT);
     expect(await confirm(waiting), 'and the mail can no longer subscribe').toEqual(INVALID);
     expect(await rows()).toEqual([]);
   });
 
   it('works for members without a link, for their own address only', async () => {
-    await confirm(await asked('other@gmail.com'));
+    await confirm(await askToSubscribe('other@gmail.com'));
     const session = await signIn(app, await addMember(app, outbox, { email }));
     const has = async () =>
       (await graphql(app, '{ viewer { hasNewsletter } }', { token: session })).data.viewer?.hasNewsletter;
@@ -231,7 +231,7 @@ describe('unsubscribing', () => {
     expect(data.leaveNewsletter).toEqual({ message: LEFT.message, viewer: { hasNewsletter: false } });
     expect(await has()).toBe(false);
     expect(await rows()).toEqual([{ email: 'other@gmail.com', confirmed: true }]);
-    const waiting = await asked();
+    const waiting = await askToSubscribe();
     expect(await has(), 'asked is not subscribed').toBe(false);
     expect((await graphql(app, leaving, { token: session })).data.leaveNewsletter?.message).toBe(LEFT.message);
     expect(await confirm(waiting)).toEqual(INVALID);
@@ -283,7 +283,7 @@ describe('unsubscribing', () => {
 
 describe('a stored subscription', () => {
   it('contains no token, neither for confirming nor for unsubscribing', async () => {
-    const token = await asked();
+    const token = await askToSubscribe();
     const everything = await dump(database.dataSource);
     expect(everything).toContain(email);
     expect(everything).not.toContain(token);
@@ -291,7 +291,7 @@ describe('a stored subscription', () => {
   });
 
   it('is deleted after a week without confirmation, and not before', async () => {
-    await asked();
+    await askToSubscribe();
     await subscribe('other@gmail.com');
     await confirm(outbox.tokenFor('other@gmail.com', 'newsletter-confirm'));
     await database.dataSource.query(
@@ -305,16 +305,16 @@ describe('a stored subscription', () => {
   });
 
   it('is pending again after another request', async () => {
-    await asked();
+    await askToSubscribe();
     await database.dataSource.query("update subscribers set asked_at = now() - interval '8 days'");
-    await asked();
+    await askToSubscribe();
     await deleteUnconfirmed(database.dataSource);
     expect(await rows()).toHaveLength(1);
   });
 
   it('is shown to its member, and deleted with the account', async () => {
     await addMember(app, outbox, { email });
-    await confirm(await asked());
+    await confirm(await askToSubscribe());
     const token = await signIn(app, email);
     const { data } = await graphql(app, '{ viewer { exportedData } }', { token });
     expect(JSON.parse(String(data.viewer?.exportedData)).newsletter).toEqual([

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { encodings, extensions, getHeight } from '#server/pictures/sizes.ts';
-import { ask } from '../support/graphql.ts';
+import { postQuery } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
@@ -27,7 +27,7 @@ let response: Result;
 let authors: PictureOwner[];
 
 beforeAll(async () => {
-  response = await ask<Result>(
+  response = await postQuery<Result>(
     app,
     `{ categories { name picture { alt base color } } cuisines { name picture { alt base color } }
        recipes(first: 50) { nodes { author { name picture { alt base color } } picture { alt base color } } } }`,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 /** Returns width, height and type of a served picture. */
-async function served(url: string) {
+async function fetchPicture(url: string) {
   const { statusCode, rawPayload, headers } = await app.inject(url);
   expect(statusCode, url).toBe(200);
   const { width, height } = await sharp(rawPayload).metadata();
@@ -67,7 +67,7 @@ describe('categories, cuisines and authors', () => {
     const own = [...response.categories, ...response.cuisines, ...authors];
     for (const { picture } of own) {
       for (const { ratio, width, format } of encodings) {
-        const found = await served(`${picture.base}/${ratio}-${width}.${extensions[format]}`);
+        const found = await fetchPicture(`${picture.base}/${ratio}-${width}.${extensions[format]}`);
         expect(found).toEqual({ width, height: getHeight(ratio, width), type: `image/${format}` });
       }
     }
@@ -77,7 +77,7 @@ describe('categories, cuisines and authors', () => {
     const [first] = response.cuisines;
     expect((await app.inject(`${first?.picture.base}/social.jpg`)).statusCode).toBe(404);
     const [recipe] = response.recipes.nodes;
-    expect(await served(`${recipe?.picture.base}/social.jpg`)).toEqual({
+    expect(await fetchPicture(`${recipe?.picture.base}/social.jpg`)).toEqual({
       width: 1200,
       height: 630,
       type: 'image/jpeg',

@@ -8,7 +8,7 @@ import { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { addMember, graphql, PASSWORD, recordingOutbox, signIn } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
 import { createContent } from '../support/content.ts';
-import { type Instance, PATH, PlainRenderer, startInstance } from '../support/page-instance.ts';
+import { type Instance, PlainRenderer, RECIPE_PATH, startInstance } from '../support/page-instance.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 
 const soon = { timeout: 15_000 };
@@ -21,13 +21,14 @@ const outbox = recordingOutbox();
 let one: Instance;
 let two: Instance;
 
-const get = ({ app }: Instance, url = PATH, headers: InjectOptions['headers'] = {}) => app.inject({ url, headers });
+const get = ({ app }: Instance, url = RECIPE_PATH, headers: InjectOptions['headers'] = {}) =>
+  app.inject({ url, headers });
 
 const shows = (instance: Instance, text: string) =>
   vi.waitFor(async () => expect((await get(instance)).body).toContain(text), soon);
 
 /** Returns whether a page is served without being rendered. */
-async function isStored(instance: Instance, url = PATH): Promise<boolean> {
+async function isStored(instance: Instance, url = RECIPE_PATH): Promise<boolean> {
   await get(instance, url);
   const before = instance.renderer.rendered.length;
   await get(instance, url);
@@ -96,7 +97,7 @@ describe('a page requested again', () => {
     ['identity', (bytes: Buffer) => bytes],
   ])('is sent as %s to clients that accept it', async (encoding, undo) => {
     const plain = await get(one);
-    const { headers, rawPayload } = await get(one, PATH, { 'accept-encoding': encoding });
+    const { headers, rawPayload } = await get(one, RECIPE_PATH, { 'accept-encoding': encoding });
     expect(undo(rawPayload).toString()).toBe(plain.body);
     expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
     expect(headers.vary).toBe('accept-encoding');
@@ -108,11 +109,11 @@ describe('a page requested again', () => {
     const { headers } = await get(one);
     const etag = String(headers.etag);
     for (const known of [etag, etag.slice(2), `"x", ${etag}`, '*']) {
-      const again = await get(one, PATH, { 'if-none-match': known });
+      const again = await get(one, RECIPE_PATH, { 'if-none-match': known });
       expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
     }
-    expect((await get(one, PATH, { 'if-none-match': '"x"' })).statusCode).toBe(200);
-    const head = await one.app.inject({ method: 'HEAD', url: PATH });
+    expect((await get(one, RECIPE_PATH, { 'if-none-match': '"x"' })).statusCode).toBe(200);
+    const head = await one.app.inject({ method: 'HEAD', url: RECIPE_PATH });
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag]);
   });
 
@@ -278,14 +279,14 @@ describe('an import with a missed notification', () => {
     try {
       await vi.waitFor(async () => {
         expect(purge).toHaveBeenCalled();
-        await app.inject(PATH);
-        expect(responseCache.current(PATH)).toBeDefined();
+        await app.inject(RECIPE_PATH);
+        expect(responseCache.current(RECIPE_PATH)).toBeDefined();
       }, soon);
       purge.mockClear();
       await database.dataSource.query("update content_state set imported_at = imported_at + interval '1 second'");
       await vi.advanceTimersByTimeAsync(30_000);
       await vi.waitFor(
-        () => expect([responseCache.current(PATH), purge.mock.calls]).toEqual([undefined, [['everything']]]),
+        () => expect([responseCache.current(RECIPE_PATH), purge.mock.calls]).toEqual([undefined, [['everything']]]),
         soon,
       );
     } finally {

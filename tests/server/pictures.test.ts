@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { post } from '../support/graphql.ts';
+import { postOperation } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
@@ -8,7 +8,7 @@ let base: string;
 
 beforeAll(async () => {
   type Result = { recipe: { picture: { base: string } } };
-  ({ base } = (await post<Result>(app, '{ recipe(slug: "gomen") { picture { base } } }')).data.recipe.picture);
+  ({ base } = (await postOperation<Result>(app, '{ recipe(slug: "gomen") { picture { base } } }')).data.recipe.picture);
 });
 
 const getCacheControl = async (url: string) => {

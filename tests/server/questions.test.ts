@@ -283,8 +283,8 @@ describe('a page with questions', () => {
     await ask('Why?');
     const query = `query($first: Int!) { recipes(first: $first) { nodes { myEntryIds myHiddenEntries { text }
       questions { totalCount nodes { text } } } } }`;
-    const countFor = (first: number) =>
+    const countQuestions = (first: number) =>
       countStatements(() => graphql(app, query, { token: tokens[0], variables: { first } }));
-    expect(await countFor(25)).toBe(await countFor(1));
+    expect(await countQuestions(25)).toBe(await countQuestions(1));
   });
 });

@@ -46,7 +46,7 @@ services.visits.count = (seen) => {
 };
 
 /** Reads all counts, "event key: count". */
-async function counted(): Promise<string[]> {
+async function readCounts(): Promise<string[]> {
   await new Promise(setImmediate);
   await Promise.all(underWay.splice(0));
   await services.readerCounts.flush();
@@ -68,7 +68,7 @@ describe('a page view', () => {
     await visit({ address: '/home', from: 'mesob.test' });
     for (const path of ['/recipes/dinner', '/guides', '/menus', '/foods/berbere', '/search'])
       await visit({ address: path });
-    expect(await counted()).toEqual([
+    expect(await readCounts()).toEqual([
       'ISSUE 2026-05-lentils: 1',
       'PAGE /: 1',
       'PAGE /foods/berbere: 1',
@@ -88,13 +88,13 @@ describe('a page view', () => {
     for (const address of ['/desk', '/resetpassword/secret', '/recipes/dinner/no-such', '/guides/a/b', 'http://[', ''])
       expect((await visit({ address })).statusCode).toBe(204);
     for (const payload of [{}, [], { address: 1 }, { address: { a: 1 } }]) await visit(payload);
-    expect(await counted()).toEqual(['PAGE /: 1']);
+    expect(await readCounts()).toEqual(['PAGE /: 1']);
   });
 
   it('is counted at most 120 times a minute per client', async () => {
     const from = { 'x-forwarded-for': freshAddress() };
     for (let sent = 0; sent < 125; sent += 1) expect((await visit({ address: '/' }, from)).statusCode).toBe(204);
-    expect(await counted()).toEqual(['PAGE /: 120']);
+    expect(await readCounts()).toEqual(['PAGE /: 120']);
   });
 });
 
@@ -103,7 +103,7 @@ describe('a search', () => {
     for (const q of ['Quince%20%20PASTE', 'quince+paste', 'dorro wat', 'doro wat'])
       await visit({ address: `/search?q=${q}` });
     await visit({ address: '/search?q=quince+paste&page=2' });
-    expect((await counted()).filter((line) => line.startsWith('SEARCH'))).toEqual([
+    expect((await readCounts()).filter((line) => line.startsWith('SEARCH'))).toEqual([
       'SEARCH_CORRECTED dorro wat → doro wat: 1',
       'SEARCH_EMPTY quince paste: 2',
     ]);
@@ -113,20 +113,20 @@ describe('a search', () => {
     'is not stored if it contains an address or a number: %s',
     async (q) => {
       await visit({ address: `/search?q=${encodeURIComponent(q)}&ingredient=${encodeURIComponent(q)}` });
-      expect(await counted()).toEqual(['PAGE /search: 1']);
+      expect(await readCounts()).toEqual(['PAGE /search: 1']);
     },
   );
 
   it('is cut at 60 characters', async () => {
     await visit({ address: `/search?q=${'zq'.repeat(40)}` });
-    expect(await counted()).toContain(`SEARCH_EMPTY ${'zq'.repeat(30)}: 1`);
+    expect(await readCounts()).toContain(`SEARCH_EMPTY ${'zq'.repeat(30)}: 1`);
   });
 });
 
 it('counts filters, once per list and not for pages after the first', async () => {
   await visit({ address: '/recipes/dinner?diet=vegan&without=nuts&utm_source=x' });
   await visit({ address: '/recipes/dinner?diet=vegan&page=2' });
-  expect(await counted()).toEqual(['FILTER diet: vegan: 1', 'FILTER without: nuts: 1', 'PAGE /recipes/dinner: 2']);
+  expect(await readCounts()).toEqual(['FILTER diet: vegan: 1', 'FILTER without: nuts: 1', 'PAGE /recipes/dinner: 2']);
 });
 
 describe('a member’s action', () => {
@@ -152,7 +152,7 @@ describe('a member’s action', () => {
         },
       );
     await sync((await sync()).data.syncKitchen.changes.cursor);
-    expect(await counted()).toEqual(['COOKED gomen: 1', 'PLANNED gomen: 1', 'SAVED gomen: 1']);
+    expect(await readCounts()).toEqual(['COOKED gomen: 1', 'PLANNED gomen: 1', 'SAVED gomen: 1']);
   });
 
   it('is counted: a comment with stars, a question, a press on "Share"', async () => {
@@ -166,7 +166,7 @@ describe('a member’s action', () => {
     });
     await visit({ address: '/recipes/spring/gomen', isShared: true });
     await visit({ address: '/about', isShared: true });
-    expect(await counted()).toEqual(['COMMENT gomen: 1', 'QUESTION gomen: 1', 'SHARED gomen: 1', 'STARS 4.5: 1']);
+    expect(await readCounts()).toEqual(['COMMENT gomen: 1', 'QUESTION gomen: 1', 'SHARED gomen: 1', 'STARS 4.5: 1']);
   });
 
   it('is counted on subscribing and unsubscribing, once each', async () => {
@@ -179,7 +179,7 @@ describe('a member’s action', () => {
     await call('subscribe', `email: "${email}"`);
     const ids = new SubscriberIds(TEST_SECRET);
     for (const _ of [1, 2]) await call('unsubscribe', `token: "${ids.getToken(ids.getId(email))}"`);
-    expect(await counted()).toEqual(['CONFIRMED : 1', 'LEFT : 1', 'SUBSCRIBED : 1']);
+    expect(await readCounts()).toEqual(['CONFIRMED : 1', 'LEFT : 1', 'SUBSCRIBED : 1']);
   });
 });
 
@@ -192,7 +192,7 @@ describe('counts', () => {
     await dataSource.query('alter table gone rename to reader_counts');
     others.add(ReaderEvent.PAGE, '/');
     await Promise.all([others.flush(), visit({ address: '/' })]);
-    expect(await counted()).toEqual(['PAGE /: 3']);
+    expect(await readCounts()).toEqual(['PAGE /: 3']);
   });
 
   it('have at most a thousand keys per event, day and process; further keys are counted as one', async () => {
@@ -202,7 +202,7 @@ describe('counts', () => {
     counts.add(ReaderEvent.SEARCH_EMPTY, 'made up later');
     counts.add(ReaderEvent.SEARCH_EMPTY, 'made up 0');
     await counts.flush();
-    const lines = await counted();
+    const lines = await readCounts();
     expect(lines.length).toBe(MAX_KEYS + 1);
     expect(lines).toContain('SEARCH_EMPTY other: 51');
     expect(lines).toContain('SEARCH_EMPTY made up 0: 2');
@@ -213,7 +213,7 @@ describe('counts', () => {
       `insert into reader_counts select current_date - n, 'PAGE', '/' || n, 1 from unnest('{400,401}'::integer[]) n`,
     );
     await deleteOldCounts(dataSource);
-    expect(await counted()).toEqual(['PAGE /400: 1']);
+    expect(await readCounts()).toEqual(['PAGE /400: 1']);
   });
 
   it('do not change responses', async () => {

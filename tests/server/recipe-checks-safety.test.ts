@@ -1,7 +1,7 @@
-import { type Change, chickpeas, testRecipes } from '../support/checked-pot.ts';
+import { chickpeas, type Replacement, testRecipes } from '../support/checked-pot.ts';
 
-const salmon: Change = ['600 g chicken thighs, boneless', '600 g salmon fillets'];
-const pork: Change = ['600 g chicken thighs, boneless', '600 g minced pork'];
+const salmon: Replacement = ['600 g chicken thighs, boneless', '600 g salmon fillets'];
+const pork: Replacement = ['600 g chicken thighs, boneless', '600 g minced pork'];
 const core = '74 °C (165 °F)';
 
 // biome-ignore format: a recipe is a line

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '#server/content/check-content.ts';
-import { findingsIn, GOOD, potContent } from '../support/checked-pot.ts';
+import { GOOD, getFindings, potContent } from '../support/checked-pot.ts';
 import type { ContentFixture } from '../support/content.ts';
 
 let content: ContentFixture;
@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => content.delete());
 
 test('the picture’s description claims no diet that the foods rule out', async () => {
-  expect(await findingsIn(content, GOOD)).toEqual([]);
+  expect(await getFindings(content, GOOD)).toEqual([]);
   const file = 'pictures/chicken-pot/picture.json';
   const picture = JSON.parse(content.read(file));
   content.write(file, JSON.stringify({ ...picture, alt: 'A bowl of vegan stew.' }));
@@ -20,7 +20,7 @@ test('the picture’s description claims no diet that the foods rule out', async
 test('every food of a recipe has a price', async () => {
   const foods = content.read('foods.yaml');
   content.write('foods.yaml', foods.replace(/(name: chicken thigh\n(?: {2}.*\n)*?) {2}price: .*\n/, '$1'));
-  expect(await findingsIn(content, GOOD)).toEqual([
+  expect(await getFindings(content, GOOD)).toEqual([
     '20: "600 g chicken thighs, boneless" has no price: add "price", US dollars a kilogram, to chicken-thigh in foods.yaml',
   ]);
 });
@@ -29,9 +29,9 @@ test('a line without an amount costs nothing, and needs no price', async () => {
   const foods = content.read('foods.yaml');
   content.write('foods.yaml', foods.replace(/(name: paprika\n(?: {2}.*\n)*?) {2}price: .*\n/, '$1'));
   const paprika = GOOD.replace('      - 2 tsp fine salt\n', '      - 2 tsp fine salt\n      - paprika, to taste\n');
-  expect(await findingsIn(content, paprika.replace('lentils, salt', 'lentils, paprika, salt'))).toEqual([]);
+  expect(await getFindings(content, paprika.replace('lentils, salt', 'lentils, paprika, salt'))).toEqual([]);
 });
 
 test('a good recipe has no findings', async () => {
-  expect(await findingsIn(content, GOOD)).toEqual([]);
+  expect(await getFindings(content, GOOD)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, post } from '../support/graphql.ts';
+import { postOperation, postQuery } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 interface Connection {
@@ -21,7 +21,7 @@ const { app } = await setUpApp(database);
 const fields = `edges { cursor node { slug } } nodes { slug }
   pageInfo { hasNextPage hasPreviousPage startCursor endCursor pageCount } totalCount`;
 const list = async (args: string, more = '') =>
-  (await ask<{ recipes: Connection }>(app, `{ recipes(${args}) { ${fields} ${more} } }`)).recipes;
+  (await postQuery<{ recipes: Connection }>(app, `{ recipes(${args}) { ${fields} ${more} } }`)).recipes;
 const getSlugs = ({ nodes }: Pick<Connection, 'nodes'>) => nodes.map(({ slug }) => slug);
 
 describe('a list of recipes', () => {
@@ -63,7 +63,7 @@ describe('a list of recipes', () => {
 
   it('refuses an unknown name, and a cursor of another order', async () => {
     const getCode = async (args: string) => {
-      const { errors } = await post(app, `{ recipes(${args}) { totalCount } }`);
+      const { errors } = await postOperation(app, `{ recipes(${args}) { totalCount } }`);
       return errors?.map(({ message, extensions }) => `${extensions.code}: ${message}`).join();
     };
     expect(await getCode('where: { cuisines: ["martian"] }')).toMatch(/^BAD_USER_INPUT: .*Ethiopian/);
@@ -163,7 +163,7 @@ describe('a recipe’s category, cuisine and author', () => {
     const recipes = await list(`${where}, first: 5`);
     expect(recipes.nodes.length).toBeGreaterThan(0);
     const next = await list(`${where}, first: 5, after: "${recipes.pageInfo.endCursor}"`);
-    const found = await ask<{ it: Connection & { recipeCount: number } }>(
+    const found = await postQuery<{ it: Connection & { recipeCount: number } }>(
       app,
       `{ it: ${one} { recipeCount recipes(first: 5) { ${fields} } next: recipes(first: 5, after: "${recipes.pageInfo.endCursor}") { ${fields} } } }`,
     );
@@ -171,7 +171,7 @@ describe('a recipe’s category, cuisine and author', () => {
   });
 
   it('have the same list for each of many', async () => {
-    const { categories } = await ask<{ categories: { slug: string; recipes: Connection }[] }>(
+    const { categories } = await postQuery<{ categories: { slug: string; recipes: Connection }[] }>(
       app,
       `{ categories { slug recipes(first: 3, orderBy: RATING) { nodes { slug } totalCount } } }`,
     );
@@ -184,7 +184,7 @@ describe('a recipe’s category, cuisine and author', () => {
 
   it('are null if there is none', async () => {
     expect(
-      await ask(app, '{ author(slug: "x") { name } food(slug: "x") { name } category(slug: "x") { name } }'),
+      await postQuery(app, '{ author(slug: "x") { name } food(slug: "x") { name } category(slug: "x") { name } }'),
     ).toEqual({
       author: null,
       food: null,
@@ -195,7 +195,7 @@ describe('a recipe’s category, cuisine and author', () => {
   it('have a cost by requested recipes', async () => {
     const query = (size: number) =>
       `{ categories { recipes(first: ${size}) { nodes { title author { name } cuisine { name } related { title path } } } } }`;
-    expect((await post(app, query(10))).errors).toBeUndefined();
-    expect((await post(app, query(50))).errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
+    expect((await postOperation(app, query(10))).errors).toBeUndefined();
+    expect((await postOperation(app, query(50))).errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
   });
 });

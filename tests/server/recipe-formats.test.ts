@@ -43,7 +43,7 @@ async function knownRecipe(slug: string) {
 }
 
 /** Takes a text in as `npm run content -- import-file` does, and gives the draft. */
-async function takenIn(name: string, text: string) {
+async function importText(name: string, text: string) {
   fs.rmSync(path.join(folder, 'content/drafts'), { recursive: true, force: true });
   fs.writeFileSync(path.join(folder, name), text);
   const [imported] = await importFile(path.join(folder, 'content'), path.join(folder, name));
@@ -71,7 +71,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(ingredients.map(({ quantity }) => quantity !== null)).toEqual(
       lines.map(({ quantity }) => quantity !== null),
     );
-    const draft = await takenIn(`${slug}.cook`, response.body);
+    const draft = await importText(`${slug}.cook`, response.body);
     expect(draft.open).toEqual([]);
     const fields = yamlText(toWritten(getSource(slug)));
     expect(draft.text).toBe(`# yaml-language-server: $schema=../schemas/recipe.schema.json\n${fields}\n`);
@@ -95,7 +95,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(recipeYield[0]).toBe(String(published.fields.servings));
     expect(recipeYield.join()).not.toMatch(/\d ?(?:ml|lit)/);
     expect(image[0].width).toMatchObject({ '@type': 'QuantitativeValue', value: 640 });
-    const draft = await takenIn(`${slug}.json`, response.body);
+    const draft = await importText(`${slug}.json`, response.body);
     const read = parse(draft.text);
     // Fields that schema.org does not have and a file requires.
     expect(draft.open).toEqual(['difficulty', 'course', 'why', 'tips', 'serving', 'faqs', 'summary']);
@@ -148,7 +148,7 @@ describe('addresses', () => {
 
 describe('imported files', () => {
   it('include Cooklang with ingredients in its steps', async () => {
-    const draft = await takenIn(
+    const draft = await importText(
       'Shakshuka à la maison.cook',
       `---
 title: Shakshuka
@@ -202,7 +202,7 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
       recipeCategory: 'Breakfast, Snack',
     };
     // A file with the byte order mark that Windows adds.
-    const draft = await takenIn(
+    const draft = await importText(
       'pancakes.json',
       `\uFEFF${JSON.stringify({ '@graph': [{ '@type': 'WebPage' }, recipe] })}`,
     );
@@ -220,7 +220,7 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
   });
 
   it('may start with a byte order mark', async () => {
-    const { text } = await takenIn('marked.json', '\uFEFF{"@type": "Recipe", "name": "Leek soup"}');
+    const { text } = await importText('marked.json', '\uFEFF{"@type": "Recipe", "name": "Leek soup"}');
     expect(parse(text).title).toBe('Leek soup');
   });
 
@@ -229,12 +229,15 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
     ['x.json', '{"@type": "Article"}', /no schema\.org recipe/],
     ['x.pdf', 'x', /Only files with the extensions/],
   ])('are refused if they contain %s, with %j, and nothing is written', async (name, text, words) => {
-    await expect(takenIn(name, text)).rejects.toThrow(words);
+    await expect(importText(name, text)).rejects.toThrow(words);
     expect(fs.existsSync(path.join(folder, 'content/drafts'))).toBe(false);
   });
 
   it('with an author missing from authors.yaml list that author', async () => {
-    const { open, unread } = await takenIn('kale.json', '{"@type": "Recipe", "name": "Kale", "author": "Ida Winter"}');
+    const { open, unread } = await importText(
+      'kale.json',
+      '{"@type": "Recipe", "name": "Kale", "author": "Ida Winter"}',
+    );
     expect(open).toContain('author');
     expect(unread).toEqual(['author: Ida Winter, not in authors.yaml']);
   });
@@ -252,7 +255,7 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
   });
 
   it('never overwrite a recipe or a draft', async () => {
-    await takenIn('once.cook', '@salt{}');
+    await importText('once.cook', '@salt{}');
     await expect(importFile(path.join(folder, 'content'), path.join(folder, 'once.cook'))).rejects.toThrow(/is taken/);
   });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addMember, graphql, signIn } from '../support/accounts.ts';
 import { addReviews } from '../support/catalogue.ts';
-import { ask, post } from '../support/graphql.ts';
+import { postOperation, postQuery } from '../support/graphql.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
 const { app, database, outbox } = await setUpMemberApp({ recipes: true });
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe('a recipe', () => {
   it('has a full URL, and times of publication and update', async () => {
-    const { recipe } = await ask<{ recipe: Record<string, string> }>(
+    const { recipe } = await postQuery<{ recipe: Record<string, string> }>(
       app,
       '{ recipe(slug: "GOMEN") { url path publishedOn createdAt updatedAt } }',
     );
@@ -25,7 +25,7 @@ describe('a recipe', () => {
   });
 
   it('has machine-readable nutrients', async () => {
-    const { recipe } = await ask<{ recipe: { nutrition: { nutrient: string; name: string; unit: string }[] } }>(
+    const { recipe } = await postQuery<{ recipe: { nutrition: { nutrient: string; name: string; unit: string }[] } }>(
       app,
       '{ recipe(slug: "gomen") { nutrition { nutrient name amount unit } } }',
     );
@@ -65,7 +65,7 @@ describe('a picture', () => {
           const query = `{ recipe(slug: "gomen") { picture { base
             url(width: ${width}, shape: ${shape}, format: ${format})
             file(width: ${width}, shape: ${shape}, format: ${format}) { url width height } } } }`;
-          const { recipe } = await ask<{ recipe: { picture: PictureData } }>(app, query);
+          const { recipe } = await postQuery<{ recipe: { picture: PictureData } }>(app, query);
           const { base, url, file } = recipe.picture;
           expect(path.posix.dirname(url)).toBe(`https://mesob.test${base}`);
           expect(files, url).toContain(path.basename(url));
@@ -78,7 +78,7 @@ describe('a picture', () => {
   });
 
   it('comes in the requested or next larger width, or in all for srcset', async () => {
-    const { recipe } = await ask<{ recipe: { picture: { base: string; small: string; square: string } } }>(
+    const { recipe } = await postQuery<{ recipe: { picture: { base: string; small: string; square: string } } }>(
       app,
       '{ recipe(slug: "gomen") { picture { base small: url(width: 321, format: AVIF) square: srcset(shape: SQUARE) } } }',
     );
@@ -128,7 +128,7 @@ describe('comments', () => {
       { username: 'Chala', halves: 9 },
       { username: 'Devi', halves: 1 },
     ]);
-    const { recipe } = await ask<{ recipe: { rating: unknown } }>(
+    const { recipe } = await postQuery<{ recipe: { rating: unknown } }>(
       app,
       '{ recipe(slug: "chana-masala") { rating { count distribution { stars count } } } }',
     );
@@ -160,14 +160,13 @@ describe('a recipe scaled to other servings', () => {
   const lines = async (slug: string, args = '') => {
     const field = `ingredients${args && `(${args})`}`;
     const query = `{ recipe(slug: "${slug}") { servings ${field} { group text quantity quantityTo unit item note food { slug } } } }`;
-    return (await ask<{ recipe: { servings: number; ingredients: Line[] } }>(app, query)).recipe;
+    return (await postQuery<{ recipe: { servings: number; ingredients: Line[] } }>(app, query)).recipe;
   };
 
   it('is the list as written by default', async () => {
-    const { recipe } = await ask<{ recipe: { ingredientGroups: { title: string; items: { text: string }[] }[] } }>(
-      app,
-      '{ recipe(slug: "misir-wot") { ingredientGroups { title items { text } } } }',
-    );
+    const { recipe } = await postQuery<{
+      recipe: { ingredientGroups: { title: string; items: { text: string }[] }[] };
+    }>(app, '{ recipe(slug: "misir-wot") { ingredientGroups { title items { text } } } }');
     const { ingredients } = await lines('misir-wot');
     expect(ingredients.map(({ group, text }) => [group, text])).toEqual(
       recipe.ingredientGroups.flatMap(({ title, items }) => items.map(({ text }) => [title, text])),
@@ -186,7 +185,7 @@ describe('a recipe scaled to other servings', () => {
     const american = await lines('misir-wot', 'units: US');
     // An ounce is 45359237/1600000 g.
     expect(american.ingredients[lentils]).toMatchObject({ quantity: '480000000/45359237', unit: 'oz' });
-    const { errors } = await post(app, '{ recipe(slug: "gomen") { ingredients(servings: 0) { text } } }');
+    const { errors } = await postOperation(app, '{ recipe(slug: "gomen") { ingredients(servings: 0) { text } } }');
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
   });
 
@@ -204,7 +203,7 @@ describe('a recipe scaled to other servings', () => {
     const amounts = 'quantity decimal quantityTo decimalTo';
     const line = `${amounts} isBought food { slug }`;
     const query = `{ recipes(first: 50) { nodes { ingredients(servings: 7) { ${line} } ingredientGroups { items { ${line} } } instructions { uses { ${amounts} } } } } }`;
-    const { recipes } = await ask<{
+    const { recipes } = await postQuery<{
       recipes: {
         nodes: {
           ingredients: Bought[];
@@ -247,7 +246,7 @@ describe('a recipe scaled to other servings', () => {
     }
     const query = (args: string) =>
       `{ recipes(first: 50) { nodes { slug instructions { title details } steps${args} { title text timers { text seconds } uses { food { slug } text amount part ingredient { text } } temperature { text celsius } } } } }`;
-    const { recipes } = await ask<{
+    const { recipes } = await postQuery<{
       recipes: { nodes: { slug: string; instructions: { title: string; details: string[] }[]; steps: Step[] }[] };
     }>(app, query(''));
     for (const { slug, instructions, steps } of recipes.nodes) {
@@ -263,7 +262,7 @@ describe('a recipe scaled to other servings', () => {
     const hot = steps.flatMap(({ temperature }) => temperature ?? []);
     expect(hot.length).toBeGreaterThan(20);
     for (const { text, celsius } of hot) expect(celsius, text).toBeGreaterThan(-30);
-    const { recipe } = await ask<{ recipe: { steps: Step[] } }>(
+    const { recipe } = await postQuery<{ recipe: { steps: Step[] } }>(
       app,
       '{ recipe(slug: "misir-wot") { steps { title text timers { text seconds } uses { food { slug } text amount part ingredient { text } } temperature { celsius } } } }',
     );
@@ -290,7 +289,7 @@ describe('a recipe scaled to other servings', () => {
       mayContain: string[];
       allergens: { allergen: string; presence: string; foods: { contains: string[]; mayContain: string[] }[] }[];
     }
-    const { recipes } = await ask<{ recipes: { nodes: Allergens[] } }>(
+    const { recipes } = await postQuery<{ recipes: { nodes: Allergens[] } }>(
       app,
       '{ recipes(first: 50) { nodes { contains mayContain allergens { allergen presence foods { contains mayContain } } } } }',
     );

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addReviews } from '../support/catalogue.ts';
 import { countStatements } from '../support/count-statements.ts';
-import { ask } from '../support/graphql.ts';
+import { postQuery } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 const database = await setUpDatabase({ recipes: true });
@@ -17,7 +17,7 @@ beforeAll(() =>
 
 describe('one recipe', () => {
   it('has every part', async () => {
-    const { recipe } = await ask<{ recipe: Record<string, unknown> }>(
+    const { recipe } = await postQuery<{ recipe: Record<string, unknown> }>(
       app,
       `{ recipe(slug: "misir-wot") {
         path title author { name } category { name } categories { name } cuisine { name } difficulty course diets
@@ -52,7 +52,7 @@ describe('one recipe', () => {
 
   it('distinguishes active time from resting time', async () => {
     const times = 'prepMinutes cookMinutes totalMinutes handsOnMinutes restingMinutes activeMinutes';
-    const { pork, lentils } = await ask<{ pork: unknown; lentils: unknown }>(
+    const { pork, lentils } = await postQuery<{ pork: unknown; lentils: unknown }>(
       app,
       `{ pork: recipe(slug: "char-siu") { ${times} } lentils: recipe(slug: "misir-wot") { ${times} } }`,
     );
@@ -68,7 +68,7 @@ describe('one recipe', () => {
   });
 
   it('does not count nights as cooking time in searches and filters', async () => {
-    const { searched, filtered, quick, total } = await ask<Record<string, { nodes: { slug: string }[] }>>(
+    const { searched, filtered, quick, total } = await postQuery<Record<string, { nodes: { slug: string }[] }>>(
       app,
       `{ searched: recipes(search: "dessert under an hour") { nodes { slug } }
         filtered: recipes(first: 50, where: { activeMinutes: { max: 60 }, course: [DESSERT] }) { nodes { slug } }
@@ -80,7 +80,7 @@ describe('one recipe', () => {
   });
 
   it('has the food and weight of each line, and what the dish contains', async () => {
-    const { recipe } = await ask<{ recipe: Record<string, unknown> }>(
+    const { recipe } = await postQuery<{ recipe: Record<string, unknown> }>(
       app,
       `{ recipe(slug: "esquites") { contains mayContain diets labelsToCheck { food { slug name } allergens diets }
         ingredientGroups { items { text grams food { slug name aisle contains } } } } }`,
@@ -107,7 +107,7 @@ describe('one recipe', () => {
   });
 
   it('returns plain texts, and on request with amounts in braces', async () => {
-    const { recipe } = await ask<{ recipe: { faqs: { answer: string; marked: string }[] } }>(
+    const { recipe } = await postQuery<{ recipe: { faqs: { answer: string; marked: string }[] } }>(
       app,
       '{ recipe(slug: "gomen") { faqs { answer marked: answer(marked: true) } } }',
     );
@@ -117,7 +117,7 @@ describe('one recipe', () => {
   });
 
   it('says how a line scales with the servings, and has densities', async () => {
-    const { recipe } = await ask<{ recipe: { ingredientGroups: { items: Record<string, unknown>[] }[] } }>(
+    const { recipe } = await postQuery<{ recipe: { ingredientGroups: { items: Record<string, unknown>[] }[] } }>(
       app,
       `{ recipe(slug: "lentil-sambusa") { ingredientGroups { items { text scale instead gramsPerMilliliter food { buy { unit grams } } } } } }`,
     );
@@ -138,7 +138,7 @@ describe('one recipe', () => {
 
   it('links from ingredients to the recipes that make them, and from a staple to the recipes that use it', async () => {
     type Lines = { ingredientGroups: { items: { text: string; recipe: { slug: string } | null }[] }[] };
-    const { tibs, berbere } = await ask<{ tibs: Lines; berbere: Lines & { usedIn: { slug: string }[] } }>(
+    const { tibs, berbere } = await postQuery<{ tibs: Lines; berbere: Lines & { usedIn: { slug: string }[] } }>(
       app,
       `{ tibs: recipe(slug: "tibs") { ...lines } berbere: recipe(slug: "berbere") { usedIn { slug } ...lines } }
        fragment lines on Recipe { ingredientGroups { items { text recipe { slug title path } } } }`,
@@ -160,7 +160,7 @@ describe('one recipe', () => {
     expect(users).toEqual(expect.arrayContaining(['tibs', 'genfo']));
     expect(users.length).toBeLessThanOrEqual(12);
     for (const slug of users) {
-      const { recipe } = await ask<{ recipe: Lines }>(
+      const { recipe } = await postQuery<{ recipe: Lines }>(
         app,
         'query($slug: String!) { recipe(slug: $slug) { ingredientGroups { items { text recipe { slug } } } } }',
         { slug },
@@ -176,11 +176,11 @@ describe('one recipe', () => {
   it('loads the staples of a whole list in one statement', async () => {
     const query =
       '{ recipes(first: 20) { nodes { slug usedIn { slug } ingredientGroups { items { recipe { slug } } } } } }';
-    expect(await countStatements(() => ask(app, query))).toBe(1);
+    expect(await countStatements(() => postQuery(app, query))).toBe(1);
   });
 
   it('shows its comments newest first, and who wrote them', async () => {
-    const { recipe } = await ask<{ recipe: unknown }>(
+    const { recipe } = await postQuery<{ recipe: unknown }>(
       app,
       '{ recipe(slug: "gomen") { rating { average count } reviews(first: 2) { totalCount pageInfo { pageCount } nodes { username rating message } } } }',
     );
@@ -198,7 +198,7 @@ describe('one recipe', () => {
   });
 
   it('is related to others, never to itself', async () => {
-    const { recipes } = await ask<{
+    const { recipes } = await postQuery<{
       recipes: { nodes: { slug: string; cuisine: { name: string }; related: { slug: string }[] }[] };
     }>(app, '{ recipes(first: 50) { nodes { slug cuisine { name } related { slug cuisine { name } } } } }');
     for (const { slug, related } of recipes.nodes) {
@@ -213,7 +213,7 @@ describe('one recipe', () => {
     const fields = 'slug cuisine { slug } categories { slug }';
     const items: (Kin & { related: Kin[] })[] = [];
     for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
-      const { recipes } = await ask<{ recipes: { pageInfo: { pageCount: number }; nodes: typeof items } }>(
+      const { recipes } = await postQuery<{ recipes: { pageInfo: { pageCount: number }; nodes: typeof items } }>(
         app,
         `{ recipes(page: ${page}, first: 50) { pageInfo { pageCount } nodes { ${fields} related { ${fields} } } } }`,
       );
@@ -250,6 +250,6 @@ describe('one recipe', () => {
   });
 
   it('is null if it does not exist', async () => {
-    expect(await ask(app, '{ recipe(slug: "no-such-dish") { title } }')).toEqual({ recipe: null });
+    expect(await postQuery(app, '{ recipe(slug: "no-such-dish") { title } }')).toEqual({ recipe: null });
   });
 });

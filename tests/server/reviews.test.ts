@@ -179,9 +179,9 @@ describe('refusals, the first problem first', () => {
     expect((await addOffered(message)).data.addReview).toMatchObject({ review: { message } });
     expect((await addOffered(`${message} <`)).data.addReview).toMatchObject({ message: more });
     const body = { reviewrecipe_message: message, ratingrecipe_score: 4 };
-    const byRest = async (app: FastifyInstance) =>
+    const sendRest = async (app: FastifyInstance) =>
       (await rest(app, '/rating/addcommentrating/gomen', { body, token: tokens[0] })).statusCode;
-    expect([await byRest(app), await byRest(offered.app)]).toEqual([400, 200]);
+    expect([await sendRest(app), await sendRest(offered.app)]).toEqual([400, 200]);
     const settings = '{ settings { morePunctuation } }';
     expect((await graphql(app, settings)).data.settings).toEqual({ morePunctuation: '' });
     expect((await graphql(offered.app, settings)).data.settings).toEqual({ morePunctuation: '½°&;?"/' });

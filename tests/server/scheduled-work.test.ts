@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 /** A job that counts its runs. */
-function counted(job: Omit<Job, 'run'>): Job & { runs: number } {
+function countRows(job: Omit<Job, 'run'>): Job & { runs: number } {
   const counting = {
     ...job,
     runs: 0,
@@ -59,7 +59,7 @@ const isInFuture = async (name: string) =>
 
 describe('a scheduled job', () => {
   it('runs once for all instances, and not again before it is due', async () => {
-    const job = counted({ name: 'daily', due: dueEvery('1 day', '06:05') });
+    const job = countRows({ name: 'daily', due: dueEvery('1 day', '06:05') });
     start(job);
     start(job);
     await expect.poll(() => job.runs, soon).toBe(1);
@@ -70,7 +70,7 @@ describe('a scheduled job', () => {
   });
 
   it('does not wait for a time written by a fast clock', async () => {
-    const job = counted({ name: 'hourly', due: dueEvery('1 hour', '00:17') });
+    const job = countRows({ name: 'hourly', due: dueEvery('1 hour', '00:17') });
     start(job);
     await expect.poll(() => job.runs, soon).toBe(1);
     await dataSource.query(`update scheduled_jobs set queued_at = now() + interval '1 year'`);

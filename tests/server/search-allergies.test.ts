@@ -5,14 +5,14 @@ import { CatalogueService } from '#server/features/catalogue/catalogue.service.t
 import { getFoodNames } from '#server/features/catalogue/foods/food-names.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import { RULES_OUT_AFTER } from '#server/features/search/search-words.ts';
-import { readRecipeFacts, searchOver } from '../search/golden.ts';
+import { createSearch, readRecipeFacts } from '../search/golden.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 
 const database = await setUpDatabase({ recipes: true });
 const catalogue = new CatalogueService(database.dataSource);
 await catalogue.refresh();
 const searching = new SearchService(database.reader, 4);
-const search = searchOver(catalogue, searching);
+const search = createSearch(catalogue, searching);
 const facts = await readRecipeFacts(database.dataSource);
 
 /** Allergens of which the name of one food means that food alone. */

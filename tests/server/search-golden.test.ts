@@ -7,14 +7,14 @@ import { ALLERGENS } from '#schema/rules/vocabulary.ts';
 import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import {
-  askGolden,
+  createSearch,
   type GoldenResult,
   meanRecall,
   type RecipeFactsRow,
   readGolden,
   readRecipeFacts,
+  runGolden,
   type Search,
-  searchOver,
 } from '../search/golden.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { createFilledDatabase } from '../support/filled-database.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await createFilledDatabase();
   const catalogue = new CatalogueService(database.dataSource);
   await catalogue.refresh();
-  search = searchOver(catalogue, new SearchService(database.reader, 4));
+  search = createSearch(catalogue, new SearchService(database.reader, 4));
   facts = await readRecipeFacts(database.dataSource);
 });
 
@@ -36,7 +36,7 @@ afterAll(() => database?.close());
 describe('the queries of golden.yaml', () => {
   const results: GoldenResult[] = [];
   beforeAll(async () => {
-    for (const golden of readGolden()) results.push(await askGolden(golden, search, facts));
+    for (const golden of readGolden()) results.push(await runGolden(golden, search, facts));
   });
 
   it('find the expected recipes among the first five', () => {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { collectionRules } from '#server/features/catalogue/collections/collections.ts';
-import { ask } from '../support/graphql.ts';
+import { postQuery } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
 
 /** Why each recipe is found, by its slug. */
 async function reasons(query: string): Promise<Record<string, string | null>> {
-  const { recipes } = await ask<{ recipes: { nodes: { slug: string }[]; search: { reasons: (string | null)[] } } }>(
-    app,
-    'query($query: String!) { recipes(search: $query, first: 50) { search { reasons } nodes { slug } } }',
-    { query },
-  );
+  const { recipes } = await postQuery<{
+    recipes: { nodes: { slug: string }[]; search: { reasons: (string | null)[] } };
+  }>(app, 'query($query: String!) { recipes(search: $query, first: 50) { search { reasons } nodes { slug } } }', {
+    query,
+  });
   const { nodes, search } = recipes;
   expect(search.reasons).toHaveLength(nodes.length);
   return Object.fromEntries(nodes.map(({ slug }, index) => [slug, search.reasons[index] ?? null]));

@@ -9,7 +9,7 @@ import { searchWords, toPartialTsQueries, toTsQueries } from '#server/features/s
 import { createTestApp } from '../support/app.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { createFilledDatabase } from '../support/filled-database.ts';
-import { ask, post } from '../support/graphql.ts';
+import { postOperation, postQuery } from '../support/graphql.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -36,7 +36,7 @@ interface SearchResult {
 }
 
 async function search(query: string, page = 1, first = 5): Promise<SearchResult> {
-  const { recipes } = await ask<{
+  const { recipes } = await postQuery<{
     recipes: {
       totalCount: number;
       nodes: { title: string }[];
@@ -150,17 +150,17 @@ describe('search', () => {
   });
 
   it('queries the database once if names or foods match, at most eight times if nothing does', async () => {
-    const statementsFor = async (query: string) => {
+    const getStatements = async (query: string) => {
       const before = reader.executed;
       await search(query);
       return reader.executed - before;
     };
-    expect(await statementsFor('doro wat')).toBe(1);
-    expect(await statementsFor('whisky')).toBe(3);
-    expect(await statementsFor('haddock')).toBe(2);
-    expect(await statementsFor('doro pesto')).toBe(4);
-    expect(await statementsFor('one two three four five six seven eight nine ten eleven twelve')).toBeLessThan(9);
-    expect(await statementsFor('quick vegan dinner without onions')).toBe(0);
+    expect(await getStatements('doro wat')).toBe(1);
+    expect(await getStatements('whisky')).toBe(3);
+    expect(await getStatements('haddock')).toBe(2);
+    expect(await getStatements('doro pesto')).toBe(4);
+    expect(await getStatements('one two three four five six seven eight nine ten eleven twelve')).toBeLessThan(9);
+    expect(await getStatements('quick vegan dinner without onions')).toBe(0);
   });
 
   it('finds each of the site’s suggested terms, as spelled', async () => {
@@ -204,13 +204,13 @@ describe('search', () => {
   });
 
   it('knows synonyms among other words, in the plural, and finished or not', () => {
-    const queriesFor = (query: string) => toTsQueries(searchWords(query));
-    expect(queriesFor('prawns')).toEqual(['(prawns:* | shrimp)', '']);
-    expect(queriesFor('fried Eggplants pie')).toEqual(['fried & (Eggplants | aubergine)', 'pie:*']);
-    expect(queriesFor('courgette')).toEqual(['(courgette:* | zucchini)', '']);
-    expect(queriesFor('powdered sugar cake')).toEqual(['(powdered & sugar | xfoodicingsugar)', 'cake:*']);
-    expect(queriesFor('baking soda')).toEqual(['(baking & soda:* | xfoodbicarbonateofsoda)', '']);
-    expect(queriesFor('lentil ber')).toEqual(['lentil', 'ber:*']);
+    const getQueries = (query: string) => toTsQueries(searchWords(query));
+    expect(getQueries('prawns')).toEqual(['(prawns:* | shrimp)', '']);
+    expect(getQueries('fried Eggplants pie')).toEqual(['fried & (Eggplants | aubergine)', 'pie:*']);
+    expect(getQueries('courgette')).toEqual(['(courgette:* | zucchini)', '']);
+    expect(getQueries('powdered sugar cake')).toEqual(['(powdered & sugar | xfoodicingsugar)', 'cake:*']);
+    expect(getQueries('baking soda')).toEqual(['(baking & soda:* | xfoodbicarbonateofsoda)', '']);
+    expect(getQueries('lentil ber')).toEqual(['lentil', 'ber:*']);
   });
 
   it('finds by cuisine and by category', async () => {
@@ -337,7 +337,7 @@ describe('search', () => {
   });
 
   it('refuses more than 100 characters', async () => {
-    const { errors } = await post(app, 'query($q: String!) { recipes(search: $q) { totalCount } }', {
+    const { errors } = await postOperation(app, 'query($q: String!) { recipes(search: $q) { totalCount } }', {
       q: 'a'.repeat(101),
     });
     expect(errors?.[0]).toMatchObject({
@@ -348,7 +348,7 @@ describe('search', () => {
 
   it('handles NUL and lone surrogates without a server error', async () => {
     for (const q of ['doro\u0000wat', '\ud800doro']) {
-      const { errors } = await post(app, 'query($q: String!) { recipes(search: $q) { totalCount } }', { q });
+      const { errors } = await postOperation(app, 'query($q: String!) { recipes(search: $q) { totalCount } }', { q });
       expect(errors).toBeUndefined();
     }
   });

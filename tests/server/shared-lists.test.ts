@@ -36,7 +36,7 @@ const CHANGE = `mutation($input: ChangeSharedShoppingListInput!) { changeSharedS
 type ChangeResult = { list: { ticked: string[]; ownLines: string[] }; refused: string[] };
 const change = (input: object, caller: Caller = {}) =>
   graphql<{ changeSharedShoppingList: ChangeResult }>(app, CHANGE, { variables: { input }, ...caller });
-const changed = async (input: object) => (await change(input)).data.changeSharedShoppingList;
+const changeList = async (input: object) => (await change(input)).data.changeSharedShoppingList;
 const rows = () => dataSource.query('select * from shared_lists');
 
 describe('sharing a shopping list', () => {
@@ -213,9 +213,9 @@ describe('a shared list with several shoppers', () => {
   it('has each shopper’s ticks, additions, undos and removals', async () => {
     const { id } = await share({ recipes: [gomen] });
     const other = await share({ recipes: [gomen] });
-    await changed({ id, tick: ['salt', 'onion-red'], add: ['Kitchen paper', 'Milk'] });
-    await changed({ id, tick: ['salt', 'own: Milk'], add: ['Milk'] });
-    expect(await changed({ id, untick: ['onion-red', 'oil'], remove: ['Kitchen paper', 'Soap'] })).toEqual({
+    await changeList({ id, tick: ['salt', 'onion-red'], add: ['Kitchen paper', 'Milk'] });
+    await changeList({ id, tick: ['salt', 'own: Milk'], add: ['Milk'] });
+    expect(await changeList({ id, untick: ['onion-red', 'oil'], remove: ['Kitchen paper', 'Soap'] })).toEqual({
       __typename: 'ChangeSharedShoppingListSuccess',
       list: { ticked: ['salt', 'own: Milk'], ownLines: ['Milk'] },
       refused: [],
@@ -228,28 +228,28 @@ describe('a shared list with several shoppers', () => {
 
   it('drops the ticks of removed lines', async () => {
     const { id } = await share({ recipes: [gomen] });
-    await changed({ id, add: ['Milk', 'Soap'], tick: ['own: Milk', 'own: Soap', 'salt'] });
-    expect((await changed({ id, remove: ['Milk'] })).list).toEqual({
+    await changeList({ id, add: ['Milk', 'Soap'], tick: ['own: Milk', 'own: Soap', 'salt'] });
+    expect((await changeList({ id, remove: ['Milk'] })).list).toEqual({
       ticked: ['own: Soap', 'salt'],
       ownLines: ['Soap'],
     });
     // A tick from a phone that does not know of the removal.
-    expect((await changed({ id, tick: ['own: Milk'] })).list.ticked).toEqual(['own: Soap', 'salt']);
+    expect((await changeList({ id, tick: ['own: Milk'] })).list.ticked).toEqual(['own: Soap', 'salt']);
   });
 
   it('loses nothing with concurrent changes', async () => {
     const { id } = await share({ recipes: [gomen] });
     const lines = Array.from({ length: 12 }, (_, number) => `Thing ${number}`);
-    await Promise.all(lines.map((line) => changed({ id, add: [line], tick: [`own: ${line}`] })));
-    const { list } = await changed({ id });
+    await Promise.all(lines.map((line) => changeList({ id, add: [line], tick: [`own: ${line}`] })));
+    const { list } = await changeList({ id });
     expect([[...list.ownLines].sort(), list.ticked.length]).toEqual([[...lines].sort(), 12]);
   });
 
   it('accepts a hundred lines, and reports lines over the limit', async () => {
     const { id } = await share({ recipes: [gomen] });
     const lines = (from: number) => Array.from({ length: 60 }, (_, number) => `Thing ${from + number}`);
-    await changed({ id, add: lines(0) });
-    const { list, refused } = await changed({ id, add: lines(60), tick: ['salt'] });
+    await changeList({ id, add: lines(0) });
+    const { list, refused } = await changeList({ id, add: lines(60), tick: ['salt'] });
     expect([list.ownLines.length, list.ticked]).toEqual([100, ['salt']]);
     expect(refused).toEqual(lines(60).slice(40));
   });
@@ -263,7 +263,7 @@ describe('a shared list with several shoppers', () => {
     ['601 ticks', { tick: Array.from({ length: 601 }, (_, number) => `food-${number}`) }, 'tick', 'TOO_LONG'],
   ])('refuses %s', async (_what, input, path, code) => {
     const { id } = await share({ recipes: [gomen] });
-    expect(await changed({ id, ...input })).toMatchObject({
+    expect(await changeList({ id, ...input })).toMatchObject({
       __typename: 'InvalidInput',
       problems: [{ path: path.split('.'), code }],
     });
@@ -273,14 +273,14 @@ describe('a shared list with several shoppers', () => {
   it('accepts ticks only for its items', async () => {
     const { id } = await share({ recipes: [gomen] });
     const ticks = Array.from({ length: 500 }, (_, number) => `food-${number} ${'x'.repeat(150)}`);
-    const response = await changed({ id, tick: [...ticks, 'berbere', 'salt', 'own: Milk'] });
+    const response = await changeList({ id, tick: [...ticks, 'berbere', 'salt', 'own: Milk'] });
     expect(response.list.ticked).toEqual(['salt']);
     expect(await rows()).toMatchObject([{ ticked: ['salt'] }]);
   });
 
   it('is written only if something changes', async () => {
     const { id } = await share({ recipes: [gomen] });
-    await changed({ id, tick: ['salt'], add: ['Milk'] });
+    await changeList({ id, tick: ['salt'], add: ['Milk'] });
     const version = async () => (await dataSource.query('select xmin, ctid, xmax from shared_lists'))[0];
     const before = await version();
     const same = { list: { ticked: ['salt'], ownLines: ['Milk'] }, refused: [] };
@@ -290,9 +290,9 @@ describe('a shared list with several shoppers', () => {
       { add: ['Milk'], untick: ['oil'] },
       { tick: ['unknown'], remove: ['Soap'] },
     ])
-      expect(await changed({ id, ...input })).toMatchObject(same);
+      expect(await changeList({ id, ...input })).toMatchObject(same);
     expect(await version()).toEqual(before);
-    await changed({ id, untick: ['salt'] });
+    await changeList({ id, untick: ['salt'] });
     expect(await version()).not.toEqual(before);
   });
 
@@ -303,10 +303,10 @@ describe('a shared list with several shoppers', () => {
     );
     const { id } = await share({ recipes: data.recipes.nodes.map(({ slug }) => ({ slug, servings: 10_000 })) });
     const lines = Array.from({ length: 100 }, (_, number) => `${number} ${'ጤፍ'.repeat(45)}`);
-    const { list, refused } = await changed({ id, add: lines });
+    const { list, refused } = await changeList({ id, add: lines });
     expect([...list.ownLines, ...refused]).toEqual(lines);
     expect(list.ownLines.length).toBeGreaterThan(10);
-    await changed({ id, tick: list.ownLines.map((line) => `own: ${line}`) });
+    await changeList({ id, tick: list.ownLines.map((line) => `own: ${line}`) });
     const [{ recipes, ticked, own_lines: ownLines }] = await rows();
     expect(ticked).toHaveLength(list.ownLines.length);
     expect(Buffer.byteLength(JSON.stringify([recipes, ticked, ownLines]))).toBeLessThanOrEqual(20_000);
@@ -330,7 +330,7 @@ describe('a shared list with several shoppers', () => {
     ]);
     await stop({ id, secret });
     for (const gone of [id, over.id, 'unknown', '\0']) {
-      expect(await changed({ id: gone, add: ['Milk'] }), gone).toMatchObject({ __typename: 'SharedListNotFound' });
+      expect(await changeList({ id: gone, add: ['Milk'] }), gone).toMatchObject({ __typename: 'SharedListNotFound' });
     }
   });
 

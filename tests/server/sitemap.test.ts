@@ -4,7 +4,7 @@ import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 const database = await setUpDatabase({ recipes: true });
 const { app, catalogue } = await setUpApp(database);
 
-const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+const getAddresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 
 it('the sitemap has every recipe once, with the day of its last change', async () => {
   const { body, headers } = await app.inject('/sitemap.xml');
@@ -16,7 +16,7 @@ it('the sitemap has every recipe once, with the day of its last change', async (
   );
   const recipes = [...body.matchAll(/\/recipes\/[^/]+\/([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)];
   expect(recipes.map(([, slug, on]) => ({ slug, on }))).toEqual(rows);
-  expect(new Set(addressesIn(body)).size).toBe(addressesIn(body).length);
+  expect(new Set(getAddresses(body)).size).toBe(getAddresses(body).length);
   const { guides, menus } = catalogue.current.taxonomy;
   for (const { path, updatedOn } of guides) expect(body).toContain(`${path}</loc><lastmod>${updatedOn}<`);
   for (const { path, publishedOn } of menus) expect(body).toContain(`${path}</loc><lastmod>${publishedOn}<`);

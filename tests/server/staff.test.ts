@@ -7,7 +7,7 @@ import { setUpMemberApp } from '../support/set-up-app.ts';
 const { app, database, outbox } = await setUpMemberApp({ recipes: true });
 const { dataSource } = database;
 const role = StaffRole.MODERATOR;
-const listed = async () =>
+const getListed = async () =>
   (await getStaff(dataSource)).map(({ email, roles, authorSlug }) => ({ email, roles, authorSlug }));
 
 it('gives roles only to verified accounts, and removes them immediately', async () => {
@@ -18,10 +18,10 @@ it('gives roles only to verified accounts, and removes them immediately', async 
   expect(await setRole(dataSource, ' ABEBA@gmail.com', { role, has: true })).toBeUndefined();
   expect(await setRole(dataSource, email, { role, has: true })).toBeUndefined();
   expect(await roles()).toEqual(['MODERATOR']);
-  expect(await listed()).toEqual([{ email, roles: [role], authorSlug: null }]);
+  expect(await getListed()).toEqual([{ email, roles: [role], authorSlug: null }]);
   await setRole(dataSource, email, { role, has: false });
   expect(await roles()).toEqual([]);
-  expect(await listed()).toEqual([]);
+  expect(await getListed()).toEqual([]);
 
   const unverified = { username: 'Bruk', email: 'bruk@gmail.com', password: 'teff and rain' };
   await rest(app, '/users/register', { body: unverified });
@@ -44,7 +44,7 @@ it('links a member to an author of the magazine', async () => {
   const email = await addMember(app, outbox, { email: 'chala@gmail.com' });
   expect(await setAuthor(dataSource, email, 'nothing')).toBe('nothing: the magazine has no such author');
   expect(await setAuthor(dataSource, email, 'hanna-tesfaye')).toBeUndefined();
-  expect(await listed()).toEqual([{ email, roles: [], authorSlug: 'hanna-tesfaye' }]);
+  expect(await getListed()).toEqual([{ email, roles: [], authorSlug: 'hanna-tesfaye' }]);
   await setAuthor(dataSource, email, null);
-  expect(await listed()).toEqual([]);
+  expect(await getListed()).toEqual([]);
 });

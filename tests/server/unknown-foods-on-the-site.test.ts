@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createContent, sampleRecipe } from '../support/content.ts';
-import { ask } from '../support/graphql.ts';
+import { postQuery } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 const content = createContent();
@@ -24,7 +24,7 @@ const NOT_KNOWN = 'We do not know what celeriac contains: check the label.';
 
 describe('a recipe with an unknown food', () => {
   test('is published with its line as written, and names the food', async () => {
-    const { recipe, other } = await ask<Record<'recipe' | 'other', { diets: string[]; unknownFoods: string[] }>>(
+    const { recipe, other } = await postQuery<Record<'recipe' | 'other', { diets: string[]; unknownFoods: string[] }>>(
       app,
       `{ recipe(slug: "misir-wot") { diets unknownFoods uncountedFoods ingredientGroups { items { text grams food { slug } } } }
          other: recipe(slug: "gomen") { diets unknownFoods uncountedFoods } }`,
@@ -47,7 +47,7 @@ describe('a recipe with an unknown food', () => {
     ['allergens: { noneOf: [] }', ['gomen', 'misir-wot']],
     ['course: [MAIN]', ['gomen', 'misir-wot']],
   ])('is in the list with { %s } only if that says nothing of what it contains', async (where, slugs) => {
-    const { recipes } = await ask<{ recipes: { nodes: { slug: string }[]; facets: unknown } }>(
+    const { recipes } = await postQuery<{ recipes: { nodes: { slug: string }[]; facets: unknown } }>(
       app,
       `{ recipes(where: { ${where} }) { nodes { slug } facets { allergens { value count } } } }`,
     );
@@ -59,7 +59,7 @@ describe('a recipe with an unknown food', () => {
     'is not found by a search for "onion %s"',
     async (words) => {
       const search = async (query: string) => {
-        const { recipes } = await ask<{ recipes: { nodes: { slug: string }[] } }>(
+        const { recipes } = await postQuery<{ recipes: { nodes: { slug: string }[] } }>(
           app,
           'query ($query: String!) { recipes(search: $query) { nodes { slug } } }',
           { query },

@@ -6,7 +6,7 @@ import { FOLDERS, PREFIX } from './run-folder.ts';
 /** Deletes folders of killed runs. Their Postgres stops within a minute, since its files are gone. */
 export function deleteAbandonedFolders(): void {
   for (const folder of FOLDERS) {
-    for (const name of namesIn(folder)) {
+    for (const name of readNames(folder)) {
       const pid = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : '';
       if (!/^\d+$/.test(pid) || isAlive(Number(pid))) continue;
       try {
@@ -18,7 +18,7 @@ export function deleteAbandonedFolders(): void {
   }
 }
 
-function namesIn(folder: string): string[] {
+function readNames(folder: string): string[] {
   try {
     return fs.readdirSync(folder);
   } catch {

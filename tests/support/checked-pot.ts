@@ -65,23 +65,23 @@ stock-chicken: {name: chicken stock, parts: {chicken-thigh: 10, water: 90}, diet
 `;
 
 /** A piece of the recipe, and its replacement. */
-export type Change = [piece: string, by: string];
+export type Replacement = [piece: string, by: string];
 /** An author's change: its name, the replacements, the line of the finding, and the finding. */
-export type Fault = [what: string, changes: Change[], at: string, message: RegExp];
+export type Fault = [what: string, changes: Replacement[], at: string, message: RegExp];
 /** Changes without a finding. */
-export type Harmless = [what: string, changes: Change[]];
+export type Harmless = [what: string, changes: Replacement[]];
 
 /** Replaces the chicken with chickpeas: eggs are the only food left that has to get hot. */
-export const chickpeas: Change[] = [
+export const chickpeas: Replacement[] = [
   ['600 g chicken thighs, boneless', '600 g canned chickpeas'],
   ['the chicken, lentils', 'the chickpeas, lentils'],
   ['piece of chicken reads 74 °C (165 °F)', 'of them is soft'],
 ];
-export const rice: Change[] = [
+export const rice: Replacement[] = [
   ['300 g red lentils', '300 g rice'],
   ['chicken, lentils', 'chicken, rice'],
 ];
-export const flour: Change[] = [
+export const flour: Replacement[] = [
   ['300 g red lentils', '300 g flour'],
   ['chicken, lentils', 'chicken, flour'],
 ];
@@ -97,7 +97,7 @@ export function potContent(): ContentFixture {
 }
 
 /** Returns the findings of the check in a recipe among that content: line and message. */
-export async function findingsIn(content: ContentFixture, text: string): Promise<string[]> {
+export async function getFindings(content: ContentFixture, text: string): Promise<string[]> {
   return getProblems(await checkedLists(content), text);
 }
 
@@ -110,7 +110,7 @@ async function getProblems(checked: CheckedFolder, text: string): Promise<string
   return problems.map(({ line, message }) => `${line}: ${message}`);
 }
 
-function changed(changes: readonly Change[]): string {
+function applyReplacements(changes: readonly Replacement[]): string {
   return changes.reduce((text, [piece, by]) => {
     expect(text).toContain(piece);
     return text.replace(piece, () => by);
@@ -126,7 +126,7 @@ export function testRecipes(faults: Record<string, Fault[]>, harmless: Harmless[
   const findings = async (text: string) => getProblems(await checked, text);
   describe.each(Object.entries(faults))('%s', (_, list) => {
     test.each(list)('%s', async (_what, changes, at, message) => {
-      const broken = changed(changes);
+      const broken = applyReplacements(changes);
       const line = broken.split('\n').findIndex((each) => each.startsWith(at)) + 1;
       const found = await findings(broken);
       expect(found).toEqual([expect.stringMatching(message)]);
@@ -135,6 +135,6 @@ export function testRecipes(faults: Record<string, Fault[]>, harmless: Harmless[
   });
 
   test.each(harmless)('fine: %s', async (_what, changes) => {
-    expect(await findings(changed(changes))).toEqual([]);
+    expect(await findings(applyReplacements(changes))).toEqual([]);
   });
 }

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { inject } from 'vitest';
 import { createDataSource, type PostgresAddress } from '#server/database/data-source.ts';
 import { StatementReader } from '#server/database/statements.ts';
-import { onServer } from './on-server.ts';
+import { runOnServer } from './on-server.ts';
 
 export interface TestDatabase {
   dataSource: DataSource;
@@ -24,7 +24,7 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
   if ('error' in server) throw new Error(`There is no Postgres for the tests: ${server.error}`);
   const database = `test_${randomBytes(6).toString('hex')}`;
   const create = `create database ${database} template ${template ?? server.database}`;
-  await onServer(server, (client) => client.query(create));
+  await runOnServer(server, (client) => client.query(create));
 
   const address = { ...server, database };
   const dataSource = createDataSource({ primary: address, onPoolError: () => undefined });
@@ -33,11 +33,11 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
     dataSource,
     reader: new StatementReader(dataSource),
     address,
-    url: toUrl(address),
+    url: toDatabaseUrl(address),
     clear: () => empty(dataSource),
     async close() {
       await dataSource.destroy();
-      await onServer(server, (client) => client.query(`drop database if exists ${database} with (force)`));
+      await runOnServer(server, (client) => client.query(`drop database if exists ${database} with (force)`));
     },
   };
 }
@@ -65,7 +65,7 @@ async function empty(dataSource: DataSource): Promise<void> {
 }
 
 /** The URL as one string. A unix socket's folder is no host name, so it goes into the query. */
-export function toUrl({ host = 'localhost', port, user = '', password, database }: PostgresAddress): string {
+export function toDatabaseUrl({ host = 'localhost', port, user = '', password, database }: PostgresAddress): string {
   const secret = password === undefined ? '' : `:${encodeURIComponent(password)}`;
   const socket = host.startsWith('/');
   const address = `${socket ? 'localhost' : host}:${port}/${database}`;

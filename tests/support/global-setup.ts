@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgr
 import { migrate } from '#server/database/migrate.ts';
 import { deleteAbandonedFolders } from './abandoned-folders.ts';
 import { LOG_FOLDER, readLeaks } from './log.ts';
-import { onServer } from './on-server.ts';
+import { runOnServer } from './on-server.ts';
 import { deleteRunFolder, makeRunFolder, runFolder } from './run-folder.ts';
 
 declare module 'vitest' {
@@ -76,5 +76,7 @@ async function migrateTemplate(address: PostgresAddress): Promise<void> {
     await dataSource.destroy();
   }
   // A template with a session, be it autovacuum's, cannot be copied.
-  await onServer(address, (client) => client.query(`alter database ${address.database} with allow_connections false`));
+  await runOnServer(address, (client) =>
+    client.query(`alter database ${address.database} with allow_connections false`),
+  );
 }

@@ -7,7 +7,7 @@ interface GraphqlResponse<Data> {
 }
 
 /** Posts an operation as any developer would. On errors the failing test shows the operation and the whole response. */
-export async function post<Data>(
+export async function postOperation<Data>(
   app: FastifyInstance,
   query: string,
   variables: Record<string, unknown> = {},
@@ -17,12 +17,12 @@ export async function post<Data>(
 }
 
 /** Posts an operation that must succeed. */
-export async function ask<Data>(
+export async function postQuery<Data>(
   app: FastifyInstance,
   query: string,
   variables: Record<string, unknown> = {},
 ): Promise<Data> {
-  const response = await post<Data>(app, query, variables);
+  const response = await postOperation<Data>(app, query, variables);
   expect(response.errors, `${query}\n${JSON.stringify(response)}`).toBeUndefined();
   return response.data;
 }

@@ -23,7 +23,7 @@ export const testLog = {
 };
 
 /** Returns the lines of a log that leak a secret, each with the secret. */
-export function leaksIn(log: string): string[] {
+export function findLeaks(log: string): string[] {
   return log.split('\n').flatMap((line) => {
     const secrets = SECRETS.filter(([, pattern]) => pattern.test(line)).map(([what]) => what);
     return secrets.length > 0 ? [`${secrets.join(' and ')}: ${line}`] : [];
@@ -33,5 +33,5 @@ export function leaksIn(log: string): string[] {
 /** Returns the leaks in what all apps of the run have logged. */
 export function readLeaks(): string[] {
   if (!fs.existsSync(LOG_FOLDER)) return [];
-  return fs.readdirSync(LOG_FOLDER).flatMap((file) => leaksIn(fs.readFileSync(path.join(LOG_FOLDER, file), 'utf8')));
+  return fs.readdirSync(LOG_FOLDER).flatMap((file) => findLeaks(fs.readFileSync(path.join(LOG_FOLDER, file), 'utf8')));
 }

@@ -42,13 +42,13 @@ export async function expectEachClean(
   visitor: OpenPage,
   pages: readonly (readonly [string, ...unknown[]])[],
 ): Promise<void> {
-  const { page, go, complaints } = visitor;
+  const { page, go, browserErrors } = visitor;
   for (const [path] of pages) {
     await page.setViewportSize({ width: PHONE, height: 812 });
     await go(path);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page, [320]);
-    expect(complaints, path).toEqual([]);
+    expect(browserErrors, path).toEqual([]);
   }
 }
 

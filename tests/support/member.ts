@@ -13,11 +13,11 @@ export function memberTest(env: Record<string, string> = {}) {
 }
 
 /** Returns a visitor like `createVisitor` with a new address, so that tests do not throttle each other. */
-export function createStranger(remembered: Record<string, string> = {}, options: Visitor = {}): Visitor {
+export function createFreshVisitor(remembered: Record<string, string> = {}, options: Visitor = {}): Visitor {
   return createVisitor(remembered, { extraHTTPHeaders: { 'x-forwarded-for': freshAddress() }, ...options });
 }
 
-export interface Member {
+export interface TestMember {
   email: string;
   password: string;
   username: string;
@@ -29,9 +29,9 @@ export interface Member {
 let members = 0;
 
 /** A member who has registered, verified their address and signed in, without a page being opened. */
-export async function createMember(site: TestSite, username = 'Abeba'): Promise<Member> {
+export async function createMember(site: TestSite, username = 'Abeba'): Promise<TestMember> {
   members += 1;
   const email = await addMember(site.test.app, site.outbox, { username, email: `member${members}@gmail.com` });
   const token = await signIn(site.test.app, email);
-  return { email, username, password: PASSWORD, token, browser: createStranger({ authToken: token, username }) };
+  return { email, username, password: PASSWORD, token, browser: createFreshVisitor({ authToken: token, username }) };
 }

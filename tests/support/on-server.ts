@@ -2,7 +2,10 @@ import pg from 'pg';
 import type { PostgresAddress } from '#server/database/data-source.ts';
 
 /** Works on the server in a separate session, outside the tests' databases. */
-export async function onServer(address: PostgresAddress, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+export async function runOnServer(
+  address: PostgresAddress,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client({ ...address, database: 'postgres', ssl: false });
   await client.connect();
   try {

@@ -14,8 +14,8 @@ export interface OpenPage {
   page: Page;
   context: BrowserContext;
   status: number | undefined;
-  /** Complaints of the browser: console errors, exceptions, policy violations. */
-  complaints: string[];
+  /** Errors that the browser reports: console errors, exceptions, policy violations. */
+  browserErrors: string[];
   /** URLs of requests that left for GraphQL or for another site. */
   requests: string[];
   /** Loads another page as the same visitor, much sooner than a new one; empties both lists. @returns its status */
@@ -29,13 +29,13 @@ export async function openPage(
   pathname: string,
   { javaScriptEnabled }: Visitor = {},
 ): Promise<OpenPage> {
-  const complaints: string[] = [];
+  const browserErrors: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      complaints.push(message.text());
+      browserErrors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => browserErrors.push(String(error)));
   page.on('request', (request) => {
     const target = request.url();
     if (!(target.startsWith(url) || target.startsWith('data:')) || target.startsWith(`${url}/graphql`))
@@ -44,16 +44,16 @@ export async function openPage(
   const quiet = watchTraffic(page);
 
   async function go(pathname: string): Promise<number | undefined> {
-    complaints.length = 0;
+    browserErrors.length = 0;
     requests.length = 0;
     const response = await page.goto(url + pathname);
     if (javaScriptEnabled !== false) {
-      await hydrated(page);
+      await waitForHydration(page);
       await quiet();
     }
     return response?.status();
   }
-  return { page, context: page.context(), status: await go(pathname), complaints, requests, go };
+  return { page, context: page.context(), status: await go(pathname), browserErrors, requests, go };
 }
 
 /** Returns a function that waits until the network is idle. */
@@ -75,7 +75,7 @@ function watchTraffic(page: Page): () => Promise<void> {
 }
 
 /** Waits until the fonts are shown and React has hydrated the page: React marks its elements. */
-async function hydrated(page: Page): Promise<void> {
+async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.documentElement.classList.contains('fonts') &&

@@ -10,7 +10,7 @@ interface MailFile {
 }
 
 /** The mails in a folder, oldest first. */
-export async function mailsIn(folder: string): Promise<MailFile[]> {
+export async function readMails(folder: string): Promise<MailFile[]> {
   const names = await fs.readdir(folder).catch(() => []);
   const files = names
     .filter((name) => name.endsWith('.eml'))
@@ -20,9 +20,9 @@ export async function mailsIn(folder: string): Promise<MailFile[]> {
 }
 
 /** Waits for a mail to an address, the newest if there are several. */
-export async function mailTo(folder: string, address: string, subject = /./): Promise<Email> {
+export async function findMail(folder: string, address: string, subject = /./): Promise<Email> {
   const find = async () =>
-    (await mailsIn(folder)).findLast(
+    (await readMails(folder)).findLast(
       ({ mail }) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''),
     );
   await expect.poll(find, { timeout: 15_000, interval: 50 }).toBeDefined();
@@ -32,7 +32,7 @@ export async function mailTo(folder: string, address: string, subject = /./): Pr
 }
 
 /** The first link of a mail's plain text that leads to a page below `path`. */
-export function linkIn(mail: Email, pathname: string): string {
+export function getLink(mail: Email, pathname: string): string {
   const link = (mail.text ?? '').match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.startsWith(pathname));
   if (!link) throw new Error(`The mail has no link to ${pathname}:\n${mail.text}`);
   return link;

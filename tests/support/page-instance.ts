@@ -9,7 +9,7 @@ import { createTestApp } from './app.ts';
 import type { TestDatabase } from './database.ts';
 
 /** The page of a recipe. */
-export const PATH = '/recipes/lunch/gomen';
+export const RECIPE_PATH = '/recipes/lunch/gomen';
 
 const shown = parse(
   '{ recipe(slug: "gomen") { reviews(page: 1, first: 10) { nodes { username message } } } categories { name } }',
@@ -24,7 +24,7 @@ export class PlainRenderer implements PageRenderer {
 
   async render({ url, execute }: Parameters<PageRenderer['render']>[0]) {
     this.rendered.push(url.pathname + url.search);
-    if (url.pathname === '/moved') return { status: 301, redirect: PATH };
+    if (url.pathname === '/moved') return { status: 301, redirect: RECIPE_PATH };
     const document = url.pathname === '/broken' ? broken : shown;
     const response = await execute({ document, variables: {} });
     await this.blocked;

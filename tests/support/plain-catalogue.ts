@@ -1,7 +1,7 @@
 import { ALLERGENS, COURSES, DIETS, DIFFICULTIES, NUTRIENTS } from '#schema/rules/vocabulary.ts';
 import type { RecipeFacetsType } from '#server/features/catalogue/lists/recipe-connection.type.ts';
 import { RecipeOrder, type RecipeWhere } from '#server/features/catalogue/lists/recipe-where.type.ts';
-import { CATEGORY_NAMES, CUISINE_NAMES, FOODS, getParts, type RandomRecipe } from './random-catalogue.ts';
+import { CATEGORY_NAMES, CUISINE_NAMES, getParts, RANDOM_FOODS, type RandomRecipe } from './random-catalogue.ts';
 
 /** The slow way to filter, order and count recipes, for comparison with the service. */
 
@@ -11,18 +11,19 @@ const toMinutes = ({ totalMinutes, prepMinutes, cookMinutes }: RandomRecipe) =>
   totalMinutes ?? prepMinutes + cookMinutes;
 const getChangedAt = ({ publishedOn, updatedAt }: RandomRecipe) =>
   Math.max(Date.parse(publishedOn), updatedAt.getTime());
-const within = (value: number, range: Range) => value >= (range?.min ?? -Infinity) && value <= (range?.max ?? Infinity);
-const bounded = (range: Range) => typeof range?.min === 'number' || typeof range?.max === 'number';
-const given = <Value>(values: Value[] | null | undefined): values is Value[] => (values?.length ?? 0) > 0;
+const isWithin = (value: number, range: Range) =>
+  value >= (range?.min ?? -Infinity) && value <= (range?.max ?? Infinity);
+const isBounded = (range: Range) => typeof range?.min === 'number' || typeof range?.max === 'number';
+const isGiven = <Value>(values: Value[] | null | undefined): values is Value[] => (values?.length ?? 0) > 0;
 const isAmong = (names: string[] | null | undefined, own: string[]) =>
-  !given(names) || names.some((name) => own.some((each) => each.toLowerCase() === name.toLowerCase()));
+  !isGiven(names) || names.some((name) => own.some((each) => each.toLowerCase() === name.toLowerCase()));
 
 function holds({ foods }: RandomRecipe, name: string): boolean {
   return foods.flatMap(getParts).some((key) => {
-    const food = FOODS[key];
+    const food = RANDOM_FOODS[key];
     const names = [food?.name, food?.plural, ...(food?.aka ?? []), ...(food?.kinds ?? [])];
     // "butter" and the like are keys: then it is that food.
-    return name in FOODS ? key === name : names.includes(name.toLowerCase());
+    return name in RANDOM_FOODS ? key === name : names.includes(name.toLowerCase());
   });
 }
 
@@ -37,22 +38,22 @@ export function meets(recipe: RandomRecipe, where: RecipeWhere): boolean {
     isAmong(where.cuisines, [recipe.cuisine]) &&
     isAmong(where.authors, [recipe.author]) &&
     (where.diets?.allOf ?? []).every((diet) => recipe.diets.includes(diet)) &&
-    (!given(where.allergens?.noneOf) || recipe.unknownFoods.length === 0) &&
+    (!isGiven(where.allergens?.noneOf) || recipe.unknownFoods.length === 0) &&
     !(where.allergens?.noneOf ?? []).some((each) => [...recipe.contains, ...recipe.mayContain].includes(each)) &&
     (foods?.allOf ?? []).every((name) => holds(recipe, name)) &&
-    (!given(foods?.anyOf) || foods.anyOf.some((name) => holds(recipe, name))) &&
+    (!isGiven(foods?.anyOf) || foods.anyOf.some((name) => holds(recipe, name))) &&
     !(foods?.noneOf ?? []).some((name) => holds(recipe, name)) &&
-    within(toMinutes(recipe), where.totalMinutes) &&
-    within(toMinutes(recipe) - recipe.restingMinutes, where.activeMinutes) &&
+    isWithin(toMinutes(recipe), where.totalMinutes) &&
+    isWithin(toMinutes(recipe) - recipe.restingMinutes, where.activeMinutes) &&
     isAmong(where.difficulty, [recipe.difficulty]) &&
     isAmong(where.course, [recipe.course]) &&
-    within(recipe.estimatedCost, where.estimatedCost) &&
-    within(recipe.pots, where.pots) &&
-    (recipe.freezerMonths !== null || !bounded(where.freezerMonths)) &&
-    within(recipe.freezerMonths ?? 0, where.freezerMonths) &&
+    isWithin(recipe.estimatedCost, where.estimatedCost) &&
+    isWithin(recipe.pots, where.pots) &&
+    (recipe.freezerMonths !== null || !isBounded(where.freezerMonths)) &&
+    isWithin(recipe.freezerMonths ?? 0, where.freezerMonths) &&
     rating >= (where.rating?.min ?? 0) &&
     (where.nutrition ?? []).every(({ nutrient, ...range }) =>
-      within(recipe.nutrients[NUTRIENTS.indexOf(nutrient)] ?? 0, range),
+      isWithin(recipe.nutrients[NUTRIENTS.indexOf(nutrient)] ?? 0, range),
     ) &&
     recipe.publishedOn > (where.publishedAfter ?? '') &&
     getChangedAt(recipe) > (where.updatedAfter?.getTime() ?? 0) &&
@@ -74,7 +75,7 @@ const KEYS: Record<RecipeOrder, Key[]> = {
 };
 
 /** Returns the recipes in the order, the greatest keys first. */
-export function inOrder(recipes: readonly RandomRecipe[], order: RecipeOrder): RandomRecipe[] {
+export function sortCards(recipes: readonly RandomRecipe[], order: RecipeOrder): RandomRecipe[] {
   const keys: Key[] = [...KEYS[order], (recipe) => recipe.publishedOn, (recipe) => recipe.id];
   return [...recipes].sort((a, b) => {
     for (const key of keys) if (key(a) !== key(b)) return key(a) < key(b) ? 1 : -1;

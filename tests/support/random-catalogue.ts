@@ -18,7 +18,7 @@ interface RandomFood {
 }
 
 /** Berbere is made of chilli and ginger, niter kibbeh of butter and ginger, the stew base of both. */
-export const FOODS: Record<string, RandomFood> = {
+export const RANDOM_FOODS: Record<string, RandomFood> = {
   onion: { name: 'onion', plural: 'onions', aka: ['cipolla'] },
   'onion-red': { name: 'red onion', aka: [] },
   chilli: { name: 'dried chilli', aka: [] },
@@ -36,7 +36,7 @@ const WORDS = ['stew', 'salad', 'bread', 'soup', 'golden', 'smoky'];
 /** A recipe's table row, with names instead of ids. */
 export type RandomRecipe = ReturnType<typeof randomRecipe>;
 
-const some = <Item>(random: Random, items: readonly Item[], most: number): Item[] => [
+const pickSome = <Item>(random: Random, items: readonly Item[], most: number): Item[] => [
   ...new Set(Array.from({ length: random.integer(most + 1) }, () => random.pick(items))),
 ];
 
@@ -44,7 +44,7 @@ const some = <Item>(random: Random, items: readonly Item[], most: number): Item[
 export function randomRecipe(random: Random, id: number) {
   const title = `${random.pick(WORDS)} ${random.pick(WORDS)} ${id}`;
   const ratingCount = random.integer(3) === 0 ? 0 : 1 + random.integer(4);
-  const contains = some(random, ALLERGENS.slice(0, 5), 2);
+  const contains = pickSome(random, ALLERGENS.slice(0, 5), 2);
   return {
     id,
     slug: title.replaceAll(' ', '-'),
@@ -63,9 +63,9 @@ export function randomRecipe(random: Random, id: number) {
     restingMinutes: random.integer(4) === 0 ? random.integer(10) : 0,
     difficulty: random.pick(DIFFICULTIES),
     course: random.pick(COURSES),
-    diets: some(random, DIETS, 4),
+    diets: pickSome(random, DIETS, 4),
     contains,
-    mayContain: some(random, ALLERGENS.slice(0, 6), 2).filter((allergen) => !contains.includes(allergen)),
+    mayContain: pickSome(random, ALLERGENS.slice(0, 6), 2).filter((allergen) => !contains.includes(allergen)),
     unknownFoods: random.integer(6) === 0 ? ['moon dust'] : [],
     nutrients: NUTRIENTS.map(() => random.integer(400) / 10),
     pots: random.integer(4),
@@ -75,7 +75,7 @@ export function randomRecipe(random: Random, id: number) {
       (sum, each) => sum + each,
       0,
     ),
-    foods: some(random, Object.keys(FOODS), 4),
+    foods: pickSome(random, Object.keys(RANDOM_FOODS), 4),
   };
 }
 
@@ -103,14 +103,18 @@ export async function insertCatalogue(dataSource: DataSource, recipes: readonly 
     `insert into foods (key, name, plural, aka, kinds, made_of, per_100g, measures, edible, contains, may_contain, diet, aisle)
      select key, name, plural, aka, coalesce(kinds, '{}'), "madeOf", '{}', '{}', 1, '{}', '{}', 'vegan', 'produce'
      from jsonb_to_recordset($1) as food (key text, name text, plural text, aka text[], kinds text[], "madeOf" text[])`,
-    [JSON.stringify(Object.entries(FOODS).map(([key, food]) => ({ key, ...food, madeOf: getParts(key).slice(1) })))],
+    [
+      JSON.stringify(
+        Object.entries(RANDOM_FOODS).map(([key, food]) => ({ key, ...food, madeOf: getParts(key).slice(1) })),
+      ),
+    ],
   );
   await insertRecipes(dataSource, recipes);
 }
 
 /** Returns the food and all its parts, at any depth. */
 export function getParts(key: string): string[] {
-  return [...new Set([key, ...Object.keys(FOODS[key]?.parts ?? {}).flatMap(getParts)])];
+  return [...new Set([key, ...Object.keys(RANDOM_FOODS[key]?.parts ?? {}).flatMap(getParts)])];
 }
 
 /** Adds recipes to such a database. */
@@ -147,7 +151,7 @@ export async function insertRecipes(dataSource: DataSource, recipes: readonly Ra
       [JSON.stringify(recipes)],
     );
     // Search reads only the names and parts of foods.
-    const foods = Object.entries(FOODS).map(([key, food]) => ({ key, kinds: [], ...food }));
+    const foods = Object.entries(RANDOM_FOODS).map(([key, food]) => ({ key, kinds: [], ...food }));
     await rebuildSearch(manager, { foods } as unknown as Pick<Content, 'foods'>);
   });
 }

@@ -5,8 +5,8 @@ import { memberTest } from './member.ts';
 import type { TestSite } from './site.ts';
 
 /** The recipe that is commented on. */
-export const SLUG = 'doro-wat';
-export const PATH = `/recipes/dinner/${SLUG}`;
+export const REVIEWED_SLUG = 'doro-wat';
+export const REVIEW_PATH = `/recipes/dinner/${REVIEWED_SLUG}`;
 
 /** `memberTest` whose recipes have no comments when a test begins, and whose throttles are empty. */
 export function reviewTest() {
@@ -22,7 +22,7 @@ export function reviewTest() {
 export function guests({ database }: TestSite, count: number): Promise<void> {
   return addReviews(
     database.dataSource,
-    SLUG,
+    REVIEWED_SLUG,
     Array.from({ length: count }, (_, index) => ({
       username: `Guest ${index + 1}`,
       halves: 1 + (index % 10),
@@ -37,7 +37,7 @@ export function getForm(page: Page): Locator {
 }
 
 /** Returns the field for the text. */
-export function comment(page: Page): Locator {
+export function getCommentField(page: Page): Locator {
   return page.getByLabel('Your comment', { exact: true });
 }
 
@@ -47,7 +47,7 @@ export function stars(page: Page, name: string): Locator {
 }
 
 /** Returns the button that sends a comment, new or changed. */
-export function post(page: Page): Locator {
+export function getPostButton(page: Page): Locator {
   return getForm(page).getByRole('button', { name: /^(Post comment|Update)$/ });
 }
 
@@ -57,7 +57,7 @@ export function items(page: Page): Locator {
 }
 
 /** Returns the member's own comment in the list. */
-export function own(page: Page): Locator {
+export function getOwnReview(page: Page): Locator {
   return page.locator('.review--own');
 }
 
@@ -79,6 +79,6 @@ export async function reach(page: Page): Promise<void> {
 export async function write(page: Page, rating: string, message: string): Promise<void> {
   await reach(page);
   await stars(page, rating).check({ force: true });
-  await comment(page).fill(message);
-  await post(page).click();
+  await getCommentField(page).fill(message);
+  await getPostButton(page).click();
 }

@@ -19,7 +19,7 @@ export type Lists = {
  * Returns a visitor whose browser has saved recipes before.
  * @param more further stored state
  */
-export function visitorWith(
+export function createVisitorWith(
   { wishlist = [], compare = [], cart = [], ticked = [] }: Lists,
   more: object = {},
 ): Visitor {
@@ -41,6 +41,6 @@ export interface StoredLists {
 }
 
 /** Returns the present content of the browser's storage. */
-export function storedIn(page: Page): Promise<StoredLists> {
+export function readSavedState(page: Page): Promise<StoredLists> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state);
 }

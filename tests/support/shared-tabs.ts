@@ -80,16 +80,16 @@ async function openShared(url: string, kind: string, fixed: Visitor): Promise<Sh
   const spend = () => {
     tab.isSpent = true;
   };
-  whenCalled(page, 'addInitScript', keep);
-  whenCalled(context, 'addInitScript', keep);
-  whenCalled(context, 'newCDPSession', spend);
-  whenCalled(context.clock, 'install', spend);
+  waitForCall(page, 'addInitScript', keep);
+  waitForCall(context, 'addInitScript', keep);
+  waitForCall(context, 'newCDPSession', spend);
+  waitForCall(context.clock, 'install', spend);
   await goToRest(tab, url);
   return tab;
 }
 
 /** Calls a callback with a method's results. Vitest's spies would end with the file. */
-function whenCalled<Name extends string, Target extends Record<Name, (...args: never[]) => unknown>>(
+function waitForCall<Name extends string, Target extends Record<Name, (...args: never[]) => unknown>>(
   target: Target,
   name: Name,
   callback: (result: ReturnType<Target[Name]>) => void,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { fetchFrom } from './fetch-whole.ts';
+import { fetchAtAddress } from './fetch-whole.ts';
 import type { TestSite } from './site.ts';
 
 type UnlistedPage = readonly [path: string, heading: string];
@@ -7,7 +7,7 @@ type UnlistedPage = readonly [path: string, heading: string];
 /** Expects each page to be whole as the server sends it, and unknown to search engines. */
 export async function expectEachUnlisted(site: TestSite, pages: readonly UnlistedPage[]): Promise<void> {
   for (const [path, heading] of pages) {
-    const html = await (await fetchFrom(site, path)).text();
+    const html = await (await fetchAtAddress(site, path)).text();
     expect(/<h1[^>]*>([^<]*)</.exec(html)?.[1], path).toBe(heading);
     expect(html, path).toContain('<meta name="robots" content="noindex"/>');
     const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];

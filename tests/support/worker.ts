@@ -41,7 +41,7 @@ function mailJob({
   onBounce,
   log = () => {},
 }: Omit<TestWorkerOptions, 'address'>): Job {
-  const transport = transportTo(to, timeoutMs);
+  const transport = createTransport(to, timeoutMs);
   const sender = { from: 'Mesob <kitchen@mesob.test>', siteUrl: 'https://mesob.test' };
   return {
     name: SEND_MAIL,
@@ -49,7 +49,7 @@ function mailJob({
   };
 }
 
-function transportTo(to: TestWorkerOptions['to'], timeoutMs: number): Transport {
+function createTransport(to: TestWorkerOptions['to'], timeoutMs: number): Transport {
   if ('folder' in to) return fileTransport(to.folder);
   if ('smtp' in to) return smtpTransport({ url: to.smtp, timeoutMs });
   return mailgunTransport({ apiKey: to.key ?? 'key', domain: 'mg.mesob.test', url: to.mailgun, timeoutMs });

@@ -6,7 +6,7 @@ import { useTaxonomy } from '#client/features/taxonomy/load-taxonomy.ts';
 import { chooseDay } from '#client/state/choose-day.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { getLocalToday } from '#client/ui/days.ts';
-import { Late } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/late.tsx';
 import { HashLink } from '#client/ui/link.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { Toasts } from '#client/ui/toasts.tsx';
@@ -89,9 +89,9 @@ function Timers() {
   const wanted = useBrowserStore(({ timers }) => timers?.length);
   if (!wanted) return null;
   return (
-    <Late load={() => import('#client/features/timers/timer-tray.tsx')} when="now">
+    <LazyPart load={() => import('#client/features/timers/timer-tray.tsx')} when="now">
       {({ TimerTray }) => <TimerTray />}
-    </Late>
+    </LazyPart>
   );
 }
 
@@ -100,9 +100,9 @@ function ListsDialog() {
   const product = useBrowserStore(({ choosing }) => choosing);
   if (!product) return null;
   return (
-    <Late load={() => import('./lists/lists-sheet.tsx')} when="now" missing={<DialogMissing name="lists" />}>
+    <LazyPart load={() => import('./lists/lists-sheet.tsx')} when="now" missing={<DialogMissing name="lists" />}>
       {({ ListsSheet }) => <ListsSheet product={product} />}
-    </Late>
+    </LazyPart>
   );
 }
 
@@ -111,13 +111,13 @@ function PlanDialog() {
   const wanted = useBrowserStore(({ planning }) => planning);
   if (!wanted) return null;
   return (
-    <Late
+    <LazyPart
       load={() => import('#client/features/cards/plan-sheet.tsx')}
       when="now"
       missing={<DialogMissing name="plan" />}
     >
       {({ PlanSheet }) => <PlanSheet entry={{ day: getLocalToday(), ...wanted }} onClose={() => chooseDay()} />}
-    </Late>
+    </LazyPart>
   );
 }
 
@@ -135,9 +135,9 @@ function ForMembers() {
   const wanted = useBrowserStore(({ session }) => session?.token);
   if (!wanted) return null;
   return (
-    <Late load={() => import('./signed-in.tsx')} when="idle">
+    <LazyPart load={() => import('./signed-in.tsx')} when="idle">
       {({ SignedIn }) => <SignedIn />}
-    </Late>
+    </LazyPart>
   );
 }
 

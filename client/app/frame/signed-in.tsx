@@ -1,7 +1,7 @@
 import { KitchenSync } from '#client/features/sync/kitchen-sync.tsx';
 import { MODERATOR_KEY } from '#client/state/desk-drafts.ts';
 import { readText } from '#client/state/storage.ts';
-import { Late } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/late.tsx';
 
 /** Parts that only members need. */
 export function SignedIn() {
@@ -9,9 +9,9 @@ export function SignedIn() {
     <>
       <KitchenSync />
       {readText(MODERATOR_KEY) && (
-        <Late load={() => import('#client/pages/recipe/hidden-texts/hidden-texts.tsx')} when="now">
+        <LazyPart load={() => import('#client/pages/recipe/hidden-texts/hidden-texts.tsx')} when="now">
           {({ HiddenTexts }) => <HiddenTexts />}
-        </Late>
+        </LazyPart>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { closeDialog } from '#client/state/account-dialogs.ts';
 import { useBrowserStore } from '#client/state/store.ts';
-import { GoInstead, Late } from '#client/ui/late.tsx';
+import { LazyPart, RedirectInstead } from '#client/ui/late.tsx';
 
 /** The two dialogs that many components open. They load on demand, and close with the page. */
 export function AccountDialogs() {
@@ -17,24 +17,24 @@ export function AccountDialogs() {
   if (!here) return null;
   if (dialog.name === 'sign-in') {
     return (
-      <Late
+      <LazyPart
         key="sign-in"
         load={() => import('./sign-in-sheet.tsx')}
         when="now"
-        missing={<GoInstead to={paths.login} />}
+        missing={<RedirectInstead to={paths.login} />}
       >
         {({ SignInSheet }) => <SignInSheet onClose={closeDialog} />}
-      </Late>
+      </LazyPart>
     );
   }
   return (
-    <Late
+    <LazyPart
       key="sign-out"
       load={() => import('./sign-out-sheet.tsx')}
       when="now"
-      missing={<GoInstead to={paths.account} />}
+      missing={<RedirectInstead to={paths.account} />}
     >
       {({ SignOutSheet }) => <SignOutSheet onClose={closeDialog} />}
-    </Late>
+    </LazyPart>
   );
 }

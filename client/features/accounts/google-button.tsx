@@ -39,10 +39,10 @@ type OfferProps = {
 /** Google receives no data until the visitor agrees, by the cookie popup or by pressing our button. */
 export function GoogleOffer({ label, ...props }: OfferProps) {
   const consent = useConsent();
-  const [asked, setAsked] = useState(false);
+  const [hasAgreed, setAsked] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  if (asked || consent === 'accepted')
-    return <TheirButton key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+  if (hasAgreed || consent === 'accepted')
+    return <RenderedGoogleButton key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
   return (
     <>
       <button type="button" className="button button--quiet google__ask" onClick={() => setAsked(true)}>
@@ -56,26 +56,28 @@ export function GoogleOffer({ label, ...props }: OfferProps) {
 type ButtonProps = Omit<OfferProps, 'label'> & { onRetry: () => void };
 
 /** Google's own button. */
-function TheirButton({ clientId, onCredential, onRetry }: ButtonProps) {
+function RenderedGoogleButton({ clientId, onCredential, onRetry }: ButtonProps) {
   const container = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string>();
   const [missing, setMissing] = useState(false);
-  const take = useEffectEvent(async (credential: string | undefined) => setFailure(await onCredential(credential)));
+  const onGoogleCredential = useEffectEvent(async (credential: string | undefined) =>
+    setFailure(await onCredential(credential)),
+  );
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     loadGoogle().then(
       (google) => {
-        if (!wanted || !container.current) return;
-        google.initialize({ client_id: clientId, callback: ({ credential }) => void take(credential) });
+        if (!isMounted || !container.current) return;
+        google.initialize({ client_id: clientId, callback: ({ credential }) => void onGoogleCredential(credential) });
         google.renderButton(container.current, { theme: 'outline', size: 'large', text: 'signin_with', width: 320 });
       },
       (error: unknown) => {
         console.error(error);
-        if (wanted) setMissing(true);
+        if (isMounted) setMissing(true);
       },
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [clientId]);
   const text = missing ? 'Google could not be reached.' : failure;

@@ -22,7 +22,7 @@ export function offerPassword(email: string, password: string, name: string): vo
 }
 
 /** Returns the credential that the browser stored for this site, if it shares it without a prompt. */
-export async function storedPassword(): Promise<{ email: string; password: string } | undefined> {
+export async function getStoredPassword(): Promise<{ email: string; password: string } | undefined> {
   if (!window.PasswordCredential) return undefined;
   try {
     const stored: StoredCredential | null = await navigator.credentials.get({ password: true, mediation: 'silent' });

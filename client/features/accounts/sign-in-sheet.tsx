@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
-import { isPasswordRemembered, rememberBoth, rememberedEmail } from '#client/state/remembered.ts';
+import { getRememberedEmail, isPasswordRemembered, rememberSignIn } from '#client/state/remembered.ts';
 import { useAccountPath } from '#client/state/return-path.ts';
 import { Checkbox } from '#client/ui/forms/checkbox.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -15,7 +15,7 @@ import { showToast } from '#client/ui/toast.ts';
 import { accountTexts, looksLikeEmail, MIN_MODAL_PASSWORD_LENGTH } from '#schema/rules/accounts.ts';
 import { GoogleButton } from './google-button.tsx';
 import type { LoginState } from './login-state.ts';
-import { offerPassword, storedPassword } from './password-credential.ts';
+import { getStoredPassword, offerPassword } from './password-credential.ts';
 import { type LoginValues, useLogin } from './use-login.ts';
 import './accounts.css';
 
@@ -46,16 +46,16 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
   const form = useCheckedForm<LoginValues>(
     checks,
     async ({ email, password, remember }) => {
-      if (remember) rememberBoth(email.trim());
+      if (remember) rememberSignIn(email.trim());
       return login(email.trim(), password, remember);
     },
-    { defaultValues: { email: rememberedEmail(), password: '', remember: rememberedEmail() !== '' } },
+    { defaultValues: { email: getRememberedEmail(), password: '', remember: getRememberedEmail() !== '' } },
   );
   const { field, register, getValues, setValue } = form;
 
   useEffect(() => {
     if (!isPasswordRemembered()) return;
-    void storedPassword().then((stored) => {
+    void getStoredPassword().then((stored) => {
       if (!stored || getValues('password') !== '') return;
       setValue('email', stored.email);
       setValue('password', stored.password);
@@ -69,7 +69,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
     else if (password === '') showToast('Password is required!', { kind: 'error' });
   };
   const toggle = (ticked: boolean) => {
-    rememberBoth(ticked ? getValues('email').trim() : null);
+    rememberSignIn(ticked ? getValues('email').trim() : null);
     showToast(ticked ? 'Remember Me Enabled' : 'Remember Me Disabled');
   };
   return (

@@ -1,5 +1,5 @@
 import { useBrowserStore } from '#client/state/store.ts';
-import { Late } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/late.tsx';
 import type { SaveProps } from './save-buttons.tsx';
 import './save-slot.css';
 
@@ -14,9 +14,9 @@ export function SaveSlot(props: SaveProps) {
   );
   return (
     <div className={`save-buttons save-buttons--${props.look} no-print`}>
-      <Late load={() => import('./save-buttons.tsx')} when={isWanted || props.look === 'words' ? 'now' : 'intent'}>
+      <LazyPart load={() => import('./save-buttons.tsx')} when={isWanted || props.look === 'words' ? 'now' : 'intent'}>
         {({ SaveButtons }) => <SaveButtons {...props} />}
-      </Late>
+      </LazyPart>
     </div>
   );
 }

@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** The buttons at the foot of cook mode that turn its screens. */
-export function Turns({ isFirst, onPrevious, children }: Props) {
+export function ScreenButtons({ isFirst, onPrevious, children }: Props) {
   return (
     <div className="cook-mode__turns">
       <button type="button" className="button button--quiet" disabled={isFirst} onClick={onPrevious}>

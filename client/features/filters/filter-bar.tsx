@@ -12,7 +12,7 @@ import {
   withoutChoice,
 } from './filter-address.ts';
 import { getCount, getValueName } from './filter-words.ts';
-import { type Facets, filters, type Terms } from './filters.ts';
+import { type FilterFacets, filters, type Terms } from './filters.ts';
 import { IngredientFilter } from './ingredient-filter.tsx';
 import type { FilteredList } from './load-filtered.ts';
 import './filter-bar.css';
@@ -22,7 +22,7 @@ type Props = {
   id: string;
   list: FilteredList;
   terms: Terms;
-  facets: Facets;
+  facets: FilterFacets;
   totalCount: number;
   shown: Filters;
   apply: (next: Filters) => void;

@@ -1,5 +1,5 @@
 import type { FilterValue } from './filter-address.ts';
-import { type Facets, filters, type Terms, toEnumKey } from './filters.ts';
+import { type FilterFacets, filters, type Terms, toEnumKey } from './filters.ts';
 
 /** Returns a value as it appears under its filter's title. Example: "30 min" */
 export function getValueName({ name, value }: FilterValue, terms: Terms): string {
@@ -14,7 +14,7 @@ export function toChoiceText(choice: FilterValue, terms: Terms): string {
 }
 
 /** Returns the number of recipes that a choice would give; undefined for ingredients, which are not counted. */
-export function getCount(choice: FilterValue, facets: Facets, terms: Terms): number | undefined {
+export function getCount(choice: FilterValue, facets: FilterFacets, terms: Terms): number | undefined {
   const { facet } = filters[choice.name];
   if (!facet) return undefined;
   const counts: readonly { value: string | number; count: number }[] = facets[facet] ?? [];

@@ -16,7 +16,7 @@ export type FilterOffer = {
 type Term = { slug: string; name: string };
 export type Terms = { categories: readonly Term[]; cuisines: readonly Term[] };
 
-export type Facets = FilteredRecipesQueryQuery['recipes']['facets'];
+export type FilterFacets = FilteredRecipesQueryQuery['recipes']['facets'];
 
 /** A filter: its URL, its position in the bar and its chips. */
 type Filter = {
@@ -34,7 +34,7 @@ type Filter = {
   /** Builds the condition for one or more values; `base` is the condition of the whole list, which also applies. */
   toWhere: (values: string[], base: RecipeWhere) => RecipeWhere;
   /** The facet that counts its values. */
-  facet?: Exclude<keyof Facets, '__typename'>;
+  facet?: Exclude<keyof FilterFacets, '__typename'>;
 };
 
 /** Returns GraphQL's name of a value. Example: "GLUTEN_FREE". */

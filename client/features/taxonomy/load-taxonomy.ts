@@ -4,9 +4,9 @@ import { useOptional } from '#client/apollo/use-loaded.ts';
 import { FrameQueryDocument, type FrameQueryQuery } from '#client/gql/graphql.ts';
 import type { PictureData } from '#client/ui/picture.tsx';
 
-export type Taxonomy = Pick<FrameQueryQuery, 'categories' | 'cuisines'>;
+export type TaxonomyData = Pick<FrameQueryQuery, 'categories' | 'cuisines'>;
 
-const empty: Taxonomy = { categories: [], cuisines: [] };
+const empty: TaxonomyData = { categories: [], cuisines: [] };
 
 /** Loads categories and cuisines once, for header, footer and sidebars. The frame renders without them too. */
 export async function taxonomyLoader({ context }: LoaderFunctionArgs): Promise<null> {
@@ -25,6 +25,6 @@ export function useSocialLinks(): FrameQueryQuery['settings']['socialLinks'] {
 }
 
 /** All categories and cuisines. Empty if they could not be loaded. */
-export function useTaxonomy(): Taxonomy {
+export function useTaxonomy(): TaxonomyData {
   return useOptional(FrameQueryDocument, {}) ?? empty;
 }

@@ -5,7 +5,7 @@ import { titlePart } from '#client/features/filters/filter-words.ts';
 import { FilteredRecipes } from '#client/features/filters/filtered-recipes.tsx';
 import { isWhole, loadFiltered } from '#client/features/filters/load-filtered.ts';
 import { BlogSidebar } from '#client/features/sidebar/blog-sidebar.tsx';
-import { type Taxonomy, useTaxonomy } from '#client/features/taxonomy/load-taxonomy.ts';
+import { type TaxonomyData, useTaxonomy } from '#client/features/taxonomy/load-taxonomy.ts';
 import {
   BlogSidebarQueryDocument,
   CollectionPageQueryDocument,
@@ -25,7 +25,7 @@ import { Post } from './post.tsx';
 import './collection.css';
 
 type Kind = {
-  all: (taxonomy: Taxonomy) => readonly { slug: string; name: string }[];
+  all: (taxonomy: TaxonomyData) => readonly { slug: string; name: string }[];
   where: (slug: string) => RecipeWhere;
   path: (slug: string) => string;
   errorTitle: string;

@@ -7,24 +7,26 @@ import './office-map.css';
 
 const { latitude, longitude } = office;
 /** Half the height and width of the map, in degrees. */
-const UP = 0.006;
-const ASIDE = 0.014;
+const HALF_HEIGHT = 0.006;
+const HALF_WIDTH = 0.014;
 
-const box = [longitude - ASIDE, latitude - UP, longitude + ASIDE, latitude + UP].map((degrees) => degrees.toFixed(4));
-const embedded = `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
-const elsewhere = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+const box = [longitude - HALF_WIDTH, latitude - HALF_HEIGHT, longitude + HALF_WIDTH, latitude + HALF_HEIGHT].map(
+  (degrees) => degrees.toFixed(4),
+);
+const embedUrl = `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
+const mapUrl = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 
 /**
  * The map of the office: a drawing of our own until the user has accepted content from other sites or presses the
  * button. Only the map itself contacts OpenStreetMap.
  */
 export function OfficeMap() {
-  const [asked, setAsked] = useState(false);
-  const shown = useConsent() === 'accepted' || asked;
+  const [hasPressed, setAsked] = useState(false);
+  const isShown = useConsent() === 'accepted' || hasPressed;
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    if (asked) frame.current?.focus();
-  }, [asked]);
+    if (hasPressed) frame.current?.focus();
+  }, [hasPressed]);
 
   return (
     <section className="office-map" aria-labelledby="map">
@@ -32,11 +34,11 @@ export function OfficeMap() {
         Map
       </h2>
       <div className="office-map__sheet">
-        {shown ? (
+        {isShown ? (
           <iframe
             ref={frame}
             className="office-map__frame"
-            src={embedded}
+            src={embedUrl}
             loading="lazy"
             title="Map of the streets around the office, by OpenStreetMap"
             sandbox="allow-scripts allow-same-origin allow-popups"
@@ -50,7 +52,7 @@ export function OfficeMap() {
         )}
       </div>
       <p className="office-map__elsewhere">
-        <a href={elsewhere} rel="noreferrer">
+        <a href={mapUrl} rel="noreferrer">
           Open in OpenStreetMap <ExternalLink aria-hidden="true" size={16} />
         </a>
       </p>

@@ -12,7 +12,7 @@ import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { PasswordField } from '#client/ui/forms/password-field.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
-import { Late } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -82,7 +82,7 @@ function StaffOnly({ name, rest }: { name: string; rest: string }) {
         </nav>
         {isOpen && <LateWorkNotice />}
         {isOpen ? (
-          <Late
+          <LazyPart
             key={shown}
             load={view.load}
             when="now"
@@ -90,7 +90,7 @@ function StaffOnly({ name, rest }: { name: string; rest: string }) {
             missing={<ErrorText onRetry={retry}>This part of the desk could not be loaded.</ErrorText>}
           >
             {({ View }) => <View rest={rest} onRetry={retry} />}
-          </Late>
+          </LazyPart>
         ) : (
           <OpenDesk hasPassword={viewer.hasPassword} onOpen={retry} />
         )}

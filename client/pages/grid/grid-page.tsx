@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, matchPath, useLoaderData, useLocation } from '
 import { load } from '#client/apollo/load.ts';
 import { CategoryCard } from '#client/features/cards/category-card.tsx';
 import { CuisineCard } from '#client/features/cards/cuisine-card.tsx';
-import { type Taxonomy, useTaxonomy } from '#client/features/taxonomy/load-taxonomy.ts';
+import { type TaxonomyData, useTaxonomy } from '#client/features/taxonomy/load-taxonomy.ts';
 import { FrameQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
@@ -32,7 +32,7 @@ type Grid = {
   /** The text if the page could not be loaded. */
   failed: string;
   className: string;
-  items: (taxonomy: Taxonomy) => readonly Item[];
+  items: (taxonomy: TaxonomyData) => readonly Item[];
 };
 
 const categoryGrid: Grid = {

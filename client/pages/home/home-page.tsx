@@ -12,7 +12,7 @@ import { HomePageQueryDocument, type HomePageQueryQuery, HomeSidebarQueryDocumen
 import { paths } from '#client/paths.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { getLocalToday } from '#client/ui/days.ts';
-import { Late } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/late.tsx';
 import { requestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { Pager } from '#client/ui/pager.tsx';
@@ -120,9 +120,9 @@ function ForCook() {
     >
       <h2 className="cook-strip__heading">Tonight</h2>
       {isWanted && (
-        <Late load={() => import('./cook-strip.tsx')} when="now">
+        <LazyPart load={() => import('./cook-strip.tsx')} when="now">
           {({ CookStrip }) => <CookStrip />}
-        </Late>
+        </LazyPart>
       )}
     </nav>
   );

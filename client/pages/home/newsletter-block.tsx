@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { usePosted } from '#client/ui/forms/posted.ts';
-import { Late } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/late.tsx';
 import { NewsletterFields } from './newsletter-fields.tsx';
 import './newsletter.css';
 
@@ -21,7 +21,7 @@ export function NewsletterBlock() {
           <p className="lede">New recipes, and now and then a note on what is in season. Unsubscribe with one click.</p>
         </div>
         <div className="newsletter__form">
-          <Late
+          <LazyPart
             load={load}
             when="visible"
             fallback={
@@ -38,7 +38,7 @@ export function NewsletterBlock() {
             missing={<p className="error-text">The form could not be loaded. Please reload the page.</p>}
           >
             {({ NewsletterForm, ...early }) => <NewsletterForm {...early} posted={posted} />}
-          </Late>
+          </LazyPart>
         </div>
       </div>
     </section>

@@ -9,7 +9,7 @@ import { type LoginValues, useLogin } from '#client/features/accounts/use-login.
 import { useReturnPath } from '#client/features/accounts/use-return-path.ts';
 import { useMesobScene } from '#client/features/taxonomy/load-taxonomy.ts';
 import { paths } from '#client/paths.ts';
-import { rememberEmail, rememberedEmail, storeRememberMe } from '#client/state/remembered.ts';
+import { getRememberedEmail, rememberEmail, storeRememberMe } from '#client/state/remembered.ts';
 import { useAccountPath } from '#client/state/return-path.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { Checkbox } from '#client/ui/forms/checkbox.tsx';
@@ -87,7 +87,7 @@ function LoginForm() {
 
   // Text typed before the scripts loaded stays.
   useEffect(() => {
-    const remembered = rememberedEmail();
+    const remembered = getRememberedEmail();
     if (!getValues('email')) setValue('email', handed.email || remembered);
     if (remembered !== '') setValue('remember', true);
   }, [getValues, setValue, handed.email]);

@@ -9,7 +9,7 @@ import { paths } from '#client/paths.ts';
 import { Portrait } from '#client/ui/avatar.tsx';
 import { DateText } from '#client/ui/date-text.tsx';
 import { aboutDollars, formatCount, formatTimes, getCost } from '#client/ui/format.ts';
-import { Late } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { MoreMenu } from '#client/ui/more-menu.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -138,9 +138,9 @@ function Actions({ header, servings }: HeaderProps) {
       </Link>
       <SaveSlot recipe={header} look="words" batch={batch} />
       <MoreMenu label={`More for ${title}`}>
-        <Late load={() => import('#client/features/cards/save-buttons.tsx')} when="now">
+        <LazyPart load={() => import('#client/features/cards/save-buttons.tsx')} when="now">
           {({ SaveButtons }) => <SaveButtons recipe={header} look="menu" batch={batch} />}
-        </Late>
+        </LazyPart>
         <li className="needs-script">
           <button type="button" aria-haspopup="dialog" onClick={() => setPrinting(true)}>
             <Printer aria-hidden="true" size={18} />
@@ -165,13 +165,13 @@ function Actions({ header, servings }: HeaderProps) {
         ))}
       </MoreMenu>
       {printing && (
-        <Late
+        <LazyPart
           load={() => import('./print-sheet.tsx')}
           when="now"
           missing={<PrintAll onShown={() => setPrinting(false)} />}
         >
           {({ PrintSheet }) => <PrintSheet servings={servings} onClose={() => setPrinting(false)} />}
-        </Late>
+        </LazyPart>
       )}
       {panel}
     </div>

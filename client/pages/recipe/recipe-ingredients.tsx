@@ -10,7 +10,7 @@ import {
   RecipeIngredients_RecipeFragmentDoc,
 } from '#client/gql/graphql.ts';
 import { useTicks } from '#client/state/ticks.ts';
-import { Late } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { inflectItem } from '#cooking/plurals.ts';
 import { unknownFoodText } from '#schema/rules/unknown-foods.ts';
@@ -119,7 +119,7 @@ function Instead({ line, scaled: { factor, units } }: InsteadProps) {
   return (
     <details className="ingredients__instead no-print">
       <summary>No {name}?</summary>
-      <Late
+      <LazyPart
         load={() => import('#cooking/scale-substitute.ts')}
         when="intent"
         fallback={<Substitutes entry={glossary} />}
@@ -127,7 +127,7 @@ function Instead({ line, scaled: { factor, units } }: InsteadProps) {
         {({ scaleSubstitute }) => (
           <Substitutes entry={glossary} scaled={(substitute) => scaleSubstitute(line, substitute, factor, units)} />
         )}
-      </Late>
+      </LazyPart>
       <Link to={glossary.path}>More about {name}</Link>
     </details>
   );

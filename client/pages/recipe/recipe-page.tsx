@@ -27,7 +27,7 @@ import { paths } from '#client/paths.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { formatCount } from '#client/ui/format.ts';
-import { Late } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/late.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
@@ -104,7 +104,7 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
       {screen === undefined ? (
         page
       ) : (
-        <Late
+        <LazyPart
           load={() => import('./cook-mode/cook-mode.tsx')}
           when="now"
           fallback={page}
@@ -116,7 +116,7 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
           }
         >
           {({ CookMode }) => <CookMode recipe={recipe} scaled={scaled} servings={servings} screen={screen} />}
-        </Late>
+        </LazyPart>
       )}
     </>
   );
@@ -152,13 +152,13 @@ function NoteSection({ recipe }: { recipe: LoadedRecipe }) {
       >
         {(open) =>
           open && (
-            <Late
+            <LazyPart
               load={() => import('./recipe-note.tsx')}
               when="now"
               missing={<ErrorText onRetry={() => window.location.reload()}>Your note could not be loaded.</ErrorText>}
             >
               {({ RecipeNote }) => <RecipeNote key={recipe.slug} recipe={recipe} />}
-            </Late>
+            </LazyPart>
           )
         }
       </FoldedSection>

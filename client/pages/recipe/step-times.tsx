@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
 import { TimerChip } from '#client/features/timers/timer-chip.tsx';
-import { Late } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/late.tsx';
 import { timersInText } from '#cooking/times-in-text.ts';
 import './step-times.css';
 
@@ -43,8 +43,8 @@ export function StepTimes({ step, details }: { step: TimedStep; details: readonl
 /** Fetches the code that shows and rings timers before the first timer starts: the network may be gone by then. */
 function TimerTrayAhead() {
   return (
-    <Late load={() => import('#client/features/timers/timer-tray.tsx')} when="visible">
+    <LazyPart load={() => import('#client/features/timers/timer-tray.tsx')} when="visible">
       {() => null}
-    </Late>
+    </LazyPart>
   );
 }

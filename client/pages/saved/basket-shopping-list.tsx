@@ -15,10 +15,10 @@ import {
 } from '#client/state/shared-lists.ts';
 import { addOwnLine, clearTicks, removeOwnLine, setTick, toggleAtHome } from '#client/state/shopping.ts';
 import { useBrowserStore } from '#client/state/store.ts';
-import { Late } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { copyText } from '#client/ui/share/copy-text.ts';
-import { useOpenHere } from '#client/ui/use-page-state.ts';
+import { useOpenState } from '#client/ui/use-page-state.ts';
 import { shoppingList, shoppingText, type ToBuy } from '#cooking/shopping-list.ts';
 import { sharedListPath } from '#schema/rules/paths.ts';
 import { ownLineKey } from '#schema/rules/saved.ts';
@@ -177,7 +177,7 @@ function Live({ id }: { id: string }) {
 
 /** The button that opens the panel to share a list. */
 function ShareList(props: ListToShare) {
-  const [open, setOpen] = useOpenHere();
+  const [open, setOpen] = useOpenState();
   return (
     <>
       <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -185,9 +185,9 @@ function ShareList(props: ListToShare) {
         Share
       </button>
       {open && (
-        <Late load={() => import('./share-list-panel.tsx')} when="now">
+        <LazyPart load={() => import('./share-list-panel.tsx')} when="now">
           {({ ShareListPanel }) => <ShareListPanel {...props} onClose={() => setOpen(false)} />}
-        </Late>
+        </LazyPart>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
 import { ScreenState } from '#client/features/cook-mode/screen-state.tsx';
-import { Turns } from '#client/features/cook-mode/turns.tsx';
+import { ScreenButtons } from '#client/features/cook-mode/turns.tsx';
 import { useScreens } from '#client/features/cook-mode/use-screens.ts';
 import type { PlannedMeal, Row } from '#client/features/timeline/planned-meal.ts';
 import { toClock } from '#client/features/timeline/timeline-address.ts';
@@ -77,7 +77,7 @@ export function CookTimeline({ planned, eatAt, screen }: Props) {
       </section>
       <div className="cook-mode__foot at-foot">
         <TimerTray silent />
-        <Turns isFirst={screen === 1} onPrevious={() => show(screen - 1)}>
+        <ScreenButtons isFirst={screen === 1} onPrevious={() => show(screen - 1)}>
           {screen === rows.length ? (
             <button type="button" className="button" onClick={finish}>
               <Check aria-hidden="true" size={20} />
@@ -89,7 +89,7 @@ export function CookTimeline({ planned, eatAt, screen }: Props) {
               <ArrowRight aria-hidden="true" size={20} />
             </button>
           )}
-        </Turns>
+        </ScreenButtons>
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import { TimelinePageQueryDocument, TimelineSearchQueryDocument } from '#client/
 import { paths } from '#client/paths.ts';
 import { dayFromMeal } from '#client/ui/days.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
-import { Late } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -58,9 +58,9 @@ export function Component() {
     return (
       <>
         {head}
-        <Late load={() => import('./cook-timeline.tsx')} when="now" missing={<ErrorText>{NO_COOK_MODE}</ErrorText>}>
+        <LazyPart load={() => import('./cook-timeline.tsx')} when="now" missing={<ErrorText>{NO_COOK_MODE}</ErrorText>}>
           {({ CookTimeline }) => <CookTimeline planned={planned} eatAt={meal.eatAt} screen={Math.max(1, screen)} />}
-        </Late>
+        </LazyPart>
       </>
     );
   }

@@ -1,8 +1,8 @@
 import { type ReactNode, use } from 'react';
 import { count } from '../count.ts';
-import { Late } from '../late.tsx';
+import { LazyPart } from '../late.tsx';
 import { SiteContext } from '../page-head.tsx';
-import { useOpenHere } from '../use-page-state.ts';
+import { useOpenState } from '../use-page-state.ts';
 import { shareOnDevice } from './share.ts';
 import './share.css';
 
@@ -25,7 +25,7 @@ type ShareControls = {
 /** Shares a page with the device's own sheet, or with a panel that offers the URL. */
 export function useSharing({ title, path }: Page): ShareControls {
   const url = use(SiteContext).publicUrl + path;
-  const [open, setOpen] = useOpenHere();
+  const [open, setOpen] = useOpenState();
   const share = async () => {
     count({ address: path, isShared: true });
     if (!(await shareOnDevice({ title, url }))) setOpen(true);
@@ -34,9 +34,9 @@ export function useSharing({ title, path }: Page): ShareControls {
     url,
     share: () => void share(),
     panel: open && (
-      <Late load={() => import('./share-panel.tsx')} when="now">
+      <LazyPart load={() => import('./share-panel.tsx')} when="now">
         {({ SharePanel }) => <SharePanel title={title} url={url} onClose={() => setOpen(false)} />}
-      </Late>
+      </LazyPart>
     ),
   };
 }

@@ -38,33 +38,33 @@ export function computeFoods(
   const problem = (path: string[], message: string, edit?: ValueEdit | null | '') =>
     problems.push({ ...yaml.at(path), message, fix: edit ? yaml.fix(path, edit) : undefined });
 
-  function make(key: string, within: readonly string[]): Food | undefined {
+  function compute(key: string, parents: readonly string[]): Food | undefined {
     const known = foods.get(key);
     const food = fields[key];
     if (known || !food) return known;
     const { ndb, parts } = food;
     const row = ndb === undefined ? undefined : usda.get(ndb);
     if (ndb !== undefined && !row) problem([key, 'ndb'], `ndb "${ndb}" is not a row of usda-sr28.csv`);
-    let made: Food = { ...food, key, per100g: row ?? NO_NUTRIENTS };
+    let result: Food = { ...food, key, per100g: row ?? NO_NUTRIENTS };
     if (parts) {
-      const found = Object.entries(parts).flatMap(([part, grams]) => {
-        if (within.includes(part) || part === key) {
+      const foundParts = Object.entries(parts).flatMap(([part, grams]) => {
+        if (parents.includes(part) || part === key) {
           problem([key, 'parts', part], `${part} is made from ${key} itself`);
           return [];
         }
-        const other = make(part, [...within, key]);
+        const other = compute(part, [...parents, key]);
         if (!other) {
           const { meant, hint } = foodSuggestion(part, Object.keys(fields));
           problem([key, 'parts', part], `"${part}" is no food: ${hint}`, meant && { from: part, to: meant, as: 'key' });
         }
         return other ? [{ food: other, grams }] : [];
       });
-      made = withParts(made, found);
+      result = withParts(result, foundParts);
     }
-    foods.set(key, made);
-    return made;
+    foods.set(key, result);
+    return result;
   }
-  for (const key of Object.keys(fields)) make(key, []);
+  for (const key of Object.keys(fields)) compute(key, []);
   return { foods, problems };
 }
 

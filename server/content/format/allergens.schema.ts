@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { ALLERGENS, type Allergen } from '#schema/rules/vocabulary.ts';
 import { expects } from './expects.ts';
-import { text } from './text.ts';
+import { textSchema } from './text.ts';
 
-const name = text(60);
+const name = textSchema(60);
 const entry = z.union([
   name,
   z.strictObject(
@@ -12,7 +12,7 @@ const entry = z.union([
       mayContain: z
         .literal(true, expects('must be true, or left out'))
         .describe('Only some products with this name contain the allergen'),
-      note: text(160).optional().describe('Reason, for editors'),
+      note: textSchema(160).optional().describe('Reason, for editors'),
     },
     expects('must be a name, or a name with mayContain'),
   ),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { SLUG } from '#schema/rules/slug.ts';
 import { expects } from './expects.ts';
-import { text } from './text.ts';
+import { textSchema } from './text.ts';
 
 const author = z.strictObject(
   {
-    name: text(80).describe('Name as published'),
-    role: text(120).describe('Role, for example: Contributor, Indian cooking'),
-    bio: text(600).describe('Biography of two or three sentences'),
+    name: textSchema(80).describe('Name as published'),
+    role: textSchema(120).describe('Role, for example: Contributor, Indian cooking'),
+    bio: textSchema(600).describe('Biography of two or three sentences'),
   },
   expects('must have a name, a role and a bio'),
 );

@@ -3,7 +3,7 @@ import { SLUG } from '#schema/rules/slug.ts';
 import { AISLES, ALLERGENS, FOOD_DIETS } from '#schema/rules/vocabulary.ts';
 import { suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
-import { listedName, oneOf, text } from './text.ts';
+import { listedName, oneOfSchema, textSchema } from './text.ts';
 
 const grams = z.number(expects('must be grams, for example 50')).positive({ error: 'must be more than 0 grams' });
 
@@ -20,14 +20,14 @@ const getFood = (recipes: readonly string[] | undefined) =>
   z
     .strictObject(
       {
-        name: text(60).describe('Singular name'),
-        plural: text(60).optional().describe('Plural name; omit it if there is none (flour, milk)'),
+        name: textSchema(60).describe('Singular name'),
+        plural: textSchema(60).optional().describe('Plural name; omit it if there is none (flour, milk)'),
         aka: z
-          .array(text(60), expects('must be a list of names, for example [coriander leaves, cilantro]'))
+          .array(textSchema(60), expects('must be a list of names, for example [coriander leaves, cilantro]'))
           .default([])
           .describe('Other names, including foreign ones, in Latin letters'),
         kinds: z
-          .array(text(60), expects('must be a list of names, for example [pork, maiale]'))
+          .array(textSchema(60), expects('must be a list of names, for example [pork, maiale]'))
           .default([])
           .describe('Kinds of food that it belongs to, if its names do not show it: bacon is pork'),
         ndb: z
@@ -62,8 +62,10 @@ const getFood = (recipes: readonly string[] | undefined) =>
           .describe('Edible share of the raw, whole food'),
         contains: allergens.describe('Allergens that it contains'),
         mayContain: allergens.describe('Allergens that it may contain: check the label'),
-        diet: oneOf(FOOD_DIETS).describe('Origin, which determines the diets'),
-        checkDiet: oneOf(['vegan', 'vegetarian']).optional().describe('Diet for which the label has to be checked'),
+        diet: oneOfSchema(FOOD_DIETS).describe('Origin, which determines the diets'),
+        checkDiet: oneOfSchema(['vegan', 'vegetarian'])
+          .optional()
+          .describe('Diet for which the label has to be checked'),
         recipe: listedName('content/recipes', recipes, (slug) => suggestion(slug, recipes ?? []))
           .optional()
           .describe('Slug of the magazine’s recipe for making it'),
@@ -72,10 +74,10 @@ const getFood = (recipes: readonly string[] | undefined) =>
           .nonnegative({ error: 'must be 0 dollars or more' })
           .optional()
           .describe('Price in US dollars per kilogram as sold, with peel and bone; by default computed from its parts'),
-        aisle: oneOf(AISLES).describe('Supermarket aisle'),
+        aisle: oneOfSchema(AISLES).describe('Supermarket aisle'),
         buy: z
           .strictObject(
-            { unit: text(20), size: z.number().positive().optional(), grams: grams.optional() },
+            { unit: textSchema(20), size: z.number().positive().optional(), grams: grams.optional() },
             expects('must be how it is bought, for example {unit: can, grams: 400}'),
           )
           .optional()

@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { FOOD_KINDS } from '#schema/rules/food-kinds.ts';
 import { SLUG } from '#schema/rules/slug.ts';
 import { expects } from './expects.ts';
-import { list, oneOf, text } from './text.ts';
+import { listSchema, oneOfSchema, textSchema } from './text.ts';
 
 const substitute = z.strictObject(
   {
-    for: text(40).describe('Amount of the food that it replaces: 1 tbsp'),
+    for: textSchema(40).describe('Amount of the food that it replaces: 1 tbsp'),
     take: z
-      .record(z.string(), text(40), expects('must be amounts by the keys of foods, for example {paprika: 2 tsp}'))
+      .record(z.string(), textSchema(40), expects('must be amounts by the keys of foods, for example {paprika: 2 tsp}'))
       .default({})
       .describe('Amounts of other foods; omit it if the dish works without the food'),
-    change: text(300).describe('How the dish changes'),
+    change: textSchema(300).describe('How the dish changes'),
   },
   expects('must say for, take and change'),
 );
@@ -19,12 +19,12 @@ const substitute = z.strictObject(
 /** The format of `glossary/<key>.yaml`: what the glossary says of a food. */
 export const glossaryEntrySchema = z.strictObject(
   {
-    kind: oneOf(FOOD_KINDS).describe('Group of the glossary'),
-    what: text(600).describe('Description of the food in two or three sentences'),
-    taste: text(300).describe('Taste'),
-    buy: text(400).describe('Where to buy it, and what to look for'),
-    keep: text(300).describe('How to store it, and for how long'),
-    instead: list(substitute, 'substitutes').describe('Substitutes, best first'),
+    kind: oneOfSchema(FOOD_KINDS).describe('Group of the glossary'),
+    what: textSchema(600).describe('Description of the food in two or three sentences'),
+    taste: textSchema(300).describe('Taste'),
+    buy: textSchema(400).describe('Where to buy it, and what to look for'),
+    keep: textSchema(300).describe('How to store it, and for how long'),
+    instead: listSchema(substitute, 'substitutes').describe('Substitutes, best first'),
   },
   expects('must say kind, what, taste, buy, keep and instead'),
 );

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SLUG } from '#schema/rules/slug.ts';
 import { foodSuggestion, suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
-import { list, listedName, text } from './text.ts';
+import { listedName, listSchema, textSchema } from './text.ts';
 
 /** Names that guides refer to; undefined if their file cannot be read. */
 interface GuideNames {
@@ -11,7 +11,7 @@ interface GuideNames {
 }
 
 const number = z.strictObject(
-  { what: text(80).describe('What the number means'), value: text(80).describe('Value with its unit') },
+  { what: textSchema(80).describe('What the number means'), value: textSchema(80).describe('Value with its unit') },
   expects('must have what and value'),
 );
 
@@ -21,15 +21,15 @@ const drawing = z.strictObject(
       .string()
       .regex(SLUG, expects('must be lower-case letters a–z, digits and single hyphens'))
       .describe('Name in content/drawings/<guide>--<name>.svg'),
-    alt: text(300).describe('Text alternative in one sentence'),
+    alt: textSchema(300).describe('Text alternative in one sentence'),
   },
   expects('must have a name and an alt'),
 );
 
 const step = z.strictObject(
   {
-    title: text(80).describe('Title of a few words'),
-    text: text(600).describe('Text of a few sentences'),
+    title: textSchema(80).describe('Title of a few words'),
+    text: textSchema(600).describe('Text of a few sentences'),
     drawing: drawing.optional().describe('Drawing of the hands in this step'),
   },
   expects('must have a title and a text'),
@@ -39,8 +39,8 @@ function getGuide({ authors, foods }: GuideNames) {
   return z
     .strictObject(
       {
-        title: text(60).describe('The technique, in the imperative'),
-        description: text(240).describe('Description in one or two sentences'),
+        title: textSchema(60).describe('The technique, in the imperative'),
+        description: textSchema(240).describe('Description in one or two sentences'),
         author: listedName('authors.yaml', authors, (name) => suggestion(name, authors ?? [])).describe(
           'Key in authors.yaml',
         ),
@@ -50,7 +50,7 @@ function getGuide({ authors, foods }: GuideNames) {
           .nullable()
           .default(null)
           .describe('Date of the last edit, which feeds announce'),
-        words: list(text(60), 'phrases').describe('Phrases in recipe steps that link to the guide'),
+        words: listSchema(textSchema(60), 'phrases').describe('Phrases in recipe steps that link to the guide'),
         foods: z
           .array(
             listedName('foods.yaml', foods, (key) => foodSuggestion(key, foods ?? [])),
@@ -58,9 +58,9 @@ function getGuide({ authors, foods }: GuideNames) {
           )
           .default([])
           .describe('Keys of foods whose glossary pages link to the guide'),
-        numbers: list(number, 'numbers').describe('Temperatures, times and amounts to remember'),
-        steps: list(step, 'steps').describe('Steps in order'),
-        mistakes: list(text(400), 'mistakes').describe('Common mistakes and how to fix them'),
+        numbers: listSchema(number, 'numbers').describe('Temperatures, times and amounts to remember'),
+        steps: listSchema(step, 'steps').describe('Steps in order'),
+        mistakes: listSchema(textSchema(400), 'mistakes').describe('Common mistakes and how to fix them'),
       },
       expects('must be a guide with its fields'),
     )

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { HERO_SIZE } from '#schema/rules/catalogue.ts';
 import { suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
-import { list, listedName } from './text.ts';
+import { listedName, listSchema } from './text.ts';
 
 /** Names that issues of the home page refer to; undefined if their file cannot be read. */
 interface HomeNames {
@@ -20,7 +20,7 @@ function issueSchema({ recipes, menus, guides, glossary }: HomeNames) {
     .strictObject(
       {
         lead: recipe.describe('Recipe in the large picture'),
-        season: list(recipe, 'recipes', {
+        season: listSchema(recipe, 'recipes', {
           least: HERO_SIZE - 1,
           most: HERO_SIZE - 1,
           words: `must list ${HERO_SIZE - 1} recipes of the season`,

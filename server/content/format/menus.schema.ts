@@ -4,25 +4,25 @@ import { SLUG } from '#schema/rules/slug.ts';
 import { suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
 import type { KnownNames } from './recipe.schema.ts';
-import { list, listedName, text, whole } from './text.ts';
+import { listedName, listSchema, textSchema, whole } from './text.ts';
 
 function getMenu({ authors, recipes }: KnownNames) {
   return z.strictObject(
     {
-      title: text(60).describe('Title: the occasion'),
-      description: text(240).describe('Description in one or two sentences'),
+      title: textSchema(60).describe('Title: the occasion'),
+      description: textSchema(240).describe('Description in one or two sentences'),
       author: listedName('authors.yaml', authors, (name) => suggestion(name, authors ?? [])).describe(
         'Key in authors.yaml',
       ),
       published: z.iso.date(expects('must be a day, for example 2026-11-26')).describe('Publication date'),
       servings: whole(1, MAX_SERVINGS, 'servings', 6).describe('Number of people that the dishes serve'),
-      introduction: text(600).describe('Introduction of a few sentences'),
-      dishes: list(
+      introduction: textSchema(600).describe('Introduction of a few sentences'),
+      dishes: listSchema(
         listedName('content/recipes', recipes, (slug) => suggestion(slug, recipes ?? [])),
         'recipes',
         { least: 3, most: MAX_TIMELINE_DISHES, words: `must list three to ${MAX_TIMELINE_DISHES} recipes` },
       ).describe('Names of recipe files, in the order of the menu'),
-      notes: list(text(400), 'notes').describe('What to prepare the day before, and what to watch for'),
+      notes: listSchema(textSchema(400), 'notes').describe('What to prepare the day before, and what to watch for'),
     },
     expects('must be a menu with its fields'),
   );

@@ -6,7 +6,7 @@ import { readIngredientLine } from '../amounts.ts';
 import { suggestion } from '../similar.ts';
 import { type OwnUse, readWrittenUse } from '../uses/written-uses.ts';
 import { expects } from './expects.ts';
-import { list, listedName, oneOf, text, whole } from './text.ts';
+import { listedName, listSchema, oneOfSchema, textSchema, whole } from './text.ts';
 
 /** Ways in which the amount of a line grows with the servings: not at all, or to whole things. */
 const SCALES = ['fixed', 'whole'] as const;
@@ -14,7 +14,7 @@ const SCALES = ['fixed', 'whole'] as const;
 const USED = expects('must be all, rest, some, none or an amount, for example 2 tbsp');
 
 /** The text of an ingredient line, taken apart. */
-const lineText = text(160, { anyFraction: true }).transform((written, context) => {
+const lineText = textSchema(160, { anyFraction: true }).transform((written, context) => {
   const read = readIngredientLine(written);
   if (!('problem' in read)) return read;
   context.addIssue({ code: 'custom', message: `${read.problem} (found "${written}")` });
@@ -29,7 +29,7 @@ export function ingredientLine(recipes: readonly string[] | undefined) {
   const fields = z
     .strictObject({
       line: lineText.describe('The line as printed'),
-      scale: oneOf(SCALES)
+      scale: oneOfSchema(SCALES)
         .optional()
         .describe('fixed: does not scale with the servings; whole: scales in whole numbers'),
       uses: z
@@ -37,7 +37,7 @@ export function ingredientLine(recipes: readonly string[] | undefined) {
         .regex(/^(?:\d+(?:\.\d+)? ?(?:g|%)|less \d+ g [a-z0-9-]+)$/, expects(USES))
         .optional()
         .describe('Part that is eaten: grams of the whole amount, a share, or everything except grams of another food'),
-      instead: text(80, { anyFraction: true })
+      instead: textSchema(80, { anyFraction: true })
         .optional()
         .describe('Replacement for an amount that is not whole, for example: 1 egg and 1 yolk for 1 1/2'),
       food: z
@@ -58,10 +58,10 @@ const lineUse = z.string(USED).refine((written) => readWrittenUse(written) !== n
 
 /** A step: a text, or fields. */
 export const step = z.union([
-  text(800, { marked: true }).transform((written) => ({ text: written, uses: [] as OwnUse[] })),
+  textSchema(800, { marked: true }).transform((written) => ({ text: written, uses: [] as OwnUse[] })),
   z
     .strictObject({
-      step: text(800, { marked: true }).describe('Instructions'),
+      step: textSchema(800, { marked: true }).describe('Instructions'),
       uses: z
         .record(
           z.string(),
@@ -86,11 +86,11 @@ function refuseMore(found: number, most: number, what: string, context: z.Refine
 
 /** The ingredient groups of a recipe, each line taken apart. */
 function ingredientGroups(recipes: readonly string[] | undefined) {
-  return list(
+  return listSchema(
     z.strictObject(
       {
-        title: text(80).describe('Title of the group: Sauce'),
-        items: list(ingredientLine(recipes), 'items').describe('One ingredient per line'),
+        title: textSchema(80).describe('Title of the group: Sauce'),
+        items: listSchema(ingredientLine(recipes), 'items').describe('One ingredient per line'),
       },
       expects('must have a title and items'),
     ),
@@ -115,12 +115,14 @@ export function recipeSchema(known: KnownNames = {}) {
   const category = listedName('categories.yaml', known.categories, (name) => suggestion(name, known.categories ?? []));
   return z.strictObject(
     {
-      title: text(70).describe('Title of at most 70 characters'),
+      title: textSchema(70).describe('Title of at most 70 characters'),
       aka: z
-        .array(text(60), expects('must be a list of names, for example [chole, chana masala]'))
+        .array(textSchema(60), expects('must be a list of names, for example [chole, chana masala]'))
         .default([])
         .describe('Other names and spellings of the dish; optional'),
-      description: text(240).describe('One or two sentences, at most 240 characters; on cards and below the title'),
+      description: textSchema(240).describe(
+        'One or two sentences, at most 240 characters; on cards and below the title',
+      ),
       author: listedName('authors.yaml', known.authors, (name) => suggestion(name, known.authors ?? [])).describe(
         'Key in authors.yaml',
       ),
@@ -139,23 +141,25 @@ export function recipeSchema(known: KnownNames = {}) {
         .default(false)
         .describe('true to feature it on the home page; optional'),
       servings: whole(1, 100, 'servings', 4).describe('Number of people it serves'),
-      yield: text(40).optional().describe('Yield in pieces, if it matters: 16 pieces'),
+      yield: textSchema(40).optional().describe('Yield in pieces, if it matters: 16 pieces'),
       prepTime: whole(0, 14 * DAY_MINUTES, 'minutes', 30).describe('Minutes of preparation, including waiting'),
       cookTime: whole(0, 2 * DAY_MINUTES, 'minutes', 30).describe('Minutes of cooking; 0 if nothing is cooked'),
       totalMinutes: whole(1, 14 * DAY_MINUTES, 'minutes', 45)
         .optional()
         .describe('Minutes from start to finish, if not the sum of prepTime and cookTime'),
-      difficulty: oneOf(DIFFICULTIES).describe('Easy, Medium or Hard'),
-      course: oneOf(COURSES).describe('Course: part of a meal'),
-      why: list(text(240), 'reasons', { least: 3, most: 5, words: 'must list three to five reasons' }).describe(
-        'Three to five reasons to love the recipe',
-      ),
+      difficulty: oneOfSchema(DIFFICULTIES).describe('Easy, Medium or Hard'),
+      course: oneOfSchema(COURSES).describe('Course: part of a meal'),
+      why: listSchema(textSchema(240), 'reasons', {
+        least: 3,
+        most: 5,
+        words: 'must list three to five reasons',
+      }).describe('Three to five reasons to love the recipe'),
       ingredients: ingredientGroups(known.recipes),
-      instructions: list(
+      instructions: listSchema(
         z.strictObject(
           {
-            title: text(80).describe('Title of the step'),
-            steps: list(step, 'steps').describe('One or more sentences each'),
+            title: textSchema(80).describe('Title of the step'),
+            steps: listSchema(step, 'steps').describe('One or more sentences each'),
           },
           expects('must have a title and steps'),
         ),
@@ -165,22 +169,24 @@ export function recipeSchema(known: KnownNames = {}) {
           refuseMore(instructions.flatMap(({ steps }) => steps).length, MAX_STEPS, 'steps', context);
         })
         .describe('Numbered steps with a title and details'),
-      tips: list(text(400, { marked: true }), 'tips').describe('Cooking tips; text before a colon is set in bold'),
+      tips: listSchema(textSchema(400, { marked: true }), 'tips').describe(
+        'Cooking tips; text before a colon is set in bold',
+      ),
       equipment: z
-        .array(text(120), expects('must be a list of equipment, or []'))
+        .array(textSchema(120), expects('must be a list of equipment, or []'))
         .describe('Equipment other than a knife and a board'),
-      serving: list(text(400, { marked: true }), 'suggestions').describe('Serving suggestions'),
-      faqs: list(
+      serving: listSchema(textSchema(400, { marked: true }), 'suggestions').describe('Serving suggestions'),
+      faqs: listSchema(
         z.strictObject(
           {
-            question: text(160).describe('Question, ending with a question mark'),
-            answer: text(800, { marked: true }).describe('Answer'),
+            question: textSchema(160).describe('Question, ending with a question mark'),
+            answer: textSchema(800, { marked: true }).describe('Answer'),
           },
           expects('must have a question and an answer'),
         ),
         'questions',
       ).describe('Questions and answers'),
-      summary: text(600, { marked: true }).describe('Closing text of two or three sentences'),
+      summary: textSchema(600, { marked: true }).describe('Closing text of two or three sentences'),
     },
     expects('must hold the fields of a recipe, one "field: value" a line'),
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { getSlug } from '#schema/rules/slug.ts';
 import { expects } from './expects.ts';
-import { list, text } from './text.ts';
+import { listSchema, textSchema } from './text.ts';
 
 /** Letters, single spaces and hyphens: the name in lower case is its address. */
 const NAME = /^\p{Lu}\p{L}*(?:[ -]\p{L}+)*$/u;
@@ -11,13 +11,13 @@ const NAME = /^\p{Lu}\p{L}*(?:[ -]\p{L}+)*$/u;
  * @param what - `categories` or `cuisines`.
  */
 export function taxonomySchema(what: string) {
-  return list(
+  return listSchema(
     z.strictObject(
       {
-        name: text(40)
+        name: textSchema(40)
           .regex(NAME, expects('must be words that begin with a capital letter, for example Lunch'))
           .describe('Name; its lowercase form is the slug'),
-        description: text(240).describe('Description in one sentence'),
+        description: textSchema(240).describe('Description in one sentence'),
       },
       expects('must have a name and a description'),
     ),

@@ -21,7 +21,7 @@ const { error: notText } = expects('must be text: put it in double quotes');
  * @param anyFraction - `true` to allow "1/2" and "1½" in addition to "½" and "1 ½", for texts whose amounts the site
  * reads
  */
-export function text(most: number, { marked = false, anyFraction = false } = {}) {
+export function textSchema(most: number, { marked = false, anyFraction = false } = {}) {
   return z
     .string({
       error: ({ input }) =>
@@ -59,7 +59,7 @@ function markProblem(value: string): string | undefined {
 }
 
 /** A list of one or more, or of a number within bounds, for which `bounds.words` is what an author reads. */
-export function list<Item extends z.ZodType>(
+export function listSchema<Item extends z.ZodType>(
   item: Item,
   what: string,
   bounds: { least: number; most: number; words: string } = {
@@ -112,6 +112,6 @@ function isFields(input: unknown): input is object {
 }
 
 /** One of a few words. */
-export function oneOf<const Word extends string>(words: readonly Word[]) {
+export function oneOfSchema<const Word extends string>(words: readonly Word[]) {
   return z.enum(words, expects(`must be one of ${words.join(', ')}`));
 }

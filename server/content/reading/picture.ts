@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { text } from '../format/text.ts';
+import { textSchema } from '../format/text.ts';
 import type { Problem } from '../problem.ts';
 import { readSourceFile, type SourceFile } from './source-file.ts';
 
@@ -10,7 +10,7 @@ const fileName = z.string().regex(/^[\w.-]+$/);
 /** Part of `content/pictures/<slug>/picture.json` that the site reads; `npm run pictures` writes it. */
 const pictureSchema = z.object({
   /** Description of what it shows. */
-  alt: text(300),
+  alt: textSchema(300),
   /** Shown while the picture loads. */
   placeholder: z.string().regex(/^#[0-9a-f]{6}$/),
   files: z

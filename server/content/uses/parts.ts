@@ -3,10 +3,10 @@ import { type Amount, convertAmount, getAmount } from '#cooking/amount.ts';
 import { readMark } from '#cooking/scale-text.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
 import type { Mention } from './mentions.ts';
-import type { LinePart } from './written-uses.ts';
+import type { LineShare } from './written-uses.ts';
 
 /** Returns how much of a line a mention means. */
-export function mentionedPart({ before, mark }: Mention, own: FoodLine['line'] | undefined): LinePart {
+export function mentionedPart({ before, mark }: Mention, own: FoodLine['line'] | undefined): LineShare {
   const amount = getAmount(own ?? {});
   const read = mark === null ? null : readMark(mark);
   if (read && amount) return read.amount;
@@ -32,7 +32,7 @@ export function saysRest(before: string): boolean {
 }
 
 /** Returns the sum of the known parts in the unit of the whole, or null if a part's unit cannot be converted. */
-export function sumParts(parts: readonly LinePart[], whole: Amount): Fraction | null {
+export function sumParts(parts: readonly LineShare[], whole: Amount): Fraction | null {
   let sum = new Fraction(0);
   for (const part of parts) {
     if (part === 'all' || part === 'rest') continue;
@@ -56,7 +56,7 @@ export function isSame(one: Amount, other: Amount): boolean {
 }
 
 /** Returns the rest of the whole after the known parts, or null if it is unknown. */
-export function getRest(parts: readonly LinePart[], whole: Amount): Amount | null {
+export function getRest(parts: readonly LineShare[], whole: Amount): Amount | null {
   const sum = sumParts(parts, whole);
   if (sum === null) return null;
   return { ...whole, from: whole.from.sub(sum), to: whole.to?.sub(sum) ?? null };

@@ -7,7 +7,7 @@ import { LineNames, lineNamed, type Mention } from './mentions.ts';
 import { getRest, isSame, mentionedPart, sumParts } from './parts.ts';
 import { type LineUse, TakenLines } from './taken-lines.ts';
 import { TogetherSteps } from './together.ts';
-import { type LinePart, type OwnUse, readWrittenUse } from './written-uses.ts';
+import { type LineShare, type OwnUse, readWrittenUse } from './written-uses.ts';
 
 /** A step's text, and what its author says of it. */
 interface Step {
@@ -94,7 +94,7 @@ class UsesReader {
     return this.taken;
   }
 
-  private take(line: number, step: number, part: LinePart): void {
+  private take(line: number, step: number, part: LineShare): void {
     const amount = getAmount(this.lines[line]?.line ?? {});
     const known = this.taken.has(line);
     const whole = typeof part === 'object' && amount !== null && isSame(part, amount);
@@ -126,14 +126,14 @@ class UsesReader {
     mentions: readonly Mention[],
     step: number,
     written: ReadonlySet<number>,
-  ): { line: number; part: LinePart }[] {
+  ): { line: number; part: LineShare }[] {
     const open: number[][] = [];
     for (const mention of mentions) open.push(this.meant.narrow(mention, open[0]));
     const certain = open.flatMap((lines) => (lines.length === 1 ? lines : []));
     const groupsNear = new Map<string, number>();
     for (const line of certain)
       groupsNear.set(this.meant.getGroup(line), (groupsNear.get(this.meant.getGroup(line)) ?? 0) + 1);
-    const result: { line: number; part: LinePart }[] = [];
+    const result: { line: number; part: LineShare }[] = [];
     const here = new Set<number>();
     for (const [index, mention] of mentions.entries()) {
       let lines = open[index] ?? [];

@@ -1,10 +1,10 @@
-import type { LinePart } from './written-uses.ts';
+import type { LineShare } from './written-uses.ts';
 
 /** A line that a step takes, and how much of it. */
 export interface LineUse {
   line: number;
   step: number;
-  part: LinePart;
+  part: LineShare;
 }
 
 /** Lines that steps have taken so far, by line and by instruction. */

@@ -2,10 +2,10 @@ import type { Amount } from '#cooking/amount.ts';
 import { readMark } from '#cooking/scale-text.ts';
 
 /** Part of a line that a step takes; an amount is a part of the whole line. */
-export type LinePart = 'all' | 'rest' | 'some' | Amount;
+export type LineShare = 'all' | 'rest' | 'some' | Amount;
 
 /** An author's words for a step's share of a line: "none" if the step only names it. */
-export type WrittenUse = LinePart | 'none';
+export type WrittenUse = LineShare | 'none';
 
 /** A use as it is written: words of a line, and how much of it. */
 export type OwnUse = [words: string, part: string];

@@ -34,30 +34,30 @@ export function makeFolders(
   { dataDir, fallbackDir, major }: { dataDir: string; fallbackDir: string; major: string },
   log: (message: string) => void,
 ): Folders {
-  const wanted = makeBase(dataDir, major);
-  const owner = fs.statSync(wanted.data, { throwIfNoEntry: false })?.uid;
+  const preferred = makeBase(dataDir, major);
+  const owner = fs.statSync(preferred.data, { throwIfNoEntry: false })?.uid;
   const self = process.getuid?.();
   // Only root can run Postgres as the owner of another user's data.
   if (self && owner !== undefined && owner !== self)
     throw new StartError(
-      `The database in ${wanted.data} belongs to another user (uid ${owner}): an earlier start was made as that user or as root. ` +
+      `The database in ${preferred.data} belongs to another user (uid ${owner}): an earlier start was made as that user or as root. ` +
         'Start as that user or as root again, or set DATA_DIR to another folder.',
     );
-  if (canReach(wanted.user, wanted.base)) return wanted;
+  if (canReach(preferred.user, preferred.base)) return preferred;
   // A new, empty database elsewhere would look like lost data.
   if (owner !== undefined)
     throw new StartError(
-      `The database in ${wanted.base} belongs to ${wanted.user?.name}, who can no longer access its parent folders. ` +
+      `The database in ${preferred.base} belongs to ${preferred.user?.name}, who can no longer access its parent folders. ` +
         'Make those folders accessible (chmod o+x), or move the database to an accessible folder and set DATA_DIR to it.',
     );
   makeEnterable(fallbackDir);
-  const fallback = makeBase(path.join(fallbackDir, folderHash(wanted.base)), major);
+  const fallback = makeBase(path.join(fallbackDir, folderHash(preferred.base)), major);
   if (!canReach(fallback.user, fallback.base))
     throw new StartError(
-      `Postgres would run as ${fallback.user?.name}, who can access neither ${wanted.base} nor ${fallback.base}. ` +
+      `Postgres would run as ${fallback.user?.name}, who can access neither ${preferred.base} nor ${fallback.base}. ` +
         'Set DATA_DIR to a folder that other users can access, or DATABASE_URL to your own Postgres.',
     );
-  log(`${wanted.base} is not accessible to the user ${fallback.user?.name}: the database is in ${fallback.base}`);
+  log(`${preferred.base} is not accessible to the user ${fallback.user?.name}: the database is in ${fallback.base}`);
   return fallback;
 }
 
@@ -73,9 +73,9 @@ function makeBase(folder: string, major: string): Folders {
 function makeEnterable(folder: string): void {
   const highest = fs.mkdirSync(folder, { recursive: true }) ?? folder;
   if (process.getuid?.() !== 0) return;
-  for (let at = folder; at.length >= highest.length; at = path.dirname(at)) {
-    const { mode, uid } = fs.statSync(at);
-    if (uid === 0) fs.chmodSync(at, (mode & 0o7777) | 0o011);
+  for (let parent = folder; parent.length >= highest.length; parent = path.dirname(parent)) {
+    const { mode, uid } = fs.statSync(parent);
+    if (uid === 0) fs.chmodSync(parent, (mode & 0o7777) | 0o011);
   }
 }
 
@@ -85,12 +85,12 @@ function makeEnterable(folder: string): void {
  * @throws if another user owns that temporary folder
  */
 export function makeSocketFolder({ base, user }: Folders, socketName: string): string {
-  const beside = path.join(base, 'run');
-  const fits = Buffer.byteLength(path.join(beside, socketName)) <= SOCKET_PATH_LIMIT;
-  const folder = fits ? beside : path.join(os.tmpdir(), `mesob-${folderHash(base)}`);
+  const inBase = path.join(base, 'run');
+  const fits = Buffer.byteLength(path.join(inBase, socketName)) <= SOCKET_PATH_LIMIT;
+  const folder = fits ? inBase : path.join(os.tmpdir(), `mesob-${folderHash(base)}`);
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const found = fs.lstatSync(folder);
-  if (!found.isDirectory() || ![process.getuid?.(), user?.uid].includes(found.uid))
+  const stats = fs.lstatSync(folder);
+  if (!stats.isDirectory() || ![process.getuid?.(), user?.uid].includes(stats.uid))
     throw new StartError(
       `${folder}, the folder of the database's socket, belongs to another user. Remove it and start again.`,
     );
@@ -110,9 +110,10 @@ export async function buildFolder(target: string, build: (folder: string) => Pro
     const leftOver = path.join(path.dirname(target), name);
     if (!leftOver.startsWith(prefix)) continue;
     // The builder's process id may have been reused.
-    const made = fs.statSync(leftOver, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const changedAt = fs.statSync(leftOver, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     const isBuilding = isAlive(Number.parseInt(leftOver.slice(prefix.length), 10));
-    if (!isBuilding || Date.now() - made > ABANDONED_AFTER_MS) fs.rmSync(leftOver, { recursive: true, force: true });
+    if (!isBuilding || Date.now() - changedAt > ABANDONED_AFTER_MS)
+      fs.rmSync(leftOver, { recursive: true, force: true });
   }
   if (fs.existsSync(target)) return;
   const temporary = fs.mkdtempSync(`${prefix}${process.pid}-`);

@@ -18,7 +18,7 @@ type ValueOf<Name extends FacetName> = RecipeFacetsType[Name][number]['value'];
 type FacetRules = { [Name in FacetName]: FacetRule<ValueOf<Name>> };
 
 /** Recipes that meet a filter, in order. */
-export interface FilteredRecipes {
+export interface FilteredCards {
   cards: readonly RecipeCard[];
   /** Counts the recipes per facet value, once; values without recipes are left out. */
   facets: () => RecipeFacetsType;
@@ -91,7 +91,7 @@ export class Facets {
   }
 
   /** Tests each card against the conditions once, for both the matches and the counts. */
-  toList(cards: readonly RecipeCard[], conditions: readonly Condition[]): FilteredRecipes {
+  toList(cards: readonly RecipeCard[], conditions: readonly Condition[]): FilteredCards {
     const failures = new Int8Array(cards.length).fill(ALL);
     for (const { name, holds } of conditions) {
       const facet = this.names.findIndex((each) => each === name && this.rules[each].replaces);

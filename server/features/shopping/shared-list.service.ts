@@ -90,8 +90,8 @@ export class SharedListService {
 
   /** Deletes a list. With a wrong secret, the response is the same as for a missing list. */
   async stopSharing({ id, secret }: StopSharingShoppingListInput): Promise<Result<StopSharingShoppingListSuccessType>> {
-    const one = { hash: toHash(id), secretHash: toHash(secret) };
-    const { affected } = await this.parts.dataSource.manager.delete(SharedListEntity, one);
+    const condition = { hash: toHash(id), secretHash: toHash(secret) };
+    const { affected } = await this.parts.dataSource.manager.delete(SharedListEntity, condition);
     return affected
       ? success(new StopSharingShoppingListSuccessType(shoppingTexts.stopped))
       : failure('SHARED_LIST_NOT_FOUND', shoppingTexts.notShared);
@@ -108,12 +108,12 @@ export class SharedListService {
   ): Promise<Result<ChangeSharedShoppingListSuccessType>> {
     const { dataSource, throttles } = this.parts;
     await throttles.changeList(clientAddress);
-    const read = await dataSource.manager.findOneBy(SharedListEntity, getLiveLink(input.id));
-    if (!read) return failure('SHARED_LIST_NOT_FOUND', shoppingTexts.notShared);
-    const keys = await this.readKeys(read.recipes.map(({ slug }) => slug));
-    const planned = withChanges(read, input, keys);
+    const current = await dataSource.manager.findOneBy(SharedListEntity, getLiveLink(input.id));
+    if (!current) return failure('SHARED_LIST_NOT_FOUND', shoppingTexts.notShared);
+    const keys = await this.readKeys(current.recipes.map(({ slug }) => slug));
+    const planned = withChanges(current, input, keys);
     if (planned.isSame) return this.toResult(planned);
-    await throttles.writeList(read.hash.toString('hex'), clientAddress);
+    await throttles.writeList(current.hash.toString('hex'), clientAddress);
     return dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' as const };
       const list = await manager.findOne(SharedListEntity, { where: getLiveLink(input.id), lock });
@@ -128,7 +128,7 @@ export class SharedListService {
   /** Returns the list of a link; null if there is none, or it has expired. */
   async find(id: string): Promise<SharedShoppingListType | null> {
     const list = await this.parts.dataSource.manager.findOneBy(SharedListEntity, getLiveLink(id));
-    return list && this.present(list);
+    return list && this.toSharedList(list);
   }
 
   /** Returns the keys of all items to buy for some recipes. */
@@ -151,20 +151,20 @@ export class SharedListService {
   }
 
   private toResult({ list, refused }: Pick<ChangedList, 'list' | 'refused'>) {
-    return success(new ChangeSharedShoppingListSuccessType(this.present(list), refused));
+    return success(new ChangeSharedShoppingListSuccessType(this.toSharedList(list), refused));
   }
 
   /** @throws {OverloadedError} */
   private async requireCapacity(): Promise<void> {
-    const last = this.parts.dataSource.createQueryBuilder(SharedListEntity, 'list').select('1');
-    const isFull = await last
+    const query = this.parts.dataSource.createQueryBuilder(SharedListEntity, 'list').select('1');
+    const isFull = await query
       .offset(MAX_LIVE_LISTS - 1)
       .limit(1)
       .getRawOne();
     if (isFull) throw new OverloadedError(shoppingTexts.tooManyLists, BUSY_SECONDS);
   }
 
-  private present({ recipes, leftOut, ticked, ownLines, expiresAt }: SharedListEntity): SharedShoppingListType {
+  private toSharedList({ recipes, leftOut, ticked, ownLines, expiresAt }: SharedListEntity): SharedShoppingListType {
     const { current } = this.parts.catalogue;
     return {
       recipes: recipes.flatMap(({ slug, servings }) => {
@@ -205,13 +205,13 @@ function withChanges(
   keys: ReadonlySet<string>,
 ): ChangedList {
   const removed = new Set(remove.map(getLineKey));
-  const kept = list.ownLines.filter((line) => !removed.has(getLineKey(line)));
+  const keptLines = list.ownLines.filter((line) => !removed.has(getLineKey(line)));
   const { taken, refused } = fitLines(
-    { ...list, ownLines: kept },
-    uniqueLines([...kept, ...add]).slice(kept.length),
+    { ...list, ownLines: keptLines },
+    uniqueLines([...keptLines, ...add]).slice(keptLines.length),
     keys,
   );
-  const ownLines = [...kept, ...taken];
+  const ownLines = [...keptLines, ...taken];
   const own = new Set(ownLines.map(ownLineKey));
   const isOnList = (key: string) => (isOwnLineKey(key) ? own.has(key) : keys.has(key));
   const ticked = applyTicks(list.ticked, tick, untick).filter(isOnList);

@@ -13,7 +13,7 @@ import { getPayload } from '../response-cache/send-responses.ts';
 import { getFormTexts } from '../rest/parameters.ts';
 import { FieldErrors, type PageForm, pageForms } from './page-forms.ts';
 import { type PageDependencies, renderPage } from './pages.ts';
-import type { PostedForm } from './renderer.ts';
+import type { PostedFormData } from './renderer.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -83,7 +83,7 @@ function getReturnPath({ url }: FastifyRequest): string | undefined {
   return returnPath(new URLSearchParams(url.split('?')[1]).get('from'));
 }
 
-type FormResult = { status: number; retryAfter?: number; posted: PostedForm };
+type FormResult = { status: number; retryAfter?: number; posted: PostedFormData };
 
 async function send(
   form: PageForm,

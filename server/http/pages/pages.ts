@@ -15,7 +15,7 @@ import { CachedBody, CachedHead } from '../response-cache/cached-body.ts';
 import type { CachedResponse, CacheLookup, RenderOutcome } from '../response-cache/response-cache.ts';
 import { getPayload } from '../response-cache/send-responses.ts';
 import { turns } from '../turns.ts';
-import type { PostedForm } from './renderer.ts';
+import type { PostedFormData } from './renderer.ts';
 
 const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';
 
@@ -82,7 +82,7 @@ export async function renderPage(
   dependencies: PageDependencies,
   address: string,
   log: FastifyBaseLogger,
-  { posted, tags = new CacheTags() }: { posted?: PostedForm; tags?: CacheTags } = {},
+  { posted, tags = new CacheTags() }: { posted?: PostedFormData; tags?: CacheTags } = {},
 ): Promise<RenderOutcome<ServedPage>> {
   const { publicUrl, cdnSeconds, sampleSite } = dependencies.config;
   let isWhole = true;

@@ -16,13 +16,13 @@ interface RenderInput {
   /** Without a trailing slash. */
   publicUrl: string;
   /** Result of the form that was posted to the page. */
-  posted?: PostedForm;
+  posted?: PostedFormData;
   /** Adds the line that says that the readers of the site are samples. */
   sampleSite?: boolean;
 }
 
 /** A form that a browser posted natively, as the page shows it. */
-export interface PostedForm {
+export interface PostedFormData {
   /** Null if the fields are wrong; `kind` is the schema's name of a failure. */
   result: { ok: boolean; text: string; kind?: string } | null;
   /** Problems, by the names of the fields. */

@@ -1,7 +1,7 @@
 import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
 
 /** A change for all visitors: everything, as by an import, or the reviews of some recipes. */
-export type Change = 'everything' | readonly ReviewChange[];
+export type DataChange = 'everything' | readonly ReviewChange[];
 
 /** The key of all responses: an import may change any of them. */
 const EVERYTHING = 'site';
@@ -14,7 +14,7 @@ const RATINGS = 'ratings';
 const getRecipeKey = (slug: string) => `recipe:${slug}`;
 
 /** Returns the keys of responses that a change may have made stale. */
-export function getSurrogateKeys(change: Change): string[] {
+export function getSurrogateKeys(change: DataChange): string[] {
   if (change === 'everything') return [EVERYTHING];
   const ratings = change.some(({ rated }) => rated) ? [RATINGS] : [];
   return [...new Set([REVIEWS, ...ratings, ...change.map(({ slug }) => getRecipeKey(slug))])];
@@ -44,7 +44,7 @@ export class CacheTags {
     this.hasRatings = true;
   }
 
-  isChangedBy(change: Change): boolean {
+  isChangedBy(change: DataChange): boolean {
     if (change === 'everything' || this.hasReviews) return true;
     return change.some(({ slug, rated }) => this.recipes.has(slug) || (rated && this.hasRatings));
   }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { CacheTags, type Change } from './cache-tags.ts';
+import { CacheTags, type DataChange } from './cache-tags.ts';
 import type { CachedBody, CachedHead } from './cached-body.ts';
 
 /** A response that other clients may get as well. */
@@ -83,7 +83,7 @@ export class ResponseCache {
   });
   private underWay = new Map<string, Promise<RenderOutcome<unknown>>>();
   private state: 'off' | 'listening' | 'suspended' = 'off';
-  private changes: Change[] = [];
+  private changes: DataChange[] = [];
   private changeCount = 0;
   private failedAt = Number.NEGATIVE_INFINITY;
 
@@ -139,7 +139,7 @@ export class ResponseCache {
   }
 
   /** Evicts responses that the change may affect. */
-  evict(change: Change): void {
+  evict(change: DataChange): void {
     this.changeCount += 1;
     this.changes.push(change);
     if (this.changes.length > MAX_CHANGES) this.changes.shift();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type pg from 'pg';
 import { readGolden } from '../../search/golden.ts';
-import { type BenchCase, besideBareBytes, byGraphql, inBrotli } from '../bench-case.ts';
+import { type BenchCase, graphqlContestant, withBareServer, withBrotli } from '../bench-case.ts';
 import { postgraphileDetail, postgraphileList } from '../peers/postgraphile-responses.ts';
 import type { Material } from './make-cases.ts';
 
@@ -36,12 +36,12 @@ export const detailDocument = `query Detail($slug: String!) {
   }
 }`;
 
-const searchWith = (where: string, facets: string) => `query Search($query: String!) {
+const toSearchDocument = (where: string, facets: string) => `query Search($query: String!) {
   recipes(search: $query, ${where} first: 5) { totalCount ${facets} nodes { ${card} } }
 }`;
 const VEGAN = 'where: { diets: { allOf: [VEGAN] } },';
 
-export const searchDocument = searchWith('', '');
+export const searchDocument = toSearchDocument('', '');
 
 /** The product with an empty response cache. */
 const product = { name: 'product', server: 'product' } as const;
@@ -71,7 +71,7 @@ export async function askedRecipes(client: pg.Client, most: number): Promise<{ s
 /** Five cards of a category, by GraphQL: as programs ask for them, and as browsers do. */
 export async function listCases(material: Material): Promise<BenchCase[]> {
   const requested = await fullPages(material);
-  const contestants = besideBareBytes(byGraphql(product, listDocument, requested));
+  const contestants = withBareServer(graphqlContestant(product, listDocument, requested));
   // More filters than the list cache holds, requested one at a time, so that each is counted again.
   const filters = [...new Set(requested.map(({ category }) => category))].flatMap((category) =>
     Array.from({ length: 30 }, (_, index) => ({ category, minutes: 60 + 5 * index })),
@@ -82,11 +82,11 @@ export async function listCases(material: Material): Promise<BenchCase[]> {
   const peers = material.stage.withPeers ? [postgraphileList(requested)] : [];
   return [
     { title: 'list of 5', connections: 50, contestants: [...contestants, ...peers], check },
-    { title: 'list of 5, brotli', connections: 50, contestants: contestants.map(inBrotli), check },
+    { title: 'list of 5, brotli', connections: 50, contestants: contestants.map(withBrotli), check },
     {
       title: 'list of 5, filter and facets',
       connections: 1,
-      contestants: besideBareBytes(byGraphql(product, filteredListDocument, filters)),
+      contestants: withBareServer(graphqlContestant(product, filteredListDocument, filters)),
       check,
     },
   ];
@@ -101,18 +101,18 @@ interface DetailData {
 /** A recipe with its long texts, ten reviews and five related cards: up to five hundred different ones. */
 export async function detailCases({ client, stage }: Material): Promise<BenchCase[]> {
   const requested = await askedRecipes(client, RECIPES);
-  const contestants = besideBareBytes(byGraphql(product, detailDocument, requested));
+  const contestants = withBareServer(graphqlContestant(product, detailDocument, requested));
   const check = (response: unknown) => {
     const { recipe } = response as DetailData;
     assert.equal(recipe.reviews.nodes.length, 10);
     assert.equal(recipe.related.length, 5);
   };
-  const cold = byGraphql({ ...product, server: 'cold' }, detailDocument, requested);
+  const cold = graphqlContestant({ ...product, server: 'cold' }, detailDocument, requested);
   const peers = stage.withPeers ? [postgraphileDetail(requested)] : [];
   return [
     { title: 'detail', connections: 50, contestants: [...contestants, ...peers], check },
-    { title: 'detail, not in memory', connections: 50, contestants: [...besideBareBytes(cold), ...peers], check },
-    { title: 'detail, brotli', connections: 50, contestants: contestants.map(inBrotli), check },
+    { title: 'detail, not in memory', connections: 50, contestants: [...withBareServer(cold), ...peers], check },
+    { title: 'detail, brotli', connections: 50, contestants: contestants.map(withBrotli), check },
   ];
 }
 
@@ -125,14 +125,14 @@ export function searchCases(): BenchCase[] {
   const requested = readGolden().map(({ query }) => ({ query }));
   const searches = [
     { title: 'search', document: searchDocument },
-    { title: 'search, filter', document: searchWith(VEGAN, '') },
-    { title: 'search, facets', document: searchWith('', FACETS) },
-    { title: 'search, filter + facets', document: searchWith(VEGAN, FACETS) },
+    { title: 'search, filter', document: toSearchDocument(VEGAN, '') },
+    { title: 'search, facets', document: toSearchDocument('', FACETS) },
+    { title: 'search, filter + facets', document: toSearchDocument(VEGAN, FACETS) },
   ];
   return searches.map(({ title, document }) => ({
     title,
     connections: 10,
-    contestants: besideBareBytes(byGraphql(product, document, requested)).map(inBrotli),
+    contestants: withBareServer(graphqlContestant(product, document, requested)).map(withBrotli),
     check(response) {
       const { nodes, totalCount } = (response as SearchData).recipes;
       assert.equal(nodes.length, Math.min(5, totalCount));

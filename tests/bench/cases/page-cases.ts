@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { recipePath } from '#schema/rules/paths.ts';
-import { type BenchCase, besideBareBytes, get } from '../bench-case.ts';
-import { toResponse } from '../measuring/check-responses.ts';
+import { type BenchCase, get, withBareServer } from '../bench-case.ts';
+import { fetchText } from '../measuring/check-responses.ts';
 import { askedRecipes, fullPages, listDocument } from './graphql-cases.ts';
 import type { Material } from './make-cases.ts';
 
@@ -16,7 +16,7 @@ export async function pagesCases(material: Material): Promise<BenchCase[]> {
   return Object.entries(await pagePaths(material)).map(([title, paths]) => ({
     title: `page rendered: ${title}`,
     connections: CONNECTIONS,
-    contestants: besideBareBytes({ name: 'product', server: 'product', requests: paths.map(get), read: readMain }),
+    contestants: withBareServer({ name: 'product', server: 'product', requests: paths.map(get), read: readMain }),
     check: checkMain,
   }));
 }
@@ -27,7 +27,7 @@ export async function warmCases(material: Material): Promise<BenchCase[]> {
   const pages = Object.entries(await pagePaths(material)).map(([title, paths]) => ({
     title: `page cached: ${title}`,
     connections: CONNECTIONS,
-    contestants: besideBareBytes({
+    contestants: withBareServer({
       ...warm(paths.filter((path) => !path.includes('?')).slice(0, CACHED)),
       read: readMain,
     }),
@@ -41,7 +41,7 @@ export async function warmCases(material: Material): Promise<BenchCase[]> {
     ...Object.entries(others).map(([title, paths]) => ({
       title,
       connections: CONNECTIONS,
-      contestants: besideBareBytes(warm(paths)),
+      contestants: withBareServer(warm(paths)),
     })),
   ];
 }
@@ -71,7 +71,7 @@ async function graphqlPaths(material: Material): Promise<string[]> {
   );
   // The first request registers the document.
   const first = get(`${paths[0]}&${new URLSearchParams({ query: listDocument })}`);
-  await toResponse(await material.stage.server('warm'), first);
+  await fetchText(await material.stage.server('warm'), first);
   return paths;
 }
 

@@ -55,7 +55,7 @@ export function hostileArguments(schema: GraphQLSchema): Record<string, HostileA
     add(field.name, field, (call) => `query ${call}`);
     const type = getNullableType(field.type);
     if (!isObjectType(type)) continue;
-    for (const inner of Object.values(type.getFields())) add(`${field.name}.${inner.name}`, inner, within(field));
+    for (const inner of Object.values(type.getFields())) add(`${field.name}.${inner.name}`, inner, toField(field));
   }
   return rows;
 }
@@ -71,7 +71,7 @@ const known: Record<string, string> = {
   recipe: 'gomen',
 };
 
-function within(field: GraphQLField<unknown, unknown>) {
+function toField(field: GraphQLField<unknown, unknown>) {
   const slug = known[field.name];
   const parent = `${field.name}${slug ? `(slug: "${slug}")` : ''}`;
   return (call: string) => `query ${call.replace('{', `{ ${parent} {`)} }`;
@@ -118,14 +118,14 @@ function isNeeded({ type, defaultValue }: Argument): boolean {
 function inputValue(argument: Argument, way: Argument[], make: MakeText, items: number): unknown {
   const isOnWay = way.includes(argument);
   if (!isOnWay && !isNeeded(argument)) return undefined;
-  return inType(getNullableType(argument.type), isOnWay ? way : [], make, items);
+  return toLiteral(getNullableType(argument.type), isOnWay ? way : [], make, items);
 }
 
-function inType(type: GraphQLInputType, way: Argument[], make: MakeText, items: number): unknown {
-  if (isNonNullType(type)) return inType(type.ofType, way, make, items);
+function toLiteral(type: GraphQLInputType, way: Argument[], make: MakeText, items: number): unknown {
+  if (isNonNullType(type)) return toLiteral(type.ofType, way, make, items);
   if (isListType(type))
     return Array.from({ length: way.length > 0 ? items : 1 }, (_, n) =>
-      inType(type.ofType, way, (index) => make(n + index), items),
+      toLiteral(type.ofType, way, (index) => make(n + index), items),
     );
   if (isInputObjectType(type))
     return Object.fromEntries(

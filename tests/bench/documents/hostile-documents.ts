@@ -3,7 +3,7 @@ const many = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, n) => make(n)).join(' ');
 
 /** `depth` levels of `open`, the core, and as many of `close`. */
-const nested = (depth: number, open: string, core: string, close: string) =>
+const nest = (depth: number, open: string, core: string, close: string) =>
   open.repeat(depth) + core + close.repeat(depth);
 
 /** Documents that are expensive to process, by kind: each as large as the body limit or its own effect allows. */
@@ -11,14 +11,14 @@ export const hostileDocuments: Record<string, string> = {
   'one field 400 times': `{ ${many(400, () => 'cuisines { name }')} }`,
   'one field 5 times in each of 23 inline fragments': `{ ${many(23, () => `... { ${many(5, () => 'cuisines { name slug }')} }`)} }`,
   'one field 21 times, with 20 within': `{ ${many(21, () => `cuisines { ${many(20, (n) => ['name', 'slug', 'count', 'path'][n % 4] ?? '')} }`)} }`,
-  'nested inline fragments': `{ ${nested(
+  'nested inline fragments': `{ ${nest(
     23,
     '... { ',
     many(5, () => 'cuisines { name }'),
     ' }',
   )} }`,
   '240 aliases': `{ ${many(240, (n) => `a${n}: cuisines { name }`)} }`,
-  '300 levels of fields': `{ recipe(slug: "gomen") ${nested(300, '{ related ', '{ slug }', ' }')} }`,
+  '300 levels of fields': `{ recipe(slug: "gomen") ${nest(300, '{ related ', '{ slug }', ' }')} }`,
   'fragments that double 7 times, 100 fields at their end': `{ ${many(2, () => '...F0')} } ${many(7, (n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`)} fragment F7 on Query { ${many(100, () => '__typename')} }`,
   'fragments that triple 5 times, 90 fields at their end': `{ ${many(3, () => '...F0')} } ${many(4, (n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} ...F${n + 1} }`)} fragment F4 on Query { ${many(90, (n) => `f${n}`)} cuisines { name } }`,
   'fragments within fields': `{ recipe(slug: "gomen") { ...F0 } } ${many(6, (n) => `fragment F${n} on Recipe { related { ...F${n + 1} } r: related { ...F${n + 1} } }`)} fragment F6 on Recipe { slug title description }`,
@@ -29,10 +29,10 @@ export const hostileDocuments: Record<string, string> = {
   '450 unknown fields': `{ ${many(450, (n) => `cuisinez${n}`)} }`,
   '300 unknown arguments': `{ recipes(${many(300, (n) => `perPagez${n}: 1`)}) { totalCount } }`,
   '300 directives': `{ cuisines ${many(300, () => '@include')} { name } }`,
-  'a list in 480 lists': `{ recipes(page: ${nested(480, '[', '1', ']')}) { totalCount } }`,
-  'an object in 240 objects': `{ recipes(page: ${nested(240, '{ a: ', '1', ' }')}) { totalCount } }`,
+  'a list in 480 lists': `{ recipes(page: ${nest(480, '[', '1', ']')}) { totalCount } }`,
+  'an object in 240 objects': `{ recipes(page: ${nest(240, '{ a: ', '1', ' }')}) { totalCount } }`,
   'a list of 900 numbers': `{ recipes(page: [${many(900, String)}]) { totalCount } }`,
-  'a variable of 480 lists': `query ($a: ${nested(480, '[', 'Int', ']')}) { recipes(page: $a) { totalCount } }`,
+  'a variable of 480 lists': `query ($a: ${nest(480, '[', 'Int', ']')}) { recipes(page: $a) { totalCount } }`,
   'a text of 90 kB': `{ recipe(slug: "${'a'.repeat(90_000)}") { slug } }`,
   'a text of 15,000 escapes': `{ recipe(slug: "${'\\u0061'.repeat(15_000)}") { slug } }`,
   'a text of 20,000 lines': `{ recipe(slug: """${'  a\n'.repeat(20_000)}""") { slug } }`,

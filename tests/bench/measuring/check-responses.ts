@@ -22,7 +22,7 @@ export async function checkResponses({ title, contestants, check }: BenchCase, s
       let expected: unknown;
       for (const { name, address, requests, read = (text: string) => text as unknown } of responses) {
         const request = requests[index] as LoadRequest;
-        const response = read(await toResponse(address, request));
+        const response = read(await fetchText(address, request));
         try {
           if (name === product.name) check?.(response);
           else assert.deepEqual(response, expected);
@@ -37,7 +37,7 @@ export async function checkResponses({ title, contestants, check }: BenchCase, s
 }
 
 /** @throws if the status is not 200. */
-export async function toResponse({ url }: Pick<Server, 'url'>, request: LoadRequest): Promise<string> {
+export async function fetchText({ url }: Pick<Server, 'url'>, request: LoadRequest): Promise<string> {
   const response = await fetch(url + request.path, request);
   const text = await response.text();
   assert.equal(response.status, 200, `${describe(request)} got ${response.status}: ${text.slice(0, 500)}`);

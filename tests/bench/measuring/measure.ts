@@ -22,7 +22,7 @@ export interface Sample {
   memory: number[];
 }
 
-export interface Measurement {
+export interface BenchResult {
   recipes: number;
   title: string;
   /** In the order of the contestants: the product first. */
@@ -35,7 +35,7 @@ const MEMORY_MS = 200;
  * Puts the contestants under load in turns, so that other load on the machine affects all of them.
  * @throws if a request failed
  */
-export async function measure(bench: BenchCase, stage: Stage, plan: Plan): Promise<Omit<Measurement, 'recipes'>> {
+export async function measure(bench: BenchCase, stage: Stage, plan: Plan): Promise<Omit<BenchResult, 'recipes'>> {
   const entries = bench.contestants.map((contestant) => ({ contestant, samples: [] as Sample[] }));
   for (const { contestant } of entries) await sample(bench, contestant, stage, plan.warmUpSeconds);
   for (let round = 0; round < plan.rounds; round += 1) {

@@ -48,7 +48,7 @@ async function follow(browser: Browser, device: Device, address: string, link: s
   const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone });
   try {
     const page = await context.newPage();
-    if (isPhone) await slowDown(await context.newCDPSession(page), slowdown);
+    if (isPhone) await throttle(await context.newCDPSession(page), slowdown);
     await page.goto(address);
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('body > [role=status]') ?? {}).some((key) => key.startsWith('__reactFiber')),
@@ -65,7 +65,7 @@ async function follow(browser: Browser, device: Device, address: string, link: s
   }
 }
 
-async function slowDown(session: CDPSession, slowdown: number): Promise<void> {
+async function throttle(session: CDPSession, slowdown: number): Promise<void> {
   const bytesPerSecond = (1.6 * 1_000_000) / 8;
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {

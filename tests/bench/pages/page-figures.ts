@@ -46,7 +46,7 @@ export function getFigures(result: Report): PageFigures {
     blockingTime: value('total-blocking-time'),
     bytes: toBytes(result),
     machine: result.environment.benchmarkIndex,
-    faults: CATEGORIES.flatMap((name) => faultsIn(result, name)),
+    faults: CATEGORIES.flatMap((name) => getFaults(result, name)),
   };
 }
 
@@ -61,7 +61,7 @@ function toBytes({ audits }: Report): Record<string, number> {
   return bytes;
 }
 
-function faultsIn({ categories, audits }: Report, category: string): string[] {
+function getFaults({ categories, audits }: Report, category: string): string[] {
   const weighed = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
   return weighed.flatMap(({ id }) => {
     const audit = audits[id];

@@ -1,5 +1,5 @@
 // PostGraphile's versions of the product's queries, and conversions of its responses to the product's form.
-import { byGraphql, type Contestant, readData } from '../bench-case.ts';
+import { type Contestant, graphqlContestant, readData } from '../bench-case.ts';
 
 interface Term {
   rowId?: number;
@@ -97,13 +97,13 @@ export function postgraphileList(asked: { category: string; page: number }[]): C
 /** A recipe with texts, reviews and related cards. */
 export function postgraphileDetail(asked: { slug: string }[]): Contestant {
   return postgraphile(detailDocument, asked, (text) => {
-    const { recipe } = JSON.parse(text, withoutBraces).data as { recipe: Detail };
+    const { recipe } = JSON.parse(text, stripBraces).data as { recipe: Detail };
     return { recipe: getDetail(recipe) };
   });
 }
 
 function postgraphile(document: string, asked: object[], read: (text: string) => unknown): Contestant {
-  return byGraphql({ name: 'PostGraphile 5', server: 'postgraphile', read }, document, asked);
+  return graphqlContestant({ name: 'PostGraphile 5', server: 'postgraphile', read }, document, asked);
 }
 
 const nodeId = (kind: string, key: string | number) => Buffer.from(`${kind}:${key}`).toString('base64url');
@@ -128,12 +128,12 @@ function toCard(row: Card) {
 }
 
 /** Removes the braces that mark amounts for scaling in the product. */
-const withoutBraces = (_: string, value: unknown) =>
+const stripBraces = (_: string, value: unknown) =>
   typeof value === 'string' && !value.startsWith('[') ? value.replaceAll(/\{([^{}]*)\}/g, '$1') : value;
 
 /** Columns of JSON come as texts. */
-const parsed = <Value>(value: string | Value): Value =>
-  typeof value === 'string' ? JSON.parse(value, withoutBraces) : value;
+const parseColumn = <Value>(value: string | Value): Value =>
+  typeof value === 'string' ? JSON.parse(value, stripBraces) : value;
 
 function getDetail(row: Detail) {
   const { featured, servings, prepMinutes, cookMinutes, body } = row;
@@ -148,8 +148,8 @@ function getDetail(row: Detail) {
     difficulty: toEnum(row.difficulty),
     diets: row.diets.map(toEnum),
     categories: row.categoryIds.flatMap((id) => byId.get(id) ?? []).map(getTerm),
-    reasons: parsed(body.reasons),
-    ingredientGroups: parsed(body.ingredientGroups).map(({ title, items }) => ({
+    reasons: parseColumn(body.reasons),
+    ingredientGroups: parseColumn(body.ingredientGroups).map(({ title, items }) => ({
       title,
       items: items.map(({ text, quantity, quantityTo, unit, item, note }) => ({
         text,
@@ -160,12 +160,12 @@ function getDetail(row: Detail) {
         note,
       })),
     })),
-    instructions: parsed(body.instructions).map(({ title, details }) => ({ title, details })),
-    tips: parsed(body.tips),
-    equipment: parsed(body.equipment),
-    nutrition: parsed(body.nutrition),
-    servingSuggestions: parsed(body.servingSuggestions),
-    faqs: parsed(body.faqs),
+    instructions: parseColumn(body.instructions).map(({ title, details }) => ({ title, details })),
+    tips: parseColumn(body.tips),
+    equipment: parseColumn(body.equipment),
+    nutrition: parseColumn(body.nutrition),
+    servingSuggestions: parseColumn(body.servingSuggestions),
+    faqs: parseColumn(body.faqs),
     summary: body.summary,
     reviews: {
       totalCount: row.ratingCount,

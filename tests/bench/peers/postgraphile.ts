@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { PostgresAddress } from '#server/database/data-source.ts';
-import { toUrl, withClient } from '../database-server.ts';
+import { toConnectionString, withClient } from '../database-server.ts';
 import { Child } from '../servers/child.ts';
 import type { Server } from '../servers/stage.ts';
 
@@ -59,7 +59,7 @@ export async function startPostgraphile(address: PostgresAddress): Promise<Serve
     const { rows } = await client.query("select to_regclass('recipe_categories') as present");
     if (!rows[0].present) for (const sql of [lists, related]) await client.query(sql);
   });
-  const env = { NODE_ENV: 'production', GRAPHILE_ENV: 'production', DATABASE_URL: toUrl(address) };
+  const env = { NODE_ENV: 'production', GRAPHILE_ENV: 'production', DATABASE_URL: toConnectionString(address) };
   const child = Child.start(path.join(folder, 'server.mjs'), env, { execPath: node });
   const { url } = await child.ask<{ url: string }>();
   return { url, pids: () => [child.pid], stop: () => child.stop() };

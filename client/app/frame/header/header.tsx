@@ -5,9 +5,9 @@ import { SocialLinks } from '#client/features/taxonomy/social-links.tsx';
 import { paths } from '#client/paths.ts';
 import { hideAnnouncement } from '#client/state/announcement.ts';
 import { focusHeading } from '#client/ui/focus-heading.ts';
-import { GoInstead, Late } from '#client/ui/late.tsx';
+import { LazyPart, RedirectInstead } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { useOpenHere } from '#client/ui/use-page-state.ts';
+import { useOpenState } from '#client/ui/use-page-state.ts';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { Account } from './account.tsx';
 import { ListLinks } from './list-links.tsx';
@@ -100,7 +100,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The navigation of narrow windows: a button, and a panel that slides out. */
 function SlideOut({ menus }: { menus: readonly Menu[] }) {
-  const [open, setOpen] = useOpenHere();
+  const [open, setOpen] = useOpenState();
   return (
     <div className="slide-out needs-script">
       <button
@@ -113,13 +113,13 @@ function SlideOut({ menus }: { menus: readonly Menu[] }) {
       >
         <MenuIcon aria-hidden="true" size={24} />
       </button>
-      <Late
+      <LazyPart
         load={() => import('./slide-out-sheet.tsx')}
         when={open ? 'now' : 'intent'}
-        missing={open && <GoInstead to={paths.recipes} />}
+        missing={open && <RedirectInstead to={paths.recipes} />}
       >
         {({ SlideOutSheet }) => <SlideOutSheet open={open} onClose={() => setOpen(false)} menus={menus} />}
-      </Late>
+      </LazyPart>
     </div>
   );
 }

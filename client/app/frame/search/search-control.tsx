@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { paths } from '#client/paths.ts';
-import { GoInstead, Late } from '#client/ui/late.tsx';
-import { useOpenHere } from '#client/ui/use-page-state.ts';
+import { LazyPart, RedirectInstead } from '#client/ui/late.tsx';
+import { useOpenState } from '#client/ui/use-page-state.ts';
 
 /** The button of the header that opens the search. Without scripts it leads to the page for it. */
 export function SearchControl() {
-  const [open, setOpen] = useOpenHere();
+  const [open, setOpen] = useOpenState();
   const show = (event: FormEvent) => {
     event.preventDefault();
     setOpen(true);
@@ -18,13 +18,13 @@ export function SearchControl() {
           <Search aria-hidden="true" size={23} />
         </button>
       </form>
-      <Late
+      <LazyPart
         load={() => import('./search-sheet.tsx')}
         when={open ? 'now' : 'intent'}
-        missing={open && <GoInstead to={paths.search} />}
+        missing={open && <RedirectInstead to={paths.search} />}
       >
         {({ SearchSheet }) => <SearchSheet open={open} onClose={() => setOpen(false)} />}
-      </Late>
+      </LazyPart>
     </div>
   );
 }

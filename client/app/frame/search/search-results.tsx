@@ -21,7 +21,7 @@ type Props = {
 
 /** The results: announced, listed and paged. */
 export function SearchResults({ found, failed, onPage, onRetry, ...list }: Props) {
-  const some = found !== undefined && found.nodes.length > 0;
+  const hasResults = found !== undefined && found.nodes.length > 0;
   return (
     <>
       <p className="search__status" role="status">
@@ -34,14 +34,14 @@ export function SearchResults({ found, failed, onPage, onRetry, ...list }: Props
         </button>
       )}
       {found && optionPaths(found).length > 0 && <SearchOptions {...list} found={found} />}
-      {some && <SearchPages term={list.term} found={found} onPage={onPage} onFollow={list.onFollow} />}
+      {hasResults && <SearchPages term={list.term} found={found} onPage={onPage} onFollow={list.onFollow} />}
     </>
   );
 }
 
 function Summary({ found: { totalCount, search, page, pageInfo } }: { found: SearchHits }) {
   if (totalCount === 0) return 'No search results found.';
-  const leftOut = search?.filters.filter(({ kind }) => kind === 'EXCLUSION') ?? [];
+  const exclusions = search?.filters.filter(({ kind }) => kind === 'EXCLUSION') ?? [];
   return (
     <>
       {search?.corrected && (
@@ -50,7 +50,7 @@ function Summary({ found: { totalCount, search, page, pageInfo } }: { found: Sea
         </>
       )}
       {search && searchNote(search).replace(/[.:]$/, ': ')}
-      {leftOut.length > 0 && `${leftOut.map(({ meaning }) => meaning).join(', ')}: `}
+      {exclusions.length > 0 && `${exclusions.map(({ meaning }) => meaning).join(', ')}: `}
       {formatCount(totalCount, 'recipe')}
       {pageInfo.pageCount > 1 && <span className="visually-hidden">, page {page}</span>}
     </>

@@ -1,12 +1,12 @@
 import { Contact } from 'lucide-react';
 import { paths } from '#client/paths.ts';
-import { GoInstead, Late } from '#client/ui/late.tsx';
-import { useOpenHere } from '#client/ui/use-page-state.ts';
+import { LazyPart, RedirectInstead } from '#client/ui/late.tsx';
+import { useOpenState } from '#client/ui/use-page-state.ts';
 import type { CuisineBannersProps } from './cuisine-banners.tsx';
 
 /** The button that opens a panel with content for every page. */
 export function SidePanel({ cuisines }: CuisineBannersProps) {
-  const [open, setOpen] = useOpenHere();
+  const [open, setOpen] = useOpenState();
   return (
     <div className="side-panel needs-script">
       <button
@@ -20,13 +20,13 @@ export function SidePanel({ cuisines }: CuisineBannersProps) {
       >
         <Contact aria-hidden="true" size={23} />
       </button>
-      <Late
+      <LazyPart
         load={() => import('./side-panel-sheet.tsx')}
         when={open ? 'now' : 'intent'}
-        missing={open && <GoInstead to={paths.contact} />}
+        missing={open && <RedirectInstead to={paths.contact} />}
       >
         {({ SidePanelSheet }) => <SidePanelSheet open={open} onClose={() => setOpen(false)} cuisines={cuisines} />}
-      </Late>
+      </LazyPart>
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { LiveFrame } from './live-frame.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { PublishPanel, SaidText } from './publish-panel.tsx';
-import { RecipeFacts } from './recipe-facts.tsx';
+import { RecipeFactsPanel } from './recipe-facts.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { type ContentFile, getPublication, Revisions } from './revisions.tsx';
 import { TextEditor } from './text-editor.tsx';
@@ -181,7 +181,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
             publishing={publishing}
             save={save}
           />
-          {isRecipe && <RecipeFacts file={file} facts={checked.facts} />}
+          {isRecipe && <RecipeFactsPanel file={file} facts={checked.facts} />}
           <div className="desk-recipes__more">
             {picture && (
               <Photograph

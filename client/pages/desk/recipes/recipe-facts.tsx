@@ -9,7 +9,7 @@ import type { Facts } from './use-check.ts';
  * Facts that follow from the foods of a recipe: labels, cost, nutrition, amounts in each step, and parts that scale
  * badly.
  */
-export function RecipeFacts({ file, facts }: { file: string; facts: Facts | undefined }) {
+export function RecipeFactsPanel({ file, facts }: { file: string; facts: Facts | undefined }) {
   if (!facts) return <p>Labels, cost and nutrition appear here once the recipe can be read.</p>;
   const nothing = facts.unknownFoods.length > 0 ? 'no known allergen' : 'no allergen';
   const without = getOmissionText(facts.uncountedFoods);

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
 import { ScreenState } from '#client/features/cook-mode/screen-state.tsx';
-import { Turns } from '#client/features/cook-mode/turns.tsx';
+import { ScreenButtons } from '#client/features/cook-mode/turns.tsx';
 import { useScreens } from '#client/features/cook-mode/use-screens.ts';
 import { TimerTray } from '#client/features/timers/timer-tray.tsx';
 import { readFragment } from '#client/gql/fragment-masking.ts';
@@ -83,7 +83,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
       )}
       <div className="cook-mode__foot at-foot">
         <TimerTray silent />
-        <Turns isFirst={screen === 0} onPrevious={back}>
+        <ScreenButtons isFirst={screen === 0} onPrevious={back}>
           {isFinished ? (
             <button type="button" className="button" onClick={() => leave()}>
               Back to the recipe
@@ -99,7 +99,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
               <ArrowRight aria-hidden="true" size={20} />
             </button>
           )}
-        </Turns>
+        </ScreenButtons>
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import { Portrait } from '#client/ui/avatar.tsx';
 import { DateText } from '#client/ui/date-text.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { focusHeading } from '#client/ui/focus-heading.ts';
-import { Late } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { ReportButton } from '../reports/report-button.tsx';
 import { type OwnActions, ReviewActions } from '../reviews/review-item.tsx';
@@ -48,7 +48,7 @@ export function Questions({ slug, recipe }: Props) {
   };
 
   const form = (of: EntryDraft) => (
-    <Late load={() => import('./entry-form.tsx')} when="now" missing={missing}>
+    <LazyPart load={() => import('./entry-form.tsx')} when="now" missing={missing}>
       {({ EntryForm }) => (
         <EntryForm
           key={JSON.stringify(of)}
@@ -58,7 +58,7 @@ export function Questions({ slug, recipe }: Props) {
           writing={of}
         />
       )}
-    </Late>
+    </LazyPart>
   );
   const getActions = (id: string, kind: 'question' | 'answer', text: string) =>
     own.myEntryIds.includes(id)
@@ -129,11 +129,11 @@ export function Questions({ slug, recipe }: Props) {
       </ul>
       {pageInfo.hasNextPage && <More slug={slug} after={pageInfo.endCursor} />}
       {deleting && (
-        <Late load={() => import('./delete-entry.tsx')} when="now">
+        <LazyPart load={() => import('./delete-entry.tsx')} when="now">
           {({ DeleteEntry }) => (
             <DeleteEntry id={deleting} recipe={recipe} onDeleted={close} onClose={() => setDeleting(undefined)} />
           )}
-        </Late>
+        </LazyPart>
       )}
     </>
   );

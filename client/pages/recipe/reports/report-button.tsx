@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Late } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/late.tsx';
 
 type Props = { id: string; username: string; what: 'comment' | 'question' | 'answer' };
 
@@ -21,9 +21,9 @@ export function ReportButton({ id, username, what }: Props) {
         </span>
       </button>
       {open && (
-        <Late load={() => import('./report-form.tsx')} when="now">
+        <LazyPart load={() => import('./report-form.tsx')} when="now">
           {({ ReportForm }) => <ReportForm id={id} username={username} what={what} onClose={() => setOpen(false)} />}
-        </Late>
+        </LazyPart>
       )}
     </div>
   );

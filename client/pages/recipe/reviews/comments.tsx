@@ -17,7 +17,7 @@ import { storeDraft } from '#client/state/drafts.ts';
 import { useAccountPath } from '#client/state/return-path.ts';
 import { readToken, useSignedIn } from '#client/state/session.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
-import { Late } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { useMarkHelpful } from './mark-helpful.ts';
 import { ReviewFields } from './review-fields.tsx';
@@ -90,7 +90,12 @@ export function Comments({ variables }: Props) {
           <Link to={signIn}>Please Signin to Comment...</Link>
         </p>
         <p className="review-form__script">Commenting needs JavaScript and an account.</p>
-        <Late load={loadForm} when={asking ? 'now' : 'visible'} fallback={earlyForm(false)} missing={earlyForm(true)}>
+        <LazyPart
+          load={loadForm}
+          when={asking ? 'now' : 'visible'}
+          fallback={earlyForm(false)}
+          missing={earlyForm(true)}
+        >
           {({ OwnReview, ...early }) => (
             <OwnReview
               {...early}
@@ -98,7 +103,7 @@ export function Comments({ variables }: Props) {
               onClose={() => setAsking(false)}
             />
           )}
-        </Late>
+        </LazyPart>
       </section>
       {/* Below the form for the same reason as its last line. */}
       {actions && !isShown && (

@@ -3,7 +3,7 @@ import { messages, SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { BadValueError } from '#server/errors.ts';
 import type { SearchService } from '#server/features/search/search.service.ts';
 import { toConnection } from '#server/graphql/connection.type.ts';
-import type { FilteredRecipes } from '../facets.ts';
+import type { FilteredCards } from '../facets.ts';
 import {
   compareKeys,
   findIndexAfter,
@@ -89,7 +89,7 @@ function tagRatings({ where, orderBy }: RecipeQuery, tags: RatingTags): void {
 
 /** @param getReading - returns how the search that found these recipes was read */
 function getPart(
-  { cards, facets }: FilteredRecipes,
+  { cards, facets }: FilteredCards,
   { first, after, page }: RecipeQuery,
   order: CursorOrder,
   getReading?: (nodes: readonly RecipeCard[]) => RecipeSearchReadingType,
@@ -118,10 +118,10 @@ const LISTS = 50;
  * Caches the most recently requested lists, because readers open several pages of most. An import or a comment creates
  * another snapshot.
  */
-const remembered = new WeakMap<Snapshot, LRUCache<string, FilteredRecipes>>();
+const remembered = new WeakMap<Snapshot, LRUCache<string, FilteredCards>>();
 
 /** Returns the recipes that meet a filter. @throws {BadValueError} for an unknown name */
-function recipeList(order: RecipeOrder, where: RecipeWhere, catalogue: Snapshot): FilteredRecipes {
+function recipeList(order: RecipeOrder, where: RecipeWhere, catalogue: Snapshot): FilteredCards {
   const lists = remembered.get(catalogue) ?? new LRUCache({ max: LISTS });
   remembered.set(catalogue, lists);
   const key = JSON.stringify([order, where]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Focus } from '#server/pictures/photograph.ts';
-import type { PictureData } from '#server/pictures/picture-files.ts';
+import type { PictureDescription } from '#server/pictures/picture-files.ts';
 
 /** Limits of a photograph and of its process. */
 export interface PhotographLimits {
@@ -35,7 +35,7 @@ export const photographResult = z.union([
   z.object({
     original: z.string(),
     text: z.string(),
-    picture: z.custom<PictureData>((value) => typeof value === 'object'),
+    picture: z.custom<PictureDescription>((value) => typeof value === 'object'),
     files: z.array(z.tuple([z.string(), z.string()])),
   }),
   z.object({ problem: z.enum(['large', 'whole', 'heavy', 'broken']) }),

@@ -129,7 +129,7 @@ export function TextRows({ field, name, placeholder }: { field: string; name: st
 }
 
 /** Questions with their answers. */
-export function Questions() {
+export function QuestionRows() {
   return (
     <Rows
       list={['faqs']}

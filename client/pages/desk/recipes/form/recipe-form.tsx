@@ -8,7 +8,7 @@ import { LongField } from './fields.tsx';
 import { FindingBar } from './finding-bar.tsx';
 import { getFindings, getMissing } from './findings.ts';
 import { type EditText, FormContext } from './form-context.ts';
-import { Groups, Questions, TextRows } from './groups.tsx';
+import { Groups, QuestionRows, TextRows } from './groups.tsx';
 import { parseYaml } from './yaml-source.ts';
 
 type Props = {
@@ -97,7 +97,7 @@ export function RecipeForm({ file, text, checked, words, edit, onText }: Props) 
           <TextRows field="serving" name="suggestion" />
         </Section>
         <Section title="Questions">
-          <Questions />
+          <QuestionRows />
         </Section>
         <Section title="Summary">
           <LongField path={['summary']} label="Two or three sentences to close" />

@@ -13,7 +13,7 @@ import { useSaveDraft } from '../content-mutations.ts';
 import { getAddress } from '../file-address.ts';
 import { OtherText } from '../other-text.tsx';
 import { useText } from '../use-text.ts';
-import { type ParsedRecipe, PastedRecipe } from './pasted-recipe.tsx';
+import { type ParsedRecipe, PastedRecipeReport } from './pasted-recipe.tsx';
 
 const LEFT_OUT = /<!--[\s\S]*?-->|<(style|svg|noscript)\b[\s\S]*?<\/\1>|<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/gi;
 
@@ -138,7 +138,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
       </div>
       <p role="status">{recipes.length > 0 && `${formatCount(recipes.length, 'recipe')} read`}</p>
       {recipes.map((recipe) => (
-        <PastedRecipe
+        <PastedRecipeReport
           key={recipe.file}
           recipe={recipe}
           chosen={recipes.length > 1 ? !leftOut.includes(recipe.file) : undefined}

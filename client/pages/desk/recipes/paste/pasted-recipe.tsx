@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Shows what was read of a pasted recipe, what it lacks, and what was not recognized. */
-export function PastedRecipe({ recipe, chosen, onToggle, onLine }: Props) {
+export function PastedRecipeReport({ recipe, chosen, onToggle, onLine }: Props) {
   const id = useId();
   const { title, parts, unread } = recipe;
   const facts = toFacts(recipe);
