@@ -48,7 +48,7 @@ export function roundToFraction(value: Fraction, unit: string | null): Fraction 
   if (value.lt(eighths ? new Fraction(1, 10) : SMALLEST)) return new Fraction(0);
   const whole = value.floor();
   const rest = value.sub(whole);
-  // No one measures 9 ½ tbsp; what an author writes as ½ stays.
+  // Cooks do not measure 9 ½ tbsp. An author's own ½ stays.
   if (whole.gte(unit === 'tbsp' ? 8 : 10) && !rest.equals(new Fraction(1, 2))) return value.round();
   const fractions = cookFractions
     .map(([, fraction]) => fraction)

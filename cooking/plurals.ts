@@ -41,7 +41,7 @@ const PACK = /^([x×]\s*\S+\s*[a-z]+\.?\s+)(\p{L}+)/iu;
 
 /**
  * Puts the counted word into the singular or plural, if it is known.
- * @param item for example "large red onions"
+ * @param item - Example: "large red onions"
  */
 export function inflectItem(item: string, many: boolean): string {
   if (PACK.test(item)) return item.replace(PACK, (_, size: string, word: string) => size + inflect(word, many));

@@ -21,7 +21,7 @@ const one = new Fraction(1);
 
 /**
  * Writes the substitute for a line, for another number of servings or in other units.
- * @param substitute for an amount of the line's food
+ * @param substitute - the substitute for an amount of the line's food
  * @param factor servings wanted divided by servings written
  * @returns null if the two amounts cannot be compared, such as a bunch and grams
  */

@@ -55,7 +55,7 @@ const PACK_SIZE = /^\(?(\d+ (?:g|ml|kg|l|oz))(?: each)?\)?/;
 /**
  * Collects the ingredients of several recipes, each food once, by aisle and then in the order of the recipes. Amounts
  * of one dimension are added up exactly, others by weight; foods sold as pieces, heads and cans are rounded up.
- * @param units of the amounts; pack sizes stay as written
+ * @param units - units of the amounts; pack sizes stay as written
  */
 export function shoppingList(recipes: readonly ToCook[], units: Units = 'written'): ToBuy[] {
   const things = new Map<string, ListEntry>();

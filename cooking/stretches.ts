@@ -149,7 +149,7 @@ const PIECES = /\b(\d+) (?:pieces|balls|rounds|disks|discs)\b/;
 /**
  * Returns how many more times a sentence repeats the work before it; 0 if it does not, or gives the time for all
  * rounds.
- * @param sentence for example "Fry the other half in the same way."
+ * @param sentence - Example: "Fry the other half in the same way."
  * @param pieces the number of pieces that the recipe makes
  */
 export function getRounds(sentence: string, pieces: number | null): number {

@@ -9,12 +9,12 @@ type Dimension = 'volume' | 'weight' | 'length' | `count of ${string}`;
 
 /** A unit of an ingredient's amount. */
 export type Unit = {
-  /** Its singular. Example: "cup". */
+  /** Singular. Example: "cup". */
   one: string;
-  /** Its plural. Example: "cups". */
+  /** Plural. Example: "cups". */
   many: string;
   dimension: Dimension;
-  /** Its exact size in milliliters, grams, millimeters or things. */
+  /** Exact size in milliliters, grams, millimeters or pieces. */
   size: Fraction;
 };
 

@@ -17,9 +17,8 @@ const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 const MIN_BYTES = 1_000;
 
 /**
- * Direct dependencies of many small files, which the server would read one by one at each start. Includes all packages
- * that use graphql, since only one copy of it may be loaded. Their own dependencies are bundled too, in the version
- * they ask for.
+ * Direct dependencies with many small files, bundled so that the server starts faster. Includes all packages that use
+ * graphql, because only one copy of it may be loaded. Dependencies of these packages are bundled too.
  */
 const BUNDLED = [
   '@apollo/server',
@@ -50,7 +49,7 @@ const BUNDLED = [
  * `dist` to it at the end.
  */
 export async function main(): Promise<void> {
-  // Read by React and its plugin while they are bundled, long before anything runs.
+  // React and its Vite plugin read this at build time.
   process.env.NODE_ENV = 'production';
   const folder = getBuildFolder();
   await build({ ...clientConfig(folder), configFile: false, logLevel: 'warn' });
@@ -63,7 +62,7 @@ export async function main(): Promise<void> {
     configFile: 'vite.server.ts',
     build: {
       outDir: path.join(folder, 'server'),
-      // The check's thread, the photograph process and the command for roles are separate entries.
+      // The content check's worker, the photograph worker and `npm run staff` are separate entries.
       rolldownOptions: {
         input: {
           main: 'server/main.ts',
@@ -78,18 +77,18 @@ export async function main(): Promise<void> {
     ssr: { noExternal: true, external: Object.keys(dependencies).filter((name) => !BUNDLED.includes(name)) },
     logLevel: 'warn',
   });
-  // Words are set into social pictures of photographs by a file of the font.
+  // The photograph worker sets titles in social pictures with this font.
   await fs.copyFile('server/pictures/fraunces-620.ttf', path.join(folder, 'server/fraunces-620.ttf'));
   await switchToBuild('.', folder);
 }
 
-/** Level 11 makes files 2 % smaller, and takes three seconds of the first start. */
+/** Level 11 makes files 2 % smaller, but adds three seconds to the first start. */
 const BROTLI_QUALITY = 10;
 
 /** Writes a `.br` and a `.gz` next to each text file of the folder. */
 async function compressAssets(folder: string): Promise<void> {
   const names = (await fs.readdir(folder)).filter((name) => COMPRESSIBLE.test(name));
-  // All at once: Node does as many at a time as it has threads for this.
+  // Concurrently; Node's thread pool limits how many run at a time.
   await Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name);

@@ -58,12 +58,12 @@ async function boldSerifFonts(): Promise<SystemFont[]> {
   ];
 }
 
-/** Returns metrics that the collection lacks, from the font itself. */
+/** Reads metrics from the font file, because the collection lacks DejaVu. */
 function dejaVu(file: string): Promise<Metrics> {
   return fromFile(`node_modules/dejavu-fonts-ttf/ttf/${file}.ttf`);
 }
 
-/** Returns a style sheet of system fonts scaled to the metrics of the site's: nothing moves when those are loaded. */
+/** Returns a style sheet of system fonts scaled to the web fonts' metrics, so that loading those shifts no layout. */
 export async function fallbackFonts(): Promise<string> {
   const sans = await sansFonts();
   const serif = await boldSerifFonts();
@@ -100,7 +100,7 @@ function toRules(family: string, weights: string, metrics: Metrics, fonts: Syste
   });
 }
 
-/** Rounds a percentage to tenths: a pixel in a line of 1,000. */
+/** Rounds a percentage to tenths, which is exact to a pixel in a line of 1,000. */
 function toTenths(percentage: string | number | undefined): string {
   const value = Number.parseFloat(String(percentage));
   if (Number.isNaN(value)) throw new Error('A font has no metrics');

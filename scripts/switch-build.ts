@@ -21,7 +21,7 @@ export function getBuildFolder(now = Date.now()): string {
  * Points `dist` to a finished build in one step, so that a start always finds a complete build. Copies the assets of
  * builds replaced within the last day into it, for pages that browsers still have open. Running servers read from the
  * folder that `dist` led to when they started.
- * @param root of the project
+ * @param root - the project's folder
  * @param build its folder below the root
  */
 export async function switchToBuild(root: string, build: string, now = Date.now()): Promise<void> {

@@ -5,7 +5,7 @@ import { findBrowser } from './browser.ts';
 import { check } from './check.ts';
 
 /**
- * `npm test`: types, lint, drift, then every test: unit, server and contract tests against a real Postgres, pages in
+ * `npm test`: types, lint, generated files, then every test: unit, server and contract tests against a real Postgres, pages in
  * a real browser. Arguments name test files; with them only those run, without the checks.
  */
 export async function main(files: string[]): Promise<void> {
@@ -16,7 +16,7 @@ export async function main(files: string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  // A snapshot that is new or that no test asks for any longer is a failure: `npm run examples` records.
+  // New and obsolete snapshots are failures; `npm run examples` records them.
   const vitest = await startVitest('test', files, { watch: false, update: 'none' });
   const modules = vitest.state.getTestModules();
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
@@ -35,7 +35,7 @@ export async function main(files: string[]): Promise<void> {
   process.exit();
 }
 
-/** Separate process: its production settings must not reach the tests. */
+/** Builds in a separate process, because its production settings must not reach the tests. */
 async function build(): Promise<boolean> {
   const [status] = await once(
     spawn(process.execPath, ['scripts/run.mjs', 'build'], { stdio: ['ignore', 'inherit', 'inherit'] }),

@@ -74,7 +74,7 @@ function registerJsonBodies(app: FastifyInstance): void {
 const LEGACY_LIST = /^\/api\/recipe\/all-[A-Za-z]+-recipes\//;
 
 /**
- * @param target - of a request as it came: a path, or a whole address as proxies send it (RFC 9112, 3.2.2)
+ * @param target - the request's target: a path, or an absolute URL from a proxy (RFC 9112, 3.2.2)
  * @returns path and search, always with a slash before them; the host is dropped
  */
 function originForm(target: string): string {

@@ -5,7 +5,7 @@ interface FailureDescription {
   status: number;
   /** The member of mutations' unions, for failures that a service returns. */
   type?: string;
-  /** Its meaning, and a remedy. */
+  /** What the code means, and what to do. */
   meaning: string;
 }
 

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Everything around the router. */
+/** The document and the providers around the router. */
 export function App({ client, publicUrl, assets, posted, children }: Props) {
   return (
     <StrictMode>
@@ -36,7 +36,7 @@ export function App({ client, publicUrl, assets, posted, children }: Props) {
  */
 function Document({ assets, children }: { assets: Assets; children: ReactNode }) {
   return (
-    // The starter shows the fonts.
+    // The starter script adds the class `fonts` when the web fonts have loaded.
     <html lang="en" className={assets.starter ? undefined : 'fonts'}>
       <head>
         <meta charSet="utf-8" />

@@ -19,15 +19,14 @@ import { Frame, type Placeholder } from './frame/frame.tsx';
 /** Facts about a page that are known before its script loads. */
 export type PageHandle = {
   /**
-   * The page's name in the build's manifest, if its script is lazy. The server then names its files along with the
-   * entry's.
+   * The page's name in the build's manifest, if its script is lazy. The server adds its files to the preloads.
    */
   script?: string;
-  /** Its HTML contains nothing that the late style sheet is for. */
+  /** `true` if the page's HTML needs nothing from the late style sheet. */
   hasLateStyle?: boolean;
   /** The placeholder while the page loads. */
   placeholder?: Placeholder;
-  /** Its URL contains the secret of a link: no cache may store the page. */
+  /** `true` if the URL contains a secret, so no cache may store the page. */
   isPrivate?: boolean;
 };
 
@@ -46,7 +45,7 @@ function lazyPage(script: string, load: () => Promise<PageModule>, placeholder?:
   return { handle, lazy };
 }
 
-/** A page whose URL contains the secret of a link. */
+/** Marks a page whose URL contains a secret. */
 function toPrivatePage({ handle, ...page }: ReturnType<typeof lazyPage>) {
   return { ...page, handle: { ...handle, isPrivate: true } satisfies PageHandle };
 }
@@ -71,7 +70,7 @@ export const recipeRoutes: RouteObject[] = [
   { path: '/cuisines', ...lazyPage('grid-page', loadGrid, 'CuisinesLoading') },
   { path: '/recipes/:name', ...collection },
   { path: '/cuisines/:name', ...collection },
-  // Its data loads without waiting for its script.
+  // The loader is in the entry, so the data does not wait for the page's script.
   { path: '/recipes/:name/:slug', loader: recipeLoader, ...recipe },
   { path: '/cuisines/:name/:slug', loader: recipeLoader, ...recipe },
 ];
@@ -179,12 +178,12 @@ const redirects: RouteObject[] = [
   { path: '/index', loader: () => redirect('/', 301), Component: NotFound },
 ];
 
-/** All URLs of the site. Loaders ask through the client in their context and leave what they got in its cache. */
+/** All routes of the site. Loaders query with the Apollo client in their context, whose cache keeps the results. */
 export const routes: RouteObject[] = [
   {
     id: 'frame',
     loader: taxonomyLoader,
-    // No route matches a URL with a line break: then there is no frame either.
+    // A URL with a line break matches no route, so the error page has no frame.
     ErrorBoundary: PageError,
     element: <Frame placeholderAt={(pathname) => getPageHandle(pathname)?.placeholder} />,
     children: [

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 /** A recipe as it is saved: enough to name it and to link to it if nothing can be fetched. */
 export type Product = {
-  /** Its slug, which stays the same in every database. */
+  /** The recipe's slug, which is the same in every database. */
   id: string;
   title: string;
   path: string;

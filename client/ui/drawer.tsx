@@ -6,7 +6,7 @@ import './drawer.css';
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** Its accessible name. */
+  /** The drawer's accessible name. */
   label: string;
   /** The side from which it slides in. */
   side?: 'end' | 'top';

@@ -20,7 +20,7 @@ export const newsletterTexts = {
 } as const;
 
 /**
- * @param email as it was typed
+ * @param email - the address as typed
  * @param looksLikeEmail the site's one idea of an address: rules import nothing, so it is handed in
  * @returns its problem; undefined if there is none
  */

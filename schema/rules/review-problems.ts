@@ -9,7 +9,7 @@ const ALLOWED = /^(?:[\p{L}\p{M}\p{Nd}\p{Zs}\t\n.,!:()'’-]|\u200c|\u200d)$/u;
 // Fillers and selectors are letters and marks as well, but show nothing.
 const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** @param morePunctuation - as in `reviewProblems` */
+/** @param morePunctuation - see `reviewProblems` */
 function charactersText(morePunctuation: string): string {
   const more = [...morePunctuation].map((sign) => ` ${sign}`).join('');
   return `Comment can only contain text, numbers, and basic punctuation (. , ! : () - '${more}).`;
@@ -17,7 +17,7 @@ function charactersText(morePunctuation: string): string {
 
 /**
  * Returns the characters that a comment may not contain, each once, in their order.
- * @param morePunctuation - as in `reviewProblems`
+ * @param morePunctuation - see `reviewProblems`
  */
 function rejectedCharacters(message: string, morePunctuation: string): string[] {
   const rejected = [...normalizeReview(message)].filter(
@@ -93,7 +93,7 @@ const MAX_NAMED = 3;
 
 /**
  * Names the characters that a comment may not contain, with what to write instead.
- * @param morePunctuation - as in `reviewProblems`
+ * @param morePunctuation - see `reviewProblems`
  * @returns one or more sentences; an empty text if every character is allowed
  */
 export function rejectedText(message: string, morePunctuation: string): string {

@@ -23,7 +23,7 @@ const nutrients: Record<string, string> = {
 export const ratingScale = { bestRating: 5, worstRating: 0.5 };
 
 /**
- * @param diets as recipes name them: "Gluten-free"
+ * @param diets - the recipe's labels. Example: "Gluten-free"
  * @returns the names that schema.org has for them
  */
 export function suitableDiets(diets: readonly string[]): string[] {

@@ -12,7 +12,7 @@ export function getSeason(day: string): Season {
 /**
  * Returns `true` if a recipe belongs to seasons, but neither to the current one nor to the one that begins next month:
  * late in autumn readers cook for winter.
- * @param slugs - of all its categories
+ * @param slugs - slugs of all its categories
  */
 export function isOutOfSeason(slugs: readonly string[], day: string): boolean {
   const nextMonth = new Date(`${day.slice(0, 7)}-15T00:00:00Z`);

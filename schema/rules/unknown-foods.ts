@@ -1,4 +1,4 @@
-/** Returns the sentence about a food of which nothing is known. @param food in the words of the recipe */
+/** Returns the sentence about a food that is not in the table. @param food - the recipe's words for it */
 export function unknownFoodText(food: string): string {
   return `We do not know what ${food} contains: check the label.`;
 }
@@ -8,7 +8,7 @@ export function nutritionWithoutText(foods: readonly string[]): string | undefin
   return foods.length === 0 ? undefined : `Calculated${getOmissionText(foods)}.`;
 }
 
-/** Returns the end of a text about a value that leaves foods out, after a space; empty if it leaves none out. */
+/** Returns the suffix of a value computed without some foods, with a leading space; empty if no food is left out. */
 export function getOmissionText(foods: readonly string[]): string {
   return foods.length === 0 ? '' : ` without ${foods.join(', ')}`;
 }

@@ -33,8 +33,8 @@ const FRUIT_PART =
   /^((?:(?:finely|freshly|grated|squeezed|strained|fresh|pared|the)\s+)*(?:juice|zest|rind|peel)(?:\s+(?:and|&|or)\s+(?:(?:finely|freshly|grated|squeezed|pared)\s+)*(?:juice|zest|rind|peel))?)\s+(?:of|from)\s+(?=\S)/i;
 
 /**
- * Parses one ingredient line, as docs/content.md specifies. Never throws: an unreadable line is returned as a problem,
- * worded to follow the line's name (`has a range that …`).
+ * Parses one ingredient line, as specified in docs/content.md. Returns a problem if the line is unreadable, in words that
+ * follow the line (`has a range that …`). Never throws.
  */
 export function readIngredientLine(text: string): LineReading {
   const [part, partName] = FRUIT_PART.exec(text) ?? [];
@@ -55,7 +55,7 @@ function parseLine(text: string, written: string): LineReading {
   return parseCounted(text, quantity);
 }
 
-/** Reads the text after a number, and a number that is added to it: "¼ + ⅛ tsp salt". */
+/** Parses the text after a number, including a second number to add: "¼ + ⅛ tsp salt". */
 function parseCounted(text: string, first: Quantity): LineReading {
   const [plus] = /^\s*\+\s*(?=[\d¼-¾⅐-⅞])/u.exec(first.rest) ?? [];
   const second = plus === undefined ? null : readQuantity(first.rest.slice(plus.length));
@@ -120,7 +120,7 @@ function withAmountAtEnd(text: string): LineText | null {
   return { ...amountFields(text, quantity, found.unit), item: item.trim(), note: bracket ?? null };
 }
 
-/** "A bunch of basil", "pinch of salt", "a few sprigs of thyme", "half a lemon"; else there is no amount. */
+/** Parses a line without a number: "A bunch of basil", "pinch of salt", "a few sprigs of thyme", "a lemon", "salt". */
 function parseUncounted(text: string, written: string): LineReading {
   if (!/^[\p{L}("'“‘]/u.test(written)) return { problem: 'must begin with an amount or with a word' };
   const atEnd = withAmountAtEnd(written);
@@ -147,7 +147,7 @@ function parseUncounted(text: string, written: string): LineReading {
   return withItem({ text, quantity: null, quantityTo: null, unit: null }, written.slice(before));
 }
 
-/** Units that a line may begin with, without a number and without "of": "pinch ground pepper". */
+/** Returns whether a line may begin with the unit, without a number and without "of": "pinch ground pepper". */
 function needsNoArticle(unit: string): boolean {
   return !/^(?:clove|stick|head|leaf|stalk|rib|sheet|ball|loaf|slice|piece)$/i.test(unit);
 }
@@ -200,7 +200,7 @@ function withOtherAmounts(
   }
 }
 
-/** The text after the second measure of a pair: "/2 lb 4 oz". */
+/** Returns the text after a compound measure: for "/2 lb 4 oz", the text after "4 oz". */
 function skipCompound(rest: string, unit: string): string {
   const next = /^\s*(?=\d)/.test(rest) ? readQuantity(rest.trim()) : null;
   const other = next && !('problem' in next) ? readUnit(next.rest) : null;
@@ -256,7 +256,7 @@ function readUnit(text: string): { unit: string; size?: string; rest: string } |
   return { unit: inner[1], rest: `${bracket}${text.slice(bracket.length + inner[0].length)}` };
 }
 
-/** Returns whether the unit is a thing that can be counted alone. */
+/** Returns whether the unit is a countable thing, not a measure: "clove", "can". */
 function isCountUnit(unit: string): boolean {
   return countUnits.has(unit.toLowerCase());
 }

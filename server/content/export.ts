@@ -9,9 +9,9 @@ import { LIVE } from './store/content-store.ts';
 import { DocumentEntity } from './store/document.entity.ts';
 
 interface ExportResult {
-  /** Paths below the content folder, in their order, of files that were missing or had another text. */
+  /** Sorted paths, relative to the content folder, of files that were missing or different. */
   written: string[];
-  /** Number of files that were already the same. */
+  /** Number of files that were already up to date. */
   unchanged: number;
 }
 
@@ -40,7 +40,7 @@ export async function exportContent(options: { dataSource: DataSource; contentDi
     result.written.push(file);
   };
   for (const { path: file, publishedRevision } of documents) {
-    // It becomes a path, and it may have been typed into the database.
+    // The path comes from the database, where it may have been edited by hand.
     if (!isContentPath(file)) throw new Error(`The document "${file}" is not a valid file name`);
     await write(file, publishedRevision?.text ?? '');
   }

@@ -32,7 +32,7 @@ class FoodError extends Error {}
 /**
  * Finds the rows of the source whose descriptions match most of a food's words, the ones with the fewest other words
  * first.
- * @param name - as a cook says it, for example `quince paste`
+ * @param name - the cook's word for it. Example: `quince paste`
  */
 export async function proposeRows(contentDir: string, name: string): Promise<SourceRow[]> {
   const wanted = toStems(name);

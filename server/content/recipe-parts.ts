@@ -60,7 +60,7 @@ const lineSchema = ingredientLine(undefined);
 /**
  * Reads the lines and steps of a recipe one by one, as publishing does: a recipe that is being written need not be
  * complete.
- * @param value - of the YAML
+ * @param value - the recipe's parsed YAML
  */
 export function readRecipeParts(value: unknown, finder: FoodFinder | null): RecipeParts {
   if (!finder) return { lines: [], steps: [] };

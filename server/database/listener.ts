@@ -69,7 +69,7 @@ export function listen({ address, dataSource }: NotifyingDatabase, options: List
     if (!isReceived) {
       if (!isReported) onError(new Error(NONE_ARRIVE));
       isReported = true;
-      // They used to arrive on this connection, so the network may have dropped it silently.
+      // Notifications used to arrive on this connection, so the network may have dropped it silently.
       if (state === 'listening') return void socket?.destroy();
     }
     beat();

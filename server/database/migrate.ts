@@ -6,7 +6,7 @@ import { getPool } from './data-source.ts';
 // Any number will do, as long as every instance uses the same one.
 const MIGRATION_LOCK = 5_117_302_611;
 
-// It logs each time that it has nothing to do.
+// TypeORM logs each time that there is nothing to migrate.
 const silent = new Logger(() => () => {});
 
 /**

@@ -34,8 +34,8 @@ export interface Connection<Node> {
 
 /**
  * Declares what every connection has, and the type of its edges: a connection extends the class.
- * @param name - of the node in the schema
- * @param words - for one node and for several
+ * @param name - the node's name in the schema
+ * @param words - the words for one node and for several
  */
 export function connectionType<Node extends object>(
   node: ClassType<Node>,

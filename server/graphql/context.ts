@@ -19,7 +19,7 @@ export interface RequestContext {
   userAgent: string;
   /** Requests an address of this site; returns the status. */
   getStatus(url: string): Promise<number | undefined>;
-  /** Its lines carry the id of the request. */
+  /** Logger that adds the request's id to each line. */
   log: FastifyBaseLogger;
   /** Tags in which resolvers record what the response depends on. */
   tags: CacheTags;

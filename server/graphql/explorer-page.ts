@@ -4,8 +4,8 @@ import { escapeHtml } from '#server/escape-html.ts';
 const sandboxUrl = 'https://studio.apollographql.com/sandbox/explorer';
 
 /**
- * The page has no origin (`sandbox` without `allow-same-origin`): what runs there, and what a visitor pastes there, can
- * never read the token in the site's storage. All it loads is our own.
+ * The page has an opaque origin (`sandbox` without `allow-same-origin`), so scripts on it, even ones that a visitor
+ * pastes, cannot read the token in the site's storage. It loads files of this site only.
  */
 export const explorerHeaders: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
@@ -22,17 +22,17 @@ export const explorerHeaders: Record<string, string> = {
   ].join(';'),
   // Browsers refuse to show a sandboxed page with any other value.
   'cross-origin-opener-policy': 'unsafe-none',
-  // It shares no origin with the site's pages, so it cannot be keyed like them.
+  // Browsers cannot give a sandboxed page an agent cluster keyed by origin.
   'origin-agent-cluster': '?0',
   'cache-control': 'no-store',
 };
 
 /**
- * Page for browsers at `/graphql`: it names the address, and has an explorer once the scripts are there. Apollo Sandbox
- * is a link, which only a click contacts.
- * @param origin - the address that the visitor uses. Example: "http://localhost:3050"
- * @param files - the explorer's own; without them the page is what it is without scripts
- * @param notice - a line about the site, above everything else
+ * Returns the HTML that browsers get at `/graphql`: the endpoint's address, and GraphiQL once the scripts have loaded.
+ * Apollo Sandbox is contacted only if the visitor follows its link.
+ * @param origin - the origin that the visitor used. Example: "http://localhost:3050"
+ * @param files - URLs of the explorer's files; if omitted, the page works without scripts
+ * @param notice - a line about the site, shown first
  */
 export function explorerPage(
   origin: string,
@@ -60,10 +60,10 @@ ${notice ? `<p>${escapeHtml(notice)}</p>` : ''}
 <li><a href="${escapeHtml(sandboxLink)}" target="_blank" rel="noopener noreferrer">Open in Apollo Sandbox</a></li>
 <li><a href="/">Browse recipes</a></li>
 </ul>
-<p>Apollo Sandbox runs on the site of Apollo Graph Inc. and asks this address from there: where this server is on your own computer or network, your browser asks for permission to reach devices on your local network.</p>
+<p>Apollo Sandbox runs on the site of Apollo Graph Inc. and sends queries to this address from there. If this server is on your own computer or network, your browser asks for permission to reach devices on your local network.</p>
 </header>
 <main id="explorer" class="plain">
-<p><code>${escapeHtml(endpoint)}</code> answers GraphQL queries by POST and by GET. Reading needs no key. With scripts there is an explorer here; without them each of these links shows a response:</p>
+<p><code>${escapeHtml(endpoint)}</code> answers GraphQL queries by POST and by GET. Reading needs no key. If scripts are enabled, an explorer appears here. Without scripts, each of these links shows a response:</p>
 <ul>
 ${examples.filter(isQuery).map(toListItem).join('\n')}
 </ul>

@@ -54,7 +54,7 @@ export async function registerGraphql(
     // Each error costs half a millisecond to format, and clients need only the first few.
     validationOptions: { maxErrors: MAX_ERRORS },
     documentStore: guard.store,
-    // It would send the process its signal again, which then ends without having stopped properly.
+    // Apollo would send the signal to the process again, which would then end without a clean shutdown.
     stopOnTerminationSignals: false,
     persistedQueries: { cache: persistedDocuments() },
     // Says "bounded" explicitly, or Apollo warns at start.

@@ -27,7 +27,7 @@ async function getEntries(userId: number, { kitchen, catalogue, recipes, publicU
   const bodies = new Map((await recipes.bodies(ids)).map((body, index) => [ids[index], body]));
   return planned.map(({ id, day, recipe, servings, text, card, changed: entered }) => {
     if (!card) return { id, day, title: text ?? recipe ?? '', changed: entered };
-    // Its recipe is part of the entry.
+    // The entry already includes the recipe.
     const changed = entered && entered > card.updatedAt ? entered : card.updatedAt;
     const body = bodies.get(card.id);
     const dish = {

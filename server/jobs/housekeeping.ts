@@ -14,7 +14,7 @@ export type CleanUp = (dataSource: DataSource) => Promise<unknown>;
 
 /**
  * A time longer ago than this, by the database's clock: a Date has no microseconds.
- * @param interval - as Postgres writes it. Example: "30 days"
+ * @param interval - a Postgres interval. Example: "30 days"
  */
 export function olderThan(interval: string): FindOperator<Date> {
   return Raw((column) => `${column} < now() - interval '${interval}'`);

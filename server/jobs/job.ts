@@ -2,7 +2,7 @@ import type { Task } from 'graphile-worker';
 
 /** A background job: it runs when it is queued, or by the clock. */
 export interface Job {
-  /** Its name in the queue. */
+  /** The job's name in the queue. */
   name: string;
   run: Task;
   /**

@@ -21,7 +21,7 @@ const findDead = `
 /**
  * The queue itself keeps a dead worker's jobs locked for four hours. Here every worker has a heartbeat, and other
  * workers unlock its jobs if it has been silent for `leaseMs`.
- * @param leaseMs - in milliseconds
+ * @param leaseMs - duration of the lease, in ms
  */
 export function createLeases(pool: Pool, workerId: string, leaseMs: number, log: (message: string) => void): Leases {
   let steadySince = performance.now();

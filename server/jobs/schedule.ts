@@ -16,7 +16,7 @@ const queueJob = (due: string) => `
     returning name)
   select graphile_worker.add_job(name, job_key => name) from claimed`;
 
-// They were queued while the clock was ahead, and would wait until then. Jobs with a time of their own check it.
+// These jobs were queued while the clock was ahead, and would wait until then. Jobs with a time of their own check it.
 const rescueJobs = `
   select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
   where created_at > now() and run_at > now() and locked_at is null having count(*) > 0`;

@@ -9,7 +9,7 @@ let isOn = false;
 
 /**
  * Sends spans to an OpenTelemetry collector from now on, by OTLP over HTTP.
- * @param endpoint - as in OTEL_EXPORTER_OTLP_ENDPOINT. Example: "http://localhost:4318"
+ * @param endpoint - value of OTEL_EXPORTER_OTLP_ENDPOINT. Example: "http://localhost:4318"
  * @returns a function that sends the rest and ends tracing
  */
 export async function startTracing(endpoint: string): Promise<() => Promise<void>> {

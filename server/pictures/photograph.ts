@@ -37,7 +37,7 @@ export interface MadePhotograph {
 /**
  * Makes all files of a photograph.
  * @param original an upright JPEG
- * @param title of the recipe, for the picture in previews of links; left out if it belongs to no recipe
+ * @param title - the recipe's title, for link previews; omitted if no recipe has the picture
  * @throws TitleError if the title does not fit
  */
 export async function makePhotograph(

@@ -89,8 +89,8 @@ export interface RenderedFile {
 
 /**
  * Makes all files of a picture at the best quality that keeps them within the budget, or else at the lowest.
- * @param pixels of each ratio
- * @param budget in bytes
+ * @param pixels - the pixels for each ratio
+ * @param budget - maximum total size, in bytes
  */
 export async function encodeAll(pixels: Record<Ratio, Pixels>, budget: number): Promise<RenderedFile[]> {
   let rendered: RenderedFile[] = [];

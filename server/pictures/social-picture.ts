@@ -42,7 +42,7 @@ function frame(): string {
 
 /**
  * Composes what previews of links show: the title on a plain band next to the dish.
- * @param picture of the dish in 4:3, at least 840 px wide
+ * @param picture - the dish in 4:3, at least 840 px wide
  * @returns a JPEG within the budget, or else of the lowest quality
  * @throws if the title does not fit
  */

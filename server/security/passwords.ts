@@ -20,7 +20,7 @@ export class Passwords {
   /** Number of hashes and checks done; for tests. */
   done = 0;
 
-  /** @param parameters - of argon2id: tests that are not about them hash a hundred passwords in the time of one */
+  /** @param parameters - argon2id's parameters; most tests use cheap ones to save time */
   constructor(private readonly parameters = PARAMETERS) {}
 
   /** @throws {OverloadedError} if a password cannot be checked soon; the database need not be queried then */

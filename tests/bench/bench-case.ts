@@ -18,7 +18,7 @@ export interface Contestant {
   read?(text: string): unknown;
 }
 
-/** Something to measure. */
+/** A benchmark: requests to the product and to the servers it is compared with. */
 export interface BenchCase {
   title: string;
   connections: number;
@@ -31,24 +31,24 @@ export interface BenchCase {
 /** Headers that browsers send over HTTPS. */
 const BROTLI = { 'accept-encoding': 'br' };
 
-/** Beginning of GraphQL's responses without errors. */
+/** Beginning of a GraphQL response without errors. */
 const DATA = '{"data":{';
 
-/** A GET with a response in brotli. */
+/** Returns a GET request that accepts brotli. */
 export function get(path: string): LoadRequest {
   return { method: 'GET', path, headers: BROTLI };
 }
 
-/** Returns the contestant, responding in brotli. */
+/** Returns the contestant with requests that accept brotli. */
 export function withBrotli({ beginsWith, ...contestant }: Contestant): Contestant {
   const requests = contestant.requests.map((request) => ({ ...request, headers: { ...request.headers, ...BROTLI } }));
   return { ...contestant, requests };
 }
 
-/** Returns the data of a response of GraphQL. */
+/** Returns the data of a GraphQL response. */
 export const readData = (text: string): unknown => JSON.parse(text).data;
 
-/** A GraphQL server under test, with the same document and each of these variables. */
+/** Returns a contestant that sends one document to a GraphQL server, once with each set of variables. */
 export function graphqlContestant(
   { name, server, read = readData }: Pick<Contestant, 'name' | 'server' | 'read'>,
   query: string,
@@ -64,7 +64,7 @@ export function graphqlContestant(
   return { name, server, requests, beginsWith: DATA, read };
 }
 
-/** The product, and a server that has the product's responses ready. */
+/** Adds the bare server, which sends the product's responses from memory, as the upper limit. */
 export function withBareServer(contestant: Contestant): Contestant[] {
   return [contestant, { ...contestant, name: 'bare bytes', server: 'bare' }];
 }

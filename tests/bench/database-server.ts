@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgr
 
 /** A Postgres for the databases of the benchmarks. */
 export interface DatabaseServer {
-  /** Its process; undefined if it may run on another machine. */
+  /** The server's process; undefined if it may run on another machine. */
   postmaster?: number;
   /** Returns the URL of the database of that name, which need not exist. */
   getAddress(database: string): PostgresAddress;

@@ -20,7 +20,7 @@ describe('an account', () => {
     expect(await page.getByLabel('Username').inputValue()).toBe('');
     await page.waitForURL('**/login');
 
-    // Before the address is verified.
+    // Signing in fails until the address is verified.
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();

@@ -95,7 +95,7 @@ describe('the search in the header', () => {
     expect(await options(page)).toEqual(shown);
     await page.keyboard.press('Escape');
 
-    // It reports the failure without an alert.
+    // The page reports the failure without an alert.
     await page.route('**/graphql**', (route) => route.abort());
     await search(page, 'lentil');
     await page.getByText('Search is not responding.').waitFor();

@@ -21,7 +21,7 @@ const read = () =>
     left join revisions f on f.id = d.draft_revision_id left join revisions s on s.id = d.scheduled_revision_id
     order by d.path`);
 
-/** Adds a text of an editor. @param column - of the document that gets it */
+/** Adds a text of an editor. @param column - the document's column that refers to it */
 const write = (slug: string, column: string, more = '') =>
   rows(`with text as (select d.path, v.text || '# ${column}' as text
       from documents d left join revisions v on v.id = d.published_revision_id where d.path = 'recipes/${slug}.yaml'),

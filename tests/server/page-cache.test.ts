@@ -250,7 +250,7 @@ it('marks copies as stale while notifications may be missed, and renders them ag
     return found;
   }, soon);
   const cacheStatus = async () => (await get(two)).headers['cache-status'];
-  // It reconnects when the test advances the timers.
+  // The listener reconnects when the test advances the timers.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await database.dataSource.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [

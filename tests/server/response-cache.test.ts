@@ -67,7 +67,7 @@ async function startInstance(env: Record<string, string> = {}) {
   };
   const listener = followChanges({ database, catalogue, responseCache, onError: () => {} });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  // It reloads everything when it begins to listen, and evicts.
+  // The listener reloads everything and evicts when it begins to listen.
   await vi.waitFor(() => expect(changes).toBe(1), soon);
   const get = (path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') =>
     new Promise<Received>((resolve, reject) => {

@@ -10,9 +10,9 @@ const PATIENCE_MS = 110_000;
 export interface BuiltServer {
   url: string;
   child: ChildProcess;
-  /** Its exit code and signal. */
+  /** Resolves to the exit code and signal. */
   ended: Promise<unknown[]>;
-  /** Its log so far; empty unless `LOG_LEVEL` is set. */
+  /** Returns the log so far; empty unless `LOG_LEVEL` is set. */
   log(): string;
 }
 

@@ -10,15 +10,15 @@ export interface TestDatabase {
   reader: StatementReader;
   /** For separate sessions, and for servers started in a test. */
   address: PostgresAddress;
-  /** Its URL as one string. */
+  /** Connection string. */
   url: string;
-  /** Empties every table and begins ids at 1 again: sooner done than another database. */
+  /** Empties every table and restarts ids at 1, which is faster than creating another database. */
   clear(): Promise<void>;
   /** Closes the pool and drops the database. */
   close(): Promise<void>;
 }
 
-/** Creates a database for a test file: migrated, empty or a copy of `template`, in some 30 ms. */
+/** Creates a database for a test file: migrated, and empty or a copy of `template`. Takes about 30 ms. */
 export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const server = inject('testPostgres');
   if ('error' in server) throw new Error(`There is no Postgres for the tests: ${server.error}`);
@@ -42,7 +42,7 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
   };
 }
 
-/** Deletes the rows: truncating would create a hundred files again. */
+/** Deletes the rows; truncating is slower, because it creates a hundred files. */
 async function empty(dataSource: DataSource): Promise<void> {
   const found: { table: string; sequence: string | null }[] = await dataSource.query(
     `select format('%I.%I', c.table_schema, c.table_name) as table,
@@ -56,7 +56,7 @@ async function empty(dataSource: DataSource): Promise<void> {
   const statements = [
     // Ends sessions that still write first.
     `lock table ${[...tables].join(', ')} in exclusive mode`,
-    // Rows go in any order, and no trigger notifies.
+    // Disables foreign keys and triggers, so that the order of tables does not matter.
     'set local session_replication_role = replica',
     ...[...tables].map((table) => `delete from ${table}`),
     ...[...sequences].map((sequence) => `select setval('${sequence}', 1, false)`),
@@ -64,7 +64,7 @@ async function empty(dataSource: DataSource): Promise<void> {
   await dataSource.transaction((manager) => manager.query(statements.join(';')));
 }
 
-/** The URL as one string. A unix socket's folder is no host name, so it goes into the query. */
+/** Returns a connection string. The folder of a Unix socket goes in the query, because it is not a host name. */
 export function toDatabaseUrl({ host = 'localhost', port, user = '', password, database }: PostgresAddress): string {
   const secret = password === undefined ? '' : `:${encodeURIComponent(password)}`;
   const socket = host.startsWith('/');

@@ -4,10 +4,10 @@ import { importRealContent } from './catalogue.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { runOnServer } from './on-server.ts';
 
-// Any number will do, as long as every worker uses the same one.
+// An arbitrary number that all workers share.
 const TEMPLATE_LOCK = 7_214_460_118;
 
-/** Creates a database with the real recipes for a test file: imported once per run, then copied. */
+/** Creates a database with the real recipes for a test file. They are imported once per run, then copied. */
 export async function createFilledDatabase(): Promise<TestDatabase> {
   const server = inject('testPostgres');
   if ('error' in server) return createTestDatabase();

@@ -2,7 +2,7 @@ type StoredCredential = Credential & { password?: string };
 
 declare global {
   interface Window {
-    /** Only some browsers have a store for passwords that pages may use. */
+    /** Missing in browsers without the Credential Management API for passwords. */
     PasswordCredential?: new (data: {
       id: string;
       password: string;
@@ -21,7 +21,7 @@ export function offerPassword(email: string, password: string, name: string): vo
   navigator.credentials.store(credential).catch((error: unknown) => console.info(error));
 }
 
-/** Returns the credential that the browser stored for this site, if it shares it without a prompt. */
+/** Returns the stored credential for this site, if the browser provides it without a prompt. */
 export async function getStoredPassword(): Promise<{ email: string; password: string } | undefined> {
   if (!window.PasswordCredential) return undefined;
   try {
@@ -32,7 +32,7 @@ export async function getStoredPassword(): Promise<{ email: string; password: st
   }
 }
 
-/** Makes the browser ask before it shares a stored password again, so that signing out lasts. */
+/** Makes the browser prompt before it provides a stored password, so that signing out lasts. */
 export function withholdPassword(): void {
   navigator.credentials?.preventSilentAccess().catch((error: unknown) => console.info(error));
 }

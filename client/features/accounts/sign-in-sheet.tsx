@@ -27,7 +27,7 @@ const texts = {
   unreachable: 'You are offline. Check your connection and try again.',
 };
 
-/** Checks of the modal's fields before it calls the server. */
+/** Client-side validation of the modal's fields. */
 const checks: Checks<LoginValues> = {
   email: ({ email }) => {
     if (email.trim() === '') return accountTexts.emailRequired;

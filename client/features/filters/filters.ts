@@ -21,7 +21,7 @@ export type FilterFacets = FilteredRecipesQueryQuery['recipes']['facets'];
 /** A filter: its URL, its position in the bar and its chips. */
 type Filter = {
   title: string;
-  /** Its values in the URL, in their order; any text is valid if omitted. */
+  /** Valid values in the URL, in order; any text is valid if omitted. */
   getValues?: (offer: FilterOffer) => readonly string[];
   /** `true` if a list can have several at a time: otherwise another replaces it. */
   isMany?: boolean;

@@ -55,7 +55,7 @@ function AccountDetails() {
   const viewer = readFragment(AccountPage_ViewerFragmentDoc, data?.viewer);
   const unknown = data?.viewer === null;
   useEffect(() => {
-    // This browser has a name, but the server rejects its token.
+    // The browser remembers a username, but the server rejects its token.
     if (unknown) endSession();
   }, [unknown]);
   if (error && !viewer) {

@@ -17,8 +17,8 @@ const embedUrl = `https://www.openstreetmap.org/export/embed.html?bbox=${box.joi
 const mapUrl = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 
 /**
- * The map of the office: a drawing of our own until the user has accepted content from other sites or presses the
- * button. Only the map itself contacts OpenStreetMap.
+ * The map of the office. Shows our own drawing, which contacts no other site, until the visitor accepts content from
+ * other sites or presses the button.
  */
 export function OfficeMap() {
   const [hasPressed, setAsked] = useState(false);

@@ -47,7 +47,7 @@ function ConfirmForm({ token }: { token: string }) {
   );
 }
 
-/** This link is of no use: leads to the form that sends another. */
+/** An invalid link. Leads to the form that sends a new one. */
 function Invalid({ text }: { text: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { foodSuggestion } from '../similar.ts';
 import type { Nutrients } from './usda.ts';
 import { nameKey } from './words.ts';
 
-/** A food with the nutrients of 100 g. */
+/** A food with its nutrients per 100 g. */
 export interface Food extends FoodFields {
   key: string;
   per100g: Nutrients;
@@ -25,8 +25,8 @@ const NO_NUTRIENTS: Nutrients = {
 
 /**
  * Works out the nutrients and allergens of all foods.
- * @param fields - of `foods.yaml`, by key.
- * @param usda - nutrients of 100 g, by the source's number.
+ * @param fields - the entries of `foods.yaml`, by key
+ * @param usda - nutrients per 100 g, by NDB number
  */
 export function computeFoods(
   fields: Record<string, FoodFields>,
@@ -55,7 +55,11 @@ export function computeFoods(
         const other = compute(part, [...parents, key]);
         if (!other) {
           const { meant, hint } = foodSuggestion(part, Object.keys(fields));
-          problem([key, 'parts', part], `"${part}" is no food: ${hint}`, meant && { from: part, to: meant, as: 'key' });
+          problem(
+            [key, 'parts', part],
+            `"${part}" is not a food: ${hint}`,
+            meant && { from: part, to: meant, as: 'key' },
+          );
         }
         return other ? [{ food: other, grams }] : [];
       });
@@ -82,14 +86,14 @@ function withParts(food: Food, parts: { food: Food; grams: number }[]): Food {
   };
 }
 
-/** Returns the price of the mixture in dollars a kilogram, or undefined if a part has no price. */
+/** Returns the price of the mixture in dollars per kilogram, or undefined if a part has no price. */
 function getPrice(parts: { food: Food; grams: number }[], yields: number): number | undefined {
   const prices = parts.map(({ food, grams }) => (food.price === undefined ? Number.NaN : food.price * grams));
   const price = prices.reduce((sum, each) => sum + each, 0) / yields;
   return Number.isNaN(price) ? undefined : price;
 }
 
-/** Returns the nutrients of several foods, each with its grams. */
+/** Returns the total nutrients of several foods, each with its weight in grams. */
 export function sumNutrients(amounts: readonly { per100g: Nutrients; grams: number }[]): Nutrients {
   const sum = { ...NO_NUTRIENTS };
   for (const { per100g, grams } of amounts) {
@@ -136,7 +140,7 @@ export function getFoodParts(
   return keys;
 }
 
-/** A name of two foods would find either. */
+/** Reports names that two foods share, because a line with that name could mean either. */
 function findRepeatedNames(fields: Record<string, FoodFields>, { at }: YamlSource): Problem[] {
   const owners = new Map<string, string>();
   return Object.entries(fields).flatMap(([key, food]) =>

@@ -20,7 +20,7 @@ export function checkGlossary(
   const unknownFood = (path: PropertyKey[], key: string) => {
     const { meant, hint } = foodSuggestion(key, foods);
     const edit = meant === null ? undefined : fix(path, { from: key, to: meant, as: 'key' });
-    problems.push({ ...getPosition(path), message: `"${key}" is no food: ${hint}`, fix: edit });
+    problems.push({ ...getPosition(path), message: `"${key}" is not a food: ${hint}`, fix: edit });
   };
   for (const [key, { what, taste, buy, keep, instead }] of Object.entries(entries)) {
     if (!known.has(key)) unknownFood([key], key);

@@ -3,13 +3,13 @@ import type { FoodFinder } from './find-food.ts';
 
 /** Positions at which an amount may begin: after a comma, a semicolon or a space. */
 const AMOUNT_START = /(?<=[,;]\s*|\s)(?=\p{N})/gu;
-/** Words that tie an amount to the words before them: "mixed with 2 tbsp water". */
+/** Words before an amount that belongs to the same food: "mixed with 2 tbsp water". */
 const JOINS =
   /(?:\b(?:in|into|with|of|about|around|approximately|roughly|to|from|for|plus|and|or|per|each|by|at|than|until|least|most|another|over|makes|gives|type|x|one|two|three|four)|[×–—/+&-]|\p{N})\s*$/iu;
 
 /**
- * Finds a second amount with a food in one line: a forgotten dash merges two lines of YAML into one.
- * @returns the text from the second amount on, or null
+ * Finds a second amount with a food in a line: if the author forgets a dash, YAML merges two lines into one.
+ * @returns the text from the second amount to the end, or null
  */
 export function findSecondFood(text: string, finder: FoodFinder): string | null {
   const first = readIngredientLine(text);
@@ -32,7 +32,7 @@ function getItem(text: string): string {
   return 'problem' in line ? '' : line.item;
 }
 
-/** Returns whether a bracket is open at the end of a text. */
+/** Returns whether the text ends inside brackets. */
 function isOpen(text: string): boolean {
   return text.lastIndexOf('(') > text.lastIndexOf(')');
 }

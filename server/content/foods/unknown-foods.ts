@@ -2,9 +2,9 @@ import { readIngredientLine } from '../amounts.ts';
 import { type FoodFinder, unknownName } from './find-food.ts';
 
 /**
- * Returns the foods that the lines of a recipe name and the table lacks, as far as its text can be read: a draft may
- * lack most of its fields.
- * @param value - value of the YAML
+ * Returns the foods in a recipe's ingredient lines that are not in the table. Skips lines that cannot be read, because
+ * a draft may lack most of its fields.
+ * @param value - the recipe's parsed YAML
  */
 export function findUnknownFoods(value: unknown, finder: FoodFinder): string[] {
   const groups = toList(getField(value, 'ingredients'));

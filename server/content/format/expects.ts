@@ -7,7 +7,7 @@ interface RawIssue {
 /**
  * Words a rule for an author, to follow the field's name. Returns a zod error option, which adds the invalid value, and
  * has another message if there is no value.
- * @param rule - for example `must be a whole number of minutes, for example 30`
+ * @param rule - Example: `must be a whole number of minutes, for example 30`
  */
 export function expects(rule: string): { error: (issue: RawIssue) => string | undefined } {
   return {

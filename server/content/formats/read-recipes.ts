@@ -12,7 +12,7 @@ const DATA_OF_PAGE = /application\/ld\+json[\s\S]*Recipe|itemtype\s*=\s*["']?htt
 
 /**
  * Reads the recipes of a text: schema.org's JSON or a page with it, Cooklang, Markdown or plain text.
- * @param format - of the text; without it, the text decides
+ * @param format - the text's format; detected if omitted
  * @throws {Error} if there is no recipe in it
  */
 export async function readRecipes(text: string, format?: 'cooklang'): Promise<ImportedRecipe[]> {

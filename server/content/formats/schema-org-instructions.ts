@@ -29,7 +29,7 @@ export class InstructionsReader {
   /** The section of the last heading. */
   private headed?: Section;
 
-  /** @param title - of the recipe, which some pages repeat before the first step */
+  /** @param title - the recipe's title, which some pages repeat before the first step */
   constructor(private readonly title?: string) {}
 
   read(value: unknown): void {

@@ -2,7 +2,7 @@ import type { Problem } from '../problem.ts';
 import { tidy } from './characters.ts';
 import type { YamlSource } from './yaml-source.ts';
 
-// These read values that no schema has passed yet: one mistake in a file must not hide another.
+// These checks read unvalidated values, so that one mistake in a file does not hide another.
 
 /** Returns the keys of an authors list, or undefined if it is no such list. */
 export function authorKeys(value: unknown): string[] | undefined {

@@ -90,7 +90,7 @@ export async function checkPicture(
   };
 }
 
-/** @param hash - of the picture's `picture.json`, which changes with its files: SHA-256, hex */
+/** @param hash - SHA-256 of the picture's `picture.json`, in hex; changes with its files */
 export function pictureVersion(hash: string): string {
   return hash.slice(0, 10);
 }

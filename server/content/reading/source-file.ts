@@ -7,7 +7,7 @@ import { forbiddenCharacters } from './characters.ts';
 export interface SourceFile {
   /** Name of it in problems, for example `content/recipes/doro-wat.yaml`. */
   file: string;
-  /** Its full text, byte order mark and line ends included; null if it is not readable text. */
+  /** Full text, including byte order mark and line endings; null if it is not readable text. */
   text: string | null;
   /** SHA-256 of its bytes, in hex. */
   hash: string;

@@ -65,7 +65,7 @@ interface Token {
 
 interface NamedLine {
   position: number;
-  /** Its own name, as words. */
+  /** The food's own name, as words. */
   own: string[];
   /** Other names of its food, which a text must contain in full. */
   others: string[][];

@@ -29,7 +29,7 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres extends ServerAddress {
   user: string;
   database: string;
-  /** Its address as a connection string. */
+  /** Connection string. */
   url: string;
   /** The postmaster's process id. */
   pid: number;

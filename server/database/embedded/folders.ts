@@ -8,15 +8,15 @@ import { canReach, changeOwner, type SystemUser, unprivilegedUser } from './syst
 
 /** The folders of one embedded Postgres, and the user that runs it. */
 export interface Folders {
-  /** Contains everything: data, socket, log, and a copy of the programs if needed. */
+  /** Folder of everything: data, socket, log, and a copy of the binaries if needed. */
   base: string;
-  /** `pg18` in it: the data of one major version. */
+  /** The data of one major version. Example: `pg18` in `base`. */
   data: string;
   /** Undefined if Postgres runs as this process's own user. */
   user: SystemUser | undefined;
 }
 
-/** Bytes of a unix socket's path: Linux takes 107, macOS 103. */
+/** Maximum length of a Unix socket's path, in bytes: 107 on Linux, 103 on macOS. */
 const SOCKET_PATH_LIMIT = 103;
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
@@ -63,7 +63,7 @@ export function makeFolders(
 
 function makeBase(folder: string, major: string): Folders {
   makeEnterable(folder);
-  // Every start agrees on the real path, with or without links.
+  // The real path is the same at every start, even if a symbolic link has changed.
   const base = fs.realpathSync(folder);
   const data = path.join(base, `pg${major}`);
   return { base, data, user: unprivilegedUser(data) };
@@ -121,7 +121,7 @@ export async function buildFolder(target: string, build: (folder: string) => Pro
     await build(temporary);
     fs.renameSync(temporary, target);
   } catch (error) {
-    // Another process was faster.
+    // Another process may have built it first.
     if (!fs.existsSync(target)) throw error;
   } finally {
     fs.rmSync(temporary, { recursive: true, force: true });

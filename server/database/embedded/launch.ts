@@ -11,9 +11,9 @@ import { changeOwner } from './system-user.ts';
 /** A Postgres process of ours. */
 export interface Launch {
   pid: number | undefined;
-  /** Its end ('code 1', 'SIGKILL', an error of the system), or undefined while it runs. */
+  /** How the process ended ('code 1', 'SIGKILL', a system error); undefined while it runs. */
   ended(): string | undefined;
-  /** Its messages since it was started. */
+  /** The log since the process was started. */
   output(): string;
 }
 

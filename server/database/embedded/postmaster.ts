@@ -135,7 +135,7 @@ function send(signal: Step['signal'], pid: number, programs: string): void {
       });
     else process.kill(pid, signal);
   } catch (error) {
-    // It may have ended between the check and the signal.
+    // The process may have ended between the check and the signal.
     if (getCode(error) === 'EPERM') throw error;
   }
 }

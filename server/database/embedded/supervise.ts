@@ -9,7 +9,7 @@ const GIVE_UP_MS = 15_000;
 
 /** An embedded Postgres that is restarted at the same address if it ends unexpectedly. */
 interface SupervisedPostgres {
-  /** Its connection string, which stays valid across restarts. */
+  /** Connection string, which stays valid across restarts. */
   url: string;
   /** False if the server has been down for 15 s. Restarts are still attempted. */
   isAlive(): boolean;

@@ -22,7 +22,7 @@ export class KnownAddresses {
     await runStatement(manager, insertAddress, [userId, this.toHash(userId, clientAddress)]);
   }
 
-  /** @param email - in lower case @returns `true` if its account exists and knows the address */
+  /** @param email - the lowercase address @returns `true` if its account exists and knows the address */
   async has(email: string, clientAddress: string): Promise<boolean> {
     const { manager } = this.dataSource;
     // Postgres rejects NUL, and no address contains one.

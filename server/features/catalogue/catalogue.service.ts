@@ -35,7 +35,7 @@ export class CatalogueService {
     return true;
   }
 
-  /** Reloads the ratings of some recipes. @param slugs - of any recipes */
+  /** Reloads the ratings of the recipes with these slugs. */
   refreshRatings(slugs: readonly string[]): Promise<void> {
     return this.afterLast(async () => {
       this.snapshot = this.snapshot.withRatings(await readRatings(this.dataSource.manager, slugs));

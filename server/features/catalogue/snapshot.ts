@@ -100,7 +100,7 @@ export class Snapshot {
     return [...new Set(slugs.flatMap((slug) => this.bySlug(slug) ?? []))];
   }
 
-  /** Returns the same catalogue with other ratings of some recipes. @param ratings - by slug */
+  /** Returns a copy of the catalogue with new ratings. @param ratings - ratings by slug */
   withRatings(ratings: ReadonlyMap<string, Ratings>): Snapshot {
     const changed = this.bySlugs([...ratings.keys()]).map((card) => ({ ...card, ...ratings.get(card.slug) }));
     const cards = [...this.cards];
@@ -166,7 +166,7 @@ export async function readImportedAt(manager: EntityManager): Promise<number | u
   return state?.importedAt.getTime();
 }
 
-/** Returns the ratings of published recipes. @param slugs - of any recipes */
+/** Returns the ratings of the published recipes with these slugs. */
 export async function readRatings(manager: EntityManager, slugs: readonly string[]): Promise<Map<string, Ratings>> {
   const rows = await manager.find(RecipeEntity, {
     select: { id: true, slug: true, ratingCount: true, ratingHalves: true },

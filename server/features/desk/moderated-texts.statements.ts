@@ -20,7 +20,7 @@ export interface ModeratedText {
   row: Record<string, unknown>;
 }
 
-/** Returns the kind and the id in a text's name. @param textId - for example "Review:12" */
+/** Returns the kind and the id in a text's name. @param textId - Example: "Review:12" */
 function getLocation(textId: string): { kind: Kind; id: number } | undefined {
   const [kind = '', id] = textId.split(':');
   return kind in kinds ? { kind: kind as Kind, id: Number(id) } : undefined;

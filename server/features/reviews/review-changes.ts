@@ -8,7 +8,7 @@ const changes = z.array(reviewChange);
 
 /**
  * Returns the changed reviews in a notification; `everything` if they were too many for its payload.
- * @param payload - of the channel `reviews_changed`, written by triggers on the reviews
+ * @param payload - payload of the channel `reviews_changed`, written by triggers on reviews
  */
 export function readReviewChanges(payload: string): ReviewChange[] | 'everything' {
   try {

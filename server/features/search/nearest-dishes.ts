@@ -21,7 +21,7 @@ interface NearestDishes {
 /**
  * Returns the dishes that share the most foods with the dish that the words name; undefined if they name no known dish,
  * or none is similar.
- * @param words - of a query without results
+ * @param words - words of a query without results
  * @param holds - test that the dishes have to pass
  */
 export function nearestDishes(

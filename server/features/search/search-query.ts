@@ -28,7 +28,7 @@ const MAX_FOOD_WORDS = 4;
 /** One or more words of a query that form a name. */
 interface Name {
   words: string[];
-  /** Its synonyms; empty for most names. */
+  /** Synonyms of the name; empty for most names. */
   synonyms: string[];
   /** `true` for a food's own name: it is complete, and its words have to be adjacent. */
   isFood?: boolean;

@@ -197,7 +197,7 @@ function getSize({ recipes, leftOut, ticked, ownLines }: Content): number {
 /**
  * Returns a changed list. Drops ticks of items that are not on the list, because another phone may have removed the
  * line.
- * @param keys - of the items that the list's recipes need
+ * @param keys - keys of the items that the list's recipes need
  */
 function withChanges(
   list: SharedListEntity,

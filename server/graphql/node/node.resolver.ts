@@ -95,7 +95,7 @@ const finders: Record<NodeKind, Finder> = {
 };
 
 /**
- * @param ids - of any types, in any order
+ * @param ids - IDs of any type, in any order
  * @returns each node, or null if it does not exist or is not visible to the client
  * @throws {UnauthenticatedError} if a session or a viewer is requested with an invalid token
  */

@@ -154,7 +154,7 @@ export class CachedHead {
   }
 
   /**
-   * @param length - of the body in this encoding, in bytes. The array is reused for the next response: Node copies it
+   * @param length - size of the body in this encoding, in bytes. The array is reused for the next response: Node copies it
    * immediately.
    */
   whole200(encoding: Encoding, length: number, requestId: string): string[] {

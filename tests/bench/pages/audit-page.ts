@@ -45,7 +45,7 @@ export function isLighthouseInstalled(): boolean {
 
 /**
  * Lighthouse's mobile preset.
- * @param port of a browser that can be debugged
+ * @param port - the debugging port of a browser
  */
 async function lighthouse(url: string, port: number, categories: readonly string[]): Promise<Report> {
   // Output to a file: Lighthouse's output to a pipe is cut off if it exits with an error.

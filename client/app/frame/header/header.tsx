@@ -54,7 +54,7 @@ export function Header({ waiting, search, sidePanel, ...data }: Props) {
   );
 }
 
-/** The line above the header. */
+/** The announcement above the header. */
 function TopBanner() {
   return (
     <aside className="top-banner no-print" aria-label="Announcement">

@@ -13,7 +13,7 @@ type Props = {
   listId: string;
   optionId: (index: number) => string;
   chosen: number | undefined;
-  /** A result is being followed. */
+  /** Called when the visitor follows a result. */
   onFollow: () => void;
   onPage: (page: number) => void;
   onRetry: () => void;
@@ -59,7 +59,7 @@ function Summary({ found: { totalCount, search, page, pageInfo } }: { found: Sea
 
 type SearchPagesProps = { term: string; found: SearchHits; onPage: (page: number) => void; onFollow: () => void };
 
-/** Pages through the results. A step that leads nowhere stays, so that the focus does too. */
+/** Pagination. A button with no page to go to is disabled, not removed, so that it keeps the focus. */
 function SearchPages({ term, found: { page, pageInfo, totalCount }, onPage, onFollow }: SearchPagesProps) {
   const { pageCount } = pageInfo;
   return (

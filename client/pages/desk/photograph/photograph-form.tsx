@@ -76,7 +76,7 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
       await onDone();
       form.reset({ alt: '' });
       setFocus(CENTER);
-      // Its button has disappeared.
+      // The button that had the focus has disappeared.
       file.current?.focus();
     }
     form.setResult(result);

@@ -30,7 +30,7 @@ const changeChoices = [
   { value: 'never', label: 'Never at the desk' },
 ];
 
-/** Returns whether a file passes all filters. @param now - in ms since 1970 */
+/** Returns whether a file passes all filters. @param now - the time in ms since 1970 */
 export function passes(file: DeskRecipes_FileFragment, filter: ListFilter, now: number): boolean {
   const { words, state, author, problems, changed } = filter;
   const isSkipped = file.problem !== null || file.folderRevision !== null;

@@ -10,7 +10,7 @@ import type { CollectionType } from './collection.type.ts';
 
 /** A collection of recipes, defined by a filter. */
 interface CollectionRule {
-  /** Its name in URLs. */
+  /** Slug in URLs. */
   slug: string;
   name: string;
   /** One or two sentences. */

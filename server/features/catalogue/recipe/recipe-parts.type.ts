@@ -212,7 +212,7 @@ export class RatingCountType {
   count: number;
 }
 
-/** @param recipe - with the number of its ratings, and their sum in half stars */
+/** @param recipe - a recipe with its number of ratings and their sum in half stars */
 export function getRating({ id, slug, ratingCount, ratingHalves }: RatedRow): RatingType {
   const average = ratingCount === 0 ? 0 : Math.round((ratingHalves * 50) / ratingCount) / 100;
   return { average, count: ratingCount, recipeId: id, slug };

@@ -139,17 +139,17 @@ export class Taxonomy {
     return this.menus.find(({ slug }) => slug === key);
   }
 
-  /** @param id - of a category of a published recipe */
+  /** @param id - the category of a published recipe */
   categoryById(id: number): TermType {
     return findRow(this.categories, id);
   }
 
-  /** @param id - of a cuisine of a published recipe */
+  /** @param id - the cuisine of a published recipe */
   cuisineById(id: number): TermType {
     return findRow(this.cuisines, id);
   }
 
-  /** @param id - of an author of a published recipe */
+  /** @param id - the author of a published recipe */
   authorById(id: number): AuthorType {
     return findRow(this.authors, id);
   }

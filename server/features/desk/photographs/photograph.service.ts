@@ -33,7 +33,7 @@ export class PhotographService {
     this.reader = new StatementReader(dataSource);
   }
 
-  /** Lists all pictures by title, then drawings that no page shows. @param name - of the only picture; null for all */
+  /** Lists all pictures by title, then drawings that no page shows. @param name - the one picture to list; null for all */
   async list(name: string | null): Promise<DeskPictureType[]> {
     const rows = await this.reader.rows(picturedRows, [name]);
     const pictures: DeskPictureType[] = [];

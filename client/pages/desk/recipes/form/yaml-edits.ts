@@ -204,7 +204,7 @@ function insert(parsed: ParsedYaml, list: Path, index: number, value: YamlValue)
   return insertBlock(parsed, list, index, `${toItemLines(value, 0).join('\n')}\n`, 0);
 }
 
-/** @param column - of the dash of the block */
+/** @param column - column of the block's dash */
 function insertBlock(parsed: ParsedYaml, list: Path, index: number, block: string, column: number): string | undefined {
   const { text } = parsed;
   if (getFlowAround(parsed, [...list, 0])) {
