@@ -1,23 +1,23 @@
 import { getPieces, getRounds, getStretches, isTotal, type Stretch } from './stretches.ts';
 import { temperaturesInText } from './temperatures-in-text.ts';
 
-/** A dish, as far as its times need. */
+/** The parts of a recipe from which its times are computed. */
 export type Dish = {
-  /** Minutes from start to end, as its recipe states them. */
+  /** The recipe's total time, in minutes. */
   totalMinutes: number;
   /** `lines` is how many lines of the list a step uses. */
   steps: readonly { title: string; details: readonly string[]; lines: number }[];
 };
 
-/** A stretch of a step: hands at work, or a wait that leaves them free. */
+/** A part of a step: hands-on work, or a wait that needs no attention. */
 export type Work = {
   /** Index of the step. */
   step: number;
   kind: 'HANDS' | 'WAIT';
   minutes: number;
-  /** The sentences that ask for it. */
+  /** The sentences that describe the work. */
   texts: readonly string[];
-  /** The words that make a wait one. Example: "simmer". Empty for the work of hands. */
+  /** The words that make it a wait. Example: "simmer". Empty for hands-on work. */
   because: readonly string[];
   /** The minutes of a wait in which nothing is on the heat and no other work is named. */
   restingMinutes: number;
@@ -35,17 +35,17 @@ type Draft = Omit<Work, 'texts' | 'after' | 'because'> & {
   aside: boolean;
 };
 
-/** Words after which the rest of a paragraph is done during the wait before it. */
+/** Words that move the rest of a paragraph into the preceding wait. */
 const ASIDE = /\b(?:meanwhile|in the meantime|at the same time)\b|^While\b/i;
 /** A sentence that describes a result and asks for no work. */
-const TELLS = /^(?:It|They|The|This|These|That|If|An?|Both|Each|There|Then it|When it|Do not)\b/;
+const DESCRIBES = /^(?:It|They|The|This|These|That|If|An?|Both|Each|There|Then it|When it|Do not)\b/;
 /** Lowest oven temperature, in °C; core temperatures are below it. */
 const MIN_OVEN = 100;
 const OVEN = /\b(?:oven|bak(?:e|ing)|roast)\b/i;
 const BAKED = /\b(?:bak(?:e|ing)|roast|in the oven)\b/i;
 /** Length of the chopping for one ingredient line, in words of a sentence. */
 const WORDS_OF_A_LINE = 8;
-/** Most minutes of chopping and stirring that no step mentions: for the dish, and for each ingredient line. */
+/** Maximum minutes of unmentioned chopping and stirring: for the dish, and for each ingredient line. */
 const HANDS_MINUTES = 20;
 const HANDS_OF_A_LINE = 4;
 
@@ -58,7 +58,7 @@ export function getWork({ totalMinutes, steps }: Dish): Work[] {
   const drafts: Draft[] = [];
   let oven: number | null = null;
   let pieces: number | null = null;
-  /** The cooking that a second batch takes again, by its step. */
+  /** Cooking times that a second batch repeats, by step. */
   const cooked: Stretch[][] = steps.map(() => []);
   for (const [step, { title, details, lines }] of steps.entries()) {
     let lineWords = lines * WORDS_OF_A_LINE;
@@ -71,13 +71,16 @@ export function getWork({ totalMinutes, steps }: Dish): Work[] {
         pieces = getPieces(sentence) ?? pieces;
         const first = cooked[step]?.length ? cooked[step] : (cooked[step - 1] ?? []);
         const once = getStretches(sentence, { before, title }).map((stretch) =>
-          beyond(stretch, sentence, cooked[step]),
+          subtractFirst(stretch, sentence, cooked[step]),
         );
-        const stretches = [...once, ...again(first, sentence, pieces, getMinutesLeft(drafts, totalMinutes))];
+        const stretches = [
+          ...once,
+          ...getFurtherBatches(first, sentence, pieces, getMinutesLeft(drafts, totalMinutes)),
+        ];
         before = sentence;
         cooked[step]?.push(...once.filter(({ isCooking }) => isCooking));
         const wait = drafts.at(-1);
-        if (wait?.kind === 'WAIT' && wait.step === step && stretches.length === 0 && TELLS.test(sentence)) {
+        if (wait?.kind === 'WAIT' && wait.step === step && stretches.length === 0 && DESCRIBES.test(sentence)) {
           wait.texts.push(sentence);
           continue;
         }
@@ -108,16 +111,16 @@ export function getWork({ totalMinutes, steps }: Dish): Work[] {
 }
 
 /** Returns a time; a time for all pieces is reduced by the time that the first pieces have taken. */
-function beyond(stretch: Stretch, sentence: string, cooked: readonly Stretch[] = []): Stretch {
+function subtractFirst(stretch: Stretch, sentence: string, cooked: readonly Stretch[] = []): Stretch {
   if (stretch.kind === 'WAIT' || !isTotal(sentence)) return stretch;
   return { ...stretch, minutes: Math.max(0, stretch.minutes - toMinutes(cooked)) };
 }
 
 /**
- * Returns cooking of the other rounds in a sentence, no longer than the remaining minutes; on the stove it is hands-on
- * work.
+ * Returns the cooking time of the sentence's further batches, at most the remaining minutes. Batches on the stove are
+ * hands-on work.
  */
-function again(once: readonly Stretch[], sentence: string, pieces: number | null, left: number): Stretch[] {
+function getFurtherBatches(once: readonly Stretch[], sentence: string, pieces: number | null, left: number): Stretch[] {
   const minutes = Math.min(toMinutes(once) * getRounds(sentence, pieces), left);
   if (minutes <= 0) return [];
   const [only] = once;
@@ -150,7 +153,7 @@ function createEmpty(step: number, aside: boolean): Draft {
   };
 }
 
-/** Adds a time of a sentence to what goes on, or begins something new with it. */
+/** Adds a sentence's time to the last piece of work if it is of the same kind, or starts a new piece. */
 function add(drafts: Draft[], { celsius, ...timed }: Draft): void {
   const last = drafts.at(-1);
   if (last?.kind === timed.kind && last.step === timed.step && last.aside === timed.aside) {
@@ -160,12 +163,12 @@ function add(drafts: Draft[], { celsius, ...timed }: Draft): void {
   } else drafts.push({ ...timed, celsius: timed.kind === 'WAIT' ? celsius : null });
 }
 
-/** Only the step itself and the one before it are waited for. */
+/** Returns whether this step or the one before it has a wait. */
 function hasWaitBefore(drafts: readonly Draft[], step: number): boolean {
   return drafts.some((draft) => draft.kind === 'WAIT' && !draft.aside && draft.step >= step - 1);
 }
 
-/** Returns the work of the hands that goes on, or that begins here. */
+/** Returns the current hands-on work of the step, or adds a new one. */
 function getHands(drafts: Draft[], step: number, aside: boolean): Draft {
   const last = drafts.at(-1);
   if (last?.kind === 'HANDS' && last.step === step && last.aside === aside) return last;
@@ -178,7 +181,7 @@ function getOvens(sentence: string): number[] {
   return temperaturesInText(sentence).flatMap(({ celsius }) => (celsius >= MIN_OVEN ? [celsius] : []));
 }
 
-/** Shares the minutes that no sentence explains among the hands, by how much each has to do. */
+/** Distributes the minutes that no sentence mentions among the hands-on work, by its number of words. */
 function share(drafts: readonly Draft[], totalMinutes: number, steps: Dish['steps']): void {
   const lines = steps.reduce((sum, step) => sum + step.lines, 0);
   const left = Math.max(0, Math.min(getMinutesLeft(drafts, totalMinutes), HANDS_MINUTES + lines * HANDS_OF_A_LINE));

@@ -1,35 +1,35 @@
 import { NUMBER_WORDS } from './durations-in-text.ts';
 import { timesInText } from './times-in-text.ts';
 
-/** A time of a step: hands at work, or a wait that leaves them free. */
+/** A time in a step: hands-on work, or a wait that needs no attention. */
 export type Stretch = {
   kind: 'HANDS' | 'WAIT';
   minutes: number;
-  /** The words that make it a wait. Example: "simmer". Null for the work of hands. */
+  /** The word that makes it a wait. Example: "simmer". Null for hands-on work. */
   because: string | null;
-  /** Returns `true` if it cooks, so that a second batch takes it again. */
+  /** `true` if food cooks, so that a second batch takes the same time. */
   isCooking: boolean;
 };
 
-/** Verbs for what goes on without a cook while nothing is on the heat. */
+/** Verbs for waits with nothing on the heat. */
 const RESTS =
   /\b(?:(?<!\bthe |\ball the )rest|chill|soak|cool|stand|leave|marinate|refrigerate|freeze|drain|rise|prove|proof|steep|ferment|fridge|freezer|wait|let|(?<!can )sit|wrap|set aside|settle|infuse|brine|cure|before you|before serving)\b/gi;
-/** Verbs for what cooks without a cook. */
+/** Verbs for unattended cooking. */
 const COOKS_ALONE =
   /\b(?:simmer|bake|roast|boil|steam|braise|poach|grill|bubble|oven|(?:heat|warm|bring) (?:it|them)|keep (?:it|them) (?:warm|hot|at))\b/gi;
-/** Verbs for work that needs a hand the whole time. */
+/** Verbs for work that needs attention the whole time. */
 const BUSY =
   /\b(?:stir(?! (?:it |them )?(?:now and then|occasionally|from time to time))|whisk|knead|beat|whip|fold|fry|stir-fry|sauté|toss|turn (?:it|them|the (?!heat|oven)\p{L}+)|shake|rub|roll|pound|press|work|brown|sear|toast|crush|blend|grind|mash|squeeze|skim)\b/giu;
-/** Verbs that say nothing about the hands: the words around them do. */
+/** Verbs for which only the words around them show whether the cook is needed. */
 const NEUTRAL = /\b(?:cook|go on|carry on|continue|give|char|melt|wilt|soften|reduce|sweat)\b/gi;
-/** Words that leave a pan to itself. */
+/** Words that mean a pan is left alone. */
 const LEFT_ALONE =
   /\b(?:(?<!\boff )(?<!\bwithout )(?:cover(?:ed)?|lid (?:on|ajar|half)|(?:with|under) (?:a|the) lid|put (?:on a|the) lid(?: on)?|put on the lid|set (?:a|the) lid|low(?:est)? heat|heat to (?:very )?low|turn (?:it|the heat) (?:right )?(?:down|to low)|oven|alone|undisturbed|without (?:stirring|touching|moving|turning)|cook gently|(?:to|at) (?:a|the) (?:\S+ )?(?:simmer|boil)|in(?:to)? (?:simmering|boiling) \p{L}+))\b/giu;
 const NOW_AND_THEN =
   /\b(?:stirring|turning|shaking|basting|skimming|tossing|checking|topping up)\b[^,;.]{0,40}?\b(?:once|twice|now and then|occasionally|from time to time|halfway|every (?:\S+ )?\d* ?minutes|a few times)/i;
 const KEEPS_BUSY =
   /\b(?:stirring|whisking|turning|folding|scraping|shaking|pressing|breaking|tossing|kneading|crushing|basting|moving|spooning)\b(?!(?: \S+){0,4} (?:once|twice|now and then|occasionally|halfway|every \d+ minutes|a few times))/i;
-/** The same in the sentence before. */
+/** Words that mean it in the previous sentence. */
 const LEFT_BEFORE =
   /\b(?:cover(?:ed)?(?= (?:it|the|and)\b|[,.])|put (?:on )?(?:a |the )?lid(?: on)?|set the lid|low(?:est)? heat|heat (?:right )?(?:down )?to (?:very )?low|into (?:simmering|boiling) \p{L}+)\b/giu;
 /** Results of browning in a pan, which needs watching even while the food is not moved. */
@@ -37,9 +37,9 @@ const CRUST = /\b(?:brown|gold|golden|crisp|undersides?|colou?r)\b/i;
 /** Words for one thing after the other: the cook stays at the stove. */
 const IN_TURN =
   /\b(?:batch(?:es)?|rounds?|in (?:pairs|turns)|at a time|one after (?:another|the other)|one by one|(?:the )?same way|for all\b|all of them|\d+ (?:pieces|balls|rounds) in all|the (?:others?|next|second (?:batch|half)))\b/i;
-/** Ovens and steamers cook batches without a cook. */
+/** Ovens and steamers cook batches unattended. */
 const ALONE_IN_TURN = /\b(?:bake|steam|oven|roast)\b/i;
-/** Words around a time that is no separate stretch. */
+/** Words before a time that is not a separate stretch. */
 const NO_STRETCH = /\b(?:after|last|first|apart|each|every|between)\s+(?:about\s+)?$/i;
 const NO_STRETCH_AFTER = /^ (?:less than|apart|old)\b/;
 const BOTH_SIDES = /^\s*(?:a|each|per|on each|on the other|on both) sides?/i;
@@ -119,7 +119,7 @@ function getKind(context: Context, minutes: number): Omit<Stretch, 'minutes'> {
 /** Characters after a time in which "before you serve" makes it a rest. */
 const BEFORE_YOU = 16;
 
-/** Returns the words around neutral verbs that leave a pan to itself. */
+/** Returns the words around a neutral verb that mean the pan is left alone. */
 function findUnattended({ said: phrase, before }: Context, until: string): string | undefined {
   const alone =
     findLastMatch(phrase, LEFT_ALONE) ?? findLastMatch(until, LEFT_ALONE) ?? findLastMatch(before, LEFT_BEFORE);

@@ -12,7 +12,7 @@ export type Entry = Work & {
   end: number;
 };
 
-/** Two dishes that need the oven at once, but not as hot. */
+/** Two dishes that need the oven at the same time at different temperatures. */
 export type OvenClash = { one: Entry; other: Entry };
 
 type Interval = { start: number; end: number };
@@ -23,8 +23,8 @@ type Interval = { start: number; end: number };
 const LONG_WAIT = 4 * 60;
 /** Hours of the night, in minutes of the day, in which no work before a long wait begins. */
 const NIGHT = { from: 22 * 60, to: 7 * 60 };
-/** Smallest difference in °C that one oven cannot bridge. */
-const OVEN_SLACK = 10;
+/** Smallest difference in °C between two dishes that cannot share an oven. */
+const MIN_OVEN_DIFFERENCE = 10;
 
 /**
  * Schedules each piece of work backward from the meal. One cook has two hands: hands-on work never overlaps, waits do.
@@ -118,7 +118,7 @@ export function ovenClashes(entries: readonly Entry[]): OvenClash[] {
           other.dish !== one.dish &&
           other.start < one.end &&
           one.start < other.end &&
-          Math.abs((one.celsius ?? 0) - (other.celsius ?? 0)) >= OVEN_SLACK,
+          Math.abs((one.celsius ?? 0) - (other.celsius ?? 0)) >= MIN_OVEN_DIFFERENCE,
       )
       .map((other) => ({ one, other })),
   );

@@ -1,4 +1,4 @@
-// Plain JavaScript, as start.mjs is.
+// Plain JavaScript, because start.mjs imports it before anything is installed.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const sources = [
 ];
 
 /**
- * Returns a digest of the names and contents of all files that the build reads: a copy of the folder has the same.
+ * Returns a digest of the names and contents of all files that the build reads. A copy of the folder has the same one.
  * @returns {string}
  */
 export function digestOfSources() {
@@ -33,11 +33,11 @@ export function digestOfSources() {
  * Returns a digest of names, sizes and times, which takes a tenth of the time of a digest of contents.
  * @returns {string}
  */
-function stateOfSources() {
+function getSourceState() {
   return digest((hash, _file, name, { size, mtimeMs }) => hash.update(`${name} ${size} ${mtimeMs}\n`));
 }
 
-/** Hashes each file with `add`. Names are relative to the root: a folder that was moved has the same. */
+/** Hashes each file with `add`. Names are relative to the root, so moving the folder does not change the digest. */
 function digest(add) {
   const hash = createHash('sha256');
   const visit = (name) => {
@@ -53,13 +53,13 @@ function digest(add) {
 }
 
 /**
- * Returns `true` if `dist/` was built from the sources. Contents are read only if a file has another time.
+ * Returns `true` if `dist/` was built from the sources. Contents are read only if a size or time has changed.
  * @returns {boolean}
  */
 export function isBuilt() {
   if (!fs.existsSync(stampFile)) return false;
   const [contents, state] = fs.readFileSync(stampFile, 'utf8').split('\n');
-  if (state === stateOfSources()) return true;
+  if (state === getSourceState()) return true;
   if (contents !== digestOfSources()) return false;
   markBuilt(contents);
   return true;
@@ -71,7 +71,7 @@ export function isBuilt() {
  */
 export function markBuilt(contents) {
   try {
-    fs.writeFileSync(stampFile, `${contents}\n${stateOfSources()}`);
+    fs.writeFileSync(stampFile, `${contents}\n${getSourceState()}`);
   } catch (error) {
     // The next start compares the contents again.
     if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;

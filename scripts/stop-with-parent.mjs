@@ -1,11 +1,11 @@
-// Plain JavaScript, as start.mjs is.
+// Plain JavaScript, because start.mjs imports it before anything is installed.
 
 const POLL_MS = 500;
 
 /**
- * Stops the server in order when npm, or the shell between, has ended: without this, a signal that ends them leaves the
- * server and its Postgres running. On POSIX, `exec` in package.json replaces that shell, so npm passes the signal on and
- * only SIGKILL comes this far. A process that was not started by npm keeps running after its terminal.
+ * Shuts the server down cleanly when its parent (npm or a shell) has ended. Otherwise a signal that kills the parent
+ * leaves the server and Postgres running. On POSIX, `exec` in package.json replaces the shell, so npm forwards signals,
+ * and only SIGKILL needs this. A process that was not started by npm keeps running after its terminal.
  */
 export function stopWithParent() {
   if (process.env.npm_lifecycle_event !== 'start') return;
@@ -13,7 +13,7 @@ export function stopWithParent() {
   const timer = setInterval(() => {
     if (process.ppid === parent && isAlive(parent)) return;
     clearInterval(timer);
-    // Until the server listens there is no handler.
+    // The SIGTERM handler is added when the server listens.
     if (!process.emit('SIGTERM')) process.exit(143);
   }, POLL_MS);
   timer.unref();

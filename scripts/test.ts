@@ -5,8 +5,8 @@ import { findBrowser } from './browser.ts';
 import { check } from './check.ts';
 
 /**
- * `npm test`: types, lint, generated files, then every test: unit, server and contract tests against a real Postgres, pages in
- * a real browser. Arguments name test files; with them only those run, without the checks.
+ * `npm test`: types, lint, generated files, then every test: unit, server and contract tests against a real Postgres,
+ * pages in a real browser. Arguments name test files; with them only those run, without the checks.
  */
 export async function main(files: string[]): Promise<void> {
   const built = build();

@@ -49,7 +49,7 @@ export function isCooked(cooked: readonly CookedRecipe[], id: string, day: strin
   return cooked.some((time) => time.id === id && time.day === day);
 }
 
-/** Returns the times in another order: the latest first. */
+/** Sorts the records by day, the latest first. */
 export function latestFirst(cooked: readonly CookedRecipe[]): CookedRecipe[] {
   return [...cooked].reverse().sort((one, other) => other.day.localeCompare(one.day));
 }

@@ -49,7 +49,7 @@ export function getBasketLink(basket: readonly BasketItem[]): SharedLink | undef
 }
 
 /** Discards the agreed state of other baskets: if the basket becomes the same again, nothing counts as removed. */
-export function leaveOtherBaskets(basket: readonly BasketItem[]): void {
+export function forgetOtherBaskets(basket: readonly BasketItem[]): void {
   const key = basketKey(basket);
   const links = useBrowserStore.getState().sharedLinks ?? none;
   if (!links.some((link) => link.known && link.basket !== key)) return;

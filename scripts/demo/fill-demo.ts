@@ -9,7 +9,7 @@ import type { Passwords } from '#server/security/passwords.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { DEMO_ACCOUNTS, type DemoMembers, DemoRegistry, demoPassword, isFilled, toSuccess } from './demo-members.ts';
 import { planWeek, shareList } from './demo-week.ts';
-import { draw } from './draw.ts';
+import { hashToFraction } from './draw.ts';
 import { readSamples } from './samples.ts';
 import { spreadOverTime } from './spread-over-time.ts';
 
@@ -90,7 +90,7 @@ class Conversation {
 
   /** Few comments help many readers. */
   private async markHelpful({ reviewId, readerId, input }: Awaited<ReturnType<typeof this.comment>>): Promise<void> {
-    const marks = Math.floor(draw(`helpful ${input.message}`) ** 4 * (MAX_HELPFUL + 1));
+    const marks = Math.floor(hashToFraction(`helpful ${input.message}`) ** 4 * (MAX_HELPFUL + 1));
     for (let mark = 0; mark < marks; mark += 1) {
       const reader = this.nextReader();
       if (reader.id !== readerId) toSuccess(await this.services.helpfulMarks.mark(reader, { reviewId, helpful: true }));

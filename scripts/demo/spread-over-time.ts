@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { draw } from './draw.ts';
+import { hashToFraction } from './draw.ts';
 
 /** Days of the past that texts are spread over; a text is never older than its recipe. */
 const MAX_DAYS = 300;
@@ -24,17 +24,17 @@ export async function spreadOverTime(dataSource: DataSource): Promise<void> {
     'reviews',
     `select t.id, t.message as text, ${published} from reviews t join recipes r on r.id = t.recipe_id
      where not exists (select from reports where text_id = 'Review:' || t.id)`,
-    ({ text, days }) => draw(`age ${text}`) ** 1.5 * days,
+    ({ text, days }) => hashToFraction(`age ${text}`) ** 1.5 * days,
   );
   await date(
     'questions',
     `select t.id, t.text, ${published} from questions t join recipes r on r.id = t.recipe_id`,
-    ({ text, days }) => draw(`age ${text}`) * days,
+    ({ text, days }) => hashToFraction(`age ${text}`) * days,
   );
   await date(
     'answers',
     `select t.id, t.text, ${age('q.created_at')} from answers t join questions q on q.id = t.question_id`,
-    ({ text, days }) => days - draw(`age ${text}`) * Math.min(3, days),
+    ({ text, days }) => days - hashToFraction(`age ${text}`) * Math.min(3, days),
   );
   await dataSource.query(`update users set created_at = now() - make_interval(days => ${MAX_DAYS + 1})`);
 

@@ -20,34 +20,34 @@ export function jsonSchemas(): Record<
   object
 > {
   return {
-    allergens: asJson(allergensSchema, 'Names that indicate an allergen; see docs/content.md'),
-    authors: asJson(authorsSchema, 'The authors of Mesob'),
-    categories: asJson(taxonomySchema('categories'), 'The categories, in their order'),
-    cuisines: asJson(taxonomySchema('cuisines'), 'The cuisines, in their order'),
-    foods: asJson(foodsSchema(), 'The foods of recipes; see docs/content.md'),
-    glossary: asJson(glossaryEntrySchema, 'A food’s entry in the glossary; see docs/content.md'),
-    guides: asJson(guidesSchema(), 'The guides, in their order'),
-    home: asJson(homeSchema(), 'The issues of the home page by their days'),
-    menus: asJson(menusSchema(), 'The menus, in their order'),
-    recipe: asJson(recipeSchema(), RECIPE),
+    allergens: toJsonSchema(allergensSchema, 'Names that indicate an allergen; see docs/content.md'),
+    authors: toJsonSchema(authorsSchema, 'The authors of Mesob'),
+    categories: toJsonSchema(taxonomySchema('categories'), 'The categories, in their order'),
+    cuisines: toJsonSchema(taxonomySchema('cuisines'), 'The cuisines, in their order'),
+    foods: toJsonSchema(foodsSchema(), 'The foods of recipes; see docs/content.md'),
+    glossary: toJsonSchema(glossaryEntrySchema, 'A food’s entry in the glossary; see docs/content.md'),
+    guides: toJsonSchema(guidesSchema(), 'The guides, in their order'),
+    home: toJsonSchema(homeSchema(), 'The issues of the home page by their days'),
+    menus: toJsonSchema(menusSchema(), 'The menus, in their order'),
+    recipe: toJsonSchema(recipeSchema(), RECIPE),
   };
 }
 
 let recipeSchemaText: string | undefined;
 
-/** Returns the schema of recipes as text, made once: making it takes a while, and it stays as it is. */
+/** Returns the JSON schema of recipes as text. Cached, because deriving it is slow. */
 export function recipeJsonSchema(): string {
-  recipeSchemaText ??= JSON.stringify(asJson(recipeSchema(), RECIPE));
+  recipeSchemaText ??= JSON.stringify(toJsonSchema(recipeSchema(), RECIPE));
   return recipeSchemaText;
 }
 
-function asJson(schema: z.ZodType, title: string): object {
+function toJsonSchema(schema: z.ZodType, title: string): object {
   const { $schema, ...derived } = z.toJSONSchema(schema, {
-    // Draft 7 is what the YAML extensions of editors read; `input` is what authors write.
+    // YAML extensions of editors support draft 7. `input` describes the text that authors write.
     target: 'draft-7',
     io: 'input',
     override: ({ jsonSchema }) => {
-      // `format` says it; zod's pattern for days is longer than the rest of the field.
+      // `format` is enough; zod's pattern for dates is longer than the rest of the field.
       if (jsonSchema.format === 'date') delete jsonSchema.pattern;
     },
   });

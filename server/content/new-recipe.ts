@@ -10,7 +10,7 @@ import { readYaml } from './reading/yaml-source.ts';
  * Writes `drafts/<slug>.yaml`: every field of a recipe, empty, with its question as a comment. The check reports each
  * field that is still empty.
  * @returns the path of the file
- * @throws if the slug is invalid, or a recipe or draft has it already; nothing is written then
+ * @throws if the slug is invalid, or a recipe or draft already has it
  */
 export async function newRecipe(contentDir: string, slug: string): Promise<string> {
   const problem = slugProblem(slug);
@@ -31,7 +31,7 @@ ${questions({
   return file;
 }
 
-/** Returns a sentence on the recipe or draft that has the name already, or undefined. */
+/** Returns a sentence about the recipe or draft that already has the slug; undefined if there is none. */
 export async function explainTakenName(contentDir: string, slug: string): Promise<string | undefined> {
   const root = path.basename(path.resolve(contentDir));
   for (const folder of ['recipes', 'drafts']) {

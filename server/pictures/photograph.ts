@@ -23,11 +23,11 @@ export interface Focus {
 /** A title that does not fit into the social picture; the message is a sentence that says why. */
 export class TitleError extends Error {}
 
-/** The most that the files of a photograph should weigh together, in bytes: it has more fine detail than a drawing. */
+/** Maximum total size of a photograph's files, in bytes: more than a drawing's, because it has finer detail. */
 const BUDGET = 540_000;
 
 /** All files of a photograph by their names, and what its `picture.json` says. */
-export interface MadePhotograph {
+export interface PhotographFiles {
   picture: PictureDescription;
   /** The text of its `picture.json`. */
   text: string;
@@ -43,7 +43,7 @@ export interface MadePhotograph {
 export async function makePhotograph(
   original: Buffer,
   { alt, focus, title }: { alt: string; focus: Focus; title?: string },
-): Promise<MadePhotograph> {
+): Promise<PhotographFiles> {
   const { data, info } = await sharp(original).raw().toBuffer({ resolveWithObject: true });
   const whole = { data, width: info.width, height: info.height };
   const pixels = {

@@ -8,9 +8,9 @@ import {
   basketKey,
   copyInBasket,
   copyOnPage,
+  forgetOtherBaskets,
   forgetSharedLink,
   LIVE_LISTS_KEY,
-  leaveOtherBaskets,
   loadLiveLists,
   loadSharedLinks,
   noLines,
@@ -182,7 +182,7 @@ describe('a shared list', () => {
     mergeLines(copy, new Map(), noLines);
     expect(lists().ownLines).toEqual(['Soap', 'Milk']);
     // Emptied and filled again: items removed with the basket are not marked as at home.
-    leaveOtherBaskets([]);
+    forgetOtherBaskets([]);
     takeOutOfBasket('tibs', []);
     expect(copy.read()?.known).toEqual(noLines);
   });

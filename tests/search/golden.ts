@@ -36,13 +36,13 @@ export interface GoldenResult extends GoldenQuery {
   found: string[];
   /** The share of the expected recipes among the first five; null if none of them is published. */
   recall: number | null;
-  /** Results that are not what every result has to be. */
+  /** Results that do not meet the query's conditions. */
   wrong: string[];
 }
 
 const FIRST = 5;
 
-/** The hits of a query, at most fifty. */
+/** Runs a search; returns at most fifty hits. */
 export type Search = (query: string) => Promise<RecipeConnectionType>;
 
 export function createSearch({ current: catalogue }: CatalogueService, searching: SearchService): Search {

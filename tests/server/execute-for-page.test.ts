@@ -15,7 +15,7 @@ let responses: Result[] = [];
 let site: TestApp;
 
 /** Requests a page that runs the document; returns the new result. */
-async function createExecutor(document: typeof frame): Promise<Result> {
+async function requestPage(document: typeof frame): Promise<Result> {
   const before = responses.length;
   await site.app.inject(document === frame ? '/frame' : '/other');
   expect(responses.length).toBe(before + 1);
@@ -33,17 +33,17 @@ beforeAll(async () => {
 });
 
 it('executes the header’s query once until an import', async () => {
-  const first = await createExecutor(frame);
+  const first = await requestPage(frame);
   expect(first.errors).toBeUndefined();
   expect(JSON.stringify(first.data)).not.toContain('Supper');
-  expect(await createExecutor(frame)).toBe(first);
+  expect(await requestPage(frame)).toBe(first);
   await database.dataSource.query("update categories set name = 'Supper' where slug = 'dinner'");
   await site.catalogue.refresh();
-  const second = await createExecutor(frame);
+  const second = await requestPage(frame);
   expect(second).not.toBe(first);
   expect(JSON.stringify(second.data)).toContain('Supper');
 });
 
 it('executes other queries each time', async () => {
-  expect(await createExecutor(other)).not.toBe(await createExecutor(other));
+  expect(await requestPage(other)).not.toBe(await requestPage(other));
 });

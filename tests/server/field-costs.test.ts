@@ -18,7 +18,7 @@ import { addMember, graphql, signIn } from '../support/accounts.ts';
 import { countStatements } from '../support/count-statements.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
-/** Cost of a millisecond: the whole limit is 250 ms of work. */
+/** Cost per millisecond; the limit of an operation allows 250 ms. */
 const COST_PER_MS = 20;
 /** Cost of a statement of a field that sends more than two. */
 const COST_PER_STATEMENT = 20;

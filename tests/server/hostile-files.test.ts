@@ -15,10 +15,10 @@ const bomb = [
 const yaml: [string, string][] = [
   ['anchors that multiply', bomb],
   ['an anchor in itself', 'a: &a [*a]'],
-  ['20,000 lists in each other', '['.repeat(20_000)],
-  ['20,000 objects in each other', '{a: '.repeat(20_000)],
-  ['20,000 lists in each other on one line', '- '.repeat(20_000)],
-  ['20,000 keys in each other on one line', '? '.repeat(20_000)],
+  ['20,000 nested lists', '['.repeat(20_000)],
+  ['20,000 nested objects', '{a: '.repeat(20_000)],
+  ['20,000 nested lists on one line', '- '.repeat(20_000)],
+  ['20,000 nested keys on one line', '? '.repeat(20_000)],
   ['5,000 levels of indentation', Array.from({ length: 5_000 }, (_, n) => `${' '.repeat(n)}a:`).join('\n')],
   ['a line of a megabyte', `title: ${'x'.repeat(1_000_000)}`],
   ['keys that every object has', '__proto__: {isAdmin: true}\nconstructor: {prototype: {isAdmin: true}}\ntoString: x'],
@@ -66,7 +66,7 @@ describe('a hostile file', () => {
 
   it.each([
     ['keys that every object has', '{"__proto__": {"isAdmin": true}, "@type": "Recipe", "name": "A"}'],
-    ['100,000 lists in each other', `{"@type": "Recipe", "name": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ['100,000 nested lists', `{"@type": "Recipe", "name": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
     ['no recipe', 'null'],
     ['a graph in itself', '{"@graph": [{"@graph": [{"@type": "Recipe", "name": "A"}]}]}'],
   ])('of schema.org is read or refused with a message: %s', (_name, text) => {

@@ -5,16 +5,16 @@ import { createTestSite, type SiteSettings, type TestSite } from './site.ts';
 import { tabTest } from './tabs.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Opens a page of the site in a tab that knows nothing of other tests. */
+/** Opens a page of the site in a tab without state of other tests. */
 export type Open = (pathname: string, visitor?: Visitor) => Promise<OpenPage>;
 
 /**
- * The `test` of a file that looks at the site in a browser: `site` is served once for the file, and `open` gives each
- * visitor of a test an empty tab, mostly a former test's. `newTab` opens one that has fetched nothing yet.
+ * Returns the `test` function for browser tests. `site` is served once per file. `open` gives each visitor an empty tab,
+ * usually reused from an earlier test; `newTab` opens one without cached files.
  */
 export function siteTest(settings: SiteSettings = {}) {
   let served: TestSite | undefined;
-  // In a hook: a fixture would start it in the time of the first test.
+  // In a hook, because a fixture's start would count toward the first test's timeout.
   beforeAll(async () => {
     served = await createTestSite(settings);
   });

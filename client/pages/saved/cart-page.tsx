@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { shoppedLines } from '#client/features/shopping/shopped-lines.ts';
 import { SavedBasketQueryDocument, type SavedBasketQueryQuery } from '#client/gql/graphql.ts';
 import { untickForNew } from '#client/state/basket.ts';
-import { leaveOtherBaskets } from '#client/state/shared-lists.ts';
+import { forgetOtherBaskets } from '#client/state/shared-lists.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { shoppingList } from '#cooking/shopping-list.ts';
 import { BasketLines } from './basket-lines.tsx';
@@ -45,7 +45,7 @@ export function Component() {
     if (hasNew) untick();
   }, [hasNew]);
   useEffect(() => {
-    if (stored) leaveOtherBaskets(stored);
+    if (stored) forgetOtherBaskets(stored);
   }, [stored]);
   return (
     <SavedView title="Cooking basket" description="What you plan to cook, with one shopping list for everything.">

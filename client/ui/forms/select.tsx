@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FrameProps } from './field.tsx';
 
-/** A value of a select, with the words that it shows. */
+/** A value of a select, with its label. */
 export type SelectOption = { value: string; label: string };
 
 type Props = Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> &
   FrameProps & {
     choices: readonly SelectOption[];
-    /** Words of the empty value; without them, one of the choices is always selected. */
+    /** Label of the empty value; if omitted, one of the choices is always selected. */
     empty?: string;
   };
 

@@ -3,7 +3,7 @@ import { type Allergen, Diet, FOOD_DIETS, type FoodDiet } from '#schema/rules/vo
 import { type Food, getNames } from './foods.ts';
 import type { Nutrients } from './usda.ts';
 
-/** A food as one line means it: the food itself, without what a label rules out. */
+/** A food with the label in its line applied: without allergens that the label rules out. */
 type LabeledFood = Pick<Food, 'key' | 'name' | 'contains' | 'mayContain' | 'diet' | 'checkDiet'>;
 
 /** Allergens that a cook has to check on the food's label. */
@@ -19,10 +19,10 @@ const FREE_OF: [diet: Diet, label: string, allergens: readonly Allergen[]][] = [
   [Diet.NUT_FREE, 'nut-free', ['nuts', 'peanut']],
   [Diet.EGG_FREE, 'egg-free', ['egg']],
 ];
-/** The one form in which a line quotes a packet: a separate note. */
+/** A package's label as a separate note of a line: ", labelled gluten-free". */
 const LABEL = /(?<=, )labelled (gluten-free|dairy-free|nut-free|egg-free|vegan|vegetarian)(?=,|$)/gi;
-/** Words by which a packet need not say it. */
-const PERHAPS = /\b(?:if|or|unless|ideally|preferably|perhaps|maybe|not|never)\b/i;
+/** Words that make a label optional. */
+const OPTIONAL = /\b(?:if|or|unless|ideally|preferably|perhaps|maybe|not|never)\b/i;
 const CLAIM =
   /\b(?:gluten|dairy|lactose)[\p{L}-]*|\b(?:wheat|milk|egg|nut|peanut|soy|sugar)(?:[- ]free|less)\b|\b(?:no|without) (?:wheat|milk|eggs?|nuts?|peanuts?|soya?)\b|\b(?:suitable|safe) for\b|\bfree (?:of|from)\b|\bvegan\b|\bvegetarian\b|\bplant[- ]based\b|\b\p{L}*allerg\p{L}*|\bintoleran|\bcoeliac|\bceliac|\b(?:vegan|vegetarian|allergy)[- ]friendly|\brennet\b|\bhalal\b|\bkosher\b/iu;
 
@@ -30,7 +30,7 @@ function readLabels(text: string): Set<string> {
   return new Set([...text.matchAll(LABEL)].map(([, label = '']) => label.toLowerCase()));
 }
 
-/** Returns the food as the line means it: a label removes what it may contain, never what it contains. */
+/** Applies the label in a line, which can remove possible allergens, never contained ones. */
 export function applyLabels(text: string, food: Food): LabeledFood {
   const { key, name, contains, diet, checkDiet } = food;
   const labels = readLabels(text);
@@ -49,7 +49,7 @@ export function applyLabels(text: string, food: Food): LabeledFood {
 /** Returns the problem with a line's claim about its food, worded to follow its name; undefined without one. */
 export function labelProblem(text: string, food: Food): string | undefined {
   for (const label of readLabels(text)) {
-    const perhaps = PERHAPS.exec(text)?.[0];
+    const perhaps = OPTIONAL.exec(text)?.[0];
     if (perhaps) return `is labelled ${label}, but says "${perhaps}": keep one of them`;
     const held = FREE_OF.find(([, each]) => each === label)?.[2].find((allergen) => food.contains.includes(allergen));
     if (held) return `is labelled ${label}, but ${food.name} contains ${held}: name another food`;

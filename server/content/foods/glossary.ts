@@ -6,7 +6,7 @@ import { foodSuggestion } from '../similar.ts';
 import { findClaim } from './diets.ts';
 
 /**
- * Finds problems in the glossary that its format lets through.
+ * Finds problems in the glossary that the schema does not catch.
  * @param foods - the keys of all foods
  */
 export function checkGlossary(
@@ -26,12 +26,12 @@ export function checkGlossary(
     if (!known.has(key)) unknownFood([key], key);
     for (const [field, text] of Object.entries({ what, taste, buy, keep })) {
       const claim = findClaim(text);
-      if (claim) problem([key, field], `${field} ${CLAIMED(claim)}`);
+      if (claim) problem([key, field], `${field} ${toClaimText(claim)}`);
     }
     for (const [index, { for: amount, take, change }] of instead.entries()) {
       const at = [key, 'instead', index];
       const claim = findClaim(change);
-      if (claim) problem([...at, 'change'], `change ${CLAIMED(claim)}`);
+      if (claim) problem([...at, 'change'], `change ${toClaimText(claim)}`);
       if (!isAmount(amount)) problem([...at, 'for'], `for must be an amount, for example 1 tbsp (found "${amount}")`);
       for (const [part, grams] of Object.entries(take)) {
         if (part === key) problem([...at, 'take'], `${key} cannot replace itself`);
@@ -45,7 +45,7 @@ export function checkGlossary(
   return problems;
 }
 
-const CLAIMED = (claim: string) => `says "${claim}": allergens and diets follow from the foods, delete it`;
+const toClaimText = (claim: string) => `says "${claim}": allergens and diets follow from the foods, delete it`;
 
 function isAmount(text: string): boolean {
   const line = readIngredientLine(`${text} of it`);

@@ -10,7 +10,7 @@ const INGREDIENTS = 'Ingredients';
 /** A line that names a group: "For the sauce:". */
 const GROUP = /^[^\d½⅓⅔¼¾⅛:]{2,60}:$/;
 
-/** Several lists and the older name come one after the other. */
+/** Adds the lines of one ingredient list. Called once per list, because a recipe can have several. */
 export function readIngredients(value: unknown, recipe: ReadRecipe): string[] {
   const unread: string[] = [];
   const groups: Group[] = Array.isArray(recipe.ingredients) ? recipe.ingredients : [];
@@ -19,7 +19,7 @@ export function readIngredients(value: unknown, recipe: ReadRecipe): string[] {
   for (const text of ingredientTexts(value, unread)) {
     const line = text
       .replace(/^[-–•*▢]\s*/, '')
-      // A plugin puts notes that have brackets in brackets.
+      // A WordPress plugin adds a second pair of brackets around notes that already have brackets.
       .replace(/\(\(([^()]*)\)\)/g, '($1)')
       .replace(/ +,/g, ',');
     if (before.includes(line) || line === '') continue;

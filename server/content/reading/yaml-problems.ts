@@ -1,7 +1,7 @@
 import { type Document, isScalar, Scalar, visit, type YAMLError, type YAMLWarning } from 'yaml';
 import { explainLine, type LineProblem } from './line-problems.ts';
 
-/** After these YAML still reads the rest of the file as it was meant, so that it can be checked as well. */
+/** Errors after which the parser reads the rest of the file correctly, so that it can be checked too. */
 export const LOCAL_ERRORS: ReadonlySet<string> = new Set([
   'BAD_ALIAS',
   'BAD_DQ_ESCAPE',
@@ -22,7 +22,7 @@ export function explainYamlError(
   if (conflict) return { line: lineAt(conflict.index), message: 'has an unresolved merge conflict' };
   const quote = /Missing closing (["'])/.exec(error.message)?.[1];
   if (quote) {
-    return { line: lineAt(openingQuote(document, start)), message: `the ${quote} that opens here is never closed` };
+    return { line: lineAt(findOpeningQuote(document, start)), message: `the ${quote} that opens here is never closed` };
   }
   const after = text.slice(start);
   if (error.code === 'BAD_INDENT' && /^Flow/.test(error.message)) {
@@ -36,10 +36,10 @@ export function explainYamlError(
   if (explained && !(isColon && /indented/.test(explained.message))) return explained;
   if (isColon) return { line, message: 'a colon and a space inside a text: put all of it in double quotes' };
   if (isNested) return { line, message: 'the line is indented too far' };
-  return { line, message: words(error, text.slice(start, end), text.slice(0, start), after) };
+  return { line, message: toMessage(error, text.slice(start, end), text.slice(0, start), after) };
 }
 
-/** Errors by which a line does not fit its surroundings. */
+/** Errors in the structure: the line does not fit the lines around it. */
 const STRUCTURAL: ReadonlySet<string> = new Set([
   'BAD_INDENT',
   'BLOCK_AS_IMPLICIT_KEY',
@@ -50,7 +50,7 @@ const STRUCTURAL: ReadonlySet<string> = new Set([
 
 const MISPLACED = 'this line is neither "field: value" nor "- item": check its colon and its indentation';
 
-function words(error: YAMLError | YAMLWarning, there: string, before: string, after: string): string {
+function toMessage(error: YAMLError | YAMLWarning, there: string, before: string, after: string): string {
   switch (error.code) {
     case 'TAB_AS_INDENT':
       return 'the line is indented with a tab: use spaces';
@@ -93,8 +93,8 @@ function explainUnexpected(message: string, before: string): string {
   return MISPLACED;
 }
 
-/** The parser notices at the end of the file; the author has to look where the quote was opened. */
-function openingQuote(document: Document, noticed: number): number {
+/** Returns the offset of the opening quote. The parser reports a missing closing quote at the end of the file. */
+function findOpeningQuote(document: Document, noticed: number): number {
   let opened = noticed;
   visit(document, {
     Scalar: (_, node) => {

@@ -11,17 +11,17 @@ export class RecipeSearchEntity {
   recipeId: number;
 
   /**
-   * Narrow, because each hit is ranked by it: the title (weight A), other names (B), main foods and large ingredients
-   * (C), other foods and labels (D).
+   * Short text for ranking: the title (weight A), other names (B), main foods and large ingredients (C), other foods and
+   * labels (D).
    */
   @Column('tsvector')
   words: string;
 
-  /** These words and the words of its texts, without positions or weights: searched if `words` has no match. */
+  /** `words` and the recipe's texts, without positions or weights. Searched if `words` has no match. */
   @Column('tsvector')
   texts: string;
 
-  /** MD5 (hex) of the texts and expressions that the row is made of: a rebuild leaves it if they are the same. */
+  /** MD5 (hex) of the source texts and SQL expressions. A rebuild skips rows whose digest is unchanged. */
   @Column('text', { default: '' })
   digest: string;
 }

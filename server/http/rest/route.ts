@@ -12,7 +12,7 @@ import type { DescribedResponse, ErrorBody, RestResponse } from './response.ts';
 /** Dependencies of REST handlers. */
 export interface RestDependencies {
   services: Services;
-  /** The published catalogue as it was when the request came. */
+  /** Snapshot of the published catalogue when the request arrived. */
   catalogue: Snapshot;
   reader: StatementReader;
   /** Without a trailing slash. */
@@ -21,7 +21,7 @@ export interface RestDependencies {
   tags: CacheTags;
 }
 
-/** A request; path, query and body as its route has read them. */
+/** A request with the parsed path, query and body. */
 export interface RestRequest<Params = unknown, Query = unknown, Body = unknown> {
   params: Params;
   query: Query;
@@ -34,7 +34,7 @@ export interface RestRequest<Params = unknown, Query = unknown, Body = unknown> 
   userAgent: string;
 }
 
-/** Description of a route: its requests are read by it, and the API description is made of it. */
+/** Description of a route. Requests are parsed with it, and the OpenAPI document is generated from it. */
 export interface RouteDescription {
   method: 'GET' | 'POST';
   /** Below `/api`, with fastify's `:parameters`. */
@@ -59,7 +59,7 @@ export interface RouteDescription {
   endsSession?: true;
 }
 
-/** A route as it is registered: it reads the request by its description. */
+/** A registered route, which parses requests by its description. */
 export interface RestRoute extends RouteDescription {
   /** `true` if the response is the same for everyone and may be cached. */
   isCacheable: boolean;
@@ -70,7 +70,7 @@ type BodyOf<Responses> = {
   [Status in keyof Responses]: Responses[Status] extends { body: infer Body extends z.ZodType } ? z.input<Body> : never;
 }[keyof Responses];
 
-/** One legacy path. Its handler gets the parsed request, and can only return described responses, or a failure. */
+/** Defines a legacy route. The handler gets the parsed request and returns a described response or a failure. */
 export function restRoute<
   Responses extends Record<number, DescribedResponse>,
   Params extends z.ZodType = z.ZodUnknown,

@@ -27,7 +27,7 @@ export function HiddenTexts() {
   const { pathname } = useLocation();
   const match = matchPath('/recipes/:name/:slug', pathname) ?? matchPath('/cuisines/:name/:slug', pathname);
   const slug = match?.params.slug;
-  return slug ? <OnRecipe key={slug} slug={slug.toLowerCase()} /> : null;
+  return slug ? <RecipeHiddenTexts key={slug} slug={slug.toLowerCase()} /> : null;
 }
 
 type Text = HiddenTexts_TextFragment;
@@ -43,7 +43,7 @@ type Host = {
 };
 
 /** Puts the texts into the page's lists, at their original positions. */
-function OnRecipe({ slug }: { slug: string }) {
+function RecipeHiddenTexts({ slug }: { slug: string }) {
   const { data } = useQuery(HiddenTextsQueryDocument, { variables: { slug }, fetchPolicy: 'no-cache' });
   const variables = reviewsAt(slug, new URLSearchParams(useLocation().search));
   const { orderBy, page } = variables;

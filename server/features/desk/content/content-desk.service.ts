@@ -25,7 +25,7 @@ import {
   type DeskDocumentRow,
   documentByPath,
   documents,
-  getRevisions,
+  newestRevisions,
   otherEditors,
   type RevisionRow,
   usedWords,
@@ -91,7 +91,7 @@ export class ContentDeskService {
 
   /** Returns the revisions of a document, newest first. */
   revisions(path: string): Promise<RevisionRow[]> {
-    return this.reader.rows(getRevisions, [path]);
+    return this.reader.rows(newestRevisions, [path]);
   }
 
   /** Returns words for autocompletion in the editor. */

@@ -60,7 +60,7 @@ export interface RevisionRow {
 }
 
 /** The hundred newest texts of a document. Values: its path. */
-export const getRevisions = statement<RevisionRow>(
+export const newestRevisions = statement<RevisionRow>(
   'desk_revisions',
   `select v.id, v.problems, v.created_at as "createdAt",
      case when v.staff_id is not null then coalesce(u.username, 'Former member') end as "changedBy"

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { MIN_PHOTOGRAPH_SIZE, photographTexts } from '#schema/rules/photographs.ts';
-import type { MadePhotograph } from '#server/pictures/photograph.ts';
+import type { PhotographFiles } from '#server/pictures/photograph.ts';
 import { getBuiltEntry, toSourceScript } from '#server/worker-entry.ts';
 import {
   type PhotographJob,
@@ -25,7 +25,7 @@ export class PhotographError extends Error {
 /** All files of a photograph, and the JPEG from which they are cut. */
 export interface StoredPhotograph {
   original: Buffer;
-  made: MadePhotograph;
+  made: PhotographFiles;
 }
 
 const LIMITS: PhotographLimits = {

@@ -37,7 +37,7 @@ export class PhotographService {
   async list(name: string | null): Promise<DeskPictureType[]> {
     const rows = await this.reader.rows(picturedRows, [name]);
     const pictures: DeskPictureType[] = [];
-    // One after the other: the files of all at once would fill a turn of the event loop.
+    // Sequential, because measuring all files at once would block the event loop.
     for (const { focusX, focusY, page, ...row } of rows)
       pictures.push({
         ...{ name: row.name, kind: row.kind, title: row.title, picture: getPicture(row.name, row), page },
