@@ -1,3 +1,4 @@
+import { getNamedType, isUnionType } from 'graphql';
 import {
   type ClassType,
   createUnionType,
@@ -106,16 +107,17 @@ export function resultUnion<const Types extends readonly ClassType[]>(
 
 /**
  * Middleware of mutations that return such a union: turns a service's `Result` into its member, and an input that
- * breaks its rules into `InvalidInput`, which is an error elsewhere.
+ * breaks its rules into `InvalidInput`, which is an error for fields of other types.
  */
-export const unwrapResults: MiddlewareFn = async (_request, next) => {
+export const unwrapResults: MiddlewareFn = async ({ info }, next) => {
   try {
     const result: unknown = await next();
     if (!isResult(result)) return result;
     return result.ok ? result.value : getMember(result);
   } catch (error) {
-    if (error instanceof InvalidInputError && error.problems.length > 0) return getMember(invalidInput(error.problems));
-    throw error;
+    if (!(error instanceof InvalidInputError) || error.problems.length === 0) throw error;
+    if (!isUnionType(getNamedType(info.returnType))) throw error;
+    return getMember(invalidInput(error.problems));
   }
 };
 

@@ -57,6 +57,14 @@ describe('a report', () => {
 });
 
 describe('the desk', () => {
+  it.each(['reports', 'texts', 'members', 'actions'])('refuses pages of %s without a size', async (list) => {
+    for (const first of [0, -1, 51, -(2 ** 31)]) {
+      const query = `query($first: Int!) { desk { ${list}(first: $first) { totalCount } } }`;
+      const { errors } = await graphql(app, query, { token: tokens.moderator, variables: { first } });
+      expect(errors?.[0]?.extensions.code, String(first)).toBe('BAD_USER_INPUT');
+    }
+  });
+
   it('lists the longest open report first, page by page', async () => {
     await report();
     await dataSource.query(

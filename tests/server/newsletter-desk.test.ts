@@ -118,6 +118,7 @@ describe('a draft', () => {
     });
     expect(await getIssue(id)).toMatchObject({ subject: 'Mine', version: version + 1 });
     expect((await step('saveIssue', { ...mine, id: 'no-such' })).__typename).toBe('InvalidInput');
+    expect((await step('saveIssue', { ...mine, version: 2 ** 31 - 1 })).__typename).toBe('IssueChanged');
   });
 
   it('is deleted by an editor who has seen its last change, unless it is scheduled', async () => {

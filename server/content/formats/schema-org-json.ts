@@ -83,9 +83,18 @@ function parseJson(written: string): unknown {
     const repaired = text.replace(/"(?:[^"\\]|\\[\s\S])*"|,(?=\s*[}\]])|;\s*$/g, (part) =>
       part.startsWith('"') ? repairedText(part) : '',
     );
-    if (repaired === text) throw error;
-    return withPlainNames(JSON.parse(repaired));
+    if (repaired === text) throw toReadableError(error);
+    try {
+      return withPlainNames(JSON.parse(repaired));
+    } catch (second) {
+      throw toReadableError(second);
+    }
   }
+}
+
+/** Returns an error with a sentence for people: a `SyntaxError` would be taken for a bug. */
+function toReadableError(error: unknown): unknown {
+  return error instanceof SyntaxError ? new Error(`It is not valid JSON: ${error.message}`) : error;
 }
 
 function repairedText(text: string): string {

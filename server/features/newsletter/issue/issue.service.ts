@@ -121,7 +121,7 @@ export class IssueService {
     const { affected } = await this.parts.dataSource.manager.update(
       NewsletterIssueEntity,
       { slug: id, version, ...isDraft },
-      { subject, markdown, editedBy: editor.id, problem: null, updatedAt: () => 'now()', version: version + 1 },
+      { subject, markdown, editedBy: editor.id, problem: null, updatedAt: () => 'now()', version: () => 'version + 1' },
     );
     return affected ? this.done(issueTexts.saved, id) : this.explainRefusal(id, version);
   }
