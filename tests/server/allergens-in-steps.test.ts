@@ -29,11 +29,11 @@ const listed = allergensSchema.parse(parse(fs.readFileSync('content/allergens.ya
 const finder = new FoodFinder(foods, new AllergenNames(foods, listed));
 const sample: object = parse(sampleRecipe);
 
-function findingsIn(step: string, lines = ['300 g red lentils', '1 l water']): string[] {
+function findingsIn(step: string, lines = ['300 g red lentils', '1 l water'], title = 'Cook'): string[] {
   const fields = recipeSchema().parse({
     ...sample,
     ingredients: [{ title: 'All', items: lines }],
-    instructions: [{ title: 'Cook', steps: [step] }],
+    instructions: [{ title, steps: [step] }],
   });
   const facts = recipeFacts(fields, finder);
   if ('problems' in facts) throw new Error(facts.problems[0]?.message);
@@ -76,4 +76,10 @@ test.each([
   'It is dairy-free and nut-free.',
 ])('%s names nothing that contains one', (step) => {
   expect(findingsIn(step).filter((each) => /\(/.test(each))).toEqual([]);
+});
+
+test('a title of steps lists no food', () => {
+  expect(findingsIn('Beat in the eggs.', undefined, 'Beat in the eggs')).toEqual([
+    'uses egg (egg), which is not in the ingredients: add it there, or remove it from the step',
+  ]);
 });

@@ -16,6 +16,7 @@ testRecipes({
     ['a fridge that is none', [['Yes, for three', 'Yes, in a fridge at 12 °C (54 °F), for three']], '    answer', /says 12 °C: a fridge has 5 °C \(41 °F\) at most/],
     ['a yes to a night on the stove', [['Can I keep it?', 'May it stay on the stove overnight?'], ['Yes, for three', 'Yes. It keeps for three']], '    answer', /keeps it for 12 hours out of the fridge/],
     ['what is eaten within eight days', [['Make enough', 'Eat it within eight days. Make enough']], 'summary', /keeps it for 8 days/],
+    ['a picnic of six hours', [['Can I keep it?', 'How long is it safe at a picnic?'], ['Yes, for three', 'Six hours. It keeps for three']], '    answer', /keeps it for 6 hours out of the fridge: 2 hours is the maximum/],
     ['a night in which it cools', [['Make enough', 'Pull it apart and cool it on the counter overnight. Make enough']], 'summary', /keeps it for 12 hours out of the fridge/],
     ['what is filled with cream, on the counter', [...chickpeas, ['600 g canned chickpeas', '600 g flour\n      - 200 g whipping cream'], ['- 1 l water', '- 500 ml water'], ['the chickpeas, lentils', 'the cream, flour, lentils'], ['Make enough', 'It keeps a day on the counter. Make enough']], 'summary', /keeps it for 1 day out of the fridge: 2 hours is the maximum/],
   ],

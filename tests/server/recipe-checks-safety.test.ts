@@ -16,6 +16,8 @@ testRecipes({
     ['runny eggs without a word', [['for 10 minutes, until the yolks are firm', 'for 5 minutes, until the yolks are runny']], '      - Boil', /leaves the yolk runny: say who should not eat it/],
     ['kidney beans that only simmer', [['300 g red lentils', '300 g dried kidney beans'], ['chicken, lentils', 'chicken, kidney beans'], ['simmer for 25', 'simmer for 40'], ['cookTime: 45', 'cookTime: 60']], '      - 300 g dried', /no step boils dried kidney beans hard for 10 minutes/],
     ['washed chicken', [['Add the chicken', 'Rinse the chicken, add the chicken']], '      - Rinse', /says "Rinse the chicken": do not: it spreads germs/],
+    ['chicken that is rinsed as "it"', [['Add the chicken', 'Dry the chicken. Rinse it, add the chicken']], '      - Dry', /says "Rinse it": do not: it spreads germs/],
+    ['fish at 36 °C', [salmon, ['chicken, lentils', 'salmon, lentils'], ['piece of chicken', 'piece of salmon'], [core, '36 °C (97 °F)']], '      - Add the salmon', /stops at 36 °C: whole meat or fish is safe from 63 °C/],
     ['poultry at 60 °C in a reason', [['It tastes better', 'Chicken is done at 60 °C (140 °F), it tastes better']], '  - Chicken', /stops at 60 °C: poultry is safe from 74 °C/],
     ['eggs after the fire', [...chickpeas, ['Boil the eggs for 10 minutes, until the yolks are firm, and halve them over the pot.', 'Beat the eggs and stir them in off the heat.']], '      - 4 eggs', /"4 eggs" stays raw/],
     ['oil that burns', [['It tastes better', 'Get the frying oil to 230 °C (450 °F), it tastes better']], '  - Get', /heats fat to 230 °C: above 200 °C \(400 °F\) it smokes and can catch fire/],

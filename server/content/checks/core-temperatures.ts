@@ -5,7 +5,7 @@ import { longestHours } from './keeping.ts';
 import { anyTerm, isAny, TERMS } from './terms.ts';
 
 /** Range of core temperatures, in °C: fridges are below it, ovens above. */
-const CORE_FROM = 45;
+const CORE_FROM = 35;
 const CORE_UP_TO = 99;
 const POULTRY = 74;
 /** The least for minced meat and for eggs. */

@@ -89,9 +89,9 @@ const unlistedAllergen: Rule = ({ facts, finder, fields, steps, lines }) => {
 const unlisted: Rule = (recipe) =>
   [unlistedAllergen, unlistedFood].map((rule) => rule(recipe)).find((found) => found.length > 0) ?? [];
 
-/** Returns the words of all titles: a step may name the dish itself, the bread or the salsa. */
-function getTitleWords({ title, aka, ingredients, instructions }: CheckedRecipe['fields']): Set<string> {
-  return new Set([title, ...aka, ...[...ingredients, ...instructions].map((part) => part.title)].flatMap(toWords));
+/** Returns the words that name the dish or a group of ingredients; a title of steps lists no food. */
+function getTitleWords({ title, aka, ingredients }: CheckedRecipe['fields']): Set<string> {
+  return new Set([title, ...aka, ...ingredients.map((group) => group.title)].flatMap(toWords));
 }
 
 export const ingredientRules: Rule[] = [unlisted];

@@ -37,9 +37,9 @@ export const largestAmounts: Rule = (recipe) => {
 
 /** An amount of a food in a text: `{2 tbsp} of the sugar`, `300 g butter`. */
 const AMOUNT =
-  /\{?(?<number>\d+(?:[.,]\d+)?)\}? ?(?<unit>kg|g|ml|l|tsp|tbsp|cups?|cloves)\}?(?: more)?(?: of)?(?: the)? (?<words>[\p{L}-]+(?: [\p{L}-]+){0,2})/gu;
+  /(?:measured )?\{?(?<number>\d+(?:[.,]\d+)?)\}? ?(?<unit>kg|g|ml|l|tsp|tbsp|cups?|cloves)\}?(?: more)?(?: of)?(?: the)? (?<words>[\p{L}-]+(?: [\p{L}-]+){0,2})/gu;
 
-/** Reports steps that take more of a food than there is, without the braces that mark an amount. */
+/** Reports steps that take more of a food than there is. */
 export const moreThanListed: Rule = (recipe) =>
   recipe.steps.flatMap((step) =>
     [...step.text.matchAll(AMOUNT)].flatMap(({ 0: written, groups = {} }): PathProblem[] => {
@@ -47,12 +47,14 @@ export const moreThanListed: Rule = (recipe) =>
       const food = [3, 2, 1]
         .map((count) => recipe.finder.findByName(words.split(' ').slice(0, count).join(' ')))
         .find(Boolean);
-      if (!food || written.startsWith('{')) return [];
+      // "2 l of water" comes from the tap.
+      const isTap = food?.key === 'water' && !/^measured| the /.test(written);
+      if (!food || isTap) return [];
       const weight = getGrams({ quantity: number, quantityTo: null, unit, item: food.name, note: null }, food);
       const listed = recipe.lines.filter((line) => getKind(line.food) === getKind(food));
       const all = listed.reduce((sum, line) => sum + (line.grams ?? Number.POSITIVE_INFINITY), 0);
       if ('problem' in weight || listed.length === 0 || weight.edible <= all * SLACK) return [];
-      const message = `takes ${number} ${unit} of ${food.name}, but the list has ${Math.round(all)} g: write {${number} ${unit}}`;
+      const message = `takes ${number} ${unit} of ${food.name}, but the list has ${Math.round(all)} g${written.includes('{') ? '' : `: write {${number} ${unit}}`}`;
       return problemAt(step, message);
     }),
   );

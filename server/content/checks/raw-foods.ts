@@ -47,8 +47,11 @@ const poisonousBeans: Rule = (recipe) =>
 
 /** Reports poultry that is rinsed, which spreads germs. */
 const rinsedPoultry: Rule = ({ texts }) =>
-  inStatements(texts, (sentence, { field }) => {
-    const clause = sentence.split(/[,;:]/).find((each) => TERMS.rinses.test(each) && TERMS.poultry.test(each));
+  inStatements(texts, (sentence, { field, about }, before) => {
+    const clause = sentence.split(/[,;:]/).find((each) => {
+      const subject = /\b(?:it|them)\b/i.test(each) ? `${about} ${before.slice(-2).join(' ')} ${each}` : each;
+      return TERMS.rinses.test(each) && TERMS.poultry.test(subject);
+    });
     if (!clause || field === 'alt' || /\b(?:not|never|no need|after|hands|board)\b/i.test(sentence)) return undefined;
     return `says "${clause.trim().replace(/[.!]$/, '')}": do not: it spreads germs; pat it dry`;
   });
