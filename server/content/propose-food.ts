@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { stringify } from 'yaml';
@@ -10,6 +11,15 @@ const EXTRACT = 'usda-sr28.csv';
 
 /** Rows that one list proposes. */
 const MAX_PROPOSALS = 12;
+
+/** Words of a search that count. */
+const MAX_WORDS = 10;
+
+/** How long the index of the source is kept, in ms. */
+const INDEX_MS = 10 * 60_000;
+
+/** Rows that are parsed in one turn of the event loop. */
+const ROWS_PER_TURN = 500;
 
 /** A row of the source. */
 interface SourceRow {
@@ -35,20 +45,20 @@ class FoodError extends Error {}
  * @param name - the cook's word for it. Example: `quince paste`
  */
 export async function proposeRows(contentDir: string, name: string): Promise<SourceRow[]> {
-  const wanted = toStems(name);
-  const rows = (await readSource(contentDir)).map((row) => ({ row, stems: toStems(row.description) }));
+  const wanted = toStems(name).slice(0, MAX_WORDS);
+  const { columns, rows } = await readIndex(contentDir);
   const weights = new Map(
     wanted.map((word) => [word, Math.log(rows.length / (1 + rows.filter(({ stems }) => stems.includes(word)).length))]),
   );
-  const scored = rows.flatMap(({ row, stems }) => {
+  const scored = rows.flatMap(({ line, stems }) => {
     const found = wanted.filter((word) => stems.includes(word));
     const score = found.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
-    return found.length === 0 ? [] : [{ row, score, length: stems.length }];
+    return found.length === 0 ? [] : [{ line, score, length: stems.length }];
   });
   return scored
     .sort((one, other) => other.score - one.score || one.length - other.length)
     .slice(0, MAX_PROPOSALS)
-    .map(({ row }) => row);
+    .map(({ line }) => toRow(columns, line));
 }
 
 /**
@@ -57,7 +67,8 @@ export async function proposeRows(contentDir: string, name: string): Promise<Sou
  * @throws {FoodError} if there is no such row, or the food exists already
  */
 export async function takeRow(contentDir: string, name: string, ndb: string): Promise<string> {
-  const row = (await readSource(contentDir)).find((one) => one.ndb === ndb);
+  const { columns, lines: sourceLines } = await readSource(contentDir);
+  const row = sourceLines.map((line) => toRow(columns, line)).find((one) => one.ndb === ndb);
   if (!row) throw new FoodError(`${ndb} is not a row of the source`);
   const key = getSlug(name);
   if (key === '') throw new FoodError('Write the name of a food in Latin letters');
@@ -90,25 +101,56 @@ function getEntry(key: string, name: string, { ndb, description, refuse, measure
   return `${lines.join('\n')}\n`;
 }
 
-async function readSource(contentDir: string): Promise<SourceRow[]> {
+interface SourceIndex {
+  columns: string[];
+  rows: { line: string; stems: string[] }[];
+}
+
+/** Indexes by folder, kept for a while: parsing the source takes 100 ms, and editors search as they type. */
+const indexes = new Map<string, Promise<SourceIndex>>();
+
+function readIndex(contentDir: string): Promise<SourceIndex> {
+  const known = indexes.get(contentDir);
+  if (known) return known;
+  const index = parseIndex(contentDir);
+  indexes.set(contentDir, index);
+  index.catch(() => indexes.delete(contentDir));
+  setTimeout(() => indexes.delete(contentDir), INDEX_MS).unref();
+  return index;
+}
+
+async function parseIndex(contentDir: string): Promise<SourceIndex> {
+  const { columns, lines } = await readSource(contentDir);
+  const description = columns.indexOf('description');
+  const rows: SourceIndex['rows'] = [];
+  for (const [index, line] of lines.entries()) {
+    // Other requests get their turn.
+    if (index % ROWS_PER_TURN === 0) await setImmediate();
+    rows.push({ line, stems: toStems(cells(line)[description] ?? '') });
+  }
+  return { columns, rows };
+}
+
+async function readSource(contentDir: string): Promise<{ columns: string[]; lines: string[] }> {
   const text = (await promisify(gunzip)(await fs.readFile(path.join(contentDir, USDA_SOURCE)))).toString();
   const [head = '', ...lines] = text.trimEnd().split('\n');
-  const columns = cells(head);
-  return lines.map((line) => {
-    const row = cells(line);
-    const of = (column: string) => row[columns.indexOf(column)] ?? '';
-    return {
-      ndb: of('ndb'),
-      description: of('description'),
-      kcal: of('kcal'),
-      refuse: of('refuse_percent'),
-      measures: of('measures_g'),
-      unknown: columns.filter(
-        (column) => /_(?:g|mg)$|^kcal$/.test(column) && column !== 'measures_g' && of(column) === '',
-      ),
-      line,
-    };
-  });
+  return { columns: cells(head), lines };
+}
+
+function toRow(columns: string[], line: string): SourceRow {
+  const row = cells(line);
+  const of = (column: string) => row[columns.indexOf(column)] ?? '';
+  return {
+    ndb: of('ndb'),
+    description: of('description'),
+    kcal: of('kcal'),
+    refuse: of('refuse_percent'),
+    measures: of('measures_g'),
+    unknown: columns.filter(
+      (column) => /_(?:g|mg)$|^kcal$/.test(column) && column !== 'measures_g' && of(column) === '',
+    ),
+    line,
+  };
 }
 
 /** Returns the words in lowercase, without plural endings. */

@@ -32,7 +32,10 @@ export class ContentDeskResolver {
     return found && toContentFile(found);
   }
 
-  @FieldResolver(() => ContentWordsType, { description: 'Words that the editor’s autocomplete suggests.' })
+  @FieldResolver(() => ContentWordsType, {
+    complexity: getOnceCost,
+    description: 'Words that the editor’s autocomplete suggests.',
+  })
   async contentWords(@Ctx() { services, catalogue }: RequestContext): Promise<ContentWordsType> {
     const { authors, categories, cuisines } = catalogue.taxonomy;
     return {

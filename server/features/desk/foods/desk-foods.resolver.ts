@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, Resolver } from 'type-graphql';
 import { FRESH_EDITORS } from '#server/features/accounts/access.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { getOnceCost } from '#server/graphql/field-costs.ts';
 import { DeskType } from '../desk.type.ts';
 import { MAX_FOODS } from './desk-foods.statements.ts';
 import { AskedFoodType, DeskFoodType, SourceFoodType } from './desk-foods.type.ts';
@@ -23,7 +24,7 @@ export class DeskFoodsResolver {
   }
 
   @FieldResolver(() => [SourceFoodType], {
-    complexity: ({ childComplexity }) => 12 * childComplexity,
+    complexity: ({ childComplexity }) => getOnceCost({ args: {}, childComplexity: 12 * childComplexity }),
     description: 'Rows of the USDA table that may be this food, best match first, at most twelve.',
   })
   sourceFoods(@Search() search: string, @Ctx() { services }: RequestContext): Promise<SourceFoodType[]> {
