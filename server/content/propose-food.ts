@@ -19,7 +19,7 @@ const MAX_WORDS = 10;
 const INDEX_MS = 10 * 60_000;
 
 /** Rows that are parsed in one turn of the event loop. */
-const ROWS_PER_TURN = 500;
+const ROWS_PER_TURN = 150;
 
 /** A row of the source. */
 interface SourceRow {
