@@ -29,10 +29,10 @@ const listed = allergensSchema.parse(parse(fs.readFileSync('content/allergens.ya
 const finder = new FoodFinder(foods, new AllergenNames(foods, listed));
 const sample: object = parse(sampleRecipe);
 
-function findingsIn(step: string, lines = ['300 g red lentils', '1 l water'], title = 'Cook'): string[] {
+function findingsIn(step: string, lines = ['300 g red lentils', '1 l water'], title = 'Cook', group = 'All'): string[] {
   const fields = recipeSchema().parse({
     ...sample,
-    ingredients: [{ title: 'All', items: lines }],
+    ingredients: [{ title: group, items: lines }],
     instructions: [{ title, steps: [step] }],
   });
   const facts = recipeFacts(fields, finder);
@@ -78,8 +78,17 @@ test.each([
   expect(findingsIn(step).filter((each) => /\(/.test(each))).toEqual([]);
 });
 
-test('a title of steps lists no food', () => {
-  expect(findingsIn('Beat in the eggs.', undefined, 'Beat in the eggs')).toEqual([
+test.each([
+  ['of steps', 'Beat in the eggs', 'All'],
+  ['of a group', 'Cook', 'Eggs'],
+])('a title %s lists no food', (_, title, group) => {
+  expect(findingsIn('Beat in the eggs.', undefined, title, group)).toEqual([
     'uses egg (egg), which is not in the ingredients: add it there, or remove it from the step',
   ]);
+});
+
+test('what an ingredient may contain is not listed by it', () => {
+  const lines = ['300 g red lentils', '1 l water', '1 tbsp berbere'];
+  expect(findingsIn('Add the celery stalks.', lines)).toEqual([expect.stringContaining('(celery)')]);
+  expect(findingsIn('Add the berbere.', lines)).toEqual([]);
 });

@@ -136,6 +136,18 @@ describe('the check asks', () => {
   });
 });
 
+test('a word that names another line takes no cayenne pepper', () => {
+  const recipe = recipes.find(({ slug }) => slug === 'fried-chicken') ?? expect.fail('There is no fried chicken');
+  const { ingredients, instructions } = recipe.fields;
+  const without = instructions.map((each) => ({
+    ...each,
+    steps: each.steps.map((step) => ({ ...step, text: step.text.replace(' and the cayenne', '') })),
+  }));
+  expect(readUses({ ingredients, instructions: without }, recipe.facts.lines)).toEqual({
+    problems: [expect.objectContaining({ message: expect.stringMatching(/^"1 tsp cayenne pepper" is not used/) })],
+  });
+});
+
 test('the words of a line are parsed once for all steps', () => {
   const recipe = recipes.find(({ slug }) => slug === 'gomen') ?? expect.fail('There is no Gomen');
   const [first] = recipe.facts.lines;

@@ -1,7 +1,8 @@
 import { getAddition } from '../foods/diets.ts';
-import { getNames } from '../foods/foods.ts';
+import { type Food, getNames } from '../foods/foods.ts';
 import { removeRuledOut, toWords } from '../foods/words.ts';
 import { type CheckedRecipe, type CheckedText, problemAt, type Rule } from './checked-recipe.ts';
+import { isAny } from './terms.ts';
 
 /** Words that many names share, and that name none of them. */
 const VAGUE = new Set(
@@ -15,22 +16,24 @@ const VAGUE = new Set(
 const NOT_MEANT =
   /(?:\b(?:size|shape|thickness|texture|consistency|colou?r|smells?|tastes?|instead|place) of|\b(?:like|as thick as|such as|than|no longer of|no|without))(?:\s+(?!(?:and|or|then|with|in|to|until|for|from|while)\b)[\p{L}-]+){1,3}|[\p{L}-]+-(?:sized|like|shaped)\b|\b(?:hazel)?nut[- ]brown\b|\bfish(?: \p{L}+){0,2} out\b/giu;
 /** English words that are also names of foods in some language. */
-const HOMOGRAPHS = new Set(
-  toWords(
-    'chew sale rape sole stock oil fat sugar water salt ice mint spread roll date orange cream butter flour juice dressing grit',
-  ),
-);
-
-/** Names of foods that steps use for other things, too: a drop of water skates, spices cake. */
-const AMBIGUOUS = new Set(toWords('grit skate cake snail curd caramel gravy bran speck yolk chip'));
+const HOMOGRAPHS = new Set(toWords('chew sale rape sole stock fat juice ice mint spread roll date orange dressing'));
 
 /** Names of foods that are other words in steps: "a little crisp", "sprinkle with salt", "bitter". */
 const OTHER_WORDS = new Set(toWords('crisp sprinkle bitter'));
 
-/** "Add the butter", and not "butter the tin". */
-function takes(word: string): string {
-  const adds = 'add|stir in|whisk in|pour in|scatter with|sprinkle with|fold in|top with|mix in|and|with';
-  return `(?:${adds}) (?:the |some |more |a little )?${word}(?! (?:the|a|an|them|it|each|paper|on its|on the))`;
+/** Names of foods that steps use for other things, too: a drop of water skates, spices cake. */
+const AMBIGUOUS = new Set(toWords('grit skate cake snail curd caramel gravy bran speck yolk chip'));
+
+/** Names of foods that are also verbs: "butter the tin". */
+const VERBS = new Set(toWords('oil sugar salt cream butter flour'));
+
+/** Returns whether a step takes a food by this name: "add the cream", and not "until the spices cake". */
+function isTaken(word: string, step: string): boolean {
+  if (!AMBIGUOUS.has(word) && !VERBS.has(word)) return true;
+  const before = VERBS.has(word)
+    ? '(?:the|some|more|little|add|in|with|and|or|of)'
+    : '(?:add|in|with|and) (?:the |some )?';
+  return new RegExp(`\\b${before} ?${word}\\b(?! (?:the|an?|them|it|each|your|paper|on its|on the)\\b)`).test(step);
 }
 
 const toProblem = (step: CheckedText, what: string) =>
@@ -39,8 +42,9 @@ const toProblem = (step: CheckedText, what: string) =>
 /** Reports foods in steps that are not listed, above all one that breaks a diet. */
 const unlistedFood: Rule = ({ facts, finder, fields, steps, lines }) => {
   const listed = lines.map(({ food }) => food);
+  const shaped = getShapedWords(fields);
   const known = new Set([
-    ...getTitleWords(fields),
+    ...getMadeWords(fields),
     ...lines.flatMap(({ line, food }) => [...toWords(line.text), ...getNames(food).flatMap(toWords)]),
   ]);
   const keys = new Set(listed.flatMap(({ key, parts = {} }) => [key, 'water', ...Object.keys(parts)]));
@@ -50,13 +54,12 @@ const unlistedFood: Rule = ({ facts, finder, fields, steps, lines }) => {
       // `unlistedAllergen` handles foods that add an allergen.
       if (food.contains.some((allergen) => !facts.contains.includes(allergen))) return [];
       const added = getAddition({ ...food, mayContain: [] }, listed);
-      const isKnown = words.some((word) => known.has(word) && !VAGUE.has(word));
+      const isIn = (set: ReadonlySet<string>) => words.some((word) => set.has(word) && !VAGUE.has(word));
+      const isKnown = isIn(known) || (PREPARED.has(food.aisle) && isIn(shaped));
       const key = words.join(' ');
-      if (OTHER_WORDS.has(key) || (AMBIGUOUS.has(key) && !new RegExp(takes(key)).test(stepWords))) return [];
+      if (OTHER_WORDS.has(key) || HOMOGRAPHS.has(key) || !isTaken(key, stepWords)) return [];
       // "The flour" means the listed chickpea flour if no other flour is listed.
-      const isListed = added
-        ? isKnown && stepWords.includes(`the ${key}`)
-        : isKnown || keys.has(food.key) || HOMOGRAPHS.has(key);
+      const isListed = added ? isKnown && stepWords.includes(`the ${key}`) : isKnown || keys.has(food.key);
       return isListed ? [] : toProblem(step, added ? `${food.name} (${added})` : food.name);
     });
   });
@@ -64,8 +67,8 @@ const unlistedFood: Rule = ({ facts, finder, fields, steps, lines }) => {
 
 /** Reports names of allergens in steps that no ingredient contains: "top it with macadamias". */
 const unlistedAllergen: Rule = ({ facts, finder, fields, steps, lines }) => {
-  const contained = new Set([...facts.contains, ...facts.mayContain]);
-  const titles = getTitleWords(fields);
+  const made = getMadeWords(fields);
+  const shaped = getShapedWords(fields);
   const listed = new Set(lines.flatMap(({ line }) => toWords(line.text)));
   return steps.flatMap((step) => {
     const stepWords = toWords(step.text).join(' ');
@@ -74,12 +77,13 @@ const unlistedAllergen: Rule = ({ facts, finder, fields, steps, lines }) => {
       const words = toWords(name);
       const key = words.join(' ');
       const isIn = (known: ReadonlySet<string>) => words.some((word) => known.has(word) && !VAGUE.has(word));
-      if (OTHER_WORDS.has(key) || isIn(titles) || (AMBIGUOUS.has(key) && !new RegExp(takes(key)).test(stepWords)))
-        return [];
-      const certain = contains.find((allergen) => !contained.has(allergen));
-      // "The noodles" means the listed rice noodles.
+      if (OTHER_WORDS.has(key) || !isTaken(key, stepWords)) return [];
+      const certain = contains.find((allergen) => !facts.contains.includes(allergen));
+      // "The noodles" means the listed rice noodles, and a step after "Bake the bread" the baked one.
       if (isIn(listed) && (!certain || stepWords.includes(`the ${key}`))) return [];
-      const added = certain ?? mayContain.find((allergen) => !contained.has(allergen));
+      if ((isIn(made) && !isRaw(finder.findByName(name))) || (!certain && isIn(shaped))) return [];
+      const added =
+        certain ?? mayContain.find((each) => !facts.contains.includes(each) && !facts.mayContain.includes(each));
       return added ? toProblem(step, `${name} (${added})`) : [];
     });
   });
@@ -89,9 +93,30 @@ const unlistedAllergen: Rule = ({ facts, finder, fields, steps, lines }) => {
 const unlisted: Rule = (recipe) =>
   [unlistedAllergen, unlistedFood].map((rule) => rule(recipe)).find((found) => found.length > 0) ?? [];
 
-/** Returns the words that name the dish or a group of ingredients; a title of steps lists no food. */
-function getTitleWords({ title, aka, ingredients }: CheckedRecipe['fields']): Set<string> {
-  return new Set([title, ...aka, ...ingredients.map((group) => group.title)].flatMap(toWords));
+/** Aisles of foods that recipes make, too: bread, salsa. */
+const PREPARED = new Set<string>(['bakery', 'cans and jars']);
+
+/** Returns whether no recipe makes the food, though titles name it: "scrambled eggs". */
+function isRaw(food: Food | undefined): boolean {
+  return food !== undefined && (food.aisle === 'produce' || food.aisle === 'meat and fish' || isAny(food, 'egg'));
+}
+
+/** Words after which a title says how, or with what: "Pesto alla Genovese". */
+const AFTER_HEAD = / (?:al|alla|con|de|for|from|in|of|on|to|with)\b.*/iu;
+
+/**
+ * Returns the names of what the recipe makes, which its steps may name: the last word of its title, of its other names
+ * and of its groups. "Egg" is not among them in "Chicken and Egg Stew".
+ */
+function getMadeWords({ title, aka, ingredients }: CheckedRecipe['fields']): Set<string> {
+  const names = [title, ...aka, ...ingredients.map((group) => group.title)].map((name) => name.replace(AFTER_HEAD, ''));
+  // "Chicken and eggs" names what is taken.
+  return new Set(names.filter((name) => !/ and /i.test(name)).flatMap((name) => toWords(name).slice(-1)));
+}
+
+/** Returns the names of what steps make or shape: "bread" of "Tear the bread". */
+function getShapedWords({ instructions }: CheckedRecipe['fields']): Set<string> {
+  return new Set(instructions.flatMap(({ title }) => toWords(title).slice(-1)));
 }
 
 export const ingredientRules: Rule[] = [unlisted];

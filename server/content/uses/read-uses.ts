@@ -185,7 +185,7 @@ class UsesReader {
 
   /** Lines that no step names: "mix everything for the marinade", "add the spices". */
   private takeTogether(): void {
-    const together = new TogetherSteps(this.steps);
+    const together = new TogetherSteps(this.steps, this.lines);
     for (const [line, each] of this.lines.entries()) {
       if (this.taken.has(line)) continue;
       const step = together.find(each, this.meant.getGroup(line), this.groups.length);

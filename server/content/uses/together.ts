@@ -37,17 +37,23 @@ const EVERYTHING =
 export class TogetherSteps {
   private readonly steps: { text: string; words: ReadonlySet<string> }[];
 
-  constructor(steps: readonly { text: string }[]) {
+  constructor(
+    steps: readonly { text: string }[],
+    private readonly lines: readonly FoodLine[],
+  ) {
     this.steps = steps.map(({ text }) => ({ text, words: new Set(toWords(text)) }));
   }
 
   /** Returns the first step that takes the line with others of its kind, or undefined. */
   find({ line, food }: FoodLine, group: string, groups: number): number | undefined {
-    const names = wordsThatName(line.item, food);
+    // "Pepper" in a step is the black pepper, and takes no cayenne pepper.
+    const others = this.lines.filter((each) => each.food !== food);
+    const shared = new Set(others.flatMap((each) => [...wordsThatName(each.line.item, each.food)]));
+    const names = [...wordsThatName(line.item, food)].filter((word) => !shared.has(word));
     const title = toWords(group).filter((word) => word.length > 2);
     const kinds = TOGETHER.filter(([, isOne]) => isOne(food));
     const found = this.steps.findIndex(({ text, words }) => {
-      if ([...names].some((word) => words.has(word))) return true;
+      if (names.some((word) => words.has(word))) return true;
       if (kinds.some(([together]) => together.test(text))) return true;
       return EVERYTHING.test(text) && (title.length === 0 || title.some((word) => words.has(word)) || groups === 1);
     });
