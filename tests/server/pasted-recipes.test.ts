@@ -148,6 +148,136 @@ describe('a pasted text', () => {
     });
   });
 
+  const card = (list: string, method: string, head = 'Leek tart\nServes 4') =>
+    `${head}\n\nIngredients\n${list}\n\nMethod\n${method}`;
+  const list = '2 leeks\n1 egg';
+  const method = 'Fry the leeks.\nStir in the egg.';
+  const tart = {
+    title: 'Leek tart',
+    servings: 4,
+    items: ['2 leeks', '1 egg'],
+    steps: ['Fry the leeks.', 'Stir in the egg.'],
+  };
+
+  it.each([
+    [
+      'a path and a button with the title',
+      card(list, method, `Log in\nHome » Pies » Sunday special\nBook of Pies\nSunday special\nPrint\nServes 4`),
+      { ...tart, title: 'Sunday special' },
+    ],
+    [
+      'a title that only a button says',
+      card(list, method, 'Log in\nShare “Leek tart” on the net\nPrint\nServes 4'),
+      tart,
+    ],
+    [
+      'a title in two lines',
+      card(list, method, 'Leek tart\nwith egg and cream\nServes 4'),
+      { ...tart, title: 'Leek tart with egg and cream' },
+    ],
+    ['labels above their values', card(list, method, 'Leek tart\nPrep time\tServings\n10 minutes\t4 people'), tart],
+    ['a label with a remark', card(list, method, 'Leek tart\nServings (tap to change): 4 plates'), tart],
+    ['two digits of pieces', card(list, method, 'Leek tart\nServings 14 slices'), { ...tart, servings: 14 }],
+    ['a menu copied twice', card(list, method, 'Leek tart\nSERVINGS\n4 4'), tart],
+    ['no servings in "Servings: serving"', card(`${list}\n\nServings: serving`, method), tart],
+    ['facts below the steps', card(list, `${method}\nServes\n4\nPrep time\n5 mins`, 'Leek tart'), tart],
+    ['ingredients twice', card(`for\n4\nIngredients\n${list}`, method), tart],
+    ['servings to choose', card(`4 Servings\n1 serving\n2 servings\n${list}`, method), tart],
+    [
+      'remarks and a question in the list',
+      card(
+        `${list}\n*Young ones are best\nIf you have no leeks, use onions\nAny egg will do, as long as it is a fresh one from a hen.\nHow green are these leeks?\nVery green`,
+        method,
+      ),
+      tart,
+    ],
+    [
+      'remarks in parentheses',
+      card('2 leeks (\n\nwhite part only\n\n)\n1 egg', method),
+      { ...tart, items: ['2 leeks (white part only)', '1 egg'] },
+    ],
+    ['a card of a shop and nutrition', card(`${list}\nCheck all\nAdd to list\nCalories: 200\nFat\t3 g`, method), tart],
+    [
+      'an own list below the steps',
+      card(list, `${method}\nNotes\nIt keeps.\nMethod\nFor another one, double it.\nIngredients\n${list}`),
+      tart,
+    ],
+    [
+      'links and a promise below the steps',
+      card(list, `${method}\nToolbox\nTo the shop\nAna Moss\nIf you make this recipe, show me.`),
+      tart,
+    ],
+    [
+      'a source and a mark below the steps',
+      card(list, `${method}\nSource:\nP-I-E\n____\n™Keep is a mark of the Pie Press.`),
+      tart,
+    ],
+    [
+      'an appeal between the steps',
+      card(list, 'Fry the leeks.\nWant more pies in your inbox?\nStir in the egg.'),
+      tart,
+    ],
+    [
+      'information between the steps',
+      card(list, 'Fry the leeks.\nInformation:\nLeeks are onions.\nStir in the egg.'),
+      tart,
+    ],
+    [
+      'steps above the ingredients',
+      `Log in\nLeek tart\nServes 4\nPrint\nMethod\nFor the leeks and egg:\n1. Fry the leeks.\n2. Stir in the egg.\n\nIngredients\n${list}`,
+      tart,
+    ],
+    ['numbers twice', card(list, '1. Step 1Fry the leeks.\n2. Step 2Stir in the egg.'), tart],
+    [
+      'a number above a word that is a heading',
+      card(list, '1\nFry the leeks.\n2\nVariations: stir in the egg.'),
+      { ...tart, steps: ['Fry the leeks.', 'Variations: stir in the egg.'] },
+    ],
+    [
+      'an amount before a sentence',
+      card('2 leeks that I grow in my own garden every year, if it rains.\n1 egg', method),
+      { ...tart, items: ['2 leeks that I grow in my own garden every year, if it rains.', '1 egg'] },
+    ],
+    ['empty headings at the end', card(list, `${method}\nIngredients\nMethod\nStep 1\nComments`), tart],
+  ])('is read in full from a page with %s', async (_name, text, expected) => {
+    const [read, ...others] = await readRecipes(text);
+    const { title, servings } = read?.fields ?? {};
+    expect(others).toEqual([]);
+    expect({ title, servings, items: getItems(read?.fields ?? {}), steps: getSteps(read?.fields ?? {}) }).toEqual(
+      expected,
+    );
+  });
+
+  it('names groups and sections as the page does, and keeps lines that it does not understand', async () => {
+    const [read] = await readRecipes(
+      card(
+        'Sauce\n1 egg\nfor plating\n2 leaves of sorrel\nSeed topping (optional)\n1 tbsp seeds\nFor Baking\n20 g butter\nServe with\nPickles\nSalt and lemon for garnish\n*Or none',
+        'Method for the sauce\nStep 1\nWhisk the egg.\nMaking the tart\nStep 1\nPour it in.\nTo Store\nKeep it cold, in the coldest part of the house, and eat it on the next day, when it has become much better still.\nH-A-Y',
+      ),
+    );
+    expect(read?.fields).toMatchObject({
+      ingredients: [
+        { title: 'Sauce', items: ['1 egg'] },
+        { title: 'for plating', items: ['2 leaves of sorrel'] },
+        { title: 'Seed topping (optional)', items: ['1 tbsp seeds'] },
+        { title: 'For Baking', items: ['20 g butter'] },
+        { title: 'Serve with', items: ['Pickles', 'Salt and lemon for garnish'] },
+      ],
+      instructions: [
+        { title: 'Method for the sauce', steps: ['Whisk the egg.'] },
+        { title: 'Making the tart', steps: ['Pour it in.'] },
+        { title: 'To Store', steps: [expect.stringMatching(/^Keep it cold, .*still\.$/)] },
+      ],
+    });
+    expect(read?.unread).toEqual(['*Or none', 'H-A-Y']);
+  });
+
+  it('takes little time with long lines and many links', { timeout: 5_000 }, async () => {
+    const long = ['1', ' ', '(', '\t', '- '].map((sign) => `Add ${sign.repeat(50_000 / sign.length)} salt`);
+    const text = `${'Leek » tart\n'.repeat(1_000)}${'Leek tart\n'.repeat(2_000)}${card([list, ...long].join('\n'), long.join('\n'))}`;
+    await expect(readRecipes(text)).resolves.toHaveLength(1);
+  });
+
   it('is recognized as Cooklang, JSON or a page', async () => {
     const titles = await Promise.all(
       [

@@ -10,10 +10,13 @@ const LABELS: [RecipeField, RegExp][] = [
   ['title', /^(?:recipe(?: name| title)?|title|subject|name)$/i],
   ['prepTime', new RegExp(`^(?:prep(?:aration|ping)?|hands[- ]on|active)${TIME}$`, 'i')],
   ['cookTime', new RegExp(`^(?:cook(?:ing)?|bak(?:e|ing))${TIME}$`, 'i')],
-  ['totalMinutes', new RegExp(`^(?:total|ready in|overall|time|total cooking)${TIME}$`, 'i')],
+  [
+    'totalMinutes',
+    new RegExp(`^(?:total|prep(?:aration)? (?:&|and) cook(?:ing)?|ready in|overall|time|total cooking)${TIME}$`, 'i'),
+  ],
   [
     'servings',
-    /^(?:serves|servings?|serving size|portions?|yields?|makes|recipe yield|quantity|number of servings|feeds|for)$/i,
+    /^(?:serves(?: for)?|servings?|serving size|portions?|yields?|makes|recipe yield|quantity|number of servings|feeds|for)$/i,
   ],
   ['author', /^(?:author|by|recipe by|written by|from the kitchen of|adapted by|chef)$/i],
   ['cuisine', /^cuisine$/i],
@@ -28,7 +31,7 @@ const LABELED = /^([\p{L}][\p{L} -]{1,24}?)\s*(?::|–|-)\s*(\S.*)?$/u;
 const BARE: [RecipeField, RegExp][] = [
   [
     'servings',
-    /^(?:serves|feeds|makes|yields?|servings?|for|cuts into|enough for)(?:\s+|(?<=serves|servings)(?=\d))(?:about |around |approximately )?(?:\d|an?\s|one|two|three|four|six|eight|ten|twelve).{0,60}$/i,
+    /^(?:serves|feeds|(?:(?:this |the )?recipe )?(?:makes|yields?|serves)|servings?|for|cuts into|enough for)(?:\s+|(?<=serves|servings)(?=\d))(?:about |around |approximately )?(?:\d|an?\s|one|two|three|four|six|eight|ten|twelve).{0,60}$/i,
   ],
   ['servings', /^\d+(?:\s*(?:-|–|to)\s*\d+)?\s+(?:servings?|portions?|people|persons?)$/i],
   ['prepTime', /^(?:prep(?:aration)?|active|hands[- ]on)(?: time)?\s*\d.{0,40}$/i],
@@ -51,15 +54,19 @@ export interface Fact {
 }
 
 /** A label and a short value that a page gives below the steps: "Method: Stovetop", "Diet: Vegan". */
-const LABEL = /^(?:category|course|cuisine|author|method|diet|keywords?|calories)\s*:\s*\S.{0,80}(?<!\.)$/i;
+const LABEL = /^(?:category|course|cuisine|author|method|diet|keywords?)\s*:\s*\S.{0,80}(?<!\.)$/i;
 
 /** Returns whether a line is a label with a short value. */
 export function isLabeled(line: string): boolean {
   return LABEL.test(line);
 }
 
+/** No line with facts is longer. */
+const MAX_FACTS = 500;
+
 /** Returns the facts of a line that consists of facts: "Prep: 10 min | Serves 4"; an empty list for other lines. */
 export function factsIn(line: string): Fact[] {
+  if (line.length > MAX_FACTS) return [];
   const parts = line
     .replace(/^\((.*)\)$/, '$1')
     .replace(/(?<=\d|\bpeople|servings)\.$/i, '')
@@ -73,7 +80,8 @@ export function factsIn(line: string): Fact[] {
 }
 
 function factIn(written: string): Fact | undefined {
-  const [, label = '', text] = LABELED.exec(written) ?? [];
+  // "Servings (tap to change): 4"
+  const [, label = '', text] = LABELED.exec(written.replace(/ ?\([^)]*\)(?=:)/, '')) ?? [];
   const named = LABELS.find(([, pattern]) => pattern.test(label.trim()));
   if (named) return { field: named[0], text, written };
   const alone = LABELS.find(([field, pattern]) => field !== 'author' && field !== 'title' && pattern.test(written));
@@ -89,7 +97,8 @@ const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'
 export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe): string[] {
   if (recipe[field] !== undefined) return [written];
   if (field === 'servings') {
-    const figures = text.replace(/\b[a-z]+\b/gi, (word) => {
+    // A copied menu has its value twice: "2 2".
+    const figures = text.replace(/^(\d+) \1$/, '$1').replace(/\b[a-z]+\b/gi, (word) => {
       const index = NUMBERS.indexOf(word.toLowerCase());
       return index < 0 ? word : String(index + 1);
     });
@@ -103,7 +112,8 @@ export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe
       return [`${written}, read as ${people}`];
     }
     const { servings, makes, unread } = readYield(isPeople ? figures.replace(/^\D+/, '') : figures);
-    if (servings === undefined && makes === undefined) return [written];
+    const isNumberless = servings === undefined && (makes === undefined || /^servings?\b/i.test(written));
+    if (isNumberless || servings === 0) return [written];
     Object.assign(recipe, { servings, yield: makes ?? recipe.yield });
     return unread.length > 0 ? [`${written}, read as ${servings}`] : [];
   }

@@ -3,21 +3,21 @@ import { type FoundHeading, type Heading, isSentence, startsWithAmount, type Tex
 const HEADINGS: [Heading, RegExp][] = [
   [
     'ingredients',
-    /^(?:(?:the |recipe )?ingredients?(?: list| needed)?(?: for .{1,40})?|(?:what |things )?you(?:(?:’|'|wi| wi)?ll)? ?need|shopping list)$/i,
+    /^(?:(?:the |recipe |main |fresh )?ingredients?(?: list| needed)?(?: (?:and |& )?(?:nutrition|directions|method))?(?: (?:for|of|in) .{1,40})?|(?:what |things )?you(?:(?:’|'|wi| wi)?ll)? ?(?:also )?need|shopping list)$/i,
   ],
   [
     'method',
-    /^(?:(?:the |cooking |baking |recipe )?(?:methods?|instructions?|directions?|preparations?|procedure|steps?)(?: of preparation| and cooking)?|how to (?:make|cook|prepare|bake)\b.*|to (?:make|prepare)(?: it)?|what to do|let(?:’|')s (?:cook|bake|get started)|step[- ]by[- ]step)$/i,
+    /^(?:(?:the |cooking |baking |recipe |step[- ]by[- ]step )?(?:methods?|instructions?|directions?|preparations?|procedure|steps?)(?: of preparation| and cooking| steps?)?(?: for \p{L}.{1,40})?|how to (?:make|cook|prepare|bake)\b.*|to (?:make|prepare)(?: it)?|what to do|let(?:’|')s (?:cook|bake|get started)|step[- ]by[- ]step)$/iu,
   ],
   [
     'tips',
-    /^(?:(?:.{2,30}[’'](?:s )?|recipe |cooks |my |helpful |top |pro |expert )?(?:notes?|tips?|tips? (?:and|&) (?:tricks|notes)|tips (?:for|from) .{2,30}|hints?|variations?|substitutions?|storage|storing|to store|make[- ]ahead|freezing|reheating)(?: (?:and|&) [a-z]+)?(?: guidelines)?)$/i,
+    /^(?:(?:.{2,30}[’'](?:s )?|recipe |cooks |my |helpful |top |pro |expert )?(?:notes?|tips?|tips? (?:and|&) (?:tricks|notes)|tips (?:for|from) .{2,30}|hints?|options?|information|variations?|substitutions?|storage|storing|to store|make[- ]ahead|freezing|reheating)(?:(?:,| and| &|, and) [a-z]+){0,2}(?: guidelines)?)$/i,
   ],
   ['equipment', /^(?:(?:special(?:ized)? |kitchen )?(?:equipment|tools|utensils|hardware)(?: needed)?)$/i],
   ['serving', /^(?:serving suggestions?|how to serve|to serve with|serve with)$/i],
   [
     'other',
-    /^(?:nutrition(?:al)?(?: facts?| information| info| values?)?(?: per serving)?|calories|(?:each|per|one) (?:serving|portion)(?: (?:contains|provides))?|comments?(?: \d+)?|reviews?|faqs?|(?:related|similar) \p{L}+|(?:you (?:may|might)|fans|people|readers) also .*|(?:more|see more|other) .{0,30}recipes.*|did you (?:make|try) this.*|(?:rate|share)(?: (?:this|it).*)?|(?:leave|post|add) a (?:comment|review|reply)|keywords?|tags?|filed under.*|about the author|(?:written|photos?|photographs?|recipe|posted|styled) by .*|last modified.*|©.*|copyright.*|exclusive offers|video)$/iu,
+    /^(?:nutrition(?:al)?(?: facts?| information| info| values?)?(?: per serving)?|calories\b.*|(?:amount )?(?:each|per|one) (?:serving|portion)(?: (?:contains|provides))?|comments?(?: \d+)?|reviews?|faqs?|(?:related|similar) \p{L}+|(?:you (?:may|might)|fans|people|readers) also .*|(?:more|see more|other) .{0,30}recipes.*|did you (?:make|try) this.*|(?:rate|share)(?: (?:this|it|your)\b.*)?|(?:leave|post|add) a (?:comment|review|reply)|keywords?|tags?|filed under.*|about the author|(?:written|photos?|photographs?|recipe|posted|styled) by .*|last modified.*|©.*|copyright.*|exclusive offers|video|(?:recipe |printable )?(?:source|cards?)|recommended (?:products?|for you)|toolbox|allergens?|(?:if you (?:make|made|try|tried)|like|tried|made) this\b.*|join the conversation|(?:sign up|subscribe)\b.*|tag (?:me|us)\b.*|recipe types?|special diets?|measurement converter)$/iu,
   ],
 ];
 
@@ -29,7 +29,7 @@ export function headingIn({ text, number }: TextLine): FoundHeading | undefined 
   const [, name = text, rest = ''] = /^([^:]{3,40}):\s*(.*)$/.exec(text) ?? [];
   if (name.length > MAX_HEADING) return undefined;
   const word = name
-    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/\s*[([][^)\]]*[)\]]/g, '')
     .replace(/^[^\p{L}©]+|[^\p{L}\d]+$/gu, '')
     .trim();
   const found = HEADINGS.find(([, pattern]) => pattern.test(word));
@@ -60,14 +60,17 @@ export function isPartTitle(line: TextLine, next?: TextLine): boolean {
     /[\d½¼¾⅓⅔]\s*(?:g|ml|cups?|tbsp|tsp|oz)\b/i.test(text)
   )
     return false;
-  if (line.level > 0 || line.isBold || (/^\P{Ll}.*:$/u.test(text) && !isBullet)) return true;
+  if (line.level > 0 || line.isBold || (/^\P{Ll}.*:$/u.test(text) && (!isBullet || /^for /i.test(text)))) return true;
   if (isBullet || startsWithAmount(line)) return false;
   if (
-    /^(?:for|to make) (?:the|a|an|your)\b|^for (?:serving|garnish|decoration|dusting|brushing)\b|^to (?:serve|garnish|finish|decorate|assemble)$/iu.test(
+    /^(?:for|to make) (?:the|a|an|your)\b|^for (?:garnish|decoration|\p{L}{3,}ing)\b|^to (?:serve|garnish|finish|decorate|assemble)$/iu.test(
       text,
     ) ||
-    /^FOR \p{Lu}{3}/u.test(text) ||
-    (PARTS.test(text) && /^\p{Lu}[^,]*$/u.test(text))
+    /^FOR \p{Lu}{3}|^For(?: \p{Lu}\p{L}+)+$/u.test(text) ||
+    /^(?:the )?(?:sauce|seasoning)$/i.test(text) ||
+    (!/ (?:for|as) \p{L}+$/u.test(text) &&
+      PARTS.test(text.replace(/ \(optional\)$/i, '')) &&
+      /^\p{Lu}[^,]*$/u.test(text))
   )
     return true;
   if (text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)) return true;
@@ -83,4 +86,23 @@ export function isListTitle({ text, isBullet, number }: TextLine, next?: TextLin
 /** Returns whether a line is a name of at most four words, without an amount. */
 export function isShortName(text: string): boolean {
   return text.split(' ').length <= 4 && /^\p{Lu}[^,()\d]*$/u.test(text) && !isSentence(text);
+}
+
+/** Lines in which a heading of ingredients is looked for again. */
+const REPEATED_WITHIN = 5;
+
+/** Adds the headings. One of ingredients above another heading, or above itself again, is a switch of the page. */
+export function withHeadings(lines: TextLine[]): TextLine[] {
+  const found = lines.map(headingIn);
+  const isSwitch = (heading: FoundHeading, index: number) =>
+    heading.heading === 'ingredients' &&
+    heading.rest === '' &&
+    (/^(?:ingredients|method)$/.test(found[index + 1]?.heading ?? '') ||
+      found
+        .slice(index + 1, index + REPEATED_WITHIN)
+        .some((other) => other?.name.toLowerCase() === heading.name.toLowerCase()));
+  return lines.map((line, index) => {
+    const heading = found[index];
+    return { ...line, found: heading && isSwitch(heading, index) ? { ...heading, heading: 'other' } : heading };
+  });
 }

@@ -1,6 +1,14 @@
 import { isListTitle, isPartTitle } from './plain-text-headings.ts';
 import type { Layout } from './plain-text-layout.ts';
-import { isAmountAlone, startsWithAmount, type TextLine, withAmountFirst } from './plain-text-lines.ts';
+import {
+  isAmountAlone,
+  isClosed,
+  isProse,
+  isSentence,
+  startsWithAmount,
+  type TextLine,
+  withAmountFirst,
+} from './plain-text-lines.ts';
 
 interface Group {
   title: string;
@@ -18,6 +26,10 @@ export class ItemLines {
     return this.groups.length === 1 && this.groups[0].items.length === 0;
   }
 
+  addTitle(text: string): void {
+    this.groups.push({ title: text.replace(/:$/, ''), items: [] });
+  }
+
   /**
    * Adds an ingredient, a line to the last one, or the title of a group.
    * @param isHeaded - `true` if a heading began the list
@@ -30,16 +42,34 @@ export class ItemLines {
   ): boolean {
     const isFirst = isHeaded && this.groups.at(-1)?.items.length === 0;
     if (isPartTitle(line, next) || ((isFirst || this.layout.repeated.has(line.text)) && isListTitle(line, next))) {
-      this.groups.push({ title: line.text.replace(/:$/, ''), items: [] });
+      this.addTitle(line.text);
       return false;
     }
     const group = this.groups.at(-1) ?? this.groups[0];
     const last = group.items.at(-1);
+    // "3 leeks (", "white part only", ")"
+    const isOpen =
+      last !== undefined && last.lastIndexOf('(') > last.lastIndexOf(')') && !startsWithAmount(line) && !line.isBullet;
     const isWrapped =
       canJoin && !line.isAfterBlank && !line.isBullet && !startsWithAmount(line) && /^[\p{Ll}(]/u.test(line.text);
-    if (last !== undefined && (isAmountAlone(last) || isWrapped)) group.items.push(`${group.items.pop()} ${line.text}`);
+    if (last !== undefined && (isAmountAlone(last) || isOpen || isWrapped))
+      group.items.push(`${group.items.pop()} ${line.text}`.replace('( ', '(').replace(/ \)$/, ')'));
     else group.items.push(withAmountFirst(line));
     // The lines of a list with marks go on without one.
     return line.isBullet || (canJoin && isWrapped);
   }
+}
+
+/** Returns whether a line in a list of ingredients is a remark about them: "*Use ripe ones.", "If you have no leeks, …". */
+export function isRemark(line: TextLine): boolean {
+  const isLong = isProse(line.text) && isSentence(line.text) && !startsWithAmount(line);
+  return /^\*+(?=\S)|^if you\b|^for full\b|^\p{Lu}.* .*\?$/iu.test(line.text) || (isLong && !line.isBullet);
+}
+
+/** Adds a line to a list of tips or things, or to its last entry if that goes on. */
+export function addToList(list: string[], line: TextLine, canJoin: boolean): void {
+  const last = list.at(-1);
+  const isNew = line.isAfterBlank || line.isBullet || line.number !== undefined;
+  if (last !== undefined && canJoin && !isNew && !isClosed(last)) list[list.length - 1] = `${last} ${line.text}`;
+  else list.push(line.text);
 }

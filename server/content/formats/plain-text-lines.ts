@@ -29,37 +29,47 @@ export interface TextLine {
   isBeforeBlank: boolean;
 }
 
-const BULLET = /^(?:(?:[-–—*+•●◦▪▢☐□○·‣✓]|\[[ x]?\])\s+|\p{Extended_Pictographic}\ufe0f?\s*)+/iu;
+const BULLET = /^(?:(?:[-–—*+•●◦▪▢☐□○·‣✓]|\[[ x]?\])\s+|(?![©®™])\p{Extended_Pictographic}\ufe0f?\s*)+/iu;
 /** "1.5 cups" and "1 onion" are no numbers of steps. */
 const NUMBER = new RegExp(
   [
-    '^(?:(?:step\\s*#?\\s*(\\d{1,2})\\s*(?:[.):–-]|$)',
+    '^(?:\\d{1,2}\\.\\s+(?=[Ss]tep \\d))?(?:(?:[Ss][Tt][Ee][Pp]\\s*#?\\s*(\\d{1,2})\\s*(?:[.):–-]|$)',
     '(\\d{1,2})\\s*[.)](?=\\s|\\p{L})',
     '(\\d{1,2})(?:\\ufe0f?\\u20e3|\\s*[:–-]\\s+(?=\\p{Lu})|\\s+(?=\\p{Lu}\\p{Ll}+ .*[.!]$)))\\s*',
     // Some pages have no space after the number: "Step 1Heat the oven".
-    'step\\s+(\\d{1,2})\\s*(?=\\p{Lu}))',
+    '[Ss]tep\\s+(\\d{1,2})\\s*(?=\\p{Lu}))',
   ].join('|'),
-  'iu',
+  'u',
 );
 const RULE = /^(?:[-*_=~]\s*){3,}$/;
+/** Start of a line that is longer than any of a recipe: it is read in parts, since some patterns take quadratic time. */
+const LONG = /[^\n]{5000}(?=[^\n])/g;
 /** Sign for a line that divides a text. */
 export const DIVIDER = '\f';
 
 /** Returns the lines of a text that have content, and its dividers. */
 export function linesIn(text: string): TextLine[] {
-  const written = text
+  const written = withLabeledCells(text.replace(/ {4,}/g, '   ').replace(LONG, '$&\n'))
     .replace(/[\u00a0\u2007\u202f\t]/g, ' ')
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
     .replaceAll('⁄', '/')
     .split('\n')
     .flatMap(tableRow);
   // Some programs copy the mark of a list on a line of its own.
-  const isBlank = (line = '') => /^\s*[•◦▪▢☐□○·]?\s*$/.test(line);
+  const isBlank = (line = '') => !/[^\s•◦▪▢☐□○·\ufffc\p{Co}]/u.test(line);
   return written.flatMap((line, index) =>
     (isBlank(line) ? [] : numberedParts(line)).map((part) =>
       toLine(part, isBlank(written[index - 1]), isBlank(written[index + 1])),
     ),
   );
+}
+
+/** Labels in one row and their values in the next become lines: "Prep time⇥Serves" above "10 min⇥4". */
+function withLabeledCells(text: string): string {
+  return text.replace(/^\p{L}[^\t\n]*\t[^\d\n]*\n\d.*\t.*$/gmu, (rows) => {
+    const [labels = [], values = []] = rows.split('\n').map((row) => row.split('\t'));
+    return labels.map((label, index) => `${label.trim()}: ${values[index] ?? ''}`).join('\n');
+  });
 }
 
 /** A row of a table in Markdown is a line, with its amount first: "| Oats | 50 g |". */
@@ -105,11 +115,7 @@ function toLine(written: string, isAfterBlank: boolean, isBeforeBlank: boolean):
   };
 }
 
-/** No line of a recipe is longer: signs of Markdown in it stay, since looking for their ends takes long. */
-const MAX_LINE_LENGTH = 5_000;
-
 function withoutMarkdown(text: string): string {
-  if (text.length > MAX_LINE_LENGTH) return text;
   return text
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
@@ -161,8 +167,14 @@ export function isAmountAlone(text: string): boolean {
 
 /** Some lists have amounts at the end: "Flour – 200 g". */
 export function withAmountFirst(line: TextLine): string {
-  const found = /^([^\d½¼¾⅓⅔⅛:]{2,50}?)\s*(?:\.{2,}|…+|:|\s[–—-])\s*((?:about )?[\d½¼¾⅓⅔⅛][^,:]{0,24})$/.exec(
-    line.text,
-  );
+  const found =
+    /^(?!optional)([^\d½¼¾⅓⅔⅛:]{2,50}?)\s*(?:\.{2,}|…+|:|\s[–—-])\s*((?:about )?[\d½¼¾⅓⅔⅛][^,:]{0,24})$/i.exec(
+      line.text,
+    );
   return found ? `${found[2]} ${found[1]}` : line.text;
+}
+
+/** Returns whether a text is a sentence or as long as one. */
+export function isProse(text: string): boolean {
+  return isSentence(text) || text.split(' ').length > 8;
 }

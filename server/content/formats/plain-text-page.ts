@@ -7,17 +7,20 @@ const CONTROLS = new Set(
   video photo photos gallery us u.s. usm customary metric imperial unit units cups scale cook cooking mode on off keep screen awake
   checklist ingredient ingredients instruction instructions direction directions select deselect all add my box cookbook collection menu list
   shopping advertisement ad ads continue reading below read more less show hide view subscribe newsletter search home log login sign in up follow
-  close next previous back start none found done submit cancel edit delete skip content the this a it and or of your`.split(
+  close next previous back start none found done submit cancel edit delete skip content the this a it and or of your
+  check uncheck to list join now with without image images title along loading upload review tweak ask detailed order online`.split(
     /\s+/,
   ),
 );
+/** A button with the title: "Share “Leek soup” on …". */
+export const SHARED_TITLE = /^(?:share|email|tweet|pin) [“"]([^”"]+)[”"]/i;
 /** Marks, counts and ends of letters that are no part of a recipe. */
 const UNREAD =
-  /^(?:prevent your screen.*|when entering .*|cook mode.*|jump to .*|[★☆⭐\s]+|\(?[\d.,]+k?\s+(?:votes?|reviews?|ratings?|comments?|stars?|shares?|saves?|photos?|people)\b.{0,40}|\d(?:\.\d+)?\s+(?:from|out of)\s+\d.*|no (?:ratings|reviews|comments).*|(?:ratings?|votes|you|reviews?):.{0,12}|(?:share|email|tweet) [“"].*|share (?:on|by) .*|(?:love|best(?: wishes)?|cheers|(?:kind )?regards|yours)[,!].{0,30})$/i;
+  /^(?:prevent your screen.*|want .* inbox.*|i consent to .*|(?:log ?in|sign (?:up|in)) (?:or|to) .*|.*\bclick here\b.*|cost per serving.*|select rating|give .{1,80} \d\/\d|hungry for more.*|follow (?:me|us) .*|as an amazon .*|alternative quantities .*|for best results .* photos? .*|this (?:content|recipe) (?:is imported|was provided) .*|when entering .*|cook mode.*|jump to .*|[★☆⭐\s]+|\(?[\d.,]+k?\s+(?:votes?|reviews?|ratings?|comments?|stars?|shares?|saves?|photos?|people)\b.{0,40}|\d(?:\.\d+)?\s+(?:from|out of)\s+\d.*|no (?:ratings|reviews|comments).*|(?:ratings?|votes|you|reviews?):.{0,12}|(?:share|email|tweet) [“"].*|share (?:on|by) .*|(?:love|best(?: wishes)?|cheers|(?:kind )?regards|yours)[,!].{0,30})$/i;
 
 /** Returns whether a line is a button, a switch or a count of a page, or the end of a letter. */
 export function isPageControl(text: string): boolean {
-  if (UNREAD.test(text)) return true;
+  if (UNREAD.test(text.replace(/^[↑→»\s]+/, ''))) return true;
   // Copied switches have no spaces: "Scale 1x2x3x", "CupsMetric".
   const apart = text.replace(/(?:[½\d]+x)+/g, ' scale ').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
   const words = apart.toLowerCase().match(/[\p{L}\d.]+/gu) ?? [];
@@ -30,26 +33,39 @@ const LONG_HEAD = 10;
 const MAX_ITEMS = 60;
 /** Minimum lead in score over the first line for a later one to be the title. */
 const MARGIN = 0.3;
+/** Score of a line that another one contains: the path to the page, or "Share “Leek soup”". */
+const MENTION = 2;
 const MAX_TITLE = 100;
+/** Paths of a page, parts of a dish, and sentences for readers. */
+const NO_TITLE = /\s[»>›]\s|^the .*(?:crust|filling|topping)$|^(?:for best|if|when|please|photo|share|social) /i;
+/** Counts, names of lists of recipes, and lists of tags: the first line of a letter can be a title nevertheless. */
+const NO_PAGE_TITLE = /^\d|^recipes\b|\brecipes$|,.*,.*,/i;
 const MIN_LETTERS = 4;
 
 /**
  * Returns the position of the title of a page, whose first lines are menus and buttons: a line that says what the
- * ingredients say. Undefined for other texts, whose first line is the title.
+ * ingredients say.
+ * @param end - position of the line below the head of the page
+ * @param listAt - position of the ingredients, or -1
+ * @returns undefined for other texts, whose first line is the title
  */
-export function findPageTitle(lines: readonly TextLine[], listAt: number): number | undefined {
-  const head = lines.slice(0, listAt);
+export function findPageTitle(lines: readonly TextLine[], end: number, listAt: number): number | undefined {
+  const head = lines.slice(0, end);
   if (head.length <= LONG_HEAD && !head.some(({ text }) => isPageControl(text))) return undefined;
   // An amount can be in the line before its food, and a title can name the dish: "For the cake".
   const items = lines
-    .slice(listAt, listAt + MAX_ITEMS)
+    .slice(Math.max(0, listAt), listAt + MAX_ITEMS)
     .filter((line, index, list) => /^for /i.test(line.text) || [line, list[index - 1]].some(isListed));
   const said = new Set(items.flatMap(({ text }) => toWords(text)));
+  const links = head.filter(({ text }) => /[»>›“"]/.test(text));
   const titles = head.flatMap((line, index) => {
-    if (!mayBeTitle(line) || /^\d/.test(line.text)) return [];
+    if (!mayBeTitle(line) || NO_PAGE_TITLE.test(line.text)) return [];
     const words = [...new Set(toWords(line.text))];
     const hits = words.filter((word) => said.has(word)).length;
-    return { index, score: hits ** 2 / Math.max(1, words.length) };
+    const score = hits ** 2 / Math.max(1, words.length);
+    const own = line.text.replace(/ recipe$/i, '');
+    const isMentioned = / /.test(own) && links.some((link) => link.text.includes(own));
+    return { index, score: score + (isMentioned ? MENTION : 0) };
   });
   const [first] = titles;
   if (!first) return undefined;
@@ -65,7 +81,7 @@ function isListed(line: TextLine | undefined, index: number): boolean {
 /** Returns whether a line can be a title: it may end in an exclamation mark, but is no fact, heading or prose. */
 export function mayBeTitle(line: TextLine | undefined): boolean {
   if (!line || line.text === DIVIDER || line.text.length > MAX_TITLE || isPageControl(line.text)) return false;
-  if (isGreeting(line.text) || line.found || factsIn(line.text).length > 0) return false;
+  if (isGreeting(line.text) || NO_TITLE.test(line.text) || line.found || factsIn(line.text).length > 0) return false;
   return !isSentence(line.text) || (/[!?][)”"]?$/.test(line.text) && !/[.!?]\s/.test(line.text));
 }
 

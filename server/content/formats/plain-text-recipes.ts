@@ -5,14 +5,18 @@ import { DIVIDER, isSentence, seemsStep, startsWithAmount, type TextLine } from 
 export function splitRecipes(lines: TextLine[]): TextLine[][] {
   const starts = [0];
   let [hasSteps, hasList] = [false, false];
+  const lastMethod = lines.findLastIndex(({ found }) => found?.heading === 'method');
+  const [amounts, steps] = [getIndexes(lines, startsWithAmount), getIndexes(lines, seemsStep)];
+  const isRecipe = (from: number, to: number) =>
+    amounts.filter((at) => at >= from && at < to).length > 1 && steps.some((at) => at >= from && at < to);
   for (const [index, line] of lines.entries()) {
     const start = starts.at(-1) ?? 0;
     const heading = line.found?.heading;
     if (heading === 'method' || seemsStep(line)) hasSteps = hasList;
-    else if (line.text === DIVIDER && isRecipe(lines.slice(start, index)) && isRecipe(lines.slice(index))) {
+    else if (line.text === DIVIDER && isRecipe(start, index) && isRecipe(index, lines.length)) {
       starts.push(index + 1);
       [hasSteps, hasList] = [false, false];
-    } else if (heading === 'ingredients') {
+    } else if (heading === 'ingredients' && (lastMethod < 0 || index < lastMethod)) {
       const title = hasSteps ? titleBefore(lines, index, start) : start;
       if (title > start) starts.push(title);
       [hasSteps, hasList] = [false, true];
@@ -21,8 +25,8 @@ export function splitRecipes(lines: TextLine[]): TextLine[][] {
   return starts.map((start, index) => lines.slice(start, starts[index + 1])).filter((part) => part.length > 0);
 }
 
-function isRecipe(lines: TextLine[]): boolean {
-  return lines.filter(startsWithAmount).length > 1 && lines.some(seemsStep);
+function getIndexes(lines: TextLine[], isKind: (line: TextLine) => boolean): number[] {
+  return lines.flatMap((line, index) => (isKind(line) ? [index] : []));
 }
 
 /** Returns the index at which the recipe begins whose ingredient list is at an index. */

@@ -19,10 +19,27 @@ export class StepLines {
     private readonly layout: Layout,
   ) {}
 
+  /** `true` if the last step lacks its text: a number is alone on its line. */
+  get isPending(): boolean {
+    return this.section().steps.at(-1) === '';
+  }
+
+  /** `true` unless the last step goes on. */
+  get isEnd(): boolean {
+    return isClosed(this.last() ?? '.');
+  }
+
+  get isEmpty(): boolean {
+    return this.last() === undefined;
+  }
+
+  addTitle(text: string): void {
+    this.sections.push({ title: text.replace(/:$/, ''), steps: [] });
+  }
+
   /** Begins a step whose text is on the next line. */
   addNumber(): void {
-    const { steps } = this.section();
-    if (steps.at(-1) !== '') this.push('');
+    if (!this.isPending) this.push('');
     this.isNumbered = false;
   }
 
@@ -34,7 +51,9 @@ export class StepLines {
   /** Returns whether a line between the steps is a part of the page. */
   isLink(index: number, line: TextLine): boolean {
     if (!this.mayEnd(line)) return false;
-    if (!isAmongLinks(this.lines, index)) return this.isAfterLinks && !isInstruction(line.text);
+    const isLast = !this.layout.goesOn[index] && !isSentence(line.text) && !isInstruction(line.text);
+    if (!isAmongLinks(this.lines, index) && (!isLast || isPartTitle(line)))
+      return this.isAfterLinks && !isInstruction(line.text);
     this.isAfterLinks = true;
     return true;
   }
@@ -59,9 +78,9 @@ export class StepLines {
    */
   add(line: TextLine, next: TextLine | undefined, canJoin: boolean): boolean {
     const isTitled = !this.layout.isWrapped && isShortName(line.text) && next !== undefined && isSentence(next.text);
-    const goesOnNumber = this.section().steps.at(-1) === '';
-    if (!isNew(line) && !goesOnNumber && (isPartTitle(line, next) || isTitled)) {
-      this.sections.push({ title: line.text.replace(/:$/, ''), steps: [] });
+    const isBeforeFirst = next?.number === 1 && this.isEnd && line.text.split(' ').length < 7 && !isSentence(line.text);
+    if (!isNew(line) && !this.isPending && (isPartTitle(line, next) || isTitled || isBeforeFirst)) {
+      this.addTitle(line.text);
       return false;
     }
     const { steps } = this.section();

@@ -1,12 +1,12 @@
 import { factsIn, isLabeled, keepFact } from './plain-text-facts.ts';
-import { headingIn, isPartTitle } from './plain-text-headings.ts';
-import { ItemLines } from './plain-text-items.ts';
-import { getLayout, type Layout } from './plain-text-layout.ts';
+import { isPartTitle, withHeadings } from './plain-text-headings.ts';
+import { addToList, ItemLines, isRemark } from './plain-text-items.ts';
+import { getLayout, isListBelow, type Layout } from './plain-text-layout.ts';
 import {
   DIVIDER,
   type FoundHeading,
   type Heading,
-  isClosed,
+  isProse,
   isSentence,
   linesIn,
   seemsIngredient,
@@ -14,7 +14,7 @@ import {
   startsWithAmount,
   type TextLine,
 } from './plain-text-lines.ts';
-import { isPageControl, mayBeTitle } from './plain-text-page.ts';
+import { isPageControl, mayBeTitle, SHARED_TITLE } from './plain-text-page.ts';
 import { splitRecipes } from './plain-text-recipes.ts';
 import { StepLines } from './plain-text-steps.ts';
 import type { ImportedRecipe, ReadRecipe } from './read-recipe.ts';
@@ -27,16 +27,13 @@ const MAX_LINES = 5_000;
  * @throws {Error} if it has neither ingredients nor steps, or more than 5,000 lines
  */
 export function readPlainText(text: string): ImportedRecipe[] {
-  const lines = linesIn(text).map((line) => ({ ...line, found: headingIn(line) }));
+  const lines = withHeadings(linesIn(text));
   if (lines.length > MAX_LINES) throw new Error(`It has more than ${MAX_LINES} lines`);
   const recipes = splitRecipes(lines).map((lines) => new PlainTextReader(lines).read());
   const found = recipes.filter(({ fields }) => fields.ingredients !== undefined || fields.instructions !== undefined);
   if (found.length === 0) throw new Error('It has no ingredients and no steps');
   return found;
 }
-
-/** Lines of a list without a heading that are looked through, the least of them, and the share with an amount. */
-const [MAX_LIST, MIN_LIST, LISTED] = [40, 3, 0.6];
 
 type Part = Heading | 'head';
 
@@ -50,6 +47,7 @@ class PlainTextReader {
   private isHeaded = false;
   /** `true` if the last line of the part can continue. */
   private canJoin = false;
+  private titleLine: number | undefined;
   private readonly layout: Layout;
   private readonly items: ItemLines;
   private readonly steps: StepLines;
@@ -92,12 +90,18 @@ class PlainTextReader {
     const [line, next] = [this.lines[index], this.lines[index + 1]];
     const isNumberAlone = this.part === 'method' && /^\d{1,2}[.)]?$/.test(line?.text ?? '');
     if (!line || line.text === DIVIDER || line.text === '' || isNumberAlone) {
+      if (this.part === 'method' && line?.text === DIVIDER && this.steps.isEnd && !this.layout.goesOn[index + 1])
+        this.begin('other', false);
       this.canJoin = this.startsStep(index, isNumberAlone && line ? { ...line, number: 1 } : line);
       return 1;
     }
     const isLabel = isLabeled(line.text);
-    const found = isLabel ? undefined : line.found;
+    // "7", "Make ahead: …"
+    const isText = this.part === 'method' && this.steps.isPending && line.found?.heading !== 'other';
+    const found = isLabel || isText ? undefined : line.found;
     if (!found && isPageControl(line.text)) {
+      const title = SHARED_TITLE.exec(line.text)?.[1];
+      if (title !== undefined && this.part === 'head' && this.recipe.title === undefined) this.readTitle(title);
       this.unread.push(line.text);
       return 1;
     }
@@ -107,19 +111,39 @@ class PlainTextReader {
     }
     if (found) {
       // "Note: …" between two steps does not end them.
-      if (this.part === 'method' && found.heading === 'tips' && found.rest !== '' && !/s$/i.test(found.name)) {
-        this.lists.tips.push(found.rest);
+      if (this.part === 'method' && found.heading === 'tips' && !/s$/i.test(found.name)) {
+        const isAbove = found.rest === '' && line.text.endsWith(':') && this.layout.goesOn[index + 2];
+        const tip = isAbove ? next?.text : found.rest;
+        if (tip) {
+          this.lists.tips.push(tip);
+          return isAbove ? 2 : 1;
+        }
+      }
+      if (this.isTitle(found, line, index)) {
+        (this.part === 'method' ? this.steps : this.items).addTitle(line.text);
+        this.canJoin = false;
         return 1;
       }
-      this.begin(found.heading, true);
+      // Below the steps and the notes, a page can have its list again, or variations.
+      const isAgain =
+        !this.items.isEmpty &&
+        !this.steps.isEmpty &&
+        (found.heading === 'ingredients' || (found.heading === 'method' && this.part !== 'method'));
+      this.begin(isAgain ? 'other' : found.heading, true);
       if (found.aside !== undefined) this.readAside(found.aside);
-      if (found.heading === 'other') this.unread.push(line.text);
+      if (this.part === 'method' && / for /i.test(found.name)) this.steps.addTitle(found.name);
+      if (this.part === 'other') this.unread.push(line.text);
       else if (found.rest !== '') this.addRest(index, { ...line, text: found.rest, isBullet: false });
       return 1;
     }
-    const facts = this.part === 'head' || !this.canJoin || line.isAfterBlank || isLabel ? factsIn(line.text) : [];
+    const isBelowSteps =
+      this.part === 'method' && this.steps.isEnd && /^(?:[a-z]+ time|serves|servings|yields?)\b/i.test(line.text);
+    const mayBeFact = this.part === 'head' || !this.canJoin || line.isAfterBlank || isLabel || isBelowSteps;
+    const facts = mayBeFact ? factsIn(line.text) : [];
     const isFact =
-      facts.length > 0 && line.number === undefined && !(this.part === 'ingredients' && startsWithAmount(line));
+      facts.length > 0 &&
+      line.number === undefined &&
+      !(this.part === 'ingredients' && startsWithAmount(line) && facts[0]?.field !== 'servings');
     if (isFact) {
       const value = facts.length === 1 && facts[0]?.text === undefined ? next?.text : undefined;
       for (const fact of facts) this.unread.push(...keepFact({ ...fact, text: fact.text ?? value }, this.recipe));
@@ -140,6 +164,16 @@ class PlainTextReader {
     if (index >= this.layout.listAt || this.part !== 'head') return false;
     if (heading === 'method') return this.layout.headings.method > 0;
     return heading === 'tips' || heading === 'other' || (rest === '' && this.lines[index + 1]?.found !== undefined);
+  }
+
+  /** Returns whether a heading names a group of ingredients or a section of steps: "Method for the sauce". */
+  private isTitle({ heading, name, rest }: FoundHeading, line: TextLine, index: number): boolean {
+    if (rest !== '') return false;
+    if (this.part === 'ingredients' && !this.items.isEmpty && index < this.layout.headings.method)
+      return heading === 'serving' || (heading === 'ingredients' && name.includes(' '));
+    if (this.part !== 'method' || this.steps.isEmpty) return false;
+    // "To store" directly below a step is no part of its own.
+    return heading === 'method' ? name.includes(' ') : /^(?:(?:to )?stor|serv)/i.test(name) && !line.isAfterBlank;
   }
 
   private readAside(text: string): void {
@@ -166,7 +200,11 @@ class PlainTextReader {
     const isItem =
       seemsIngredient(line) && (this.recipe.title !== undefined || (isBeforeItem && startsWithAmount(line)));
     const isGroup = this.recipe.title !== undefined && isBeforeItem && isPartTitle(line, next);
-    const isList = this.part === 'head' && (isItem || isGroup || this.isInList(index, line));
+    const isList =
+      this.part === 'head' &&
+      (isItem ||
+        isGroup ||
+        (this.recipe.title !== undefined && !isSentence(line.text) && isListBelow(this.lines, index)));
     // A list with marks after one without: the steps.
     const isOtherList =
       !this.isHeaded && line.isBullet && line.isAfterBlank && !this.canJoin && !startsWithAmount(line);
@@ -182,15 +220,6 @@ class PlainTextReader {
       this.begin('method', false);
   }
 
-  /** Returns whether most lines from here to the next empty one begin with an amount: its first ones may lack it. */
-  private isInList(index: number, line: TextLine): boolean {
-    if (this.recipe.title === undefined || isSentence(line.text)) return false;
-    const rest = this.lines.slice(index + 1, index + MAX_LIST);
-    const end = rest.findIndex(({ isAfterBlank }) => isAfterBlank);
-    const list = end < 0 ? rest : rest.slice(0, end);
-    return list.length >= MIN_LIST && list.filter(startsWithAmount).length / list.length >= LISTED;
-  }
-
   private begin(part: Part, isHeaded: boolean): void {
     this.part = part;
     this.isHeaded = isHeaded;
@@ -200,12 +229,19 @@ class PlainTextReader {
   private add(index: number, line: TextLine, next?: TextLine): void {
     if (this.part === 'method' && this.steps.isBelow(index, line)) this.begin('other', false);
     if (this.part === 'head') this.addToHead(index, line);
-    else if (this.part === 'ingredients')
+    else if (this.part === 'ingredients' && this.isHeaded && index < this.layout.headings.method && isRemark(line)) {
+      this.unread.push(line.text);
+      // "How healthy are these ingredients?" and its answer
+      if (line.text.endsWith('?')) this.begin('other', false);
+    } else if (this.part === 'ingredients')
       this.canJoin = this.items.add(line, next, { isHeaded: this.isHeaded, canJoin: this.canJoin });
     else if (this.part === 'method' && this.steps.isLink(index, line)) this.unread.push(line.text);
     else if (this.part === 'method') this.canJoin = this.steps.add(line, next, this.canJoin);
     else if (this.part === 'other') this.unread.push(line.text);
-    else this.addToList(this.lists[this.part], line);
+    else {
+      addToList(this.lists[this.part], line, this.canJoin);
+      this.canJoin = true;
+    }
   }
 
   /** Text after a heading on its line: a list in one line, or a sentence. */
@@ -229,6 +265,9 @@ class PlainTextReader {
     const { text } = line;
     if (this.recipe.title === undefined && mayBeTitle(line) && index >= (this.layout.titleAt ?? index)) {
       this.readTitle(text.replace(/:$/, ''));
+      this.titleLine = index;
+    } else if (this.titleLine === index - 1 && /^(?:with|and|in|on) /.test(text) && !isProse(text)) {
+      this.recipe.title = `${this.recipe.title} ${text}`;
     } else if (this.recipe.title !== undefined && this.recipe.description === undefined && isProse(text)) {
       this.recipe.description = text;
       this.canJoin = true;
@@ -253,23 +292,4 @@ class PlainTextReader {
     this.recipe.title = facts.length > 0 ? title : text;
     for (const fact of facts) this.unread.push(...keepFact(fact, this.recipe));
   }
-
-  private addToList(list: string[], line: TextLine): void {
-    const last = list.at(-1);
-    if (
-      last !== undefined &&
-      this.canJoin &&
-      !line.isAfterBlank &&
-      !line.isBullet &&
-      line.number === undefined &&
-      !isClosed(last)
-    )
-      list[list.length - 1] = `${last} ${line.text}`;
-    else list.push(line.text);
-    this.canJoin = true;
-  }
-}
-
-function isProse(text: string): boolean {
-  return isSentence(text) || text.split(' ').length > 8;
 }

@@ -3,7 +3,7 @@ import { getTexts, isObject } from './values.ts';
 const RANGE = '(\\d+)(?:\\s*(?:-|–|to|or)\\s*(\\d+))?';
 const PEOPLE = new RegExp(`${RANGE}\\s*(?:servings?|portions?|people|persons?|serves\\b)`, 'i');
 const FOR = new RegExp(
-  `(?:serves|servings?:?|for|yields?:?)\\s*(?:about\\s*|around\\s*)?${RANGE}(?!\\s*(?:\\p{L}|\\(|-))`,
+  `(?:serves|servings?:?|for|yields?:?)\\s*(?:about\\s*|around\\s*)?${RANGE}(?!\\d|\\s*(?:\\p{L}|\\(|-))`,
   'iu',
 );
 const DOZEN = /(\d+(?:\.\d+)?|a)\s*dozen/i;
