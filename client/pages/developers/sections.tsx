@@ -88,8 +88,8 @@ function Limits() {
     <>
       <p>
         Before an operation runs, the fields that it could resolve are counted. Fields of a list count once per item
-        that <code>first</code> or <code>perPage</code> requests. Every response reports the number in{' '}
-        <code>extensions.cost</code>. Limits of a document:
+        that <code>first</code> requests. Every response reports the number in <code>extensions.cost</code>. Limits of a
+        document:
       </p>
       <DocumentLimitTable />
       <p>

@@ -6,7 +6,7 @@ import { RecipeCook } from './recipe-cook.tsx';
 import { RecipeHeader } from './recipe-header.tsx';
 import { RecipeHighlights } from './recipe-highlights.tsx';
 import type { LoadedRecipe } from './recipe-loader.ts';
-import { RecipeSection, TextList } from './recipe-section.tsx';
+import { FoldedSection, TextList } from './recipe-section.tsx';
 import type { ScaledRecipe } from './scale-recipe.ts';
 import type { Scaling } from './scaling-address.ts';
 import './recipe-page.css';
@@ -65,13 +65,13 @@ function Closing({ scaled: { servingSuggestions, faqs, summary }, users }: Closi
       <TextList id="serving" title="Experts Serving Suggestions" lines={servingSuggestions} on="phone" />
       {users.length > 0 && <UsedIn recipes={users} />}
       {faqs.length > 0 && (
-        <RecipeSection id="faq" title="Frequently Asked Questions">
+        <FoldedSection id="faq" title="Frequently Asked Questions" on="phone">
           <Accordion items={faqs} />
-        </RecipeSection>
+        </FoldedSection>
       )}
-      <RecipeSection id="summary" title="Summary">
+      <FoldedSection id="summary" title="Summary" on="phone">
         <p className="prose">{summary}</p>
-      </RecipeSection>
+      </FoldedSection>
     </>
   );
 }

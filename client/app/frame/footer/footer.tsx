@@ -21,10 +21,7 @@ export function Footer({ categories, cuisines }: Props) {
       <div className="wrap footer__columns">
         <div className="footer__about">
           <Wordmark />
-          <p>
-            Mesob is a recipe magazine named for the woven table that an Ethiopian family eats from together. Every
-            recipe here is meant to be shared.
-          </p>
+          <p>A recipe magazine, named after the woven table that Ethiopian families share.</p>
           <SocialLinks />
         </div>
         <FooterLinks title="Important Link" links={importantLinks} />
