@@ -83,30 +83,18 @@ export function FoldedSection({ id, title, className = '', on, isTeaser = false,
   );
 }
 
-type ListProps = { id: string; title: string; lines: readonly string[] } & Partial<
-  Pick<FoldedProps, 'on' | 'isTeaser'>
->;
+type ListProps = { lines: readonly string[] } & Pick<FoldedProps, 'id' | 'title' | 'on' | 'isTeaser'>;
 
-/** A part that is a list of plain lines, folded if `on` is given. Renders nothing without lines. */
+/** A folded part that is a list of plain lines. Renders nothing without lines. */
 export function TextList({ id, title, lines, on, isTeaser }: ListProps) {
   if (lines.length === 0) return null;
-  const list = (
-    <ul className="text-list">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
-  if (!on) {
-    return (
-      <RecipeSection id={id} title={title}>
-        {list}
-      </RecipeSection>
-    );
-  }
   return (
     <FoldedSection id={id} title={title} on={on} isTeaser={isTeaser}>
-      {list}
+      <ul className="text-list">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </FoldedSection>
   );
 }
