@@ -41,7 +41,7 @@ export async function recipeLoader({ params, request, context }: LoaderFunctionA
   const shelf = underCuisine ? recipe.cuisine.slug : recipe.category.slug;
   // Its slug may have changed, too.
   if (params.name?.toLowerCase() !== shelf || recipe.slug !== slug) {
-    throw redirect(underCuisine ? cuisineRecipePath(shelf, recipe.slug) : recipe.path, 301);
+    throw redirect((underCuisine ? cuisineRecipePath(shelf, recipe.slug) : recipe.path) + search, 301);
   }
   return { slug, reviews, search };
 }
