@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#schema/rules/time.ts';
 import { NUMBER, readNumber } from './numbers.ts';
 
 /** A length of time inside a text. */
@@ -15,7 +16,6 @@ export type DurationInText = {
 const HOUR = 3600;
 /** "30m", but not "5 m" of twine. */
 const MINUTE = 'm';
-export const DAY_SECONDS = 24 * HOUR;
 /** Seconds of each unit, by the letters it begins with. A night in a kitchen is from bedtime to breakfast. */
 const units: [pattern: string, seconds: number][] = [
   ['seconds?|secs?', 1],

@@ -1,4 +1,5 @@
-import { DAY_SECONDS, durationsInText } from './durations-in-text.ts';
+import { DAY_SECONDS } from '#schema/rules/time.ts';
+import { durationsInText } from './durations-in-text.ts';
 
 /** A time that a text asks the cook to wait. */
 type TimeInText = {

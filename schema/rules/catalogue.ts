@@ -84,8 +84,8 @@ export const MAX_TIMELINE_DISHES = 6;
 /** People that a recipe can be scaled for. */
 export const MAX_SERVINGS = 100;
 
-/** Characters in the name of a recipe as addresses have it. */
-export const MAX_SLUG_LENGTH = 100;
+/** Maximum length of a slug or name that an argument gives, in characters: longer than any that exists. */
+export const MAX_VALUE_LENGTH = 100;
 
 /** High-protein: at least this share of the energy is protein, 4 kcal a gram. */
 export const HIGH_PROTEIN_SHARE = 0.2;
@@ -95,8 +95,8 @@ export const LOW_SUGAR_GRAMS = 5;
 
 export const messages = {
   searchTooLong: `Search can be at most ${MAX_SEARCH_LENGTH} characters.`,
-  slugTooLong: `each value in slugs must be shorter than or equal to ${MAX_SLUG_LENGTH} characters`,
-  valueTooLong: `A value of a condition can be at most ${MAX_SLUG_LENGTH} characters.`,
+  slugTooLong: `each value in slugs must be shorter than or equal to ${MAX_VALUE_LENGTH} characters`,
+  valueTooLong: `A value of a condition can be at most ${MAX_VALUE_LENGTH} characters.`,
   tooManyValues: `A condition can list at most ${MAX_WHERE_VALUES} values.`,
   emptyRange: 'max must not be less than min',
   noSuchDay: 'The calendar begins with the year 1.',

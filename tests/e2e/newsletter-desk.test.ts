@@ -206,7 +206,7 @@ test('an administrator invites an editor, who joins; imports and exports subscri
 
   const link = site.outbox.linkFor(guest.email, 'staff-invitation');
   const stranger = (await open(link, phone)).page;
-  await stranger.getByText('You are invited to work on Mesob.').waitFor();
+  await stranger.getByText('You are invited to the desk: there Mesob’s editors').waitFor();
   const joining = (await open(link, { ...guest.browser, ...phone })).page;
   await joining.getByRole('button', { name: 'Accept the invitation' }).tap();
   await joining.getByText('Welcome to the desk.').waitFor();

@@ -25,7 +25,7 @@ export function IssueSteps({ id, version, subscribers, problems }: Props) {
   if (problems.length > 0)
     return (
       <div className="issue__problems" role="status">
-        <p>Fix these problems before sending:</p>
+        <p>Before you can send it:</p>
         <ul>
           {problems.map(({ line, message }) => (
             <li key={`${line} ${message}`}>

@@ -21,7 +21,10 @@ export function JoinDesk({ token }: { token: string }) {
       <div className="wrap section desk__join">
         {!visitor && (
           <>
-            <p>You are invited to work on Mesob. Use the account of the address that the invitation was sent to.</p>
+            <p>
+              You are invited to the desk: there Mesob’s editors write recipes and newsletters, and its moderators
+              decide about reports. Use the account of the address that the invitation was sent to.
+            </p>
             <p className="form__buttons">
               <Link className="button" to={withReturnPath(paths.login, here)}>
                 Sign in

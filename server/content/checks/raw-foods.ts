@@ -25,7 +25,7 @@ const rawEggs: Rule = (recipe) => {
   const from = sentences.findIndex((sentence) => /\b(?:egg|yolk)/i.test(sentence));
   const method = sentences.slice(Math.max(0, from)).join(' ');
   const isHot = getTemperatures(method).some((value) => value >= MINCED) || BOILED.test(method);
-  const isSafe = isHot || (isEggDish ? TERMS.setEggs : TERMS.setsEggs).test(method);
+  const isSafe = isHot || (isEggDish ? TERMS.cookedEggDish : TERMS.cookedEggs).test(method);
   if (isSafe || /pasteuri[sz]/i.test(`${recipe.method} ${first.line.text}`)) return [];
   const raw = `"${first.line.text}" stays raw: cook it until it is set, 71 °C (160 °F), or ask for pasteurized eggs`;
   return problemAt(first, raw);

@@ -1,4 +1,5 @@
-import { DAY_SECONDS, type DurationInText, durationsInText } from '#cooking/durations-in-text.ts';
+import { type DurationInText, durationsInText } from '#cooking/durations-in-text.ts';
+import { DAY_SECONDS } from '#schema/rules/time.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { toWords } from '../foods/words.ts';
 import { getCelsius, problemAt, type Rule, toSentences } from './checked-recipe.ts';

@@ -1,4 +1,5 @@
-import { DAY_SECONDS, durationsInText, NUMBER_WORDS } from '#cooking/durations-in-text.ts';
+import { durationsInText, NUMBER_WORDS } from '#cooking/durations-in-text.ts';
+import { DAY_SECONDS } from '#schema/rules/time.ts';
 import type { QueryWord } from './query-words.ts';
 import { toQueryText } from './search-reading.ts';
 

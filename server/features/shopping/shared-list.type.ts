@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { MAX_SLUG_LENGTH } from '#schema/rules/catalogue.ts';
+import { MAX_VALUE_LENGTH } from '#schema/rules/catalogue.ts';
 import { lineProblem, ownLineProblem } from '#schema/rules/kitchen-changes.ts';
 import { firstProblem } from '#schema/rules/problem.ts';
 import { MAX_OWN_LINES } from '#schema/rules/saved.ts';
@@ -29,7 +29,7 @@ const MostLines = () => ArrayMaxSize(MAX_OWN_LINES, problem('TOO_LONG', shopping
 @InputType({ description: 'A recipe to shop for.' })
 class SharedRecipeInput {
   @Field({ description: 'Slug of the recipe. Example: "doro-wat".' })
-  @MaxLength(MAX_SLUG_LENGTH, problem('NOT_FOUND', shoppingTexts.unknownRecipe))
+  @MaxLength(MAX_VALUE_LENGTH, problem('NOT_FOUND', shoppingTexts.unknownRecipe))
   slug: string;
 
   @Field(() => Int, { description: 'Number of servings, for all batches together. Example: 6.' })

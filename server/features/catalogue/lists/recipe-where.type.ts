@@ -5,8 +5,8 @@ import {
   MAX_PAGE,
   MAX_PAGE_SIZE,
   MAX_SEARCH_LENGTH,
-  MAX_SLUG_LENGTH,
   MAX_SLUGS,
+  MAX_VALUE_LENGTH,
   MAX_WHERE_VALUES,
   messages,
   rangeProblem,
@@ -56,7 +56,7 @@ registerEnumType(Nutrient, {
 const describe = (meaning: string, example: string) =>
   `${meaning} At most ${MAX_WHERE_VALUES} values. Example: ${example}.`;
 const MostValues = () => ArrayMaxSize(MAX_WHERE_VALUES, problem('TOO_LONG', messages.tooManyValues));
-const EachIsName = () => EachMaxLength(MAX_SLUG_LENGTH, messages.valueTooLong);
+const EachIsName = () => EachMaxLength(MAX_VALUE_LENGTH, messages.valueTooLong);
 
 @InputType({ description: 'Range of an integer, inclusive.' })
 export class IntRange {
@@ -330,7 +330,7 @@ export class SlugsArgs {
   @Field(() => [String], {
     description: `Slugs, at most ${MAX_SLUGS}, case-insensitive. Example: ["doro-wat", "gomen"].`,
   })
-  @EachMaxLength(MAX_SLUG_LENGTH, messages.slugTooLong)
+  @EachMaxLength(MAX_VALUE_LENGTH, messages.slugTooLong)
   @ArrayMaxSize(MAX_SLUGS, problem('TOO_LONG', messages.tooManySlugs))
   slugs: string[];
 }
