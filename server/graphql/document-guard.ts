@@ -20,6 +20,7 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { type ErrorCode, ThrottledError, type ThrottleRule } from '#server/errors.ts';
 import { type OutsideFailure, toFailure } from '#server/http/outside-failure.ts';
+import { turns } from '#server/http/turns.ts';
 import { recordLimit } from '#server/security/counted-limits.ts';
 
 // Three times what the largest document of our own client, or of tools, holds: 2,110 characters, 312 tokens, brackets
@@ -79,6 +80,7 @@ export class DocumentGuard {
   async getRefusal(text: string, clientAddress: string): Promise<OutsideFailure | undefined> {
     if (this.valid.has(createHash('sha256').update(text).digest('hex'))) return undefined;
     if (text.length > MAX_CHARACTERS) return tooMuch('DOCUMENT_TOO_LARGE', 'characters', text.length, MAX_CHARACTERS);
+    await turns.next();
     let document: DocumentNode;
     try {
       document = parse(text, { maxTokens: MAX_DOCUMENT_TOKENS });

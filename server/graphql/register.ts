@@ -93,7 +93,6 @@ export async function registerGraphql(
     void reply.header('vary', 'accept, authorization');
     if (request.headers.authorization) void reply.header('cache-control', 'no-store');
     const text = toDocument(request);
-    await turns.next();
     const refusal = text === undefined ? undefined : await guard.getRefusal(text, clientNetwork(request.ip));
     if (!refusal) await turns.next();
     return refusal ? refuse(request, reply, refusal) : execute.call(app, toApolloRequest(request), reply);

@@ -44,7 +44,8 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     const page = 'response' in found ? found.response : found.result;
     // A recipe may move back, and browsers would remember both redirects.
     if ('redirect' in page) {
-      return reply.header('cache-control', maySeeStored ? FRESH : NO_STORE).redirect(page.redirect, page.status);
+      const location = withWholeSearch(page.redirect, address, request.url);
+      return reply.header('cache-control', maySeeStored ? FRESH : NO_STORE).redirect(location, page.status);
     }
     const { status, headers, body } = page;
     const isShared = maySeeStored && headers['cache-control'] !== NO_STORE;
@@ -200,4 +201,17 @@ function toText(document: DocumentNode): string {
   const text = texts.get(document) ?? print(document);
   texts.set(document, text);
   return text;
+}
+
+/**
+ * Returns the target of a redirect that keeps the search of the page's address with the whole search of the request:
+ * `cook` is a parameter that only scripts read.
+ */
+function withWholeSearch(redirect: string, address: string, url: string): string {
+  const [path = ''] = redirect.split('?');
+  return redirect === path + getSearch(address) ? path + getSearch(url) : redirect;
+}
+
+function getSearch(url: string): string {
+  return /\?.*/.exec(url)?.[0] ?? '';
 }

@@ -24,7 +24,7 @@ const PARAMETERS = new Set([
   ...filterNames,
   ...['page', 'list', 'q', 'kind', 'sort'],
   ...['recipe', 'at'],
-  ...['cook', 'servings', 'units', 'comments', 'from', 'done', 'token'],
+  ...['servings', 'units', 'comments', 'from', 'done', 'token'],
 ]);
 
 /** No page reads more parameters than this. */
