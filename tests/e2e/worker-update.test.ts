@@ -81,6 +81,7 @@ tabTest(
     timeout: 180_000,
   },
   async ({ newTab }) => {
+    target = servers[0]?.url ?? '';
     const first = await newTab({ ...createVisitor(), baseURL: origin, serviceWorkers: 'allow' });
     const context = first.context();
     await context.addInitScript(() => localStorage.setItem('cookieConsent', 'rejected'));
@@ -103,9 +104,20 @@ tabTest(
     await expect.poll(() => workerState(first), { timeout: 60_000 }).toEqual(['activated', 'installed', undefined]);
     await first.close();
 
-    const page = await context.newPage();
-    await page.goto('/about');
-    await expect.poll(() => workerState(page), { timeout: 60_000 }).toEqual(['activated', undefined, undefined]);
+    const openAbout = async () => {
+      const about = await context.newPage();
+      await about.goto('/about');
+      return about;
+    };
+    // A page that opens while the last one still closes keeps the former worker for as long as it is open.
+    const getStateInNewPage = async () => {
+      const about = await openAbout();
+      const state = await workerState(about);
+      await about.close();
+      return state;
+    };
+    await expect.poll(getStateInNewPage, { timeout: 60_000 }).toEqual(['activated', undefined, undefined]);
+    const page = await openAbout();
     await expect.poll(() => cacheNames(page)).not.toContain(formerCache);
     expect((await getCopiedAssets(page)).filter((asset) => !isFromNextBuild(asset))).toEqual([]);
     await context.setOffline(true);
