@@ -5,7 +5,7 @@ interface FailureDescription {
   status: number;
   /** The member of mutations' unions, for failures that a service returns. */
   type?: string;
-  /** What the code means, and what to do. */
+  /** The meaning of the code, and advice. */
   meaning: string;
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { stringify } from 'yaml';
 import { getSlug } from '#schema/rules/slug.ts';
 import { cells, USDA_SOURCE } from './foods/usda.ts';
@@ -46,7 +47,7 @@ class FoodError extends Error {}
  */
 export async function proposeRows(contentDir: string, name: string): Promise<SourceRow[]> {
   const wanted = toStems(name).slice(0, MAX_WORDS);
-  const { columns, rows } = await readIndex(contentDir);
+  const { columns, rows } = await indexes.forceFetch(contentDir);
   const weights = new Map(
     wanted.map((word) => [word, Math.log(rows.length / (1 + rows.filter(({ stems }) => stems.includes(word)).length))]),
   );
@@ -68,8 +69,10 @@ export async function proposeRows(contentDir: string, name: string): Promise<Sou
  */
 export async function takeRow(contentDir: string, name: string, ndb: string): Promise<string> {
   const { columns, lines: sourceLines } = await readSource(contentDir);
-  const row = sourceLines.map((line) => toRow(columns, line)).find((one) => one.ndb === ndb);
-  if (!row) throw new FoodError(`${ndb} is not a row of the source`);
+  const isRow = (line: string) => line.startsWith(`${ndb},`);
+  const sourceLine = sourceLines.find(isRow);
+  if (sourceLine === undefined) throw new FoodError(`${ndb} is not a row of the source`);
+  const row = toRow(columns, sourceLine);
   const key = getSlug(name);
   if (key === '') throw new FoodError('Write the name of a food in Latin letters');
   const foodsFile = path.join(contentDir, 'foods.yaml');
@@ -78,8 +81,7 @@ export async function takeRow(contentDir: string, name: string, ndb: string): Pr
   await fs.writeFile(foodsFile, `${foods.trimEnd()}\n${getEntry(key, name, row)}`);
   const extractFile = path.join(contentDir, EXTRACT);
   const [head = '', ...lines] = (await fs.readFile(extractFile, 'utf8')).trimEnd().split(/\r?\n/);
-  if (!lines.some((line) => line.startsWith(`${ndb},`)))
-    await fs.writeFile(extractFile, `${[head, ...[...lines, row.line].sort()].join('\n')}\n`);
+  if (!lines.some(isRow)) await fs.writeFile(extractFile, `${[head, ...[...lines, row.line].sort()].join('\n')}\n`);
   return key;
 }
 
@@ -107,17 +109,12 @@ interface SourceIndex {
 }
 
 /** Indexes by folder, kept for a while: parsing the source takes 100 ms, and editors search as they type. */
-const indexes = new Map<string, Promise<SourceIndex>>();
-
-function readIndex(contentDir: string): Promise<SourceIndex> {
-  const known = indexes.get(contentDir);
-  if (known) return known;
-  const index = parseIndex(contentDir);
-  indexes.set(contentDir, index);
-  index.catch(() => indexes.delete(contentDir));
-  setTimeout(() => indexes.delete(contentDir), INDEX_MS).unref();
-  return index;
-}
+const indexes = new LRUCache<string, SourceIndex>({
+  max: 2,
+  ttl: INDEX_MS,
+  ttlAutopurge: true,
+  fetchMethod: parseIndex,
+});
 
 async function parseIndex(contentDir: string): Promise<SourceIndex> {
   const { columns, lines } = await readSource(contentDir);

@@ -27,13 +27,21 @@ const AMBIGUOUS = new Set(toWords('grit skate cake snail curd caramel gravy bran
 /** Names of foods that are also verbs: "butter the tin". */
 const VERBS = new Set(toWords('oil sugar salt cream butter flour'));
 
+/** Aisles of foods that recipes make, too: bread, salsa. */
+const PREPARED = new Set<string>(['bakery', 'cans and jars']);
+
 /** Returns whether a step takes a food by this name: "add the cream", and not "until the spices cake". */
 function isTaken(word: string, step: string): boolean {
   if (!AMBIGUOUS.has(word) && !VERBS.has(word)) return true;
   const before = VERBS.has(word)
     ? '(?:the|some|more|little|add|in|with|and|or|of)'
-    : '(?:add|in|with|and) (?:the |some )?';
-  return new RegExp(`\\b${before} ?${word}\\b(?! (?:the|an?|them|it|each|your|paper|on its|on the)\\b)`).test(step);
+    : '(?:add|in|with|and)(?: the| some)?';
+  return new RegExp(`\\b${before} ${word}\\b(?! (?:the|an?|them|it|each|your|paper|on its|on the)\\b)`).test(step);
+}
+
+/** Returns whether the words of a name include one of the known words that is not vague. */
+function isAmong(words: readonly string[], known: ReadonlySet<string>): boolean {
+  return words.some((word) => known.has(word) && !VAGUE.has(word));
 }
 
 const toProblem = (step: CheckedText, what: string) =>
@@ -54,8 +62,7 @@ const unlistedFood: Rule = ({ facts, finder, fields, steps, lines }) => {
       // `unlistedAllergen` handles foods that add an allergen.
       if (food.contains.some((allergen) => !facts.contains.includes(allergen))) return [];
       const added = getAddition({ ...food, mayContain: [] }, listed);
-      const isIn = (set: ReadonlySet<string>) => words.some((word) => set.has(word) && !VAGUE.has(word));
-      const isKnown = isIn(known) || (PREPARED.has(food.aisle) && isIn(shaped));
+      const isKnown = isAmong(words, known) || (PREPARED.has(food.aisle) && isAmong(words, shaped));
       const key = words.join(' ');
       if (OTHER_WORDS.has(key) || HOMOGRAPHS.has(key) || !isTaken(key, stepWords)) return [];
       // "The flour" means the listed chickpea flour if no other flour is listed.
@@ -76,12 +83,11 @@ const unlistedAllergen: Rule = ({ facts, finder, fields, steps, lines }) => {
     return mentioned.flatMap(({ name, contains, mayContain }) => {
       const words = toWords(name);
       const key = words.join(' ');
-      const isIn = (known: ReadonlySet<string>) => words.some((word) => known.has(word) && !VAGUE.has(word));
       if (OTHER_WORDS.has(key) || !isTaken(key, stepWords)) return [];
       const certain = contains.find((allergen) => !facts.contains.includes(allergen));
       // "The noodles" means the listed rice noodles, and a step after "Bake the bread" the baked one.
-      if (isIn(listed) && (!certain || stepWords.includes(`the ${key}`))) return [];
-      if ((isIn(made) && !isRaw(finder.findByName(name))) || (!certain && isIn(shaped))) return [];
+      if (isAmong(words, listed) && (!certain || stepWords.includes(`the ${key}`))) return [];
+      if ((isAmong(words, made) && !isRaw(finder.findByName(name))) || (!certain && isAmong(words, shaped))) return [];
       const added =
         certain ?? mayContain.find((each) => !facts.contains.includes(each) && !facts.mayContain.includes(each));
       return added ? toProblem(step, `${name} (${added})`) : [];
@@ -92,9 +98,6 @@ const unlistedAllergen: Rule = ({ facts, finder, fields, steps, lines }) => {
 /** Reports one mistake only once. */
 const unlisted: Rule = (recipe) =>
   [unlistedAllergen, unlistedFood].map((rule) => rule(recipe)).find((found) => found.length > 0) ?? [];
-
-/** Aisles of foods that recipes make, too: bread, salsa. */
-const PREPARED = new Set<string>(['bakery', 'cans and jars']);
 
 /** Returns whether no recipe makes the food, though titles name it: "scrambled eggs". */
 function isRaw(food: Food | undefined): boolean {

@@ -70,7 +70,6 @@ export function factsIn(line: string): Fact[] {
   const parts = line
     .replace(/^\((.*)\)$/, '$1')
     .replace(/(?<=\d|\bpeople|servings)\.$/i, '')
-
     .split(
       /\s*[|•·●]\s*|\s{3,}|;\s+|,\s+(?=(?:prep|cook|bake|total|serves|makes|yield|servings)\b)|\s+(?=(?:prep|cook|total|yields?|servings|serves|makes|author|difficulty|cuisine|course|category)(?: time)?:)/i,
     )

@@ -86,13 +86,12 @@ export class StepLines {
     const { steps } = this.section();
     const last = steps.at(-1);
     if (last !== undefined && canJoin && !isNew(line) && (last === '' || !line.isAfterBlank)) {
-      const [isTitle, goesOn] = [
-        last.length <= 40 && !isClosed(last) && /^\p{Lu}/u.test(line.text),
+      const isTitle = last.length <= 40 && !isClosed(last) && /^\p{Lu}/u.test(line.text);
+      const goesOn =
         last === '' ||
-          (this.isNumbered && (this.layout.isWrapped || !isClosed(last))) ||
-          line.isIndented ||
-          /^\p{Ll}/u.test(line.text),
-      ];
+        (this.isNumbered && (this.layout.isWrapped || !isClosed(last))) ||
+        line.isIndented ||
+        /^\p{Ll}/u.test(line.text);
       if (goesOn || isTitle || (!isClosed(last) && this.layout.isWrapped)) {
         steps[steps.length - 1] =
           last === '' ? line.text : `${last.replace(/:$/, '')}${isTitle ? ': ' : ' '}${line.text}`;

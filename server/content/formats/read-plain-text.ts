@@ -109,33 +109,7 @@ class PlainTextReader {
       this.unread.push(line.text);
       return 1;
     }
-    if (found) {
-      // "Note: …" between two steps does not end them.
-      if (this.part === 'method' && found.heading === 'tips' && !/s$/i.test(found.name)) {
-        const isAbove = found.rest === '' && line.text.endsWith(':') && this.layout.goesOn[index + 2];
-        const tip = isAbove ? next?.text : found.rest;
-        if (tip) {
-          this.lists.tips.push(tip);
-          return isAbove ? 2 : 1;
-        }
-      }
-      if (this.isTitle(found, line, index)) {
-        (this.part === 'method' ? this.steps : this.items).addTitle(line.text);
-        this.canJoin = false;
-        return 1;
-      }
-      // Below the steps and the notes, a page can have its list again, or variations.
-      const isAgain =
-        !this.items.isEmpty &&
-        !this.steps.isEmpty &&
-        (found.heading === 'ingredients' || (found.heading === 'method' && this.part !== 'method'));
-      this.begin(isAgain ? 'other' : found.heading, true);
-      if (found.aside !== undefined) this.readAside(found.aside);
-      if (this.part === 'method' && / for /i.test(found.name)) this.steps.addTitle(found.name);
-      if (this.part === 'other') this.unread.push(line.text);
-      else if (found.rest !== '') this.addRest(index, { ...line, text: found.rest, isBullet: false });
-      return 1;
-    }
+    if (found) return this.readHeading(found, index, line, next);
     const isBelowSteps =
       this.part === 'method' && this.steps.isEnd && /^(?:[a-z]+ time|serves|servings|yields?)\b/i.test(line.text);
     const mayBeFact = this.part === 'head' || !this.canJoin || line.isAfterBlank || isLabel || isBelowSteps;
@@ -155,6 +129,35 @@ class PlainTextReader {
     }
     this.changePart(index, line, next);
     this.add(index, line, next);
+    return 1;
+  }
+
+  /** Returns the number of lines read: a tip can be below its heading. */
+  private readHeading(found: FoundHeading, index: number, line: TextLine, next: TextLine | undefined): number {
+    // "Note: …" between two steps does not end them.
+    if (this.part === 'method' && found.heading === 'tips' && !/s$/i.test(found.name)) {
+      const isAbove = found.rest === '' && line.text.endsWith(':') && this.layout.goesOn[index + 2];
+      const tip = isAbove ? next?.text : found.rest;
+      if (tip) {
+        this.lists.tips.push(tip);
+        return isAbove ? 2 : 1;
+      }
+    }
+    if (this.isTitle(found, line, index)) {
+      (this.part === 'method' ? this.steps : this.items).addTitle(line.text);
+      this.canJoin = false;
+      return 1;
+    }
+    // Below the steps and the notes, a page can have its list again, or variations.
+    const isAgain =
+      !this.items.isEmpty &&
+      !this.steps.isEmpty &&
+      (found.heading === 'ingredients' || (found.heading === 'method' && this.part !== 'method'));
+    this.begin(isAgain ? 'other' : found.heading, true);
+    if (found.aside !== undefined) this.readAside(found.aside);
+    if (this.part === 'method' && / for /i.test(found.name)) this.steps.addTitle(found.name);
+    if (this.part === 'other') this.unread.push(line.text);
+    else if (found.rest !== '') this.addRest(index, { ...line, text: found.rest, isBullet: false });
     return 1;
   }
 

@@ -17,7 +17,7 @@ type Props = DisplayedList &
     onClose: () => void;
   };
 
-/** What a visitor does with their own comment: its form, and the question before it is deleted. */
+/** The form for the visitor's own comment, and the question before it is deleted. */
 export function OwnReview({ asking, onClose, typed, focused, commented, signIn, ...list }: Props) {
   const { variables, recipe, own } = list;
   const [addReview, adding] = useAddReview(list);
