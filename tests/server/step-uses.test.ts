@@ -127,6 +127,11 @@ describe('the check asks', () => {
       /"1 l water" is less than the steps use/,
     ],
     [
+      'for what there is not, in decimals',
+      method('Boil the lentils in {1.2 l} of the water. Add the salt.'),
+      /"1 l water" is less than the steps use/,
+    ],
+    [
       'for the line that is meant',
       method('step: Boil the lentils in the water with the salt.\n        uses: {pepper: all}'),
       /says what it uses of "pepper", which is in no ingredient line/,

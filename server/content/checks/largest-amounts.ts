@@ -1,7 +1,8 @@
 import type { Course } from '#schema/rules/vocabulary.ts';
 import type { Food } from '../foods/foods.ts';
 import { getGrams } from '../foods/grams.ts';
-import { type FoodLine, getEaten, getKind, getNutrients, type PathProblem } from '../foods/recipe-facts.ts';
+import { type FoodLine, getEaten, getNutrients, type PathProblem } from '../foods/recipe-facts.ts';
+import { LineNames } from '../uses/mentions.ts';
 import amounts from './amounts.json';
 import { type CheckedRecipe, problemAt, type Rule } from './checked-recipe.ts';
 import { isAny } from './terms.ts';
@@ -35,29 +36,29 @@ export const largestAmounts: Rule = (recipe) => {
   });
 };
 
-/** An amount of a food in a text: `{2 tbsp} of the sugar`, `300 g butter`. */
+/** An amount without braces: `300 g butter`; `readUses` adds up those in braces. */
 const AMOUNT =
-  /(?:measured )?\{?(?<number>\d+(?:[.,]\d+)?)\}? ?(?<unit>kg|g|ml|l|tsp|tbsp|cups?|cloves)\}?(?: more)?(?: of)?(?: the)? (?<words>[\p{L}-]+(?: [\p{L}-]+){0,2})/gu;
+  /(?<measured>measured )?(?<![{\d.,])(?<number>\d+(?:[.,]\d+)?) ?(?<unit>kg|g|ml|l|tsp|tbsp|cups?|cloves)(?<words>(?: [\p{L}-]+){1,4})/gu;
 
-/** Reports steps that take more of a food than there is. */
-export const moreThanListed: Rule = (recipe) =>
-  recipe.steps.flatMap((step) =>
-    [...step.text.matchAll(AMOUNT)].flatMap(({ 0: written, groups = {} }): PathProblem[] => {
-      const { number = '0', unit = null, words = '' } = groups;
-      const food = [3, 2, 1]
-        .map((count) => recipe.finder.findByName(words.split(' ').slice(0, count).join(' ')))
-        .find(Boolean);
-      // "2 l of water" comes from the tap.
-      const isTap = food?.key === 'water' && !/^measured| the /.test(written);
-      if (!food || isTap) return [];
-      const weight = getGrams({ quantity: number, quantityTo: null, unit, item: food.name, note: null }, food);
-      const listed = recipe.lines.filter((line) => getKind(line.food) === getKind(food));
-      const all = listed.reduce((sum, line) => sum + (line.grams ?? Number.POSITIVE_INFINITY), 0);
-      if ('problem' in weight || listed.length === 0 || weight.edible <= all * SLACK) return [];
-      const message = `takes ${number} ${unit} of ${food.name}, but the list has ${Math.round(all)} g${written.includes('{') ? '' : `: write {${number} ${unit}}`}`;
+/** Reports steps that take more of a food than its lines have. */
+export const moreThanListed: Rule = (recipe) => {
+  const names = new LineNames(recipe.lines);
+  return recipe.steps.flatMap((step) =>
+    [...step.text.matchAll(AMOUNT)].flatMap(({ groups = {} }): PathProblem[] => {
+      const { measured = '', number = '0', unit = null, words = '' } = groups;
+      const mentions = names.mentionsIn(`${measured}{${number} ${unit}}${words}`);
+      const named = mentions.find(({ mark }) => mark !== null)?.lines.flatMap((index) => recipe.lines[index] ?? []);
+      const food = named?.[0]?.food;
+      if (!named || !food) return [];
+      const taken = getGrams({ quantity: number, quantityTo: null, unit, item: food.name, note: null }, food);
+      const listed = named.reduce((sum, line) => sum + (line.grams ?? Number.POSITIVE_INFINITY), 0);
+      if ('problem' in taken || taken.grams <= listed * SLACK) return [];
+      const amount = `${number} ${unit}`;
+      const message = `takes ${amount} of ${food.name}, but the list has ${Math.round(listed)} g: write {${amount}}`;
       return problemAt(step, message);
     }),
   );
+};
 
 function getMost(food: Food | undefined, recipe: CheckedRecipe): number | undefined {
   if (!food || isAny(food, 'salt')) return undefined;

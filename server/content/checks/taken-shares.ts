@@ -23,6 +23,7 @@ const SHARE = new RegExp(
 
 /** Reports steps that take more of a thing than all of it, or something once all of it or the rest is gone. */
 const lineShares: Rule = (recipe) => {
+  const names = new LineNames(recipe.lines);
   const taken: { thing: string; use?: string; share: number; isGone: boolean }[] = [];
   return recipe.steps.flatMap((step) =>
     [...step.text.matchAll(SHARE)].flatMap(({ 0: said, groups = {} }): PathProblem[] => {
@@ -32,8 +33,8 @@ const lineShares: Rule = (recipe) => {
       const share = SHARES.find(([each]) => new RegExp(`^${each}$`, 'iu').test(words))?.[1] ?? 0;
       taken.push({ thing, use, share, isGone: share === 1 || new RegExp(`^(?:${REST})$`, 'i').test(words) });
       const sum = before.reduce((all, each) => all + each.share, share);
-      // "All of the beef" comes back into the pan, and "2 tbsp of water" comes from the tap.
-      const isTap = thing === 'water' && !/ the (?:\p{L}+ )?water$/iu.test(said);
+      const isTap = thing === 'water' && names.mentionsIn(said).length === 0;
+      // "All of the beef" comes back into the pan.
       if (share === 1 || isTap || (sum <= 1.01 && !before.some((each) => each.isGone))) return [];
       return problemAt(step, `takes "${said}", but earlier steps leave less`);
     }),

@@ -28,7 +28,7 @@ const FORMS = new Set(
 );
 const COLORS = new Set(['white', 'black', 'green', 'yellow', 'brown', 'golden']);
 /** Words that name no ingredient without a word that says which. */
-const VAGUE = new Set(toWords('powder paste sauce leaf seed thread zest stick juice syrup masala'));
+const VAGUE = new Set(toWords('powder paste sauce leaf seed thread zest stick juice syrup masala water'));
 /** Words for a product made from a food, after its name. */
 const MADE = new Set(toWords('paste mixture purée puree syrup batter'));
 const ARTICLES = new Set([
@@ -92,9 +92,10 @@ export class LineNames {
   /** Returns the foods that a text names, in order. */
   mentionsIn(text: string): Mention[] {
     const marks = [...text.matchAll(/\{([^{}]*)\}/g)].map((mark) => mark[1] ?? '');
-    const plain = removeRuledOut(stripMarks(text.replace(/\{/g, '{§'))).replace(NOT_TAKEN, (found) =>
-      found.replace(/[^§]/g, ' '),
-    );
+    const plain = removeRuledOut(stripMarks(text.replace(/\{/g, '{§')))
+      // "1.8 l" has no stop inside.
+      .replace(/(?<=\d)[.,](?=\d)/g, '·')
+      .replace(NOT_TAKEN, (clause) => clause.replace(/[^§]/g, ' '));
     const tokens = toTokens(plain);
     const found: Mention[] = [];
     for (let at = tokens.length - 1; at >= 0; ) {
@@ -197,7 +198,8 @@ function isMeantWater(tokens: readonly Token[], at: number, length: number): boo
   const before = tokens[at - length];
   const next = tokens[at + 1];
   const isFor = next?.word === 'for' && !/^\d|^a$/.test(tokens[at + 2]?.word ?? '');
-  if (['the', 'their', 'measured'].includes(before?.word ?? '') || isFor) return true;
+  const isMeasured = tokens.slice(Math.max(0, at - length - 3), at).some(({ word }) => word === 'measured');
+  if (['the', 'their'].includes(before?.word ?? '') || isMeasured || isFor) return true;
   if (before?.written.includes('§') || tokens[at - length - 1]?.written.includes('§')) return true;
   const isListed = tokens[at - length + 1]?.stop === true || before?.word === 'and';
   return isListed && (!next || next.stop || next.word === 'and');
@@ -206,7 +208,7 @@ function isMeantWater(tokens: readonly Token[], at: number, length: number): boo
 function toTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let last = 0;
-  for (const found of text.matchAll(/§?[\p{L}\p{N}][\p{L}\p{N}'’/]*/gu)) {
+  for (const found of text.matchAll(/§?[\p{L}\p{N}][\p{L}\p{N}'’/·]*/gu)) {
     const [written] = found;
     const between = text.slice(last, found.index);
     const end = found.index + written.length;
