@@ -24,8 +24,12 @@ testRecipes({
     ['oil that burns, called it', [['- Heat the oil in a heavy pot and', '- Pour the oil into a heavy pot. Heat it to 240 °C (465 °F) and']], '      - Pour the oil', /heats fat to 240 °C/],
     ['an answer about frying oil', [['Can I keep it?', 'How hot is the oil?'], ['Yes, for three', 'Bring it to 230 °C (450 °F). It keeps for three']], '    answer', /heats fat to 230 °C/],
     ['chicken that gets a rinse', [['Add the chicken', 'Give the chicken a good rinse, add the chicken']], '      - Give', /says "Give the chicken a good rinse"/],
+    ['chicken under running water', [['- "Stir: Lentils stick to the bottom."', '- "Clean chicken: Hold it under running water."']], '  - "Clean', /says "Hold it under running water"/],
+    ['thighs that are washed', [['- "Stir: Lentils stick to the bottom."', '- "The thighs: Wash them and pat them dry."']], '  - "The thighs', /says "Wash them and pat them dry"/],
+    ['chicken that is rinsed without a name', [['Add the chicken', 'Dry the chicken. Rinse under the tap, add the chicken']], '      - Dry', /says "Rinse under the tap"/],
   ],
 }, [
+  ['lentils that are washed', [['- "Stir: Lentils stick to the bottom."', '- "The lentils: Wash them three times."']]],
   ['pasteurised eggs that stay raw', [['4 eggs', '4 eggs, pasteurised'], ['Boil the eggs for 10 minutes, until the yolks are firm, and halve them over the pot.', 'Stir in the eggs.']]],
   ['an egg that is fried', [['Serve it with', 'Crack an egg into the pan for each, fry it until it is set, and serve it with']]],
   ['oil at 180 °C', [['It tastes better', 'Get the frying oil to 180 °C (350 °F), it tastes better']]],

@@ -7,7 +7,8 @@ import { anyTerm, isAny, TERMS } from './terms.ts';
 /** Range of core temperatures, in °C: fridges are below it, ovens above. */
 const CORE_FROM = 35;
 const CORE_UP_TO = 99;
-const POULTRY = 74;
+/** The least for poultry. */
+export const POULTRY = 74;
 /** The least for minced meat and for eggs. */
 export const MINCED = 71;
 const WHOLE = 63;

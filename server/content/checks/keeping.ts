@@ -11,7 +11,7 @@ const { fridge: FRIDGE, freezer: FREEZER } = TERMS;
 /** Keeping times of foods, in days in the fridge and hours out of it; the first that a sentence names counts. */
 const FOODS = lists.keeping.map((food) => ({ ...food, terms: anyTerm(food.terms) }));
 type ShelfLife = Pick<(typeof FOODS)[number], 'what' | 'days' | 'hoursOut'>;
-type KeptFood = 'garlic oil' | 'rice' | 'meat' | 'moist' | 'bread' | 'dry';
+type KeptFood = 'garlic oil' | 'infused fat' | 'fat' | 'rice' | 'meat' | 'moist' | 'bread' | 'dry';
 
 function getKept(food: KeptFood): ShelfLife {
   return FOODS.find((each) => each.food === food) ?? { what: '', days: 0, hoursOut: 0 };
@@ -24,7 +24,7 @@ const keepingTimes: Rule = (recipe) => {
     .filter(({ asked, text }) => asked !== undefined && /^(?:yes|sure|of course)\b/i.test(text))
     .map((text) => ({ ...text, text: (text.asked ?? '').replaceAll('?', '.') }));
   return inStatements([...recipe.texts, ...agreed], (sentence, { about, field, text }) => {
-    if (field === 'alt' || !TERMS.keeps.test(`${about} ${sentence}`)) return undefined;
+    if (field === 'alt' || !(TERMS.keeps.test(`${about} ${sentence}`) || TERMS.warm.test(about))) return undefined;
     const dish = getKept(getKind(recipe, { isRiceApart: /\brice apart\b/i.test(text) }));
     return sentence
       .split(/[,:]|(?<!\b(?:an?|one|two|three|four|five|six|\d+) )\b(?:and|or|but)\b/i)
@@ -33,14 +33,18 @@ const keepingTimes: Rule = (recipe) => {
   });
 };
 
+/** A place that the food leaves, and foods that go with it or that it replaces. */
+const ASIDE = /\bout of the \p{L}+|\b(?:instead of|in place of|with|without)(?: (?!with\b)\p{L}+){1,3}/giu;
+
 function keepingProblem(clause: string, sentence: string, about: string, isStep: boolean, dish: ShelfLife) {
   const hours = longestHours(clause);
   if (hours === 0 || TERMS.notKeeping.test(clause)) return undefined;
-  const around = sentence.replace(/\bout of the \p{L}+/giu, ' ');
+  const around = sentence.replace(ASIDE, ' ');
   const place = getPlace(clause) ?? getPlace(around) ?? (isStep ? undefined : (getPlace(about) ?? 'fridge'));
   if (place === 'freezer')
     return hours > MAX_FREEZER_HOURS && `keeps it for ${toSpan(hours)} in the freezer: a year is the maximum`;
-  const food = FOODS.find(({ terms }) => terms.test(`${about} ${sentence}`)) ?? dish;
+  const food =
+    FOODS.find(({ food: kind, terms }) => terms.test(`${about} ${kind === 'dry' ? around : sentence}`)) ?? dish;
   const most = place === 'out' ? food.hoursOut : food.days * DAY;
   if (place === undefined || hours <= most || (!isStep && hours < 2)) return undefined;
   const out = place === 'out' ? ` out of the fridge: ${toSpan(most)} is the maximum;` : ':';
@@ -73,8 +77,10 @@ function getKind({ facts, fields }: CheckedRecipe, { isRiceApart = false } = {})
   if (decisive.some((food) => food.cooking?.core !== undefined && !isAny(food, 'egg'))) return 'meat';
   const weight = getEaten(lines);
   const { protein, fat, carbohydrate } = getNutrients(lines);
-  const has = (name: string) => lines.some(({ food }) => isAny(food, name));
-  if (fat / weight > OIL_SHARE && has('garlic') && has('oil')) return 'garlic oil';
+  const fresh = lines.filter(({ food }) => food.aisle === 'produce');
+  const isStrained = fresh.every(({ grams, eaten }) => eaten < (grams ?? 0) / 2);
+  if (fat / weight > OIL_SHARE && !hasEgg)
+    return fresh.length === 0 ? 'fat' : isStrained ? 'infused fat' : 'garlic oil';
   if ((protein + fat + carbohydrate) / weight > 1 - MOIST_SHARE) return 'dry';
   // A bun that is filled with cream keeps as long as the cream.
   if (decisive.some((food) => isAny(food, 'cream-whipping cream-single'))) return 'moist';

@@ -1,7 +1,7 @@
 import { getEaten } from '../foods/recipe-facts.ts';
-import { toWords } from '../foods/words.ts';
+import { isState, toWords } from '../foods/words.ts';
 import { type CheckedText, inStatements, problemAt, type Rule, toSentences } from './checked-recipe.ts';
-import { getTemperatures, isEggLine, MINCED } from './core-temperatures.ts';
+import { getTemperatures, isEggLine, MINCED, POULTRY } from './core-temperatures.ts';
 import { longestHours } from './keeping.ts';
 import { TERMS } from './terms.ts';
 
@@ -45,16 +45,25 @@ const poisonousBeans: Rule = (recipe) =>
       return recipe.steps.some(isBoiled) ? [] : problemAt(bean, message);
     });
 
+/** Rinsing without its object: "Rinse under the tap". */
+const IMPLIED = /\b(?:wash|rinse) (?:and|in|under|well|with)\b|\b(?:wash|rinse)[.!]?$/i;
+
 /** Reports poultry that is rinsed, which spreads germs. */
-const rinsedPoultry: Rule = ({ texts }) =>
-  inStatements(texts, (sentence, { field, about }, before) => {
+const rinsedPoultry: Rule = ({ texts, lines, fields }) => {
+  const words = lines.flatMap(({ food }) => (food.cooking?.core === POULTRY ? toWords(food.name) : []));
+  const birds = new Set(words.filter((word) => word.length > 3 && !isState(word, '')));
+  const isBird = (text: string) => TERMS.poultry.test(text) || toWords(text).some((word) => birds.has(word));
+  return inStatements(texts, (sentence, { field, about, path }, before) => {
+    const title = field === 'step' ? fields.instructions[Number(path[1])]?.title : about;
     const clause = sentence.split(/[,;:]/).find((each) => {
-      const subject = /\b(?:it|them)\b/i.test(each) ? `${about} ${before.slice(-2).join(' ')} ${each}` : each;
-      return TERMS.rinses.test(each) && TERMS.poultry.test(subject);
+      const isPronoun = /\b(?:it|them)\b/i.test(each) || IMPLIED.test(each);
+      const subject = isPronoun ? `${title} ${before.slice(-2).join(' ')} ${each}` : each;
+      return TERMS.rinses.test(each) && isBird(subject);
     });
     if (!clause || field === 'alt' || /\b(?:not|never|no need|after|hands|board)\b/i.test(sentence)) return undefined;
     return `says "${clause.trim().replace(/[.!]$/, '')}": do not: it spreads germs; pat it dry`;
   });
+};
 
 export const rinsedPoultryRules: Rule[] = [rinsedPoultry];
 export const rawFoodRules: Rule[] = [rawEggs, poisonousBeans];
