@@ -51,7 +51,7 @@ export const NUMBER_WORDS: Record<string, number> = Object.fromEntries([
 const shares: Record<string, number> = { half: 0.5, quarter: 0.25, third: 1 / 3 };
 
 const words = Object.keys(NUMBER_WORDS)
-  .sort((one, other) => other.length - one.length)
+  .sort((a, b) => b.length - a.length)
   .map((word) => word.replace('-', '[\\s-]'));
 const share = '(?:an?\\s+)?(?:half|quarter|third)(?:\\s+of)?(?:\\s+an?)?|three[\\s-]quarters\\s+of\\s+an?';
 const andPart = `(?:\\d+|${words.join('|')})[\\s-]and[\\s-]an?[\\s-](?:half|quarter)`;

@@ -76,7 +76,7 @@ export function findLine(
       return { line, score: found + (found > 0 && isSame(line, amount) ? 0.5 : 0) };
     })
     .filter(({ score }) => score > 0);
-  return known.sort((one, other) => other.score - one.score)[0]?.line;
+  return known.sort((a, b) => b.score - a.score)[0]?.line;
 }
 
 function isSame(line: Line, { from, unit }: Amount): boolean {

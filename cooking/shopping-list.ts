@@ -70,7 +70,7 @@ export function shoppingList(recipes: readonly ToCook[], units: Units = 'written
   const rank = ({ aisle }: ToBuy) => (aisle ? AISLES.indexOf(Aisle[aisle]) : AISLES.length);
   return [...things]
     .map(([key, thing]) => ({ key, ...itemToBuy(thing, units), for: [...thing.for] }))
-    .sort((one, other) => rank(one) - rank(other));
+    .sort((a, b) => rank(a) - rank(b));
 }
 
 /** Returns the list as text, one line per item. */

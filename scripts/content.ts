@@ -145,9 +145,9 @@ async function writeOut(to?: string): Promise<number> {
   const contentDir = to ?? config.contentDir;
   const database = await openSiteDatabase(config);
   try {
-    const { written, unchanged } = await exportContent({ dataSource: database.dataSource, contentDir });
-    for (const file of written) console.log(`wrote ${path.join(path.relative(process.cwd(), contentDir), file)}`);
-    console.log(`${written.length} files written, ${unchanged} already up to date`);
+    const { files, unchanged } = await exportContent({ dataSource: database.dataSource, contentDir });
+    for (const file of files) console.log(`wrote ${path.join(path.relative(process.cwd(), contentDir), file)}`);
+    console.log(`${files.length} files written, ${unchanged} already up to date`);
     return 0;
   } finally {
     await database.close();

@@ -54,7 +54,9 @@ async function run(args: string[]): Promise<number> {
     throw new IssueError(`${name}: file not found`);
   });
   const issue = readIssue(name, source, config.publicUrl);
-  const dead = (await deadLinks(issue.own, getStatus)).map(({ line, message }) => `${name}:${line}: ${message}`);
+  const dead = (await deadLinks(issue.ownAddresses, getStatus)).map(
+    ({ line, message }) => `${name}:${line}: ${message}`,
+  );
   if (preview) {
     for (const line of dead) console.error(line);
     return await sendOne(config, issue, fileTransport(path.join(config.outboxDir, 'previews')), config.contactTo);

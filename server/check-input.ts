@@ -14,7 +14,7 @@ import { type InputProblem, InvalidInputError } from './errors.ts';
 const [CUSTOM, WHOLE] = ['custom', ''];
 
 /** Problems that custom rules found, by input and property: class-validator itself returns texts only. */
-const found = new WeakMap<object, Map<string, readonly InputProblem[]>>();
+const problemsByInput = new WeakMap<object, Map<string, readonly InputProblem[]>>();
 
 /**
  * Returns the options of a decorator of class-validator. Of several decorators of a property, the one next to it runs
@@ -31,9 +31,9 @@ export function Follows<Value, Input extends object>(
   rule: (value: Value, input: Input) => RuleProblem | undefined,
 ): PropertyDecorator {
   return customRule(({ value, object, property }) => {
-    const wrong = rule(value as Value, object as Input);
-    if (!wrong) return [];
-    const { at, ...rest } = wrong;
+    const result = rule(value as Value, object as Input);
+    if (!result) return [];
+    const { at, ...rest } = result;
     return [{ field: at === undefined ? property : `${property}.${at}`, ...rest }];
   });
 }
@@ -56,12 +56,12 @@ export function FollowsAsWhole<Input extends object>(rule: (input: Input) => rea
   return (type: new () => Input): void => customRule(({ object }) => rule(object as Input))(type.prototype, WHOLE);
 }
 
-function customRule(findProblems: (given: ValidationArguments) => readonly InputProblem[]): PropertyDecorator {
-  const validate = (_value: unknown, given?: ValidationArguments): boolean => {
-    if (!given) return true;
-    const problems = findProblems(given);
-    const ofInput = found.get(given.object) ?? new Map<string, readonly InputProblem[]>();
-    found.set(given.object, ofInput.set(given.property, problems));
+function customRule(findProblems: (args: ValidationArguments) => readonly InputProblem[]): PropertyDecorator {
+  const validate = (_value: unknown, args?: ValidationArguments): boolean => {
+    if (!args) return true;
+    const problems = findProblems(args);
+    const ofInput = problemsByInput.get(args.object) ?? new Map<string, readonly InputProblem[]>();
+    problemsByInput.set(args.object, ofInput.set(args.property, problems));
     return problems.length === 0;
   };
   return ValidateBy({ name: CUSTOM, validator: { validate } });
@@ -79,7 +79,7 @@ function toProblems(error: ValidationError, path: string): InputProblem[] {
   const { target = {}, property, constraints = {}, contexts = {}, children = [] } = error;
   const own =
     CUSTOM in constraints
-      ? (found.get(target)?.get(property) ?? [])
+      ? (problemsByInput.get(target)?.get(property) ?? [])
       : Object.entries(constraints).map(([name, message]): InputProblem => {
           return { field: property, code: contexts[name][message] ?? contexts[name].code, message };
         });
@@ -95,14 +95,14 @@ function withPlace({ field, code, message }: InputProblem): InputProblem {
   return { field, code, message: path === field ? message : message.replace(/\.?$/, (end) => ` (${path})${end}`) };
 }
 
-const known = new Map<unknown, boolean>();
+const cache = new Map<unknown, boolean>();
 
 /** Returns whether a class has rules. Most have none, and class-validator takes its time to find that out. */
 function hasRules(type: object): boolean {
   const storage = getMetadataStorage();
   const result =
-    known.get(type) ?? storage.getTargetValidationMetadatas(type as () => void, '', false, false).length > 0;
-  known.set(type, result);
+    cache.get(type) ?? storage.getTargetValidationMetadatas(type as () => void, '', false, false).length > 0;
+  cache.set(type, result);
   return result;
 }
 

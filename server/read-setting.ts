@@ -12,9 +12,9 @@ export const flag = z
 /** The path of a folder, made absolute. */
 export const folder = text.transform((name) => path.resolve(name));
 
-export function wholeNumber(least: number, most: number) {
-  const error = `must be a whole number from ${least} to ${most}`;
-  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+export function wholeNumber(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 }
 
 /** Several of the same, separated by commas. */

@@ -19,6 +19,6 @@ export function retryDelayMs(
   random: () => number = Math.random,
 ): number | undefined {
   if (failures >= plan.attempts) return undefined;
-  const whole = Math.min(plan.maxMs, plan.firstMs * 2 ** (failures - 1));
-  return Math.round(whole * (0.5 + random() / 2));
+  const delayMs = Math.min(plan.maxMs, plan.firstMs * 2 ** (failures - 1));
+  return Math.round(delayMs * (0.5 + random() / 2));
 }

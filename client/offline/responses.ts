@@ -103,6 +103,6 @@ async function later(response: Response): Promise<Response> {
   return response;
 }
 
-function sameType(one: Request, other: Request): boolean {
-  return one.url.split('.').at(-1) === other.url.split('.').at(-1);
+function sameType(a: Request, b: Request): boolean {
+  return a.url.split('.').at(-1) === b.url.split('.').at(-1);
 }

@@ -51,7 +51,7 @@ export function isCooked(cooked: readonly CookedRecipe[], id: string, day: strin
 
 /** Sorts the records by day, the latest first. */
 export function latestFirst(cooked: readonly CookedRecipe[]): CookedRecipe[] {
-  return [...cooked].reverse().sort((one, other) => other.day.localeCompare(one.day));
+  return [...cooked].reverse().sort((a, b) => b.day.localeCompare(a.day));
 }
 
 /** Returns the times that a recipe was cooked, the latest first; undefined until storage has been read. */

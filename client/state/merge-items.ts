@@ -98,8 +98,8 @@ function mergeItem(item: string, { base, mine, theirs }: Versions): string | nul
 
 type Lists = KitchenValue['lists'];
 
-function isInBoth(list: string, one: Lists, other: Lists): boolean {
-  return Boolean(one?.includes(list) && other?.includes(list));
+function isInBoth(list: string, a: Lists, b: Lists): boolean {
+  return Boolean(a?.includes(list) && b?.includes(list));
 }
 
 /**
@@ -120,7 +120,7 @@ function mergeTwinLists(items: Map<string, string>): Map<string, string> {
     const { kind, key } = splitKey(item);
     return kind === 'LIST' ? [{ id: key, name: (itemValue(text).name ?? '').toLowerCase() }] : [];
   });
-  for (const { id, name } of lists.sort((one, other) => (one.id < other.id ? -1 : 1))) {
+  for (const { id, name } of lists.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const twin = first.get(name);
     if (twin === undefined) first.set(name, id);
     else replaced.set(id, twin);

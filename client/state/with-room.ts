@@ -2,6 +2,6 @@
 export function withRoom<Entry extends { day: string }>(entries: readonly Entry[], most: number): readonly Entry[] {
   const surplus = entries.length - most;
   if (surplus <= 0) return entries;
-  const oldest = new Set([...entries].sort((one, other) => one.day.localeCompare(other.day)).slice(0, surplus));
+  const oldest = new Set([...entries].sort((a, b) => a.day.localeCompare(b.day)).slice(0, surplus));
   return entries.filter((entry) => !oldest.has(entry));
 }

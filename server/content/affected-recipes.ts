@@ -62,8 +62,8 @@ function lacksOne<Field extends string>(
   field: Field,
   former: readonly string[],
 ): boolean {
-  const known = new Set(entries.map((entry) => entry[field]));
-  return former.some((name) => !known.has(name));
+  const values = new Set(entries.map((entry) => entry[field]));
+  return former.some((name) => !values.has(name));
 }
 
 function toNames(list: unknown): string[] {
@@ -78,7 +78,7 @@ async function findRecipesWith(
 ): Promise<{ slug: string }[]> {
   if (foods.size === 0) return [];
   const byKey = new Map(lists.foods.map((food) => [food.key, food]));
-  const made = lists.foods.filter((food) => [...getFoodParts(food, byKey)].some((key) => foods.has(key)));
+  const madeFoods = lists.foods.filter((food) => [...getFoodParts(food, byKey)].some((key) => foods.has(key)));
   const names = lists.foods.filter(({ key }) => foods.has(key)).flatMap(getNames);
   const patterns = names.map((name) =>
     name
@@ -88,7 +88,7 @@ async function findRecipesWith(
       .map(toPattern),
   );
   // Foods that were removed are not in the lists, but recipes still have them.
-  const keys = new Set([...foods, ...made.map(({ key }) => key)]);
+  const keys = new Set([...foods, ...madeFoods.map(({ key }) => key)]);
   return runStatement(manager, recipesWithFoods, [[...keys], JSON.stringify(patterns)]);
 }
 

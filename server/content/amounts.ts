@@ -10,9 +10,9 @@ export type LineText = Pick<IngredientType, 'text' | 'quantity' | 'quantityTo' |
 type LineReading = LineText | { problem: string };
 
 const countUnits: ReadonlySet<string> = new Set(thingUnits.flat());
-const singularCountUnits: ReadonlySet<string> = new Set(thingUnits.map(([one]) => one));
+const singularCountUnits: ReadonlySet<string> = new Set(thingUnits.map(([singular]) => singular));
 // The longest first, so that "fl oz" is not read as something else.
-const spellings = [...measureSpellings.flat(), ...countUnits].sort((one, other) => other.length - one.length);
+const spellings = [...measureSpellings.flat(), ...countUnits].sort((a, b) => b.length - a.length);
 // Whole words only: neither the `l` of `large` nor the `clove` of `clove-studded`.
 const unitAtStart = new RegExp(
   `^[\\s-]*((?:${spellings.map((spelling) => spelling.replace('.', '\\.').replace(' ', '\\s?')).join('|')})\\.?)(?=[\\s,(/)]|$)`,
@@ -44,13 +44,13 @@ export function readIngredientLine(text: string): LineReading {
   return parseLine(text, text);
 }
 
-function parseLine(text: string, written: string): LineReading {
-  const about = APPROXIMATELY.exec(written)?.[0] ?? '';
-  const start = written.slice(about.length);
+function parseLine(text: string, original: string): LineReading {
+  const about = APPROXIMATELY.exec(original)?.[0] ?? '';
+  const start = original.slice(about.length);
   // "About 200 g", "a good 500 g", "A 2-kg duck".
   const article = /^an?\s+(?:(?:good|generous|scant|full)\s+)?(?=[\d¼-¾⅐-⅞])/iu.exec(start)?.[0] ?? '';
   const quantity = readQuantity(start.slice(article.length));
-  if (quantity === null) return parseUncounted(text, written);
+  if (quantity === null) return parseUncounted(text, original);
   if ('problem' in quantity) return quantity;
   return parseCounted(text, quantity);
 }
@@ -66,13 +66,13 @@ function parseCounted(text: string, first: Quantity): LineReading {
   if (pack) return parsePack(text, quantity, rest.slice(pack[0].length));
   const times = /^\s*[x×]\s+/.exec(rest)?.[0].length ?? 0;
   const after = times > 0 ? ` ${rest.slice(times)}` : rest;
-  const found = readUnit(after);
-  if (!found) return parseUnitless(text, quantity, after);
-  const all = withOtherAmounts(quantity, found.unit, found.rest);
+  const unit = readUnit(after);
+  if (!unit) return parseUnitless(text, quantity, after);
+  const all = withOtherAmounts(quantity, unit.unit, unit.rest);
   if ('problem' in all) return all;
-  const line = withItem(amountFields(text, all.quantity, found.unit), all.rest, found.size);
+  const line = withItem(amountFields(text, all.quantity, unit.unit), all.rest, unit.size);
   // `4 cloves` is the spice; `200 g` is unfinished.
-  if ('problem' in line && isCountUnit(found.unit)) return withItem(amountFields(text, quantity, null), rest);
+  if ('problem' in line && isCountUnit(unit.unit)) return withItem(amountFields(text, quantity, null), rest);
   return line;
 }
 
@@ -86,9 +86,9 @@ function parseUnitless(text: string, quantity: Quantity, rest: string): LineRead
     const after = size && !('problem' in size) ? readUnit(size.rest) : null;
     if (!after) return { problem: 'has two numbers side by side: write "2 x 400 g …"' };
     // "2 8-ounce packages cream cheese" counts packages.
-    const thing = readUnit(after.rest);
-    const written = rest.trim().slice(0, rest.trim().length - after.rest.length);
-    if (thing) return withItem(amountFields(text, quantity, thing.unit), thing.rest, `${written} each`);
+    const unit = readUnit(after.rest);
+    const amountText = rest.trim().slice(0, rest.trim().length - after.rest.length);
+    if (unit) return withItem(amountFields(text, quantity, unit.unit), unit.rest, `${amountText} each`);
     return withItem(amountFields(text, quantity, null), rest);
   }
   if (!/^(?:[\s,(/-]|$)/.test(rest))
@@ -114,37 +114,33 @@ function withAmountAtEnd(text: string): LineText | null {
   if (before === undefined || item === undefined) return null;
   const quantity = readQuantity(text.slice(before.length));
   if (quantity === null || 'problem' in quantity) return null;
-  const found = readUnit(quantity.rest);
-  const [, bracket] = /^\s*(\([^()]*\))?$/.exec(found?.rest ?? '-') ?? [];
-  if (!found || (found.rest.trim() !== '' && bracket === undefined)) return null;
-  return { ...amountFields(text, quantity, found.unit), item: item.trim(), note: bracket ?? null };
+  const unit = readUnit(quantity.rest);
+  const [, bracket] = /^\s*(\([^()]*\))?$/.exec(unit?.rest ?? '-') ?? [];
+  if (!unit || (unit.rest.trim() !== '' && bracket === undefined)) return null;
+  return { ...amountFields(text, quantity, unit.unit), item: item.trim(), note: bracket ?? null };
 }
 
 /** Parses a line without a number: "A bunch of basil", "pinch of salt", "a few sprigs of thyme", "a lemon", "salt". */
-function parseUncounted(text: string, written: string): LineReading {
-  if (!/^[\p{L}("'“‘]/u.test(written)) return { problem: 'must begin with an amount or with a word' };
-  const atEnd = withAmountAtEnd(written);
+function parseUncounted(text: string, original: string): LineReading {
+  if (!/^[\p{L}("'“‘]/u.test(original)) return { problem: 'must begin with an amount or with a word' };
+  const atEnd = withAmountAtEnd(original);
   if (atEnd) return { ...atEnd, text };
-  const [article = ''] = /^(?:an?|the)\s+/i.exec(written) ?? [];
-  const [few = ''] = /^(?:few|couple of|several)\s+/i.exec(written.slice(article.length)) ?? [];
-  const found = readUnit(` ${written.slice(article.length + few.length)}`);
-  if (found && isCountUnit(found.unit)) {
-    const isOne = few === '' && singularCountUnits.has(found.unit.toLowerCase());
+  const [article = ''] = /^(?:an?|the)\s+/i.exec(original) ?? [];
+  const [quantifier = ''] = /^(?:few|couple of|several)\s+/i.exec(original.slice(article.length)) ?? [];
+  const unit = readUnit(` ${original.slice(article.length + quantifier.length)}`);
+  if (unit && isCountUnit(unit.unit)) {
+    const isOne = quantifier === '' && singularCountUnits.has(unit.unit.toLowerCase());
     const quantity = isOne ? '1' : null;
-    const line = withItem(
-      { text, quantity, quantityTo: null, unit: found.unit },
-      stripLeadingOf(found.rest),
-      found.size,
-    );
-    const isMeant = article !== '' || few !== '' || /^\s+of\s/.test(found.rest) || needsNoArticle(found.unit);
+    const line = withItem({ text, quantity, quantityTo: null, unit: unit.unit }, stripLeadingOf(unit.rest), unit.size);
+    const isMeant = article !== '' || quantifier !== '' || /^\s+of\s/.test(unit.rest) || needsNoArticle(unit.unit);
     if (isMeant && !('problem' in line)) return line;
   }
-  if (article !== '' && few === '') {
-    const one = withItem({ text, quantity: '1', quantityTo: null, unit: null }, written.slice(article.length));
-    if (!('problem' in one)) return one;
+  if (article !== '' && quantifier === '') {
+    const single = withItem({ text, quantity: '1', quantityTo: null, unit: null }, original.slice(article.length));
+    if (!('problem' in single)) return single;
   }
-  const before = few === '' ? 0 : article.length + few.length;
-  return withItem({ text, quantity: null, quantityTo: null, unit: null }, written.slice(before));
+  const before = quantifier === '' ? 0 : article.length + quantifier.length;
+  return withItem({ text, quantity: null, quantityTo: null, unit: null }, original.slice(before));
 }
 
 /** Returns whether a line may begin with the unit, without a number and without "of": "pinch ground pepper". */
@@ -189,10 +185,10 @@ function withOtherAmounts(
       continue;
     }
     const size = getAmount({ quantity: next.from.toFraction(), unit: other.unit });
-    const own = getUnit(unit);
-    if (!size?.unit || size.unit.dimension !== own.dimension)
+    const unitOptions = getUnit(unit);
+    if (!size?.unit || size.unit.dimension !== unitOptions.dimension)
       return { problem: 'has two amounts, but only one can be scaled: delete one' };
-    const { from } = convertAmount(size, own);
+    const { from } = convertAmount(size, unitOptions);
     const isRange = /^(?:[-–—]|to)$/.test(joins);
     if (isRange && from.lte(quantity.from)) return { problem: 'has a range that does not go up' };
     quantity = isRange ? { from: quantity.from, to: from } : { from: quantity.from.add(from), to: quantity.to };
@@ -246,9 +242,13 @@ function readUnit(text: string): { unit: string; size?: string; rest: string } |
   if (match?.[1] && !isNumber(match[1])) return { unit: match[1], rest: text.slice(match[0].length) };
   const [described, size = ''] = UNIT_MODIFIERS.exec(text) ?? [];
   if (described) {
-    const found = unitAtStart.exec(` ${text.slice(described.length)}`);
-    if (found?.[1])
-      return { unit: found[1], size: size.trim(), rest: ` ${text.slice(described.length)}`.slice(found[0].length) };
+    const unitMatch = unitAtStart.exec(` ${text.slice(described.length)}`);
+    if (unitMatch?.[1])
+      return {
+        unit: unitMatch[1],
+        size: size.trim(),
+        rest: ` ${text.slice(described.length)}`.slice(unitMatch[0].length),
+      };
   }
   const [bracket] = BRACKET.exec(text) ?? [];
   const inner = bracket ? unitAtStart.exec(text.slice(bracket.length)) : null;

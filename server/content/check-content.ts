@@ -44,9 +44,9 @@ export async function countContent(
 ): Promise<Record<'recipes' | 'coming' | 'authors' | 'categories' | 'cuisines', number> & { warnings: Problem[] }> {
   const checked = await checkLists(await readContentFolder(contentDir), contentDir, options);
   let [recipes, coming] = [0, 0];
-  for await (const some of checked.recipes()) {
-    recipes += some.length;
-    coming += some.filter(({ fields }) => fields.published > today()).length;
+  for await (const batch of checked.recipes()) {
+    recipes += batch.length;
+    coming += batch.filter(({ fields }) => fields.published > today()).length;
   }
   const { authors, categories, cuisines } = checked.lists();
   const counts = { authors: authors.length, categories: categories.length, cuisines: cuisines.length };
@@ -73,11 +73,11 @@ export async function checkDraft(contentDir: string, slug: string): Promise<Prob
     for await (const _ of checked.recipes());
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    const own = error.problems.filter(({ file }) => file === draft.file);
+    const ownProblems = error.problems.filter(({ file }) => file === draft.file);
     const ofLists = error.problems.filter(
       ({ file }) => LIST_FILES.some((list) => file.endsWith(`/${list}`)) || getEntry(file.slice(file.indexOf('/') + 1)),
     );
-    if (own.length + ofLists.length > 0) throw new ContentError(own.length > 0 ? own : ofLists);
+    if (ownProblems.length + ofLists.length > 0) throw new ContentError(ownProblems.length > 0 ? ownProblems : ofLists);
   }
   return checked.warnings.filter(({ file }) => file === draft.file);
 }
@@ -89,7 +89,7 @@ export async function checkDraft(contentDir: string, slug: string): Promise<Prob
 export async function checkFolder(folder: ContentFolder, contentDir: string, options: CheckOptions): Promise<Content> {
   const checked = await checkLists(folder, contentDir, options);
   const recipes: RecipeContent[] = [];
-  for await (const some of checked.recipes()) recipes.push(...some);
+  for await (const batch of checked.recipes()) recipes.push(...batch);
   return { ...checked.lists(), recipes };
 }
 
@@ -153,35 +153,35 @@ export async function checkLists(
   };
   // Without any recipe, one problem is enough: names of recipes are not checked then.
   const slugs = folder.slugs.length > 0 ? folder.slugs : undefined;
-  const named = slugs && (folder.named ?? slugs);
-  const known: KnownNames = {
-    recipes: named,
+  const namedSlugs = slugs && (folder.namedSlugs ?? slugs);
+  const names: KnownNames = {
+    recipes: namedSlugs,
     authors: authorKeys(lists.authors.value),
     categories: getTermNames(lists.categories.value),
     cuisines: getTermNames(lists.cuisines.value),
   };
-  const take = <Value>({ value, problems: found }: { value: Value; problems: Problem[] }): Value => {
-    problems.push(...found);
+  const take = <Value>({ value, problems: valueProblems }: { value: Value; problems: Problem[] }): Value => {
+    problems.push(...valueProblems);
     return value;
   };
 
   const authors = take(checkFormat(lists.authors, authorsSchema));
   const categories = take(checkFormat(lists.categories, taxonomySchema('categories')));
   const cuisines = take(checkFormat(lists.cuisines, taxonomySchema('cuisines')));
-  const finder = take(findFoods(folder, lists.foods, named, contentDir));
+  const finder = take(findFoods(folder, lists.foods, namedSlugs, contentDir));
   const glossary = take(checkFormat(lists.glossary, glossarySchema));
   const guides = take(
     checkFormat(
       lists.guides,
-      guidesSchema({ authors: known.authors, foods: finder ? [...finder.foods.keys()] : undefined }),
+      guidesSchema({ authors: names.authors, foods: finder ? [...finder.foods.keys()] : undefined }),
     ),
   );
-  const menus = take(checkFormat(lists.menus, menusSchema({ ...known, recipes: named })));
+  const menus = take(checkFormat(lists.menus, menusSchema({ ...names, recipes: namedSlugs })));
   const homeIssues = take(
     checkFormat(
       lists.home,
       homeSchema({
-        recipes: named,
+        recipes: namedSlugs,
         menus: menus ? Object.keys(menus) : undefined,
         guides: guides ? Object.keys(guides) : undefined,
         glossary: glossary ? Object.keys(glossary) : undefined,
@@ -196,13 +196,13 @@ export async function checkLists(
     entries: readonly Entry[],
     getSubject: (entry: Entry, index: number) => PictureSubject,
   ): Promise<(Entry & { picture: SourcePicture })[]> => {
-    const found = await Promise.all(
+    const results = await Promise.all(
       entries.map(async (entry, index) => {
         const picture = take(await findPicture(getSubject(entry, index), yaml, folder, contentDir));
         return picture ? [{ ...entry, picture }] : [];
       }),
     );
-    return found.flat();
+    return results.flat();
   };
   const authorsWithPictures = await addPictures(
     lists.authors,
@@ -233,7 +233,7 @@ export async function checkLists(
 
   const areListsFine = problems.length === 0;
 
-  const schema = recipeSchema(known);
+  const schema = recipeSchema(names);
   for (const source of folder.misnamed) recipeProblems.push(...checkFormat(readYaml(source), schema).problems);
   const repeatedTitle = repeatedTitles();
 
@@ -253,21 +253,21 @@ export async function checkLists(
     const checked: RecipeContent[] = [];
     for (const { slug, source } of files) {
       const options = { isDraft: folder.drafts.has(slug) };
-      const { content, problems: found, warnings: warned, yaml } = await checkOne(slug, source, options);
+      const { content, problems: fileProblems, warnings: warned, yaml } = await checkOne(slug, source, options);
       warnings.push(...warned);
-      const own = [...found, ...repeatedTitle(yaml)];
-      recipeProblems.push(...own);
+      const titleProblems = [...fileProblems, ...repeatedTitle(yaml)];
+      recipeProblems.push(...titleProblems);
       if (content && (menuDishes.has(slug) || dishes.size === 0)) dishes.set(slug, content);
-      if (content && !(leaveOut && own.length > 0)) checked.push(content);
+      if (content && !(leaveOut && titleProblems.length > 0)) checked.push(content);
       // Yields to the event loop: the desk checks content in the process that serves the site.
       await new Promise(setImmediate);
     }
     return checked;
   };
-  let made: ContentLists | undefined;
+  let checkedLists: ContentLists | undefined;
   return {
     lists() {
-      if (made) return made;
+      if (checkedLists) return checkedLists;
       if (
         !areListsFine ||
         !authors ||
@@ -280,7 +280,7 @@ export async function checkLists(
         !homeIssues
       )
         throw new ContentError(problems);
-      made = {
+      checkedLists = {
         authors: authorsWithPictures,
         categories: categoriesWithPictures,
         cuisines: cuisinesWithPictures,
@@ -290,17 +290,17 @@ export async function checkLists(
         menus: Object.entries(menus).map(([key, menu]) => ({ key, ...menu })),
         homeIssues: Object.entries(homeIssues).map(([startsOn, issue]) => ({ startsOn, ...issue })),
       };
-      return made;
+      return checkedLists;
     },
     leftOut,
     warnings,
     recipe: (slug, source, options = {}) => checkOne(slug, source, options),
     async *recipes() {
       let submitted = 0;
-      for await (const some of workAhead(toBatches(folder.slugs), checkSome)) {
-        if (problems.length > 0 || some.length === 0) continue;
-        submitted += some.length;
-        yield some;
+      for await (const batch of workAhead(toBatches(folder.slugs), checkSome)) {
+        if (problems.length > 0 || batch.length === 0) continue;
+        submitted += batch.length;
+        yield batch;
       }
       if (cooking && areListsFine && finder) {
         const { foods: _, ...texts } = lists;

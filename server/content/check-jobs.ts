@@ -15,7 +15,7 @@ export interface LoadedContent {
   entries: Record<string, string>;
   slugs: readonly string[];
   /** Slugs that lists and recipes may name. */
-  named: readonly string[];
+  namedSlugs: readonly string[];
   /** Text of a recipe to check once: the first check in a thread takes long. */
   sample: string;
 }

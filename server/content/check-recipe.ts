@@ -61,32 +61,32 @@ export async function checkRecipe(
   const yaml = readYaml(source);
   const { value: fields, problems } = checkFormat(yaml, schema);
   const subject = { folder: slug, title: getRecipeTitle(yaml) ?? slug, path: ['title'] };
-  const { value: picture, problems: ofPicture } = await findPicture(subject, yaml, folder, contentDir);
-  const own = [...problems, ...checkAlsoIn(yaml), ...(isDraft ? [] : ofPicture)];
+  const { value: picture, problems: pictureProblems } = await findPicture(subject, yaml, folder, contentDir);
+  const fileProblems = [...problems, ...checkAlsoIn(yaml), ...(isDraft ? [] : pictureProblems)];
   const facts = fields && finder && recipeFacts(fields, finder);
   const unknownFoods = finder ? findUnknownFoods(yaml.value, finder) : [];
-  const found = !facts ? [] : 'problems' in facts ? facts.problems : ownProducts(slug, facts);
-  const used = fields && facts && !('problems' in facts) ? readUses(fields, facts.lines) : null;
-  if (used && 'problems' in used) found.push(...used.problems);
+  const fieldProblems = !facts ? [] : 'problems' in facts ? facts.problems : ownProducts(slug, facts);
+  const uses = fields && facts && !('problems' in facts) ? readUses(fields, facts.lines) : null;
+  if (uses && 'problems' in uses) fieldProblems.push(...uses.problems);
   if (cooking && fields && finder && facts && !('problems' in facts)) {
-    found.push(...checkCooking({ fields, facts, finder, today: today() }, picture?.alt));
-    if (picture && socialPictures && !isDraft) found.push(...checkSocialPicture(fields.title, picture));
+    fieldProblems.push(...checkCooking({ fields, facts, finder, today: today() }, picture?.alt));
+    if (picture && socialPictures && !isDraft) fieldProblems.push(...checkSocialPicture(fields.title, picture));
   }
   const toFileProblem = ({ path: at, message, edit }: PathProblem): Problem => ({
     ...{ file: yaml.file, line: yaml.getLine(at, edit?.from), path: at, message },
     ...(edit && { fix: yaml.fix(at, edit) }),
   });
-  own.push(...found.map(toFileProblem));
+  fileProblems.push(...fieldProblems.map(toFileProblem));
   const warnings = facts && !('problems' in facts) ? facts.warnings.map(toFileProblem) : [];
   const getParts = () => readRecipeParts(yaml.value, finder);
   const shown = picture ?? (isDraft ? NO_PICTURE : null);
-  if (!fields || !facts || 'problems' in facts || !used || 'problems' in used || !shown)
-    return { content: null, problems: own, warnings, unknownFoods, yaml, getParts };
+  if (!fields || !facts || 'problems' in facts || !uses || 'problems' in uses || !shown)
+    return { content: null, problems: fileProblems, warnings, unknownFoods, yaml, getParts };
   const content = {
-    ...{ slug, fields, facts, uses: used.uses, picture: shown },
+    ...{ slug, fields, facts, uses: uses.uses, picture: shown },
     guides: getStepGuides(fields, phrases),
   };
-  return { content, problems: own, warnings, unknownFoods, yaml, getParts };
+  return { content, problems: fileProblems, warnings, unknownFoods, yaml, getParts };
 }
 
 /** A guide and its phrases, normalized once for all recipes. */
@@ -97,11 +97,11 @@ export interface GuidePhrases {
 
 /** Returns the keys of the guides that each instruction is the first to need. */
 function getStepGuides({ instructions }: RecipeFields, guides: readonly GuidePhrases[]): string[][] {
-  const known = new Set<string>();
+  const guideKeys = new Set<string>();
   return instructions.map(({ title, steps }) => {
     const text = [title, ...steps.map((step) => step.text)].join(' ');
-    const needed = guides.filter((guide) => !known.has(guide.key) && isMeantBy(text, guide));
-    for (const { key } of needed) known.add(key);
+    const needed = guides.filter((guide) => !guideKeys.has(guide.key) && isMeantBy(text, guide));
+    for (const { key } of needed) guideKeys.add(key);
     return needed.map(({ key }) => key);
   });
 }

@@ -45,12 +45,12 @@ export class CheckThread {
    */
   async run(content: LoadedContent, job: CheckJob, limitMs: number): Promise<CheckResult | undefined> {
     const key = toHash(`${content.key} ${JSON.stringify(job)}`);
-    const known = this.jobs.get(key);
-    const { started, result } = known && known.maxMs >= limitMs ? known : this.queue(key, content, job, limitMs);
+    const pending = this.jobs.get(key);
+    const { started, result } = pending && pending.maxMs >= limitMs ? pending : this.queue(key, content, job, limitMs);
     await started;
     const limit = new AbortController();
-    const late = wait(limitMs, undefined, { signal: limit.signal });
-    return Promise.race([result, late]).finally(() => limit.abort());
+    const timeout = wait(limitMs, undefined, { signal: limit.signal });
+    return Promise.race([result, timeout]).finally(() => limit.abort());
   }
 
   private queue(key: string, content: LoadedContent, job: CheckJob, limitMs: number): QueuedJob {
@@ -59,7 +59,7 @@ export class CheckThread {
       return this.load(content);
     });
     const maxMs = Math.max(limitMs, LATE_MS);
-    const queued: QueuedJob = { maxMs, started, result: started.then(() => this.ask(job, maxMs)) };
+    const queued: QueuedJob = { maxMs, started, result: started.then(() => this.runJob(job, maxMs)) };
     this.jobs.set(key, queued);
     const forget = () => {
       if (this.jobs.get(key) === queued) this.jobs.delete(key);
@@ -81,7 +81,7 @@ export class CheckThread {
 
   private async load(content: LoadedContent): Promise<void> {
     if (this.loadedKey === content.key) return;
-    if (await this.ask({ kind: 'load', content }, START_MS)) this.loadedKey = content.key;
+    if (await this.runJob({ kind: 'load', content }, START_MS)) this.loadedKey = content.key;
   }
 
   /** Ends the thread; the next job starts another. */
@@ -92,7 +92,7 @@ export class CheckThread {
     await worker?.terminate();
   }
 
-  private async ask(job: CheckJob, limitMs: number): Promise<CheckResult | undefined> {
+  private async runJob(job: CheckJob, limitMs: number): Promise<CheckResult | undefined> {
     this.worker ??= startWorker();
     try {
       const result = await toResponse(this.worker, job, limitMs);

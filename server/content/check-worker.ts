@@ -64,13 +64,13 @@ function readListedNames(lists: LoadedContent['lists']): ListedNames {
   };
 }
 
-function toFolder({ lists, entries, slugs, named }: LoadedContent): ContentFolder {
+function toFolder({ lists, entries, slugs, namedSlugs }: LoadedContent): ContentFolder {
   return {
     lists: Object.fromEntries(
       LIST_FILES.map((name) => [name, getSharedSource(lists[name] ?? '', `content/${name}`)]),
     ) as ContentFolder['lists'],
     entries: new Map(Object.entries(entries).map(([path, text]) => [path, getSharedSource(text, `content/${path}`)])),
-    ...{ slugs, named, drafts: new Set(), misnamed: [], hashes: new Map(), basis: '', problems: [] },
+    ...{ slugs, namedSlugs, drafts: new Set(), misnamed: [], hashes: new Map(), basis: '', problems: [] },
     readRecipe: async (slug) => getSource(Buffer.from(''), `content/recipes/${slug}.yaml`),
     readPicture: async () => null,
   };

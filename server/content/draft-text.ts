@@ -33,20 +33,20 @@ export function withListedNames({ fields, unread }: ImportedRecipe, names: Liste
     if (recipe[field] === undefined) unknown.push(`${field}: ${fields[field]}, ${reason}`);
   }
   if (Array.isArray(fields.alsoIn)) {
-    const found = fields.alsoIn.map((name) => ({ name, known: findIn(names.categories)(name) }));
-    const kept = found.flatMap(({ known }) => known ?? []);
-    recipe.alsoIn = kept.length > 0 ? kept : undefined;
-    const lost = found.filter(({ known }) => known === undefined);
-    unknown.push(...lost.map(({ name }) => `alsoIn: ${name}, not in categories.yaml`));
+    const nameLookups = fields.alsoIn.map((name) => ({ name, known: findIn(names.categories)(name) }));
+    const keptNames = nameLookups.flatMap(({ known }) => known ?? []);
+    recipe.alsoIn = keptNames.length > 0 ? keptNames : undefined;
+    const lostNames = nameLookups.filter(({ known }) => known === undefined);
+    unknown.push(...lostNames.map(({ name }) => `alsoIn: ${name}, not in categories.yaml`));
   }
   return { fields: recipe, unread: [...unknown, ...unread] };
 }
 
 /** Other formats name people, recipe files their keys. */
 function authorKey(name: unknown, authors: unknown): unknown {
-  const known = typeof authors === 'object' && authors !== null ? Object.entries(authors) : [];
-  const found = known.find(([key, author]) => key === name || author?.name === name);
-  return found?.[0];
+  const entries = typeof authors === 'object' && authors !== null ? Object.entries(authors) : [];
+  const match = entries.find(([key, author]) => key === name || author?.name === name);
+  return match?.[0];
 }
 
 /**

@@ -10,7 +10,7 @@ import { DocumentEntity } from './store/document.entity.ts';
 
 interface ExportResult {
   /** Sorted paths, relative to the content folder, of files that were missing or different. */
-  written: string[];
+  files: string[];
   /** Number of files that were already up to date. */
   unchanged: number;
 }
@@ -27,7 +27,7 @@ export async function exportContent(options: { dataSource: DataSource; contentDi
     order: { path: 'asc' },
   });
   if (documents.length === 0) throw new Error('Nothing to export: no content was imported into this database');
-  const result: ExportResult = { written: [], unchanged: 0 };
+  const result: ExportResult = { files: [], unchanged: 0 };
   const write = async (file: string, content: string | Uint8Array) => {
     const target = path.join(options.contentDir, file);
     const bytes = Buffer.from(content);
@@ -37,7 +37,7 @@ export async function exportContent(options: { dataSource: DataSource; contentDi
     }
     await fs.mkdir(path.dirname(target), { recursive: true });
     await fs.writeFile(target, bytes);
-    result.written.push(file);
+    result.files.push(file);
   };
   for (const { path: file, publishedRevision } of documents) {
     // The path comes from the database, where it may have been edited by hand.

@@ -37,8 +37,8 @@ export async function importFile(contentDir: string, source: string): Promise<Im
   const slugs = getSlugs(recipes, path.basename(source, path.extname(source)));
   for (const slug of slugs) {
     if (!SLUG.test(slug)) throw new Error(`"${path.basename(source)}" is not a slug: rename the file`);
-    const taken = await explainTakenName(contentDir, slug);
-    if (taken) throw new Error(taken);
+    const conflict = await explainTakenName(contentDir, slug);
+    if (conflict) throw new Error(conflict);
   }
   const readList = async (name: string) => readYaml(await readSourceFile(path.join(contentDir, name), name)).value;
   const names = {

@@ -15,8 +15,8 @@ import { readYaml } from './reading/yaml-source.ts';
 export async function newRecipe(contentDir: string, slug: string): Promise<string> {
   const problem = slugProblem(slug);
   if (problem) throw new Error(problem);
-  const taken = await explainTakenName(contentDir, slug);
-  if (taken) throw new Error(taken);
+  const conflict = await explainTakenName(contentDir, slug);
+  if (conflict) throw new Error(conflict);
   const readList = async (file: string) => readYaml(await readSourceFile(path.join(contentDir, file), file)).value;
   const text = `# yaml-language-server: $schema=../schemas/recipe.schema.json
 # docs/content.md says more. What is still open: npm run content -- check --draft ${slug}
@@ -36,8 +36,8 @@ export async function explainTakenName(contentDir: string, slug: string): Promis
   const root = path.basename(path.resolve(contentDir));
   for (const folder of ['recipes', 'drafts']) {
     const names = await fs.readdir(path.join(contentDir, folder)).catch(() => []);
-    const taken = names.find((name) => getSlug(name.replace(/\.ya?ml$/i, '')) === slug);
-    if (taken) return `"${slug}" is taken: ${root}/${folder}/${taken} already exists`;
+    const existingName = names.find((name) => getSlug(name.replace(/\.ya?ml$/i, '')) === slug);
+    if (existingName) return `"${slug}" is taken: ${root}/${folder}/${existingName} already exists`;
   }
   return undefined;
 }
@@ -45,8 +45,8 @@ export async function explainTakenName(contentDir: string, slug: string): Promis
 function slugProblem(slug: string): string | undefined {
   if (slug.length > MAX_SLUG_LENGTH) return `"${slug}" is longer than ${MAX_SLUG_LENGTH} characters`;
   if (SLUG.test(slug)) return undefined;
-  const near = getSlug(slug.replace(/\.ya?ml$/i, ''));
-  const hint = near === '' ? 'for example doro-wat' : `try ${near}`;
+  const similarSlug = getSlug(slug.replace(/\.ya?ml$/i, ''));
+  const hint = similarSlug === '' ? 'for example doro-wat' : `try ${similarSlug}`;
   return `"${slug}" is not a slug: use only lowercase letters a–z, digits and single hyphens, ${hint}`;
 }
 

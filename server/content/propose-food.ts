@@ -46,18 +46,21 @@ class FoodError extends Error {}
  * @param name - the cook's word for it. Example: `quince paste`
  */
 export async function proposeRows(contentDir: string, name: string): Promise<SourceRow[]> {
-  const wanted = toStems(name).slice(0, MAX_WORDS);
+  const nameStems = toStems(name).slice(0, MAX_WORDS);
   const { columns, rows } = await indexes.forceFetch(contentDir);
   const weights = new Map(
-    wanted.map((word) => [word, Math.log(rows.length / (1 + rows.filter(({ stems }) => stems.includes(word)).length))]),
+    nameStems.map((word) => [
+      word,
+      Math.log(rows.length / (1 + rows.filter(({ stems }) => stems.includes(word)).length)),
+    ]),
   );
   const scored = rows.flatMap(({ line, stems }) => {
-    const found = wanted.filter((word) => stems.includes(word));
-    const score = found.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
-    return found.length === 0 ? [] : [{ line, score, length: stems.length }];
+    const matched = nameStems.filter((word) => stems.includes(word));
+    const score = matched.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
+    return matched.length === 0 ? [] : [{ line, score, length: stems.length }];
   });
   return scored
-    .sort((one, other) => other.score - one.score || one.length - other.length)
+    .sort((a, b) => b.score - a.score || a.length - b.length)
     .slice(0, MAX_PROPOSALS)
     .map(({ line }) => toRow(columns, line));
 }
@@ -136,15 +139,15 @@ async function readSource(contentDir: string): Promise<{ columns: string[]; line
 
 function toRow(columns: string[], line: string): SourceRow {
   const row = cells(line);
-  const of = (column: string) => row[columns.indexOf(column)] ?? '';
+  const cell = (column: string) => row[columns.indexOf(column)] ?? '';
   return {
-    ndb: of('ndb'),
-    description: of('description'),
-    kcal: of('kcal'),
-    refuse: of('refuse_percent'),
-    measures: of('measures_g'),
+    ndb: cell('ndb'),
+    description: cell('description'),
+    kcal: cell('kcal'),
+    refuse: cell('refuse_percent'),
+    measures: cell('measures_g'),
     unknown: columns.filter(
-      (column) => /_(?:g|mg)$|^kcal$/.test(column) && column !== 'measures_g' && of(column) === '',
+      (column) => /_(?:g|mg)$|^kcal$/.test(column) && column !== 'measures_g' && cell(column) === '',
     ),
     line,
   };

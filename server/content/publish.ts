@@ -49,39 +49,44 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
   const lists = changed.filter((path) => getFileSlug(path) === undefined);
   const writesLists = request.everything === true || lists.length > 0;
   const folder = await readPublished(manager, contentDir);
-  const named = request.namesWithdrawn ? await readAllSlugs(manager) : [];
-  const lenient = { ...folder, named: [...(folder.named ?? []), ...named] };
+  const allSlugs = request.namesWithdrawn ? await readAllSlugs(manager) : [];
+  const lenient = { ...folder, named: [...(folder.namedSlugs ?? []), ...allSlugs] };
   const checked = await readLists(lenient, contentDir, writesLists);
   if ('problems' in checked) return { added: [], updated: [], withdrawn: [], problems: groupByPath(checked.problems) };
 
   const content = checked.lists();
   await writeLists(manager, content, request.everything ? 'all' : lists);
   const live = new Set(folder.slugs);
-  const gone = [...slugs].filter((slug) => !live.has(slug));
-  const changes = { lists: lists.map((path) => ({ path, former: request.former?.get(path) })), withdrawn: gone };
+  const removedSlugs = [...slugs].filter((slug) => !live.has(slug));
+  const changes = {
+    lists: lists.map((path) => ({ path, former: request.former?.get(path) })),
+    withdrawn: removedSlugs,
+  };
   const affected = request.everything ? 'all' : await findAffected(manager, changes, content);
   const isFirst = !(await manager.existsBy(ContentStateEntity, { id: 1 }));
   const ids = await readListIds(manager);
   const titles = await otherTitles(manager, slugs);
   const result = { added: [] as string[], updated: [] as string[] };
   const problems: Problem[] = [];
-  const wanted = folder.slugs.filter((slug) => affected === 'all' || slugs.has(slug) || affected.has(slug));
-  for (const some of toBatches(wanted)) {
+  const slugsToCheck = folder.slugs.filter((slug) => affected === 'all' || slugs.has(slug) || affected.has(slug));
+  for (const batch of toBatches(slugsToCheck)) {
     const rows: RecipeRows[] = [];
-    for (const [slug, text] of await readSources(folder, some)) {
+    for (const [slug, text] of await readSources(folder, batch)) {
       const source = drafts.has(slug) ? { ...text, file: text.file.replace('/recipes/', '/drafts/') } : text;
       const options = { isDraft: drafts.has(slug), readPicture: folder.readPicture };
-      const { content: recipe, problems: found, yaml } = await checked.recipe(slug, source, options);
-      const own = recipe ? [...found, ...takeTitle(titles, slug, recipe.fields.title, yaml)] : found;
-      problems.push(...own);
-      if (recipe && own.length === 0) rows.push(toRecipeRows(recipe));
+      const { content: recipe, problems: recipeProblems, yaml } = await checked.recipe(slug, source, options);
+      const allProblems = recipe
+        ? [...recipeProblems, ...takeTitle(titles, slug, recipe.fields.title, yaml)]
+        : recipeProblems;
+      problems.push(...allProblems);
+      if (recipe && allProblems.length === 0) rows.push(toRecipeRows(recipe));
       // Yields to the event loop, because a server also responds to requests.
       await new Promise(setImmediate);
     }
     await recordPostponed(manager, rows);
-    const written = await writeRecipes(manager, rows, ids);
-    result.added.push(...written.added);
-    result.updated.push(...written.updated);
+    const upserted = await writeRecipes(manager, rows, ids);
+    result.added.push(...upserted.added);
+    result.updated.push(...upserted.updated);
     await manager.update(
       DocumentEntity,
       { path: In(rows.map(({ recipe }) => toPath(recipe.slug))) },
@@ -90,15 +95,15 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
     const texts = rows.map(({ recipe }) => recipe.slug).filter((slug) => slugs.has(slug));
     await manager.update(RecipeEntity, { slug: In(texts) }, { updatedAt: () => 'now()' });
   }
-  const withdrawn = await withdraw(manager, gone);
+  const withdrawn = await withdraw(manager, removedSlugs);
   await removeFromLists(manager, content);
   if (isFirst) await dateByPublication(manager);
   if (request.everything || changed.some(isSearched)) await rebuildSearch(manager, content, request.everything);
   await announceContent(manager);
-  const found = groupByPath(problems);
-  for (const [path, [problem]] of found)
+  const problemsByPath = groupByPath(problems);
+  for (const [path, [problem]] of problemsByPath)
     await manager.update(DocumentEntity, { path }, { problem: problem && formatProblem(problem) });
-  return { added: result.added.sort(), updated: result.updated.sort(), withdrawn, problems: found };
+  return { added: result.added.sort(), updated: result.updated.sort(), withdrawn, problems: problemsByPath };
 }
 
 /** Returns whether search reads a document: recipes, and the names of foods, authors, categories and cuisines. */
@@ -120,7 +125,7 @@ async function readLists(
 ): Promise<CheckedFolder | { problems: readonly Problem[] }> {
   const lists = [...Object.values(folder.lists), ...folder.entries.values()].map(({ hash }) => hash);
   const key = toHash(
-    [contentDir, ...lists, ...folder.entries.keys(), ...folder.slugs, ...(folder.named ?? [])].join('\n'),
+    [contentDir, ...lists, ...folder.entries.keys(), ...folder.slugs, ...(folder.namedSlugs ?? [])].join('\n'),
   );
   if (!fresh && last?.key === key) return last.checked;
   const checked = await checkLists(folder, contentDir, { cooking: false, leaveOut: true });
@@ -132,12 +137,12 @@ async function readLists(
 
 /** Returns problems by the paths of their documents. */
 export function groupByPath(problems: readonly Problem[]): Map<string, Problem[]> {
-  const found = new Map<string, Problem[]>();
+  const problemsByPath = new Map<string, Problem[]>();
   for (const problem of problems) {
     const path = problem.file.slice(problem.file.indexOf('/') + 1).replace(/^drafts\//, 'recipes/');
-    found.set(path, [...(found.get(path) ?? []), problem]);
+    problemsByPath.set(path, [...(problemsByPath.get(path) ?? []), problem]);
   }
-  return found;
+  return problemsByPath;
 }
 
 async function readAllSlugs(manager: EntityManager): Promise<string[]> {

@@ -56,7 +56,7 @@ export function readQuantity(text: string): Quantity | null | { problem: string 
   const to = readNumber(upper);
   if (to === null || 'problem' in to) return to;
   if (to.value.lte(from.value)) {
-    return { problem: `has a range that does not go up, from ${from.written} to ${to.written}` };
+    return { problem: `has a range that does not go up, from ${from.text} to ${to.text}` };
   }
   if (dash.test(to.rest) && !hyphen.test(to.rest)) return { problem: 'has a range with more than two ends' };
   return { from: from.value, to: to.value, rest: to.rest };
@@ -70,7 +70,7 @@ const WORDS: Record<string, string> = {
 };
 const numberWord = new RegExp(
   `^(?:${Object.keys(WORDS)
-    .sort((one, other) => other.length - one.length)
+    .sort((a, b) => b.length - a.length)
     .join('|')})(?=\\s)`,
   'i',
 );
@@ -78,13 +78,13 @@ const numberWord = new RegExp(
 interface ParsedNumber {
   value: Fraction;
   rest: string;
-  written: string;
+  text: string;
 }
 
 function readNumberWord(text: string): ParsedNumber | null {
-  const [written] = numberWord.exec(text) ?? [];
-  if (written === undefined) return null;
-  return { value: new Fraction(WORDS[written.toLowerCase()] ?? 1), rest: text.slice(written.length), written };
+  const [wordText] = numberWord.exec(text) ?? [];
+  if (wordText === undefined) return null;
+  return { value: new Fraction(WORDS[wordText.toLowerCase()] ?? 1), rest: text.slice(wordText.length), text };
 }
 
 /** Returns whether a text begins with a number in figures. */
@@ -96,20 +96,20 @@ function readNumber(text: string): ParsedNumber | { problem: string } | null {
   if (!isNumber(text)) return null;
   const match = number.exec(text);
   if (!match) return { problem: `has an amount in signs that cannot be read: write 0 to 9, "." and "/"` };
-  const written = match[0];
-  const rest = text.slice(written.length);
+  const matched = match[0];
+  const rest = text.slice(matched.length);
   if (/^,\d/.test(rest)) return { problem: 'has a comma in its number: write 0.5 for a half and 1000 for a thousand' };
   if (numberGoesOn.test(rest))
     return { problem: 'has a number that cannot be read: write it like 2, 0.5, 1/2 or 1 1/2' };
   const parts = match.groups ?? {};
-  if (/^0+$/.test(parts.bottom ?? parts.wholeBottom ?? '1')) return { problem: `divides by zero in "${written}"` };
+  if (/^0+$/.test(parts.bottom ?? parts.wholeBottom ?? '1')) return { problem: `divides by zero in "${matched}"` };
   const value = toFraction(parts).mul(dozens(rest) ? 12 : 1);
   if (value.equals(0)) return { problem: 'has an amount of zero: delete it, or write how much' };
   if (value.gt(MAX_AMOUNT)) return { problem: `has an amount above ${MAX_AMOUNT}` };
   if (parts.wholeTop && BigInt(parts.wholeTop) >= BigInt(parts.wholeBottom ?? 1)) {
-    return { problem: `has a mixed number whose fraction is not below one, "${written}"` };
+    return { problem: `has a mixed number whose fraction is not below one, "${matched}"` };
   }
-  return { value, rest: rest.replace(DOZEN, ''), written };
+  return { value, rest: rest.replace(DOZEN, ''), text };
 }
 
 const DOZEN = /^\s+dozen(?=\s)/i;

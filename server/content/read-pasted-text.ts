@@ -87,15 +87,15 @@ function lineFinder(text: string): (part: string) => number | null {
   const lines = text.split(/\r\n?|\n/).map(toKey);
   let last = 0;
   let lookups = 0;
-  const found = new Map<string, number>();
+  const counts = new Map<string, number>();
   const find = (part: string) => {
     const key = toKey(part);
     if (key === '') return -1;
     // The same words again are in a later line; other words can be in the same line.
-    const first = Math.max(last, (found.get(key) ?? -1) + 1);
+    const first = Math.max(last, (counts.get(key) ?? -1) + 1);
     const after = lines.findIndex((line, index) => index >= first && line.includes(key));
     const index = after < 0 ? lines.findIndex((line) => line.includes(key)) : after;
-    if (index >= 0) found.set(key, index);
+    if (index >= 0) counts.set(key, index);
     return index;
   };
   return (part) => {

@@ -68,7 +68,7 @@ export function readRecipeParts(value: unknown, finder: FoodFinder | null): Reci
   const foods: FoodLine[] = [];
   const ingredients: RecipeFields['ingredients'] = [];
   for (const [group, { title, items }] of readGroups(value, 'ingredients', 'items').entries()) {
-    const own: LineFields[] = [];
+    const groupLines: LineFields[] = [];
     for (const [index, item] of items.entries()) {
       if (lines.length === MAX_LINES) break;
       const { data } = lineSchema.safeParse(item);
@@ -81,7 +81,7 @@ export function readRecipeParts(value: unknown, finder: FoodFinder | null): Reci
         continue;
       }
       const { food, grams } = read;
-      own.push(data);
+      groupLines.push(data);
       foods.push(read);
       lines.push({
         ...part,
@@ -91,7 +91,7 @@ export function readRecipeParts(value: unknown, finder: FoodFinder | null): Reci
         mayContain: food.mayContain,
       });
     }
-    ingredients.push({ title, items: own });
+    ingredients.push({ title, items: groupLines });
   }
   const lineIndexes = lines.flatMap((line, lineIndex) =>
     foods.some(({ path }) => isAt(path, line)) ? [lineIndex] : [],

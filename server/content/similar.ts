@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 const MAX_COMPARED = 200;
 
 /** Returns the candidate that was most likely meant, or null if none is similar; case, `_` and `-` do not count. */
-export function nearest(written: string, candidates: Iterable<string>): string | null {
-  const wanted = plain(written);
-  if (wanted.length > MAX_COMPARED) return null;
+export function nearest(name: string, candidates: Iterable<string>): string | null {
+  const plainName = plain(name);
+  if (plainName.length > MAX_COMPARED) return null;
   let best: { candidate: string; distance: number } | null = null;
   for (const candidate of candidates) {
-    const distance = editDistance(wanted, plain(candidate));
-    const allowed = Math.max(1, Math.floor(Math.max(wanted.length, candidate.length) / 3));
+    const distance = editDistance(plainName, plain(candidate));
+    const allowed = Math.max(1, Math.floor(Math.max(plainName.length, candidate.length) / 3));
     if (distance <= allowed && distance < (best?.distance ?? Infinity)) best = { candidate, distance };
   }
   return best?.candidate ?? null;
@@ -23,13 +23,13 @@ const MIN_SPELLED = 5;
  * Finds a misspelled name of a food. Foods whose names are merely similar are different foods, so one edit is the most.
  * @returns the one name that is at an edit distance of one and begins with the same letter, or null
  */
-export function nearSpelling(written: string, names: Iterable<string>): string | null {
-  const wanted = plain(written);
-  if (wanted.length > MAX_COMPARED) return null;
+export function nearSpelling(value: string, names: Iterable<string>): string | null {
+  const plainName = plain(value);
+  if (plainName.length > MAX_COMPARED) return null;
   for (const name of names) {
     const candidate = plain(name);
-    if (candidate.length < MIN_SPELLED || candidate[0] !== wanted[0]) continue;
-    if (editDistance(wanted, candidate, 1) <= 1) return name;
+    if (candidate.length < MIN_SPELLED || candidate[0] !== plainName[0]) continue;
+    if (editDistance(plainName, candidate, 1) <= 1) return name;
   }
   return null;
 }
@@ -57,30 +57,30 @@ export class NearNames {
   constructor(private readonly names: Iterable<string>) {}
 
   /** Returns at most three names, the nearest first; none that differ in most letters. */
-  few(written: string): string[] {
-    const wanted = plain(written);
+  few(name: string): string[] {
+    const plainName = plain(name);
     // Longer texts are similar to none, and not worth caching.
-    if (wanted.length > MAX_COMPARED) return [];
-    const found = this.misses.get(wanted) ?? this.find(wanted);
-    this.misses.set(wanted, found);
-    return found;
+    if (plainName.length > MAX_COMPARED) return [];
+    const matches = this.misses.get(plainName) ?? this.find(plainName);
+    this.misses.set(plainName, matches);
+    return matches;
   }
 
-  private find(wanted: string): string[] {
-    const near: { name: string; distance: number }[] = [];
+  private find(plainName: string): string[] {
+    const matches: { name: string; distance: number }[] = [];
     this.prepared ??= prepare(this.names);
-    for (const { name, plain: candidate } of getCandidates(wanted, this.prepared)) {
-      const most = Math.max(1, Math.floor(Math.max(wanted.length, candidate.length) / 2));
-      const distance = editDistance(wanted, candidate, most);
-      if (distance <= most) near.push({ name, distance });
+    for (const { name, plain: candidate } of getCandidates(plainName, this.prepared)) {
+      const maxDistance = Math.max(1, Math.floor(Math.max(plainName.length, candidate.length) / 2));
+      const distance = editDistance(plainName, candidate, maxDistance);
+      if (distance <= maxDistance) matches.push({ name, distance });
     }
-    near.sort((a, b) => a.distance - b.distance);
-    return near.slice(0, 3).map(({ name }) => name);
+    matches.sort((a, b) => a.distance - b.distance);
+    return matches.slice(0, 3).map(({ name }) => name);
   }
 }
 
-function prepare(written: Iterable<string>): NameIndex {
-  const names = [...new Set(written)].map((name) => ({ name, plain: plain(name) }));
+function prepare(candidates: Iterable<string>): NameIndex {
+  const names = [...new Set(candidates)].map((name) => ({ name, plain: plain(name) }));
   const byPair = new Map<string, number[]>();
   for (const [position, name] of names.entries())
     for (const pair of getPairs(name.plain)) {
@@ -92,12 +92,12 @@ function prepare(written: Iterable<string>): NameIndex {
 }
 
 /** Returns the names that share most pairs of letters with the query, the most first. */
-function getCandidates(wanted: string, { names, byPair }: NameIndex) {
+function getCandidates(plainName: string, { names, byPair }: NameIndex) {
   const shared = new Map<number, number>();
-  for (const pair of getPairs(wanted))
+  for (const pair of getPairs(plainName))
     for (const position of byPair.get(pair) ?? []) shared.set(position, (shared.get(position) ?? 0) + 1);
-  const most = [...shared].sort(([, one], [, other]) => other - one).slice(0, MAX_CANDIDATES);
-  return most.flatMap(([position]) => names[position] ?? []);
+  const bestIndexes = [...shared].sort(([, a], [, b]) => b - a).slice(0, MAX_CANDIDATES);
+  return bestIndexes.flatMap(([position]) => names[position] ?? []);
 }
 
 /** Returns the pairs of letters in a name; its first and last letter each form a pair with a space. */
@@ -112,30 +112,31 @@ const MAX_LISTED = 12;
 /** Help with a name that is not known. */
 export interface Suggestion {
   /** The name that was probably meant; null if none is similar. */
-  meant: string | null;
+  intended: string | null;
   /** Words for a message. */
   hint: string;
 }
 
 /** Returns a hint at the names that fit: `did you mean "Dinner"? There are Lunch, Dinner`. */
-export function suggestion(written: string, candidates: readonly string[]): Suggestion {
-  const nearestName = nearest(written, candidates);
+export function suggestion(value: string, candidates: readonly string[]): Suggestion {
+  const nearestName = nearest(value, candidates);
   const question = nearestName === null ? '' : `did you mean "${nearestName}"?`;
-  if (candidates.length === 0) return { meant: nearestName, hint: 'there are none yet' };
-  if (question && candidates.length === 1) return { meant: nearestName, hint: question };
-  if (candidates.length > MAX_LISTED) return { meant: nearestName, hint: question || 'docs/content.md lists them all' };
+  if (candidates.length === 0) return { intended: nearestName, hint: 'there are none yet' };
+  if (question && candidates.length === 1) return { intended: nearestName, hint: question };
+  if (candidates.length > MAX_LISTED)
+    return { intended: nearestName, hint: question || 'docs/content.md lists them all' };
   const list = `here are ${candidates.join(', ')}`;
-  return { meant: nearestName, hint: question ? `${question} T${list}` : `t${list}` };
+  return { intended: nearestName, hint: question ? `${question} T${list}` : `t${list}` };
 }
 
 /**
  * Returns which food was probably meant by a key that the table lacks. Keys that are merely similar are not offered.
  */
-export function foodSuggestion(written: string, keys: Iterable<string>): Suggestion {
-  const nearestName = nearSpelling(written, keys);
+export function foodSuggestion(value: string, keys: Iterable<string>): Suggestion {
+  const nearestName = nearSpelling(value, keys);
   const hint =
     nearestName === null ? 'content/foods.yaml lists the keys of all foods' : `did you mean "${nearestName}"?`;
-  return { meant: nearestName, hint };
+  return { intended: nearestName, hint };
 }
 
 function plain(text: string): string {
@@ -144,9 +145,9 @@ function plain(text: string): string {
 
 /**
  * Returns Levenshtein's distance: how many letters have to be added, removed or replaced.
- * @param most - above it, any larger number may be returned
+ * @param maxDistance - above it, any larger number may be returned
  */
-function editDistance(a: string, b: string, most = Infinity): number {
+function editDistance(a: string, b: string, maxDistance = Infinity): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const current = [i];
@@ -157,7 +158,7 @@ function editDistance(a: string, b: string, most = Infinity): number {
       current.push(distance);
       least = Math.min(least, distance);
     }
-    if (least > most) return least;
+    if (least > maxDistance) return least;
     previous = current;
   }
   return previous[b.length] ?? 0;

@@ -84,11 +84,11 @@ function withCurrentNames(
   documents: readonly DocumentRow[],
 ): { folder: ContentFolder; lines: string[] } {
   const paths = new Set(documents.map(({ path }) => path));
-  const moved = folder.slugs.filter((slug) => renamed.has(slug) && !paths.has(toPath(slug)));
-  if (moved.length === 0) return { folder, lines: [] };
+  const movedSlugs = folder.slugs.filter((slug) => renamed.has(slug) && !paths.has(toPath(slug)));
+  if (movedSlugs.length === 0) return { folder, lines: [] };
   const fileBySlug = new Map(folder.slugs.map((slug) => [slug, slug]));
   const hashes = new Map(folder.hashes);
-  for (const slug of moved) {
+  for (const slug of movedSlugs) {
     const current = renamed.get(slug) ?? slug;
     const hash = hashes.get(toPath(slug)) ?? '';
     fileBySlug.delete(slug);
@@ -97,7 +97,7 @@ function withCurrentNames(
     fileBySlug.set(current, slug);
     hashes.set(toPath(current), hash);
   }
-  const lines = moved.map(
+  const lines = movedSlugs.map(
     (slug) =>
       `content/${toPath(slug)} was renamed to ${renamed.get(slug)}.yaml: rename the file, or delete it after an export`,
   );
@@ -132,8 +132,8 @@ class Sync {
     );
     const lists = LIST_FILES.filter((name) => folder.hashes.has(name));
     const paths = [...lists, ...folder.entries.keys(), ...folder.slugs.map(toPath)];
-    for (const some of toBatches(paths.filter((path) => isChanged(folder, path, documents.get(path)))))
-      await this.take(some, documents);
+    for (const batch of toBatches(paths.filter((path) => isChanged(folder, path, documents.get(path)))))
+      await this.take(batch, documents);
     for (const { path, folderRevisionId, problem, publishedRevisionId, withdrawnAt } of documents.values()) {
       const isSkipped = problem !== null && folderRevisionId !== null && !this.candidates.has(path);
       const former = { publishedRevisionId, withdrawnAt };
@@ -230,7 +230,7 @@ class Sync {
   /** Restores the former texts of documents, and records why. */
   private async revert(problems: PublishResult['problems'], isAmong: (candidate: Candidate) => boolean): Promise<void> {
     const [first = []] = problems.values();
-    for (const [path, own] of problems) this.problems.set(path, own);
+    for (const [path, pathProblems] of problems) this.problems.set(path, pathProblems);
     for (const candidate of [...this.candidates.values()].filter(isAmong)) {
       const { path, revisionId, former } = candidate;
       this.candidates.delete(path);
@@ -241,8 +241,8 @@ class Sync {
 
   /** Publishes the files of lists in place of editors' texts, which become drafts. */
   private async publishFiles(problems: PublishResult['problems']): Promise<void> {
-    for (const [path, own] of problems) {
-      this.problems.set(path, own);
+    for (const [path, pathProblems] of problems) {
+      this.problems.set(path, pathProblems);
       const document = await this.manager.findOneBy(DocumentEntity, { path });
       const text = (await readFile(this.folder, path))?.text ?? null;
       if (!document || text === null) continue;
@@ -262,9 +262,9 @@ class Sync {
       (result.added.length === 0 && !(await this.manager.existsBy(RecipeEntity, { isPublished: true })))
     )
       throw new ContentError([...problems, ...this.folder.problems]);
-    for (const [path, own] of this.problems)
-      await this.manager.update(DocumentEntity, { path }, { problem: toLine(own) });
-    for (const [path, own] of result.problems) this.problems.set(path, own);
+    for (const [path, pathProblems] of this.problems)
+      await this.manager.update(DocumentEntity, { path }, { problem: toLine(pathProblems) });
+    for (const [path, newProblems] of result.problems) this.problems.set(path, newProblems);
     return result;
   }
 }
@@ -280,11 +280,11 @@ async function readBasis(manager: EntityManager): Promise<string | undefined> {
 }
 
 function isSame(folder: ContentFolder, documents: readonly DocumentRow[], basis: string | undefined): boolean {
-  const known = documents.filter(({ folderHash }) => folderHash !== null);
+  const fromFolder = documents.filter(({ folderHash }) => folderHash !== null);
   return (
     basis === folder.basis &&
-    known.length === folder.hashes.size &&
-    known.every(({ path, folderHash }) => folder.hashes.get(path) === folderHash)
+    fromFolder.length === folder.hashes.size &&
+    fromFolder.every(({ path, folderHash }) => folder.hashes.get(path) === folderHash)
   );
 }
 
@@ -315,11 +315,11 @@ async function reportLines(manager: EntityManager, folder: ContentFolder): Promi
     const { path, folderRevisionId, problem, withdrawnAt } = document;
     if (problem !== null) lines.push(`SKIPPED (fix to import): ${problem}`);
     else if (keepsDesk(document)) {
-      const what = withdrawnAt ? 'is withdrawn at the desk' : 'was changed at the desk, and readers see that text';
+      const reason = withdrawnAt ? 'is withdrawn at the desk' : 'was changed at the desk, and readers see that text';
       const how = folderRevisionId
         ? '; its file has changed, too: compare both at the desk'
         : ' (npm run content -- export writes it)';
-      lines.push(`content/${path} ${what}${how}`);
+      lines.push(`content/${path} ${reason}${how}`);
     }
   }
   return lines;

@@ -33,7 +33,7 @@ async function upsert<Entity extends ObjectLiteral, Key extends keyof Entity & s
   rows: (QueryDeepPartialEntity<Entity> & Pick<Entity, Key>)[],
 ): Promise<UpsertResult<Entity[Key]>[]> {
   const column = manager.dataSource.getMetadata(entity).findColumnWithPropertyName(key)?.databaseName;
-  const written: UpsertResult<Entity[Key]>[] = [];
+  const results: UpsertResult<Entity[Key]>[] = [];
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     const { raw } = await manager.upsert(entity, rows.slice(start, start + ROWS_PER_STATEMENT), {
       conflictPaths: [key],
@@ -41,9 +41,9 @@ async function upsert<Entity extends ObjectLiteral, Key extends keyof Entity & s
       // An inserted row has never been locked by an update.
       returning: `${column} as key, xmax = 0 as added`,
     });
-    written.push(...raw);
+    results.push(...raw);
   }
-  return written;
+  return results;
 }
 
 /** Writes rows, and deletes all others. @param key - property with a unique constraint */
@@ -148,16 +148,16 @@ export async function writeRecipes(
   ids: ListIds,
 ): Promise<RecipeChanges> {
   const columns = recipes.map((rows) => toRecipeColumns(rows, ids));
-  const written = await upsert(manager, RecipeEntity, 'slug', columns);
+  const upserted = await upsert(manager, RecipeEntity, 'slug', columns);
   const slugs = columns.map(({ slug }) => slug);
-  const found = await manager.find(RecipeEntity, { select: { id: true, slug: true }, where: { slug: In(slugs) } });
-  const idBySlug = new Map(found.map(({ id, slug }) => [slug, id]));
-  const slugById = new Map(found.map(({ id, slug }) => [id, slug]));
+  const entities = await manager.find(RecipeEntity, { select: { id: true, slug: true }, where: { slug: In(slugs) } });
+  const idBySlug = new Map(entities.map(({ id, slug }) => [slug, id]));
+  const slugById = new Map(entities.map(({ id, slug }) => [id, slug]));
   const bodies = recipes.map(({ recipe, body }) => ({ recipeId: idBySlug.get(recipe.slug) ?? 0, ...body }));
   const writtenBodies = await upsert(manager, RecipeBodyEntity, 'recipeId', bodies);
-  const added = new Set(written.filter((row) => row.added).map(({ key }) => key));
+  const added = new Set(upserted.filter((row) => row.added).map(({ key }) => key));
   const changed = new Set([
-    ...written.map(({ key }) => key),
+    ...upserted.map(({ key }) => key),
     ...writtenBodies.flatMap(({ key }) => slugById.get(key) ?? []),
   ]);
   // The body says which foods there are and what they weigh, so foods only change with it.

@@ -122,8 +122,8 @@ export function listen({ address, dataSource }: NotifyingDatabase, options: List
       closed = true;
       clearInterval(heartbeat);
       clearTimeout(timer);
-      const ended = client?.end().catch(() => {});
-      await Promise.race([ended, pause(CLOSE_MS, undefined, { ref: false })]);
+      const disconnected = client?.end().catch(() => {});
+      await Promise.race([disconnected, pause(CLOSE_MS, undefined, { ref: false })]);
       socket?.destroy();
     },
   };

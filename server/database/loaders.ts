@@ -53,9 +53,9 @@ export function createOwnLoader<Row extends { userId: number }, Value>(
   return (reader) =>
     new DataLoader(
       async (owns) => {
-        const found = await reader.rows(statement, [owns.map(({ userId }) => userId), owns.map(({ on }) => on)]);
-        const rows = groupBy(found, (row) => getKey({ userId: row.userId, on: getSubject(row) }));
-        return owns.map((own) => toValue(rows.get(getKey(own)) ?? []));
+        const allRows = await reader.rows(statement, [owns.map(({ userId }) => userId), owns.map(({ on }) => on)]);
+        const rows = groupBy(allRows, (row) => getKey({ userId: row.userId, on: getSubject(row) }));
+        return owns.map((key) => toValue(rows.get(getKey(key)) ?? []));
       },
       { cacheKeyFn: getKey },
     );

@@ -23,9 +23,9 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     await runner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const executor = new MigrationExecutor(dataSource, runner);
     executor.transaction = 'each';
-    const known = new Set(dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name));
-    await adoptMigrations(runner, await executor.getExecutedMigrations(), known);
-    refuseNewer(await executor.getExecutedMigrations(), known);
+    const knownNames = new Set(dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name));
+    await adoptMigrations(runner, await executor.getExecutedMigrations(), knownNames);
+    refuseNewer(await executor.getExecutedMigrations(), knownNames);
     const run = await executor.executePendingMigrations();
     await runMigrations({ pgPool: getPool(dataSource), logger: silent });
     return run.map((migration) => migration.name);
@@ -38,8 +38,8 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
 }
 
 /** Code that is older than the tables could write rows that the newer version does not expect. */
-function refuseNewer(executed: { name: string }[], known: ReadonlySet<string>): void {
-  const unknown = executed.find(({ name }) => !known.has(name));
+function refuseNewer(executed: { name: string }[], knownNames: ReadonlySet<string>): void {
+  const unknown = executed.find(({ name }) => !knownNames.has(name));
   if (!unknown) return;
   throw new StartError(
     `The database is newer than this version of the site, which does not know its migration ${unknown.name}. ` +
@@ -65,17 +65,17 @@ const NEW = ['CreateReviews1763700300000', 'CreateSearch1763700600000'];
 /**
  * Lets a database that was migrated before 0.1.0 continue with the present migrations. Can be removed when 0.1.0 is
  * old.
- * @param known - names of the present migrations
+ * @param knownNames - names of the present migrations
  * @throws {StartError} if the database lacks some of the old migrations, so that its tables differ
  */
 async function adoptMigrations(
   runner: QueryRunner,
   executed: { name: string }[],
-  known: ReadonlySet<string>,
+  knownNames: ReadonlySet<string>,
 ): Promise<void> {
   const names = new Set(executed.map(({ name }) => name));
   // A database with only present migrations is new, or its first start was interrupted.
-  if (NEW.every((name) => names.has(name)) || executed.every(({ name }) => known.has(name))) return;
+  if (NEW.every((name) => names.has(name)) || executed.every(({ name }) => knownNames.has(name))) return;
   if (!names.has(LAST_OF_MANY.name))
     throw new StartError(
       'The database is from a version before 0.1.0 that is too old to upgrade. ' +

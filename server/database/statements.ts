@@ -62,8 +62,8 @@ export class StatementReader {
 
   /** Returns the number that a statement counts. */
   async total(query: Statement<{ total: number }>, values: unknown[] = []): Promise<number> {
-    const [counted] = await this.rows(query, values);
-    return counted?.total ?? 0;
+    const [countRow] = await this.rows(query, values);
+    return countRow?.total ?? 0;
   }
 }
 

@@ -40,31 +40,31 @@ export interface Connection<Node> {
 export function connectionType<Node extends object>(
   node: ClassType<Node>,
   name: string,
-  { one, many }: { one: string; many: string },
+  { singular, plural }: { singular: string; plural: string },
 ) {
-  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `A list entry: the ${one} and its cursor.` })
+  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `A list entry: the ${singular} and its cursor.` })
   class EdgeType {
     @Field({
-      description: `Cursor for \`after\`: the next page starts after this ${one}, even if others were added in the meantime.`,
+      description: `Cursor for \`after\`: the next page starts after this ${singular}, even if others were added in the meantime.`,
     })
     cursor: string;
 
-    @Field(() => node, { description: `The ${one}.` })
+    @Field(() => node, { description: `The ${singular}.` })
     node: Node;
   }
 
   @ObjectType({ simpleResolvers: true })
   abstract class ConnectionType implements Connection<Node> {
-    @Field(() => [EdgeType], { description: `The ${many} with their cursors; empty past the end.` })
+    @Field(() => [EdgeType], { description: `The ${plural} with their cursors; empty past the end.` })
     edges: Lazy<EdgeType[]>;
 
-    @Field(() => [node], { description: `The ${many}; empty past the end.` })
+    @Field(() => [node], { description: `The ${plural}; empty past the end.` })
     nodes: Node[];
 
     @Field(() => PageInfoType, { description: 'Position of the page in the list.' })
     pageInfo: PageInfoType;
 
-    @Field(() => Int, { description: `Number of ${many} in the whole list.` })
+    @Field(() => Int, { description: `Number of ${plural} in the whole list.` })
     totalCount: number | Lazy<number>;
   }
   return ConnectionType;

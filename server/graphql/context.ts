@@ -29,7 +29,7 @@ export interface RequestContext {
 
 /** Batches the reads of one request. */
 export class Loaders {
-  private readonly made = new Map<unknown, unknown>();
+  private readonly loaders = new Map<unknown, unknown>();
   /** Loads the long texts of recipes. */
   readonly recipeBodies: RecipeBodyLoader;
 
@@ -43,8 +43,8 @@ export class Loaders {
 
   /** Returns the loader of this request that `make` makes. Example: `loaders.of(ownReview)` */
   of<Loader>(make: MakeLoader<Loader>): Loader {
-    const known = this.made.get(make) ?? make(this.reader);
-    this.made.set(make, known);
-    return known as Loader;
+    const loader = this.loaders.get(make) ?? make(this.reader);
+    this.loaders.set(make, loader);
+    return loader as Loader;
   }
 }

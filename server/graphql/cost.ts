@@ -30,18 +30,21 @@ interface CostRequest {
 const estimators = [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })];
 
 /** Known costs of a document, by the variables that change them: counting takes as long as a small query. */
-const counted = new WeakMap<DocumentNode, { names: string[]; costs: LRUCache<string, number> }>();
+const costCache = new WeakMap<DocumentNode, { names: string[]; costs: LRUCache<string, number> }>();
 const MAX_COUNTED = 20;
 const MAX_KEY_CHARACTERS = 500;
 
 /** Returns the cost of an operation with variables that fit it. */
 function getCost(operation: CostRequest): Cost {
   const { document, operationName, variables } = operation;
-  const known = counted.get(document) ?? { names: namesThatCost(document), costs: new LRUCache({ max: MAX_COUNTED }) };
-  counted.set(document, known);
-  const key = JSON.stringify([operationName, ...known.names.map((name) => variables?.[name])]);
-  const requested = known.costs.get(key) ?? count(operation);
-  if (key.length <= MAX_KEY_CHARACTERS) known.costs.set(key, requested);
+  const cached = costCache.get(document) ?? {
+    names: namesThatCost(document),
+    costs: new LRUCache({ max: MAX_COUNTED }),
+  };
+  costCache.set(document, cached);
+  const key = JSON.stringify([operationName, ...cached.names.map((name) => variables?.[name])]);
+  const requested = cached.costs.get(key) ?? count(operation);
+  if (key.length <= MAX_KEY_CHARACTERS) cached.costs.set(key, requested);
   return { requested, limit: MAX_COST };
 }
 

@@ -107,9 +107,9 @@ export class DocumentGuard {
   }
 }
 
-function tooMuch(code: ErrorCode, what: string, count: number, limit: number): OutsideFailure {
+function tooMuch(code: ErrorCode, subject: string, count: number, limit: number): OutsideFailure {
   const advice = 'Ask in several operations, with values as variables.';
-  return refusal(code, `The document has ${count} ${what}, and ${limit} is the limit. ${advice}`);
+  return refusal(code, `The document has ${count} ${subject}, and ${limit} is the limit. ${advice}`);
 }
 
 const refusal = (code: ErrorCode, text: string): OutsideFailure => ({ status: 400, code, text });
@@ -127,7 +127,8 @@ function getExcess(document: DocumentNode): OutsideFailure | undefined {
     ['TOO_MANY_FIELDS', 'fields with its fragments written out', () => shape.fields(), MAX_FIELDS],
     ['FIELD_REPEATED', 'selections of one field in one place', () => shape.repeats(), MAX_REPEATS],
   ];
-  for (const [code, what, count, limit] of counts) if (count() > limit) return tooMuch(code, what, count(), limit);
+  for (const [code, subject, count, limit] of counts)
+    if (count() > limit) return tooMuch(code, subject, count(), limit);
   return undefined;
 }
 
@@ -151,14 +152,14 @@ class DocumentShape {
   /** Definitions, spreads and inline ones. */
   fragments = 0;
   private readonly sets: SelectionSetNode[] = [];
-  private readonly named = new Map<string, SelectionSetNode>();
+  private readonly fragmentsByName = new Map<string, SelectionSetNode>();
   private readonly sizes = new Map<string, number>();
 
   constructor(document: DocumentNode) {
     for (const definition of document.definitions) {
       if (definition.kind === Kind.OPERATION_DEFINITION) this.operations += 1;
       else if (definition.kind === Kind.FRAGMENT_DEFINITION)
-        this.named.set(definition.name.value, definition.selectionSet);
+        this.fragmentsByName.set(definition.name.value, definition.selectionSet);
       else continue;
       this.sets.push(definition.selectionSet);
     }
@@ -189,11 +190,11 @@ class DocumentShape {
   }
 
   private getFragmentSize(name: string): number {
-    const known = this.sizes.get(name);
-    if (known !== undefined) return known;
+    const cached = this.sizes.get(name);
+    if (cached !== undefined) return cached;
     // A fragment that is met again while its size is computed contains itself.
     this.sizes.set(name, Number.POSITIVE_INFINITY);
-    const set = this.named.get(name);
+    const set = this.fragmentsByName.get(name);
     const size = set ? this.getSize(set) : 0;
     this.sizes.set(name, size);
     return size;
@@ -204,12 +205,12 @@ class DocumentShape {
     const fields = new Map<string, FieldNode[]>();
     const spread = new Set<string>();
     for (const set of sets) this.collect(set, fields, spread);
-    let most = 0;
+    let maxDepth = 0;
     for (const same of fields.values()) {
       const below = same.flatMap(({ selectionSet }) => selectionSet ?? []);
-      most = Math.max(most, same.length, below.length > 0 ? this.countRepeats(below) : 0);
+      maxDepth = Math.max(maxDepth, same.length, below.length > 0 ? this.countRepeats(below) : 0);
     }
-    return most;
+    return maxDepth;
   }
 
   private collect({ selections }: SelectionSetNode, fields: Map<string, FieldNode[]>, spread: Set<string>): void {
@@ -221,7 +222,7 @@ class DocumentShape {
         this.collect(selection.selectionSet, fields, spread);
       } else if (!spread.has(selection.name.value)) {
         spread.add(selection.name.value);
-        const set = this.named.get(selection.name.value);
+        const set = this.fragmentsByName.get(selection.name.value);
         if (set) this.collect(set, fields, spread);
       }
     }
@@ -254,12 +255,12 @@ const introspectionRule: ValidationRule = (context) => {
     SelectionSet({ selections }) {
       const fields = selections.filter((selection) => selection.kind === Kind.FIELD);
       const isIntrospection = context.getParentType()?.name.startsWith('__');
-      const seen = new Set<string>();
+      const visited = new Set<string>();
       for (const { name, alias } of fields) {
         if (name.value === '__schema' || name.value === '__type') counts[name.value] += 1;
-        const isRepeat = isIntrospection && alias && name.value !== '__typename' && seen.has(name.value);
+        const isRepeat = isIntrospection && alias && name.value !== '__typename' && visited.has(name.value);
         if (isRepeat) counts.repeats += 1;
-        seen.add(name.value);
+        visited.add(name.value);
       }
     },
     Document: {

@@ -11,12 +11,12 @@ const MAX_OTHER_CHARACTERS = 2_000_000;
  */
 export function persistedDocuments(): KeyValueCache<string> {
   // By SHA-256, hex.
-  const own = new Map(Object.entries(clientDocuments));
+  const clientHashes = new Map(Object.entries(clientDocuments));
   const others = new LRUCache<string, string>({
     maxSize: MAX_OTHER_CHARACTERS,
     sizeCalculation: (text) => text.length + 1,
   });
-  const getOwn = (key: string) => own.get(key.replace(/^apq:/, ''));
+  const getOwn = (key: string) => clientHashes.get(key.replace(/^apq:/, ''));
   return {
     get: async (key) => getOwn(key) ?? others.get(key),
     set: async (key, text) => {

@@ -58,8 +58,8 @@ export function toFailure(error: FastifyError | Error): OutsideFailure {
   // Errors of Fastify and its file server; other libraries’ status codes mean something else.
   const isRequestFailure =
     cause.code?.startsWith('FST_') || (cause.statusCode !== undefined && cause.statusCode === cause.status);
-  const known = isRequestFailure || isBrokenOff(error) ? ofFramework[cause.statusCode ?? 0] : undefined;
-  if (known) return { ...known, status: failures[known.code].status };
+  const errorCode = isRequestFailure || isBrokenOff(error) ? ofFramework[cause.statusCode ?? 0] : undefined;
+  if (errorCode) return { ...errorCode, status: failures[errorCode.code].status };
   if (databaseBusy.test(cause.code ?? '') || connectionLost.test(cause.message)) {
     return {
       status: 503,

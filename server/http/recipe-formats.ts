@@ -36,7 +36,7 @@ export function registerFormats(app: FastifyInstance, dependencies: AppDependenc
       // One URL for each recipe: other categories redirect to it.
       if (request.url.split('?')[0] !== `${path}.${ending}`)
         return reply.header('cache-control', CACHEABLE).redirect(`${path}.${ending}`, 301);
-      const published = toPublishedRecipe(await services.recipes.whole(recipe), {
+      const published = toPublishedRecipe(await services.recipes.getWholeRecipe(recipe), {
         taxonomy,
         publicUrl: config.publicUrl,
         path,

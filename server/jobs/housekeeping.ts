@@ -30,8 +30,8 @@ export function housekeeping(dataSource: DataSource, cleanUps: CleanUp[]): Job {
       const results = await Promise.allSettled(
         [...cleanUps, deleteExpired, removeReplacedJobs].map((cleanUp) => cleanUp(dataSource)),
       );
-      const failed = results.find((result) => result.status === 'rejected');
-      if (failed) throw failed.reason;
+      const failure = results.find((result) => result.status === 'rejected');
+      if (failure) throw failure.reason;
     },
   };
 }

@@ -71,11 +71,11 @@ export function startWorker(options: WorkerOptions): JobWorker {
     // A job that could not be marked as done ends the queue's worker, but not its runner.
     events.on('worker:fatalError', stopRunner);
     let lives = true;
-    const ended = runner.promise.finally(() => {
+    const stopped = runner.promise.finally(() => {
       lives = false;
       wake();
     });
-    ended.catch(() => {});
+    stopped.catch(() => {});
 
     const leases = createLeases(pool, workerId, leaseMs, log);
     while (lives && !stopping) {
@@ -86,11 +86,11 @@ export function startWorker(options: WorkerOptions): JobWorker {
       if (lives && !stopping) await pause(Math.min(leaseMs / 3, dueMs));
     }
     if (stopping) await stopRunner();
-    await ended;
+    await stopped;
     if (stopping) await leases.end();
   }
 
-  const done = (async () => {
+  const shutdown = (async () => {
     while (!stopping) {
       await live().catch((error: Error) => log(`The worker stopped and is restarting: ${error.message}`));
       if (!stopping) await pause(pollMs);
@@ -103,7 +103,7 @@ export function startWorker(options: WorkerOptions): JobWorker {
     async stop() {
       stopping = true;
       wake();
-      await done;
+      await shutdown;
     },
   };
 }

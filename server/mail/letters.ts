@@ -34,7 +34,7 @@ type Templates = {
 };
 
 const templates: Templates = {
-  'verify-email': ({ username, link }, asked) => ({
+  'verify-email': ({ username, link }, date) => ({
     subject: 'Confirm your email address',
     preview: 'One click, and your place at the table is set.',
     heading: `Welcome to the table, ${username}`,
@@ -43,7 +43,7 @@ const templates: Templates = {
     ],
     action: { label: 'Confirm my address', link },
     notes: [
-      `The link works once, for ${spanInWords(VERIFICATION_SECONDS)} from ${momentInWords(asked)}. If it has expired, the page it opens offers a new one.`,
+      `The link works once, for ${spanInWords(VERIFICATION_SECONDS)} from ${momentInWords(date)}. If it has expired, the page it opens offers a new one.`,
       'If you didn’t register, ignore this email: no one can sign in with your address unless you confirm it.',
     ],
     reason: 'You received this email because this address was entered in the register form of Mesob.',
@@ -60,14 +60,14 @@ const templates: Templates = {
     notes: ['If it wasn’t you, there is nothing to do. They did not learn that you have an account.'],
     reason: 'You received this email because your address was entered in the register form of Mesob.',
   }),
-  'reset-password': ({ username, link }, asked) => ({
+  'reset-password': ({ username, link }, date) => ({
     subject: 'Choose a new password',
     preview: `The link inside works for ${spanInWords(RESET_SECONDS)}.`,
     heading: `A new password, ${username}?`,
     paragraphs: ['It happens to the best cooks. Choose a new password here, and you are back at the table.'],
     action: { label: 'Choose a new password', link },
     notes: [
-      `The link works once, for ${spanInWords(RESET_SECONDS)} from ${momentInWords(asked)}. Setting a new password signs you out on every device.`,
+      `The link works once, for ${spanInWords(RESET_SECONDS)} from ${momentInWords(date)}. Setting a new password signs you out on every device.`,
       'If you didn’t ask for this, ignore this email, and your password will stay as it is. Don’t share the link.',
     ],
     reason: 'You received this email because a new password was requested for your account at Mesob.',
@@ -84,7 +84,7 @@ const templates: Templates = {
     notes: [`If you need help, write to ${office.supportEmail}.`],
     reason: 'You received this email because the password of your account was changed.',
   }),
-  'newsletter-confirm': ({ link, unsubscribeLink }, asked) => ({
+  'newsletter-confirm': ({ link, unsubscribeLink }, date) => ({
     subject: 'Confirm your subscription',
     preview: 'Confirm to receive our next recipes.',
     heading: 'Confirm your subscription',
@@ -93,13 +93,13 @@ const templates: Templates = {
     ],
     action: { label: 'Yes, write to me', link },
     notes: [
-      `The link works for ${spanInWords(CONFIRMATION_SECONDS)} from ${momentInWords(asked)}. This email and every issue end with an unsubscribe link.`,
+      `The link works for ${spanInWords(CONFIRMATION_SECONDS)} from ${momentInWords(date)}. This email and every issue end with an unsubscribe link.`,
       'If you didn’t ask for it, ignore this email. Unless you confirm, we won’t write again.',
     ],
     reason: 'You received this email because this address was entered in the newsletter form of Mesob.',
     unsubscribeLink,
   }),
-  'newsletter-import': ({ link, unsubscribeLink }, asked) => ({
+  'newsletter-import': ({ link, unsubscribeLink }, date) => ({
     subject: 'Would you like our newsletter?',
     preview: 'Confirm to receive our next recipes.',
     heading: 'Would you like our newsletter?',
@@ -108,13 +108,13 @@ const templates: Templates = {
     ],
     action: { label: 'Yes, write to me', link },
     notes: [
-      `The link works for ${spanInWords(CONFIRMATION_SECONDS)} from ${momentInWords(asked)}. Every issue ends with a link to unsubscribe.`,
+      `The link works for ${spanInWords(CONFIRMATION_SECONDS)} from ${momentInWords(date)}. Every issue ends with a link to unsubscribe.`,
       'If you don’t want it, ignore this email. Unless you confirm, we won’t write again, and your address will be deleted.',
     ],
     reason: 'You received this email because your address was on a mailing list that was moved to Mesob.',
     unsubscribeLink,
   }),
-  'staff-invitation': ({ from, role, link }, asked) => ({
+  'staff-invitation': ({ from, role, link }, date) => ({
     subject: `${from} invites you to the desk of Mesob`,
     preview: `Join as ${role}.`,
     heading: 'Join us at the desk',
@@ -124,7 +124,7 @@ const templates: Templates = {
     ],
     action: { label: 'Accept the invitation', link },
     notes: [
-      `The link works once, for ${spanInWords(INVITATION_SECONDS)} from ${momentInWords(asked)}, and only for the account with this address.`,
+      `The link works once, for ${spanInWords(INVITATION_SECONDS)} from ${momentInWords(date)}, and only for the account with this address.`,
       'If you weren’t expecting this, ignore this email. Nothing will change.',
     ],
     reason: 'You received this email because an administrator of Mesob entered this address.',
@@ -138,11 +138,11 @@ const templates: Templates = {
     notes: ['This email comes once a day while texts are waiting.'],
     reason: 'You received this email because you are a moderator at Mesob.',
   }),
-  'contact-message': ({ name, email, message }, written) => ({
+  'contact-message': ({ name, email, message }, date) => ({
     subject: `Message from ${name}`,
     preview: message.slice(0, 120),
     heading: `A message from ${name}`,
-    paragraphs: [`Sent on ${momentInWords(written)} through a form on the site. Replies to this email go to ${email}.`],
+    paragraphs: [`Sent on ${momentInWords(date)} through a form on the site. Replies to this email go to ${email}.`],
     quotation: message,
     notes: ['The name and address are as the visitor typed them. They have not been checked.'],
     reason: 'You received this email because messages to Mesob are sent to this address (CONTACT_TO).',

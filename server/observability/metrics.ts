@@ -91,10 +91,10 @@ export class Metrics {
       labelNames: ['kind'],
       registers: [this.registry],
       async collect() {
-        const late = await reader.rows(lateWork).catch(() => null);
-        if (!late) return;
+        const lateRows = await reader.rows(lateWork).catch(() => null);
+        if (!lateRows) return;
         for (const kind of lateKinds)
-          this.set({ kind: kind.toLowerCase() }, late.find((each) => each.kind === kind)?.count ?? 0);
+          this.set({ kind: kind.toLowerCase() }, lateRows.find((each) => each.kind === kind)?.count ?? 0);
       },
     });
   }

@@ -78,13 +78,13 @@ export async function makePhotograph(
 /**
  * Crops to a ratio, as large as possible, with the focus at the same relative position, like CSS's `object-position`.
  */
-function crop(whole: Pixels, ratio: Ratio, { x, y }: Focus): Sharp {
+function crop(original: Pixels, ratio: Ratio, { x, y }: Focus): Sharp {
   const { across, down } = ratios[ratio];
-  const width = Math.min(whole.width, Math.round((whole.height * across) / down));
-  const height = Math.min(whole.height, Math.round((whole.width * down) / across));
-  const left = Math.round((whole.width - width) * x);
-  const top = Math.round((whole.height - height) * y);
-  return toImage(whole).extract({ left, top, width, height });
+  const width = Math.min(original.width, Math.round((original.height * across) / down));
+  const height = Math.min(original.height, Math.round((original.width * down) / across));
+  const left = Math.round((original.width - width) * x);
+  const top = Math.round((original.height - height) * y);
+  return toImage(original).extract({ left, top, width, height });
 }
 
 async function toPixels(image: Sharp): Promise<Pixels> {

@@ -25,8 +25,8 @@ function notingLimits(limits: CountedLimits, run: () => void): void {
  * Records a limit for the response to the current request.
  * @param waitMs - time until all points are back, in ms
  */
-export function recordLimit(rule: ThrottleRule, left: number, waitMs: number): void {
-  current.getStore()?.set(rule.name, { rule, left, seconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
+export function recordLimit(rule: ThrottleRule, remaining: number, waitMs: number): void {
+  current.getStore()?.set(rule.name, { rule, left: remaining, seconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }
 
 const getLimits = new WeakMap<FastifyRequest['raw'], CountedLimits>();

@@ -36,8 +36,8 @@ export class OneTimeTokens {
    * @returns a token's owner, or null if no such token was sent
    */
   async getSubject(manager: EntityManager, kind: TokenKind, token: string): Promise<string | null> {
-    const known = await manager.findOneBy(OneTimeTokenEntity, { hash: toHash(token), kind });
-    return known?.subject ?? null;
+    const row = await manager.findOneBy(OneTimeTokenEntity, { hash: toHash(token), kind });
+    return row?.subject ?? null;
   }
 
   /** Returns the token's row, locked until the transaction ends, or null if no such token was sent. */

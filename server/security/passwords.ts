@@ -18,7 +18,7 @@ export class Passwords {
   private readonly limit = new ConcurrencyLimit(MAX_CONCURRENT_HASHES, MAX_QUEUED, REFUSAL);
   private dummy?: Promise<string>;
   /** Number of hashes and checks done; for tests. */
-  done = 0;
+  hashCount = 0;
 
   /** @param parameters - argon2id's parameters; most tests use cheap ones to save time */
   constructor(private readonly parameters = PARAMETERS) {}
@@ -34,7 +34,7 @@ export class Passwords {
    */
   hash(password: string): Promise<string> {
     return this.limit.run(() => {
-      this.done += 1;
+      this.hashCount += 1;
       return hash(password.normalize('NFC'), this.parameters);
     });
   }
@@ -48,7 +48,7 @@ export class Passwords {
     this.dummy ??= hash('no account has this one', this.parameters);
     const against = passwordHash ?? (await this.dummy);
     const isRight = await this.limit.run(() => {
-      this.done += 1;
+      this.hashCount += 1;
       return verify(against, password.normalize('NFC'));
     });
     return isRight && passwordHash !== null;

@@ -40,12 +40,12 @@ export async function take(
   limiter: RateLimiterPostgres,
   key: string,
   points = 1,
-): Promise<{ granted: boolean; left: number; waitMs: number }> {
+): Promise<{ granted: boolean; remaining: number; waitMs: number }> {
   try {
     const { remainingPoints, msBeforeNext } = await limiter.consume(key, points);
-    return { granted: true, left: remainingPoints, waitMs: msBeforeNext };
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    return { granted: false, left: 0, waitMs: refused.msBeforeNext };
+    return { granted: true, remaining: remainingPoints, waitMs: msBeforeNext };
+  } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection;
+    return { granted: false, remaining: 0, waitMs: rejection.msBeforeNext };
   }
 }

@@ -147,8 +147,8 @@ export class Throttles {
   }
 
   private async count(name: keyof typeof rules, ...subject: string[]): Promise<void> {
-    const { granted, left, waitMs } = await take(this.limiters[name], this.store.getKey(...subject));
-    if (!granted || !QUIET.has(name)) recordLimit(rules[name], left, waitMs);
+    const { granted, remaining, waitMs } = await take(this.limiters[name], this.store.getKey(...subject));
+    if (!granted || !QUIET.has(name)) recordLimit(rules[name], remaining, waitMs);
     if (!granted) throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
   }
 }

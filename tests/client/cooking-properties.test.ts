@@ -47,13 +47,13 @@ test('converting to another unit keeps amount and dimension exactly', () => {
 
 test('sums equal their parts, in either order, and only within a dimension', () => {
   fc.assert(
-    fc.property(anyAmount, anyAmount, (one, other) => {
-      const sum = addAmounts(one, other);
-      expect(sum === null).toBe(one.unit?.dimension !== other.unit?.dimension);
+    fc.property(anyAmount, anyAmount, (a, b) => {
+      const sum = addAmounts(a, b);
+      expect(sum === null).toBe(a.unit?.dimension !== b.unit?.dimension);
       if (!sum) return;
       const base = ({ from, to, unit }: Amount) => (to ?? from).mul(unit?.size ?? 1);
-      expect(base(sum)).toEqual(base(one).add(base(other)));
-      expect(base(sum)).toEqual(base(addAmounts(other, one) ?? sum));
+      expect(base(sum)).toEqual(base(a).add(base(b)));
+      expect(base(sum)).toEqual(base(addAmounts(b, a) ?? sum));
     }),
   );
 });

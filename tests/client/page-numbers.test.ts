@@ -37,7 +37,7 @@ describe('the page links of any list', () => {
         const wanted = new Set(
           [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last),
         );
-        expect(numbers).toEqual([...wanted].sort((one, other) => one - other));
+        expect(numbers).toEqual([...wanted].sort((a, b) => a - b));
         const gaps = items.length - numbers.length;
         expect(gaps).toBe(Number(current > 3) + Number(current < last - 2));
       }),

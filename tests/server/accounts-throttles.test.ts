@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 beforeEach(() => database.dataSource.query('truncate throttles'));
 
-const hashes = () => apps.reduce((sum, { services }) => sum + services.passwords.done, 0);
+const hashes = () => apps.reduce((sum, { services }) => sum + services.passwords.hashCount, 0);
 
 async function login(instance: number, from: string, password: string, address = email): Promise<number> {
   const response = await fetch(`${urls[instance % 2]}/api/users/login`, {

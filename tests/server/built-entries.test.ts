@@ -21,7 +21,7 @@ it('checks a recipe in the built worker thread', async () => {
   const slugs = fs.readdirSync('content/recipes').map((name) => path.basename(name, '.yaml'));
   const content: LoadedContent = {
     ...{ key: '1', contentDir: path.resolve('content'), lists: lists as LoadedContent['lists'], entries: {} },
-    ...{ slugs, named: slugs, sample },
+    ...{ slugs, namedSlugs: slugs, sample },
   };
   await ask({ kind: 'load', content });
   const text = sample.replace(/^difficulty: .*/m, 'difficulty: Heroic');

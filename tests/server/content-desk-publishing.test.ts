@@ -86,8 +86,8 @@ describe('publishing', () => {
     expect(lines).toContainEqual(
       expect.stringContaining(`content/${FILE} was changed at the desk, and readers see that text`),
     );
-    const { written } = await exportContent({ dataSource, contentDir: content.dir });
-    expect(written).toEqual([FILE]);
+    const { files } = await exportContent({ dataSource, contentDir: content.dir });
+    expect(files).toEqual([FILE]);
     expect(content.read(FILE)).toBe(source);
     lines.length = 0;
     await syncFolder({ dataSource, contentDir: content.dir, log });

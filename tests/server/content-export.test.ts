@@ -75,7 +75,7 @@ test('deleted files are not exported again', async () => {
   content.remove('recipes/poha.yaml');
   content.write('authors.yaml', content.read('authors.yaml').replace(/ravi.*\n/, ''));
   await bringIn();
-  expect((await writeOut()).written.sort()).toEqual([...ALL].sort());
+  expect((await writeOut()).files.sort()).toEqual([...ALL].sort());
   expect(readExported('authors.yaml')).toBe(content.read('authors.yaml'));
 });
 

@@ -130,8 +130,8 @@ describe('a recipe with a new slug', () => {
     expect(log).toContainEqual(expect.stringContaining('content/recipes/gomen.yaml was renamed to gomen-wat.yaml'));
     content.addRecipe('gomen', { title: 'Gomen', description: 'Changed in the former file.' });
     expect(await start()).toMatchObject({ updated: ['gomen-wat'], added: [], withdrawn: [] });
-    const { written } = await exportContent({ dataSource, contentDir: content.dir });
-    expect(written).toEqual(['recipes/gomen-wat.yaml']);
+    const { files } = await exportContent({ dataSource, contentDir: content.dir });
+    expect(files).toEqual(['recipes/gomen-wat.yaml']);
     expect(await start()).toMatchObject({ added: [], updated: [], withdrawn: [] });
     content.remove('recipes/gomen.yaml');
     expect(await start()).toMatchObject({ changed: false });

@@ -122,8 +122,8 @@ it('explains each food in a text of its own', async () => {
 });
 
 it('is exported to the files, whose import then changes nothing', async () => {
-  const { written } = await exportContent({ dataSource, contentDir: content.dir });
-  expect(written).toEqual(['foods/salsify-butter.yaml', 'foods/salsify.yaml', 'glossary/berbere.yaml']);
+  const { files } = await exportContent({ dataSource, contentDir: content.dir });
+  expect(files).toEqual(['foods/salsify-butter.yaml', 'foods/salsify.yaml', 'glossary/berbere.yaml']);
   const log: string[] = [];
   await syncFolder({ dataSource, contentDir: content.dir, log: (line) => void log.push(line), skip: true });
   expect(log.filter((line) => line.includes('SKIPPED'))).toEqual([]);

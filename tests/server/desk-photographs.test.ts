@@ -330,13 +330,13 @@ describe('a photograph', () => {
     await syncFolder({ dataSource, contentDir: content.dir, log: () => undefined });
     const [row] = await rows(`select picture_version as version, picture_alt as alt from recipes where slug = 'gomen'`);
     expect(row).toEqual({ version: base.split('/').at(-1), alt: 'A pot.' });
-    const { written } = await exportContent({ dataSource, contentDir: folder });
-    const files = written.filter((file) => file.startsWith('pictures/'));
+    const { files: exported } = await exportContent({ dataSource, contentDir: folder });
+    const files = exported.filter((file) => file.startsWith('pictures/'));
     expect(files).toHaveLength(encodings.length + 2);
     const source = await readDrawnPicture(folder, 'gomen');
     const checked = source && (await checkPicture(source));
     expect(checked).toMatchObject({ problems: [], picture: { alt: 'A pot.', version: base.split('/').at(-1) } });
-    expect((await exportContent({ dataSource, contentDir: folder })).written).toEqual([]);
+    expect((await exportContent({ dataSource, contentDir: folder })).files).toEqual([]);
 
     await retitlePhotographs(dataSource);
     expect(await rows('select distinct version from photograph_files')).toHaveLength(1);

@@ -33,7 +33,7 @@ async function knownRecipe(slug: string) {
   const { taxonomy } = catalogue.current;
   const card = catalogue.current.bySlug(slug);
   if (!card) throw new Error(`${slug} is not published`);
-  const recipe = await services.recipes.whole(card);
+  const recipe = await services.recipes.getWholeRecipe(card);
   const category = taxonomy.categoryById(recipe.categoryId).slug;
   const pagePath = `/recipes/${category}/${slug}`;
   return {

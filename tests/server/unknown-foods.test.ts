@@ -104,7 +104,8 @@ describe('a one-click fix', () => {
   test('suggests only keys one edit away', () => {
     const keys = ['walnut', 'cumin-seeds', 'fennel-bulb', 'onion-red'];
     expect(foodSuggestion('onion-rd', keys)).toEqual({ meant: 'onion-red', hint: 'did you mean "onion-red"?' });
-    for (const key of ['hazelnut', 'chia-seeds', 'fennel', 'onion']) expect(foodSuggestion(key, keys).meant).toBeNull();
+    for (const key of ['hazelnut', 'chia-seeds', 'fennel', 'onion'])
+      expect(foodSuggestion(key, keys).intended).toBeNull();
   });
 });
 

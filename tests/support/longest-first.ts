@@ -11,6 +11,6 @@ export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) =>
       moduleId.endsWith(LONGEST) ? 0 : moduleId.includes('/tests/e2e/') || WAITING.test(moduleId) ? 1 : 2;
-    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }

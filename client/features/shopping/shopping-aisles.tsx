@@ -89,7 +89,7 @@ const PANTRY = 'Probably at home';
 /** Groups items by aisle; salt, spices and oil are last, because most kitchens have them. */
 function groupByAisle(list: readonly ToBuy[]): [name: string, things: ToBuy[]][] {
   const groups = new Map<string, ToBuy[]>();
-  for (const thing of list.toSorted((one, other) => Number(one.isPantry ?? false) - Number(other.isPantry ?? false))) {
+  for (const thing of list.toSorted((a, b) => Number(a.isPantry ?? false) - Number(b.isPantry ?? false))) {
     const name = thing.isPantry ? PANTRY : thing.aisle ? aisleNames[thing.aisle] : 'Other things';
     groups.set(name, [...(groups.get(name) ?? []), thing]);
   }

@@ -9,7 +9,7 @@ export async function readAddresses(file: Blob): Promise<string[]> {
   const counts = new Map<number, number>();
   for (const row of data)
     for (const [index, cell] of row.entries()) if (cell.includes('@')) counts.set(index, (counts.get(index) ?? 0) + 1);
-  const [column] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [];
+  const [column] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
   if (column === undefined) return [];
   const cells = data.map((row) => (row[column] ?? '').trim().replace(/^'(?=[=+\-@])/, ''));
   const [head = ''] = cells;

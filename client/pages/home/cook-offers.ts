@@ -43,7 +43,7 @@ export function getOffers(
       why: 'Continue cooking',
     })),
     ...of(
-      left.sort((one, other) => other.at - one.at).map(({ id, title, path }) => ({ id, title, path, price: 0 })),
+      left.sort((a, b) => b.at - a.at).map(({ id, title, path }) => ({ id, title, path, price: 0 })),
       'Continue cooking',
     ),
     ...of(

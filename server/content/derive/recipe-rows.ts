@@ -123,7 +123,7 @@ const unknown = { foodKey: '', grams: null, gramsPerMilliliter: null, isLiquid: 
 
 /** Returns the ingredient lists, each line with its food and weight. */
 function toGroups({ ingredients }: RecipeFields, { lines }: RecipeFacts) {
-  const found = new Map(
+  const entries = new Map(
     lines.map(({ line, food, grams }) => [
       line,
       {
@@ -136,7 +136,7 @@ function toGroups({ ingredients }: RecipeFields, { lines }: RecipeFacts) {
   );
   return ingredients.map(({ title, items }) => ({
     title,
-    items: items.map((line) => ({ ...line, ...(found.get(line) ?? unknown) })),
+    items: items.map((line) => ({ ...line, ...(entries.get(line) ?? unknown) })),
   }));
 }
 

@@ -19,8 +19,8 @@ export class AllergenNames {
   private readonly byKey = new Map<string, AllergenName>();
   private readonly maxWords: number;
 
-  constructor(foods: Foods, listed: Partial<AllergenFields> = {}) {
-    for (const { name, contains, mayContain } of getListedNames(listed)) this.add(name, contains, mayContain);
+  constructor(foods: Foods, fields: Partial<AllergenFields> = {}) {
+    for (const { name, contains, mayContain } of getListedNames(fields)) this.add(name, contains, mayContain);
     // A food states all of its allergens, so its names take precedence and come last.
     for (const food of foods.values())
       for (const name of getNames(food)) this.add(name, food.contains, food.mayContain);
@@ -38,13 +38,13 @@ export class AllergenNames {
    */
   findAll(text: string): AllergenName[] {
     const words = toWords(text);
-    const found: AllergenName[] = [];
+    const matches: AllergenName[] = [];
     for (let end = words.length; end > 0; ) {
       const { name, length } = this.findEndingAt(words, end);
-      if (name && name.contains.length + name.mayContain.length > 0) found.push(name);
+      if (name && name.contains.length + name.mayContain.length > 0) matches.push(name);
       end -= length;
     }
-    return found.reverse();
+    return matches.reverse();
   }
 
   private findEndingAt(words: readonly string[], end: number): { name?: AllergenName; length: number } {
@@ -57,25 +57,25 @@ export class AllergenNames {
 
   private add(name: string, contains: readonly Allergen[], mayContain: readonly Allergen[]): void {
     const key = nameKey(name);
-    const known = this.byKey.get(key);
-    const all = [...new Set([...(known?.contains ?? []), ...contains])];
-    const perhaps = new Set([...(known?.mayContain ?? []), ...mayContain]);
+    const candidates = this.byKey.get(key);
+    const all = [...new Set([...(candidates?.contains ?? []), ...contains])];
+    const perhaps = new Set([...(candidates?.mayContain ?? []), ...mayContain]);
     this.byKey.set(key, {
-      name: known?.name ?? name,
+      name: candidates?.name ?? name,
       contains: all,
       mayContain: [...perhaps].filter((allergen) => !all.includes(allergen)),
     });
   }
 }
 
-function getListedNames(listed: Partial<AllergenFields>): AllergenName[] {
-  const named = ALLERGENS.flatMap((allergen) =>
-    (listed[allergen] ?? []).map((entry) => {
+function getListedNames(fields: Partial<AllergenFields>): AllergenName[] {
+  const ownNames = ALLERGENS.flatMap((allergen) =>
+    (fields[allergen] ?? []).map((entry) => {
       if (typeof entry === 'string') return { name: entry, contains: [allergen], mayContain: [] };
       return { name: entry.name, contains: [], mayContain: [allergen] };
     }),
   );
-  return [...named, ...(listed.none ?? []).map((name) => ({ name, contains: [], mayContain: [] }))];
+  return [...ownNames, ...(fields.none ?? []).map((name) => ({ name, contains: [], mayContain: [] }))];
 }
 
 /** Returns names that are listed twice, or that contradict the food of that name. */
@@ -85,12 +85,12 @@ export function checkAllergenNames(fields: AllergenFields, foods: Foods, { file,
   const problem = (path: PropertyKey[], message: string) => problems.push({ file, line: getLine(path), message });
   const indicating = new Set<string>();
   for (const allergen of ALLERGENS) {
-    const seen = new Set<string>();
+    const seenKeys = new Set<string>();
     for (const [index, entry] of fields[allergen].entries()) {
       const [name, isSure] = typeof entry === 'string' ? [entry, true] : [entry.name, false];
       const key = nameKey(name);
-      if (seen.has(key)) problem([allergen, index], `"${name}" is listed twice for ${allergen}: delete one`);
-      seen.add(key);
+      if (seenKeys.has(key)) problem([allergen, index], `"${name}" is listed twice for ${allergen}: delete one`);
+      seenKeys.add(key);
       indicating.add(key);
       const food = byName.get(key);
       if (!food || food.contains.includes(allergen) || (!isSure && food.mayContain.includes(allergen))) continue;

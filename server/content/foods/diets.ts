@@ -51,14 +51,17 @@ export function labelProblem(text: string, food: Food): string | undefined {
   for (const label of readLabels(text)) {
     const perhaps = OPTIONAL.exec(text)?.[0];
     if (perhaps) return `is labelled ${label}, but says "${perhaps}": keep one of them`;
-    const held = FREE_OF.find(([, each]) => each === label)?.[2].find((allergen) => food.contains.includes(allergen));
-    if (held) return `is labelled ${label}, but ${food.name} contains ${held}: name another food`;
+    const containedAllergen = FREE_OF.find(([, each]) => each === label)?.[2].find((allergen) =>
+      food.contains.includes(allergen),
+    );
+    if (containedAllergen)
+      return `is labelled ${label}, but ${food.name} contains ${containedAllergen}: name another food`;
     const suits = label === 'vegan' ? food.diet === 'vegan' : food.diet === 'vegan' || food.diet === 'vegetarian';
     if (/^veg/.test(label) && !suits) return `is labelled ${label}, but ${food.name} is not: name another food`;
   }
   const names = getNames(food).sort((a, b) => b.length - a.length);
   const rest = names.reduce(
-    (left, name) => left.toLowerCase().replace(name.toLowerCase(), ' '),
+    (remaining, name) => remaining.toLowerCase().replace(name.toLowerCase(), ' '),
     text.replace(LABEL, ' '),
   );
   const claim = findClaim(rest);
@@ -72,11 +75,11 @@ export function getAddition(
   to: readonly Food[],
 ): string | undefined {
   const contained = to.flatMap(({ contains }) => contains);
-  const known = [...contained, ...to.flatMap(({ mayContain }) => mayContain)];
+  const allergens = [...contained, ...to.flatMap(({ mayContain }) => mayContain)];
   const isStricter = to.every(({ diet }) => FOOD_DIETS.indexOf(diet) < FOOD_DIETS.indexOf(food.diet));
   return (
     food.contains.find((allergen) => !contained.includes(allergen)) ??
-    food.mayContain.find((allergen) => !known.includes(allergen)) ??
+    food.mayContain.find((allergen) => !allergens.includes(allergen)) ??
     (isStricter ? food.diet : undefined)
   );
 }

@@ -13,7 +13,7 @@ interface Match {
   end: number;
   /** Number of words between its own: 1 for "fresh spinach" in "fresh baby spinach". */
   gaps: number;
-  left: string[];
+  rest: string[];
 }
 
 interface Name {
@@ -61,8 +61,8 @@ export class FoodFinder {
         const words = toWords(name);
         const last = words.at(-1) ?? '';
         if (words.length > 1) this.byLetters.set(words.join(''), food);
-        const known = this.byLastWord.get(last);
-        if (known) known.push({ food, words });
+        const candidates = this.byLastWord.get(last);
+        if (candidates) candidates.push({ food, words });
         else this.byLastWord.set(last, [{ food, words }]);
       }
     }
@@ -75,7 +75,7 @@ export class FoodFinder {
   findByName(item: string): Food | undefined {
     for (const text of readings(item)) {
       const match = this.match(text);
-      if (match?.left.every((word) => JOINING.has(word))) return match.food;
+      if (match?.rest.every((word) => JOINING.has(word))) return match.food;
       const food = this.byLetters.get(toWords(removeStates(text)).join(''));
       if (food) return food;
     }
@@ -88,13 +88,13 @@ export class FoodFinder {
     const names = unit === null ? [item] : isAfter ? [whole, item] : [item, whole];
     // "1 sprig oregano" is fresh.
     if (unit !== null && /^(?:sprig|bunch)/i.test(unit)) names.unshift(`fresh ${item}`);
-    const found = names.map((name) => this.findByName(name)).find((food) => food !== undefined);
+    const match = names.map((name) => this.findByName(name)).find((food) => food !== undefined);
     // "½ tsp pepper" is ground; so is "1 tsp cinnamon", whose sticks have no spoons.
-    const isCounted = found?.aisle === 'spices' && found.measures.tsp === undefined;
-    const mayBeGround = isMeasure(unit) ? !found || isCounted : !found && quantity === null;
+    const isCounted = match?.aisle === 'spices' && match.measures.tsp === undefined;
+    const mayBeGround = isMeasure(unit) ? !match || isCounted : !match && quantity === null;
     const ground = mayBeGround ? this.findByName(`ground ${item}`) : undefined;
     if (ground?.aisle === 'spices') return ground;
-    if (found) return found;
+    if (match) return match;
     // "2 peppers" are counted.
     const counted = quantity !== null && unit === null ? this.findByName(`bell ${item}`) : undefined;
     return counted ?? this.withNote(item, note);
@@ -105,8 +105,8 @@ export class FoodFinder {
     if (note === null) return undefined;
     // "Cooked, peeled, jumbo king prawns"
     const parts = [item, ...note.split(', ')];
-    const named = parts.findIndex((part) => toWords(part).some((word) => !isState(word, '')));
-    if (named > 0) return this.findByName(parts.slice(0, named + 1).join(' '));
+    const nameIndex = parts.findIndex((part) => toWords(part).some((word) => !isState(word, '')));
+    if (nameIndex > 0) return this.findByName(parts.slice(0, nameIndex + 1).join(' '));
     const [, last] = /(?:^|,)\s*or\s+[^,]*?(\p{L}+)\s*(?:,|$)/iu.exec(note) ?? [];
     return last ? this.findByName(`${item} ${last}`) : undefined;
   }
@@ -125,13 +125,13 @@ export class FoodFinder {
   /** Returns every food that a sentence names, the longest name at each position. */
   findAll(sentence: string): { food: Food; words: string[] }[] {
     const words = toWords(removeRuledOut(sentence));
-    const found: { food: Food; words: string[] }[] = [];
+    const matches: { food: Food; words: string[] }[] = [];
     for (let end = words.length - 1; end >= 0; ) {
       const name = this.findEndingAt(words, end);
-      if (name) found.push(name);
+      if (name) matches.push(name);
       end -= name?.words.length ?? 1;
     }
-    return found.reverse();
+    return matches.reverse();
   }
 
   private findEndingAt(words: string[], end: number): Name | undefined {
@@ -156,7 +156,7 @@ export class FoodFinder {
             !indexes.has(index) && !COUNTED.has(word) && !isState(word, name.food.aisle) && !isKind(word, name.food),
         );
         const gaps = end - Math.min(...indexes) + 1 - name.words.length;
-        const match = { food: name.food, words: name.words.length, end, gaps, left };
+        const match = { food: name.food, words: name.words.length, end, gaps, rest: left };
         if (!best || isBetter(match, best)) best = match;
       }
     }
@@ -173,11 +173,11 @@ function isMeasure(unit: string | null): boolean {
   return unit !== null && /^(?:volume|count of (?:pinch|dash))/.test(getUnit(unit).dimension);
 }
 
-function isBetter(one: Match, other: Match): boolean {
-  if (one.left.length !== other.left.length) return one.left.length < other.left.length;
-  if (one.words !== other.words) return one.words > other.words;
-  if (one.gaps !== other.gaps) return one.gaps < other.gaps;
-  return one.end > other.end;
+function isBetter(a: Match, b: Match): boolean {
+  if (a.rest.length !== b.rest.length) return a.rest.length < b.rest.length;
+  if (a.words !== b.words) return a.words > b.words;
+  if (a.gaps !== b.gaps) return a.gaps < b.gaps;
+  return a.end > b.end;
 }
 
 /** Returns the positions of a name's words in `words`, the last at `end`; null if a word is missing or out of order. */

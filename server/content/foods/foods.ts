@@ -39,9 +39,9 @@ export function computeFoods(
     problems.push({ ...yaml.at(path), message, fix: edit ? yaml.fix(path, edit) : undefined });
 
   function compute(key: string, parents: readonly string[]): Food | undefined {
-    const known = foods.get(key);
+    const existing = foods.get(key);
     const food = fields[key];
-    if (known || !food) return known;
+    if (existing || !food) return existing;
     const { ndb, parts } = food;
     const row = ndb === undefined ? undefined : usda.get(ndb);
     if (ndb !== undefined && !row) problem([key, 'ndb'], `ndb "${ndb}" is not a row of usda-sr28.csv`);
@@ -54,11 +54,11 @@ export function computeFoods(
         }
         const other = compute(part, [...parents, key]);
         if (!other) {
-          const { meant, hint } = foodSuggestion(part, Object.keys(fields));
+          const { intended, hint } = foodSuggestion(part, Object.keys(fields));
           problem(
             [key, 'parts', part],
             `"${part}" is not a food: ${hint}`,
-            meant && { from: part, to: meant, as: 'key' },
+            intended && { from: part, to: intended, as: 'key' },
           );
         }
         return other ? [{ food: other, grams }] : [];
@@ -134,8 +134,8 @@ export function getFoodParts(
 ): Set<string> {
   keys.add(food.key);
   for (const part of Object.keys(food.parts ?? {})) {
-    const made = foods.get(part);
-    if (made && !keys.has(part)) getFoodParts(made, foods, keys);
+    const madeFood = foods.get(part);
+    if (madeFood && !keys.has(part)) getFoodParts(madeFood, foods, keys);
   }
   return keys;
 }

@@ -14,16 +14,16 @@ export function checkGlossary(
   foods: readonly string[],
   { at: getPosition, fix }: YamlSource,
 ): Problem[] {
-  const known = new Set(foods);
+  const foodKeys = new Set(foods);
   const problems: Problem[] = [];
   const problem = (path: PropertyKey[], message: string) => problems.push({ ...getPosition(path), message });
   const unknownFood = (path: PropertyKey[], key: string) => {
-    const { meant, hint } = foodSuggestion(key, foods);
-    const edit = meant === null ? undefined : fix(path, { from: key, to: meant, as: 'key' });
+    const { intended, hint } = foodSuggestion(key, foods);
+    const edit = intended === null ? undefined : fix(path, { from: key, to: intended, as: 'key' });
     problems.push({ ...getPosition(path), message: `"${key}" is not a food: ${hint}`, fix: edit });
   };
   for (const [key, { what, taste, buy, keep, instead }] of Object.entries(entries)) {
-    if (!known.has(key)) unknownFood([key], key);
+    if (!foodKeys.has(key)) unknownFood([key], key);
     for (const [field, text] of Object.entries({ what, taste, buy, keep })) {
       const claim = findClaim(text);
       if (claim) problem([key, field], `${field} ${toClaimText(claim)}`);
@@ -35,7 +35,7 @@ export function checkGlossary(
       if (!isAmount(amount)) problem([...at, 'for'], `for must be an amount, for example 1 tbsp (found "${amount}")`);
       for (const [part, grams] of Object.entries(take)) {
         if (part === key) problem([...at, 'take'], `${key} cannot replace itself`);
-        if (!known.has(part)) unknownFood([...at, 'take', part], part);
+        if (!foodKeys.has(part)) unknownFood([...at, 'take', part], part);
         if (!isAmount(grams)) {
           problem([...at, 'take', part], `${part} must be an amount, for example 2 tsp (found "${grams}")`);
         }

@@ -62,7 +62,7 @@ const EACH = /\beach\b/;
 
 const spelled = new Map<string, string>();
 for (const [name, ...others] of measureSpellings) for (const each of [name, ...others]) spelled.set(each, name);
-for (const [one, many] of thingUnits) spelled.set(one, one).set(many, one);
+for (const [singular, plural] of thingUnits) spelled.set(singular, singular).set(plural, singular);
 spelled.set('tin', 'can').set('tins', 'can');
 
 /**
@@ -92,8 +92,8 @@ function getUnitGrams(unit: string | null, line: WrittenAmount, food: Food): num
   if (unit === 'can') return getCanGrams(line, food);
   const volume = VOLUMES[unit];
   if (volume !== undefined) return measures[unit] ?? multiply(volume, density(food));
-  const own = (EACH.test(line.note ?? '') ? packSize(line, food) : null) ?? measures[unit];
-  if (own !== undefined) return own;
+  const grams = (EACH.test(line.note ?? '') ? packSize(line, food) : null) ?? measures[unit];
+  if (grams !== undefined) return grams;
   if (unit === 'pinch')
     return measures.tsp === undefined ? multiply(5 / PINCHES_PER_TSP, density(food)) : measures.tsp / PINCHES_PER_TSP;
   const rough = ROUGH[unit];
@@ -111,8 +111,8 @@ function getPieceGrams(line: WrittenAmount, food: Food): number | null {
   if (words.some((word) => spelled.get(word) === 'can')) return getCanGrams(line, food);
   const pack = /^[x×]\s*(\d+(?:\.\d+)?)\s*(g|kg|ml|l|oz)\b/.exec(line.item);
   if (pack) return toGrams(Number(pack[1]), pack[2] ?? '', food);
-  const own = Object.keys(food.measures).find((measure) => words.includes(measure) && !(measure in VOLUMES));
-  if (own !== undefined) return food.measures[own] ?? null;
+  const measureInWords = Object.keys(food.measures).find((measure) => words.includes(measure) && !(measure in VOLUMES));
+  if (measureInWords !== undefined) return food.measures[measureInWords] ?? null;
   return packSize(line, food) ?? sizedPiece(line.item, food);
 }
 
@@ -120,8 +120,8 @@ function sizedPiece(item: string, { measures }: Food): number | null {
   const words = toWords(item);
   const size = SIZES.find((each) => words.includes(each));
   const sized = size === undefined ? undefined : measures[size];
-  const counted = Object.entries(measures).filter(([measure]) => !(measure in VOLUMES));
-  const only = counted.length === 1 ? counted[0]?.[1] : undefined;
+  const countMeasures = Object.entries(measures).filter(([measure]) => !(measure in VOLUMES));
+  const only = countMeasures.length === 1 ? countMeasures[0]?.[1] : undefined;
   return sized ?? measures.piece ?? measures.medium ?? measures.large ?? only ?? null;
 }
 
@@ -145,8 +145,8 @@ function toGrams(amount: number, unit: string, food: Food): number | null {
 
 /** Returns grams per milliliter, or null if the food has neither spoons nor cups. */
 function density({ measures }: Food): number | null {
-  const known = SOURCE_VOLUMES.find(([measure]) => measures[measure] !== undefined);
-  return known ? (measures[known[0]] ?? 0) / known[1] : null;
+  const volume = SOURCE_VOLUMES.find(([measure]) => measures[measure] !== undefined);
+  return volume ? (measures[volume[0]] ?? 0) / volume[1] : null;
 }
 
 /** Aisles whose foods cooks weigh or measure by cups and spoons as they please, unless the food says otherwise. */
@@ -168,10 +168,10 @@ function isEdible({ item, note }: WrittenAmount): boolean {
 }
 
 function noMeasure(unit: string | null, line: WrittenAmount, { name, measures }: Food): string {
-  const known = Object.keys(measures);
+  const measureNames = Object.keys(measures);
   if (unit === null) {
     return `counts ${name}, but the weight of one is not known, so nutrition leaves it out: give grams (or add piece to the food’s measures)`;
   }
-  const wanted = unit in VOLUMES ? 'tsp, tbsp or cup' : unit;
-  return `gives ${name} by the ${line.unit ?? unit}, but the weight of that is not known, so nutrition leaves it out: give grams (or add ${wanted} to the food’s measures; ${suggestion(unit, known).hint})`;
+  const missingUnit = unit in VOLUMES ? 'tsp, tbsp or cup' : unit;
+  return `gives ${name} by the ${line.unit ?? unit}, but the weight of that is not known, so nutrition leaves it out: give grams (or add ${missingUnit} to the food’s measures; ${suggestion(unit, measureNames).hint})`;
 }

@@ -106,10 +106,12 @@ function getWarnings({ line, path, food, unweighed }: FoodLine, finder: FoodFind
 }
 
 function unknownProblem({ text, item }: LineFields, { name }: Food, finder: FoodFinder): Omit<PathProblem, 'path'> {
-  const meant = finder.meantName(item);
-  const help = meant ? `did you mean "${meant}"?` : `add it at the desk, or with: npm run content -- food "${name}"`;
+  const meantName = finder.meantName(item);
+  const help = meantName
+    ? `did you mean "${meantName}"?`
+    : `add it at the desk, or with: npm run content -- food "${name}"`;
   const message = `"${text}": "${name}" is not in the table of foods, so the recipe states no diet and its nutrition leaves it out: ${help}`;
-  return meant ? { message, edit: { from: name, to: meant } } : { message };
+  return meantName ? { message, edit: { from: name, to: meantName } } : { message };
 }
 
 /** Returns a problem for each line that a recipe makes itself: its page would lead to itself. */
@@ -141,9 +143,9 @@ export function readLine(line: LineFields, path: FoodLine['path'], finder: FoodF
   const second = findSecondFood(line.text, finder);
   if (second)
     return problem(`holds two foods: write "${second}" on a separate line`, { from: second, to: second, as: 'item' });
-  const found = getFood(line, finder);
-  if ('problem' in found) return problem(found.problem, found.edit);
-  const { food } = found;
+  const match = getFood(line, finder);
+  if ('problem' in match) return problem(match.problem, match.edit);
+  const { food } = match;
   const claim = labelProblem(line.text, food);
   if (claim !== undefined) return problem(claim);
   const besides = isKnown(food) ? otherFood(line, food, finder) : undefined;
@@ -178,22 +180,23 @@ function getFood(line: LineFields, finder: FoodFinder): { food: Food } | { probl
 
 /** Returns the first word of a line that is no unit, but spelled like one: "tbps" of "2 tbps oil". */
 function misspelledUnit({ quantity, unit, item }: LineFields, finder: FoodFinder): string | undefined {
-  const [, written = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(item) ?? [];
+  const [, quantityWord = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(item) ?? [];
   if (quantity === null || unit !== null || !finder.findByName(rest)) return undefined;
-  return nearest(written, measureSpellings.flat()) === null ? undefined : written;
+  return nearest(quantityWord, measureSpellings.flat()) === null ? undefined : quantityWord;
 }
 
 /** Returns the problem with a line that names another food than the one that counts: its labels would be wrong. */
 function otherFood(line: LineFields, food: Food, finder: FoodFinder): string | undefined {
-  const found = finder.findInLine(line);
+  const lineMatch = finder.findInLine(line);
   // `food` chooses among kinds: minced beef with more fat.
-  if (found && getKind(found) !== getKind(food))
-    return `is ${found.name}, but "food" says ${food.name}: keep one of them`;
-  if (!found && !finder.canMean(line.item, food))
+  if (lineMatch && getKind(lineMatch) !== getKind(food))
+    return `is ${lineMatch.name}, but "food" says ${food.name}: keep one of them`;
+  if (!lineMatch && !finder.canMean(line.item, food))
     return `does not name ${food.name}, so "food" cannot make it that: delete "food", or write what it is`;
-  for (const { food: named } of finder.findAll(line.text)) {
-    const added = getAddition(named, [food]);
-    if (added) return `counts as ${food.name}, but names ${named.name} (${added}), too: put that on a separate line`;
+  for (const { food: mentionedFood } of finder.findAll(line.text)) {
+    const added = getAddition(mentionedFood, [food]);
+    if (added)
+      return `counts as ${food.name}, but names ${mentionedFood.name} (${added}), too: put that on a separate line`;
   }
   for (const { name, ...allergens } of finder.allergenNames.findAll(removeRuledOut(line.text))) {
     // "Oyster or brown mushrooms" names oyster mushrooms.
@@ -233,9 +236,9 @@ function findNamedFood(
 ): { food: Food } | { problem: string; edit?: ValueEdit } {
   const food = foods.get(key);
   if (food) return { food };
-  const { meant, hint } = foodSuggestion(key, foods.keys());
+  const { intended, hint } = foodSuggestion(key, foods.keys());
   const problem = `names the food "${key}", which is not in the table: ${hint}`;
-  return meant === null ? { problem } : { problem, edit: { from: key, to: meant } };
+  return intended === null ? { problem } : { problem, edit: { from: key, to: intended } };
 }
 
 /** The table of every recipe, in its order. */

@@ -17,7 +17,7 @@ interface FoundFoods {
 }
 
 /** Checked tables with the slugs that they may name: the desk checks a list repeatedly with the same foods. */
-const known = new WeakMap<YamlSource, FoundFoods & { slugs: readonly string[] | undefined; allergens: SourceFile }>();
+const cache = new WeakMap<YamlSource, FoundFoods & { slugs: readonly string[] | undefined; allergens: SourceFile }>();
 
 /** Returns a finder of the foods of lines. @param slugs - recipes that the table may name */
 export function findFoods(
@@ -26,12 +26,12 @@ export function findFoods(
   slugs: readonly string[] | undefined,
   contentDir: string,
 ): FoundFoods {
-  const former = known.get(yaml);
+  const former = cache.get(yaml);
   const allergens = folder.lists['allergens.yaml'];
   if (former && isSameList(former.slugs, slugs) && former.allergens === allergens) return former;
-  const found = read(folder, yaml, slugs, contentDir);
-  known.set(yaml, { ...found, slugs, allergens });
-  return found;
+  const table = read(folder, yaml, slugs, contentDir);
+  cache.set(yaml, { ...table, slugs, allergens });
+  return table;
 }
 
 function isSameList(list: readonly string[] | undefined, other: readonly string[] | undefined): boolean {
@@ -59,10 +59,13 @@ function read(
     ),
     ...usda.rows,
   ]);
-  const made: { foods: Map<string, Food>; problems: Problem[] } = computeFoods(value, rows, yaml);
-  const found = [...problems, ...made.problems, ...names.problems];
+  const computed: { foods: Map<string, Food>; problems: Problem[] } = computeFoods(value, rows, yaml);
+  const tableProblems = [...problems, ...computed.problems, ...names.problems];
   // A dish's contents are not known while a food of the table is wrong.
-  if (made.problems.length > 0 || !names.value) return { value: null, problems: found };
-  found.push(...checkAllergenNames(names.value, made.foods, allergens));
-  return { value: new FoodFinder(made.foods, new AllergenNames(made.foods, names.value)), problems: found };
+  if (computed.problems.length > 0 || !names.value) return { value: null, problems: tableProblems };
+  tableProblems.push(...checkAllergenNames(names.value, computed.foods, allergens));
+  return {
+    value: new FoodFinder(computed.foods, new AllergenNames(computed.foods, names.value)),
+    problems: tableProblems,
+  };
 }

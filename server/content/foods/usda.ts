@@ -38,27 +38,27 @@ export function readUsda({ file, text, problems }: SourceFile): {
   problems: readonly Problem[];
 } {
   const rows = new Map<string, Nutrients>();
-  const found = [...problems];
+  const allProblems = [...problems];
   const [head = '', ...lines] = (text ?? '').replace(/^\uFEFF/, '').split(/\r?\n/);
   const columns = cells(head);
   const missing = ['ndb', ...Object.values(COLUMNS)].filter((column) => !columns.includes(column));
   if (text !== null && missing.length > 0) {
-    found.push({ file, line: 1, message: `the first line lacks the columns ${missing.join(', ')}` });
-    return { rows, problems: found };
+    allProblems.push({ file, line: 1, message: `the first line lacks the columns ${missing.join(', ')}` });
+    return { rows, problems: allProblems };
   }
   for (const [index, line] of lines.entries()) {
     if (line === '') continue;
     const row = cells(line);
     const getCell = (column: string) => row[columns.indexOf(column)] ?? '';
     const values = Object.fromEntries(NAMES.map((name) => [name, Number(getCell(COLUMNS[name]))]));
-    const odd = NAMES.find((name) => Number.isNaN(values[name]));
+    const invalidName = NAMES.find((name) => Number.isNaN(values[name]));
     const number = getCell('ndb');
-    const problem = (message: string) => found.push({ file, line: index + 2, message });
-    if (odd) problem(`${COLUMNS[odd]} is not a number (found "${getCell(COLUMNS[odd])}")`);
+    const problem = (message: string) => allProblems.push({ file, line: index + 2, message });
+    if (invalidName) problem(`${COLUMNS[invalidName]} is not a number (found "${getCell(COLUMNS[invalidName])}")`);
     else if (rows.has(number)) problem(`row ${number} is a duplicate`);
     else rows.set(number, values as unknown as Nutrients);
   }
-  return { rows, problems: found };
+  return { rows, problems: allProblems };
 }
 
 /** All of release 28 except rows that lack energy; the extract next to it has the rows that `foods.yaml` names. */
@@ -70,8 +70,8 @@ export function readSourceRows(contentDir: string, numbers: readonly string[]): 
   const file = path.join(contentDir, USDA_SOURCE);
   if (!fs.existsSync(file)) return new Map();
   const [head = '', ...lines] = gunzipSync(fs.readFileSync(file)).toString().split('\n');
-  const wanted = lines.filter((line) => numbers.some((ndb) => line.startsWith(`${ndb},`)));
-  const text = [head, ...wanted].join('\n');
+  const neededLines = lines.filter((line) => numbers.some((ndb) => line.startsWith(`${ndb},`)));
+  const text = [head, ...neededLines].join('\n');
   return readUsda({ file: USDA_SOURCE, text, hash: '', problems: [] }).rows;
 }
 

@@ -45,8 +45,8 @@ const keys = new LRUCache<string, string>({ max: 20_000 });
 
 /** Returns the same text for all spellings of a name. */
 export function nameKey(name: string): string {
-  const known = keys.get(name);
-  if (known !== undefined) return known;
+  const cached = keys.get(name);
+  if (cached !== undefined) return cached;
   const key = toWords(name).join(' ');
   keys.set(name, key);
   return key;
@@ -56,12 +56,12 @@ export function nameKey(name: string): string {
 const singulars = new LRUCache<string, string>({ max: 10_000 });
 
 function singular(word: string): string {
-  const known = singulars.get(word);
-  if (known !== undefined) return known;
+  const cached = singulars.get(word);
+  if (cached !== undefined) return cached;
   const ending = IRREGULAR[word] ?? removeEnding(word);
-  const made = SPELLINGS[ending] ?? ending;
-  singulars.set(word, made);
-  return made;
+  const respelled = SPELLINGS[ending] ?? ending;
+  singulars.set(word, respelled);
+  return respelled;
 }
 
 function removeEnding(word: string): string {

@@ -18,16 +18,16 @@ export function checkFormat<Schema extends z.ZodType>(
   const others = takeFirstPerPath(issues)
     .filter((issue) => issue.code !== 'unrecognized_keys' && !misspelled.has(getKey(issue.path)))
     .map((issue) => explain(issue, yaml));
-  const found = [...unknown, ...others].filter((problem) => !reported.has(`${problem.file}:${problem.line}`));
-  return { value: null, problems: [...yaml.problems, ...found] };
+  const newProblems = [...unknown, ...others].filter((problem) => !reported.has(`${problem.file}:${problem.line}`));
+  return { value: null, problems: [...yaml.problems, ...newProblems] };
 }
 
 /** Some entries are a text or fields. @returns the issues of the form that its author meant. */
 function getIntendedIssues(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const [ofText = [], ofFields = []] = issue.errors;
-  const written = getValue(value, issue.path);
-  const hasFields = isFields(written) && FORM_FIELDS.some((field) => field in written);
+  const actual = getValue(value, issue.path);
+  const hasFields = isFields(actual) && FORM_FIELDS.some((field) => field in actual);
   return (hasFields ? ofFields : ofText).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
@@ -40,8 +40,8 @@ function isFields(value: unknown): value is Record<string, unknown> {
 
 /** A second rule that the same value breaks is broken because of the first. */
 function takeFirstPerPath(issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
-  const seen = new Set<string>();
-  return issues.filter(({ path }) => !seen.has(getKey(path)) && seen.add(getKey(path)));
+  const seenLines = new Set<string>();
+  return issues.filter(({ path }) => !seenLines.has(getKey(path)) && seenLines.add(getKey(path)));
 }
 
 function getKey(path: readonly PropertyKey[]): string {
@@ -67,39 +67,40 @@ function unknownFields(
   misspelled: Set<string>,
 ): Problem[] {
   if (issue.code !== 'unrecognized_keys') return [];
-  const known = getFieldsAt(schema, issue.path);
+  const fields = getFieldsAt(schema, issue.path);
   return issue.keys.slice(0, MAX_PROBLEMS).map((key) => {
-    const moved = issue.path.length === 0 ? MOVED[key] : undefined;
-    const near = suggestion(key, known);
-    const meant = near.meant ?? known.find((field) => field === OTHER_NAMES[key.toLowerCase()]) ?? null;
-    const hint = near.meant === null && meant !== null ? `did you mean "${meant}"?` : near.hint;
+    const movedTo = issue.path.length === 0 ? MOVED[key] : undefined;
+    const nearestField = suggestion(key, fields);
+    const intended = nearestField.intended ?? fields.find((field) => field === OTHER_NAMES[key.toLowerCase()]) ?? null;
+    const hint =
+      nearestField.intended === null && intended !== null ? `did you mean "${intended}"?` : nearestField.hint;
     const path = [...issue.path, key];
-    const message = `"${key}" is not a field here: ${moved ?? hint}`;
-    if (moved !== undefined || meant === null) return { ...at(path), path, message };
-    misspelled.add(getKey([...issue.path, meant]));
-    return { ...at(path), path, message, fix: fix(path, { from: key, to: meant, as: 'key' }) };
+    const message = `"${key}" is not a field here: ${movedTo ?? hint}`;
+    if (movedTo !== undefined || intended === null) return { ...at(path), path, message };
+    misspelled.add(getKey([...issue.path, intended]));
+    return { ...at(path), path, message, fix: fix(path, { from: key, to: intended, as: 'key' }) };
   });
 }
 
 function explain(issue: z.core.$ZodIssue, { value, at, fix }: YamlSource): Problem {
   const cause = issue.code === 'invalid_key' ? (issue.issues[0] ?? issue) : issue;
-  const written = getValue(value, issue.path);
-  const from = issue.code === 'invalid_key' ? String(issue.path.at(-1)) : String(written);
+  const actual = getValue(value, issue.path);
+  const from = issue.code === 'invalid_key' ? String(issue.path.at(-1)) : String(actual);
   const to = getMeant(cause, from);
   const problem = { ...at(issue.path), path: issue.path, message: `${label(issue.path)} ${cause.message}` };
   if (to !== null) return { ...problem, fix: fix(issue.path, { from, to, as: cause === issue ? undefined : 'key' }) };
-  const isEmpty = written === undefined || written === null || written === '';
-  const isShort = cause.code === 'too_small' && Array.isArray(written);
+  const isEmpty = actual === undefined || actual === null || actual === '';
+  const isShort = cause.code === 'too_small' && Array.isArray(actual);
   return isEmpty || isShort ? { ...problem, isMissing: true } : problem;
 }
 
 /** Returns the valid text that the author probably meant. */
-function getMeant(issue: z.core.$ZodIssue, written: string): string | null {
-  if (issue.code === 'custom') return issue.params?.meant ?? null;
-  if (issue.code === 'invalid_value') return nearest(written, issue.values.map(String));
+function getMeant(issue: z.core.$ZodIssue, actual: string): string | null {
+  if (issue.code === 'custom') return issue.params?.intended ?? null;
+  if (issue.code === 'invalid_value') return nearest(actual, issue.values.map(String));
   // "4 people", "15 minutes"
   const isNumber = issue.code === 'invalid_type' && (issue.expected === 'int' || issue.expected === 'number');
-  return (isNumber && /^(?:about )?(\d+)(?: \p{L}+)?$/u.exec(written)?.[1]) || null;
+  return (isNumber && /^(?:about )?(\d+)(?: \p{L}+)?$/u.exec(actual)?.[1]) || null;
 }
 
 function getValue(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -71,13 +71,13 @@ function getGuide({ authors, foods }: GuideNames) {
 }
 
 /** The format of `guides.yaml`: guides by the last part of their addresses. */
-export function guidesSchema(known: GuideNames = {}) {
+export function guidesSchema(names: GuideNames = {}) {
   const key = z
     .string()
     .regex(SLUG, { error: 'must be lower-case letters a–z, digits and single hyphens, for example brown-onions' });
   return z.record(
     key,
-    getGuide(known).describe('A guide'),
+    getGuide(names).describe('A guide'),
     expects('must hold guides by their keys, for example "brown-onions:"'),
   );
 }

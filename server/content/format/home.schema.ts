@@ -21,8 +21,8 @@ function issueSchema({ recipes, menus, guides, glossary }: HomeNames) {
       {
         lead: recipe.describe('Recipe in the large picture'),
         season: listSchema(recipe, 'recipes', {
-          least: HERO_SIZE - 1,
-          most: HERO_SIZE - 1,
+          min: HERO_SIZE - 1,
+          max: HERO_SIZE - 1,
           words: `must list ${HERO_SIZE - 1} recipes of the season`,
         }).describe('Recipes in the small pictures'),
         tonight: recipe.describe('Dinner that takes 30 minutes or less'),
@@ -38,10 +38,10 @@ function issueSchema({ recipes, menus, guides, glossary }: HomeNames) {
 }
 
 /** The format of `home.yaml`: issues of the home page by the day on which each appears. */
-export function homeSchema(known: HomeNames = {}) {
+export function homeSchema(names: HomeNames = {}) {
   return z.record(
     z.iso.date(expects('must be a day, for example 2026-12-07')),
-    issueSchema(known).describe('An issue of the home page'),
+    issueSchema(names).describe('An issue of the home page'),
     expects('must hold issues by their days, for example "2026-12-07:"'),
   );
 }

@@ -20,7 +20,7 @@ function getMenu({ authors, recipes }: KnownNames) {
       dishes: listSchema(
         listedName('content/recipes', recipes, (slug) => suggestion(slug, recipes ?? [])),
         'recipes',
-        { least: 3, most: MAX_TIMELINE_DISHES, words: `must list three to ${MAX_TIMELINE_DISHES} recipes` },
+        { min: 3, max: MAX_TIMELINE_DISHES, words: `must list three to ${MAX_TIMELINE_DISHES} recipes` },
       ).describe('Names of recipe files, in the order of the menu'),
       notes: listSchema(textSchema(400), 'notes').describe('What to prepare the day before, and what to watch for'),
     },
@@ -29,13 +29,13 @@ function getMenu({ authors, recipes }: KnownNames) {
 }
 
 /** The format of `menus.yaml`: menus by the last part of their addresses. */
-export function menusSchema(known: KnownNames = {}) {
+export function menusSchema(names: KnownNames = {}) {
   const key = z
     .string()
     .regex(SLUG, { error: 'must be lower-case letters a–z, digits and single hyphens, for example dumpling-night' });
   return z.record(
     key,
-    getMenu(known).describe('A menu'),
+    getMenu(names).describe('A menu'),
     expects('must hold menus by their keys, for example "dumpling-night:"'),
   );
 }

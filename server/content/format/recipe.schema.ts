@@ -14,10 +14,10 @@ const SCALES = ['fixed', 'whole'] as const;
 const USED = expects('must be all, rest, some, none or an amount, for example 2 tbsp');
 
 /** The text of an ingredient line, taken apart. */
-const lineText = textSchema(160, { anyFraction: true }).transform((written, context) => {
-  const read = readIngredientLine(written);
+const lineText = textSchema(160, { anyFraction: true }).transform((text, context) => {
+  const read = readIngredientLine(text);
   if (!('problem' in read)) return read;
-  context.addIssue({ code: 'custom', message: `${read.problem} (found "${written}")` });
+  context.addIssue({ code: 'custom', message: `${read.problem} (found "${text}")` });
   return z.NEVER;
 });
 
@@ -54,11 +54,11 @@ export function ingredientLine(recipes: readonly string[] | undefined) {
     .describe('Amount, unit, ingredient, then a comma and the preparation: 2 large red onions, finely chopped');
 }
 
-const lineUse = z.string(USED).refine((written) => readWrittenUse(written) !== null, USED);
+const lineUse = z.string(USED).refine((text) => readWrittenUse(text) !== null, USED);
 
 /** A step: a text, or fields. */
 export const step = z.union([
-  textSchema(800, { marked: true }).transform((written) => ({ text: written, uses: [] as OwnUse[] })),
+  textSchema(800, { marked: true }).transform((text) => ({ text: text, uses: [] as OwnUse[] })),
   z
     .strictObject({
       step: textSchema(800, { marked: true }).describe('Instructions'),
@@ -72,16 +72,16 @@ export const step = z.union([
           'Amounts of ingredient lines that the step uses, if the text does not state them: all, rest, some, none or an amount',
         ),
     })
-    .transform((said) => ({ text: said.step, uses: Object.entries(said.uses) })),
+    .transform((fields) => ({ text: fields.step, uses: Object.entries(fields.uses) })),
 ]);
 
 /** Lines and steps of a recipe: each step is compared with each line. */
 export const MAX_LINES = 150;
 export const MAX_STEPS = 60;
 
-function refuseMore(found: number, most: number, what: string, context: z.RefinementCtx): void {
-  if (found > most)
-    context.addIssue({ code: 'custom', message: `must have at most ${most} ${what} in all (found ${found})` });
+function refuseMore(count: number, max: number, noun: string, context: z.RefinementCtx): void {
+  if (count > max)
+    context.addIssue({ code: 'custom', message: `must have at most ${max} ${noun} in all (found ${count})` });
 }
 
 /** The ingredient groups of a recipe, each line taken apart. */
@@ -111,8 +111,8 @@ export interface KnownNames {
 }
 
 /** The format of a recipe file; its only definition. Its output is tidied and parsed. */
-export function recipeSchema(known: KnownNames = {}) {
-  const category = listedName('categories.yaml', known.categories, (name) => suggestion(name, known.categories ?? []));
+export function recipeSchema(names: KnownNames = {}) {
+  const category = listedName('categories.yaml', names.categories, (name) => suggestion(name, names.categories ?? []));
   return z.strictObject(
     {
       title: textSchema(70).describe('Title of at most 70 characters'),
@@ -123,7 +123,7 @@ export function recipeSchema(known: KnownNames = {}) {
       description: textSchema(240).describe(
         'One or two sentences, at most 240 characters; on cards and below the title',
       ),
-      author: listedName('authors.yaml', known.authors, (name) => suggestion(name, known.authors ?? [])).describe(
+      author: listedName('authors.yaml', names.authors, (name) => suggestion(name, names.authors ?? [])).describe(
         'Key in authors.yaml',
       ),
       published: z.iso.date(expects('must be a day like 2025-05-20')).describe('Publication date, YYYY-MM-DD'),
@@ -133,7 +133,7 @@ export function recipeSchema(known: KnownNames = {}) {
         .superRefine(refuseRepetition)
         .default([])
         .describe('Additional categories; optional'),
-      cuisine: listedName('cuisines.yaml', known.cuisines, (name) => suggestion(name, known.cuisines ?? [])).describe(
+      cuisine: listedName('cuisines.yaml', names.cuisines, (name) => suggestion(name, names.cuisines ?? [])).describe(
         'Name in cuisines.yaml',
       ),
       featured: z
@@ -150,11 +150,11 @@ export function recipeSchema(known: KnownNames = {}) {
       difficulty: oneOfSchema(DIFFICULTIES).describe('Easy, Medium or Hard'),
       course: oneOfSchema(COURSES).describe('Course: part of a meal'),
       why: listSchema(textSchema(240), 'reasons', {
-        least: 3,
-        most: 5,
+        min: 3,
+        max: 5,
         words: 'must list three to five reasons',
       }).describe('Three to five reasons to love the recipe'),
-      ingredients: ingredientGroups(known.recipes),
+      ingredients: ingredientGroups(names.recipes),
       instructions: listSchema(
         z.strictObject(
           {

@@ -8,9 +8,9 @@ const NAME = /^\p{Lu}\p{L}*(?:[ -]\p{L}+)*$/u;
 
 /**
  * The format of `categories.yaml` and `cuisines.yaml`.
- * @param what - `categories` or `cuisines`.
+ * @param noun - `categories` or `cuisines`.
  */
-export function taxonomySchema(what: string) {
+export function taxonomySchema(noun: string) {
   return listSchema(
     z.strictObject(
       {
@@ -21,7 +21,7 @@ export function taxonomySchema(what: string) {
       },
       expects('must have a name and a description'),
     ),
-    what,
+    noun,
   ).superRefine((entries, context) => {
     const slugs = entries.map((entry) => getSlug(entry.name));
     slugs.forEach((slug, index) => {

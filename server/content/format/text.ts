@@ -21,7 +21,7 @@ const { error: notText } = expects('must be text: put it in double quotes');
  * @param anyFraction - `true` to allow "1/2" and "1½" in addition to "½" and "1 ½", for texts whose amounts the site
  * reads
  */
-export function textSchema(most: number, { marked = false, anyFraction = false } = {}) {
+export function textSchema(maxLength: number, { marked = false, anyFraction = false } = {}) {
   return z
     .string({
       error: ({ input }) =>
@@ -29,14 +29,16 @@ export function textSchema(most: number, { marked = false, anyFraction = false }
     })
     .overwrite(tidy)
     .min(1, { error: 'must not be empty' })
-    .max(most, { error: ({ input }) => `must have at most ${most} characters (found ${String(input).length})` })
+    .max(maxLength, {
+      error: ({ input }) => `must have at most ${maxLength} characters (found ${String(input).length})`,
+    })
     .superRefine((value, context) => {
       for (const { message } of forbiddenCharacters(value)) context.addIssue({ code: 'custom', message });
       const problem = marked ? markProblem(value) : /[{}]/.test(value) ? NO_MARKS : undefined;
       if (problem) context.addIssue({ code: 'custom', message: problem });
       const [, quoted] = /^[“„](.*)[”“]$/u.exec(value) ?? [];
       if (quoted !== undefined)
-        context.addIssue({ code: 'custom', message: CURLY, params: { meant: JSON.stringify(quoted) } });
+        context.addIssue({ code: 'custom', message: CURLY, params: { intended: JSON.stringify(quoted) } });
       const markup = MARKUP.exec(value)?.[0];
       if (markup)
         context.addIssue({ code: 'custom', message: `holds HTML or Markdown (found "${markup}"): write plain text` });
@@ -49,11 +51,11 @@ export function textSchema(most: number, { marked = false, anyFraction = false }
 /** Returns the problem with the amounts in braces. */
 function markProblem(value: string): string | undefined {
   if (/[{}]/.test(stripMarks(value))) return 'has an unmatched brace: write an amount as {400 g}';
-  for (const [, written = ''] of value.matchAll(MARKED_AMOUNT)) {
-    const line = readIngredientLine(`${written} of it`);
-    const found = ` (found "{${written}}")`;
-    if ('problem' in line) return `${line.problem}${found}`;
-    if (line.quantity === null) return `must begin with an amount inside the braces${found}`;
+  for (const [, amount = ''] of value.matchAll(MARKED_AMOUNT)) {
+    const line = readIngredientLine(`${amount} of it`);
+    const suffix = ` (found "{${amount}}")`;
+    if ('problem' in line) return `${line.problem}${suffix}`;
+    if (line.quantity === null) return `must begin with an amount inside the braces${suffix}`;
   }
   return undefined;
 }
@@ -61,49 +63,49 @@ function markProblem(value: string): string | undefined {
 /** A list of one or more, or of a number within bounds, for which `bounds.words` is what an author reads. */
 export function listSchema<Item extends z.ZodType>(
   item: Item,
-  what: string,
-  bounds: { least: number; most: number; words: string } = {
-    least: 1,
-    most: 100,
-    words: `must list 1 to 100 ${what}`,
+  noun: string,
+  bounds: { min: number; max: number; words: string } = {
+    min: 1,
+    max: 100,
+    words: `must list 1 to 100 ${noun}`,
   },
 ) {
   const error = ({ input }: { input?: unknown }) =>
     `${bounds.words} (found ${Array.isArray(input) ? input.length : 'no list'})`;
   return z
-    .array(item, expects(`must be a list of ${what}, each on a line that begins with "- "`))
-    .min(bounds.least, { error })
-    .max(bounds.most, { error });
+    .array(item, expects(`must be a list of ${noun}, each on a line that begins with "- "`))
+    .min(bounds.min, { error })
+    .max(bounds.max, { error });
 }
 
 /** A whole number. `example` is a valid one. */
-export function whole(least: number, most: number, what: string, example: number) {
-  const words = expects(`must be a whole number of ${what}, for example ${example}`);
+export function whole(min: number, max: number, noun: string, example: number) {
+  const words = expects(`must be a whole number of ${noun}, for example ${example}`);
   return z
     .int(words)
-    .min(least, words)
-    .max(most, expects(`must be at most ${most} ${what}`));
+    .min(min, words)
+    .max(max, expects(`must be at most ${max} ${noun}`));
 }
 
 /**
  * A name that another file has to know.
- * @param known - the names in that file; undefined if it cannot be read, and every name is valid
+ * @param allowed - the names in that file; undefined if it cannot be read, and every name is valid
  */
 export function listedName(
   file: string,
-  known: readonly string[] | undefined,
-  suggest: (written: string) => Suggestion,
+  allowed: readonly string[] | undefined,
+  suggest: (value: string) => Suggestion,
 ) {
   // A set, because there may be many recipes.
-  const names = known && new Set(known);
+  const names = allowed && new Set(allowed);
   return z
     .string(expects(`must be a name from ${file}`))
     .overwrite(tidy)
     .min(1, { error: 'must not be empty' })
     .superRefine((value, context) => {
       if (value === '' || !names || names.has(value)) return;
-      const { hint, meant } = suggest(value);
-      context.addIssue({ code: 'custom', message: `"${value}" is not in ${file}: ${hint}`, params: { meant } });
+      const { hint, intended } = suggest(value);
+      context.addIssue({ code: 'custom', message: `"${value}" is not in ${file}: ${hint}`, params: { intended } });
     });
 }
 

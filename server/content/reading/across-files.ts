@@ -46,8 +46,8 @@ export function checkAlsoIn({ file, value, getLine }: YamlSource): Problem[] {
 }
 
 function toText(value: unknown, field: string): string | undefined {
-  const found = isFields(value) ? value[field] : undefined;
-  return typeof found === 'string' && tidy(found) !== '' ? tidy(found) : undefined;
+  const fieldValue = isFields(value) ? value[field] : undefined;
+  return typeof fieldValue === 'string' && tidy(fieldValue) !== '' ? tidy(fieldValue) : undefined;
 }
 
 function isFields(value: unknown): value is Record<string, unknown> {

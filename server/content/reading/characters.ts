@@ -13,16 +13,16 @@ const NAMES: Record<string, string> = {
 
 /** Returns the first character of each forbidden kind, with its index; a leading byte order mark is allowed. */
 export function forbiddenCharacters(text: string): { index: number; message: string }[] {
-  const seen = new Set<string>();
-  const found: { index: number; message: string }[] = [];
+  const seenCharacters = new Set<string>();
+  const problems: { index: number; message: string }[] = [];
   for (const match of text.matchAll(forbidden)) {
     const character = match[0];
     if (match.index === 0 && character === '\uFEFF') continue;
-    if (seen.has(character)) continue;
-    seen.add(character);
-    found.push({ index: match.index, message: `holds ${describe(character)}: delete it` });
+    if (seenCharacters.has(character)) continue;
+    seenCharacters.add(character);
+    problems.push({ index: match.index, message: `holds ${describe(character)}: delete it` });
   }
-  return found;
+  return problems;
 }
 
 function describe(character: string): string {

@@ -23,7 +23,7 @@ export interface ContentFolder {
   /** Slugs of the recipe files, oldest recipe first, so that a first import gives ids in the order of publication. */
   slugs: readonly string[];
   /** Recipes that lists may name; by default the slugs. */
-  named?: readonly string[];
+  namedSlugs?: readonly string[];
   /** Slugs that are drafts: they need no picture yet. */
   drafts: ReadonlySet<string>;
   /** Recipe files whose names make no address; each has its problem already. */
@@ -69,8 +69,8 @@ export async function readContentFolder(contentDir: string, withDrafts = false):
   );
   const slugs = [...recipes, ...drafts];
   const readRecipe = (slug: string) => read(drafts.has(slug) ? 'drafts' : 'recipes', `${slug}.yaml`);
-  const odd = files.filter((name) => /\.ya?ml$/i.test(name) && !isRecipeName(name));
-  const misnamed = await Promise.all(odd.map((name) => read('recipes', name)));
+  const invalidNames = files.filter((name) => /\.ya?ml$/i.test(name) && !isRecipeName(name));
+  const misnamed = await Promise.all(invalidNames.map((name) => read('recipes', name)));
 
   const hashes = new Map(
     LIST_FILES.flatMap((name, index) => (lists[index]?.hash ? [[name as string, lists[index].hash]] : [])),
@@ -89,7 +89,7 @@ export async function readContentFolder(contentDir: string, withDrafts = false):
     lists: Object.fromEntries(LIST_FILES.map((name, index) => [name, lists[index]])) as Record<ListFile, SourceFile>,
     entries,
     // Recipes of one day are in the order of their names.
-    slugs: slugs.sort((one, other) => (days.get(one) ?? '').localeCompare(days.get(other) ?? '')),
+    slugs: slugs.sort((a, b) => (days.get(a) ?? '').localeCompare(days.get(b) ?? '')),
     drafts,
     misnamed,
     hashes,
@@ -125,8 +125,8 @@ async function* readEach<File>(
   names: readonly string[],
   read: (name: string) => Promise<File>,
 ): AsyncGenerator<[name: string, file: File]> {
-  for (const some of toBatches(names)) {
-    const files = await Promise.all(some.map(async (name): Promise<[string, File]> => [name, await read(name)]));
+  for (const batch of toBatches(names)) {
+    const files = await Promise.all(batch.map(async (name): Promise<[string, File]> => [name, await read(name)]));
     yield* files;
   }
 }

@@ -57,10 +57,10 @@ export function findSwallowedLines(text: string): LineProblem[] {
   });
 }
 
-/** @param most - number of slips to look for, in their order */
-function findSlipIn(lines: readonly SourceLine[], line: number, most = SLIPS.length): LineProblem | undefined {
+/** @param maxSlips - number of slips to look for, in their order */
+function findSlipIn(lines: readonly SourceLine[], line: number, maxSlips = SLIPS.length): LineProblem | undefined {
   const { text, start } = lines[line - 1] ?? { text: '', start: 0 };
-  for (const [pattern, message, right] of SLIPS.slice(0, most)) {
+  for (const [pattern, message, right] of SLIPS.slice(0, maxSlips)) {
     const match = pattern.exec(text);
     if (!match) continue;
     const from = start + match.index;
@@ -76,29 +76,33 @@ const MAX_DEVIATION = 2;
 function findIndentation(lines: readonly SourceLine[], line: number): LineProblem | undefined {
   const { text = '' } = lines[line - 1] ?? {};
   const pattern = ITEM.test(text) ? ITEM : FIELD;
-  const own = /^ */.exec(text)?.[0].length ?? 0;
-  if (!pattern.test(text)) return findMissingDash(lines, line, own);
+  const indent = /^ */.exec(text)?.[0].length ?? 0;
+  if (!pattern.test(text)) return findMissingDash(lines, line, indent);
   for (let above = line - 1; above > 0; above -= 1) {
     const column = pattern.exec(lines[above - 1]?.text ?? '')?.[1]?.length;
-    if (column === own) return undefined;
-    if (column !== undefined && Math.abs(column - own) <= MAX_DEVIATION)
+    if (column === indent) return undefined;
+    if (column !== undefined && Math.abs(column - indent) <= MAX_DEVIATION)
       return toIndentation(lines, line, column, above);
   }
   return undefined;
 }
 
 /** Finds the text of an item without its dash. */
-function findMissingDash(lines: readonly SourceLine[], line: number, own: number): LineProblem | undefined {
+function findMissingDash(lines: readonly SourceLine[], line: number, indent: number): LineProblem | undefined {
   const { start } = lines[line - 1] ?? { start: 0 };
-  if (ITEM.exec(lines[line - 2]?.text ?? '')?.[1]?.length !== own) return undefined;
-  return { line, message: 'a list item begins with "- "', fix: { range: [start + own, start + own], text: '- ' } };
+  if (ITEM.exec(lines[line - 2]?.text ?? '')?.[1]?.length !== indent) return undefined;
+  return {
+    line,
+    message: 'a list item begins with "- "',
+    fix: { range: [start + indent, start + indent], text: '- ' },
+  };
 }
 
 function toIndentation(lines: readonly SourceLine[], line: number, right: number, above: number): LineProblem {
   const { text, start } = lines[line - 1] ?? { text: '', start: 0 };
-  const own = /^ */.exec(text)?.[0].length ?? 0;
-  const message = `the line is indented by ${own} space${own === 1 ? '' : 's'}: write ${right}, as in line ${above}`;
-  return { line, message, fix: { range: [start, start + own], text: ' '.repeat(right) } };
+  const indent = /^ */.exec(text)?.[0].length ?? 0;
+  const message = `the line is indented by ${indent} space${indent === 1 ? '' : 's'}: write ${right}, as in line ${above}`;
+  return { line, message, fix: { range: [start, start + indent], text: ' '.repeat(right) } };
 }
 
 /** The lines of the last text: each of its errors needs them. */

@@ -74,9 +74,9 @@ export async function checkPicture(
   const checked = await Promise.all(
     [...parsed.data.files, ...(parsed.data.social ? [parsed.data.social] : [])].map(async ({ file, bytes }) => {
       if (folder === null) return null;
-      const found = await fs.stat(path.join(folder, file)).catch(() => null);
-      if (!found) return problem(`${file} is missing ${DRAW_AGAIN}`);
-      return found.size === bytes ? null : problem(`${file} is incomplete ${DRAW_AGAIN}`);
+      const stats = await fs.stat(path.join(folder, file)).catch(() => null);
+      if (!stats) return problem(`${file} is missing ${DRAW_AGAIN}`);
+      return stats.size === bytes ? null : problem(`${file} is incomplete ${DRAW_AGAIN}`);
     }),
   );
   return {

@@ -6,25 +6,25 @@ import type { SourceFile } from './source-file.ts';
 import { readYamlOnce, type YamlSource } from './yaml-source.ts';
 
 /** Merged lists by their own files, so that a list is merged again only if an entry has changed. */
-const known = new WeakMap<SourceFile, { entries: readonly SourceFile[]; yaml: YamlSource }>();
+const cache = new WeakMap<SourceFile, { entries: readonly SourceFile[]; yaml: YamlSource }>();
 
 /** Reads a list together with the files of its entries: `foods.yaml` and `foods/tamarind-paste.yaml`. */
 export function readList({ lists, entries }: Pick<ContentFolder, 'lists' | 'entries'>, name: ListFile): YamlSource {
   const list = lists[name];
   const prefix = `${name.slice(0, -'.yaml'.length)}/`;
-  const own = ENTRY_FOLDERS.some((folder) => prefix === `${folder}/`)
+  const files = ENTRY_FOLDERS.some((folder) => prefix === `${folder}/`)
     ? [...entries].filter(([path]) => path.startsWith(prefix))
     : [];
-  if (own.length === 0) return readYamlOnce(list);
-  const sources = own.map(([, source]) => source);
-  const former = known.get(list);
+  if (files.length === 0) return readYamlOnce(list);
+  const sources = files.map(([, source]) => source);
+  const former = cache.get(list);
   if (former?.entries.length === sources.length && former.entries.every((source, index) => source === sources[index]))
     return former.yaml;
   const yaml = merge(
     readYamlOnce(list),
-    own.map(([path, source]) => [path.slice(prefix.length, -'.yaml'.length), readYamlOnce(source)]),
+    files.map(([path, source]) => [path.slice(prefix.length, -'.yaml'.length), readYamlOnce(source)]),
   );
-  known.set(list, { entries: sources, yaml });
+  cache.set(list, { entries: sources, yaml });
   return yaml;
 }
 

@@ -95,9 +95,9 @@ function oddSpaces(text: string, file: string): Problem[] {
     const beginning = BEGINNING.exec(line)?.[0] ?? '';
     const plain = beginning.replace(new RegExp(ODD_SPACE, 'g'), ' ');
     const isIndented = ODD_SPACE.test(/^\s*/.exec(line)?.[0] ?? '');
-    const what = isIndented ? 'the line is indented with no-break spaces' : 'this is a no-break space';
+    const message = isIndented ? 'the line is indented with no-break spaces' : 'this is a no-break space';
     const fix: Fix = { range: [start, start + beginning.length], text: plain };
-    if (plain !== beginning) problems.push({ file, line: index + 1, message: `${what}: use plain spaces`, fix });
+    if (plain !== beginning) problems.push({ file, line: index + 1, message: `${message}: use plain spaces`, fix });
     start += line.length + 1;
   }
   return problems;

@@ -29,9 +29,7 @@ export function writeCached(hash: string, value: unknown, folder = FOLDER): void
     fs.writeFileSync(unfinished, serialize(value));
     fs.renameSync(unfinished, path.join(folder, hash));
     const files = fs.readdirSync(folder).map((name) => path.join(folder, name));
-    const byAge = files
-      .map((file) => ({ file, age: -fs.statSync(file).mtimeMs }))
-      .sort((one, other) => one.age - other.age);
+    const byAge = files.map((file) => ({ file, age: -fs.statSync(file).mtimeMs })).sort((a, b) => a.age - b.age);
     for (const { file } of byAge.slice(MAX_VALUES)) fs.rmSync(file);
   } catch {
     // A read-only installation, or another process that removes the same file.

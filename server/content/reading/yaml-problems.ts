@@ -50,14 +50,14 @@ const STRUCTURAL: ReadonlySet<string> = new Set([
 
 const MISPLACED = 'this line is neither "field: value" nor "- item": check its colon and its indentation';
 
-function toMessage(error: YAMLError | YAMLWarning, there: string, before: string, after: string): string {
+function toMessage(error: YAMLError | YAMLWarning, location: string, before: string, after: string): string {
   switch (error.code) {
     case 'TAB_AS_INDENT':
       return 'the line is indented with a tab: use spaces';
     case 'DUPLICATE_KEY':
       return `${/^[^:\n]*/.exec(after)?.[0].trim()} is repeated`;
     case 'BAD_SCALAR_START':
-      return `a text that begins with ${there} needs double quotes around it`;
+      return `a text that begins with ${location} needs double quotes around it`;
     case 'TAG_RESOLVE_FAILED':
       return 'a text that begins with ! needs double quotes around it';
     case 'BAD_ALIAS':

@@ -39,7 +39,7 @@ export interface YamlSource {
 }
 
 /** Files as they were read. */
-const known = new WeakMap<SourceFile, YamlSource>();
+const cache = new WeakMap<SourceFile, YamlSource>();
 
 /**
  * Number of characters from which parsing is slow enough to cache the value on disk: only the table of foods is so
@@ -50,8 +50,8 @@ const LONG = 100_000;
 /** Reads a file that is read repeatedly once: the desk checks one list next to others that stay. */
 export function readYamlOnce(source: SourceFile): YamlSource {
   const yaml =
-    known.get(source) ?? (source.text !== null && source.text.length >= LONG ? readLong(source) : readYaml(source));
-  known.set(source, yaml);
+    cache.get(source) ?? (source.text !== null && source.text.length >= LONG ? readLong(source) : readYaml(source));
+  cache.set(source, yaml);
   return yaml;
 }
 
@@ -64,12 +64,12 @@ function readLong(source: SourceFile): YamlSource {
     return yaml;
   }
   let parsed: YamlSource | undefined;
-  const whole = () => (parsed ??= readYaml(source));
+  const getWholeYaml = () => (parsed ??= readYaml(source));
   return {
     ...{ file: source.file, value, problems: [] },
-    getLine: (path) => whole().getLine(path),
-    at: (path) => whole().at(path),
-    fix: (path, edit) => whole().fix(path, edit),
+    getLine: (path) => getWholeYaml().getLine(path),
+    at: (path) => getWholeYaml().at(path),
+    fix: (path, edit) => getWholeYaml().fix(path, edit),
   };
 }
 
@@ -116,35 +116,41 @@ export function readYaml(source: SourceFile): YamlSource {
 }
 
 function repeatedKeys(document: Document): YAMLError[] {
-  const found: YAMLError[] = [];
+  const errors: YAMLError[] = [];
   visit(document, {
     Map: (_, { items }) => {
-      const seen = new Set<unknown>();
+      const visited = new Set<unknown>();
       for (const { key } of items) {
         if (!isScalar(key)) continue;
         const [start = 0, end = 0] = key.range ?? [];
-        if (seen.has(key.value)) found.push(new YAMLParseError([start, end], 'DUPLICATE_KEY', 'is here twice'));
-        seen.add(key.value);
+        if (visited.has(key.value)) errors.push(new YAMLParseError([start, end], 'DUPLICATE_KEY', 'is here twice'));
+        visited.add(key.value);
       }
     },
   });
-  return found;
+  return errors;
 }
 
 /** Anchors, aliases: in recipes these are sentences that begin with `&` or `*`. Aliases are replaced by their text. */
 function refuseShorthands(document: Document): { offset: number; message: string }[] {
-  const found: { offset: number; message: string }[] = [];
+  const problems: { offset: number; message: string }[] = [];
   visit(document, {
     Alias: (_, alias) => {
-      found.push({ offset: alias.range?.[0] ?? 0, message: 'a text that begins with * needs double quotes around it' });
+      problems.push({
+        offset: alias.range?.[0] ?? 0,
+        message: 'a text that begins with * needs double quotes around it',
+      });
       return Object.assign(new Scalar(`*${alias.source}`), { range: alias.range });
     },
     Value: (_, node) => {
       if (!node.anchor) return;
-      found.push({ offset: node.range?.[0] ?? 0, message: 'a text that begins with & needs double quotes around it' });
+      problems.push({
+        offset: node.range?.[0] ?? 0,
+        message: 'a text that begins with & needs double quotes around it',
+      });
     },
   });
-  return found;
+  return problems;
 }
 
 /** After a line that fits nowhere YAML misreads the others: of such errors only the first is reported, and all tabs. */
@@ -159,8 +165,8 @@ function reportable(errors: (YAMLError | YAMLWarning)[]): (YAMLError | YAMLWarni
 
 /** One slip often makes YAML complain of its line several times. */
 function takeFirstPerLine(problems: Problem[]): Problem[] {
-  const seen = new Set<number>();
-  return problems.filter(({ line }) => !seen.has(line) && seen.add(line)).slice(0, MAX_PROBLEMS);
+  const seenLines = new Set<number>();
+  return problems.filter(({ line }) => !seenLines.has(line) && seenLines.add(line)).slice(0, MAX_PROBLEMS);
 }
 
 function getOffset(document: Document, path: readonly PropertyKey[]): number {

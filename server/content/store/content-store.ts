@@ -112,8 +112,8 @@ export async function readPublished(manager: EntityManager, contentDir: string):
   const formerNames = new Map([...renamed].map(([former, current]) => [current, former]));
   const sources = new DataLoader<string, SourceFile>(
     async (paths) => {
-      const found = await readPublishedTexts(manager, paths);
-      return paths.map((path) => toSourceFile(path, found.get(path) ?? ''));
+      const published = await readPublishedTexts(manager, paths);
+      return paths.map((path) => toSourceFile(path, published.get(path) ?? ''));
     },
     { cache: false },
   );
@@ -123,7 +123,7 @@ export async function readPublished(manager: EntityManager, contentDir: string):
     ) as ContentFolder['lists'],
     entries: new Map([...entries].map(([path, text]) => [path, getSharedSource(text, `content/${path}`)])),
     slugs,
-    named: [...slugs, ...renamed.keys()],
+    namedSlugs: [...slugs, ...renamed.keys()],
     drafts: new Set(),
     misnamed: [],
     hashes: new Map(),
@@ -153,9 +153,9 @@ function readTitle(text: string): string | null {
   const start = text.search(/^title:/m);
   if (start < 0) return null;
   const [, double, single, plain = ''] = TITLE.exec(text.slice(start, start + 4 * MAX_TITLE_LENGTH)) ?? [];
-  const written =
+  const revisionId =
     double?.replace(/\\(.)/g, '$1') ?? single?.replaceAll("''", "'") ?? plain.replace(/(?:^|[ \t])#.*$/, '');
-  const title = [...tidy(written)].slice(0, MAX_TITLE_LENGTH).join('');
+  const title = [...tidy(revisionId)].slice(0, MAX_TITLE_LENGTH).join('');
   return title === '' ? null : title;
 }
 

@@ -22,15 +22,15 @@ export class MeantLines {
   private readonly stepWords: RootedWords[];
 
   /**
-   * @param taken - the lines that steps have taken so far
-   * @param done - the lines of which nothing is left
+   * @param takenLines - the lines that steps have taken so far
+   * @param doneSteps - the lines of which nothing is left
    */
   constructor(
     private readonly lines: readonly FoodLine[],
     private readonly groups: readonly string[],
     private readonly steps: readonly TitledStep[],
-    private readonly taken: TakenLines,
-    private readonly done: ReadonlySet<number>,
+    private readonly takenLines: TakenLines,
+    private readonly doneSteps: ReadonlySet<number>,
   ) {
     const long = (text: string) => toWords(text).filter((word) => word.length > 2);
     this.noteWords = lines.map(({ line }) => long(line.note ?? ''));
@@ -45,9 +45,9 @@ export class MeantLines {
   }
 
   /** Returns whether the same instruction named the line before: "the oil coats the flour". */
-  isAgain(lines: readonly number[], step: number, here: ReadonlySet<number>): boolean {
+  isAgain(lines: readonly number[], step: number, currentLines: ReadonlySet<number>): boolean {
     const title = this.steps[step]?.title ?? '';
-    return lines.some((line) => here.has(line) || this.taken.isTakenIn(line, title));
+    return lines.some((line) => currentLines.has(line) || this.takenLines.isTakenIn(line, title));
   }
 
   /** Returns the title of the group that a line is in. */
@@ -64,10 +64,10 @@ export class MeantLines {
   narrow(mention: Mention, first: number[] | undefined): number[] {
     const { lines, before, after } = mention;
     if (lines.length === 1) return lines;
-    const meant = this.selectByPointer(this.selectByMark(lines, mention), mention, first);
-    if (meant.length === 1) return meant;
+    const selected = this.selectByPointer(this.selectByMark(lines, mention), mention, first);
+    if (selected.length === 1) return selected;
     const text = new Set([...toWords(before).slice(-6), ...toWords(after).slice(0, 3)]);
-    const scored = meant.map((line) => {
+    const scored = selected.map((line) => {
       const score = this.measureWords[line]?.filter((word) => text.has(word)).length ?? 0;
       return { line, score };
     });
@@ -79,8 +79,8 @@ export class MeantLines {
     const amount = mark === null ? null : readMark(mark)?.amount;
     if (!amount) return lines;
     const same = lines.filter((line) => {
-      const whole = this.amounts[line];
-      return whole && isSame(whole, amount);
+      const lineAmount = this.amounts[line];
+      return lineAmount && isSame(lineAmount, amount);
     });
     return same.length > 0 ? same : lines;
   }
@@ -88,15 +88,18 @@ export class MeantLines {
   /** "The rest" means an ingredient that was begun. */
   selectByRest(lines: number[], { before }: Mention): number[] {
     if (!saysRest(before)) return lines;
-    const begun = lines.filter((line) => !this.done.has(line) && this.taken.has(line));
+    const begun = lines.filter((line) => !this.doneSteps.has(line) && this.takenLines.has(line));
     return begun.length > 0 ? begun : lines;
   }
 
   /** "the salt for the dough", "the sugar listed for them". */
   private selectByPointer(lines: number[], { after }: Mention, first: number[] | undefined): number[] {
-    const said = /\b(?:for|listed with|with) (?:it|them)\b/.test(after);
-    const near = first?.length === 1 ? first[0] : undefined;
-    const same = said && near !== undefined ? lines.filter((line) => this.getGroup(line) === this.getGroup(near)) : [];
+    const hasPronoun = /\b(?:for|listed with|with) (?:it|them)\b/.test(after);
+    const nearestLine = first?.length === 1 ? first[0] : undefined;
+    const same =
+      hasPronoun && nearestLine !== undefined
+        ? lines.filter((line) => this.getGroup(line) === this.getGroup(nearestLine))
+        : [];
     if (same.length > 0) return same;
     const [, pointer = ''] = /^[^,]*?\b(?:for|with) (?:the )?([\p{L}-]+(?: [\p{L}-]+)?)/u.exec(after) ?? [];
     if (pointer === '') return lines;
@@ -109,25 +112,25 @@ export class MeantLines {
 
   /** Selects lines "to taste" if the step speaks of tasting, counted lines otherwise. */
   selectByTaste(lines: number[], { before, after }: Mention, step: number): number[] {
-    const counted = lines.filter((line) => this.isCounted(line));
-    if (counted.length === lines.length || counted.length === 0) return lines;
+    const countedLines = lines.filter((line) => this.isCounted(line));
+    if (countedLines.length === lines.length || countedLines.length === 0) return lines;
     const tastes = /\btaste|\bseason/.test(`${before} ${after}`) || /\btaste\b/i.test(this.steps[step]?.text ?? '');
-    return tastes ? lines.filter((line) => !this.isCounted(line)) : counted;
+    return tastes ? lines.filter((line) => !this.isCounted(line)) : countedLines;
   }
 
   /** Selects the line whose group the step names, or of whose group the step uses most lines. */
-  selectByGroup(lines: number[], near: ReadonlyMap<string, number>, step: number): number[] {
-    const counts = lines.map((line) => near.get(this.getGroup(line)) ?? 0);
-    const most = Math.max(...counts);
-    const nearest = lines.filter((_, index) => counts[index] === most);
-    if (most > 0 && nearest.length === 1) return nearest;
-    const said = this.stepWords[step];
-    const ofTitle = said ? this.findInGroup(lines, said) : [];
-    const some = ofTitle.length > 0 ? ofTitle : lines;
-    return some.length === 1
-      ? some
-      : some.length < lines.length && new Set(some.map((line) => this.getGroup(line))).size === 1
-        ? some
+  selectByGroup(lines: number[], distances: ReadonlyMap<string, number>, step: number): number[] {
+    const counts = lines.map((line) => distances.get(this.getGroup(line)) ?? 0);
+    const maxCount = Math.max(...counts);
+    const nearest = lines.filter((_, index) => counts[index] === maxCount);
+    if (maxCount > 0 && nearest.length === 1) return nearest;
+    const words = this.stepWords[step];
+    const ofTitle = words ? this.findInGroup(lines, words) : [];
+    const candidates = ofTitle.length > 0 ? ofTitle : lines;
+    return candidates.length === 1
+      ? candidates
+      : candidates.length < lines.length && new Set(candidates.map((line) => this.getGroup(line))).size === 1
+        ? candidates
         : lines;
   }
   /** Returns the lines in a group whose title has one of the words. */
@@ -135,9 +138,9 @@ export class MeantLines {
     const isNamed = new Map<string, boolean>();
     return lines.filter((line) => {
       const group = this.getGroup(line);
-      const known = isNamed.get(group) ?? this.groupWords.get(group)?.some((word) => words.has(word)) ?? false;
-      isNamed.set(group, known);
-      return known;
+      const isInGroup = isNamed.get(group) ?? this.groupWords.get(group)?.some((word) => words.has(word)) ?? false;
+      isNamed.set(group, isInGroup);
+      return isInGroup;
     });
   }
 }

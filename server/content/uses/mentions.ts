@@ -55,7 +55,7 @@ const OBJECTS = new Set(['it', 'them', 'the', 'your', 'lidded', 'one']);
 interface Token {
   /** The word as `toWords` returns it. */
   word: string;
-  written: string;
+  text: string;
   /** Offset of its end in the text. */
   end: number;
   start: number;
@@ -66,7 +66,7 @@ interface Token {
 interface NamedLine {
   position: number;
   /** The food's own name, as words. */
-  own: string[];
+  ownWords: string[];
   /** Other names of its food, which a text must contain in full. */
   others: string[][];
   /** Words that name it alone, less surely. */
@@ -81,11 +81,11 @@ export class LineNames {
   private readonly byNoun = new Map<string, NamedLine[]>();
 
   constructor(private readonly lines: readonly FoodLine[]) {
-    for (const named of lines.map(toNamed))
-      for (const noun of getNouns(named)) {
-        const known = this.byNoun.get(noun);
-        if (known) known.push(named);
-        else this.byNoun.set(noun, [named]);
+    for (const namedLine of lines.map(toNamed))
+      for (const noun of getNouns(namedLine)) {
+        const entries = this.byNoun.get(noun);
+        if (entries) entries.push(namedLine);
+        else this.byNoun.set(noun, [namedLine]);
       }
   }
 
@@ -97,13 +97,13 @@ export class LineNames {
       .replace(/(?<=\d)[.,](?=\d)/g, '·')
       .replace(NOT_TAKEN, (clause) => clause.replace(/[^§]/g, ' '));
     const tokens = toTokens(plain);
-    const found: Mention[] = [];
+    const mentions: Mention[] = [];
     for (let at = tokens.length - 1; at >= 0; ) {
       const match = this.matchAt(tokens, at);
-      if (match) found.push(toMention(tokens, at, match, plain, marks));
+      if (match) mentions.push(toMention(tokens, at, match, plain, marks));
       at -= match?.length ?? 1;
     }
-    return found.reverse();
+    return mentions.reverse();
   }
 
   private matchAt(tokens: readonly Token[], at: number): { lines: number[]; length: number } | null {
@@ -126,29 +126,31 @@ export class LineNames {
 
 function toNamed({ line, food }: FoodLine, position: number): NamedLine {
   const head = line.item.replace(/\s*\(.*?\)/g, '').replace(/\s+(?:or|of|with|on|in|from|for|made)\s.*/, '');
-  const kept = (words: string[]) => words.filter((word) => !isState(word, food.aisle));
-  const own = kept(toWords(head));
+  const withoutStates = (words: string[]) => words.filter((word) => !isState(word, food.aisle));
+  const headWords = withoutStates(toWords(head));
   const others = getNames(food).map((name) => toWords(name));
-  const noun = own.at(-1) ?? '';
+  const noun = headWords.at(-1) ?? '';
   const isMeat = food.diet === 'meat' || food.diet === 'fish';
   const parts =
-    FORMS.has(noun) || isMeat ? own.filter((word) => word.length > 3 && !FORMS.has(word) && !COLORS.has(word)) : [];
+    FORMS.has(noun) || isMeat
+      ? headWords.filter((word) => word.length > 3 && !FORMS.has(word) && !COLORS.has(word))
+      : [];
   const words = new Set([
     ...toWords(food.name),
     ...toWords(line.item),
     ...toWords(line.note ?? ''),
     ...toWords(line.unit ?? ''),
   ]);
-  return { position, own, others, short: new Set(parts), words };
+  return { position, ownWords: headWords, others, short: new Set(parts), words };
 }
 
 /** Returns the words of a text that may name a line: see `getScore`. */
-function getNouns({ own, others, short }: NamedLine): Set<string> {
-  return new Set([own.at(-1) ?? '', ...others.map((name) => name.at(-1) ?? ''), ...short]);
+function getNouns({ ownWords, others, short }: NamedLine): Set<string> {
+  return new Set([ownWords.at(-1) ?? '', ...others.map((name) => name.at(-1) ?? ''), ...short]);
 }
 
 function getScore(
-  { own, others, short, words }: NamedLine,
+  { ownWords, others, short, words }: NamedLine,
   word: string,
   window: readonly string[],
 ): { score: number; length: number } {
@@ -156,9 +158,9 @@ function getScore(
   const adjectives = described < 0 ? window : window.slice(0, described);
   const matched = adjectives.filter((each) => words.has(each)).length;
   const length = 1 + adjectives.length;
-  if (own.at(-1) === word)
-    return { score: VAGUE.has(word) && matched === 0 && own.length > 1 ? 0 : 1 + matched, length };
-  const whole = others.find(
+  if (ownWords.at(-1) === word)
+    return { score: VAGUE.has(word) && matched === 0 && ownWords.length > 1 ? 0 : 1 + matched, length };
+  const wholeFood = others.find(
     (name) =>
       name.at(-1) === word &&
       name
@@ -166,7 +168,7 @@ function getScore(
         .reverse()
         .every((each, position) => window[position] === each),
   );
-  if (whole) return { score: whole.length - 0.25, length: Math.max(length, whole.length) };
+  if (wholeFood) return { score: wholeFood.length - 0.25, length: Math.max(length, wholeFood.length) };
   return { score: short.has(word) ? 0.5 + matched : 0, length };
 }
 
@@ -200,7 +202,7 @@ function isMeantWater(tokens: readonly Token[], at: number, length: number): boo
   const isFor = next?.word === 'for' && !/^\d|^a$/.test(tokens[at + 2]?.word ?? '');
   const isMeasured = tokens.slice(Math.max(0, at - length - 3), at).some(({ word }) => word === 'measured');
   if (['the', 'their'].includes(before?.word ?? '') || isMeasured || isFor) return true;
-  if (before?.written.includes('§') || tokens[at - length - 1]?.written.includes('§')) return true;
+  if (before?.text.includes('§') || tokens[at - length - 1]?.text.includes('§')) return true;
   const isListed = tokens[at - length + 1]?.stop === true || before?.word === 'and';
   return isListed && (!next || next.stop || next.word === 'and');
 }
@@ -208,12 +210,12 @@ function isMeantWater(tokens: readonly Token[], at: number, length: number): boo
 function toTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let last = 0;
-  for (const found of text.matchAll(/§?[\p{L}\p{N}][\p{L}\p{N}'’/·]*/gu)) {
-    const [written] = found;
-    const between = text.slice(last, found.index);
-    const end = found.index + written.length;
-    const [word = ''] = toWords(written);
-    tokens.push({ word, written, start: found.index, end, stop: last === 0 || /[,.;:()]/.test(between) });
+  for (const match of text.matchAll(/§?[\p{L}\p{N}][\p{L}\p{N}'’/·]*/gu)) {
+    const [wordText] = match;
+    const between = text.slice(last, match.index);
+    const end = match.index + wordText.length;
+    const [word = ''] = toWords(wordText);
+    tokens.push({ word, text: wordText, start: match.index, end, stop: last === 0 || /[,.;:()]/.test(between) });
     last = end;
   }
   return tokens;
@@ -242,7 +244,7 @@ function toMention(
     before: before.replace(/§/g, ' ').replace(/\s+/g, ' ').toLowerCase(),
     after: after.replace(/§/g, ' ').replace(/\s+/g, ' ').toLowerCase(),
     mark: isNear ? (marks[number] ?? null) : null,
-    isPlural: noun !== undefined && noun.written.toLowerCase() !== noun.word && /s$/i.test(noun.written),
+    isPlural: noun !== undefined && noun.text.toLowerCase() !== noun.word && /s$/i.test(noun.text),
   };
 }
 
@@ -262,10 +264,10 @@ export function lineNamed(
     return (line.text.includes(text) && inGroup) || line.text.includes(words) ? [position] : [];
   });
   const exact = positions.filter((position) => lines[position]?.line.text === text);
-  const found = exact.length === 1 ? exact : positions;
-  if (found.length === 1 && found[0] !== undefined) return found[0];
-  if (found.length === 0) return { problem: `says what it uses of "${words}", which is in no ingredient line` };
-  const choices = found.map(
+  const matches = exact.length === 1 ? exact : positions;
+  if (matches.length === 1 && matches[0] !== undefined) return matches[0];
+  if (matches.length === 0) return { problem: `says what it uses of "${words}", which is in no ingredient line` };
+  const choices = matches.map(
     (position) => `"${lines[position]?.line.text} (${groups[Number(lines[position]?.path[1])]})"`,
   );
   return { problem: `says what it uses of "${words}", which may be ${choices.join(' or ')}` };

@@ -6,23 +6,24 @@ import type { Mention } from './mentions.ts';
 import type { LineShare } from './written-uses.ts';
 
 /** Returns how much of a line a mention means. */
-export function mentionedPart({ before, mark }: Mention, own: FoodLine['line'] | undefined): LineShare {
-  const amount = getAmount(own ?? {});
+export function mentionedPart({ before, mark }: Mention, line: FoodLine['line'] | undefined): LineShare {
+  const amount = getAmount(line ?? {});
   const read = mark === null ? null : readMark(mark);
   if (read && amount) return read.amount;
-  const near = lastWords(before);
-  if (saysRest(before) || /\brest of the [\p{L}-]+ and$/u.test(near)) return 'rest';
-  const share = readShare(near);
+  const wordsBefore = lastWords(before);
+  if (saysRest(before) || /\brest of the [\p{L}-]+ and$/u.test(wordsBefore)) return 'rest';
+  const share = readShare(wordsBefore);
   if (share && amount) return { ...amount, from: amount.from.mul(share), to: amount.to?.mul(share) ?? null };
   if (
     /\b(?:a little|a few|a splash|a spoonful|some|most|a ladle(?: or two)?|a few drops|a scant teaspoon|a pinch|a drizzle|a thread|a film)(?: each)?(?: of)?(?: the)?$/.test(
-      near,
+      wordsBefore,
     )
   ) {
-    const unit = own?.unit ?? '';
-    return near.split(' ').includes(unit) ? 'all' : 'some';
+    const unit = line?.unit ?? '';
+    return wordsBefore.split(' ').includes(unit) ? 'all' : 'some';
   }
-  if (/\b(?:white|green|pale|thick)(?: and pale green)? (?:part|parts|ends?) of(?: the)?$/.test(near)) return 'some';
+  if (/\b(?:white|green|pale|thick)(?: and pale green)? (?:part|parts|ends?) of(?: the)?$/.test(wordsBefore))
+    return 'some';
   return 'all';
 }
 
@@ -32,34 +33,31 @@ export function saysRest(before: string): boolean {
 }
 
 /** Returns the sum of the known parts in the unit of the whole, or null if a part's unit cannot be converted. */
-export function sumParts(parts: readonly LineShare[], whole: Amount): Fraction | null {
+export function sumParts(parts: readonly LineShare[], total: Amount): Fraction | null {
   let sum = new Fraction(0);
   for (const part of parts) {
     if (part === 'all' || part === 'rest') continue;
     if (part === 'some') return null;
     const same =
-      part.unit && whole.unit && part.unit.dimension === whole.unit.dimension ? convertAmount(part, whole.unit) : part;
-    if (same.unit?.dimension !== whole.unit?.dimension) return null;
+      part.unit && total.unit && part.unit.dimension === total.unit.dimension ? convertAmount(part, total.unit) : part;
+    if (same.unit?.dimension !== total.unit?.dimension) return null;
     sum = sum.add(same.to ?? same.from);
   }
   return sum;
 }
 
 /** Returns whether amounts are equal, even in different units. */
-export function isSame(one: Amount, other: Amount): boolean {
-  if (one.unit?.dimension !== other.unit?.dimension) return false;
-  const same = other.unit && one.unit ? convertAmount(one, other.unit) : one;
-  return (
-    same.from.equals(other.from) &&
-    (same.to === null ? other.to === null : other.to !== null && same.to.equals(other.to))
-  );
+export function isSame(a: Amount, b: Amount): boolean {
+  if (a.unit?.dimension !== b.unit?.dimension) return false;
+  const same = b.unit && a.unit ? convertAmount(a, b.unit) : a;
+  return same.from.equals(b.from) && (same.to === null ? b.to === null : b.to !== null && same.to.equals(b.to));
 }
 
 /** Returns the rest of the whole after the known parts, or null if it is unknown. */
-export function getRest(parts: readonly LineShare[], whole: Amount): Amount | null {
-  const sum = sumParts(parts, whole);
+export function getRest(parts: readonly LineShare[], total: Amount): Amount | null {
+  const sum = sumParts(parts, total);
   if (sum === null) return null;
-  return { ...whole, from: whole.from.sub(sum), to: whole.to?.sub(sum) ?? null };
+  return { ...total, from: total.from.sub(sum), to: total.to?.sub(sum) ?? null };
 }
 
 const REST =
@@ -77,7 +75,7 @@ const SHARES: [RegExp, string][] = [
   [/\bthree quarters of(?: the)?$/, '3/4'],
 ];
 
-function readShare(near: string): Fraction | null {
-  const found = SHARES.find(([words]) => words.test(near));
-  return found ? new Fraction(found[1]) : null;
+function readShare(wordsBefore: string): Fraction | null {
+  const share = SHARES.find(([words]) => words.test(wordsBefore));
+  return share ? new Fraction(share[1]) : null;
 }

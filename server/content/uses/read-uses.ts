@@ -42,15 +42,15 @@ export function readUsesSoFar(
     ),
   );
   const reader = new UsesReader(lines, groups, steps);
-  const taken = reader.read();
+  const takenLines = reader.read();
   let next = 0;
   const uses = instructions.map(({ steps: texts }) =>
     texts.map(() => {
       const step = next++;
-      return taken
+      return takenLines
         .getStepUses(step)
         .toSorted((a, b) => a.line - b.line)
-        .map((each) => toUse(each, taken, lines));
+        .map((each) => toUse(each, takenLines, lines));
     }),
   );
   return { uses, problems: reader.problems };
@@ -58,10 +58,10 @@ export function readUsesSoFar(
 
 class UsesReader {
   readonly problems: PathProblem[] = [];
-  private readonly taken = new TakenLines();
-  private readonly done = new Set<number>();
+  private readonly takenLines = new TakenLines();
+  private readonly usedUp = new Set<number>();
   private readonly names: LineNames;
-  private readonly meant: MeantLines;
+  private readonly meantLines: MeantLines;
 
   constructor(
     private readonly lines: readonly FoodLine[],
@@ -69,19 +69,19 @@ class UsesReader {
     private readonly steps: readonly Step[],
   ) {
     this.names = new LineNames(lines);
-    this.meant = new MeantLines(lines, groups, steps, this.taken, this.done);
+    this.meantLines = new MeantLines(lines, groups, steps, this.takenLines, this.usedUp);
   }
 
   read(): TakenLines {
     const later: { line: number; step: number }[] = [];
     for (const [step, { text, uses, path }] of this.steps.entries()) {
-      const written = this.readWritten(step, uses, path);
+      const writtenUses = this.readWritten(step, uses, path);
       const mentions = this.names.mentionsIn(text);
-      for (const { line, part } of this.resolve(mentions, step, written)) {
-        if (written.has(line)) continue;
-        if (this.done.has(line)) continue;
+      for (const { line, part } of this.resolve(mentions, step, writtenUses)) {
+        if (writtenUses.has(line)) continue;
+        if (this.usedUp.has(line)) continue;
         // Once begun, an ingredient is only used again as the rest or as a part.
-        if (part === 'all' && this.taken.has(line) && this.meant.isCounted(line)) {
+        if (part === 'all' && this.takenLines.has(line) && this.meantLines.isCounted(line)) {
           later.push({ line, step });
           continue;
         }
@@ -91,59 +91,68 @@ class UsesReader {
     this.finishBegun(later);
     this.takeTogether();
     this.check();
-    return this.taken;
+    return this.takenLines;
   }
 
   private take(line: number, step: number, part: LineShare): void {
     const amount = getAmount(this.lines[line]?.line ?? {});
-    const known = this.taken.has(line);
-    const whole = typeof part === 'object' && amount !== null && isSame(part, amount);
-    const last = part === 'rest' || whole || part === 'all';
-    const said =
-      whole || (part === 'rest' && !known) ? 'all' : part === 'all' && known && amount !== null ? 'rest' : part;
-    if (!known || amount !== null || !this.taken.getStepUses(step).some((each) => each.line === line))
-      this.taken.add({ line, step, part: said }, this.steps[step]?.title ?? '');
-    if (last && amount !== null) this.done.add(line);
+    const isTaken = this.takenLines.has(line);
+    const isWholeLine = typeof part === 'object' && amount !== null && isSame(part, amount);
+    const last = part === 'rest' || isWholeLine || part === 'all';
+    const isNamed =
+      isWholeLine || (part === 'rest' && !isTaken)
+        ? 'all'
+        : part === 'all' && isTaken && amount !== null
+          ? 'rest'
+          : part;
+    if (!isTaken || amount !== null || !this.takenLines.getStepUses(step).some((each) => each.line === line))
+      this.takenLines.add({ line, step, part: isNamed }, this.steps[step]?.title ?? '');
+    if (last && amount !== null) this.usedUp.add(line);
   }
 
   private readWritten(step: number, uses: Step['uses'], path: Step['path']): Set<number> {
-    const said = new Set<number>();
-    for (const [words, written] of uses) {
-      const part = readWrittenUse(written);
-      const found = lineNamed(words, this.lines, this.groups);
-      if (typeof found !== 'number') {
-        this.problems.push({ path, message: found.problem });
+    const namedLines = new Set<number>();
+    for (const [words, writtenUse] of uses) {
+      const part = readWrittenUse(writtenUse);
+      const matches = lineNamed(words, this.lines, this.groups);
+      if (typeof matches !== 'number') {
+        this.problems.push({ path, message: matches.problem });
         continue;
       }
-      said.add(found);
-      if (part !== null && part !== 'none') this.take(found, step, part);
+      namedLines.add(matches);
+      if (part !== null && part !== 'none') this.take(matches, step, part);
     }
-    return said;
+    return namedLines;
   }
 
   /** Decides which lines the mentions of a step mean, and how much of each. */
   private resolve(
     mentions: readonly Mention[],
     step: number,
-    written: ReadonlySet<number>,
+    writtenLines: ReadonlySet<number>,
   ): { line: number; part: LineShare }[] {
     const open: number[][] = [];
-    for (const mention of mentions) open.push(this.meant.narrow(mention, open[0]));
+    for (const mention of mentions) open.push(this.meantLines.narrow(mention, open[0]));
     const certain = open.flatMap((lines) => (lines.length === 1 ? lines : []));
     const groupsNear = new Map<string, number>();
     for (const line of certain)
-      groupsNear.set(this.meant.getGroup(line), (groupsNear.get(this.meant.getGroup(line)) ?? 0) + 1);
+      groupsNear.set(this.meantLines.getGroup(line), (groupsNear.get(this.meantLines.getGroup(line)) ?? 0) + 1);
     const result: { line: number; part: LineShare }[] = [];
-    const here = new Set<number>();
+    const currentLines = new Set<number>();
     for (const [index, mention] of mentions.entries()) {
       let lines = open[index] ?? [];
-      if (lines.some((line) => written.has(line))) continue;
-      if (lines.length > 1) lines = this.meant.selectByRest(lines, mention);
-      if (lines.length > 1 && lines.length === mention.lines.length && this.meant.isAgain(lines, step, here)) continue;
-      const left = lines.filter((line) => !this.done.has(line) && !here.has(line));
-      if (left.length === 0) continue;
-      lines = left.length > 1 ? this.meant.selectByTaste(left, mention, step) : left;
-      if (lines.length > 1) lines = this.meant.selectByGroup(lines, groupsNear, step);
+      if (lines.some((line) => writtenLines.has(line))) continue;
+      if (lines.length > 1) lines = this.meantLines.selectByRest(lines, mention);
+      if (
+        lines.length > 1 &&
+        lines.length === mention.lines.length &&
+        this.meantLines.isAgain(lines, step, currentLines)
+      )
+        continue;
+      const remainingLines = lines.filter((line) => !this.usedUp.has(line) && !currentLines.has(line));
+      if (remainingLines.length === 0) continue;
+      lines = remainingLines.length > 1 ? this.meantLines.selectByTaste(remainingLines, mention, step) : remainingLines;
+      if (lines.length > 1) lines = this.meantLines.selectByGroup(lines, groupsNear, step);
       const foods = new Set(lines.map((line) => this.lines[line]?.food.key));
       if (lines.length > 1 && (foods.size === 1 || !mention.isPlural)) {
         this.askWhich(lines, step);
@@ -151,7 +160,7 @@ class UsesReader {
       }
       for (const line of lines) {
         const part = mentionedPart(mention, this.lines[line]?.line);
-        if (part === 'all' || part === 'rest') here.add(line);
+        if (part === 'all' || part === 'rest') currentLines.add(line);
         result.push({ line, part });
       }
     }
@@ -171,14 +180,14 @@ class UsesReader {
   /** Gives the rest of a begun ingredient to the last step that names it, if nothing else takes it. */
   private finishBegun(later: readonly { line: number; step: number }[]): void {
     for (const [line] of this.lines.entries()) {
-      const parts = this.taken.getLineUses(line);
-      if (parts.length === 0 || this.done.has(line) || !this.meant.isCounted(line)) continue;
+      const parts = this.takenLines.getLineUses(line);
+      if (parts.length === 0 || this.usedUp.has(line) || !this.meantLines.isCounted(line)) continue;
       const again = later.findLast((each) => each.line === line);
       const last = parts.at(-1);
       if (again) this.take(line, again.step, 'rest');
       else if (last?.part === 'some') {
         last.part = parts.length === 1 ? 'all' : 'rest';
-        this.done.add(line);
+        this.usedUp.add(line);
       }
     }
   }
@@ -187,53 +196,53 @@ class UsesReader {
   private takeTogether(): void {
     const together = new TogetherSteps(this.steps, this.lines);
     for (const [line, each] of this.lines.entries()) {
-      if (this.taken.has(line)) continue;
-      const step = together.find(each, this.meant.getGroup(line), this.groups.length);
+      if (this.takenLines.has(line)) continue;
+      const step = together.find(each, this.meantLines.getGroup(line), this.groups.length);
       if (step !== undefined) this.take(line, step, 'all');
     }
   }
 
   private check(): void {
-    for (const [line, { line: own, food, path }] of this.lines.entries()) {
-      const parts = this.taken.getLineUses(line);
+    for (const [line, { line: fields, food, path }] of this.lines.entries()) {
+      const parts = this.takenLines.getLineUses(line);
       if (parts.length === 0) {
         this.problems.push({
           path,
-          message: `"${own.text}" is not used in any step: name ${food.name} in the step that adds it, or write "uses: {${own.item}: all}" there`,
+          message: `"${fields.text}" is not used in any step: name ${food.name} in the step that adds it, or write "uses: {${fields.item}: all}" there`,
         });
         continue;
       }
-      const whole = getAmount(own);
-      if (!whole) continue;
+      const amount = getAmount(fields);
+      if (!amount) continue;
       const sum = sumParts(
         parts.map(({ part }) => part),
-        whole,
+        amount,
       );
       if (sum === null) continue;
       const rest = parts.some(({ part }) => part === 'rest' || part === 'all');
-      if (sum.compare(whole.from) > 0 || (rest && sum.compare(whole.from) >= 0 && parts.length > 1))
-        this.problems.push({ path, message: `"${own.text}" is less than the steps use` });
-      else if (!rest && !sum.equals(whole.from))
+      if (sum.compare(amount.from) > 0 || (rest && sum.compare(amount.from) >= 0 && parts.length > 1))
+        this.problems.push({ path, message: `"${fields.text}" is less than the steps use` });
+      else if (!rest && !sum.equals(amount.from))
         this.problems.push({
           path,
-          message: `"${own.text}" is more than the steps use: say which step uses the rest`,
+          message: `"${fields.text}" is more than the steps use: say which step uses the rest`,
         });
     }
   }
 }
 
-function toUse({ line, part }: LineUse, taken: TakenLines, lines: readonly FoodLine[]): StepUseType {
-  const whole = getAmount(lines[line]?.line ?? {});
+function toUse({ line, part }: LineUse, takenLines: TakenLines, lines: readonly FoodLine[]): StepUseType {
+  const total = getAmount(lines[line]?.line ?? {});
   const amount =
     typeof part === 'object'
       ? part
-      : part === 'rest' && whole
+      : part === 'rest' && total
         ? getRest(
-            taken.getLineUses(line).map((each) => each.part),
-            whole,
+            takenLines.getLineUses(line).map((each) => each.part),
+            total,
           )
         : part === 'all'
-          ? whole
+          ? total
           : null;
   return {
     line,

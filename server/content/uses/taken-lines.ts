@@ -14,12 +14,12 @@ export class TakenLines {
   private readonly titles = new Map<number, Set<string>>();
 
   /** @param title - title of the step's instruction */
-  add(taken: LineUse, title: string): void {
-    push(this.byLine, taken.line, taken);
-    push(this.byStep, taken.step, taken);
-    const titles = this.titles.get(taken.line);
+  add(use: LineUse, title: string): void {
+    push(this.byLine, use.line, use);
+    push(this.byStep, use.step, use);
+    const titles = this.titles.get(use.line);
     if (titles) titles.add(title);
-    else this.titles.set(taken.line, new Set([title]));
+    else this.titles.set(use.line, new Set([title]));
   }
 
   has(line: number): boolean {
@@ -40,8 +40,8 @@ export class TakenLines {
   }
 }
 
-function push(lists: Map<number, LineUse[]>, key: number, taken: LineUse): void {
+function push(lists: Map<number, LineUse[]>, key: number, use: LineUse): void {
   const list = lists.get(key);
-  if (list) list.push(taken);
-  else lists.set(key, [taken]);
+  if (list) list.push(use);
+  else lists.set(key, [use]);
 }

@@ -52,12 +52,12 @@ export class TogetherSteps {
     const names = [...wordsThatName(line.item, food)].filter((word) => !shared.has(word));
     const title = toWords(group).filter((word) => word.length > 2);
     const kinds = TOGETHER.filter(([, isOne]) => isOne(food));
-    const found = this.steps.findIndex(({ text, words }) => {
+    const stepIndex = this.steps.findIndex(({ text, words }) => {
       if (names.some((word) => words.has(word))) return true;
       if (kinds.some(([together]) => together.test(text))) return true;
       return EVERYTHING.test(text) && (title.length === 0 || title.some((word) => words.has(word)) || groups === 1);
     });
-    return found < 0 ? undefined : found;
+    return stepIndex < 0 ? undefined : stepIndex;
   }
 }
 

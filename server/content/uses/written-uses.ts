@@ -13,8 +13,8 @@ export type OwnUse = [words: string, part: string];
 const WORDS = new Set<string>(['all', 'rest', 'some', 'none']);
 
 /** Reads an author's share: all, rest, some, none, or an amount. Returns null for anything else. */
-export function readWrittenUse(written: string): WrittenUse | null {
-  if (WORDS.has(written)) return written as WrittenUse;
-  const mark = readMark(written);
+export function readWrittenUse(text: string): WrittenUse | null {
+  if (WORDS.has(text)) return text as WrittenUse;
+  const mark = readMark(text);
   return mark && mark.item === '' ? mark.amount : null;
 }

@@ -62,11 +62,11 @@ const MEANWHILE = /lock file|still in use|could not bind|could not create any/;
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { database = 'mesob', log = () => undefined, fallbackDir = '/var/lib/mesob' } = options;
   const began = performance.now();
-  const found = findPrograms();
-  const { major, version } = found;
-  const wanted = { dataDir: path.resolve(options.dataDir), fallbackDir: path.resolve(fallbackDir), major };
-  const folders = makeFolders(wanted, log);
-  const programs = await usablePrograms(found, folders);
+  const programPackage = findPrograms();
+  const { major, version } = programPackage;
+  const launchOptions = { dataDir: path.resolve(options.dataDir), fallbackDir: path.resolve(fallbackDir), major };
+  const folders = makeFolders(launchOptions, log);
+  const programs = await usablePrograms(programPackage, folders);
   await makeDataFolder(folders, programs);
 
   const { pid, access, lease, adopted } = await joinOrLaunch(folders, programs, options);
@@ -113,10 +113,10 @@ async function joinOrLaunch(
   const { log = () => undefined, settings = {}, tcp = process.platform === 'win32', port } = options;
   const { data } = folders;
   const deadline = Date.now() + START_TIMEOUT_MS;
-  let own: Launch | undefined;
+  let ownLaunch: Launch | undefined;
   let obstacle: unknown;
   const failure = (problem: string) => {
-    const error = startFailure(problem, own?.output() || String(obstacle ?? ''), logPath(folders), obstacle);
+    const error = startFailure(problem, ownLaunch?.output() || String(obstacle ?? ''), logPath(folders), obstacle);
     log(error.message);
     return error;
   };
@@ -129,16 +129,16 @@ async function joinOrLaunch(
         if (!isPassing(error)) throw error;
         obstacle = error;
       });
-      if (lease) return { pid, access, lease, adopted: pid !== own?.pid };
+      if (lease) return { pid, access, lease, adopted: pid !== ownLaunch?.pid };
     }
-    const ended = postmaster ? undefined : own?.ended();
-    if (ended) {
-      if (ended !== 'code 0' && !MEANWHILE.test(own?.output() ?? ''))
-        throw failure(`Postgres exited during startup (${ended})`);
+    const exitReason = postmaster ? undefined : ownLaunch?.getExitReason();
+    if (exitReason) {
+      if (exitReason !== 'code 0' && !MEANWHILE.test(ownLaunch?.output() ?? ''))
+        throw failure(`Postgres exited during startup (${exitReason})`);
       await pause(RETRY_MS);
-      own = undefined;
-    } else if (!postmaster && !own)
-      own = launch(folders, programs, { settings, tcpPort: tcp ? (port ?? (await freePort())) : undefined, log });
+      ownLaunch = undefined;
+    } else if (!postmaster && !ownLaunch)
+      ownLaunch = launch(folders, programs, { settings, tcpPort: tcp ? (port ?? (await freePort())) : undefined, log });
     else await pause(POLL_MS);
   }
   throw failure(`Postgres did not respond within ${START_TIMEOUT_MS / 1000} s`);

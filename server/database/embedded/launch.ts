@@ -12,7 +12,7 @@ import { changeOwner } from './system-user.ts';
 export interface Launch {
   pid: number | undefined;
   /** How the process ended ('code 1', 'SIGKILL', a system error); undefined while it runs. */
-  ended(): string | undefined;
+  getExitReason(): string | undefined;
   /** The log since the process was started. */
   output(): string;
 }
@@ -88,15 +88,15 @@ export function launch(folders: Folders, programs: string, { settings, tcpPort, 
   });
   fs.closeSync(descriptor);
   child.unref();
-  let ended: string | undefined;
+  let exitReason: string | undefined;
   child.on('error', (error) => {
-    ended = String(error);
+    exitReason = String(error);
   });
   child.on('exit', (code, signal) => {
-    ended = signal ?? `code ${code}`;
+    exitReason = signal ?? `code ${code}`;
   });
   const output = () => fs.readFileSync(file).subarray(offset).toString('utf8');
-  return { pid: child.pid, ended: () => ended, output };
+  return { pid: child.pid, getExitReason: () => exitReason, output };
 }
 
 /** Finds a free port of the loopback interface. */
@@ -114,9 +114,9 @@ export function freePort(): Promise<number> {
  * Returns an error for a Postgres that will not start: what happened, what to do, and the last lines of its output.
  * @param source - source of the lines, for instance the log file's path
  */
-export function startFailure(what: string, output: string, source: string, cause?: unknown): Error {
+export function startFailure(action: string, output: string, source: string, cause?: unknown): Error {
   const remedy = REMEDIES.find(([pattern]) => pattern.test(output))?.[1];
   const advice = [remedy, 'Or set DATABASE_URL to your own Postgres (15 or later).'].filter(Boolean).join(' ');
   const lines = output.trimEnd().split('\n').slice(-QUOTED_LINES);
-  return new StartError(`${what}. ${advice}\nThe last lines of ${source}:\n  ${lines.join('\n  ')}`, { cause });
+  return new StartError(`${action}. ${advice}\nThe last lines of ${source}:\n  ${lines.join('\n  ')}`, { cause });
 }

@@ -52,17 +52,19 @@ export function isAlive(pid: number): boolean {
 export function isPostmaster(pid: number, data: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === 'linux') return hasWorkingFolder(pid, data);
-  const ask = (program: string, ...args: string[]) => spawnSync(program, args, { encoding: 'utf8' }).stdout ?? '';
-  if (process.platform === 'win32') return ask('tasklist', '/FI', `PID eq ${pid}`, '/NH').includes('postgres.exe');
-  const [state = '', ...command] = ask('ps', '-p', String(pid), '-o', 'stat=,command=').trim().split(' ');
+  const runProgram = (program: string, ...args: string[]) =>
+    spawnSync(program, args, { encoding: 'utf8' }).stdout ?? '';
+  if (process.platform === 'win32')
+    return runProgram('tasklist', '/FI', `PID eq ${pid}`, '/NH').includes('postgres.exe');
+  const [state = '', ...command] = runProgram('ps', '-p', String(pid), '-o', 'stat=,command=').trim().split(' ');
   return !state.startsWith('Z') && `${command.join(' ')} `.includes(` -D ${data} `);
 }
 
 /** Linux: a postmaster makes its data folder its working folder before it writes its pid file. */
 function hasWorkingFolder(pid: number, data: string): boolean {
   try {
-    const [there, here] = [fs.statSync(`/proc/${pid}/cwd`), fs.statSync(data)];
-    return there.ino === here.ino && there.dev === here.dev;
+    const [processFolder, dataFolder] = [fs.statSync(`/proc/${pid}/cwd`), fs.statSync(data)];
+    return processFolder.ino === dataFolder.ino && processFolder.dev === dataFolder.dev;
   } catch (error) {
     // A container's root may not look into another user's process (no CAP_SYS_PTRACE), but anyone may read its command.
     return getCode(error) === 'EACCES' && (read(`/proc/${pid}/cmdline`) ?? '').includes(`\0-D\0${data}\0`);
@@ -96,19 +98,19 @@ export function discardForeignLock(lock: string, data: string): boolean {
   const content = read(lock);
   if (content === undefined) return false;
   const pid = Number.parseInt(content, 10);
-  const written = fs.statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  const modifiedAt = fs.statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
   // Empty: a postmaster is about to write it, or the machine lost power before it reached the disk.
-  const isStale = Number.isNaN(pid) && Date.now() - written > EMPTY_LOCK_GRACE_MS;
+  const isStale = Number.isNaN(pid) && Date.now() - modifiedAt > EMPTY_LOCK_GRACE_MS;
   if (!isStale && (!isAlive(pid) || isPostmaster(pid, data))) return false;
-  const aside = `${lock}.foreign-${process.pid}`;
+  const renamedLock = `${lock}.foreign-${process.pid}`;
   try {
-    fs.renameSync(lock, aside);
+    fs.renameSync(lock, renamedLock);
     // Another process may have written a valid lock there in between, which is restored.
-    if (read(aside) !== content) fs.linkSync(aside, lock);
+    if (read(renamedLock) !== content) fs.linkSync(renamedLock, lock);
   } catch (error) {
     if (getCode(error) !== 'ENOENT' && getCode(error) !== 'EEXIST') throw error;
   }
-  fs.rmSync(aside, { force: true });
+  fs.rmSync(renamedLock, { force: true });
   return true;
 }
 

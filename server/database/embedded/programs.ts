@@ -54,23 +54,23 @@ export function findPrograms(): ProgramPackage {
  * Returns a package folder that Postgres's user can run: the installed one, or a copy in the base folder (60 MB, once)
  * if that user cannot read node_modules or node_modules is not writable.
  */
-export async function usablePrograms(found: ProgramPackage, folders: Folders): Promise<string> {
-  const areReachable = () => PROGRAMS.every((name) => canReach(folders.user, programPath(found.folder, name), 0o5));
+export async function usablePrograms(programs: ProgramPackage, folders: Folders): Promise<string> {
+  const areReachable = () => PROGRAMS.every((name) => canReach(folders.user, programPath(programs.folder, name), 0o5));
   try {
-    finishInstall(found.folder);
-    if (areReachable()) return found.folder;
+    finishInstall(programs.folder);
+    if (areReachable()) return programs.folder;
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS'].includes(getCode(error) ?? '')) throw error;
   }
-  const copy = path.join(folders.base, `bin-${found.version}`);
+  const copy = path.join(folders.base, `bin-${programs.version}`);
   await buildFolder(copy, async (folder) => {
     const mode = fs.constants.COPYFILE_FICLONE;
-    await fs.promises.cp(found.folder, folder, { recursive: true, verbatimSymlinks: true, mode });
+    await fs.promises.cp(programs.folder, folder, { recursive: true, verbatimSymlinks: true, mode });
     // Every user reads what its owner can read, and runs what its owner can run.
     for (const name of ['', ...fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
       const entry = path.join(folder, name);
-      const found = fs.lstatSync(entry);
-      if (!found.isSymbolicLink()) fs.chmodSync(entry, found.mode | (found.mode & 0o100 ? 0o555 : 0o444));
+      const stats = fs.lstatSync(entry);
+      if (!stats.isSymbolicLink()) fs.chmodSync(entry, stats.mode | (stats.mode & 0o100 ? 0o555 : 0o444));
     }
     finishInstall(folder);
   });

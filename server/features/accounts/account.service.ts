@@ -92,8 +92,8 @@ export class AccountService {
 
   /** Ends one session of the member. */
   async endSession(viewer: SessionUser, id: string): Promise<Result<EndSessionSuccessType>> {
-    const ended = await this.parts.sessions.endOne(viewer.id, id);
-    return ended
+    const hasEnded = await this.parts.sessions.endOne(viewer.id, id);
+    return hasEnded
       ? success(new EndSessionSuccessType(viewer))
       : invalidInput([{ field: 'id', code: 'NOT_FOUND', message: accountTexts.unknownSession }]);
   }

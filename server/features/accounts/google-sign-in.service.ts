@@ -50,8 +50,8 @@ export class GoogleSignInService {
   private getAccount(identity: GoogleIdentity): Promise<Pick<UserEntity, 'id' | 'username'> | null> {
     const { sub, email, isAuthoritative } = identity;
     return this.parts.dataSource.transaction(async (manager) => {
-      const known = await manager.findOneBy(UserEntity, { googleSub: sub });
-      if (known) return known;
+      const linkedUser = await manager.findOneBy(UserEntity, { googleSub: sub });
+      if (linkedUser) return linkedUser;
       const username = (await isReservedName(manager, identity.username)) ? UNNAMED : identity.username;
       const existing = await lockedUserOfMailbox(manager, email);
       const isSame = existing && (existing.email === email || isGmail(email) || existing.blockedAt);

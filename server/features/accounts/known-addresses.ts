@@ -43,8 +43,8 @@ export class KnownAddresses {
 export const personalAddresses: PersonalData = {
   name: 'knownAddresses',
   async collect(manager, { id: userId }) {
-    const known = await manager.find(KnownAddressEntity, { where: { userId }, order: { lastUsedAt: 'DESC' } });
-    return known.map(({ lastUsedAt }) => ({ lastUsedAt }));
+    const addresses = await manager.find(KnownAddressEntity, { where: { userId }, order: { lastUsedAt: 'DESC' } });
+    return addresses.map(({ lastUsedAt }) => ({ lastUsedAt }));
   },
 };
 

@@ -20,6 +20,6 @@ export function lockedUser(
 export async function lockedUserOfMailbox(manager: EntityManager, email: string): Promise<UserEntity | null> {
   const mailbox = getMailbox(email);
   await runStatement(manager, lockName, [`mailbox:${mailbox}`]);
-  const [found] = await runStatement(manager, mailboxAccount, [mailbox, email]);
-  return found ? lockedUser(manager, { id: found.id }) : null;
+  const [account] = await runStatement(manager, mailboxAccount, [mailbox, email]);
+  return account ? lockedUser(manager, { id: account.id }) : null;
 }

@@ -41,11 +41,11 @@ export class PasswordResetService {
   ): Promise<Result<ResetPasswordSuccessType>> {
     const { dataSource, throttles, tokens, passwords } = this.parts;
     await throttles.reset(clientAddress);
-    const known = await dataSource.transaction((manager) => tokens.find(manager, 'reset', token));
+    const storedToken = await dataSource.transaction((manager) => tokens.find(manager, 'reset', token));
     // Skips hashing for a link that cannot be used.
-    if (!known) return invalidLink;
-    if (known.isUsed || known.isExpired) {
-      const user = await dataSource.manager.findOneBy(UserEntity, { id: Number(known.subject) });
+    if (!storedToken) return invalidLink;
+    if (storedToken.isUsed || storedToken.isExpired) {
+      const user = await dataSource.manager.findOneBy(UserEntity, { id: Number(storedToken.subject) });
       return { ...invalidLink, sentTo: user?.email };
     }
     const passwordHash = await passwords.hash(password);

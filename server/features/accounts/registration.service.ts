@@ -57,17 +57,18 @@ export class RegistrationService {
     return dataSource.transaction(async (manager) => {
       const subject = await tokens.getSubject(manager, 'verify', token);
       const user = subject === null ? null : await lockedUser(manager, { id: Number(subject) });
-      const known = user && (await tokens.find(manager, 'verify', token));
-      if (!known) return failure('INVALID_LINK', accountTexts.verificationInvalid);
+      const storedToken = user && (await tokens.find(manager, 'verify', token));
+      if (!storedToken) return failure('INVALID_LINK', accountTexts.verificationInvalid);
       if (user.emailVerifiedAt) return failure('ALREADY_VERIFIED', accountTexts.alreadyVerified, user.email);
-      if (known.isExpired || known.isUsed) return failure('LINK_EXPIRED', accountTexts.verificationExpired, user.email);
+      if (storedToken.isExpired || storedToken.isUsed)
+        return failure('LINK_EXPIRED', accountTexts.verificationExpired, user.email);
       await manager.update(UserEntity, user.id, {
-        ...getVerifiedFields(known.payload, user),
+        ...getVerifiedFields(storedToken.payload, user),
         emailVerifiedAt: new Date(),
         isContested: false,
       });
       await tokens.use(manager, 'verify', token);
-      await tokens.dropPayloads(manager, 'verify', known.subject);
+      await tokens.dropPayloads(manager, 'verify', storedToken.subject);
       await addresses.remember(manager, user.id, clientAddress);
       return success(new VerifyEmailSuccessType(accountTexts.verified, user.email ?? ''));
     });

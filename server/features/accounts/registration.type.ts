@@ -42,7 +42,7 @@ function registrationProblems({ username, email, password }: RegisterInput): Inp
   const values = { username: username.trim(), email: normalizeEmail(email), password };
   const fields = ['username', 'email', 'password'] as const;
   const missing = fields.filter((field) => values[field] === '');
-  const wrong = {
+  const messages = {
     email: looksLikeEmail(values.email)
       ? undefined
       : ({ code: 'INVALID', message: accountTexts.registerEmailInvalid } as const),
@@ -50,7 +50,7 @@ function registrationProblems({ username, email, password }: RegisterInput): Inp
     password: newPasswordProblem(password),
   };
   const unfit = (['email', 'username', 'password'] as const).flatMap((field) => {
-    const problem = wrong[field];
+    const problem = messages[field];
     return problem === undefined || missing.includes(field) ? [] : { field, ...problem };
   });
   const required = { code: 'REQUIRED', message: accountTexts.allFieldsRequired } as const;

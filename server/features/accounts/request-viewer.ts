@@ -20,7 +20,7 @@ interface ViewerServices {
 export class RequestViewer {
   /** Token of the request, not yet checked. */
   readonly token: string | undefined;
-  private found?: Promise<SessionUser | TokenUser | null>;
+  private lookup?: Promise<SessionUser | TokenUser | null>;
   private user: SessionUser | null = null;
 
   constructor(
@@ -54,8 +54,8 @@ export class RequestViewer {
    * @throws {UnauthenticatedError} if the token is invalid or has expired
    */
   async find(): Promise<SessionUser | TokenUser | null> {
-    this.found ??= this.read();
-    const user = await this.found;
+    this.lookup ??= this.read();
+    const user = await this.lookup;
     this.user = user;
     return user;
   }

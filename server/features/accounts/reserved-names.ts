@@ -42,7 +42,9 @@ const LOOKALIKES: Record<string, string> = {
 };
 
 const getLetter = new Map(
-  Object.entries(LOOKALIKES).flatMap(([letter, characters]) => Array.from(characters, (one) => [one, letter])),
+  Object.entries(LOOKALIKES).flatMap(([letter, characters]) =>
+    Array.from(characters, (character) => [character, letter]),
+  ),
 );
 
 /** Returns a text that is equal for names that look the same, or that differ by a doubled letter. */

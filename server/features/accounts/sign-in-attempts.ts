@@ -67,9 +67,9 @@ export class SignInAttempts {
     const key = this.getKey(clientAddress, email);
     const pausesSoFar = (await this.pauses.get(key))?.consumedPoints ?? 0;
     // A pause ends with one attempt, not five.
-    const { granted, left } = await take(this.tries, key, pausesSoFar > 0 ? FREE_FAILURES : 1);
+    const { granted, remaining } = await take(this.tries, key, pausesSoFar > 0 ? FREE_FAILURES : 1);
     if (!granted) return false;
-    if (left === 0) await this.pause(key);
+    if (remaining === 0) await this.pause(key);
     const ofAccount = await take(this.byAccount, this.store.getKey(email));
     return ofAccount.granted || this.addresses.has(email, clientAddress);
   }
@@ -97,8 +97,8 @@ export class SignInAttempts {
       result = await signIn();
       return result;
     } finally {
-      const failed = result?.ok === false && result.code === 'INVALID_CREDENTIALS';
-      if (!failed) await this.byClient.reward(key);
+      const hasFailed = result?.ok === false && result.code === 'INVALID_CREDENTIALS';
+      if (!hasFailed) await this.byClient.reward(key);
     }
   }
 

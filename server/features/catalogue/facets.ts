@@ -100,12 +100,12 @@ export class Facets {
         if (failures[at] !== NONE && !holds(card)) failures[at] = failures[at] === ALL ? other : NONE;
       });
     }
-    let counted: RecipeFacetsType | undefined;
+    let facets: RecipeFacetsType | undefined;
     return {
       cards: cards.filter((_, at) => failures[at] === ALL),
       facets: () => {
-        counted ??= this.count(cards, failures);
-        return counted;
+        facets ??= this.count(cards, failures);
+        return facets;
       },
     };
   }
@@ -118,12 +118,12 @@ export class Facets {
     const counts = new Uint32Array(this.facetIndexes.length);
     const { facetIndexes, values, starts } = this;
     cards.forEach(({ index }, at) => {
-      const failed = failures[at];
-      if (failed === NONE) return;
+      const failedFilter = failures[at];
+      if (failedFilter === NONE) return;
       const end = starts[index + 1] ?? 0;
       for (let each = starts[index] ?? end; each < end; each += 1) {
         const value = values[each] ?? 0;
-        if (failed === ALL || facetIndexes[value] === failed) counts[value] = (counts[value] ?? 0) + 1;
+        if (failedFilter === ALL || facetIndexes[value] === failedFilter) counts[value] = (counts[value] ?? 0) + 1;
       }
     });
     const facets = this.names.map((name, facet) => {
@@ -140,7 +140,7 @@ const [ALL, NONE] = [-1, -2];
 
 /** Returns the rule of a facet with upper bounds as values. */
 function upperBoundRule(steps: readonly number[], read: (card: RecipeCard) => number): FacetRule<number> {
-  return { values: steps, getIndexes: (card) => indexesWhere(steps, (most) => read(card) <= most), replaces: true };
+  return { values: steps, getIndexes: (card) => indexesWhere(steps, (max) => read(card) <= max), replaces: true };
 }
 
 /** Returns the rule of a facet of which each recipe has exactly one value. */

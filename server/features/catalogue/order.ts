@@ -11,13 +11,13 @@ export type SortKeys = readonly (number | string)[];
 export type KeyType = 'integer' | 'number' | 'day' | 'moment';
 
 interface SortKey {
-  of: (card: RecipeCard) => number | string;
+  getKey: (card: RecipeCard) => number | string;
   type: KeyType;
 }
 
 const newest: SortKey[] = [
-  { of: (card) => card.publishedOn, type: 'day' },
-  { of: (card) => card.id, type: 'integer' },
+  { getKey: (card) => card.publishedOn, type: 'day' },
+  { getKey: (card) => card.id, type: 'integer' },
 ];
 
 /** Sort keys by order; one order per line. */
@@ -27,20 +27,20 @@ const orders: Record<RecipeOrder, SortKey[]> = {
   [RecipeOrder.RELEVANCE]: newest,
   // Weighted rating: adds ten ratings of four stars.
   [RecipeOrder.RECOMMENDED]: [
-    { of: (card) => (80 + card.ratingHalves) / (10 + card.ratingCount), type: 'number' },
+    { getKey: (card) => (80 + card.ratingHalves) / (10 + card.ratingCount), type: 'number' },
     ...newest,
   ],
   [RecipeOrder.RATING]: [
-    { of: (card) => card.ratingHalves / Math.max(card.ratingCount, 1), type: 'number' },
-    { of: (card) => card.ratingCount, type: 'integer' },
+    { getKey: (card) => card.ratingHalves / Math.max(card.ratingCount, 1), type: 'number' },
+    { getKey: (card) => card.ratingCount, type: 'integer' },
     ...newest,
   ],
-  [RecipeOrder.UPDATED]: [{ of: (card) => getChangedAt(card).getTime(), type: 'moment' }, ...newest],
-  [RecipeOrder.QUICKEST]: [{ of: (card) => -card.minutes, type: 'integer' }, ...newest],
+  [RecipeOrder.UPDATED]: [{ getKey: (card) => getChangedAt(card).getTime(), type: 'moment' }, ...newest],
+  [RecipeOrder.QUICKEST]: [{ getKey: (card) => -card.minutes, type: 'integer' }, ...newest],
 };
 
 export function getSortKeys(card: RecipeCard, order: RecipeOrder): SortKeys {
-  return orders[order].map(({ of }) => of(card));
+  return orders[order].map(({ getKey }) => getKey(card));
 }
 
 export function getSortKeyTypes(order: RecipeOrder): KeyType[] {
@@ -48,9 +48,9 @@ export function getSortKeyTypes(order: RecipeOrder): KeyType[] {
 }
 
 /** Returns a negative number if the first keys come first. */
-export function compareKeys(one: SortKeys, other: SortKeys): number {
-  for (const [index, key] of one.entries()) {
-    const against = other[index] ?? 0;
+export function compareKeys(a: SortKeys, b: SortKeys): number {
+  for (const [index, key] of a.entries()) {
+    const against = b[index] ?? 0;
     if (key !== against) return key > against ? -1 : 1;
   }
   return 0;
@@ -60,7 +60,7 @@ export function compareKeys(one: SortKeys, other: SortKeys): number {
 export function sortCards(cards: readonly RecipeCard[], order: RecipeOrder): RecipeCard[] {
   return cards
     .map((card) => ({ card, keys: getSortKeys(card, order) }))
-    .sort((one, other) => compareKeys(one.keys, other.keys))
+    .sort((a, b) => compareKeys(a.keys, b.keys))
     .map(({ card }) => card);
 }
 
@@ -105,8 +105,9 @@ export function readCursor(order: string, cursor: string, types: readonly KeyTyp
 
 /** Returns the keys in a cursor; undefined if the text is no cursor of this order, or contains other types. */
 export function readSortKeys(order: string, cursor: string, types: readonly KeyType[]): SortKeys | undefined {
-  const [of, ...keys] = parseCursor(cursor);
-  const fits = of === order && keys.length === types.length && types.every((type, index) => fitting(type, keys[index]));
+  const [listKey, ...keys] = parseCursor(cursor);
+  const fits =
+    listKey === order && keys.length === types.length && types.every((type, index) => fitting(type, keys[index]));
   return fits ? keys.map((key, index) => (types[index] === 'day' ? key : Number(key))) : undefined;
 }
 

@@ -71,9 +71,9 @@ export class Snapshot {
 
   /** Returns all cards in an order; cached. */
   getSorted(order: RecipeOrder): readonly RecipeCard[] {
-    const known = this.orders.get(order) ?? sortCards(this.cards, order);
-    this.orders.set(order, known);
-    return known;
+    const sorted = this.orders.get(order) ?? sortCards(this.cards, order);
+    this.orders.set(order, sorted);
+    return sorted;
   }
 
   get newest(): readonly RecipeCard[] {
@@ -147,7 +147,7 @@ export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
       where: { isPublished: true, publishedOn: MoreThan(day) },
       order: { publishedOn: 'ASC' },
     });
-    const scheduled = [next, ...guides, ...menus].flatMap((one) => one?.publishedOn ?? []);
+    const scheduled = [next, ...guides, ...menus].flatMap((item) => item?.publishedOn ?? []);
     const days = [...scheduled, ...homeChanges(issues, day)].filter((each) => each > day);
     const isPublished = ({ publishedOn }: { publishedOn: string }) => publishedOn <= day;
     const shown = {

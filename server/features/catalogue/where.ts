@@ -65,9 +65,9 @@ const conditions: {
       publishedOn > day,
   updatedAfter: (date) => (card) => getChangedAt(card) > date,
   featured:
-    (wanted) =>
+    (food) =>
     ({ featured }) =>
-      featured === wanted,
+      featured === food,
 };
 
 const names = Object.keys(conditions) as (keyof RecipeWhere)[];
@@ -98,18 +98,18 @@ function any<Value>(make: (values: readonly Value[], catalogue: Snapshot) => Tes
 }
 
 // Uses loops, because it runs for every recipe: with a function per value, a filter takes three times as long.
-function isAnyIn<Value>(values: readonly Value[], wanted: readonly Value[]): boolean {
-  for (const value of values) if (wanted.includes(value)) return true;
+function isAnyIn<Value>(values: readonly Value[], selected: readonly Value[]): boolean {
+  for (const value of values) if (selected.includes(value)) return true;
   return false;
 }
 
-function includesAll<Value>(wanted: readonly Value[], values: readonly Value[]): boolean {
-  for (const value of wanted) if (!values.includes(value)) return false;
+function includesAll<Value>(selected: readonly Value[], values: readonly Value[]): boolean {
+  for (const value of selected) if (!values.includes(value)) return false;
   return true;
 }
 
-function isIn<Value>(wanted: ReadonlySet<Value>, read: (card: RecipeCard) => Value): Test {
-  return (card) => wanted.has(read(card));
+function isIn<Value>(selected: ReadonlySet<Value>, read: (card: RecipeCard) => Value): Test {
+  return (card) => selected.has(read(card));
 }
 
 /** Returns a test of a range, which fails for recipes without a value; undefined for a range without bounds. */
@@ -117,38 +117,38 @@ function rangeTest(
   { min, max }: Pick<IntRange, 'min' | 'max'>,
   read: (card: RecipeCard) => number | null | undefined,
 ): Test | undefined {
-  const [least, most] = [min ?? -Infinity, max ?? Infinity];
-  if (least === -Infinity && most === Infinity) return undefined;
+  const [low, high] = [min ?? -Infinity, max ?? Infinity];
+  if (low === -Infinity && high === Infinity) return undefined;
   return (card) => {
     const value = read(card) ?? Number.NaN;
-    return value >= least && value <= most;
+    return value >= low && value <= high;
   };
 }
 
 function holdsFoods({ allOf, anyOf, noneOf }: FilterValues['foods'], { taxonomy }: Snapshot): Test | undefined {
   const { foodNames } = taxonomy;
-  const getKeys = (name: string) => foodNames.getKeys(name) ?? throwWithSuggestions('food', name, foodNames.near);
-  const wanted = (allOf ?? []).map((name) => new Set(getKeys(name)));
-  if (anyOf?.length) wanted.push(new Set(anyOf.flatMap(getKeys)));
+  const getKeys = (name: string) => foodNames.getKeys(name) ?? throwWithSuggestions('food', name, foodNames.nearest);
+  const keySets = (allOf ?? []).map((name) => new Set(getKeys(name)));
+  if (anyOf?.length) keySets.push(new Set(anyOf.flatMap(getKeys)));
   const unwanted = new Set((noneOf ?? []).flatMap(getKeys));
-  if (wanted.length === 0 && unwanted.size === 0) return undefined;
+  if (keySets.length === 0 && unwanted.size === 0) return undefined;
   return ({ foods }) =>
-    wanted.every((keys) => foods.some((key) => keys.has(key))) && !foods.some((key) => unwanted.has(key));
+    keySets.every((keys) => foods.some((key) => keys.has(key))) && !foods.some((key) => unwanted.has(key));
 }
 
 const MAX_LISTED = 20;
 
 /** @throws {BadValueError} with all names, or with the nearest ones if there are many */
-function throwUnknown(kind: string, name: string, known: readonly { name: string }[]): never {
-  const list = known.map((each) => each.name);
+function throwUnknown(kind: string, name: string, options: readonly { name: string }[]): never {
+  const list = options.map((each) => each.name);
   if (list.length > MAX_LISTED) throwWithSuggestions(kind, name, new NearNames(list));
   throw new BadValueError(`There is no ${kind} "${name}". There are: ${list.join(', ')}.`);
 }
 
 /** @throws {BadValueError} with the names of similar spelling */
-function throwWithSuggestions(kind: string, name: string, known: NearNames): never {
-  const near = known.few(name);
+function throwWithSuggestions(kind: string, name: string, knownNames: NearNames): never {
+  const suggestions = knownNames.few(name);
   throw new BadValueError(
-    `There is no ${kind} "${name}".${near.length > 0 ? ` Did you mean ${near.join(', ')}?` : ''}`,
+    `There is no ${kind} "${name}".${suggestions.length > 0 ? ` Did you mean ${suggestions.join(', ')}?` : ''}`,
   );
 }

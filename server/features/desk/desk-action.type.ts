@@ -84,6 +84,6 @@ export class DeskActionType {
 
 @ObjectType('DeskActionConnection', { simpleResolvers: true, description: 'The log of the desk, paginated by cursor.' })
 export class DeskActionConnectionType extends connectionType(DeskActionType, 'DeskAction', {
-  one: 'action',
-  many: 'actions',
+  singular: 'action',
+  plural: 'actions',
 }) {}

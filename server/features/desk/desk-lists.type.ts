@@ -89,8 +89,8 @@ export class DeskMemberType {
 
 @ObjectType('DeskMemberConnection', { simpleResolvers: true, description: 'A list of members, paginated by cursor.' })
 export class DeskMemberConnectionType extends connectionType(DeskMemberType, 'DeskMember', {
-  one: 'member',
-  many: 'members',
+  singular: 'member',
+  plural: 'members',
 }) {}
 
 @ObjectType('ReportedTextConnection', {
@@ -98,6 +98,6 @@ export class DeskMemberConnectionType extends connectionType(DeskMemberType, 'De
   description: 'A list of members’ texts, paginated by cursor.',
 })
 export class ReportedTextConnectionType extends connectionType(ReportedTextType, 'ReportedText', {
-  one: 'text',
-  many: 'texts',
+  singular: 'text',
+  plural: 'texts',
 }) {}

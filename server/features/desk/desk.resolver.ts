@@ -132,7 +132,7 @@ export class DeskResolver {
       'Scheduled work that is more than three minutes late; empty if all is well.\n\nExample: `{ desk { lateWork { kind count since } } }`',
   })
   lateWork(@Ctx() { services }: RequestContext): Promise<LateWorkType[]> {
-    return services.desk.late();
+    return services.desk.getLateWork();
   }
 
   @Mutation(() => ReportTextResult, {

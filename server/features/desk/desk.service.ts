@@ -52,7 +52,7 @@ export class DeskService {
   }
 
   /** Returns scheduled work that is late; usually none. */
-  late(): Promise<LateWork[]> {
+  getLateWork(): Promise<LateWork[]> {
     return this.reader.rows(lateWork);
   }
 

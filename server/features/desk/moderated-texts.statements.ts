@@ -31,12 +31,12 @@ export async function lockedText(manager: EntityManager, textId: string): Promis
   const location = getLocation(textId);
   if (!location) return undefined;
   const { table, recipe } = kinds[location.kind];
-  const [found]: Omit<ModeratedText, 'kind' | 'id'>[] = await manager.query(
+  const [text]: Omit<ModeratedText, 'kind' | 'id'>[] = await manager.query(
     `select t.user_id as "memberId", ${recipe} as "recipeId", to_jsonb(t) as row from ${table} t where t.id = $1
      for update of t`,
     [location.id],
   );
-  return found && { ...location, ...found };
+  return text && { ...location, ...text };
 }
 
 /** Hides a text for a reason, or shows it again if there is none. */

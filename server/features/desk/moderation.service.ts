@@ -106,13 +106,13 @@ export class ModerationService {
 
   /** Shows a finished decision to all readers. */
   private async finish(work: Promise<Done | Failure>): Promise<Result<ModerateSuccessType>> {
-    const done = await work;
-    if ('ok' in done) return done;
-    const slugs = await getSlugs(this.dataSource.manager, done.recipeIds);
+    const result = await work;
+    if ('ok' in result) return result;
+    const slugs = await getSlugs(this.dataSource.manager, result.recipeIds);
     await this.catalogue.refreshRatings(slugs);
     await this.onChange(slugs.map((slug) => ({ slug, rated: true })));
-    const text = await this.desk.text(done.targetId);
-    return success(new ModerateSuccessType(done.message, String(done.actionId), text));
+    const text = await this.desk.text(result.targetId);
+    return success(new ModerateSuccessType(result.message, String(result.actionId), text));
   }
 }
 
@@ -129,9 +129,9 @@ async function decideOnMember(
   const log = { staffId: moderator.id, kind, textId: targetId, memberId };
   const change = { memberId, text, reason: toLine(reason), hideTexts, moderatorId: moderator.id };
   const work = kind === 'RENAME' ? renameMember : kind === 'BLOCK' ? blockMember : unblockMember;
-  const done = await work(manager, change);
-  if ('ok' in done) return done;
-  const { before, after, hidden = [], message } = done;
+  const result = await work(manager, change);
+  if ('ok' in result) return result;
+  const { before, after, hidden = [], message } = result;
   const actionId = await writeAction(manager, { ...log, before, after });
   await manager.save(DeskActionEntity, hidden);
   const textIds = hidden.map(({ textId }) => textId ?? '');

@@ -74,7 +74,7 @@ export class KitchenService {
     await this.throttles.readKitchen(id);
     const [progress = { version: 0, forgotten: 0 }] = await this.reader.rows(getProgress, [id]);
     const reading = parseProgress(after, progress);
-    const values = [id, reading.seen ?? 0, reading.seen !== null, MAX_CHANGES + 1];
+    const values = [id, reading.seenVersion ?? 0, reading.seenVersion !== null, MAX_CHANGES + 1];
     return toChanges(await this.reader.rows(changesAfter, values), reading);
   }
 
@@ -88,21 +88,21 @@ export class KitchenService {
     return this.dataSource.transaction(async (manager) => {
       const [progress] = await runStatement(manager, lockKitchen, [viewer.id]);
       if (!progress) throw new UnauthenticatedError(accountTexts.signInFirst);
-      const { seen, base } = parseProgress(input.after, progress);
-      const { wanted, begun, refused, conflicts } = await this.decide(manager, viewer.id, input.changes, seen);
-      const version = progress.version + wanted.length;
-      if (wanted.length > 0) {
-        const values = wanted.map(({ value }) => value && JSON.stringify(value));
-        const [kinds, keys] = [wanted.map(({ kind }) => kind), wanted.map(({ key }) => key)];
+      const { seenVersion, base } = parseProgress(input.after, progress);
+      const { accepted, begun, refused, conflicts } = await this.decide(manager, viewer.id, input.changes, seenVersion);
+      const version = progress.version + accepted.length;
+      if (accepted.length > 0) {
+        const values = accepted.map(({ value }) => value && JSON.stringify(value));
+        const [kinds, keys] = [accepted.map(({ kind }) => kind), accepted.map(({ key }) => key)];
         await runStatement(manager, storeItems, [viewer.id, progress.version, kinds, keys, values]);
         await manager.update(KitchenEntity, viewer.id, { version });
-        if (wanted.some(({ value }) => value === null))
+        if (accepted.some(({ value }) => value === null))
           await runStatement(manager, forgetOldestRemovals, [viewer.id, MAX_REMOVALS]);
       }
       for (const change of begun) this.countBegun(change);
-      const parameters = [viewer.id, seen ?? 0, seen !== null, MAX_CHANGES + 1];
+      const parameters = [viewer.id, seenVersion ?? 0, seenVersion !== null, MAX_CHANGES + 1];
       const items = await runStatement(manager, changesAfter, parameters);
-      const unseen = toChanges(items, { seen, base, version });
+      const unseen = toChanges(items, { seenVersion, base, version });
       return new SyncKitchenSuccessType({ viewer, changes: unseen, refused, conflicts });
     });
   }
@@ -135,7 +135,7 @@ export class KitchenService {
     const items = await this.reader.rows(kindItems, [id, 'LIST', null, MAX_LISTS]);
     return getKeptItems(items, 'LIST')
       .map(savedList)
-      .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+      .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   }
 
   /** Returns all planned items, each with its day; dishes have their recipe's slug. */
@@ -156,9 +156,9 @@ export class KitchenService {
     return toPage(items, getNodes(items.slice(0, part.first)), part, ({ version }) => toProgressCursor(version), total);
   }
 
-  private async count(userId: number, wanted: KitchenKind): Promise<number> {
+  private async count(userId: number, countedKind: KitchenKind): Promise<number> {
     const counts = await this.reader.rows(countsByKind, [userId]);
-    return counts.find(({ kind }) => kind === wanted)?.total ?? 0;
+    return counts.find(({ kind }) => kind === countedKind)?.total ?? 0;
   }
 
   private countBegun({ kind, key, value }: KitchenChange): void {
@@ -181,9 +181,9 @@ export class KitchenService {
     manager: EntityManager,
     userId: number,
     changes: readonly KitchenChange[],
-    seen: number | null,
+    seenVersion: number | null,
   ): Promise<{
-    wanted: KitchenChange[];
+    accepted: KitchenChange[];
     begun: KitchenChange[];
     refused: KitchenRefusalType[];
     conflicts: KitchenConflictType[];
@@ -193,16 +193,16 @@ export class KitchenService {
     const counts = await runStatement(manager, countsByKind, [userId]);
     const room = new Map(counts.map(({ kind, total }) => [kind, kitchenKinds[kind].limit - total]));
     const getRoom = (kind: KitchenKind) => room.get(kind) ?? kitchenKinds[kind].limit;
-    const wanted: KitchenChange[] = [];
+    const accepted: KitchenChange[] = [];
     const begun: KitchenChange[] = [];
     const refused: KitchenRefusalType[] = [];
     const conflicts: KitchenConflictType[] = [];
-    for (const { kind, key, value: given } of removalsFirst(changes)) {
-      const value = given ? storedValue(kind, given) : null;
+    for (const { kind, key, value: newValue } of removalsFirst(changes)) {
+      const value = newValue ? storedValue(kind, newValue) : null;
       const item = stored.find((each) => each.kind === kind && each.key === key);
       const isThere = item !== undefined && item.value !== null;
       // An item that was removed unseen comes back, because a change takes precedence over a removal.
-      const isUnseen = isThere && item.version > (seen ?? 0);
+      const isUnseen = isThere && item.version > (seenVersion ?? 0);
       // Both devices may have made the same change.
       if (isUnseen && !isDeepStrictEqual(item.value, value)) conflicts.push({ kind, key });
       if (isUnseen || (value === null && !isThere)) continue;
@@ -211,22 +211,22 @@ export class KitchenService {
         continue;
       }
       if (isThere !== (value !== null)) room.set(kind, getRoom(kind) + (isThere ? 1 : -1));
-      wanted.push({ kind, key, value });
+      accepted.push({ kind, key, value });
       if (value !== null && !isThere) begun.push({ kind, key, value });
     }
-    return { wanted, begun, refused, conflicts };
+    return { accepted, begun, refused, conflicts };
   }
 }
 
 /** Puts removals first, because they free quota. */
 function removalsFirst(changes: readonly KitchenChange[]): KitchenChange[] {
-  return changes.toSorted((one, other) => Number(Boolean(one.value)) - Number(Boolean(other.value)));
+  return changes.toSorted((a, b) => Number(Boolean(a.value)) - Number(Boolean(b.value)));
 }
 
 /** Read progress of a device. */
 interface ReadProgress {
   /** Last version that it has seen; null if it has to read everything. */
-  seen: number | null;
+  seenVersion: number | null;
   /** Version of the last forgotten removal when it began to read everything; undefined once it has read everything. */
   base: number | undefined;
   version: number;
@@ -238,28 +238,28 @@ interface ReadProgress {
  * contains `forgotten` as it was when the read began.
  */
 function parseProgress(after: string | null | undefined, { version, forgotten }: Progress): ReadProgress {
-  if (!after) return { seen: null, base: forgotten, version };
-  const [seen = 0, base] = (
+  if (!after) return { seenVersion: null, base: forgotten, version };
+  const [seenVersion = 0, base] = (
     readSortKeys(CURSOR, after, ['integer', 'integer']) ?? readCursor(CURSOR, after, ['integer'])
   ).map(Number);
-  const isKnown = Math.max(seen, base ?? 0) >= forgotten && seen <= version;
-  return isKnown ? { seen, base, version } : { seen: null, base: forgotten, version };
+  const isKnown = Math.max(seenVersion, base ?? 0) >= forgotten && seenVersion <= version;
+  return isKnown ? { seenVersion, base, version } : { seenVersion: null, base: forgotten, version };
 }
 
 function toProgressCursor(version: number, base?: number): string {
   return toCursor(CURSOR, base === undefined ? [version] : [version, base]);
 }
 
-function toChanges(found: readonly KitchenItem[], { seen, base, version }: ReadProgress): KitchenChangesType {
-  const items = found.slice(0, MAX_CHANGES);
-  const hasMore = found.length > items.length;
+function toChanges(rows: readonly KitchenItem[], { seenVersion, base, version }: ReadProgress): KitchenChangesType {
+  const items = rows.slice(0, MAX_CHANGES);
+  const hasMore = rows.length > items.length;
   const last = items.at(-1)?.version ?? 0;
   const getKeys = (kind: KitchenKind) => getKeptItems(items, kind).map(({ key }) => key);
   return {
     // A change stored between two reads may already be among the items.
     cursor: hasMore ? toProgressCursor(last, base) : toProgressCursor(Math.max(last, version)),
     hasMore,
-    isWhole: seen === null,
+    isWhole: seenVersion === null,
     saved: getKeptItems(items, 'SAVED').map(savedRecipe),
     lists: getKeptItems(items, 'LIST').map(savedList),
     notes: getKeptItems(items, 'NOTE').map(recipeNote),

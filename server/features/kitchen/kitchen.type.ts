@@ -137,14 +137,14 @@ class KitchenRemovalType {
   description: 'A member’s saved recipes, paginated by cursor.',
 })
 export class SavedRecipeConnectionType extends connectionType(SavedRecipeType, 'SavedRecipe', {
-  one: 'saved recipe',
-  many: 'saved recipes',
+  singular: 'saved recipe',
+  plural: 'saved recipes',
 }) {}
 
 @ObjectType('RecipeNoteConnection', { simpleResolvers: true, description: 'A member’s notes, paginated by cursor.' })
 export class RecipeNoteConnectionType extends connectionType(RecipeNoteType, 'RecipeNote', {
-  one: 'note',
-  many: 'notes',
+  singular: 'note',
+  plural: 'notes',
 }) {}
 
 @ObjectType('KitchenChanges', {

@@ -46,7 +46,8 @@ export class NewsletterService {
     const email = toStoredEmail(input);
     const allowed = await this.parts.throttles.mail('subscribe', clientAddress, email);
     return runInConstantTime(async () => {
-      const isAsked = allowed && (await this.parts.dataSource.transaction((manager) => this.ask(manager, email)));
+      const isAsked =
+        allowed && (await this.parts.dataSource.transaction((manager) => this.sendConfirmation(manager, email)));
       if (isAsked) this.parts.counts.add(ReaderEvent.SUBSCRIBED);
       return new SubscribeSuccessType(newsletterTexts.asked);
     });
@@ -56,13 +57,14 @@ export class NewsletterService {
   async confirm(token: string): Promise<Result<ConfirmSubscriptionSuccessType>> {
     const { dataSource, tokens, counts } = this.parts;
     return dataSource.transaction(async (manager) => {
-      const known = await tokens.find(manager, 'newsletter', token);
-      if (!known) return invalidConfirmation;
-      if (!known.isUsed && known.isExpired) return failure('LINK_EXPIRED', newsletterTexts.confirmationExpired);
+      const storedToken = await tokens.find(manager, 'newsletter', token);
+      if (!storedToken) return invalidConfirmation;
+      if (!storedToken.isUsed && storedToken.isExpired)
+        return failure('LINK_EXPIRED', newsletterTexts.confirmationExpired);
       await tokens.use(manager, 'newsletter', token);
-      const subscriber = await getLockedSubscriber(manager, known.subject);
-      if (!subscriber || (!subscriber.confirmedAt && known.isUsed)) return invalidConfirmation;
-      if (!known.isUsed && (!subscriber.confirmedAt || subscriber.bouncedAt)) {
+      const subscriber = await getLockedSubscriber(manager, storedToken.subject);
+      if (!subscriber || (!subscriber.confirmedAt && storedToken.isUsed)) return invalidConfirmation;
+      if (!storedToken.isUsed && (!subscriber.confirmedAt || subscriber.bouncedAt)) {
         const change = { confirmedAt: () => 'now()', bouncedAt: null };
         await manager.update(SubscriberEntity, subscriber.id, change);
         await manager.delete(UnsubscribedReaderEntity, subscriber.id);
@@ -98,13 +100,13 @@ export class NewsletterService {
   }
 
   /** Returns `true` if the mailbox is asked to confirm, `false` if it is already subscribed. */
-  private async ask(manager: EntityManager, email: string): Promise<boolean> {
+  private async sendConfirmation(manager: EntityManager, email: string): Promise<boolean> {
     const { tokens, outbox, ids, links } = this.parts;
     const mailbox = getMailbox(email);
     await runStatement(manager, lockName, [`subscriber:${mailbox}`]);
-    const known = await manager.findBy(SubscriberEntity, { email: isSameMailbox(email) });
-    if (known.some(({ confirmedAt, bouncedAt }) => confirmedAt && !bouncedAt)) return false;
-    const id = known[0]?.id ?? ids.getId(mailbox);
+    const subscribers = await manager.findBy(SubscriberEntity, { email: isSameMailbox(email) });
+    if (subscribers.some(({ confirmedAt, bouncedAt }) => confirmedAt && !bouncedAt)) return false;
+    const id = subscribers[0]?.id ?? ids.getId(mailbox);
     // Updates `askedAt`, so that the hourly job does not delete it as expired. The mail goes to the address as last
     // typed.
     const row = { id, email, askedAt: () => 'now()' };

@@ -108,11 +108,11 @@ export const questionById = loaderById(questionsByIds);
 /** Loads answers by their ids; null for unknown ids. */
 export const answerById = loaderById(answersByIds);
 
-/** Returns a page of questions. @param found - its questions, and one more if there is a next page */
+/** Returns a page of questions. @param rows - its questions, and one more if there is a next page */
 export function questionPage(
-  found: QuestionType[],
+  rows: QuestionType[],
   args: QuestionListArgs,
   total: Lazy<number>,
 ): Connection<QuestionType> {
-  return toPage(found, found.slice(0, args.first), args, ({ id }) => toCursor(CURSOR, [id]), total);
+  return toPage(rows, rows.slice(0, args.first), args, ({ id }) => toCursor(CURSOR, [id]), total);
 }

@@ -65,8 +65,8 @@ export class QuestionResolver {
     @Ctx() { loaders, tags }: RequestContext,
   ): Promise<QuestionConnectionType> {
     tags.addRecipe(recipe);
-    const found = await loaders.of(questionParts).load(recipe.id, args);
-    return questionPage(found, args, () => loaders.of(questionCount).load(recipe.id));
+    const page = await loaders.of(questionParts).load(recipe.id, args);
+    return questionPage(page, args, () => loaders.of(questionCount).load(recipe.id));
   }
 
   @Personal()

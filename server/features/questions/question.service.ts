@@ -58,17 +58,17 @@ export class QuestionService {
     const recipe = this.catalogue.current.bySlug(recipeSlug);
     if (!recipe) return recipeNotFound;
     await this.throttles.comment(viewer.id);
-    const held = await this.getHoldReason(viewer, text, recipe.id);
+    const holdReason = await this.getHoldReason(viewer, text, recipe.id);
     const stored = await this.dataSource.transaction(async (manager) => {
       await runStatement(manager, lockName, [`questions of ${viewer.id} about ${recipe.id}`]);
       const questions = await manager.countBy(QuestionEntity, { recipeId: recipe.id, userId: viewer.id });
       if (questions >= MAX_OWN_QUESTIONS) return null;
-      return runStatement(manager, storeQuestion, [recipe.id, viewer.id, normalizeNote(text), held]);
+      return runStatement(manager, storeQuestion, [recipe.id, viewer.id, normalizeNote(text), holdReason]);
     });
     if (stored === null) return full('recipeSlug', questionTexts.askedEnough);
     if (stored.length === 0) throw new UnauthenticatedError(accountTexts.signInFirst);
     this.counts.add(ReaderEvent.QUESTION, recipe.slug);
-    return this.toChangeResult(recipe.id, held ?? questionTexts.asked);
+    return this.toChangeResult(recipe.id, holdReason ?? questionTexts.asked);
   }
 
   /**
@@ -80,9 +80,9 @@ export class QuestionService {
     if (question?.kind !== 'Question') return entryNotFound;
     await this.throttles.comment(viewer.id);
     const { manager } = this.dataSource;
-    const found = await manager.findOneBy(QuestionEntity, { id: question.id, hiddenAt: IsNull() });
-    if (!found || !this.catalogue.current.byId(found.recipeId)) return entryNotFound;
-    const held = await this.getHoldReason(viewer, text, found.recipeId);
+    const stored = await manager.findOneBy(QuestionEntity, { id: question.id, hiddenAt: IsNull() });
+    if (!stored || !this.catalogue.current.byId(stored.recipeId)) return entryNotFound;
+    const holdReason = await this.getHoldReason(viewer, text, stored.recipeId);
     const answered = await this.dataSource.transaction(async (manager): Promise<unknown[] | Failure> => {
       await runStatement(manager, lockName, [`answers to ${question.id}`]);
       const ofQuestion = { questionId: question.id };
@@ -90,7 +90,7 @@ export class QuestionService {
         return full('questionId', questionTexts.enough);
       if ((await manager.countBy(AnswerEntity, { ...ofQuestion, userId: viewer.id })) >= MAX_OWN_ANSWERS)
         return full('questionId', questionTexts.answeredEnough);
-      return runStatement(manager, storeAnswer, [question.id, viewer.id, normalizeNote(text), held]);
+      return runStatement(manager, storeAnswer, [question.id, viewer.id, normalizeNote(text), holdReason]);
     });
     if (!Array.isArray(answered)) return answered;
     if (answered.length === 0) {
@@ -98,7 +98,7 @@ export class QuestionService {
       if (await manager.existsBy(UserEntity, { id: viewer.id })) return entryNotFound;
       throw new UnauthenticatedError(accountTexts.signInFirst);
     }
-    return this.toChangeResult(found.recipeId, held ?? questionTexts.answered);
+    return this.toChangeResult(stored.recipeId, holdReason ?? questionTexts.answered);
   }
 
   /** Changes a member's own question or answer. @throws {ThrottledError} */
@@ -110,8 +110,8 @@ export class QuestionService {
     await this.throttles.comment(viewer.id);
     const recipeId = await this.ownRecipe(viewer, entry);
     if (recipeId === undefined) return entryNotFound;
-    const held = await this.getHoldReason(viewer, text, recipeId);
-    const values = [entry.id, viewer.id, normalizeNote(text), held];
+    const holdReason = await this.getHoldReason(viewer, text, recipeId);
+    const values = [entry.id, viewer.id, normalizeNote(text), holdReason];
     const [edited] = await runStatement(this.dataSource.manager, editEntry[entry.kind], values);
     if (!edited) return entryNotFound;
     return this.toChangeResult(

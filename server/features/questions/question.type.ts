@@ -78,8 +78,8 @@ export class HiddenEntryType {
   description: 'Questions about a recipe, paginated by cursor.',
 })
 export class QuestionConnectionType extends connectionType(QuestionType, 'Question', {
-  one: 'question',
-  many: 'questions',
+  singular: 'question',
+  plural: 'questions',
 }) {}
 
 @ObjectType('EntrySuccess', {

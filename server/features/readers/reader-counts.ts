@@ -30,9 +30,9 @@ export class ReaderCounts {
   private waiting = new Map<string, Row>();
   private day = '';
   /** Keys by event and by whether clients choose them. */
-  private known = new Map<string, Set<string>>();
+  private seenKeys = new Map<string, Set<string>>();
   /** Number of new keys by event and client. */
-  private brought = new Map<string, number>();
+  private contributions = new Map<string, number>();
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -45,8 +45,8 @@ export class ReaderCounts {
     const day = today();
     if (day !== this.day) {
       this.day = day;
-      this.known = new Map();
-      this.brought = new Map();
+      this.seenKeys = new Map();
+      this.contributions = new Map();
     }
     this.put({ day, event, key: this.limitKey(event, [...key].slice(0, MAX_KEY_LENGTH).join(''), client), count: 1 });
   }
@@ -86,14 +86,14 @@ export class ReaderCounts {
 
   private limitKey(event: ReaderEvent, key: string, client: string | undefined): string {
     const group = JSON.stringify([event, client !== undefined]);
-    const known = this.known.get(group) ?? new Set();
-    this.known.set(group, known);
-    if (known.has(key)) return key;
+    const seenKeys = this.seenKeys.get(group) ?? new Set();
+    this.seenKeys.set(group, seenKeys);
+    if (seenKeys.has(key)) return key;
     const name = JSON.stringify([event, client]);
-    const brought = this.brought.get(name) ?? 0;
-    if (known.size >= MAX_KEYS || (client !== undefined && brought >= MAX_CLIENT_KEYS)) return OTHER;
-    if (client !== undefined) this.brought.set(name, brought + 1);
-    known.add(key);
+    const contributed = this.contributions.get(name) ?? 0;
+    if (seenKeys.size >= MAX_KEYS || (client !== undefined && contributed >= MAX_CLIENT_KEYS)) return OTHER;
+    if (client !== undefined) this.contributions.set(name, contributed + 1);
+    seenKeys.add(key);
     return key;
   }
 }

@@ -90,8 +90,8 @@ export class VisitService {
     if (page === '/search') await this.countSearch(searchParams.get('q') ?? '', client);
   }
 
-  private async countSearch(given: string, client: string | undefined): Promise<void> {
-    const text = given
+  private async countSearch(rawQuery: string, client: string | undefined): Promise<void> {
+    const text = rawQuery
       .normalize('NFC')
       .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
       .trim()

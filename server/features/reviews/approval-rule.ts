@@ -28,10 +28,10 @@ export function requireApprovalAfterHiding(
  * or phrases in them, in any case and only as whole words.
  */
 export function createApprovalRule({ firstDay, words }: { firstDay: boolean; words: readonly string[] }) {
-  const held = words.map(spaceWords).filter((words) => words.trim() !== '');
+  const heldWords = words.map(spaceWords).filter((words) => words.trim() !== '');
   return ({ createdAt }: Pick<SessionUser, 'createdAt'>, text: string): boolean => {
     const padded = spaceWords(text);
-    return (firstDay && Date.now() - createdAt.getTime() < DAY_MS) || held.some((words) => padded.includes(words));
+    return (firstDay && Date.now() - createdAt.getTime() < DAY_MS) || heldWords.some((words) => padded.includes(words));
   };
 }
 

@@ -161,16 +161,17 @@ const ranks: Record<ReviewOrder, ((review: PostedReview) => number) | undefined>
 
 /**
  * Returns the values of a statement that reads a part of a list, and one more review if there is one.
- * @param of - the recipes' ids, or the member's
+ * @param recipeIds - the recipes' ids, or the member's
  * @throws {BadValueError} if the cursor belongs to another order, or comes with a page number
  */
-export function getValues(args: ReviewListArgs, of: readonly number[] | number): unknown[] {
+export function getValues(args: ReviewListArgs, recipeIds: readonly number[] | number): unknown[] {
   const { first, after, page, orderBy } = args;
   const isRanked = ranks[orderBy] !== undefined;
-  if (typeof after !== 'string') return [of, first + 1, (page - 1) * first, ...START, ...(isRanked ? [MAX_INT] : [])];
+  if (typeof after !== 'string')
+    return [recipeIds, first + 1, (page - 1) * first, ...START, ...(isRanked ? [MAX_INT] : [])];
   if (page > 1) throw new BadValueError(messages.cursorAndPage);
   const types: KeyType[] = ['moment', 'integer', ...(isRanked ? (['integer'] as const) : [])];
-  return [of, first + 1, 0, ...readCursor(getName(args), after, types)];
+  return [recipeIds, first + 1, 0, ...readCursor(getName(args), after, types)];
 }
 
 /** Returns a connection of the rows that a statement has read. @param total - counts the whole list */

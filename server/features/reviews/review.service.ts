@@ -51,9 +51,9 @@ export class ReviewService {
    */
   async add(author: SessionUser, input: AddReviewInput): Promise<Result<AddReviewSuccessType>> {
     const { recipeSlug, message, rating } = input;
-    const known = this.catalogue.current.bySlug(recipeSlug);
-    if (!known) return recipeNotFound;
-    const recipeId = known.id;
+    const card = this.catalogue.current.bySlug(recipeSlug);
+    if (!card) return recipeNotFound;
+    const recipeId = card.id;
     const problems = reviewProblems(message, rating, this.morePunctuation);
     if (problems.length > 0) return invalidInput(problems);
     await this.throttles.comment(author.id);
@@ -62,15 +62,15 @@ export class ReviewService {
     const ratingHalves = rating * 2;
     const hold = (await this.isHeld(author, text, recipeId)) ? WAITING_REASON : null;
     const { manager } = this.dataSource;
-    const [written] = await runStatement(manager, storeReview, [recipeId, author.id, ratingHalves, text, hold]);
-    if (!written) throw new UnauthenticatedError(accountTexts.signInFirst);
-    const { inserted, formerHalves, ...row } = written;
-    const recipe = await this.refreshRating(known.slug);
+    const [stored] = await runStatement(manager, storeReview, [recipeId, author.id, ratingHalves, text, hold]);
+    if (!stored) throw new UnauthenticatedError(accountTexts.signInFirst);
+    const { inserted, formerHalves, ...row } = stored;
+    const recipe = await this.refreshRating(card.slug);
     // The recipe was withdrawn at this very moment.
     if (!recipe) return recipeNotFound;
     this.counts.add(ReaderEvent.COMMENT, recipe.slug);
     this.counts.add(ReaderEvent.STARS, String(rating));
-    await this.onChange([{ slug: known.slug, rated: inserted || ratingHalves !== formerHalves }]);
+    await this.onChange([{ slug: card.slug, rated: inserted || ratingHalves !== formerHalves }]);
     const review = { ...row, recipeId, username: author.username, rating: ratingHalves / 2, message: text };
     return success(new AddReviewSuccessType({ replaced: !inserted, review, recipe }));
   }
@@ -83,13 +83,13 @@ export class ReviewService {
 
   /** Deletes the member's own review of a recipe. */
   async delete(author: SessionUser, recipeSlug: string): Promise<Result<DeleteReviewSuccessType>> {
-    const known = this.catalogue.current.bySlug(recipeSlug);
-    if (!known) return recipeNotFound;
-    const { affected } = await this.dataSource.manager.delete(ReviewEntity, { recipeId: known.id, userId: author.id });
+    const card = this.catalogue.current.bySlug(recipeSlug);
+    if (!card) return recipeNotFound;
+    const { affected } = await this.dataSource.manager.delete(ReviewEntity, { recipeId: card.id, userId: author.id });
     if (!affected) return failure('REVIEW_NOT_FOUND', reviewTexts.noReview);
-    const recipe = await this.refreshRating(known.slug);
+    const recipe = await this.refreshRating(card.slug);
     if (!recipe) return recipeNotFound;
-    await this.onChange([{ slug: known.slug, rated: true }]);
+    await this.onChange([{ slug: card.slug, rated: true }]);
     return success(new DeleteReviewSuccessType(recipe));
   }
 

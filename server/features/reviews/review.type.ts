@@ -52,7 +52,10 @@ export class ReviewType {
   simpleResolvers: true,
   description: 'A list of reviews, paginated by page number or cursor.',
 })
-export class ReviewConnectionType extends connectionType(ReviewType, 'Review', { one: 'review', many: 'reviews' }) {}
+export class ReviewConnectionType extends connectionType(ReviewType, 'Review', {
+  singular: 'review',
+  plural: 'reviews',
+}) {}
 
 @ObjectType('RecipeNotFound', {
   simpleResolvers: true,

@@ -15,14 +15,14 @@ const NO_NUMBER = 'ratingrecipe_score must be a number from 0.5 to 5 in steps of
 const NAMES_DIFFER = 'The post_name in the body must be the one in the path.';
 
 const params = z.object({ post_name: pathParameter({ description: 'Slug of the recipe.', example: 'gomen' }) });
-const named = uncheckedField({
+const recipeField = uncheckedField({
   description: 'Slug of the recipe. Optional: the path contains it.',
   example: 'gomen',
   type: 'string',
 }).optional();
-const namedBody = lenientBody({ post_name: named });
+const namedBody = lenientBody({ post_name: recipeField });
 const reviewBody = lenientBody({
-  post_name: named,
+  post_name: recipeField,
   reviewrecipe_message: uncheckedField({
     description: `Letters, digits, spaces and . , ! : ( ) - ' ’; with COMMENT_PUNCTUATION also ${[...MORE_PUNCTUATION].join(' ')}`,
     example: 'Tender and bright.',

@@ -11,11 +11,11 @@ interface CardNames {
 }
 
 /** Cached per card, because a search compares up to a thousand of them. */
-const known = new WeakMap<RecipeCard, CardNames>();
+const cache = new WeakMap<RecipeCard, CardNames>();
 
 export function getCardNames(card: RecipeCard): CardNames {
-  const names = known.get(card) ?? { title: dishKey(card.title), aka: card.aka.map(dishKey) };
-  known.set(card, names);
+  const names = cache.get(card) ?? { title: dishKey(card.title), aka: card.aka.map(dishKey) };
+  cache.set(card, names);
   return names;
 }
 

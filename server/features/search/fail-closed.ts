@@ -24,14 +24,14 @@ export function excludeUnknown(
   parts: readonly QueryPart[],
   vocabulary: SearchVocabulary,
 ): { parts: QueryPart[]; unknown: string[] } {
-  const named = findAllergens(parts, vocabulary);
-  if (named.length === 0) return { parts: [...parts], unknown: [] };
+  const allergens = findAllergens(parts, vocabulary);
+  if (allergens.length === 0) return { parts: [...parts], unknown: [] };
   const isUnclear = parts.some((part) => (isFilter(part) ? part.isUnclear : !part.isNamed && ALLERGY.test(part.key)));
   const unknown = new Set<LookedWord>();
   const leftOut = new Map<number, NamedAllergen>();
-  for (const each of named) {
-    const beside = [neighbor(parts, each.from, -1, named), neighbor(parts, each.to - 1, 1, named)];
-    const notUnderstood = beside.filter((word) => word && !isUnderstood(word, word === parts.at(-1), vocabulary));
+  for (const each of allergens) {
+    const neighbors = [neighbor(parts, each.from, -1, allergens), neighbor(parts, each.to - 1, 1, allergens)];
+    const notUnderstood = neighbors.filter((word) => word && !isUnderstood(word, word === parts.at(-1), vocabulary));
     for (const word of notUnderstood) if (word) unknown.add(word);
     if (isUnclear || each.isNeverWanted || notUnderstood.length > 0) leftOut.set(each.from, each);
   }
@@ -57,13 +57,13 @@ function assumeExclusion({ text, name, condition }: NamedAllergen): Filter {
 }
 
 function findAllergens(parts: readonly QueryPart[], { foodWords }: SearchVocabulary): NamedAllergen[] {
-  const found: NamedAllergen[] = [];
+  const allergens: NamedAllergen[] = [];
   for (let from = 0; from < parts.length; ) {
-    const named = readAllergen(parts, from, foodWords);
-    if (named) found.push(named);
-    from = named?.to ?? from + 1;
+    const allergen = readAllergen(parts, from, foodWords);
+    if (allergen) allergens.push(allergen);
+    from = allergen?.to ?? from + 1;
   }
-  return found;
+  return allergens;
 }
 
 function readAllergen(
@@ -92,12 +92,12 @@ function neighbor(
   parts: readonly QueryPart[],
   from: number,
   step: 1 | -1,
-  named: readonly NamedAllergen[],
+  allergens: readonly NamedAllergen[],
 ): LookedWord | undefined {
   for (let index = from + step; ; index += step) {
     const part = parts[index];
     if (!part || isFilter(part)) return undefined;
-    const isAllergen = named.some((each) => each.from <= index && index < each.to);
+    const isAllergen = allergens.some((each) => each.from <= index && index < each.to);
     if (!part.isFiller && !isAllergen) return part;
   }
 }

@@ -61,16 +61,16 @@ export class FoodWords {
     allergenNames: readonly AllergenNameEntity[] = [],
     used: ReadonlySet<string> = new Set(),
   ) {
-    const named = [...foods].map((food) => ({ food, names: getFoodNames(food) }));
-    for (const { food, names } of named) {
+    const namedFoods = [...foods].map((food) => ({ food, names: getFoodNames(food) }));
+    for (const { food, names } of namedFoods) {
       const entry = { key: food.key, names: names.map((name) => ` ${name} `), kinds: food.kinds.map(nameKey) };
       for (const word of new Set(names.flatMap((name) => name.split(' ')))) addTo(this.byWord, word, entry);
       for (const part of new Set([food.key, ...food.madeOf])) addTo(this.foodsByPart, part, food.key);
     }
     this.indicating = new Map(allergenNames.map((each) => [toLetters(nameKey(each.name)), each]));
-    this.names = new Set(named.flatMap(({ names }) => names));
-    const held = new Set(named.flatMap(({ food }) => (used.has(food.key) ? [food.key, ...food.madeOf] : [])));
-    this.usedNames = new Set(named.flatMap(({ food, names }) => (held.has(food.key) ? names : [])));
+    this.names = new Set(namedFoods.flatMap(({ names }) => names));
+    const usedKeys = new Set(namedFoods.flatMap(({ food }) => (used.has(food.key) ? [food.key, ...food.madeOf] : [])));
+    this.usedNames = new Set(namedFoods.flatMap(({ food, names }) => (usedKeys.has(food.key) ? names : [])));
   }
 
   /** Returns `true` if the words, normalized by `nameKey`, name a food: `spring onion`. */
@@ -98,8 +98,9 @@ export class FoodWords {
 
   /** Returns the allergens that a word indicates: "nut", "cashew", "mayonnaise"; undefined for others, and for "butter". */
   meantAllergens(key: string): readonly Allergen[] | undefined {
-    const named = this.indicating.get(toLetters(key))?.contains.filter((allergen) => !COMMON.has(allergen)) ?? [];
-    return ALLERGEN_WORDS.get(key) ?? (named.length > 0 ? named : undefined);
+    const containedAllergens =
+      this.indicating.get(toLetters(key))?.contains.filter((allergen) => !COMMON.has(allergen)) ?? [];
+    return ALLERGEN_WORDS.get(key) ?? (containedAllergens.length > 0 ? containedAllergens : undefined);
   }
 
   /**
@@ -111,14 +112,15 @@ export class FoodWords {
     const foods = this.withWords(key);
     if (foods.length === 0) return this.indicatedAllergens(key);
     const [first = '', ...others] = key.split(' ');
-    const named = others.length > 0 && !CONDIMENTS.has(others.at(-1) ?? '') ? ALLERGEN_WORDS.get(first) : undefined;
+    const kindAllergen =
+      others.length > 0 && !CONDIMENTS.has(others.at(-1) ?? '') ? ALLERGEN_WORDS.get(first) : undefined;
     // Fish sauce is a sauce, not a kind of fish.
     const isKindOf = (allergen: Allergen) =>
       foods.some(({ kinds, names }) =>
         kinds.some((kind) => ALLERGEN_WORDS.get(kind)?.includes(allergen) && !names.includes(` ${kind} ${SAUCE} `)),
       );
     const allergens = [
-      ...(named ?? []).filter((allergen) => !COMMON.has(allergen)),
+      ...(kindAllergen ?? []).filter((allergen) => !COMMON.has(allergen)),
       ...(this.meantAllergens(key) ?? []).filter(isKindOf),
     ];
     return allergens.length > 0 ? [...new Set(allergens)] : undefined;
@@ -151,9 +153,9 @@ export class FoodWords {
       const isUnwanted = card.foods.some((food) => unwanted.has(food)) || card.unknownFoods.some(isNamed);
       return !isUnwanted && ![title, ...aka].some((name) => ` ${name} `.includes(` ${key} `));
     };
-    const meant = this.excludedAllergens(key);
-    if (!meant) return unwanted.size > 0 ? hasNone : undefined;
-    const isFree = isFreeFrom(meant);
+    const excluded = this.excludedAllergens(key);
+    if (!excluded) return unwanted.size > 0 ? hasNone : undefined;
+    const isFree = isFreeFrom(excluded);
     return (card) => hasNone(card) && isFree(card);
   }
 
@@ -168,8 +170,8 @@ export class FoodWords {
    * Returns all allergens that a name certainly indicates; if there are none, the allergens that its label may list.
    */
   private indicatedAllergens(key: string): readonly Allergen[] | undefined {
-    const named = this.indicating.get(toLetters(key));
-    return named && named.contains.length > 0 ? named.contains : named?.mayContain;
+    const food = this.indicating.get(toLetters(key));
+    return food && food.contains.length > 0 ? food.contains : food?.mayContain;
   }
 
   /** Returns the allergen name spelled most like an unknown word; null if none is similar. */

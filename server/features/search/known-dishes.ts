@@ -86,8 +86,8 @@ export const KNOWN_DISHES: ReadonlyMap<string, KnownDish> = new Map(
   DISHES.trim()
     .split('\n')
     .flatMap((line) => {
-      const [names = '', made = ''] = line.split(': ');
-      const [foods = '', courses = ''] = made.split('; ');
+      const [names = '', madeOf = ''] = line.split(': ');
+      const [foods = '', courses = ''] = madeOf.split('; ');
       const dish = { foods: foods.split(', '), courses: courses.split(' ') };
       return names.split(', ').map((name) => [nameKey(name), dish] as const);
     }),

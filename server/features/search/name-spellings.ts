@@ -10,19 +10,19 @@ export function plainName(name: string): string {
 /**
  * Returns other spellings of the names of a dish: words joined ("dorowat", "macncheese"), and compounds split ("corn
  * bread").
- * @param known - words that compounds can be made of
+ * @param knownWords - words that compounds can be made of
  * @param foods - words of foods, which are never split: an eggplant is no egg, a coconut no nut
  */
 export function otherSpellings(
   names: readonly string[],
-  known: ReadonlySet<string>,
+  knownWords: ReadonlySet<string>,
   foods: ReadonlySet<string>,
 ): string {
-  const found = names.flatMap((name) => {
+  const spellings = names.flatMap((name) => {
     const words = plainName(name).split(' ');
-    return [...joinWords(words), ...words.flatMap((word) => (isFood(word, foods) ? [] : splitWord(word, known)))];
+    return [...joinWords(words), ...words.flatMap((word) => (isFood(word, foods) ? [] : splitWord(word, knownWords)))];
   });
-  return [...new Set(found)].join(' ');
+  return [...new Set(spellings)].join(' ');
 }
 
 function isFood(word: string, foods: ReadonlySet<string>): boolean {
@@ -40,9 +40,9 @@ function joinWords(words: string[]): string[] {
   return [words.join(''), shortened, ...pairs];
 }
 
-function splitWord(word: string, known: ReadonlySet<string>): string[] {
+function splitWord(word: string, knownWords: ReadonlySet<string>): string[] {
   const cuts = Array.from({ length: Math.max(0, word.length - 2 * MIN_LETTERS + 1) }, (_, at) => at + MIN_LETTERS);
   return cuts
-    .filter((at) => known.has(word.slice(0, at)) && known.has(word.slice(at)))
+    .filter((at) => knownWords.has(word.slice(0, at)) && knownWords.has(word.slice(at)))
     .map((at) => `${word.slice(0, at)} ${word.slice(at)}`);
 }

@@ -29,25 +29,25 @@ export function nearestDishes(
   catalogue: Pick<Snapshot, 'taxonomy' | 'getSorted'>,
   holds: (card: RecipeCard) => boolean,
 ): NearestDishes | undefined {
-  const found = findDish(words);
-  if (!found) return undefined;
-  const { name, dish } = found;
+  const match = findDish(words);
+  if (!match) return undefined;
+  const { name, dish } = match;
   const others = words.filter((word) => !name.split(' ').includes(word));
-  const wanted = [...others, ...dish.foods].flatMap((food) => {
+  const foodSets = [...others, ...dish.foods].flatMap((food) => {
     const keys = catalogue.taxonomy.foodNames.getKeys(food);
     return keys ? [new Set(keys)] : [];
   });
   // The first foods identify a dish better than the last.
-  const weights = wanted.map((_, index) => 1 / 2 ** index);
+  const weights = foodSets.map((_, index) => 1 / 2 ** index);
   const cards = catalogue.getSorted(RecipeOrder.RECOMMENDED).flatMap((card) => {
-    const shared = wanted.reduce(
+    const shared = foodSets.reduce(
       (sum, keys, index) => sum + (card.foods.some((food) => keys.has(food)) ? (weights[index] ?? 0) : 0),
       0,
     );
     if (shared < MIN_SHARED || !holds(card)) return [];
     return [{ card, rank: shared + (dish.courses.includes(card.course) ? COURSE_WEIGHT : 0) }];
   });
-  cards.sort((one, other) => other.rank - one.rank);
+  cards.sort((a, b) => b.rank - a.rank);
   return cards.length > 0 ? { name, cards: cards.slice(0, MAX_DISHES) } : undefined;
 }
 

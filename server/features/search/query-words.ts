@@ -32,7 +32,11 @@ export function queryWords(query: string, foods: Foods): QueryWord[] {
   const words = [...plain.matchAll(WORD)].flatMap((match) => {
     const isListed = end > 0 && LIST.test(plain.slice(end, match.index));
     end = match.index + match[0].length;
-    return apart(match[0], foods).map((text, part) => ({ text, key: wordKey(text), isListed: isListed && part === 0 }));
+    return splitFoodNames(match[0], foods).map((text, part) => ({
+      text,
+      key: wordKey(text),
+      isListed: isListed && part === 0,
+    }));
   });
   return together(words, foods);
 }
@@ -42,10 +46,10 @@ function wordKey(text: string): string {
   return text.startsWith('$') ? text : nameKey(text);
 }
 
-function apart(text: string, foods: Foods): string[] {
+function splitFoodNames(text: string, foods: Foods): string[] {
   if (foods.isName(nameKey(text)) || RULES_OUT_AFTER.has(nameKey(text))) return [text];
-  const [, what = '', after = ''] = JOINED.exec(text) ?? [];
-  if (what && foods.condition(nameKey(what))) return [what, after];
+  const [, foodName = '', after = ''] = JOINED.exec(text) ?? [];
+  if (foodName && foods.condition(nameKey(foodName))) return [foodName, after];
   const [, before = '', ruledOut = ''] = NEGATED.exec(text) ?? [];
   return before && foods.allergens(nameKey(ruledOut)) ? [before, ruledOut] : [text];
 }

@@ -80,9 +80,9 @@ export function readLimit(words: readonly QueryWord[]): LimitReading | undefined
   const rest = words.slice(before);
   const amount = readTime(rest) ?? readDollars(rest) ?? (before > 0 ? readBareMinutes(rest) : undefined);
   if (!amount) return undefined;
-  const counted = before + amount.count;
-  const each = amount.dollars === undefined ? 0 : getLength(EACH, keys.slice(counted));
-  const count = counted + each + getLength(OR_LESS, keys.slice(counted + each));
+  const wordCount = before + amount.count;
+  const each = amount.dollars === undefined ? 0 : getLength(EACH, keys.slice(wordCount));
+  const count = wordCount + each + getLength(OR_LESS, keys.slice(wordCount + each));
   return { ...amount, count, isEach: each > 0 };
 }
 

@@ -69,12 +69,12 @@ export function readExclusionsBefore(
     });
   // Skips "all", unless it begins a name: "all-purpose flour".
   for (const from of isNameAt(words.slice(before), foodWords) ? [before, start] : [start, before]) {
-    const listed = readList(words.slice(from), foodWords, isAllergy);
+    const list = readList(words.slice(from), foodWords, isAllergy);
     const lead = isAllergy ? 'allergic to' : 'without';
-    if (listed)
+    if (list)
       return {
-        count: from + listed.count,
-        filters: listed.items.map((item) => exclusion(`${lead} ${item.text}`, item)),
+        count: from + list.count,
+        filters: list.items.map((item) => exclusion(`${lead} ${item.text}`, item)),
       };
   }
   if (isAllergy && readFilter(rest)) return undefined;
@@ -89,31 +89,31 @@ function isNameAt(words: QueryWord[], foodWords: FoodWords): boolean {
 
 /** Reads an allergy to a name that begins like another filter: "non-fat milk allergy", "quick-cooking oats allergy". */
 export function allergyToName(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
-  const found = isNameAt(words, foodWords) ? readExclusionsAfter(words, foodWords) : undefined;
-  return found && ALLERGY.test(toWordKey(words.slice(0, found.count))) ? found : undefined;
+  const exclusions = isNameAt(words, foodWords) ? readExclusionsAfter(words, foodWords) : undefined;
+  return exclusions && ALLERGY.test(toWordKey(words.slice(0, exclusions.count))) ? exclusions : undefined;
 }
 
 /** Reads exclusions before a keyword: "egg-free", "gluten and dairy free", "nut allergy", "eggs not allowed". */
 export function readExclusionsAfter(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
-  const listed = readList(words, foodWords, false);
-  const named = listed?.count ?? 1;
-  const after = readRuledOut(words.slice(named));
+  const list = readList(words, foodWords, false);
+  const nameCount = list?.count ?? 1;
+  const after = readRuledOut(words.slice(nameCount));
   if (after === 0) return undefined;
-  const operator = toWordKey(words.slice(named, named + after));
-  if (!listed) {
+  const operator = toWordKey(words.slice(nameCount, nameCount + after));
+  if (!list) {
     const [first] = words;
     const isMeant =
       first && !FILLERS.has(first.key) && !BRIDGES.has(first.key) && /free|less|allerg|intoler/.test(operator);
     return isMeant ? unknownExclusion(words.slice(0, 1 + after), first, foodWords, ALLERGY.test(operator)) : undefined;
   }
   const isAllergy = ALLERGY.test(operator);
-  const items = isAllergy ? (readList(words, foodWords, true)?.items ?? listed.items) : listed.items;
-  const suffix = operator === 'free' ? '-free' : ` ${toQueryText(words.slice(named, named + after))}`;
+  const items = isAllergy ? (readList(words, foodWords, true)?.items ?? list.items) : list.items;
+  const suffix = operator === 'free' ? '-free' : ` ${toQueryText(words.slice(nameCount, nameCount + after))}`;
   const filters = items.map((item) => exclusion(`${item.text}${suffix}`, item));
   // "nut allergy and eggs" excludes eggs as well.
-  const more = isAllergy ? moreAllergens(words.slice(named + after), foodWords) : undefined;
+  const more = isAllergy ? moreAllergens(words.slice(nameCount + after), foodWords) : undefined;
   return {
-    count: named + after + (more?.count ?? 0),
+    count: nameCount + after + (more?.count ?? 0),
     filters: [...filters, ...(more?.items ?? []).map((item) => exclusion(`without ${item.text}`, item))],
   };
 }
@@ -128,10 +128,10 @@ function readRuledOut(words: QueryWord[]): number {
 
 function moreAllergens(words: QueryWord[], foodWords: FoodWords) {
   const joined = words[0] && (AND.has(words[0].key) || words[0].isListed);
-  const listed = joined ? readList(words.slice(AND.has(words[0]?.key ?? '') ? 1 : 0), foodWords, true) : undefined;
-  if (!listed?.items.every(({ isAllergen }) => isAllergen)) return undefined;
-  const count = listed.count + (AND.has(words[0]?.key ?? '') ? 1 : 0);
-  return readRuledOut(words.slice(count)) > 0 ? undefined : { ...listed, count };
+  const list = joined ? readList(words.slice(AND.has(words[0]?.key ?? '') ? 1 : 0), foodWords, true) : undefined;
+  if (!list?.items.every(({ isAllergen }) => isAllergen)) return undefined;
+  const count = list.count + (AND.has(words[0]?.key ?? '') ? 1 : 0);
+  return readRuledOut(words.slice(count)) > 0 ? undefined : { ...list, count };
 }
 
 /** Reads consecutive names of foods and allergens: joined by "and" or a comma, or only allergens. */
@@ -165,16 +165,16 @@ function isEnd([next, ...others]: QueryWord[], foodWords: FoodWords): boolean {
 
 function readExcludable(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean): Item | undefined {
   for (let count = Math.min(MAX_NAME_WORDS, words.length); count > 0; count -= 1) {
-    const some = words.slice(0, count);
-    const key = toWordKey(some);
+    const taken = words.slice(0, count);
+    const key = toWordKey(taken);
     const isName = foodWords.isListed(key);
-    if (BRIDGES.has(key) || (!isName && (some.slice(1).some(({ isListed }) => isListed) || key.length < 3))) continue;
+    if (BRIDGES.has(key) || (!isName && (taken.slice(1).some(({ isListed }) => isListed) || key.length < 3))) continue;
     // Reads foods such as "egg substitute" as exclusions, like "dairy free".
-    if (count > 1 && RULES_OUT_AFTER.has(some.at(-1)?.key ?? '')) continue;
+    if (count > 1 && RULES_OUT_AFTER.has(taken.at(-1)?.key ?? '')) continue;
     // "No prawns in it" does not name prawns in brine.
-    if (count > 1 && !isName && BRIDGES.has(some.at(-1)?.key ?? '')) continue;
+    if (count > 1 && !isName && BRIDGES.has(taken.at(-1)?.key ?? '')) continue;
     const condition = isAllergy ? foodWords.allergyCondition(key) : foodWords.condition(key);
-    const text = toQueryText(some);
+    const text = toQueryText(taken);
     const isAllergen = foodWords.meantAllergens(key) !== undefined;
     if (condition) return { text, name: foodWords.ruledOutText(key, text, isAllergy), condition, count, isAllergen };
   }
@@ -189,10 +189,10 @@ function unknownExclusion(
   isAllergy: boolean,
 ): FilterMatch | undefined {
   if (!word || FILLERS.has(word.key) || word.key.length < 3 || RULES_OUT_BEFORE.has(word.key)) return undefined;
-  const near = foodWords.findNearAllergen(word.key) ?? '';
-  const condition = foodWords.allergyCondition(near);
+  const nearAllergen = foodWords.findNearAllergen(word.key) ?? '';
+  const condition = foodWords.allergyCondition(nearAllergen);
   const filter = condition
-    ? { meaning: `without ${foodWords.ruledOutText(near, near, isAllergy)}`, condition }
+    ? { meaning: `without ${foodWords.ruledOutText(nearAllergen, nearAllergen, isAllergy)}`, condition }
     : { meaning: `without ${word.text}`, ruledOut: word.text, isUnclear: isAllergy };
   return match(words, filter);
 }

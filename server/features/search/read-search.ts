@@ -40,18 +40,20 @@ export function readSearch(query: string, vocabulary: SearchVocabulary): SearchR
   const parts: QueryPart[] = [];
   for (let index = 0; index < words.length; ) {
     const rest = words.slice(index);
-    const found = readFilters(rest, vocabulary, parts);
-    const named = countNameWords(rest, vocabulary);
-    const count = found?.count ?? named ?? 1;
-    parts.push(...(found?.filters ?? rest.slice(0, count).map((word) => toLookedWord(word, named !== undefined))));
+    const filterMatch = readFilters(rest, vocabulary, parts);
+    const nameWordCount = countNameWords(rest, vocabulary);
+    const count = filterMatch?.count ?? nameWordCount ?? 1;
+    parts.push(
+      ...(filterMatch?.filters ?? rest.slice(0, count).map((word) => toLookedWord(word, nameWordCount !== undefined))),
+    );
     index += count;
   }
   const { parts: safe, unknown } = excludeUnknown(parts, vocabulary);
   readNamingCourse(safe);
   const filters = safe.filter(isFilter);
-  const wanted = safe.filter((part) => !isFilter(part) && !part.isFiller).map(({ text }) => text);
+  const texts = safe.filter((part) => !isFilter(part) && !part.isFiller).map(({ text }) => text);
   return {
-    words: wanted.length > 0 || filters.length > 0 ? wanted.join(' ') : query,
+    words: texts.length > 0 || filters.length > 0 ? texts.join(' ') : query,
     filters: filters.map((filter) => ({
       ...filter,
       queryWithout: removeFilter(safe, filter),
@@ -94,8 +96,8 @@ function readFilters(words: QueryWord[], vocabulary: SearchVocabulary, before: Q
 
 /** Reads a collection or a diet of several words, before "free" takes one of its words: "meat free". */
 function wantedLongName(words: QueryWord[], vocabulary: SearchVocabulary): FilterMatch | undefined {
-  const found = readDiet(words);
-  return found && found.count > 1 ? found : readCollection(words, vocabulary, 2);
+  const diet = readDiet(words);
+  return diet && diet.count > 1 ? diet : readCollection(words, vocabulary, 2);
 }
 
 function readWanted(words: QueryWord[], vocabulary: SearchVocabulary, before: QueryPart[]): FilterMatch | undefined {
@@ -112,25 +114,25 @@ function readLimitFilter(words: QueryWord[]): FilterMatch | undefined {
   const read = readLimit(words);
   if (!read) return undefined;
   const { minutes, dollars = 0, count, isVague, isEach } = read;
-  const some = words.slice(0, count);
+  const taken = words.slice(0, count);
   if (minutes !== undefined) {
     const holds: RecipeTest = ({ activeMinutes }) => activeMinutes <= minutes;
-    return getFilter(some, SearchFilterKind.TIME, `up to ${minutes} min`, holds, { isVague });
+    return getFilter(taken, SearchFilterKind.TIME, `up to ${minutes} min`, holds, { isVague });
   }
   const cost = `at most $${dollars}${isEach ? ' per serving' : ''}`;
-  return getFilter(some, SearchFilterKind.COST, cost, ({ estimatedCost, servings }) =>
+  return getFilter(taken, SearchFilterKind.COST, cost, ({ estimatedCost, servings }) =>
     isEach ? estimatedCost <= dollars * servings : estimatedCost <= dollars,
   );
 }
 
 function readDiet(words: QueryWord[]): FilterMatch | undefined {
   for (const count of [2, 1]) {
-    const some = words.slice(0, count);
-    const diet: Diet | undefined = DIET_WORDS.get(toWordKey(some));
-    if (diet) return getFilter(some, SearchFilterKind.DIET, diet.toLowerCase(), ({ diets }) => diets.includes(diet));
-    const key = toWordKey(some);
+    const taken = words.slice(0, count);
+    const diet: Diet | undefined = DIET_WORDS.get(toWordKey(taken));
+    if (diet) return getFilter(taken, SearchFilterKind.DIET, diet.toLowerCase(), ({ diets }) => diets.includes(diet));
+    const key = toWordKey(taken);
     if (UNSTATED_DIETS.has(key))
-      return getFilter(some, SearchFilterKind.DIET, `${toQueryText(some)} (not stated)`, () => false);
+      return getFilter(taken, SearchFilterKind.DIET, `${toQueryText(taken)} (not stated)`, () => false);
   }
   return undefined;
 }
@@ -141,10 +143,10 @@ function readCourse([word]: QueryWord[]): FilterMatch | undefined {
   return course && { count: 1, filters: [courseFilter(word.text, course)] };
 }
 
-function courseFilter(text: string, wanted: Course): Filter {
-  const reason = wanted.charAt(0).toUpperCase() + wanted.slice(1);
-  const condition: RecipeTest = ({ course }) => course === wanted;
-  return { kind: SearchFilterKind.COURSE, text, meaning: wanted, condition, reason };
+function courseFilter(text: string, courseName: Course): Filter {
+  const reason = courseName.charAt(0).toUpperCase() + courseName.slice(1);
+  const condition: RecipeTest = ({ course }) => course === courseName;
+  return { kind: SearchFilterKind.COURSE, text, meaning: courseName, condition, reason };
 }
 
 /** Reads a cuisine, a meal or a season. A second cuisine is a search word, because no recipe has two. */
@@ -166,21 +168,21 @@ function readTerm([word]: QueryWord[], { terms }: SearchVocabulary, before: Quer
 /** Reads a collection: "spicy", "for kids", "kid friendly". */
 function readCollection(words: QueryWord[], { collection }: SearchVocabulary, least: number): FilterMatch | undefined {
   for (let count = Math.min(MAX_COLLECTION_WORDS, words.length); count >= least; count -= 1) {
-    const some = words.slice(0, count);
-    const meant = collection(toWordKey(some));
-    if (!meant) continue;
-    const condition: RecipeTest = (card) => meant.conditions.every(({ holds }) => holds(card));
-    const name = `in “${meant.name}”`;
-    return getFilter(some, SearchFilterKind.COLLECTION, name, condition, {
+    const taken = words.slice(0, count);
+    const collectionSlug = collection(toWordKey(taken));
+    if (!collectionSlug) continue;
+    const condition: RecipeTest = (card) => collectionSlug.conditions.every(({ holds }) => holds(card));
+    const name = `in “${collectionSlug.name}”`;
+    return getFilter(taken, SearchFilterKind.COLLECTION, name, condition, {
       isVague: true,
-      reason: `In “${meant.name}”`,
+      reason: `In “${collectionSlug.name}”`,
     });
   }
   return undefined;
 }
 
 function first<Term>(names: string[], read: (name: string) => Term | undefined): Term | undefined {
-  return names.map(read).find((found) => found !== undefined);
+  return names.map(read).find((filter) => filter !== undefined);
 }
 
 /** Returns the number of words of a multi-word food name at the beginning; undefined if there is none. */

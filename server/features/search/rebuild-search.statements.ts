@@ -118,8 +118,8 @@ interface FoodNames {
 const knownNames = new WeakMap<readonly NamedFood[], FoodNames>();
 
 function readFoodNames(foods: readonly NamedFood[]): FoodNames {
-  const known = knownNames.get(foods);
-  if (known) return known;
+  const cached = knownNames.get(foods);
+  if (cached) return cached;
   const names = foods.flatMap(getNames);
   const rows = JSON.stringify(searchedFoods(foods));
   const read = { rows, words: new Set(toPlainWords(names)), keys: new Set(names.map(nameKey)) };
@@ -157,14 +157,14 @@ async function makeNames(manager: EntityManager, foods: readonly NamedFood[]): P
     `create temporary table import_recipe_names
        (recipe_id integer primary key, spellings text, foods text) on commit drop`,
   );
-  const known = new Set(foodNames.words);
+  const knownWords = new Set(foodNames.words);
   for await (const recipes of recipeNames(manager)) {
-    for (const { names } of recipes) for (const word of toPlainWords(names)) known.add(word);
+    for (const { names } of recipes) for (const word of toPlainWords(names)) knownWords.add(word);
   }
   for await (const recipes of recipeNames(manager)) {
     const rows = recipes.map(({ id, names }) => ({
       recipe_id: id,
-      spellings: otherSpellings(names, known, foodNames.words),
+      spellings: otherSpellings(names, knownWords, foodNames.words),
       foods: joinFoodNames(names, foodNames.keys),
     }));
     await manager.query(
@@ -194,8 +194,8 @@ async function* recipeNames(manager: EntityManager): AsyncGenerator<{ id: number
  * is pepper, not berbere.
  */
 function toSearchText(food: NamedFood, shortNames: ReadonlySet<string>): string {
-  const named = [food.name, food.plural ?? '', ...food.kinds].flatMap((name) => plainName(name).split(' '));
-  const own = STOCK.test(food.name) ? named.filter((word) => !shortNames.has(word)) : named;
+  const nameWords = [food.name, food.plural ?? '', ...food.kinds].flatMap((name) => plainName(name).split(' '));
+  const ownWords = STOCK.test(food.name) ? nameWords.filter((word) => !shortNames.has(word)) : nameWords;
   const others = food.aka.map(plainName).flatMap((name) => {
     const words = name.split(' ');
     return words.length === 1 ? words : words.filter((word) => !shortNames.has(word));
@@ -204,7 +204,7 @@ function toSearchText(food: NamedFood, shortNames: ReadonlySet<string>): string 
     .map(nameKey)
     .filter((key) => key.includes(' '))
     .map(toFoodWord);
-  return [...new Set([...own, ...others, ...long])].join(' ');
+  return [...new Set([...ownWords, ...others, ...long])].join(' ');
 }
 
 function removeRuledOut(text: string): string {

@@ -45,14 +45,14 @@ export function getQueryNames(words: string[], foods?: Pick<FoodWords, 'isUsedNa
 
 function readName(words: string[], index: number, foods?: Pick<FoodWords, 'isUsedName'>): Name {
   for (let count = LONGEST; count > 0; count -= 1) {
-    const some = words.slice(index, index + count);
+    const taken = words.slice(index, index + count);
     const synonyms =
-      others.get(some.join(' ').toLowerCase()) ?? others.get(some.join(' ').toLowerCase().replace(/s$/, ''));
-    if (synonyms) return { words: some, synonyms };
+      others.get(taken.join(' ').toLowerCase()) ?? others.get(taken.join(' ').toLowerCase().replace(/s$/, ''));
+    if (synonyms) return { words: taken, synonyms };
   }
   for (let count = Math.min(MAX_FOOD_WORDS, words.length - index); count > 0; count -= 1) {
-    const some = words.slice(index, index + count);
-    if (foods?.isUsedName(nameKey(some.join(' ')))) return { words: some, synonyms: [], isFood: true };
+    const taken = words.slice(index, index + count);
+    if (foods?.isUsedName(nameKey(taken.join(' ')))) return { words: taken, synonyms: [], isFood: true };
   }
   return { words: words.slice(index, index + 1), synonyms: [] };
 }
@@ -109,8 +109,8 @@ export function toPartialTsQueries(words: string[], finished: boolean, foods?: F
 function getTerms(names: Name[], finished: boolean): string[] {
   return names.map(({ words, synonyms, isFood }, index) => {
     if (isFood) return words.length > 1 ? toFoodWord(nameKey(words.join(' '))) : (words[0] ?? '');
-    const own = words.join(' & ') + (finished || index < names.length - 1 ? '' : ':*');
-    return synonyms.length > 0 ? `(${[own, ...synonyms.map(toTerm)].join(' | ')})` : own;
+    const tsQuery = words.join(' & ') + (finished || index < names.length - 1 ? '' : ':*');
+    return synonyms.length > 0 ? `(${[tsQuery, ...synonyms.map(toTerm)].join(' | ')})` : tsQuery;
   });
 }
 

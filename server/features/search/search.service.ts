@@ -68,17 +68,17 @@ export class SearchService {
    * @throws {OverloadedError} if hundreds of searches are queued
    */
   async find(query: string, catalogue: Snapshot): Promise<SearchOutcome> {
-    const wanted = await this.read(query, catalogue);
-    const { words, reading } = wanted;
-    if (words.length === 0 && reading.filters.length === 0) return this.outcome(wanted, []);
-    const found = await this.findHits(wanted);
-    if (words.length === 0 || found.hits.length > 0) return found;
-    const nearest = this.nearest(wanted);
+    const request = await this.read(query, catalogue);
+    const { words, reading } = request;
+    if (words.length === 0 && reading.filters.length === 0) return this.outcome(request, []);
+    const outcome = await this.findHits(request);
+    if (words.length === 0 || outcome.hits.length > 0) return outcome;
+    const nearest = this.nearest(request);
     // If the query has other words, partial matches come before similar dishes.
     if (nearest && nearest.dropped.join(' ') === words.join(' ')) return nearest;
     const near = await this.findNearest(words);
-    const some = (await this.findCorrected(near, wanted)) ?? (await this.partial(near, wanted));
-    return some ?? nearest ?? (await this.findFiltered(near, wanted)) ?? found;
+    const corrected = (await this.findCorrected(near, request)) ?? (await this.partial(near, request));
+    return corrected ?? nearest ?? (await this.findFiltered(near, request)) ?? outcome;
   }
 
   private async read(query: string, catalogue: Snapshot): Promise<SearchRequest> {
@@ -112,72 +112,78 @@ export class SearchService {
   }
 
   /** Returns dishes similar to a well-known dish that the catalogue lacks. */
-  private nearest(wanted: SearchRequest): SearchOutcome | null {
-    const { catalogue, words, reading } = wanted;
+  private nearest(request: SearchRequest): SearchOutcome | null {
+    const { catalogue, words, reading } = request;
     const holds = (card: RecipeCard) => reading.filters.every(({ condition }) => condition(card));
-    const near = nearestDishes(words, catalogue, holds);
-    return near ? { ...this.outcome(wanted, near.cards), partial: true, nearest: true, dropped: [near.name] } : null;
+    const dishes = nearestDishes(words, catalogue, holds);
+    return dishes
+      ? { ...this.outcome(request, dishes.cards), partial: true, nearest: true, dropped: [dishes.name] }
+      : null;
   }
 
   /** Returns the recipes that meet the filters of a query with only unknown words; null if it has no filters. */
-  private async findFiltered(near: NearestWord[], wanted: SearchRequest): Promise<SearchOutcome | null> {
-    const { filters } = wanted.reading;
+  private async findFiltered(near: NearestWord[], request: SearchRequest): Promise<SearchOutcome | null> {
+    const { filters } = request.reading;
     if (filters.length === 0 || near.some(({ nearest, distinctive }) => nearest !== null && distinctive)) return null;
-    const found = await this.findHits({ ...wanted, words: [] });
-    return { ...found, partial: true, dropped: wanted.words };
+    const outcome = await this.findHits({ ...request, words: [] });
+    return { ...outcome, partial: true, dropped: request.words };
   }
 
   /** Returns the nearest known word of each word. A word with synonyms is known, even if no recipe contains it. */
   private async findNearest(words: string[]): Promise<NearestWord[]> {
-    const named = getQueryNames(words, this.foodWords).flatMap((name) =>
+    const names = getQueryNames(words, this.foodWords).flatMap((name) =>
       name.words.map(() => name.synonyms.length > 0),
     );
     const rows = await this.limit.run(() => this.reader.rows(nearestWords, [words]));
-    return rows.map((row, index) => (named[index] ? { ...row, nearest: row.word } : row));
+    return rows.map((row, index) => (names[index] ? { ...row, nearest: row.word } : row));
   }
 
   /**
    * Returns the recipes with all words; searches texts only if names, foods and labels have no match. Without words,
    * returns the recipes that meet the filters.
    */
-  private async findHits(wanted: SearchRequest): Promise<SearchOutcome> {
-    const { catalogue, words } = wanted;
+  private async findHits(request: SearchRequest): Promise<SearchOutcome> {
+    const { catalogue, words } = request;
     if (words.length === 0)
       return this.outcome(
-        wanted,
+        request,
         catalogue.newest.map((card) => ({ card, rank: 0 })),
       );
     const queries = toTsQueries(words, this.foodWords);
-    const hits = await this.hits(hitsInWords, wanted, queries);
-    const found = this.outcome(wanted, hits);
-    if (found.hits.length > 0) return found;
-    const slower = this.slower(wanted, hits);
-    return slower.hits.length > 0 ? slower : this.ask(hitsInTexts, wanted, queries);
+    const hits = await this.hits(hitsInWords, request, queries);
+    const outcome = this.outcome(request, hits);
+    if (outcome.hits.length > 0) return outcome;
+    const slower = this.slower(request, hits);
+    return slower.hits.length > 0 ? slower : this.runStatement(hitsInTexts, request, queries);
   }
 
   /**
    * Drops vague filters such as "quick" that no hit meets.
    * @returns the hits, quickest first, with matches in names before matches in foods
    */
-  private slower(wanted: SearchRequest, hits: Hit[]): SearchOutcome {
-    const { filters, words } = wanted.reading;
+  private slower(request: SearchRequest, hits: Hit[]): SearchOutcome {
+    const { filters, words } = request.reading;
     const vague = filters.filter(({ isVague }) => isVague);
-    if (vague.length === 0) return this.outcome(wanted, []);
-    const reading = { ...wanted.reading, words, filters: filters.filter(({ isVague }) => !isVague) };
+    if (vague.length === 0) return this.outcome(request, []);
+    const reading = { ...request.reading, words, filters: filters.filter(({ isVague }) => !isVague) };
     const ranked = hits.map(({ card, rank }) => ({ card, rank: Math.trunc(rank) + 1 / (1 + card.minutes) }));
-    const found = this.outcome({ ...wanted, reading }, ranked);
-    return { ...found, partial: true, dropped: vague.map(({ text }) => text) };
+    const outcome = this.outcome({ ...request, reading }, ranked);
+    return { ...outcome, partial: true, dropped: vague.map(({ text }) => text) };
   }
 
-  private async ask(statement: typeof hitsInWords, wanted: SearchRequest, queries: TsQueries): Promise<SearchOutcome> {
-    return this.outcome(wanted, await this.hits(statement, wanted, queries));
+  private async runStatement(
+    statement: typeof hitsInWords,
+    request: SearchRequest,
+    queries: TsQueries,
+  ): Promise<SearchOutcome> {
+    return this.outcome(request, await this.hits(statement, request, queries));
   }
 
-  private async hits(statement: typeof hitsInWords, wanted: SearchRequest, queries: TsQueries): Promise<Hit[]> {
+  private async hits(statement: typeof hitsInWords, request: SearchRequest, queries: TsQueries): Promise<Hit[]> {
     const rows = await this.limit.run(() => this.reader.rows(statement, queries));
-    const called = dishKey(wanted.words.join(' '));
+    const called = dishKey(request.words.join(' '));
     return rows.flatMap(({ id, rank }) => {
-      const card = wanted.catalogue.byId(id);
+      const card = request.catalogue.byId(id);
       return card ? [{ card, rank: rank + likeness(card, called) }] : [];
     });
   }
@@ -208,13 +214,13 @@ export class SearchService {
     const correctedWords = corrections(near);
     if (correctedWords === null || near.some(({ nearest }) => nearest === null)) return null;
     const corrected = [...reading.filters.map(({ text }) => text), correctedWords].join(' ');
-    const wanted = await this.read(corrected, catalogue);
-    const found = await this.findHits(wanted);
-    return found.hits.length > 0 ? { ...found, corrected } : null;
+    const request = await this.read(corrected, catalogue);
+    const outcome = await this.findHits(request);
+    return outcome.hits.length > 0 ? { ...outcome, corrected } : null;
   }
 
   /** Returns the recipes with most of the words; null if no significant word is known. */
-  private async partial(near: NearestWord[], wanted: SearchRequest): Promise<SearchOutcome | null> {
+  private async partial(near: NearestWord[], request: SearchRequest): Promise<SearchOutcome | null> {
     const useful = near.filter(({ nearest, distinctive }) => nearest !== null && distinctive);
     const words = correctWords(useful);
     if (words.length === 0) return null;
@@ -222,12 +228,12 @@ export class SearchService {
     const attempts = toPartialTsQueries(words, finished, this.foodWords);
     if (near.some(({ nearest }) => nearest === null)) attempts.unshift(toTsQueries(words, this.foodWords, finished));
     for (const queries of attempts) {
-      const found = await this.ask(hitsInTexts, { ...wanted, words }, queries);
-      if (found.hits.length === 0) continue;
+      const outcome = await this.runStatement(hitsInTexts, { ...request, words }, queries);
+      if (outcome.hits.length === 0) continue;
       const spelled = corrections(near);
-      const corrected = spelled && [...wanted.reading.filters.map(({ text }) => text), spelled].join(' ');
+      const corrected = spelled && [...request.reading.filters.map(({ text }) => text), spelled].join(' ');
       const dropped = near.filter((each) => !useful.includes(each)).map(({ word }) => word);
-      return { ...found, corrected, partial: true, dropped };
+      return { ...outcome, corrected, partial: true, dropped };
     }
     return null;
   }
@@ -266,15 +272,15 @@ function hitReason(
   if (unnamed.length === 0) return reasons || null;
   const other = aka.find((name) => unnamed.every((key) => hasWord(nameKey(name), key)));
   if (other) return `Also called ${other}`;
-  const held = foods.flatMap((key) => taxonomy.food(key) ?? []);
+  const excludedFoods = foods.flatMap((key) => taxonomy.food(key) ?? []);
   // Own names take precedence: pepper is also called "qundo berbere", but berbere itself matches first.
-  const meant = unnamed.map(
+  const guesses = unnamed.map(
     (key) =>
-      held.find((food) => hasWord(nameKey(food.name), key)) ??
-      held.find((food) => getFoodNames(food).some((name) => hasWord(name, key))),
+      excludedFoods.find((food) => hasWord(nameKey(food.name), key)) ??
+      excludedFoods.find((food) => getFoodNames(food).some((name) => hasWord(name, key))),
   );
-  const names = new Set(meant.flatMap((food) => food?.name ?? []));
-  return meant.includes(undefined) ? 'Named in its text' : `With ${[...names].join(' and ')}`;
+  const names = new Set(guesses.flatMap((food) => food?.name ?? []));
+  return guesses.includes(undefined) ? 'Named in its text' : `With ${[...names].join(' and ')}`;
 }
 
 /** Returns `true` if a word begins like this, because the last typed word may be unfinished. */

@@ -212,8 +212,8 @@ function withChanges(
     keys,
   );
   const ownLines = [...keptLines, ...taken];
-  const own = new Set(ownLines.map(ownLineKey));
-  const isOnList = (key: string) => (isOwnLineKey(key) ? own.has(key) : keys.has(key));
+  const ownKeys = new Set(ownLines.map(ownLineKey));
+  const isOnList = (key: string) => (isOwnLineKey(key) ? ownKeys.has(key) : keys.has(key));
   const ticked = applyTicks(list.ticked, tick, untick).filter(isOnList);
   const isSame = isDeepStrictEqual([ownLines, ticked], [list.ownLines, list.ticked]);
   return { list: { ...list, ownLines, ticked }, refused, isSame };
@@ -221,15 +221,15 @@ function withChanges(
 
 /** Divides new lines into lines that fit in the list, including room for their ticks, and lines that do not. */
 function fitLines(list: Content, lines: readonly string[], keys: ReadonlySet<string>) {
-  const [taken, refused]: [string[], string[]] = [[], []];
+  const [accepted, refused]: [string[], string[]] = [[], []];
   let room = MAX_SHARED_BYTES - getSize({ ...list, ticked: [...keys, ...list.ownLines.map(ownLineKey)] });
   for (const line of lines) {
     const size = Buffer.byteLength(JSON.stringify([line, ownLineKey(line)]));
-    const isTaken = size <= room && list.ownLines.length + taken.length < MAX_OWN_LINES;
+    const isTaken = size <= room && list.ownLines.length + accepted.length < MAX_OWN_LINES;
     if (isTaken) room -= size;
-    (isTaken ? taken : refused).push(line);
+    (isTaken ? accepted : refused).push(line);
   }
-  return { taken, refused };
+  return { taken: accepted, refused };
 }
 
 /** Returns the values without `removed` and with `added`, without duplicates. */

@@ -34,10 +34,10 @@ export function nodeId(kind: string, key: string | number): string {
 /** Returns the meaning of an id, which may not exist, or undefined if it is not an id. */
 export function readNodeId(id: string): NodeName | undefined {
   const [kind, key] = Buffer.from(id, 'base64url').toString().split(/:(.*)/s);
-  const known = KINDS.find((each) => each === kind);
-  if (!known || !key || key.length > MAX_KEY_LENGTH || nodeId(known, key) !== id || key.includes('\0'))
+  const knownKind = KINDS.find((each) => each === kind);
+  if (!knownKind || !key || key.length > MAX_KEY_LENGTH || nodeId(knownKind, key) !== id || key.includes('\0'))
     return undefined;
-  return { kind: known, key };
+  return { kind: knownKind, key };
 }
 
 /** Returns the number of a row, or undefined if the text is not one. Example: "12" */

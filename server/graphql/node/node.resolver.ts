@@ -52,8 +52,8 @@ const findInMemory =
   (find: (key: string, context: RequestContext) => object | undefined): Finder =>
   async (keys, context) =>
     keys.flatMap((key) => {
-      const found = find(key, context);
-      return found ? [[key, found]] : [];
+      const node = find(key, context);
+      return node ? [[key, node]] : [];
     });
 
 /** Written by members, so their keys are numbers. */
@@ -62,8 +62,8 @@ const findWithLoader =
   async (keys, { loaders, tags }) => {
     tags.addReviews();
     const ids = keys.flatMap((key) => readRowId(key) ?? []);
-    const found = await Promise.all(ids.map((id) => loaders.of(loader).load(id)));
-    return found.flatMap((row) => (row ? [[String(row.id), row] as const] : []));
+    const nodes = await Promise.all(ids.map((id) => loaders.of(loader).load(id)));
+    return nodes.flatMap((row) => (row ? [[String(row.id), row] as const] : []));
   };
 
 const finders: Record<NodeKind, Finder> = {
@@ -102,12 +102,12 @@ const finders: Record<NodeKind, Finder> = {
 async function readNodes(ids: readonly string[], context: RequestContext): Promise<(object | null)[]> {
   const names = ids.map(readNodeId);
   const kinds = new Set(names.flatMap((name) => (name ? [name.kind] : [])));
-  const found = new Map<NodeKind, Map<string, object>>();
+  const nodesByKind = new Map<NodeKind, Map<string, object>>();
   await Promise.all(
-    [...kinds].map(async (kind) => found.set(kind, new Map(await finders[kind](getKeys(names, kind), context)))),
+    [...kinds].map(async (kind) => nodesByKind.set(kind, new Map(await finders[kind](getKeys(names, kind), context)))),
   );
   return names.map((name) => {
-    const node = name && found.get(name.kind)?.get(name.key);
+    const node = name && nodesByKind.get(name.kind)?.get(name.key);
     return node ? { ...node, __typename: name.kind } : null;
   });
 }

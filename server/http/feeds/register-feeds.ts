@@ -96,5 +96,5 @@ export function registerFeeds(app: FastifyInstance, dependencies: AppDependencie
 }
 
 function newest<Item extends { publishedOn: string }>(items: readonly Item[]): Item[] {
-  return [...items].sort((one, other) => other.publishedOn.localeCompare(one.publishedOn)).slice(0, RECENT_LIMIT);
+  return [...items].sort((a, b) => b.publishedOn.localeCompare(a.publishedOn)).slice(0, RECENT_LIMIT);
 }

@@ -40,10 +40,10 @@ export async function registerFormPosts(app: FastifyInstance, dependencies: Page
     scope.addHook('onRequest', async (request) => {
       if (!isFromThisSite(request, dependencies.config.publicUrl))
         throw new DomainError('FORBIDDEN', 'Please send the form from the page that it is on.');
-      await limiter.consume(clientNetwork(request.ip)).catch((refused: unknown) => {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        recordLimit(limit, 0, refused.msBeforeNext);
-        throw new ThrottledError(accountTexts.throttled, refused.msBeforeNext / 1_000);
+      await limiter.consume(clientNetwork(request.ip)).catch((rejection: unknown) => {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection;
+        recordLimit(limit, 0, rejection.msBeforeNext);
+        throw new ThrottledError(accountTexts.throttled, rejection.msBeforeNext / 1_000);
       });
     });
     for (const form of pageForms) {
@@ -109,7 +109,7 @@ async function send(
 
 function outside(error: unknown, { log, url }: FastifyRequest): OutsideFailure {
   if (!(error instanceof Error)) throw error;
-  const seen = toFailure(error);
-  if (seen.status >= 500) log.error({ err: error, url: loggableUrl(url) }, 'a form could not be sent');
-  return seen;
+  const failure = toFailure(error);
+  if (failure.status >= 500) log.error({ err: error, url: loggableUrl(url) }, 'a form could not be sent');
+  return failure;
 }

@@ -32,7 +32,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pageAddress(request.url);
     const maySeeStored = isPlainAddress(address) && request.headers.authorization === undefined;
-    const found: CacheLookup<ServedPage> = maySeeStored
+    const lookup: CacheLookup<ServedPage> = maySeeStored
       ? await responseCache.getOrRender(address, ({ tags }) =>
           renderPage(dependencies, address, request.log, { tags }).catch((error: unknown) => {
             // If a stale copy is served, nothing else reports the error.
@@ -41,7 +41,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
           }),
         )
       : { result: (await renderPage(dependencies, address, request.log)).result };
-    const page = 'response' in found ? found.response : found.result;
+    const page = 'response' in lookup ? lookup.response : lookup.result;
     // A recipe may move back, and browsers would remember both redirects.
     if ('redirect' in page) {
       const location = withWholeSearch(page.redirect, address, request.url);
@@ -52,13 +52,13 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     // Compresses first: a failure has other headers.
     await body.encode(request.raw);
     void reply.status(status).headers(headers).type('text/html; charset=utf-8');
-    const isStale = 'staleFor' in found && found.staleFor !== undefined;
+    const isStale = 'staleFor' in lookup && lookup.staleFor !== undefined;
     // A CDN may only store current pages with status 200.
     if (isStale || status !== 200) void reply.header('cache-control', FRESH);
     if (!isShared || status >= 500) void reply.header('cache-control', NO_STORE);
     if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_S));
     if (status === 200 && isShared && !isStale) page.head ??= new CachedHead(reply, body);
-    void reply.header('cache-status', cacheStatus(found));
+    void reply.header('cache-status', cacheStatus(lookup));
     const bytes = await getPayload(reply, body);
     return bytes.length > 0 ? reply.send(bytes) : reply.send();
   };
@@ -68,9 +68,9 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
 }
 
 /** Returns the value of `Cache-Status` (RFC 9211). A negative ttl means a stale copy. */
-function cacheStatus(found: CacheLookup<ServedPage>): string {
-  if (!('response' in found)) return 'mesob; fwd=miss';
-  return found.staleFor === undefined ? 'mesob; hit' : `mesob; hit; ttl=-${found.staleFor}; detail=stale`;
+function cacheStatus(lookup: CacheLookup<ServedPage>): string {
+  if (!('response' in lookup)) return 'mesob; fwd=miss';
+  return lookup.staleFor === undefined ? 'mesob; hit' : `mesob; hit; ttl=-${lookup.staleFor}; detail=stale`;
 }
 
 /**
@@ -155,8 +155,8 @@ async function executeForPage(
 ): Promise<FormattedExecutionResult> {
   if (getName(operation.document) !== FRAME) return execute(dependencies, operation, tags, log);
   const { taxonomy } = dependencies.services.catalogue.current;
-  const known = frames.get(taxonomy);
-  if (known) return known;
+  const cached = frames.get(taxonomy);
+  if (cached) return cached;
   const response = await execute(dependencies, operation, new CacheTags(), log);
   if (!response.errors) frames.set(taxonomy, response);
   return response;

@@ -41,7 +41,7 @@ export function pageAddress(address: string): string {
   // Equal names keep their order, because a page that reads one value reads the first.
   const sorted = parameters
     .slice(0, MAX_PARAMETERS)
-    .sort((one, other) => Number(getName(one) > getName(other)) - Number(getName(one) < getName(other)));
+    .sort((a, b) => Number(getName(a) > getName(b)) - Number(getName(a) < getName(b)));
   return sorted.length === 0 ? path : `${path}?${sorted.join('&')}`;
 }
 

@@ -37,8 +37,8 @@ const encodings = new LRUCache<string, Encoding>({ max: 200 });
 /** Returns the best encoding that the client accepts. */
 export function chooseEncoding({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   const accepted = headers['accept-encoding'] ?? '';
-  const known = encodings.get(accepted);
-  if (known) return known;
+  const cached = encodings.get(accepted);
+  if (cached) return cached;
   const encoding = negotiate(accepted, [...ENCODINGS]) ?? 'identity';
   encodings.set(accepted, encoding);
   return encoding;
@@ -66,12 +66,12 @@ export class CachedBody {
   readonly etag: string;
   /** Length before compression, in bytes. */
   readonly length: number;
-  private held: { encoding: Encoding; bytes: Buffer };
+  private stored: { encoding: Encoding; bytes: Buffer };
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
 
   constructor(text: string) {
     const bytes = Buffer.from(text);
-    this.held = { encoding: 'identity', bytes };
+    this.stored = { encoding: 'identity', bytes };
     this.length = bytes.length;
     this.etag = `W/"${createHash('sha256').update(bytes).digest('base64url')}"`;
   }
@@ -81,7 +81,7 @@ export class CachedBody {
   }
 
   async in(encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'identity') return this.whole();
+    if (encoding === 'identity') return this.getWholeText();
     const bytes = this.compressed.get(encoding) ?? this.compress(encoding);
     this.compressed.set(encoding, bytes);
     try {
@@ -99,8 +99,8 @@ export class CachedBody {
   isKnownTo({ headers }: IncomingMessage, modified = ''): boolean {
     const { 'if-none-match': tags, 'if-modified-since': since = '' } = headers;
     if (tags === undefined) return Date.parse(modified) <= Date.parse(since);
-    const known = [this.etag, this.etag.slice(2), '*'];
-    return tags.split(',').some((tag) => known.includes(tag.trim()));
+    const etags = [this.etag, this.etag.slice(2), '*'];
+    return tags.split(',').some((tag) => etags.includes(tag.trim()));
   }
 
   /** Returns the bytes in the best encoding that the client accepts. */
@@ -115,13 +115,13 @@ export class CachedBody {
   }
 
   private async compress(encoding: Encoding): Promise<Buffer> {
-    const bytes = await compressors[encoding](await this.whole());
-    this.held = { encoding, bytes };
+    const bytes = await compressors[encoding](await this.getWholeText());
+    this.stored = { encoding, bytes };
     return bytes;
   }
 
-  private whole(): Promise<Buffer> {
-    return decompressors[this.held.encoding](this.held.bytes);
+  private getWholeText(): Promise<Buffer> {
+    return decompressors[this.stored.encoding](this.stored.bytes);
   }
 }
 
@@ -137,7 +137,7 @@ export class CachedHead {
   readonly route: string;
   private readonly shared: string[];
   private readonly contentType: string;
-  private readonly whole = new Map<Encoding, string[]>();
+  private readonly wholeTexts = new Map<Encoding, string[]>();
   private readonly unchanged: string[];
 
   /** @param reply - to the request that the response was rendered for, with the headers of the uncompressed response */
@@ -158,12 +158,12 @@ export class CachedHead {
    * immediately.
    */
   whole200(encoding: Encoding, length: number, requestId: string): string[] {
-    let lines = this.whole.get(encoding);
+    let lines = this.wholeTexts.get(encoding);
     if (!lines) {
       const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
       const content = ['content-type', this.contentType, 'content-length', String(length), ...encoded];
       lines = [...this.shared, ...content, 'x-request-id', ''];
-      this.whole.set(encoding, lines);
+      this.wholeTexts.set(encoding, lines);
     }
     lines[lines.length - 1] = requestId;
     return lines;

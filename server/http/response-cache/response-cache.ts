@@ -170,9 +170,9 @@ export class ResponseCache {
   }
 
   private hasChangedSince({ since, tags }: Recording): boolean {
-    const missed = this.changeCount - since;
-    if (missed > this.changes.length) return true;
-    return missed > 0 && this.changes.slice(-missed).some((change) => tags.isChangedBy(change));
+    const missedChanges = this.changeCount - since;
+    if (missedChanges > this.changes.length) return true;
+    return missedChanges > 0 && this.changes.slice(-missedChanges).some((change) => tags.isChangedBy(change));
   }
 
   private make<Result>(
@@ -184,12 +184,12 @@ export class ResponseCache {
     if (running) return running;
     const recording = this.record();
     const making = make(recording)
-      .then((made) => {
-        const { response, isWhole, isUnavailable } = made;
+      .then((rendered) => {
+        const { response, isWhole, isUnavailable } = rendered;
         if (isUnavailable) this.failedAt = performance.now();
         if (isWhole && response) this.store(key, response, recording);
         else if (isWhole && !this.hasNewer(key, recording)) this.getEntries(key).delete(key);
-        return made;
+        return rendered;
       })
       .finally(() => underWay.delete(key));
     underWay.set(key, making);

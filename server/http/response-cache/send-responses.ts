@@ -13,8 +13,8 @@ export function getRecording(
   request: FastifyRequest,
   { responseCache }: Pick<AppDependencies, 'responseCache'>,
 ): Recording {
-  const known = recordings.get(request.raw);
-  if (known) return known;
+  const existing = recordings.get(request.raw);
+  if (existing) return existing;
   const recording = responseCache.record();
   recordings.set(request.raw, recording);
   return recording;

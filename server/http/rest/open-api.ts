@@ -26,7 +26,7 @@ const tags: Record<RouteDescription['tag'], string> = {
  */
 export function openApiDocument(): object {
   const components: Json = {};
-  const failed = jsonSchema(errorShape, 'output', components);
+  const errorSchema = jsonSchema(errorShape, 'output', components);
   const paths: Record<string, Json> = {};
   for (const route of restRoutes) {
     const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`;
@@ -52,10 +52,10 @@ export function openApiDocument(): object {
       responses: Object.fromEntries(
         Object.entries({ ...everywhere, ...withBody, ...withToken }).map(([code, text]) => [
           code,
-          refusal(failures[code as ErrorCode].status, [[code as ErrorCode, text]], failed),
+          refusal(failures[code as ErrorCode].status, [[code as ErrorCode, text]], errorSchema),
         ]),
       ),
-      schemas: Object.fromEntries(Object.entries(components).sort(([one], [other]) => (one < other ? -1 : 1))),
+      schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
       securitySchemes: {
         session: {
           type: 'http',
@@ -135,12 +135,12 @@ function responses(route: RestRoute, components: Json): Json {
     status,
     response(each, route.isCacheable && status === '200', components),
   ]);
-  const known = route.isCacheable
+  const cacheHeaders = route.isCacheable
     ? [['304', { description: 'The client’s cached copy is current.', headers: etag }]]
     : [];
   // Statuses that the route describes itself have their own format.
-  const failed = refusals(route, components).filter(([status]) => !(status in route.responses));
-  return Object.fromEntries([...described, ...known, ...failed]);
+  const failureResponses = refusals(route, components).filter(([status]) => !(status in route.responses));
+  return Object.fromEntries([...described, ...cacheHeaders, ...failureResponses]);
 }
 
 const etag = { ETag: { $ref: '#/components/headers/ETag' } };

@@ -39,9 +39,9 @@ export function textParameter(
     .optional()
     .transform((value, context) => {
       if (value === undefined) return '';
-      const wrong = typeof value === 'string' ? problem(value)?.message : toRepeatedText(name);
-      if (wrong === undefined) return String(value);
-      context.addIssue({ code: 'custom', message: wrong });
+      const problemText = typeof value === 'string' ? problem(value)?.message : toRepeatedText(name);
+      if (problemText === undefined) return String(value);
+      context.addIssue({ code: 'custom', message: problemText });
       return z.NEVER;
     })
     .meta({ type: 'string', ...described });
@@ -77,8 +77,8 @@ function toRepeatedText(name: string): string {
   return `The parameter "${name}" is given more than once.`;
 }
 
-export function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }
 
 /** A JSON body with these fields; other fields are ignored, and missing fields are null. */

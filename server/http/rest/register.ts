@@ -34,8 +34,9 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
           method: route.method,
           url: route.path,
           handler: async (request, reply) => {
-            const moved = getCurrentAddress(request, services.catalogue.current);
-            if (moved && route.method === 'GET') return reply.header('cache-control', CACHEABLE).redirect(moved, 301);
+            const newAddress = getCurrentAddress(request, services.catalogue.current);
+            if (newAddress && route.method === 'GET')
+              return reply.header('cache-control', CACHEABLE).redirect(newAddress, 301);
             const restCall = restRequest(request, services);
             await restCall.viewer.admit();
             if (access) await restCall.viewer.hasAccess(access);

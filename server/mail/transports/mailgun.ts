@@ -29,13 +29,13 @@ export function mailgunTransport({ apiKey, domain, url, timeoutMs = TIMEOUT_MS }
 }
 
 function fields({ from, to, replyTo, subject, html, text, messageId, date, headers }: Message) {
-  const named = {
+  const addressFields = {
     'Message-Id': messageId,
     Date: date.toUTCString(),
     ...(replyTo && { 'Reply-To': replyTo }),
     ...headers,
   };
-  const prefixed = Object.fromEntries(Object.entries(named).map(([name, value]) => [`h:${name}`, value]));
+  const prefixed = Object.fromEntries(Object.entries(addressFields).map(([name, value]) => [`h:${name}`, value]));
   // Tracking would send one-time links through a third party's address.
   return { from, to, subject, html, text, 'o:tracking': false, ...prefixed };
 }

@@ -127,7 +127,7 @@ async function getTimes(send: (round: number) => Promise<string>, rounds = ROUND
 
 /** Returns the number at that share of them in order: 0 is the least, 0.5 the median. */
 function middle(numbers: number[], share: number): number {
-  const ordered = [...numbers].sort((one, other) => one - other);
+  const ordered = [...numbers].sort((a, b) => a - b);
   return Number(ordered[Math.floor((ordered.length - 1) * share)]?.toFixed(1));
 }
 

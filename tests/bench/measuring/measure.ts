@@ -90,7 +90,7 @@ async function withMemory(server: Server, run: () => Promise<LoadResult>) {
   try {
     const result = await run();
     look();
-    return { result, memory: [...peaks.values()].sort((one, other) => other - one) };
+    return { result, memory: [...peaks.values()].sort((a, b) => b - a) };
   } finally {
     clearInterval(timer);
   }

@@ -39,7 +39,7 @@ export function View({ onRetry }: DeskViewProps) {
     const recipes = desk.contentFiles
       .filter((each) => each.file.startsWith('recipes/') && each.state === 'PUBLISHED')
       .map((each) => ({ value: toSlug(each.file), label: each.title }))
-      .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+      .sort((a, b) => a.label.localeCompare(b.label, 'en'));
     const toOptions = (rows: readonly { slug: string; title: string }[]) =>
       rows.map(({ slug, title }) => ({ value: slug, label: title }));
     const glossary = foods.map(({ slug, name }) => ({ value: slug, label: name }));

@@ -17,7 +17,7 @@ export function readIssues(text: string): IssueValues[] | undefined {
       const values = { day, first, second, third, ...fields };
       return Object.fromEntries(['day', ...issueFields].map((name) => [name, getText(values, name)])) as IssueValues;
     })
-    .sort((one, other) => (one.day < other.day ? 1 : -1));
+    .sort((a, b) => (a.day < b.day ? 1 : -1));
 }
 
 function getText(values: Record<string, unknown>, name: string): string {

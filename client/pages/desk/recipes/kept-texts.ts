@@ -53,7 +53,7 @@ export function readKeptTexts(file: string): KeptText[] {
         ...{ at: typeof at === 'number' ? at : 0, isOpen: isOpen === true },
       };
     })
-    .sort((one, other) => other.at - one.at);
+    .sort((a, b) => b.at - a.at);
 }
 
 function listKeys(): string[] {

@@ -60,7 +60,7 @@ function RecipeHiddenTexts({ slug }: { slug: string }) {
     const { hidden, held } = data?.desk ?? {};
     const texts = [...(hidden?.nodes ?? []), ...(held?.nodes ?? [])]
       .map((text) => readFragment(HiddenTexts_TextFragmentDoc, text))
-      .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+      .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
     const pageOfReviews = { shown: reviews?.nodes ?? [], isFirst: page === 1, isLast, next: nextReviews?.nodes[0] };
     const shown = questions?.nodes ?? [];
     const pageOfQuestions = { shown, isFirst: true, isLast: !questions?.pageInfo.hasNextPage };

@@ -80,8 +80,8 @@ export function ReviewForm({ slug, signIn, focused, commented, ...options }: Pro
 const empty: ReviewValues = { message: '', rating: 0 };
 
 /** Returns whether two comments are equal once normalized, which is how they are stored. */
-const same = (one: ReviewValues, other: ReviewValues) =>
-  normalizeReview(one.message) === normalizeReview(other.message) && one.rating === other.rating;
+const same = (a: ReviewValues, b: ReviewValues) =>
+  normalizeReview(a.message) === normalizeReview(b.message) && a.rating === b.rating;
 
 /** Only the first problem is shown, wherever it is. */
 function getCheck(field: keyof ReviewValues, morePunctuation: string) {

@@ -220,7 +220,7 @@ interface CollectionRecipes {
   conditions: Condition[];
 }
 
-const known = new WeakMap<Snapshot, CollectionRecipes[]>();
+const cache = new WeakMap<Snapshot, CollectionRecipes[]>();
 
 /** Returns all collections that contain recipes, in order. */
 export function getCollections(catalogue: Snapshot): CollectionType[] {
@@ -240,14 +240,14 @@ export function collectionMeant(
   catalogue: Snapshot,
 ): { name: string; conditions: Condition[] } | undefined {
   const rule = rulesByWords.get(nameKey(word));
-  const found = rule && getCollectionRecipes(catalogue).find(({ collection }) => collection.slug === rule.slug);
-  return found && { name: found.collection.name, conditions: found.conditions };
+  const match = rule && getCollectionRecipes(catalogue).find(({ collection }) => collection.slug === rule.slug);
+  return match && { name: match.collection.name, conditions: match.conditions };
 }
 
 function getCollectionRecipes(catalogue: Snapshot): CollectionRecipes[] {
-  const found = known.get(catalogue) ?? find(catalogue);
-  known.set(catalogue, found);
-  return found;
+  const collections = cache.get(catalogue) ?? find(catalogue);
+  cache.set(catalogue, collections);
+  return collections;
 }
 
 function find(catalogue: Snapshot): CollectionRecipes[] {

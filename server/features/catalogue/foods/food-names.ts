@@ -15,7 +15,7 @@ export class FoodNames {
   /** Keys of the foods made of each food, and of the food itself, by its key. */
   private readonly holders = new Map<string, string[]>();
   /** Suggests foods for an unknown name. */
-  readonly near: NearNames;
+  readonly nearest: NearNames;
 
   constructor(foods: Iterable<FoodWithNames & Pick<FoodType, 'key' | 'madeOf'>>) {
     const all = [...foods];
@@ -23,7 +23,7 @@ export class FoodNames {
       for (const name of new Set(getFoodNames(food))) push(this.keysByName, name, food.key);
       for (const part of [food.key, ...food.madeOf]) push(this.holders, part, food.key);
     }
-    this.near = new NearNames(all.flatMap(({ key, name, aka }) => [key, name, ...aka]));
+    this.nearest = new NearNames(all.flatMap(({ key, name, aka }) => [key, name, ...aka]));
   }
 
   /**
@@ -31,8 +31,8 @@ export class FoodNames {
    * @returns the keys of the foods with this name and of foods made of them; undefined if there are none
    */
   getKeys(name: string): string[] | undefined {
-    const named = this.getOwnKeys(name);
-    return named && [...new Set(named.flatMap((each) => this.holders.get(each) ?? []))];
+    const ownKeys = this.getOwnKeys(name);
+    return ownKeys && [...new Set(ownKeys.flatMap((each) => this.holders.get(each) ?? []))];
   }
 
   /** Returns the keys of the foods with this name, without foods made of them; undefined if there are none. */

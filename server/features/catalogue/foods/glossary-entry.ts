@@ -15,16 +15,16 @@ export function glossaryEntry(food: FoodEntity, foods: Foods): GlossaryEntryType
 }
 
 function toSubstitute({ for: amount, take, change }: GlossaryRow['instead'][number], food: FoodEntity, all: Foods) {
-  const taken = take.flatMap(([key, part]) => {
+  const amounts = take.flatMap(([key, part]) => {
     const other = all.get(key);
     return other ? [{ other, part }] : [];
   });
-  const foods = taken.map(({ other }) => other);
+  const foods = amounts.map(({ other }) => other);
   const contains = new Set(foods.flatMap((other) => other.contains));
   const mayContain = new Set(foods.flatMap((other) => other.mayContain));
   const has = (allergen: Allergen) => food.contains.includes(allergen);
   const mayHave = (allergen: Allergen) => has(allergen) || food.mayContain.includes(allergen);
-  const parts = taken.map(({ other, part }) => ({ amount: part, text: partText(part, other), foodKey: other.key }));
+  const parts = amounts.map(({ other, part }) => ({ amount: part, text: partText(part, other), foodKey: other.key }));
   return {
     ...{ amount, text: joinTexts(parts.map(({ text }) => text)), parts, change },
     adds: [...contains].filter((allergen) => !has(allergen)),

@@ -34,8 +34,8 @@ export function findGuides(query: string, guides: readonly GuideType[]): GuideTy
  */
 export function isNamedBy(query: string, { title, description }: { title: string; description: string }): boolean {
   const words = plain(query).split(' ').filter(Boolean);
-  const own = ` ${plain(`${title} ${description}`)}`;
-  return words.length > 0 && words.every((word) => own.includes(` ${word}`));
+  const text = ` ${plain(`${title} ${description}`)}`;
+  return words.length > 0 && words.every((word) => text.includes(` ${word}`));
 }
 
 /** Normalizes a text for comparison. Example: "74 °C, jalapeño" becomes "74 c jalapeno". */

@@ -58,10 +58,10 @@ export class HomeResolver {
     @Args() args: RecipeListArgs,
     @Ctx() { catalogue, tags }: RequestContext,
   ): RecipeConnectionType {
-    const left = [...getShownRecipes(home), ...featuredOutOfSeason(catalogue, today())];
+    const candidates = [...getShownRecipes(home), ...featuredOutOfSeason(catalogue, today())];
     const query = {
       ...args,
-      where: { featured: true, exceptSlugs: left.map(({ slug }) => slug) },
+      where: { featured: true, exceptSlugs: candidates.map(({ slug }) => slug) },
       orderBy: args.orderBy ?? RecipeOrder.RECOMMENDED,
       first: args.first ?? FEATURED_PAGE_SIZE,
     };

@@ -49,10 +49,14 @@ interface CursorOrder {
  * @throws {BadValueError} for an unknown name, or a cursor of another order
  */
 export function listRecipes(query: RecipeQuery, catalogue: Snapshot, tags: RatingTags): RecipeConnectionType {
-  const by = query.orderBy ?? RecipeOrder.NEWEST;
+  const orderBy = query.orderBy ?? RecipeOrder.NEWEST;
   tagRatings(query, tags);
-  const order: CursorOrder = { name: by, types: getSortKeyTypes(by), getKeys: (card) => getSortKeys(card, by) };
-  return getPart(recipeList(by, query.where ?? {}, catalogue), query, order);
+  const order: CursorOrder = {
+    name: orderBy,
+    types: getSortKeyTypes(orderBy),
+    getKeys: (card) => getSortKeys(card, orderBy),
+  };
+  return getPart(recipeList(orderBy, query.where ?? {}, catalogue), query, order);
 }
 
 /**
@@ -65,18 +69,21 @@ export async function searchRecipes(
   query: RecipeQuery,
   { catalogue, searching, tags }: { catalogue: Snapshot; searching: Pick<SearchService, 'find'>; tags: RatingTags },
 ): Promise<RecipeConnectionType> {
-  const by = query.orderBy ?? RecipeOrder.RELEVANCE;
+  const orderBy = query.orderBy ?? RecipeOrder.RELEVANCE;
   tagRatings(query, tags);
   const { hits, getReason, ...reading } = await searching.find(search, catalogue);
-  const isByRank = by === RecipeOrder.RELEVANCE;
-  const found = hits.map(({ card, rank }) => ({ card, keys: [...(isByRank ? [rank] : []), ...getSortKeys(card, by)] }));
-  found.sort((one, other) => compareKeys(one.keys, other.keys));
-  const keysByCard = new Map(found.map(({ card, keys }) => [card, keys]));
-  const types: KeyType[] = [...(isByRank ? (['number'] as const) : []), ...getSortKeyTypes(by)];
-  const order: CursorOrder = { name: `search ${by}`, types, getKeys: (card) => keysByCard.get(card) ?? [] };
+  const isByRank = orderBy === RecipeOrder.RELEVANCE;
+  const sortable = hits.map(({ card, rank }) => ({
+    card,
+    keys: [...(isByRank ? [rank] : []), ...getSortKeys(card, orderBy)],
+  }));
+  sortable.sort((a, b) => compareKeys(a.keys, b.keys));
+  const keysByCard = new Map(sortable.map(({ card, keys }) => [card, keys]));
+  const types: KeyType[] = [...(isByRank ? (['number'] as const) : []), ...getSortKeyTypes(orderBy)];
+  const order: CursorOrder = { name: `search ${orderBy}`, types, getKeys: (card) => keysByCard.get(card) ?? [] };
   const conditions = readWhere(query.where ?? {}, catalogue);
   const list = catalogue.taxonomy.facets.toList(
-    found.map(({ card }) => card),
+    sortable.map(({ card }) => card),
     conditions,
   );
   return getPart(list, query, order, (nodes) => ({ ...reading, reasons: () => nodes.map(getReason) }));

@@ -190,7 +190,10 @@ export class RecipeSearchReadingType {
   simpleResolvers: true,
   description: 'A list of recipes, paginated by page number or cursor.',
 })
-export class RecipeConnectionType extends connectionType(RecipeType, 'Recipe', { one: 'recipe', many: 'recipes' }) {
+export class RecipeConnectionType extends connectionType(RecipeType, 'Recipe', {
+  singular: 'recipe',
+  plural: 'recipes',
+}) {
   @Field(() => Int, { description: 'Number of recipes in the whole list; for a search at most 1,000.' })
   override totalCount: number;
 

@@ -80,7 +80,7 @@ export function scaledSteps(
       return {
         title,
         text,
-        timers: timersInText(text).map(({ text: written, seconds }) => ({ text: written, seconds })),
+        timers: timersInText(text).map(({ text: words, seconds }) => ({ text: words, seconds })),
         uses: (uses[index] ?? []).flatMap(scaled),
         temperature: temperaturesInText(text)[0] ?? null,
       };
@@ -94,11 +94,11 @@ export function writtenUses(
   groups: readonly IngredientGroupType[],
 ): UseText[][][] {
   const lines = groups.flatMap(({ items }) => items).map(getLine);
-  const written = (use: StepUseType): UseText[] => {
+  const toUseTexts = (use: StepUseType): UseText[] => {
     const line = lines[use.line];
     return line ? [scaleUse(line, { ...use, part: parts[use.part] }, one, 'written')] : [];
   };
-  return instructions.map(({ uses }) => uses.map((ofDetail) => ofDetail.flatMap(written)));
+  return instructions.map(({ uses }) => uses.map((ofDetail) => ofDetail.flatMap(toUseTexts)));
 }
 
 /** Returns the allergens of a recipe, each with the foods that contain it. */

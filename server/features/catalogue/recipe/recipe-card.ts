@@ -33,9 +33,9 @@ export class SharedLists {
   share<List extends readonly (number | string)[]>(list: List): List {
     const key = list.join();
     // Equal keys mean equal values in the same order.
-    const known = this.lists.get(key) as List | undefined;
-    if (!known) this.lists.set(key, list);
-    return known ?? list;
+    const interned = this.lists.get(key) as List | undefined;
+    if (!interned) this.lists.set(key, list);
+    return interned ?? list;
   }
 }
 

@@ -102,8 +102,8 @@ export class NutritionFactResolver {
 @Resolver(() => InstructionStepType)
 export class InstructionStepResolver {
   @FieldResolver(() => [String], { description: 'Instructions, one or two sentences each.' })
-  details(@Root() { details }: Pick<InstructionStepType, 'details'>, @Marked() marked: boolean): string[] {
-    return details.map((detail) => textAs(detail, marked));
+  details(@Root() { details }: Pick<InstructionStepType, 'details'>, @Marked() isMarked: boolean): string[] {
+    return details.map((detail) => textAs(detail, isMarked));
   }
 
   @FieldResolver(() => [StepUseType], {
@@ -117,7 +117,7 @@ export class InstructionStepResolver {
 @Resolver(() => FaqType)
 export class FaqResolver {
   @FieldResolver(() => String, { description: 'Answer of one or two sentences.' })
-  answer(@Root() { answer }: Pick<FaqType, 'answer'>, @Marked() marked: boolean): string {
-    return textAs(answer, marked);
+  answer(@Root() { answer }: Pick<FaqType, 'answer'>, @Marked() isMarked: boolean): string {
+    return textAs(answer, isMarked);
   }
 }

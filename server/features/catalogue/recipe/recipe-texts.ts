@@ -26,6 +26,6 @@ export function Marked() {
 }
 
 /** Returns a stored text with or without the braces around amounts. */
-export function textAs(text: string, marked: boolean): string {
-  return marked ? text : stripMarks(text);
+export function textAs(text: string, isMarked: boolean): string {
+  return isMarked ? text : stripMarks(text);
 }

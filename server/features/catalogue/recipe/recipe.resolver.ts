@@ -194,22 +194,30 @@ export class RecipeResolver {
   }
 
   @FieldResolver(() => [String], { description: 'Cooking tips. Text before a colon is the lead-in.' })
-  async tips(@Root() recipe: RecipeRow, @Marked() marked: boolean, @Ctx() context: RequestContext): Promise<string[]> {
-    return (await bodyField('tips', recipe, context)).map((tip) => textAs(tip, marked));
+  async tips(
+    @Root() recipe: RecipeRow,
+    @Marked() isMarked: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<string[]> {
+    return (await bodyField('tips', recipe, context)).map((tip) => textAs(tip, isMarked));
   }
 
   @FieldResolver(() => [String], { description: 'Serving suggestions.' })
   async servingSuggestions(
     @Root() recipe: RecipeRow,
-    @Marked() marked: boolean,
+    @Marked() isMarked: boolean,
     @Ctx() context: RequestContext,
   ): Promise<string[]> {
-    return (await bodyField('servingSuggestions', recipe, context)).map((line) => textAs(line, marked));
+    return (await bodyField('servingSuggestions', recipe, context)).map((line) => textAs(line, isMarked));
   }
 
   @FieldResolver(() => String, { description: 'Closing text of two or three sentences.' })
-  async summary(@Root() recipe: RecipeRow, @Marked() marked: boolean, @Ctx() context: RequestContext): Promise<string> {
-    return textAs(await bodyField('summary', recipe, context), marked);
+  async summary(
+    @Root() recipe: RecipeRow,
+    @Marked() isMarked: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<string> {
+    return textAs(await bodyField('summary', recipe, context), isMarked);
   }
 
   @FieldResolver(() => [RecipeType], {

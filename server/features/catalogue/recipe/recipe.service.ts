@@ -15,7 +15,7 @@ export class RecipeService {
   }
 
   /** Returns the recipe with its long texts. */
-  async whole(card: RecipeCard): Promise<WholeRecipe> {
+  async getWholeRecipe(card: RecipeCard): Promise<WholeRecipe> {
     const [body] = await this.bodies([card.id]);
     if (!body || body instanceof Error) throw body;
     return { ...card, ...body };

@@ -12,14 +12,14 @@ const CANDIDATES = 2 * RELATED_LIMIT + 1;
  * categories. Other cuisines are searched only if its own has too few.
  */
 export function relatedRecipes(catalogue: Snapshot, recipe: RecipeCard): RecipeCard[] {
-  const near = new Set(newestWhere(catalogue, ({ cuisineId }) => cuisineId === recipe.cuisineId, CANDIDATES));
-  if (near.size <= RELATED_LIMIT) {
+  const sameCuisine = new Set(newestWhere(catalogue, ({ cuisineId }) => cuisineId === recipe.cuisineId, CANDIDATES));
+  if (sameCuisine.size <= RELATED_LIMIT) {
     for (const id of recipe.categoryIds)
       for (const card of newestWhere(catalogue, ({ categoryIds }) => categoryIds.includes(id), CANDIDATES))
-        near.add(card);
+        sameCuisine.add(card);
   }
   const [foods, categories] = [new Set(recipe.foods), new Set(recipe.categoryIds)];
-  return [...near]
+  return [...sameCuisine]
     .filter(({ id }) => id !== recipe.id)
     .map((card) => ({
       card,
@@ -30,24 +30,24 @@ export function relatedRecipes(catalogue: Snapshot, recipe: RecipeCard): RecipeC
         ...getSortKeys(card, RecipeOrder.NEWEST),
       ],
     }))
-    .sort((one, other) => compareKeys(one.keys, other.keys))
+    .sort((a, b) => compareKeys(a.keys, b.keys))
     .slice(0, RELATED_LIMIT)
     .map(({ card }) => card);
 }
 
 /** Returns the newest recipes that use the foods that a recipe makes. */
 export function recipesUsing(catalogue: Snapshot, slug: string): RecipeCard[] {
-  const made = catalogue.taxonomy.getMadeFoods(slug);
-  if (made.length === 0) return [];
-  return newestWhere(catalogue, ({ foods }) => made.some((key) => foods.includes(key)), USED_IN_LIMIT);
+  const madeFoods = catalogue.taxonomy.getMadeFoods(slug);
+  if (madeFoods.length === 0) return [];
+  return newestWhere(catalogue, ({ foods }) => madeFoods.some((key) => foods.includes(key)), USED_IN_LIMIT);
 }
 
-/** Returns the newest recipes that pass a test. @param most - maximum number of recipes */
-export function newestWhere(catalogue: Snapshot, passes: (card: RecipeCard) => boolean, most: number): RecipeCard[] {
-  const found: RecipeCard[] = [];
+/** Returns the newest recipes that pass a test. @param limit - maximum number of recipes */
+export function newestWhere(catalogue: Snapshot, passes: (card: RecipeCard) => boolean, limit: number): RecipeCard[] {
+  const recipes: RecipeCard[] = [];
   for (const card of catalogue.newest) {
-    if (found.length === most) break;
-    if (passes(card)) found.push(card);
+    if (recipes.length === limit) break;
+    if (passes(card)) recipes.push(card);
   }
-  return found;
+  return recipes;
 }

@@ -22,8 +22,8 @@ export class RemovedRecipeType {
   description: 'A list of removed recipes, paginated by cursor.',
 })
 export class RemovedRecipeConnectionType extends connectionType(RemovedRecipeType, 'RemovedRecipe', {
-  one: 'removed recipe',
-  many: 'removed recipes',
+  singular: 'removed recipe',
+  plural: 'removed recipes',
 }) {}
 
 @ArgsType()

@@ -165,9 +165,9 @@ export const catalogueRoutes: RestRoute[] = [
     refusals: { BAD_REQUEST: messages.searchTooLong },
     async handle({ query: { search, page, perPage } }, dependencies) {
       const { services, ...parts } = dependencies;
-      const found = await searchRecipes(search, { page, first: perPage }, { ...parts, searching: services.search });
-      const results = found.nodes.map((recipe) => presentSearchResult(recipe, dependencies));
-      return { body: { results, totalResults: found.totalCount } };
+      const outcome = await searchRecipes(search, { page, first: perPage }, { ...parts, searching: services.search });
+      const results = outcome.nodes.map((recipe) => presentSearchResult(recipe, dependencies));
+      return { body: { results, totalResults: outcome.totalCount } };
     },
   }),
   restRoute({
@@ -233,7 +233,7 @@ export const catalogueRoutes: RestRoute[] = [
       if (!card) {
         return { status: 404, body: { recipes: [], relatedRecipes: [], ...errorBody('NOT_FOUND', NO_RECIPE) } };
       }
-      const recipe = await services.recipes.whole(card);
+      const recipe = await services.recipes.getWholeRecipe(card);
       return {
         body: {
           recipes: [presentDetail(recipe, dependencies)],

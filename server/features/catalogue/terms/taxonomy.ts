@@ -48,7 +48,7 @@ export class Taxonomy {
   readonly allergenNames: readonly AllergenNameEntity[];
   private foodNameIndex: FoodNames | undefined;
   readonly facets: Facets;
-  private readonly named: Record<'category' | 'cuisine' | 'author', ReadonlyMap<string, TermType | AuthorType>>;
+  private readonly termsByName: Record<'category' | 'cuisine' | 'author', ReadonlyMap<string, TermType | AuthorType>>;
   private readonly madeBy = new Map<string, string[]>();
 
   constructor({ categories, cuisines, authors, foods, allergenNames, guides, menus, homeIssue, cards }: TaxonomyParts) {
@@ -74,7 +74,7 @@ export class Taxonomy {
       ]),
     );
     this.allergenNames = allergenNames;
-    this.named = {
+    this.termsByName = {
       category: indexByName(this.categories),
       cuisine: indexByName(this.cuisines),
       author: indexByName(this.authors),
@@ -96,12 +96,13 @@ export class Taxonomy {
    * @param name - returns only the foods that this name means in a filter; for the glossary, only foods with this name
    */
   listFoods({ name, inGlossary }: { name?: string | null; inGlossary: boolean }): FoodType[] {
-    const named = (each: string) => (inGlossary ? this.foodNames.getOwnKeys(each) : this.foodNames.getKeys(each)) ?? [];
-    const keys = typeof name === 'string' ? named(name) : [...this.foods.keys()];
+    const toKeys = (each: string) =>
+      (inGlossary ? this.foodNames.getOwnKeys(each) : this.foodNames.getKeys(each)) ?? [];
+    const keys = typeof name === 'string' ? toKeys(name) : [...this.foods.keys()];
     return keys
       .flatMap((key) => this.foods.get(key) ?? [])
       .filter(({ recipeCount, glossary }) => (inGlossary ? glossary !== null : recipeCount > 0))
-      .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+      .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   }
 
   /** Returns the keys of the foods that the recipe makes; empty for most recipes. */
@@ -111,17 +112,17 @@ export class Taxonomy {
 
   /** Returns a category by name, in any case; undefined if there is none. */
   category(name: string): TermType | undefined {
-    return this.named.category.get(name.toLowerCase()) as TermType | undefined;
+    return this.termsByName.category.get(name.toLowerCase()) as TermType | undefined;
   }
 
   /** Returns a cuisine by name, in any case; undefined if there is none. */
   cuisine(name: string): TermType | undefined {
-    return this.named.cuisine.get(name.toLowerCase()) as TermType | undefined;
+    return this.termsByName.cuisine.get(name.toLowerCase()) as TermType | undefined;
   }
 
   /** Returns an author by name, in any case, or by the key in recipe files; undefined if there is none. */
   author(name: string): AuthorType | undefined {
-    return this.named.author.get(name.toLowerCase()) as AuthorType | undefined;
+    return this.termsByName.author.get(name.toLowerCase()) as AuthorType | undefined;
   }
 
   /** Returns a food by key; undefined if there is none. */
@@ -191,7 +192,7 @@ const MAX_TYPICAL = 8;
 /** Returns the keys of the foods that each author uses often and others rarely; salt is everywhere. */
 function typicalFoods(cards: readonly Card[]): Map<number, string[]> {
   const totals = tally(cards, ({ foods }) => foods);
-  const found = new Map<number, string[]>();
+  const recipesByFood = new Map<number, string[]>();
   for (const authorId of new Set(cards.map((card) => card.authorId))) {
     const used = tally(
       cards.filter((card) => card.authorId === authorId),
@@ -201,21 +202,21 @@ function typicalFoods(cards: readonly Card[]): Map<number, string[]> {
       .map(([key, uses]) => ({ key, uses, total: totals.get(key) ?? uses }))
       .filter(({ uses, total }) => uses > 1 && 3 * uses >= total)
       .map(({ key, uses, total }) => ({ key, weight: (uses * uses) / total }))
-      .sort((one, other) => other.weight - one.weight || (one.key < other.key ? -1 : 1));
-    found.set(
+      .sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1));
+    recipesByFood.set(
       authorId,
       typical.slice(0, MAX_TYPICAL).map(({ key }) => key),
     );
   }
-  return found;
+  return recipesByFood;
 }
 
 /** Indexes rows by slug and name; the first row with a name wins. */
 function indexByName<Row extends { slug: string; name: string }>(rows: readonly Row[]): Map<string, Row> {
-  const named = new Map<string, Row>();
+  const rowsByName = new Map<string, Row>();
   for (const row of rows)
-    for (const name of [row.slug, row.name.toLowerCase()]) if (!named.has(name)) named.set(name, row);
-  return named;
+    for (const name of [row.slug, row.name.toLowerCase()]) if (!rowsByName.has(name)) rowsByName.set(name, row);
+  return rowsByName;
 }
 
 function findRow<Row extends { id: number }>(rows: readonly Row[], id: number): Row {

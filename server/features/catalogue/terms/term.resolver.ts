@@ -7,13 +7,13 @@ import { CategoryType, CuisineType, type TermType } from './term.type.ts';
 
 interface TermQueries {
   type: ClassType<TermType>;
-  one: 'category' | 'cuisine';
+  singular: 'category' | 'cuisine';
   all: 'categories' | 'cuisines';
   example: string;
 }
 
 /** Returns the resolver of the two queries for a kind of term: all terms, and one by name. */
-function termResolver({ type, one, all, example }: TermQueries) {
+function termResolver({ type, singular, all, example }: TermQueries) {
   @Resolver()
   class TermResolver {
     @Query(() => [type], {
@@ -26,15 +26,15 @@ function termResolver({ type, one, all, example }: TermQueries) {
     }
 
     @Query(() => type, {
-      name: one,
+      name: singular,
       nullable: true,
-      description: `A ${one} by slug; null if there is none.\n\nExample: \`{ ${one}(slug: "${example}") { name description recipes(first: 3) { nodes { title } } } }\``,
+      description: `A ${singular} by slug; null if there is none.\n\nExample: \`{ ${singular}(slug: "${example}") { name description recipes(first: 3) { nodes { title } } } }\``,
     })
     one(
       @Arg('slug', () => String, { description: `Slug, case-insensitive. Example: "${example}".` }) slug: string,
       @Ctx() { catalogue }: RequestContext,
     ): TermType | null {
-      return catalogue.taxonomy[one](slug) ?? null;
+      return catalogue.taxonomy[singular](slug) ?? null;
     }
   }
   return TermResolver;
@@ -42,14 +42,14 @@ function termResolver({ type, one, all, example }: TermQueries) {
 
 export const CategoryResolver = termResolver({
   type: CategoryType,
-  one: 'category',
+  singular: 'category',
   all: 'categories',
   example: 'dinner',
 });
 
 export const CuisineResolver = termResolver({
   type: CuisineType,
-  one: 'cuisine',
+  singular: 'cuisine',
   all: 'cuisines',
   example: 'ethiopian',
 });

@@ -150,11 +150,11 @@ export class ContentChangesResolver {
 }
 
 async function toPayload(
-  done: Result<{ message: string }>,
+  result: Result<{ message: string }>,
   file: string,
   { services }: RequestContext,
 ): Promise<Result<ContentSuccessType>> {
-  if (!done.ok) return done;
+  if (!result.ok) return result;
   const row = await services.contentDesk.document(file);
-  return success(new ContentSuccessType(done.value.message, row && toContentFile(row)));
+  return success(new ContentSuccessType(result.value.message, row && toContentFile(row)));
 }

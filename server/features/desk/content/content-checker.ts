@@ -88,14 +88,14 @@ export class ContentChecker {
   async preview(revision: { id: number; path: string; text: string }): Promise<RecipeRows | null> {
     const { content, folder, importedAt } = await this.read();
     const key = `${revision.id} ${importedAt}`;
-    const known = this.previews.get(key);
-    if (known) return known;
-    const job = toJob(folder, this.contentDir, revision.path, revision.text).then((made) => ({
-      ...made,
+    const cached = this.previews.get(key);
+    if (cached) return cached;
+    const job = toJob(folder, this.contentDir, revision.path, revision.text).then((newJob) => ({
+      ...newJob,
       cooking: false,
     }));
     const rows = job
-      .then((made) => this.thread.run(content, made, PATIENT_MS))
+      .then((newJob) => this.thread.run(content, newJob, PATIENT_MS))
       .then((result) => result?.recipe ?? null);
     this.previews.set(key, rows);
     rows.catch(() => this.previews.delete(key));
@@ -112,16 +112,20 @@ export class ContentChecker {
 
   private async readPublished(importedAt: number | undefined): Promise<CurrentContent> {
     const folder = await readPublished(this.dataSource.manager, this.contentDir);
-    const { slugs, named = slugs } = folder;
+    const { slugs, namedSlugs = slugs } = folder;
     const sources = [...Object.values(folder.lists), ...folder.entries.values()];
-    const key = toHash([...sources.map(({ hash }) => hash), ...folder.entries.keys(), ...named].join('\n'));
+    const key = toHash([...sources.map(({ hash }) => hash), ...folder.entries.keys(), ...namedSlugs].join('\n'));
     const entries = Object.fromEntries([...folder.entries].map(([path, { text }]) => [path, text ?? '']));
     const lists = Object.fromEntries(
       LIST_FILES.map((name) => [name, folder.lists[name].text]),
     ) as LoadedContent['lists'];
     const [first] = slugs;
     const sample = first === undefined ? '' : ((await folder.readRecipe(first)).text ?? '');
-    return { importedAt, folder, content: { key, contentDir: this.contentDir, lists, entries, slugs, named, sample } };
+    return {
+      importedAt,
+      folder,
+      content: { key, contentDir: this.contentDir, lists, entries, slugs, namedSlugs, sample },
+    };
   }
 
   private async sameTitle({ recipe: { slug, title } }: RecipeRows, file: string): Promise<Problem[]> {
@@ -159,5 +163,5 @@ function missingPicture(rows: RecipeRows | null, file: string): Problem[] {
 }
 
 function sortByLine(problems: readonly Problem[]): Problem[] {
-  return [...problems].sort((one, other) => one.line - other.line);
+  return [...problems].sort((a, b) => a.line - b.line);
 }

@@ -28,8 +28,8 @@ export class ContentDeskResolver {
 
   @FieldResolver(() => ContentFileType, { nullable: true, description: 'A recipe or list; null if there is none.' })
   async contentFile(@File() file: string, @Ctx() { services }: RequestContext): Promise<ContentFileType | null> {
-    const found = await services.contentDesk.document(file);
-    return found && toContentFile(found);
+    const document = await services.contentDesk.document(file);
+    return document && toContentFile(document);
   }
 
   @FieldResolver(() => ContentWordsType, {

@@ -113,9 +113,9 @@ export class ContentDeskService {
     if (!hasQuestions) return toDraftText({ title });
     const { manager } = this.dataSource;
     const authors = await manager.find(AuthorEntity, { order: { id: 'asc' } });
-    const listed = { where: { isListed: true }, order: { position: 'asc' } } as const;
-    const categories = await manager.find(CategoryEntity, listed);
-    const cuisines = await manager.find(CuisineEntity, listed);
+    const query = { where: { isListed: true }, order: { position: 'asc' } } as const;
+    const categories = await manager.find(CategoryEntity, query);
+    const cuisines = await manager.find(CuisineEntity, query);
     const text = questions({
       authors: authors.map(({ key }) => key),
       categories: categories.map(({ name }) => name),
@@ -127,15 +127,15 @@ export class ContentDeskService {
   /** Reads the recipes of a pasted text, each with an unused path. */
   async readPasted(text: string): Promise<{ recipes: (PastedRecipe & { file: string })[]; problem: string | null }> {
     const { recipes, problem } = await this.checker.readPasted(text);
-    const taken = new Set((await this.documents()).map(({ path }) => path));
+    const usedPaths = new Set((await this.documents()).map(({ path }) => path));
     const withFiles = recipes.map((recipe) => {
       const slug =
         getSlug(recipe.title ?? '')
           .slice(0, MAX_SLUG_LENGTH - 4)
           .replace(/-$/, '') || 'untitled-recipe';
       const names = [slug, ...Array.from({ length: 99 }, (_, index) => `${slug}-${index + 2}`)];
-      const file = names.map(toPath).find((path) => !taken.has(path)) ?? toPath(slug);
-      taken.add(file);
+      const file = names.map(toPath).find((path) => !usedPaths.has(path)) ?? toPath(slug);
+      usedPaths.add(file);
       return { ...recipe, file };
     });
     return { recipes: withFiles, problem };
@@ -172,8 +172,8 @@ export class ContentDeskService {
 
   /** Records that an editor has a document open. @returns the names of the other editors who have it open */
   async recordOpen(editor: SessionUser, path: string): Promise<string[]> {
-    const seen = { file: path, staffId: editor.id, seenAt: () => 'now()' };
-    await this.dataSource.manager.upsert(ContentEditorEntity, seen, ['file', 'staffId']);
+    const row = { file: path, staffId: editor.id, seenAt: () => 'now()' };
+    await this.dataSource.manager.upsert(ContentEditorEntity, row, ['file', 'staffId']);
     return (await this.reader.rows(otherEditors, [path, editor.id])).map(({ username }) => username);
   }
 }

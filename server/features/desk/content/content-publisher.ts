@@ -111,8 +111,8 @@ export class ContentPublisher {
       const document = await lockDocument(manager, path);
       if (!document?.publishedRevisionId || document.withdrawnAt)
         return refusedField('file', contentTexts.notPublished);
-      const gone = { ...NO_SCHEDULE, withdrawnAt: () => 'now()', problem: null };
-      await manager.update(DocumentEntity, { path }, gone);
+      const withdrawal = { ...NO_SCHEDULE, withdrawnAt: () => 'now()', problem: null };
+      await manager.update(DocumentEntity, { path }, withdrawal);
       await this.derive(manager, path);
       await record(manager, { staffId, kind: 'WITHDRAW', path, before: document.publishedRevisionId, after: null });
       return success({ message: contentTexts.withdrawn });
@@ -206,20 +206,20 @@ export class ContentPublisher {
       where: { publishAt: LessThanOrEqual(new Date()), scheduleProblem: IsNull() },
       order: { publishAt: 'asc' },
     });
-    let failed: unknown;
+    let firstError: unknown;
     for (const { path, scheduledRevisionId } of due) {
       try {
         await this.publishOneDue(path, scheduledRevisionId ?? 0);
       } catch (error) {
-        failed = error;
+        firstError = error;
       }
     }
-    if (failed) throw failed;
+    if (firstError) throw firstError;
   }
 
   private async publishOneDue(path: string, revisionId: number): Promise<void> {
     const problems = await this.check(path, revisionId);
-    const done = await this.change(path, async (manager) => {
+    const result = await this.change(path, async (manager) => {
       const document = await lockDocument(manager, path);
       const isDue = document?.publishAt && document.publishAt.getTime() <= Date.now();
       if (!isDue || document.scheduledRevisionId !== revisionId) return success({ message: contentTexts.notScheduled });
@@ -227,10 +227,10 @@ export class ContentPublisher {
       await this.publishRevision(manager, document, revisionId);
       return success({ message: contentTexts.published });
     });
-    if (done.ok) return;
+    if (result.ok) return;
     // An editor may have rescheduled it in the meantime.
     const isDue = { path, scheduledRevisionId: revisionId, publishAt: LessThanOrEqual(new Date()) };
-    await this.dataSource.manager.update(DocumentEntity, isDue, { scheduleProblem: done.message });
+    await this.dataSource.manager.update(DocumentEntity, isDue, { scheduleProblem: result.message });
   }
 
   /** Returns the problems of a text that prevent its publication. */
@@ -268,18 +268,18 @@ export class ContentPublisher {
       select: { id: true, path: true },
       where: { problem: Not(IsNull()) },
     });
-    const known = new Set(broken.map((document) => document.path));
+    const brokenPaths = new Set(broken.map((document) => document.path));
     const { problems } = await publish(manager, {
       ...{ contentDir: this.checker.contentDir, changed: [path] },
       former: new Map([[path, former]]),
     });
-    const found = [...problems]
+    const folderProblems = [...problems]
       .filter(
         // If a list has a problem, nothing has been written.
-        ([other]) => other === path || !known.has(other) || getFileSlug(other) === undefined,
+        ([other]) => other === path || !brokenPaths.has(other) || getFileSlug(other) === undefined,
       )
-      .flatMap(([, own]) => own);
-    if (found.length > 0) throw new Unpublishable(found);
+      .flatMap(([, pathProblems]) => pathProblems);
+    if (folderProblems.length > 0) throw new Unpublishable(folderProblems);
   }
 
   /** Runs a change in one transaction; problems roll it back, and are returned as a failure. */

@@ -22,7 +22,7 @@ export class DeleteRecipeResolver {
     @Member() administrator: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
-    const done = await services.contentPublisher.deleteRecipe(administrator.id, file, slug);
-    return done.ok ? success(new ContentSuccessType(done.value.message, null)) : done;
+    const result = await services.contentPublisher.deleteRecipe(administrator.id, file, slug);
+    return result.ok ? success(new ContentSuccessType(result.value.message, null)) : result;
   }
 }

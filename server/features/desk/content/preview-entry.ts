@@ -30,9 +30,9 @@ export function previewEntry(file: string, name: string, lists: ContentLists, ca
     }
     case 'glossary': {
       const rows = new Map(foodRows(lists.foods).map((row) => [row.key, row]));
-      const [row, known] = [rows.get(name), taxonomy.food(name)];
+      const [row, food] = [rows.get(name), taxonomy.food(name)];
       const glossary = row ? glossaryEntry(row, rows) : null;
-      return known && glossary ? { food: { ...known, glossary } } : {};
+      return food && glossary ? { food: { ...food, glossary } } : {};
     }
     case 'authors.yaml': {
       const author = lists.authors.find(({ key }) => key === name);

@@ -51,12 +51,12 @@ const MEASURES: [source: RegExp, name: string][] = [
  * chopped=240; 1 tbsp=15"
  */
 function toMeasures(text: string): FoodMeasureType[] {
-  const found = new Map<string, number>();
+  const measures = new Map<string, number>();
   for (const [, amount = '', name = '', grams = ''] of text.matchAll(/([\d.]+) ([^=;]+)=([\d.]+)/g)) {
-    const [known, label] = MEASURES.find(([source]) => source.test(name)) ?? [];
-    const key = known ? label || (known.exec(name)?.[1] ?? '') : '';
+    const [measure, label] = MEASURES.find(([source]) => source.test(name)) ?? [];
+    const key = measure ? label || (measure.exec(name)?.[1] ?? '') : '';
     const weight = Number(grams) / Number(amount);
-    if (key !== '' && !found.has(key) && weight > 0) found.set(key, Math.round(weight * 10) / 10);
+    if (key !== '' && !measures.has(key) && weight > 0) measures.set(key, Math.round(weight * 10) / 10);
   }
-  return [...found].map(([name, grams]) => ({ name, grams }));
+  return [...measures].map(([name, grams]) => ({ name, grams }));
 }

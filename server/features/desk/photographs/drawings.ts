@@ -25,20 +25,20 @@ export function measureDrawing(contentDir: string, name: string, version: string
 
 async function readSize(folder: string): Promise<DrawingSize> {
   const names = await fs.readdir(folder).catch(() => []);
-  const found = await Promise.all(
+  const existing = await Promise.all(
     names
       .filter((file) => file !== 'picture.json')
       .map((file) => fs.stat(path.join(folder, file)).catch(() => ({ size: 0 }))),
   );
-  return { files: found.length, bytes: found.reduce((sum, { size }) => sum + size, 0) };
+  return { files: existing.length, bytes: existing.reduce((sum, { size }) => sum + size, 0) };
 }
 
 /** Returns the drawings in the folder that no row has. */
 export async function readUnusedDrawings(contentDir: string, used: ReadonlySet<string>): Promise<DeskPictureType[]> {
   const names = await fs.readdir(path.join(contentDir, 'pictures')).catch(() => []);
-  const found: DeskPictureType[] = [];
-  for (const name of names) if (!used.has(name)) found.push(...(await readUnusedDrawing(contentDir, name)));
-  return found;
+  const pictures: DeskPictureType[] = [];
+  for (const name of names) if (!used.has(name)) pictures.push(...(await readUnusedDrawing(contentDir, name)));
+  return pictures;
 }
 
 async function readUnusedDrawing(contentDir: string, name: string): Promise<DeskPictureType[]> {

@@ -129,8 +129,8 @@ export class PhotographService {
     change: (manager: EntityManager) => Promise<PhotographChange>,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const done = await change(manager);
-      await writeAction(manager, { staffId, kind: 'PHOTOGRAPH', textId: null, memberId: null, ...done });
+      const result = await change(manager);
+      await writeAction(manager, { staffId, kind: 'PHOTOGRAPH', textId: null, memberId: null, ...result });
     });
     await this.catalogue.refresh();
   }

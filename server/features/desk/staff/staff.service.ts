@@ -121,11 +121,12 @@ export class StaffService {
     const { dataSource, tokens } = this.parts;
     return dataSource.transaction(async (manager) => {
       const user = await lockedUser(manager, { id: member.id });
-      const known = await tokens.find(manager, 'invite', token);
-      if (!user?.email || !known || known.isUsed) return failure('INVALID_LINK', staffTexts.linkInvalid);
-      if (known.isExpired) return failure('LINK_EXPIRED', staffTexts.linkExpired);
-      if (getMailbox(user.email) !== getMailbox(known.subject)) return failure('INVALID_LINK', staffTexts.otherAddress);
-      const { role } = known.payload as Invitation;
+      const storedToken = await tokens.find(manager, 'invite', token);
+      if (!user?.email || !storedToken || storedToken.isUsed) return failure('INVALID_LINK', staffTexts.linkInvalid);
+      if (storedToken.isExpired) return failure('LINK_EXPIRED', staffTexts.linkExpired);
+      if (getMailbox(user.email) !== getMailbox(storedToken.subject))
+        return failure('INVALID_LINK', staffTexts.otherAddress);
+      const { role } = storedToken.payload as Invitation;
       await tokens.use(manager, 'invite', token);
       await manager.update(UserEntity, user.id, { roles: [...new Set([...user.roles, role])].sort() });
       await record(manager, { staffId: user.id, kind: 'JOIN', memberId: user.id, role });

@@ -10,9 +10,9 @@ const MAX_ADDRESSES = 100;
  * Checks an issue's links and pictures that belong to the site; external URLs are not requested.
  * @returns a problem per dead URL, or only one problem if the site does not respond
  */
-export async function deadLinks(own: readonly OwnAddress[], getStatus: StatusOf): Promise<IssueProblem[]> {
+export async function deadLinks(addresses: readonly OwnAddress[], getStatus: StatusOf): Promise<IssueProblem[]> {
   const dead: IssueProblem[] = [];
-  const lines = new Map(own.map(({ line, url }) => [url, line]));
+  const lines = new Map(addresses.map(({ line, url }) => [url, line]));
   for (const [url, line] of [...lines].slice(0, MAX_ADDRESSES)) {
     const status = await getStatus(url);
     if (status === undefined)

@@ -40,7 +40,7 @@ interface BodyOptions {
 interface IssueBody {
   html: string;
   text: string;
-  own: OwnAddress[];
+  ownAddresses: OwnAddress[];
   problems: IssueProblem[];
 }
 
@@ -50,7 +50,7 @@ interface IssueBody {
  * reveal to their host who reads the issue.
  */
 export function issueBody(markdown: string, { slug, siteUrl, toCard }: BodyOptions): IssueBody {
-  const own: OwnAddress[] = [];
+  const ownAddresses: OwnAddress[] = [];
   const problems: IssueProblem[] = [];
   // An element's start and end tags are both HTML; reports a line only once.
   const note = (line: number, message: string) => {
@@ -80,10 +80,10 @@ export function issueBody(markdown: string, { slug, siteUrl, toCard }: BodyOptio
     if (problem) token.href = '';
     if (localPath(token.href)) token.href = siteUrl + token.href;
     if (!token.href.startsWith(`${siteUrl}/`)) return;
-    own.push({ line, url: token.href });
+    ownAddresses.push({ line, url: token.href });
     if (token.type === 'link') token.href = withIssue(token.href, slug);
   });
-  return { html: marked.parser(tokens), text: markedText.parser(tokens).trim(), own, problems };
+  return { html: marked.parser(tokens), text: markedText.parser(tokens).trim(), ownAddresses, problems };
 }
 
 function isCard(token: Token): token is CardToken {

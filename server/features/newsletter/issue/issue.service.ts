@@ -92,13 +92,13 @@ export class IssueService {
     getStatus?: StatusOf,
   ): Promise<IssueCheckType> {
     const { issue, problems } = this.compose(id, subject, markdown ?? '');
-    const dead = getStatus ? await deadLinks(issue.own, getStatus) : [];
+    const dead = getStatus ? await deadLinks(issue.ownAddresses, getStatus) : [];
     const { html, text } = compose(
       testMail(issue, '', this.parts.links),
       { id, queuedAt: new Date().toISOString() },
       { from: '', siteUrl: this.parts.publicUrl },
     );
-    return { html, text, problems: [...problems, ...dead].sort((one, other) => one.line - other.line) };
+    return { html, text, problems: [...problems, ...dead].sort((a, b) => a.line - b.line) };
   }
 
   /** Creates a draft, or returns an existing empty one. */
@@ -113,7 +113,7 @@ export class IssueService {
       if (raw.length > 0) break;
       slug = `${today()}-${number}`;
     }
-    return this.done(issueTexts.created, slug);
+    return this.finish(issueTexts.created, slug);
   }
 
   /** Stores a draft, unless another editor has changed it in the meantime. */
@@ -123,7 +123,7 @@ export class IssueService {
       { slug: id, version, ...isDraft },
       { subject, markdown, editedBy: editor.id, problem: null, updatedAt: () => 'now()', version: () => 'version + 1' },
     );
-    return affected ? this.done(issueTexts.saved, id) : this.explainRefusal(id, version);
+    return affected ? this.finish(issueTexts.saved, id) : this.explainRefusal(id, version);
   }
 
   /** Deletes a draft with its pictures, unless another editor has changed it in the meantime. */
@@ -176,7 +176,7 @@ export class IssueService {
       await note(manager, editor, at ? 'ISSUE_SCHEDULED' : 'ISSUE_SENT', { ...issue, sendAt: at, subscribers });
       return true;
     });
-    return isSet ? this.done(at ? issueTexts.scheduled : issueTexts.sending, id) : this.explainRefusal(id, version);
+    return isSet ? this.finish(at ? issueTexts.scheduled : issueTexts.sending, id) : this.explainRefusal(id, version);
   }
 
   /** Cancels the schedule of an issue that has not started sending; it becomes a draft again. */
@@ -189,7 +189,7 @@ export class IssueService {
       if (issue) await note(manager, editor, 'ISSUE_TAKEN_BACK', issue);
       return true;
     });
-    return isTaken ? this.done(issueTexts.takenBack, id) : failure('ISSUE_CHANGED', issueTexts.begun);
+    return isTaken ? this.finish(issueTexts.takenBack, id) : failure('ISSUE_CHANGED', issueTexts.begun);
   }
 
   /** Sends a due issue. Its job may run again, and then continues where it stopped. */
@@ -220,7 +220,7 @@ export class IssueService {
     return composeIssue({ slug, subject, markdown, siteUrl: this.parts.publicUrl, toCard });
   }
 
-  private async done(message: string, id: string): Step {
+  private async finish(message: string, id: string): Step {
     const issue = await this.find(id);
     return issue ? success(new IssueSuccessType(message, issue)) : noIssue;
   }

@@ -17,7 +17,7 @@ export interface Issue {
   html: string;
   text: string;
   /** Links to the site and pictures on it, with their line numbers in the file. */
-  own: OwnAddress[];
+  ownAddresses: OwnAddress[];
 }
 
 /** Thrown for an issue that cannot be sent; the message says why, and in which line. */
@@ -39,10 +39,10 @@ interface WrittenIssue {
 }
 
 /** Composes an issue from an editor's text. @returns the issue, and all its problems */
-export function composeIssue(written: WrittenIssue): { issue: Issue; problems: IssueProblem[] } {
-  const { slug, markdown } = written;
-  const subject = written.subject.trim();
-  const { problems, ...body } = issueBody(markdown, written);
+export function composeIssue(source: WrittenIssue): { issue: Issue; problems: IssueProblem[] } {
+  const { slug, markdown } = source;
+  const subject = source.subject.trim();
+  const { problems, ...body } = issueBody(markdown, source);
   const problem = subjectProblem(subject);
   const digest = createHash('sha256').update(`${subject}\n${markdown}`).digest();
   return {
@@ -76,7 +76,7 @@ export function readIssue(file: string, source: string, siteUrl: string): Issue 
   return {
     ...issue,
     digest: createHash('sha256').update(plain).digest(),
-    own: issue.own.map(({ line, url }) => ({ line: linesBefore + line, url })),
+    ownAddresses: issue.ownAddresses.map(({ line, url }) => ({ line: linesBefore + line, url })),
   };
 }
 

@@ -54,9 +54,9 @@ async function begin(manager: EntityManager, { slug, digest, subject }: Issue): 
     .orIgnore()
     .updateEntity(false)
     .execute();
-  const known = await manager.findBy(NewsletterIssueEntity, [{ slug }, { digest }]);
-  const same = known.find((one) => one.slug === slug);
-  if (!same) throw new IssueError(`The same text was already sent as "${known[0]?.slug}"`);
+  const existing = await manager.findBy(NewsletterIssueEntity, [{ slug }, { digest }]);
+  const same = existing.find((each) => each.slug === slug);
+  if (!same) throw new IssueError(`The same text was already sent as "${existing[0]?.slug}"`);
   if (!same.digest) throw new IssueError(`"${slug}" is an issue from the desk. Rename the file`);
   if (!same.digest.equals(digest))
     throw new IssueError(`Another text was sent as "${slug}". Restore it, or rename the file`);

@@ -91,21 +91,21 @@ export class SubscriberService {
     }
     const reason = normalizeDeskNote(consent ?? '');
     const [added, unsubscribed] = await this.parts.dataSource.transaction(async (manager) => {
-      const left = await manager.findBy(UnsubscribedReaderEntity, { id: In([...imported.keys()]) });
-      for (const { id } of left) imported.delete(id);
+      const unsubscribedRows = await manager.findBy(UnsubscribedReaderEntity, { id: In([...imported.keys()]) });
+      for (const { id } of unsubscribedRows) imported.delete(id);
       const values = [[...imported.keys()], [...imported.values()].map(({ email }) => email), reason !== ''];
       const rows = await runStatement(manager, insertSubscribers, values);
-      if (reason === '') for (const row of rows) await this.ask(manager, row);
+      if (reason === '') for (const row of rows) await this.sendConfirmation(manager, row);
       const after = { subscribers: rows.length, ...(reason && { reason }) };
       await this.log(manager, { staffId, kind: 'IMPORT_SUBSCRIBERS', after });
-      return [rows.length, left.length];
+      return [rows.length, unsubscribedRows.length];
     });
     const counts = reason === '' ? { subscribed: 0, asked: added } : { subscribed: added, asked: 0 };
-    const known = texts.length - invalid.length - added - unsubscribed;
-    return success(new ImportSubscribersSuccessType({ ...counts, known, unsubscribed, invalid }));
+    const alreadySubscribed = texts.length - invalid.length - added - unsubscribed;
+    return success(new ImportSubscribersSuccessType({ ...counts, known: alreadySubscribed, unsubscribed, invalid }));
   }
 
-  private async ask(manager: EntityManager, { id, email }: ImportedRow): Promise<void> {
+  private async sendConfirmation(manager: EntityManager, { id, email }: ImportedRow): Promise<void> {
     const { tokens, outbox, ids, links } = this.parts;
     const link = links.confirmation(await tokens.issue(manager, 'newsletter', id));
     const unsubscribeLink = links.unsubscribing(ids.getToken(id));

@@ -5,8 +5,8 @@ import type { SubscriberType } from './subscriber.type.ts';
 const status = `case when bounced_at is not null then 'BOUNCED' when confirmed_at is null then 'ASKED' else 'CONFIRMED' end`;
 const columns = `id, email, asked_at as "askedAt", confirmed_at as "confirmedAt", bounced_at as "bouncedAt",
   ${status} as status`;
-const matching = (search: string, wanted: string) =>
-  `position(lower(${search}) in email) > 0 and (${wanted}::text is null or ${status} = ${wanted})`;
+const matching = (search: string, condition: string) =>
+  `position(lower(${search}) in email) > 0 and (${condition}::text is null or ${status} = ${condition})`;
 
 /** Subscribers, newest first. Values: limit, µs since 1970 to start before, offset, a part of the address, status. */
 export const subscriberList = statement<SubscriberType & { moment: number }>(

@@ -51,8 +51,8 @@ export class SubscriberType {
   description: 'A list of subscribers, paginated by cursor.',
 })
 export class SubscriberConnectionType extends connectionType(SubscriberType, 'Subscriber', {
-  one: 'subscriber',
-  many: 'subscribers',
+  singular: 'subscriber',
+  plural: 'subscribers',
 }) {}
 
 @ArgsType()

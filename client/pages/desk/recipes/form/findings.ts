@@ -25,7 +25,7 @@ export function getFindings({ problems, warnings }: CheckState, parsed: ParsedYa
   return all
     .map((finding) => ({ ...finding, field: getField(finding.problem, parsed) }))
     .filter(({ field }) => !seen.has(field) && seen.add(field))
-    .sort((one, other) => one.problem.line - other.problem.line);
+    .sort((a, b) => a.problem.line - b.problem.line);
 }
 
 /** Labels of required fields, in the order in which a new recipe is best written. */
