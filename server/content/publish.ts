@@ -50,7 +50,7 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
   const writesLists = request.everything === true || lists.length > 0;
   const folder = await readPublished(manager, contentDir);
   const allSlugs = request.namesWithdrawn ? await readAllSlugs(manager) : [];
-  const lenient = { ...folder, named: [...(folder.namedSlugs ?? []), ...allSlugs] };
+  const lenient = { ...folder, namedSlugs: [...(folder.namedSlugs ?? []), ...allSlugs] };
   const checked = await readLists(lenient, contentDir, writesLists);
   if ('problems' in checked) return { added: [], updated: [], withdrawn: [], problems: groupByPath(checked.problems) };
 
