@@ -52,8 +52,8 @@ export const paths = {
 } as const;
 
 /** Returns the URL of a recipe for a number of servings, or for its own if its page cannot show that number. */
-export function getRecipePath(path: string, servings: number, written: number): string {
-  return servings === written || servings > MAX_SERVINGS ? path : `${path}?servings=${servings}`;
+export function getRecipePath(path: string, servings: number, recipeServings: number): string {
+  return servings === recipeServings || servings > MAX_SERVINGS ? path : `${path}?servings=${servings}`;
 }
 
 export type NavLink = { label: string; to: string };

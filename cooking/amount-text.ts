@@ -9,7 +9,7 @@ export type AmountText = {
   /** Example: "1 ½ cups". */
   text: string;
   /** Returns `true` when the item after it is plural: it is from just above one. */
-  many: boolean;
+  isPlural: boolean;
 };
 
 /**
@@ -20,9 +20,9 @@ export type AmountText = {
 export function amountText(amount: Amount, units: Units): AmountText {
   const { from, to, unit } = toKitchenUnit(amount, units);
   const [low, high] = [numberText(from, unit, units), to ? numberText(to, unit, units) : null];
-  const many = isMany(to ?? from, unit);
-  const name = unit ? ` ${many ? unit.many : unit.one}` : '';
-  return { text: `${rangeText(low, high, smallest[unit?.one ?? ''] ?? '¼')}${name}`, many };
+  const isPlural = isMany(to ?? from, unit);
+  const name = unit ? ` ${isPlural ? unit.plural : unit.singular}` : '';
+  return { text: `${rangeText(low, high, smallest[unit?.singular ?? ''] ?? '¼')}${name}`, isPlural };
 }
 
 /** The least that can be measured in a unit, if it is no quarter. */
@@ -35,7 +35,7 @@ function rangeText(low: string | null, high: string | null, least: string): stri
 }
 
 function numberText(value: Fraction, unit: Unit | null, units: Units): string | null {
-  switch (unit?.one) {
+  switch (unit?.singular) {
     case 'g':
     case 'ml':
       return wholeText(value, units);
@@ -52,9 +52,9 @@ function numberText(value: Fraction, unit: Unit | null, units: Units): string | 
       return inchText(value);
     case 'mm':
     case 'cm':
-      return centimeterText(value, unit.one);
+      return centimeterText(value, unit.singular);
     default: {
-      const rounded = roundToFraction(value, unit?.one ?? null);
+      const rounded = roundToFraction(value, unit?.singular ?? null);
       return rounded.equals(0) ? null : fractionText(rounded);
     }
   }
@@ -81,6 +81,7 @@ function poundsText(value: Fraction): string {
 
 function isMany(value: Fraction, unit: Unit | null): boolean {
   const { dimension } = unit ?? {};
-  const rounded = dimension === 'weight' || dimension === 'length' ? value : roundToFraction(value, unit?.one ?? null);
+  const rounded =
+    dimension === 'weight' || dimension === 'length' ? value : roundToFraction(value, unit?.singular ?? null);
   return rounded.gt(1);
 }

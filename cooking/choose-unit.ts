@@ -9,7 +9,7 @@ export type Units = 'written' | 'metric' | 'us';
 /** Measures of one dimension, small to large, that a cook goes through. */
 type Ladder = 'grams' | 'liters' | 'spoons' | 'spoonsOrLiters' | 'cups' | 'ounces' | 'fluid' | 'centimeters' | 'inches';
 
-const written: Record<MeasureName, Ladder> = {
+const ladders: Record<MeasureName, Ladder> = {
   g: 'grams',
   kg: 'grams',
   mg: 'grams',
@@ -44,10 +44,10 @@ const us: Partial<Record<Ladder, Ladder>> = {
 
 /** Returns the amount, exactly, in the unit that a cook would use; its dimension stays. */
 export function toKitchenUnit(amount: Amount, units: Units): Amount {
-  const name = amount.unit && measureName(amount.unit.one);
+  const name = amount.unit && measureName(amount.unit.singular);
   if (!name) return amount;
-  const own = written[name];
-  const ladder = (units === 'metric' ? metric[own] : units === 'us' ? us[own] : own) ?? own;
+  const ownLadder = ladders[name];
+  const ladder = (units === 'metric' ? metric[ownLadder] : units === 'us' ? us[ownLadder] : ownLadder) ?? ownLadder;
   const base = amount.from.mul(getMeasure(name).size);
   const step = name === 'mg' && base.lt(1) && units !== 'us' ? 'mg' : getStep(ladder, base);
   return step === name ? amount : convertAmount(amount, getMeasure(step));

@@ -44,7 +44,7 @@ export function convertText(
     if (units === 'written' && factor.equals(1)) return null;
     const fits = ({ unit }: Measure) => systems[unit] === units || systems[unit] === 'both';
     const chosen = again && !fits(measure) && fits(again) ? again : measure;
-    const shown = fits(chosen) && factor.equals(1) ? chosen.written : convertMeasure(chosen, units, factor, after);
+    const shown = fits(chosen) && factor.equals(1) ? chosen.text : convertMeasure(chosen, units, factor, after);
     // In the author's units, keeps both measures, scaled.
     return again && units === 'written' ? `${shown} (${convertMeasure(again, units, factor, after)})` : shown;
   });

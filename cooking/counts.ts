@@ -18,7 +18,7 @@ const TAIL = /\s+(?:of|with|on|in|from|for|or|and|per|each|about)\b|\s*[(,]/;
 
 /** Returns `true` when such things are only counted in whole ones: bay leaves are, onions are not. */
 export function isCountedWhole(item: string, unit: Unit | null): boolean {
-  return unit ? wholeUnits.includes(unit.one) : WHOLE.test(getHead(item));
+  return unit ? wholeUnits.includes(unit.singular) : WHOLE.test(getHead(item));
 }
 
 export function isEgg(item: string, unit: Unit | null): boolean {
@@ -31,7 +31,7 @@ function getHead(item: string): string {
 
 /** Returns `true` if a cook can use half of the item: half a chili, but not half a star anise. */
 export function isHalved(item: string, unit: Unit | null): boolean {
-  return unit ? halvedUnits.includes(unit.one) : HALVED.test(getHead(item));
+  return unit ? halvedUnits.includes(unit.singular) : HALVED.test(getHead(item));
 }
 
 /** Returns a half or a whole for less than one, else the next whole number. */
@@ -51,7 +51,7 @@ const HEAD = 12;
  * Writes 12 or more cloves of garlic as heads: 62 cloves are 5 heads. Returns null for fewer cloves and other items.
  */
 export function toGarlicHeads(value: Fraction, item: string, unit: Unit | null): string | null {
-  if (unit?.one !== 'clove' || !/\bgarlic\b/i.test(item) || value.lt(HEAD)) return null;
+  if (unit?.singular !== 'clove' || !/\bgarlic\b/i.test(item) || value.lt(HEAD)) return null;
   const heads = value.div(HEAD).roundTo(1, 2);
   return `${fractionText(heads)} ${heads.gt(1) ? 'heads' : 'head'}`;
 }
@@ -69,7 +69,7 @@ const CAN_SIZE = /(?:^|[\s(,])(\d+)\s?(g|ml|oz)\b/;
 
 /** Returns the content of a part of a can, in brackets: half of 400 g is "(200 g)"; empty for whole cans. */
 export function toCanShare(value: Fraction, unit: Unit | null, text: string, units: Units): string {
-  if (unit?.one !== 'can' && unit?.one !== 'tin') return '';
+  if (unit?.singular !== 'can' && unit?.singular !== 'tin') return '';
   const [, size, measure] = CAN_SIZE.exec(text) ?? [];
   const cans = roundToFraction(value, null);
   if (!size || cans.divisible(1)) return '';

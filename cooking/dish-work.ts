@@ -120,8 +120,13 @@ function subtractFirst(stretch: Stretch, sentence: string, cooked: readonly Stre
  * Returns the cooking time of the sentence's further batches, at most the remaining minutes. Batches on the stove are
  * hands-on work.
  */
-function getFurtherBatches(once: readonly Stretch[], sentence: string, pieces: number | null, left: number): Stretch[] {
-  const minutes = Math.min(toMinutes(once) * getRounds(sentence, pieces), left);
+function getFurtherBatches(
+  once: readonly Stretch[],
+  sentence: string,
+  pieces: number | null,
+  remaining: number,
+): Stretch[] {
+  const minutes = Math.min(toMinutes(once) * getRounds(sentence, pieces), remaining);
   if (minutes <= 0) return [];
   const [only] = once;
   const isAlone = once.length === 1 && only?.kind === 'WAIT' && !/\bone (?:after|by)\b/.test(sentence);
@@ -184,9 +189,13 @@ function getOvens(sentence: string): number[] {
 /** Distributes the minutes that no sentence mentions among the hands-on work, by its number of words. */
 function share(drafts: readonly Draft[], totalMinutes: number, steps: Dish['steps']): void {
   const lines = steps.reduce((sum, step) => sum + step.lines, 0);
-  const left = Math.max(0, Math.min(getMinutesLeft(drafts, totalMinutes), HANDS_MINUTES + lines * HANDS_OF_A_LINE));
+  const remaining = Math.max(
+    0,
+    Math.min(getMinutesLeft(drafts, totalMinutes), HANDS_MINUTES + lines * HANDS_OF_A_LINE),
+  );
   const words = drafts.reduce((sum, draft) => sum + draft.words, 0);
-  for (const draft of drafts) draft.minutes = Math.max(1, Math.round(draft.minutes + (left * draft.words) / words));
+  for (const draft of drafts)
+    draft.minutes = Math.max(1, Math.round(draft.minutes + (remaining * draft.words) / words));
 }
 
 /**
@@ -196,15 +205,15 @@ function share(drafts: readonly Draft[], totalMinutes: number, steps: Dish['step
 function linkPieces(drafts: Draft[]): Draft[] {
   let open: number[] = [];
   let beforeWait: number[] = [];
-  let beside: number | undefined;
+  let parallelStart: number | undefined;
   for (const [index, draft] of drafts.entries()) {
     if (draft.aside) {
-      draft.after = beside === undefined ? beforeWait : [beside];
-      beside = index;
+      draft.after = parallelStart === undefined ? beforeWait : [parallelStart];
+      parallelStart = index;
       continue;
     }
-    draft.after = beside === undefined ? open : [...open, beside];
-    beside = undefined;
+    draft.after = parallelStart === undefined ? open : [...open, parallelStart];
+    parallelStart = undefined;
     if (draft.kind === 'WAIT') beforeWait = draft.after;
     open = [index];
   }

@@ -73,11 +73,11 @@ const RANGE = /^(?:\s*(?:–|-)\s*|\s+to\s+|,?\s+or\s+(?:for\s+|up to\s+|at leas
  * @returns in the order of the text
  */
 export function durationsInText(text: string): DurationInText[] {
-  const found: (DurationInText & { unit: number })[] = [];
+  const durations: (DurationInText & { unit: number })[] = [];
   for (const match of text.matchAll(SINGLE)) {
     const next = readSingle(match);
     if (!next) continue;
-    const last = found.at(-1);
+    const last = durations.at(-1);
     const between = last && text.slice(last.start + last.text.length, next.start);
     if (last && between !== undefined && JOINS.test(between) && next.unit < last.unit) {
       last.seconds += next.seconds;
@@ -85,21 +85,21 @@ export function durationsInText(text: string): DurationInText[] {
     } else if (last && between !== undefined && RANGE.test(between)) {
       last.maxSeconds = Math.max(last.maxSeconds, next.maxSeconds);
       // "12 hours, or overnight" is 12 hours: a night has no exact length.
-      const isNight = [last, next].map(({ text: written }) => /^overnight$/i.test(written));
+      const isNight = [last, next].map(({ text: value }) => /^overnight$/i.test(value));
       last.seconds = isNight[0] ? next.seconds : isNight[1] ? last.seconds : Math.min(last.seconds, next.seconds);
     } else {
-      found.push(next);
+      durations.push(next);
       continue;
     }
     last.unit = next.unit;
     last.text = text.slice(last.start, next.start + next.text.length);
   }
-  return found.map(({ unit: _unit, ...duration }) => duration);
+  return durations.map(({ unit: _unit, ...duration }) => duration);
 }
 
 function readSingle(match: RegExpExecArray): (DurationInText & { unit: number }) | null {
-  const [written, overnight, hours, minutes, from = '', to, name = '', part, orMore] = match;
-  const position = { text: written, start: match.index };
+  const [matched, overnight, hours, minutes, from = '', to, name = '', part, orMore] = match;
+  const position = { text: matched, start: match.index };
   if (overnight) return { ...position, ...OVERNIGHT, unit: DAY_SECONDS };
   if (hours) {
     const seconds = Number(hours) * HOUR + Number(minutes) * 60;
@@ -109,18 +109,18 @@ function readSingle(match: RegExpExecArray): (DurationInText & { unit: number })
   // "A second" is the next one, and "a third second" no time.
   if (each === 1 && /^an?\b|^another/i.test(from)) return null;
   const extra = part ? (shares[part.toLowerCase()] ?? 0) : 0;
-  const least = readCount(from);
-  const most = to ? readCount(to) : orMore ? readCount(orMore) : least;
+  const min = readCount(from);
+  const max = to ? readCount(to) : orMore ? readCount(orMore) : min;
   const seconds = (value: number) => Math.round((value + extra) * each);
-  return { ...position, seconds: seconds(least), maxSeconds: Math.max(seconds(most), seconds(least)), unit: each };
+  return { ...position, seconds: seconds(min), maxSeconds: Math.max(seconds(max), seconds(min)), unit: each };
 }
 
-function readCount(written: string): number {
-  const word = written.toLowerCase().replace(/\s+/g, ' ');
-  const known = NUMBER_WORDS[word] ?? NUMBER_WORDS[word.replace(' ', '-')];
-  if (known !== undefined) return known;
-  const [, whole, more = ''] = /^(.+)[ -]and[ -]an?[ -](half|quarter)$/.exec(word) ?? [];
-  if (whole) return readCount(whole) + (shares[more] ?? 0);
+function readCount(text: string): number {
+  const word = text.toLowerCase().replace(/\s+/g, ' ');
+  const wordValue = NUMBER_WORDS[word] ?? NUMBER_WORDS[word.replace(' ', '-')];
+  if (wordValue !== undefined) return wordValue;
+  const [, wholeNumber, more = ''] = /^(.+)[ -]and[ -]an?[ -](half|quarter)$/.exec(word) ?? [];
+  if (wholeNumber) return readCount(wholeNumber) + (shares[more] ?? 0);
   if (/^three[ -]quarters/.test(word)) return 0.75;
   if (/couple/.test(word)) return 2;
   if (/few/.test(word)) return 3;

@@ -6,7 +6,7 @@ export type Degrees = 'C' | 'F';
 
 /** A measure inside a text. Example: "20 to 24 cm". */
 export type Measure = {
-  written: string;
+  text: string;
   numbers: Fraction[];
   /** The text between the numbers. Example: " to ". */
   between: string[];
@@ -36,11 +36,11 @@ export function replaceMeasures(
   text: string,
   replace: (measure: Measure, again: Measure | null, after: string) => string | null,
 ): string {
-  return text.replace(measures, (...found) => {
-    const [whole] = found as string[];
-    const [first, second, third] = [found.slice(1, 4), found.slice(4, 7), found.slice(7, 10)].map(read);
-    const after = text.slice((found[10] as number) + (whole?.length ?? 0));
-    return (first && replace(first, second ?? third ?? null, after)) ?? whole ?? '';
+  return text.replace(measures, (...groups) => {
+    const [matched] = groups as string[];
+    const [first, second, third] = [groups.slice(1, 4), groups.slice(4, 7), groups.slice(7, 10)].map(read);
+    const after = text.slice((groups[10] as number) + (matched?.length ?? 0));
+    return (first && replace(first, second ?? third ?? null, after)) ?? matched ?? '';
   });
 }
 
@@ -51,7 +51,7 @@ function read([numbers, joint, unit]: (string | undefined)[]): Measure | null {
   const name = unit.startsWith('°') ? (unit.endsWith('C') ? 'C' : 'F') : measureName(unit);
   if (!name) return null;
   return {
-    written: `${numbers}${joint}${unit}`,
+    text: `${numbers}${joint}${unit}`,
     numbers: (numbers.match(number) ?? []).map((each, index) =>
       index === 0 && isNegative ? readNumber(each).neg() : readNumber(each),
     ),

@@ -26,11 +26,8 @@ const signs = [...values.keys()].join('');
 export const NUMBER = `(?:\\d+\\s?[${signs}]|[${signs}]|\\d+\\s\\d+/\\d+|\\d+/\\d+|\\d+(?:\\.\\d+)?)`;
 
 /** Returns the value of a text that matches NUMBER. Example: "1 ½" becomes 3/2. */
-export function readNumber(written: string): Fraction {
-  const plain = written.replace(
-    new RegExp(`\\s?([${signs}])`),
-    (_, sign: string) => ` ${values.get(sign)?.toFraction()}`,
-  );
+export function readNumber(text: string): Fraction {
+  const plain = text.replace(new RegExp(`\\s?([${signs}])`), (_, sign: string) => ` ${values.get(sign)?.toFraction()}`);
   return plain
     .trim()
     .split(/\s+/)
@@ -46,32 +43,32 @@ export function readNumber(written: string): Fraction {
 export function roundToFraction(value: Fraction, unit: string | null): Fraction {
   const eighths = unit === 'tsp';
   if (value.lt(eighths ? new Fraction(1, 10) : SMALLEST)) return new Fraction(0);
-  const whole = value.floor();
-  const rest = value.sub(whole);
+  const wholePart = value.floor();
+  const rest = value.sub(wholePart);
   // Cooks do not measure 9 ½ tbsp. An author's own ½ stays.
-  if (whole.gte(unit === 'tbsp' ? 8 : 10) && !rest.equals(new Fraction(1, 2))) return value.round();
+  if (wholePart.gte(unit === 'tbsp' ? 8 : 10) && !rest.equals(new Fraction(1, 2))) return value.round();
   const fractions = cookFractions
     .map(([, fraction]) => fraction)
-    .filter((fraction) => (eighths && whole.equals(0)) || fraction.gt(SMALLEST))
+    .filter((fraction) => (eighths && wholePart.equals(0)) || fraction.gt(SMALLEST))
     // No set of spoons has a third of a teaspoon.
     .filter((fraction) => !eighths || !fraction.mul(3).divisible(1));
   // Nor 5 ¼ tsp or 4 ¾ tbsp.
-  const steps = whole.gte(eighths || unit === 'tbsp' ? 3 : 5) ? [new Fraction(1, 2)] : fractions;
+  const steps = wholePart.gte(eighths || unit === 'tbsp' ? 3 : 5) ? [new Fraction(1, 2)] : fractions;
   if (steps.some((fraction) => fraction.equals(rest))) return value;
   // Ties are rounded down: a cook can add more, but cannot remove any.
-  const nearest = [...(whole.equals(0) ? [] : [new Fraction(0)]), ...steps, new Fraction(1)].reduce((best, step) =>
+  const nearest = [...(wholePart.equals(0) ? [] : [new Fraction(0)]), ...steps, new Fraction(1)].reduce((best, step) =>
     step.sub(rest).abs().lt(best.sub(rest).abs()) ? step : best,
   );
-  return whole.add(nearest);
+  return wholePart.add(nearest);
 }
 
 /** Returns a rounded value as a mixed number. Example: 3/2 becomes "1 ½". */
 export function fractionText(value: Fraction): string {
-  const whole = value.floor();
-  const rest = value.sub(whole);
+  const wholePart = value.floor();
+  const rest = value.sub(wholePart);
   const sign = getSign(rest) ?? (rest.equals(0) ? '' : rest.toFraction());
-  if (whole.equals(0) && sign) return sign;
-  return sign ? `${whole.toString()} ${sign}` : whole.toString();
+  if (wholePart.equals(0) && sign) return sign;
+  return sign ? `${wholePart.toString()} ${sign}` : wholePart.toString();
 }
 
 function getSign(value: Fraction): string | undefined {

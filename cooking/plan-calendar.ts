@@ -31,9 +31,9 @@ const MAX_OCTETS = 75;
 /**
  * Writes a plan as a calendar (RFC 5545): each dish and note as an entry of its day, and early preparation as an entry
  * of the evening before, or earlier if that would be too late.
- * @param written the time at which it is written, for entries whose last change is not known
+ * @param writtenAt the time at which it is written, for entries whose last change is not known
  */
-export function planCalendar(entries: readonly CalendarEntry[], written: Date): string {
+export function planCalendar(entries: readonly CalendarEntry[], writtenAt: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -41,17 +41,17 @@ export function planCalendar(entries: readonly CalendarEntry[], written: Date): 
     'X-WR-CALNAME:Mesob: your week',
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     ...entries.flatMap((entry) => [
-      ...getMeal(entry, entry.changed ?? written),
-      ...toCalendarLines(entry, entry.changed ?? written),
+      ...getMeal(entry, entry.changed ?? writtenAt),
+      ...toCalendarLines(entry, entry.changed ?? writtenAt),
     ]),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-function getMeal({ id, day, title, note, dish }: CalendarEntry, written: Date): string[] {
+function getMeal({ id, day, title, note, dish }: CalendarEntry, writtenAt: Date): string[] {
   const facts = [dish && `${dish.servings} servings`, note, dish?.url].filter(Boolean).join('\n');
-  return toEvent(id, written, [
+  return toEvent(id, writtenAt, [
     `DTSTART;VALUE=DATE:${compact(day)}`,
     `SUMMARY:${escapeText(title)}`,
     ...(facts ? [`DESCRIPTION:${escapeText(facts)}`] : []),
@@ -59,14 +59,14 @@ function getMeal({ id, day, title, note, dish }: CalendarEntry, written: Date): 
   ]);
 }
 
-function toCalendarLines({ id, day, title, dish }: CalendarEntry, written: Date): string[] {
+function toCalendarLines({ id, day, title, dish }: CalendarEntry, writtenAt: Date): string[] {
   if (!dish || dish.stepsDayBefore.length === 0 || Number.parseInt(day, 10) < FIRST_YEAR) return [];
   const steps = dish.stepsDayBefore.map((step, index) => `${index + 1}. ${step}`);
   // No time zone: the hour is in the reader's local time.
   const meal = Date.parse(`${day}T${EVENING_HOUR}:00:00Z`);
   const start = meal - Math.max(DAY_MINUTES, dish.minutes) * 60_000;
   const days = getDaysBefore(dish.minutes);
-  return toEvent(`${id}-before`, written, [
+  return toEvent(`${id}-before`, writtenAt, [
     `DTSTART:${compact(new Date(start).toISOString().slice(0, 19))}`,
     'DURATION:PT30M',
     `SUMMARY:${escapeText(`Start ${title}: ${dish.stepsDayBefore[0]}`)}`,
@@ -80,8 +80,8 @@ export function getDaysBefore(minutes: number): number {
   return Math.max(1, Math.ceil((minutes - EVENING_HOUR * 60) / DAY_MINUTES));
 }
 
-function toEvent(id: string, written: Date, lines: string[]): string[] {
-  const stamp = `${compact(written.toISOString().slice(0, 19))}Z`;
+function toEvent(id: string, writtenAt: Date, lines: string[]): string[] {
+  const stamp = `${compact(writtenAt.toISOString().slice(0, 19))}Z`;
   return ['BEGIN:VEVENT', `UID:${id}@mesob`, `DTSTAMP:${stamp}`, ...lines, 'TRANSP:TRANSPARENT', 'END:VEVENT'];
 }
 

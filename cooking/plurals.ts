@@ -29,7 +29,7 @@ const regular =
 
 const plurals = new Map<string, string>(Object.entries(irregular));
 for (const word of regular.split(' ')) plurals.set(word, `${word}s`);
-const singulars = new Map([...plurals].map(([one, many]) => [many, one]));
+const singulars = new Map([...plurals].map(([singular, plural]) => [plural, singular]));
 
 /** The offset at which the counted words end. */
 const TAIL = /\s+(?:of|with|without|on|in|from|for|per|each|about|at|to)\b|\s*[(,]/;
@@ -43,15 +43,17 @@ const PACK = /^([x×]\s*\S+\s*[a-z]+\.?\s+)(\p{L}+)/iu;
  * Puts the counted word into the singular or plural, if it is known.
  * @param item - Example: "large red onions"
  */
-export function inflectItem(item: string, many: boolean): string {
-  if (PACK.test(item)) return item.replace(PACK, (_, size: string, word: string) => size + inflect(word, many));
-  if (CONTAINER.test(item)) return item.replace(CONTAINER, (word) => inflect(word, many));
+export function inflectItem(item: string, isPlural: boolean): string {
+  if (PACK.test(item)) return item.replace(PACK, (_, size: string, word: string) => size + inflect(word, isPlural));
+  if (CONTAINER.test(item)) return item.replace(CONTAINER, (word) => inflect(word, isPlural));
   const tail = TAIL.exec(item)?.index ?? item.length;
-  const named = item.slice(0, tail).split(/(\s+(?:or|and)\s+|\s*\/\s*)/);
-  return named.map((part) => part.replace(/[\p{L}-]+$/u, (word) => inflect(word, many))).join('') + item.slice(tail);
+  const nameParts = item.slice(0, tail).split(/(\s+(?:or|and)\s+|\s*\/\s*)/);
+  return (
+    nameParts.map((part) => part.replace(/[\p{L}-]+$/u, (word) => inflect(word, isPlural))).join('') + item.slice(tail)
+  );
 }
 
-function inflect(word: string, many: boolean): string {
-  const other = (many ? plurals : singulars).get(word.toLowerCase());
+function inflect(word: string, isPlural: boolean): string {
+  const other = (isPlural ? plurals : singulars).get(word.toLowerCase());
   return other ? word.charAt(0) + other.slice(1) : word;
 }

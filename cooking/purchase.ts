@@ -46,7 +46,7 @@ export function boughtAs(
   const food = bought.find((each) => each.food?.buy)?.food;
   const unit = food?.buy?.unit ?? '';
   const pieces = getPieces(bought);
-  if (food && PACKAGES.includes(unit) && amounts.some((amount) => amount.unit?.one !== unit)) {
+  if (food && PACKAGES.includes(unit) && amounts.some((amount) => amount.unit?.singular !== unit)) {
     const grams = sumGrams(bought);
     const each = food.buy?.grams;
     if (grams && each) return { amounts: [toCount(grams.div(each), unit)], needed: neededText(amounts, units) };
@@ -58,7 +58,7 @@ export function boughtAs(
   }
   if (pieces) {
     const part = bought.find((each) => isPart(each.food))?.food;
-    const alone = amounts.every(({ unit: of }) => of === null);
+    const alone = amounts.every(({ unit: amountUnit }) => amountUnit === null);
     return {
       amounts: [pieces],
       needed: alone
@@ -82,8 +82,8 @@ function getWeightAndCount(amounts: readonly Amount[], bought: readonly Bought[]
   const weight = amounts.find(({ unit }) => unit?.dimension === 'weight');
   const count = amounts.find(({ unit }) => unit === null);
   if (!weight || !count || !bought.every(isKnown)) return null;
-  const things = sumGrams(bought.filter(({ amount }) => amount.unit === null));
-  if (things?.lt(count.from)) return null;
+  const countables = sumGrams(bought.filter(({ amount }) => amount.unit === null));
+  if (countables?.lt(count.from)) return null;
   return [weight, { from: ceiling(count.to ?? count.from), to: null, unit: null }];
 }
 
@@ -94,18 +94,18 @@ function isCutFrom({ buy, plural }: ShoppingFood, bought: readonly Bought[]): bo
 
 /** Returns the number of items to buy, rounded up: 2 ⅔ lemons are 3. Null if no amount is counted. */
 function getPieces(bought: readonly Bought[]): Amount | null {
-  const counted = bought.filter(({ amount, food }) => amount.unit === null && !isPart(food));
-  const grams = counted.every((each) => each.grams) ? sumGrams(counted) : null;
-  const count = counted.reduce((sum, { amount }) => sum.add(amount.to ?? amount.from), new Fraction(0));
-  const others = bought.filter((each) => !counted.includes(each));
+  const countedItems = bought.filter(({ amount, food }) => amount.unit === null && !isPart(food));
+  const grams = countedItems.every((each) => each.grams) ? sumGrams(countedItems) : null;
+  const count = countedItems.reduce((sum, { amount }) => sum.add(amount.to ?? amount.from), new Fraction(0));
+  const others = bought.filter((each) => !countedItems.includes(each));
   // Most of the food is weighed: a few cloves are no reason to count it.
   if (grams?.lt(count) && sumGrams(others)?.gt(grams)) return null;
   const parts = others.map((each) => {
     const { amount, food } = each;
-    const one = isPart(food) || counted.length === 0 ? food?.buy?.grams : grams?.div(count).valueOf();
-    if (counted.length === 0 && !isPart(food) && food?.buy?.unit !== 'piece') return null;
+    const gramsEach = isPart(food) || countedItems.length === 0 ? food?.buy?.grams : grams?.div(count).valueOf();
+    if (countedItems.length === 0 && !isPart(food) && food?.buy?.unit !== 'piece') return null;
     if (isPart(food) && amount.unit === null) return amount.to ?? amount.from;
-    return one && each.grams ? each.grams.div(new Fraction(one)) : null;
+    return gramsEach && each.grams ? each.grams.div(new Fraction(gramsEach)) : null;
   });
   if (bought.length === 0 || parts.some((part) => part === null)) return null;
   const all = parts.reduce<Fraction>((sum, part) => sum.add(part ?? 0), count);
@@ -129,20 +129,20 @@ function sumGrams(bought: readonly Bought[]): Fraction | null {
 }
 
 function toCount(count: Fraction, unit: string): Amount {
-  const known = getUnit(unit);
-  const many = known.many === known.one ? `${unit}s` : known.many;
-  return { from: ceiling(count), to: null, unit: { ...known, many } };
+  const unitInfo = getUnit(unit);
+  const plural = unitInfo.plural === unitInfo.singular ? `${unit}s` : unitInfo.plural;
+  return { from: ceiling(count), to: null, unit: { ...unitInfo, plural } };
 }
 
 /** Example: " (60 ml)". Above a dozen cloves, only the heads are shown. */
-function neededText(amounts: readonly Amount[], units: Units, of = ''): string {
-  if (amounts.length === 0 || amounts.some(({ from, unit }) => unit?.one === 'clove' && from.gte(12))) return '';
-  return ` (${amounts.map((amount) => amountText(amount, units).text).join(' + ')}${of})`;
+function neededText(amounts: readonly Amount[], units: Units, suffix = ''): string {
+  if (amounts.length === 0 || amounts.some(({ from, unit }) => unit?.singular === 'clove' && from.gte(12))) return '';
+  return ` (${amounts.map((amount) => amountText(amount, units).text).join(' + ')}${suffix})`;
 }
 
 /** More than ten tablespoons are read from a bottle: 75 tbsp of oil are 1.13 l. */
 function spoonsToVolume(amount: Amount): Amount {
   const { from, unit } = amount;
-  const isSpoon = unit?.one === 'tbsp' || unit?.one === 'tsp';
+  const isSpoon = unit?.singular === 'tbsp' || unit?.singular === 'tsp';
   return isSpoon && unit && from.mul(unit.size).gte(150) ? convertAmount(amount, getMeasure('ml')) : amount;
 }

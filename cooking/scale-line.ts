@@ -25,19 +25,19 @@ const one = new Fraction(1);
  * @param factor servings wanted divided by servings written
  */
 export function scaleLine(line: Line, factor: Fraction, units: Units): string {
-  const own = line.scale === 'FIXED' ? one : factor;
+  const lineFactor = line.scale === 'FIXED' ? one : factor;
   const amount = getAmount(line);
   const stays = amount && line.scale === 'FIXED' && !factor.equals(1) ? ' (stays the same)' : '';
-  if (own.equals(1) && units === 'written') return line.text + stays;
-  if (!amount) return tailText(line.text, line, own, units);
-  const { text, many, exact } = shownAmount(amount, line, own, units);
-  const instead = getReplacement(line, scaleAmount(amount, own).from);
+  if (lineFactor.equals(1) && units === 'written') return line.text + stays;
+  if (!amount) return tailText(line.text, line, lineFactor, units);
+  const { text, isPlural, exact } = shownAmount(amount, line, lineFactor, units);
+  const instead = getReplacement(line, scaleAmount(amount, lineFactor).from);
   // A pack keeps its size: 2 × 400 g cans.
   const pack = /^[x×]\s/.test(line.item) ? { ...line, unit: 'can' } : line;
-  const item = line.unit ? line.item : inflectItem(line.item, many);
+  const item = line.unit ? line.item : inflectItem(line.item, isPlural);
   const note = line.note ? `, ${line.note}` : '';
-  if (instead) return instead + tailText(note, pack, own, units);
-  const tail = tailText(item + note, pack, own, units);
+  if (instead) return instead + tailText(note, pack, lineFactor, units);
+  const tail = tailText(item + note, pack, lineFactor, units);
   return `${text}${hasPreposition(line) ? ' of' : ''} ${tail}${exact ? ` (rounded from ${exact})` : ''}${stays}`;
 }
 
@@ -57,14 +57,14 @@ function hasPreposition({ text, unit, item }: Line): boolean {
  * (2 cans tomatoes, 400 g each; 1 onion, 150 g; tortillas, about 15 cm).
  */
 function tailText(text: string, line: Measurement, factor: Fraction, units: Units): string {
-  const counted = getAmount(line) ? factor : one;
-  const scaled = text.replace(/\bfrom (\d+) ([^,;)]+)/g, (whole, number: string, item: string) => {
-    if (counted.equals(1) || /^[a-z]+\b/.exec(item)?.[0] === 'minutes') return whole;
-    const amount = scaleAmount({ from: new Fraction(number), to: null, unit: null }, counted);
-    const { text: scaledNumber, many } = amountText(amount, units);
-    return `from ${scaledNumber} ${inflectItem(item, many)}`;
+  const appliedFactor = getAmount(line) ? factor : one;
+  const scaled = text.replace(/\bfrom (\d+) ([^,;)]+)/g, (matched, number: string, item: string) => {
+    if (appliedFactor.equals(1) || /^[a-z]+\b/.exec(item)?.[0] === 'minutes') return matched;
+    const amount = scaleAmount({ from: new Fraction(number), to: null, unit: null }, appliedFactor);
+    const { text: scaledNumber, isPlural } = amountText(amount, units);
+    return `from ${scaledNumber} ${inflectItem(item, isPlural)}`;
   });
-  return convertText(scaled, units, (measure, after) => (belongsTo(line, measure, after) ? counted : one));
+  return convertText(scaled, units, (measure, after) => (belongsTo(line, measure, after) ? appliedFactor : one));
 }
 
 function belongsTo(line: Measurement, { unit, joint }: Measure, after: string): boolean {

@@ -18,8 +18,8 @@ const OTHER_SIZE = /\b(?:doubl|halv|half the|twice|for half)/i;
 export function scalePans(text: string, factor: Fraction): string {
   if ((factor.gt(0.85) && factor.lt(1.2)) || OTHER_SIZE.test(text)) return text;
   const side = (length: string) => Math.max(1, Math.round(Number(length) * Math.sqrt(factor.valueOf())));
-  return text.replace(TIN, (tin: string, ...found: (string | undefined)[]) => {
-    const [before, between, other, after, betweenAfter, otherAfter] = found;
+  return text.replace(TIN, (tin: string, ...groups: (string | undefined)[]) => {
+    const [before, between, other, after, betweenAfter, otherAfter] = groups;
     const length = before ?? after;
     if (!length) return tin;
     const width = other ?? otherAfter;

@@ -31,18 +31,18 @@ export function scaleSubstitute(
   factor: Fraction,
   units: Units,
 ): Substitute | null {
-  const whole = getAmount(line);
+  const lineAmount = getAmount(line);
   const part = readMark(amount)?.amount;
-  const times = whole && part && divideAmounts(whole, part, line.gramsPerMilliliter);
+  const times = lineAmount && part && divideAmounts(lineAmount, part, line.gramsPerMilliliter);
   if (!times) return null;
-  const own = line.scale === 'FIXED' ? one : factor;
-  const scaled = (written: string) => {
-    const mark = readMark(written);
-    if (!mark) return written;
+  const lineFactor = line.scale === 'FIXED' ? one : factor;
+  const scaled = (amountText: string) => {
+    const mark = readMark(amountText);
+    if (!mark) return amountText;
     const { from, unit } = mark.amount;
-    const taken = { from: from.mul(times.from), to: times.to && from.mul(times.to), unit };
-    const shown = shownAmount(taken, { item: mark.item }, own, units);
-    return `${shown.text} ${unit ? mark.item : inflectItem(mark.item, shown.many)}`;
+    const share = { from: from.mul(times.from), to: times.to && from.mul(times.to), unit };
+    const shown = shownAmount(share, { item: mark.item }, lineFactor, units);
+    return `${shown.text} ${unit ? mark.item : inflectItem(mark.item, shown.isPlural)}`;
   };
   return {
     amount: scaleUse(line, { part: 'ALL' }, factor, units).short,
@@ -51,14 +51,14 @@ export function scaleSubstitute(
 }
 
 /** Returns how many times the second amount is in the first; null if that is not known. */
-function divideAmounts(whole: Amount, part: Amount, gramsPerMilliliter: number | null | undefined): Amount | null {
+function divideAmounts(total: Amount, part: Amount, gramsPerMilliliter: number | null | undefined): Amount | null {
   // "3 pieces" of a chilli are three chillies.
-  const [unit, other] = [whole, part].map((amount) => (amount.unit?.one === 'piece' ? null : amount.unit));
+  const [unit, other] = [total, part].map((amount) => (amount.unit?.singular === 'piece' ? null : amount.unit));
   const times = (unit?.size ?? one).div((other?.size ?? one).mul(part.from));
-  if (unit?.dimension === other?.dimension) return scaleAmount(whole, times);
+  if (unit?.dimension === other?.dimension) return scaleAmount(total, times);
   const density = gramsPerMilliliter && new Fraction(gramsPerMilliliter);
   if (!density) return null;
-  if (unit?.dimension === 'weight' && other?.dimension === 'volume') return scaleAmount(whole, times.div(density));
-  if (unit?.dimension === 'volume' && other?.dimension === 'weight') return scaleAmount(whole, times.mul(density));
+  if (unit?.dimension === 'weight' && other?.dimension === 'volume') return scaleAmount(total, times.div(density));
+  if (unit?.dimension === 'volume' && other?.dimension === 'weight') return scaleAmount(total, times.mul(density));
   return null;
 }

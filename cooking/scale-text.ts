@@ -12,46 +12,46 @@ import { type Kind, shownAmount } from './shown-amount.ts';
 import { getUnit, measureName } from './units.ts';
 
 const MARK = new RegExp(`^(${NUMBER})(?:\\s*(?:–|-|to)\\s*(${NUMBER}))?\\s*(.*)$`, 'u');
-const things: ReadonlySet<string> = new Set(thingUnits.flat());
+const countables: ReadonlySet<string> = new Set(thingUnits.flat());
 
 /**
  * A text for another number of servings or in other units: amounts in braces grow as the list does, all other measures
  * only change their units, and baking tins are given in the size that they need. The braces go.
  * @param lines the ingredient list, for what an amount is one of
  */
-export function scaleText(written: string, factor: Fraction, units: Units, lines: readonly Line[] = []): string {
-  if (factor.equals(1) && units === 'written') return stripMarks(written);
-  const text = scalePans(written, factor);
+export function scaleText(markedText: string, factor: Fraction, units: Units, lines: readonly Line[] = []): string {
+  if (factor.equals(1) && units === 'written') return stripMarks(markedText);
+  const text = scalePans(markedText, factor);
   const marks = [...text.matchAll(MARKED_AMOUNT)];
   const convert = (plain: string) => (units === 'written' ? plain : convertText(plain, units));
   let shown = '';
   let end = 0;
   for (const mark of marks) {
-    const [whole, written = ''] = mark;
-    const after = mark.index + whole.length;
+    const [matched, marked = ''] = mark;
+    const after = mark.index + matched.length;
     shown += convert(text.slice(end, mark.index));
-    shown += scaledMark(written, text.slice(after), factor, units, lines);
+    shown += scaledMark(marked, text.slice(after), factor, units, lines);
     end = after;
   }
   return shown + convert(text.slice(end));
 }
 
-function scaledMark(written: string, after: string, factor: Fraction, units: Units, lines: readonly Line[]): string {
-  const mark = readMark(written);
-  if (!mark) return written;
+function scaledMark(marked: string, after: string, factor: Fraction, units: Units, lines: readonly Line[]): string {
+  const mark = readMark(marked);
+  if (!mark) return marked;
   const line = findLine(mark, after, lines);
-  if (line?.scale === 'FIXED' && units === 'written') return written;
+  if (line?.scale === 'FIXED' && units === 'written') return marked;
   const kind: Kind = line ?? { item: mark.item || 'piece' };
-  const { text, many } = shownAmount(mark.amount, kind, factor, units);
-  return mark.item ? `${text} ${inflectItem(mark.item, many)}` : text;
+  const { text, isPlural } = shownAmount(mark.amount, kind, factor, units);
+  return mark.item ? `${text} ${inflectItem(mark.item, isPlural)}` : text;
 }
 
 /** Returns the parts of a text in braces; null if it is no amount. */
-export function readMark(written: string): { amount: Amount; item: string } | null {
-  const [, from, to, rest = ''] = MARK.exec(written) ?? [];
+export function readMark(marked: string): { amount: Amount; item: string } | null {
+  const [, from, to, rest = ''] = MARK.exec(marked) ?? [];
   if (!from) return null;
   const [, first = '', others = ''] = /^(\S+)\s*(?:of\s+)?(.*)$/.exec(rest) ?? [];
-  const unit = measureName(first) || things.has(first) ? first : null;
+  const unit = measureName(first) || countables.has(first) ? first : null;
   const quantity = readNumber(from).toFraction();
   const amount = getAmount({ quantity, quantityTo: to ? readNumber(to).toFraction() : null, unit });
   return amount && { amount, item: unit ? others : rest };
@@ -68,20 +68,23 @@ export function findLine(
 ): Line | undefined {
   const phrase = `${item} ${after.slice(0, PHRASE_END.exec(after)?.index)}`;
   const words = toWords(phrase);
-  const known = lines
+  const candidates = lines
     .map((line) => {
-      const own = ownWords(line);
-      const noun = own.at(-1);
-      const found = noun && words.includes(noun) ? own.filter((word) => words.includes(word)).length : 0;
-      return { line, score: found + (found > 0 && isSame(line, amount) ? 0.5 : 0) };
+      const lineWords = ownWords(line);
+      const noun = lineWords.at(-1);
+      const score = noun && words.includes(noun) ? lineWords.filter((word) => words.includes(word)).length : 0;
+      return { line, score: score + (score > 0 && isSame(line, amount) ? 0.5 : 0) };
     })
     .filter(({ score }) => score > 0);
-  return known.sort((a, b) => b.score - a.score)[0]?.line;
+  return candidates.sort((a, b) => b.score - a.score)[0]?.line;
 }
 
 function isSame(line: Line, { from, unit }: Amount): boolean {
   const other = getAmount(line);
-  return other?.from.equals(from) === true && (other.unit && getUnit(other.unit.one).one) === (unit?.one ?? null);
+  return (
+    other?.from.equals(from) === true &&
+    (other.unit && getUnit(other.unit.singular).singular) === (unit?.singular ?? null)
+  );
 }
 
 /** The last of them is the noun. */
@@ -98,10 +101,10 @@ const singulars = new Map<string, string>();
 const MAX_SINGULARS = 10_000;
 
 function toSingular(word: string): string {
-  const known = singulars.get(word);
-  if (known !== undefined) return known;
+  const cached = singulars.get(word);
+  if (cached !== undefined) return cached;
   if (singulars.size >= MAX_SINGULARS) singulars.clear();
-  const found = inflectItem(word, false).replace(/s$/, '');
-  singulars.set(word, found);
-  return found;
+  const singular = inflectItem(word, false).replace(/s$/, '');
+  singulars.set(word, singular);
+  return singular;
 }

@@ -37,7 +37,7 @@ export function scaleUse(line: Line, use: Use, factor: Fraction, units: Units): 
     const text = `${use.part === 'REST' ? 'the rest' : 'some'} of the ${line.item}`;
     return { item: line.item, text, short: text, amount: null, isWhole: false };
   }
-  const item = amount?.unit ? line.item : inflectItem(line.item, shown.many);
+  const item = amount?.unit ? line.item : inflectItem(line.item, shown.isPlural);
   const text = `${shown.text} ${item}${use.part === 'REST' ? ', the rest' : ''}`;
   return { item: line.item, text, short: text, amount: shown.text, isWhole: false };
 }

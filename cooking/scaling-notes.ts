@@ -61,11 +61,11 @@ export function scalingNotes({ equipment, instructions }: RecipeToScale, factor:
   const isMore = factor.gte(MANY);
   if (!isMore && factor.gt(FEW)) return [];
   const findStep = (words: RegExp) => instructions.findIndex(({ details }) => words.test(details.join(' ')));
-  const found = notes.flatMap(([thing, words, more, less]): ScalingNote[] => {
+  const applicable = notes.flatMap(([item, words, more, less]): ScalingNote[] => {
     const step = findStep(words);
-    return step >= 0 && equipment.some((each) => thing.test(each)) ? [{ text: isMore ? more : less, step }] : [];
+    return step >= 0 && equipment.some((each) => item.test(each)) ? [{ text: isMore ? more : less, step }] : [];
   });
   const frying = findStep(FRYING);
   const oil = 'Frying oil: its amount stays. Fry in more batches, and let the oil get hot again before each.';
-  return frying >= 0 && isMore ? [{ text: oil, step: frying }, ...found] : found;
+  return frying >= 0 && isMore ? [{ text: oil, step: frying }, ...applicable] : applicable;
 }

@@ -58,18 +58,18 @@ const PACK_SIZE = /^\(?(\d+ (?:g|ml|kg|l|oz))(?: each)?\)?/;
  * @param units - units of the amounts; pack sizes stay as written
  */
 export function shoppingList(recipes: readonly ToCook[], units: Units = 'written'): ToBuy[] {
-  const things = new Map<string, ListEntry>();
+  const entries = new Map<string, ListEntry>();
   for (const { title, batches, lines } of recipes) {
     for (const line of lines) {
       const key = getPurchaseKey(line);
       if (key === null) continue;
       // Oil to fry in is bought once, however often it is fried in.
-      collect(things, key, line, title, new Fraction(line.scale === 'FIXED' ? 1 : batches));
+      collect(entries, key, line, title, new Fraction(line.scale === 'FIXED' ? 1 : batches));
     }
   }
   const rank = ({ aisle }: ToBuy) => (aisle ? AISLES.indexOf(Aisle[aisle]) : AISLES.length);
-  return [...things]
-    .map(([key, thing]) => ({ key, ...itemToBuy(thing, units), for: [...thing.for] }))
+  return [...entries]
+    .map(([key, entry]) => ({ key, ...itemToBuy(entry, units), for: [...entry.for] }))
     .sort((a, b) => rank(a) - rank(b));
 }
 
@@ -79,28 +79,28 @@ export function shoppingText(list: readonly ToBuy[]): string {
 }
 
 function collect(
-  things: Map<string, ListEntry>,
+  entries: Map<string, ListEntry>,
   key: string,
   line: ShoppingLine,
   title: string,
   batches: Fraction,
 ): void {
-  const thing = things.get(key) ?? newThing();
-  things.set(key, thing);
-  thing.for.add(title);
-  thing.items.add(line.item);
-  if (line.food) thing.foods.add(line.food);
-  for (const part of line.note?.split(', ') ?? []) if (QUALITY.test(part)) thing.qualities.add(part);
+  const entry = entries.get(key) ?? newThing();
+  entries.set(key, entry);
+  entry.for.add(title);
+  entry.items.add(line.item);
+  if (line.food) entry.foods.add(line.food);
+  for (const part of line.note?.split(', ') ?? []) if (QUALITY.test(part)) entry.qualities.add(part);
   const amount = getAmount(line);
   if (!amount) return;
   const scaled = scaleAmount(amount, batches);
   const size = packSize(line);
   if (size) {
-    thing.cans.set(size, (thing.cans.get(size) ?? new Fraction(0)).add(scaled.to ?? scaled.from));
+    entry.cans.set(size, (entry.cans.get(size) ?? new Fraction(0)).add(scaled.to ?? scaled.from));
     return;
   }
-  thing.amounts = withAmount(thing.amounts, scaled);
-  thing.bought.push({
+  entry.amounts = withAmount(entry.amounts, scaled);
+  entry.bought.push({
     amount: scaled,
     grams: line.grams ? new Fraction(line.grams).mul(batches) : null,
     food: line.food,
@@ -137,14 +137,14 @@ function withAmount(amounts: Amount[], more: Amount): Amount[] {
 
 type DisplayedItem = Pick<ToBuy, 'amount' | 'item' | 'aisle' | 'isPantry'>;
 
-function itemToBuy(thing: ListEntry, units: Units): DisplayedItem {
-  const { foods, qualities } = thing;
-  const { amounts, needed } = boughtAs(thing, units);
-  const cans = cansToBuy(thing.cans, amounts);
+function itemToBuy(entry: ListEntry, units: Units): DisplayedItem {
+  const { foods, qualities } = entry;
+  const { amounts, needed } = boughtAs(entry, units);
+  const cans = cansToBuy(entry.cans, amounts);
   const each = amounts.filter(({ unit }) => !cans || !isCan(unit)).map((amount) => amountText(amount, units).text);
   // Only a counted item can be plural: onions, but not rice.
   const count = cans ? undefined : amounts.find(({ unit }) => unit === null);
-  const name = getItemName(thing, count ? amountText(count, units).many : null);
+  const name = getItemName(entry, count ? amountText(count, units).isPlural : null);
   const isCanned = cans !== null || amounts.some(({ unit }) => isCan(unit));
   const words = isCanned ? name.replace(/^(?:canned|tinned) /i, '') : name;
   return {
@@ -170,7 +170,7 @@ function cansToBuy(cans: ListEntry['cans'], others: readonly Amount[]): { amount
 }
 
 function isCan(unit: Unit | null): boolean {
-  return unit?.one === 'can' || unit?.one === 'tin';
+  return unit?.singular === 'can' || unit?.singular === 'tin';
 }
 
 /** Less than this, in ml or g, is left in a bottle. */
@@ -180,18 +180,18 @@ function isLittleOil({ key }: ShoppingFood, amounts: readonly Amount[]): boolean
   return /^oil\b/.test(key) && amounts.every(({ from, unit }) => unit !== null && from.mul(unit.size).lt(LITTLE_OIL));
 }
 
-/** Returns the name in the recipes if they agree, else the name of the food. @param many null for an uncounted item */
-function getItemName({ items, foods }: ListEntry, many: boolean | null): string {
+/** Returns the name in the recipes if they agree, else the name of the food. @param isPlural null for an uncounted item */
+function getItemName({ items, foods }: ListEntry, isPlural: boolean | null): string {
   const [first = ''] = items;
   const [food, other] = foods;
   const agree = new Set([...items].map((item) => inflectItem(item.toLowerCase(), false))).size === 1;
   if (agree && !other && food?.key === (food && purchaseKey(food))) {
-    return many === null ? first : inflectItem(first, many);
+    return isPlural === null ? first : inflectItem(first, isPlural);
   }
   if (!food) return first;
-  const whole = [...foods].find((each) => each.key === purchaseKey(each));
-  if (!whole) return inflectItem(purchaseKey(food).replaceAll('-', ' '), many ?? true);
-  return many === false ? whole.name : (whole.plural ?? whole.name);
+  const wholeFood = [...foods].find((each) => each.key === purchaseKey(each));
+  if (!wholeFood) return inflectItem(purchaseKey(food).replaceAll('-', ' '), isPlural ?? true);
+  return isPlural === false ? wholeFood.name : (wholeFood.plural ?? wholeFood.name);
 }
 
 /** Gives "a tomato", "tomatoes" and "Tomatoes" the same key. */

@@ -38,18 +38,18 @@ export function shownAmount(amount: Amount, kind: Kind, factor: Fraction, units:
   const scaled = kind.scale === 'FIXED' ? amount : scaleAmount(amount, factor);
   const { from, to, unit } = scaled;
   const heads = toGarlicHeads(to ?? from, kind.item, unit);
-  if (heads) return { text: heads, many: true, exact: null };
-  if (unit?.one === 'pinch' && !to) {
+  if (heads) return { text: heads, isPlural: true, exact: null };
+  if (unit?.singular === 'pinch' && !to) {
     const spoons = pinchesToSpoons(from);
-    if (spoons.unit.one === 'tsp') return toShownAmount({ from: spoons.value, to, unit: spoons.unit }, units);
+    if (spoons.unit.singular === 'tsp') return toShownAmount({ from: spoons.value, to, unit: spoons.unit }, units);
   }
   if (isCountedWhole(kind.item, unit) || (kind.scale === 'WHOLE' && isCounted(unit)))
     return wholeAmount(scaled, kind, units);
   const measured = isZest(kind, unit) ? roundToHalves(scaled) : throughMeasures(scaled, kind, units);
   const poured = factor.equals(1) || !WATER.test(kind.item) ? measured : roundToJug(measured, units);
-  const { text, many } = amountText(poured, units);
+  const { text, isPlural } = amountText(poured, units);
   const part = to ? '' : toCanShare(from, unit, `${kind.item}, ${kind.note ?? ''}`, units);
-  return { text: text + part, many, exact: null };
+  return { text: text + part, isPlural, exact: null };
 }
 
 const WATER = /\bwater\b/i;
@@ -57,7 +57,7 @@ const WATER = /\bwater\b/i;
 /** Rounds water to the marks of a jug: 25 ml from 100 ml on, 50 ml from a liter on. */
 function roundToJug(amount: Amount, units: Units): Amount {
   const { from, to, unit } = toKitchenUnit(amount, units);
-  if (unit?.one !== 'ml' && unit?.one !== 'l') return amount;
+  if (unit?.singular !== 'ml' && unit?.singular !== 'l') return amount;
   const round = (value: Fraction) => {
     const milliliters = value.mul(unit.size);
     if (milliliters.lt(100)) return value;
@@ -87,10 +87,10 @@ function isCounted(unit: Unit | null): boolean {
 /** Rounds to an amount that a cook can use; keeps the exact one if eggs or less than one item were rounded. */
 function wholeAmount({ from, to, unit }: Amount, { item, scale }: Kind, units: Units): ShownAmount {
   const round = scale !== 'WHOLE' && isHalved(item, unit) ? roundToHalf : roundToWhole;
-  const whole = { from: round(from), to: to && round(to), unit };
-  const isSaid = from.lt(1) ? unit?.one !== 'pinch' : to === null && (scale === 'WHOLE' || isEgg(item, unit));
-  const isChanged = !roundToFraction(from, null).equals(whole.from);
-  return { ...amountText(whole, units), exact: isSaid && isChanged ? exactText(from, to) : null };
+  const rounded = { from: round(from), to: to && round(to), unit };
+  const isSaid = from.lt(1) ? unit?.singular !== 'pinch' : to === null && (scale === 'WHOLE' || isEgg(item, unit));
+  const isChanged = !roundToFraction(from, null).equals(rounded.from);
+  return { ...amountText(rounded, units), exact: isSaid && isChanged ? exactText(from, to) : null };
 }
 
 function exactText(from: Fraction, to: Fraction | null): string {
@@ -110,10 +110,10 @@ const METRIC: readonly string[] = ['g', 'kg', 'mg'];
 function throughMeasures(amount: Amount, { gramsPerMilliliter, isLiquid }: Kind, units: Units): Amount {
   const { unit } = amount;
   if (!unit) return amount;
-  if (units === 'metric' && AMERICAN.includes(unit.one))
+  if (units === 'metric' && AMERICAN.includes(unit.singular))
     return metricAmount(amount, gramsPerMilliliter, isLiquid === true);
   const density = gramsPerMilliliter ?? (isLiquid ? 1 : null);
-  if (!density || units !== 'us' || !METRIC.includes(unit.one)) return amount;
+  if (!density || units !== 'us' || !METRIC.includes(unit.singular)) return amount;
   const milliliters = scaleAmount(convertAmount(amount, getMeasure('g')), getMeasure('g').size.div(density));
   return milliliters.from.gt(MAX_MILLILITERS) ? amount : { ...milliliters, unit: getMeasure('ml') };
 }

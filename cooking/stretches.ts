@@ -130,8 +130,11 @@ function getTitle(title: string): string | undefined {
   return (findLastMatch(title, COOKS_ALONE) ?? findLastMatch(title, LEFT_ALONE))?.word;
 }
 
-function getLastMatch(found: readonly (WordMatch | null | undefined)[]): WordMatch | null {
-  return found.reduce<WordMatch | null>((last, each) => (each && each.index > (last?.index ?? -1) ? each : last), null);
+function getLastMatch(matches: readonly (WordMatch | null | undefined)[]): WordMatch | null {
+  return matches.reduce<WordMatch | null>(
+    (last, each) => (each && each.index > (last?.index ?? -1) ? each : last),
+    null,
+  );
 }
 
 type WordMatch = { word: string; index: number };

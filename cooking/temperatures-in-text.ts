@@ -9,12 +9,12 @@ type TemperatureInText = {
 
 /** Returns the temperatures of a text in its order, of a range the first. */
 export function temperaturesInText(text: string): TemperatureInText[] {
-  const found: TemperatureInText[] = [];
-  replaceMeasures(text, ({ unit, numbers, written }) => {
+  const temperatures: TemperatureInText[] = [];
+  replaceMeasures(text, ({ unit, numbers, text: temperature }) => {
     const value = numbers[0]?.valueOf();
     if (value !== undefined && (unit === 'C' || unit === 'F'))
-      found.push({ text: written, celsius: unit === 'C' ? value : Math.round(((value - 32) * 5) / 9) });
+      temperatures.push({ text: temperature, celsius: unit === 'C' ? value : Math.round(((value - 32) * 5) / 9) });
     return null;
   });
-  return found;
+  return temperatures;
 }

@@ -57,9 +57,9 @@ export function getTimeline(dishes: readonly Dish[], eatAt: number): Entry[] {
     if (next === undefined || !work) break;
     const end =
       work.kind === 'WAIT' ? latest(next) : findFreeEnd(latest(next), work.minutes, busy, sleeps(next) ? eatAt : null);
-    const found = { start: end - work.minutes, end };
-    placed.set(next, found);
-    if (work.kind === 'HANDS') busy.push(found);
+    const slot = { start: end - work.minutes, end };
+    placed.set(next, slot);
+    if (work.kind === 'HANDS') busy.push(slot);
   }
   return all
     .map((work, index) => {
@@ -89,8 +89,8 @@ function isLong(work: Work | undefined): boolean {
  * @returns the latest end, not after `end`, before which the hands are free for these minutes
  */
 function findFreeEnd(end: number, minutes: number, busy: readonly Interval[], eatAt: number | null): number {
-  const taken = busy.find((other) => other.start < end && other.end > end - minutes);
-  if (taken) return findFreeEnd(taken.start, minutes, busy, eatAt);
+  const overlapping = busy.find((other) => other.start < end && other.end > end - minutes);
+  if (overlapping) return findFreeEnd(overlapping.start, minutes, busy, eatAt);
   const evening = eatAt === null ? null : eveningBefore(eatAt + end - minutes, eatAt + end);
   return evening === null || eatAt === null ? end : findFreeEnd(evening - eatAt, minutes, busy, eatAt);
 }

@@ -10,9 +10,9 @@ type Dimension = 'volume' | 'weight' | 'length' | `count of ${string}`;
 /** A unit of an ingredient's amount. */
 export type Unit = {
   /** Singular. Example: "cup". */
-  one: string;
+  singular: string;
   /** Plural. Example: "cups". */
-  many: string;
+  plural: string;
   dimension: Dimension;
   /** Exact size in milliliters, grams, millimeters or pieces. */
   size: Fraction;
@@ -36,7 +36,7 @@ const measures = {
   mm: measure('length', 1),
   cm: measure('length', 10),
   inch: measure('length', '127/5', 'inches'),
-} as const satisfies Record<string, Omit<Unit, 'one' | 'many'> & { plural?: string }>;
+} as const satisfies Record<string, Omit<Unit, 'singular' | 'plural'> & { plural?: string }>;
 
 export type MeasureName = keyof typeof measures;
 
@@ -47,24 +47,24 @@ for (const name of Object.keys(measures) as MeasureName[])
   names.set(name, name).set(measures[name].plural ?? name, name);
 
 /** Returns the measure of a spelling, in any case; undefined if there is none. */
-export function measureName(written: string): MeasureName | undefined {
-  return names.get(written.toLowerCase().replace(/\s+/g, ' ').replace(/\.$/, ''));
+export function measureName(text: string): MeasureName | undefined {
+  return names.get(text.toLowerCase().replace(/\s+/g, ' ').replace(/\.$/, ''));
 }
 
 /** Returns the measure of that name. */
 export function getMeasure(name: MeasureName): Unit {
   const { dimension, size, plural } = measures[name];
-  return { one: name, many: plural ?? name, dimension, size };
+  return { singular: name, plural: plural ?? name, dimension, size };
 }
 
 /** Returns the unit with this spelling. An unknown unit is counted under its own name. */
-export function getUnit(written: string): Unit {
-  const name = measureName(written);
+export function getUnit(text: string): Unit {
+  const name = measureName(text);
   if (name) return getMeasure(name);
-  const thing = written.toLowerCase().replace(/\.$/, '');
-  const known = thingUnits.find(([one, many]) => thing === one || thing === many);
-  const [one, many] = known ?? [written, written];
-  return { one, many, dimension: `count of ${one}`, size: new Fraction(1) };
+  const countName = text.toLowerCase().replace(/\.$/, '');
+  const countUnit = thingUnits.find(([singular, plural]) => countName === singular || countName === plural);
+  const [singular, plural] = countUnit ?? [text, text];
+  return { singular, plural, dimension: `count of ${singular}`, size: new Fraction(1) };
 }
 
 function measure(dimension: Dimension, size: number | string, plural?: string) {

@@ -26,13 +26,13 @@ export function createBrowserClient(): ApolloClient {
  * some milliseconds.
  */
 export function readRenderedResponses(client: ApolloClient, responses: readonly PageResponse[]): ExecuteQuery {
-  const written = new Set<string>();
+  const writtenNames = new Set<string>();
   return async <Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>) => {
     const name = getName(query);
     const [response, ...others] = responses.filter((each) => each.query === name);
     if (!response) throw new NoResponseError(`The page was rendered without ${name}.`);
-    if (!written.has(name)) {
-      written.add(name);
+    if (!writtenNames.has(name)) {
+      writtenNames.add(name);
       for (const { variables, data } of [response, ...others]) {
         await nextTask();
         client.cache.writeQuery<unknown, OperationVariables>({ query, variables, data, broadcast: false });
@@ -44,7 +44,7 @@ export function readRenderedResponses(client: ApolloClient, responses: readonly 
   };
 }
 
-const nextTask = () => new Promise((done) => setTimeout(done));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Returns the function with which loaders query in the browser: from the cache first. */
 export function askThrough(client: ApolloClient): ExecuteQuery {

@@ -12,11 +12,11 @@ function readBySlug(typename: string): FieldReadFunction {
 /** The questions of a recipe: appends a page after a cursor to the known questions. */
 const questions: FieldPolicy<{ nodes: readonly Reference[] }> = {
   keyArgs: false,
-  merge: (known, come, { args }) => {
-    if (!known || !args?.after) return come;
+  merge: (existing, incoming, { args }) => {
+    if (!existing || !args?.after) return incoming;
     // A page that was requested twice arrives twice.
-    const refs = new Set(known.nodes.map(({ __ref }) => __ref));
-    return { ...come, nodes: [...known.nodes, ...come.nodes.filter(({ __ref }) => !refs.has(__ref))] };
+    const refs = new Set(existing.nodes.map(({ __ref }) => __ref));
+    return { ...incoming, nodes: [...existing.nodes, ...incoming.nodes.filter(({ __ref }) => !refs.has(__ref))] };
   },
 };
 

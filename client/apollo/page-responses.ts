@@ -19,10 +19,10 @@ export class PageResponses {
   private readonly pending = new Map<string, Promise<unknown>>();
   private readonly responses = new Map<string, PageResponse>();
 
-  constructor(private readonly execute: Execute) {}
+  constructor(private readonly send: Execute) {}
 
   /** Executes a query only once if two loaders ask for it. */
-  readonly ask: ExecuteQuery = async <Data, Variables extends OperationVariables>(
+  readonly execute: ExecuteQuery = async <Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ) => {
@@ -46,7 +46,7 @@ export class PageResponses {
   }
 
   private async run(key: string, document: DocumentNode, variables: OperationVariables): Promise<unknown> {
-    const { data, errors } = await this.execute({ document, variables });
+    const { data, errors } = await this.send({ document, variables });
     if (errors || !data) throw new CombinedGraphQLErrors({ data, errors: errors as readonly GraphQLFormattedError[] });
     this.responses.set(key, { query: getName(document), variables, data });
     return data;

@@ -52,10 +52,10 @@ async function start(): Promise<void> {
 }
 
 /** Runs the page's loaders on the responses that it was rendered from: only loaders have the matching documents. */
-async function runLoaders(matches: RouteMatch[], ask: ExecuteQuery): Promise<void> {
+async function runLoaders(matches: RouteMatch[], execute: ExecuteQuery): Promise<void> {
   const url = new URL(window.location.href);
   const context = new RouterContextProvider();
-  context.set(askContext, ask);
+  context.set(askContext, execute);
   const runs = matches.map(async ({ route: { loader, path = '' }, params }) => {
     if (typeof loader === 'function') await loader({ request: new Request(url), url, params, context, pattern: path });
   });

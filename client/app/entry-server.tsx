@@ -22,7 +22,7 @@ type ServerAssets = Omit<Assets, 'lateStyle'> & {
   /** The style sheet of the pages in the entry. */
   sheet?: string;
   /** The part of it for what scripts add and for errors: its file, and the sheet without it. */
-  late?: { style: string; sheet: string };
+  lateStyles?: { style: string; sheet: string };
   /** The files of each lazy page, by its name in the build's manifest; `sheet` is the style sheet inlined in it. */
   pages?: Record<string, { scripts: string[]; styles: string[]; sheet: string }>;
 };
@@ -65,7 +65,7 @@ export async function render({
 }: RenderInput): Promise<RenderResult> {
   const responses = new PageResponses(execute);
   const requestContext = new RouterContextProvider();
-  requestContext.set(askContext, responses.ask);
+  requestContext.set(askContext, responses.execute);
   const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response) {
     return { status: context.status, redirect: context.headers.get('Location') ?? '/' };
@@ -133,11 +133,11 @@ function isPrivate({ searchParams }: URL, matches: StaticHandlerContext['matches
 
 /** Adds the files of a lazy page, so that they load together with the entry and not after it. */
 function getPageAssets(
-  { pages, late, ...assets }: ServerAssets,
+  { pages, lateStyles, ...assets }: ServerAssets,
   { matches, errors }: StaticHandlerContext,
 ): Assets & { sheet?: string } {
   const { script, hasLateStyle }: PageHandle = matches.at(-1)?.route.handle ?? {};
-  if (late && hasLateStyle && !errors) return { ...assets, sheet: late.sheet, lateStyle: late.style };
+  if (lateStyles && hasLateStyle && !errors) return { ...assets, sheet: lateStyles.sheet, lateStyle: lateStyles.style };
   if (!pages || !script) return assets;
   const files = pages[script];
   if (!files) throw new Error(`The build has no ${script}.`);

@@ -66,17 +66,17 @@ function onFirstActivity(begin: () => void): void {
 
 /** Returns a function that stops it. */
 function prefetchVisible(): () => void {
-  const seen: string[] = [];
-  let left = MAX_VISIBLE_LINKS;
+  const seenPaths: string[] = [];
+  let remaining = MAX_VISIBLE_LINKS;
   let running = false;
   // One page per idle period: matching a URL and merging a response takes time on a phone.
   const next = async () => {
-    if (running || left === 0) return;
-    const href = seen.shift();
+    if (running || remaining === 0) return;
+    const href = seenPaths.shift();
     if (href === undefined) return;
     running = true;
     const page = getPageAt(href);
-    if (page && recipeRoutes.includes(page.route) && (await prefetchPage(page))) left -= 1;
+    if (page && recipeRoutes.includes(page.route) && (await prefetchPage(page))) remaining -= 1;
     running = false;
     whenIdle(next);
   };
@@ -84,7 +84,7 @@ function prefetchVisible(): () => void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
       observer.unobserve(target);
-      if (!seen.includes(target.href)) seen.push(target.href);
+      if (!seenPaths.includes(target.href)) seenPaths.push(target.href);
     }
     whenIdle(next);
   });
@@ -92,7 +92,7 @@ function prefetchVisible(): () => void {
     for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
   });
   return () => {
-    left = 0;
+    remaining = 0;
     observer.disconnect();
   };
 }

@@ -38,12 +38,14 @@ function pageStorage() {
 
 /** Returns a tab for each example, starting with the example that the URL names. Example: `/graphql#search`. */
 function tabs() {
-  const wanted = location.hash.slice(1);
-  const first = examples.filter(({ name }) => name === wanted);
-  return [...first, ...examples.filter(({ name }) => name !== wanted)].map(({ title, about, query, variables }) => ({
-    query: `# ${title}\n# ${about}\n${query}\n`,
-    variables: variables ?? null,
-  }));
+  const exampleName = location.hash.slice(1);
+  const first = examples.filter(({ name }) => name === exampleName);
+  return [...first, ...examples.filter(({ name }) => name !== exampleName)].map(
+    ({ title, about, query, variables }) => ({
+      query: `# ${title}\n# ${about}\n${query}\n`,
+      variables: variables ?? null,
+    }),
+  );
 }
 
 /** Tab leaves the editors, as everywhere else; Ctrl+] indents. */

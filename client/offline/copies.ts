@@ -12,10 +12,10 @@ export async function cacheShell(): Promise<void> {
 
 /** Copies these pages besides the shell, and deletes all other copies. */
 export async function cacheThese(pages: readonly string[]): Promise<void> {
-  const wanted = new Set([...shell, ...pages]);
+  const expected = new Set([...shell, ...pages]);
   const cached = await getCachedPaths(PAGES);
-  for (const path of cached) if (!wanted.has(path)) await deleteCopy(path);
-  for (const path of wanted) {
+  for (const path of cached) if (!expected.has(path)) await deleteCopy(path);
+  for (const path of expected) {
     if (!cached.includes(path) || (await isFormer(path))) await cachePage(path).catch(() => undefined);
   }
 }

@@ -4,7 +4,7 @@ import { getAssetResponse, getDataResponse, getPageResponse, getPictureResponse 
 
 declare const clients: {
   claim(): Promise<void>;
-  matchAll(wanted: { type: 'window'; includeUncontrolled: boolean }): Promise<{ focus(): Promise<unknown> }[]>;
+  matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<{ focus(): Promise<unknown> }[]>;
   openWindow(path: string): Promise<unknown>;
 };
 

@@ -9,17 +9,18 @@ type Basket = readonly BasketItem[];
  * batch of the total servings, so that the basket holds exactly the servings requested.
  */
 export function addToBasket(basket: Basket, product: Product, batch?: Batch): Basket {
-  const known = basket.find(({ id }) => id === product.id);
-  if (!known) {
+  const existing = basket.find(({ id }) => id === product.id);
+  if (!existing) {
     const item = { ...product, discount: 0, qty: 1, sum: 0, selected_color: '', selected_size: '' };
     return [...basket, withSum(batch ? { ...item, batch } : item)];
   }
-  const written = (known.batch ?? batch)?.written;
-  const getSize = (one: Batch | undefined) => one?.servings ?? written ?? 0;
-  if (written === undefined || getSize(known.batch) === getSize(batch)) return incrementInBasket(basket, product.id);
-  const servings = known.qty * getSize(known.batch) + getSize(batch);
-  const together = withSum({ ...known, qty: 1, batch: { servings, written } });
-  return basket.map((item) => (item === known ? together : item));
+  const recipeServings = (existing.batch ?? batch)?.written;
+  const getSize = (batchToMeasure: Batch | undefined) => batchToMeasure?.servings ?? recipeServings ?? 0;
+  if (recipeServings === undefined || getSize(existing.batch) === getSize(batch))
+    return incrementInBasket(basket, product.id);
+  const servings = existing.qty * getSize(existing.batch) + getSize(batch);
+  const together = withSum({ ...existing, qty: 1, batch: { servings, written: recipeServings } });
+  return basket.map((item) => (item === existing ? together : item));
 }
 
 /** Takes a recipe out, however many batches there are. */

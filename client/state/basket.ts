@@ -11,9 +11,9 @@ export function putIntoBasket(product: Product, batch?: Batch): void {
 }
 
 /** Puts recipes that are not in the basket into it, a batch each. */
-export function putAllIntoBasket(wanted: readonly { product: Product; batch?: Batch }[]): void {
+export function putAllIntoBasket(entries: readonly { product: Product; batch?: Batch }[]): void {
   changeRecipeLists(({ basket, ticked }) => ({
-    basket: wanted.reduce(
+    basket: entries.reduce(
       (all, { product, batch }) =>
         all.some(({ id }) => id === product.id) ? all : withNew({ basket: all, ticked }, product, batch),
       basket,
@@ -23,13 +23,13 @@ export function putAllIntoBasket(wanted: readonly { product: Product; batch?: Ba
 }
 
 /** Fills the basket until it holds these batches. Batches already in it count. */
-export function fillBasket(wanted: readonly { product: Product; batch?: Batch }[]): void {
+export function fillBasket(entries: readonly { product: Product; batch?: Batch }[]): void {
   let isMore = false;
   changeRecipeLists(({ basket, ticked }) => {
-    const filled = wanted.reduce((all, { product, batch }) => {
-      const known = all.find(({ id }) => id === product.id);
-      const lack = known ? getMissing(known, batch) : batch;
-      return known && !lack ? all : withNew({ basket: all, ticked }, product, lack);
+    const filled = entries.reduce((all, { product, batch }) => {
+      const existing = all.find(({ id }) => id === product.id);
+      const lack = existing ? getMissing(existing, batch) : batch;
+      return existing && !lack ? all : withNew({ basket: all, ticked }, product, lack);
     }, basket);
     isMore = filled !== basket;
     return { basket: filled };
@@ -41,11 +41,11 @@ export function fillBasket(wanted: readonly { product: Product; batch?: Batch }[
  * Returns the part of a wanted batch that the basket lacks; undefined if it has enough. A missing batch is the recipe
  * as written.
  */
-function getMissing(known: BasketItem, wanted: Batch | undefined): Batch | undefined {
-  const written = (wanted ?? known.batch)?.written;
-  if (written === undefined) return undefined;
-  const servings = (wanted?.servings ?? written) - known.qty * (known.batch?.servings ?? written);
-  return servings > 0 ? { servings, written } : undefined;
+function getMissing(existing: BasketItem, target: Batch | undefined): Batch | undefined {
+  const recipeServings = (target ?? existing.batch)?.written;
+  if (recipeServings === undefined) return undefined;
+  const servings = (target?.servings ?? recipeServings) - existing.qty * (existing.batch?.servings ?? recipeServings);
+  return servings > 0 ? { servings, written: recipeServings } : undefined;
 }
 
 /** Returns the basket with one more batch, marked as new if ticks may have to be cleared for it. */
@@ -79,9 +79,9 @@ export function untickForNew(keys: ReadonlyMap<string, readonly string[]>): void
  */
 export function takeOutOfBasket(id: string, unneeded: readonly string[]): void {
   changeRecipeLists(({ basket, ticked }) => {
-    const left = removeFromBasket(basket, id);
-    const stays = (key: string) => isOwnLineKey(key) || (left.length > 0 && !unneeded.includes(key));
-    return { basket: left, ticked: ticked.filter(stays) };
+    const remaining = removeFromBasket(basket, id);
+    const stays = (key: string) => isOwnLineKey(key) || (remaining.length > 0 && !unneeded.includes(key));
+    return { basket: remaining, ticked: ticked.filter(stays) };
   });
 }
 

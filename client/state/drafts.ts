@@ -50,16 +50,16 @@ function readDrafts(): Record<string, unknown> {
 
 /**
  * Stores a new name that could not be saved because its owner was signed out, for this tab.
- * @param of - the present name
+ * @param formName - the present name
  */
-export function storeNameDraft(of: string, typed: string): void {
-  writeTexts({ [NAME]: JSON.stringify({ of, typed }) }, 'sessionStorage');
+export function storeNameDraft(formName: string, text: string): void {
+  writeTexts({ [NAME]: JSON.stringify({ of: formName, typed: text }) }, 'sessionStorage');
 }
 
 /** Returns the new name that this member was typing. */
-export function readNameDraft(of: string): string | undefined {
+export function readNameDraft(formName: string): string | undefined {
   const draft = getFields(parseJson(readText(NAME, 'sessionStorage')));
-  return draft.of === of && typeof draft.typed === 'string' ? draft.typed : undefined;
+  return draft.of === formName && typeof draft.typed === 'string' ? draft.typed : undefined;
 }
 
 /** Deletes the stored name: it is in the form again, or of no use. */

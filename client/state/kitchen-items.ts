@@ -63,9 +63,9 @@ export function getLineItems({ ticked, ownLines }: ListLines): Map<string, strin
 
 /**
  * Returns the lists with the items saved now: known items in their order, then new items.
- * @param found - the recipes of new items; items without a recipe are left out
+ * @param recipes - the recipes of new items; items without a recipe are left out
  */
-export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<string, KnownRecipe>): RecipeLists {
+export function withItems(lists: RecipeLists, items: Items, recipes: ReadonlyMap<string, KnownRecipe>): RecipeLists {
   const toMetadata = (kind: KitchenKind, key: string) => {
     const text = items.get(itemKey(kind, key));
     return text === undefined ? undefined : itemValue(text);
@@ -75,19 +75,19 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
   const getRecipes = <Item extends Product>(
     kind: KitchenKind,
     before: readonly Item[],
-    made: (recipe: KnownRecipe) => Item,
+    toItem: (recipe: KnownRecipe) => Item,
   ) => {
     const stays = before.filter(({ id }) => items.has(itemKey(kind, id)));
-    const known = new Set(stays.map(({ id }) => id));
-    const more = getKeys(kind).flatMap((slug) => (known.has(slug) ? [] : (found.get(slug) ?? [])));
-    return [...stays, ...more.map(made)];
+    const keptIds = new Set(stays.map(({ id }) => id));
+    const more = getKeys(kind).flatMap((slug) => (keptIds.has(slug) ? [] : (recipes.get(slug) ?? [])));
+    return [...stays, ...more.map(toItem)];
   };
-  /** A recipe of the plan or cooked before; a recipe that is new here is in `found`. */
+  /** A recipe of the plan or cooked before; a recipe that is new here is in `recipes`. */
   const getProduct = (slug: string): Product | undefined => {
-    const known = [...lists.plan.flatMap(({ dish }) => dish ?? []), ...lists.cooked].find(({ id }) => id === slug);
-    const recipe = found.get(slug);
+    const existing = [...lists.plan.flatMap(({ dish }) => dish ?? []), ...lists.cooked].find(({ id }) => id === slug);
+    const recipe = recipes.get(slug);
     if (recipe) return toProduct(recipe);
-    return known && { id: known.id, title: known.title, path: known.path, price: known.price };
+    return existing && { id: existing.id, title: existing.title, path: existing.path, price: existing.price };
   };
   const toPlanItems = (id: string, value: KitchenValue = {}): PlanItem[] => {
     const { day, recipe, servings, text } = value;
@@ -106,8 +106,8 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
     ...{ discount: 0, qty: 1, sum: 0, selected_color: '', selected_size: '' },
   })).map(({ batch, ...item }) => {
     const { batches, servings } = toMetadata('BASKET', item.id) ?? {};
-    const written = batch?.written ?? found.get(item.id)?.servings;
-    const size = servings && written ? { batch: { servings, written } } : {};
+    const recipeServings = batch?.written ?? recipes.get(item.id)?.servings;
+    const size = servings && recipeServings ? { batch: { servings, written: recipeServings } } : {};
     return withSum({ ...item, qty: batches ?? item.qty, ...size });
   });
   return {
@@ -133,9 +133,9 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
     ).flatMap((key) => {
       const [slug = '', day = ''] = key.split('/');
       const dish = getProduct(slug);
-      const { note: here = '' } = lists.cooked.find((time) => time.id === slug && time.day === day) ?? {};
+      const { note: ownNote = '' } = lists.cooked.find((time) => time.id === slug && time.day === day) ?? {};
       const text = toMetadata('COOKED', key)?.text ?? '';
-      return dish ? [{ ...dish, day, note: normalizeNote(here) === text ? here : text }] : [];
+      return dish ? [{ ...dish, day, note: normalizeNote(ownNote) === text ? ownNote : text }] : [];
     }),
   };
 }
@@ -153,14 +153,14 @@ function getOrderedKeys(items: Items, kind: KitchenKind, before: readonly string
   return [...before.filter((key) => keys.includes(key)), ...keys.filter((key) => !before.includes(key))];
 }
 
-function getKeysOfKind(items: Items, wanted: KitchenKind): string[] {
-  return [...items.keys()].map(splitKey).flatMap(({ kind, key }) => (kind === wanted ? [key] : []));
+function getKeysOfKind(items: Items, kindToGet: KitchenKind): string[] {
+  return [...items.keys()].map(splitKey).flatMap(({ kind, key }) => (kind === kindToGet ? [key] : []));
 }
 
 /** Keeps the blanks at the end of a note that is being typed: they are not sent, and not taken away. */
 function noteText({ notes }: RecipeLists, slug: string, text: string): string {
-  const here = notes[slug];
-  return here !== undefined && normalizeNote(here) === text ? here : text;
+  const ownNote = notes[slug];
+  return ownNote !== undefined && normalizeNote(ownNote) === text ? ownNote : text;
 }
 
 function toProduct({ servings: _, ...product }: KnownRecipe): Product {

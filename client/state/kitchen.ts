@@ -20,14 +20,14 @@ export function getKitchenOwner(): KnownKitchen | null {
  * @returns whether notes were joined from both sides, and the kinds of items of which one side's change was lost
  */
 export function mergeChanges(
-  response: ItemsResponse & { owner: string; cursor: string; found: ReadonlyMap<string, KnownRecipe> },
+  response: ItemsResponse & { owner: string; cursor: string; recipes: ReadonlyMap<string, KnownRecipe> },
 ): Pick<ReturnType<typeof mergeItems>, 'hasJoinedNotes' | 'contested'> {
   let result = { hasJoinedNotes: false, contested: new Set<KitchenKind>() };
   changeRecipeLists((lists) => {
     const sides = { here: getItems(lists), known: knownItems(lists.known) };
     const { here, known, ...rest } = mergeItems(sides, response);
     result = rest;
-    const merged = withItems(lists, here, response.found);
+    const merged = withItems(lists, here, response.recipes);
     return { ...merged, known: { owner: response.owner, cursor: response.cursor, items: Object.fromEntries(known) } };
   });
   return result;
@@ -69,6 +69,6 @@ export function leaveKitchen(): void {
   if (getKitchenOwner() && !unsentChanges()?.size) clearKitchen();
 }
 
-function knownItems(known: KnownKitchen | null): ReadonlyMap<string, string> {
-  return new Map(Object.entries(known?.items ?? {}));
+function knownItems(knownKitchen: KnownKitchen | null): ReadonlyMap<string, string> {
+  return new Map(Object.entries(knownKitchen?.items ?? {}));
 }

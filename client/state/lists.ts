@@ -9,8 +9,8 @@ export function chooseLists(product?: Product): void {
 
 /** Returns the problem with the name of a new or renamed list; undefined if there is none. */
 export function newNameProblem(name: string, lists: readonly SavedList[], id?: string): string | undefined {
-  const wanted = normalizeListName(name).toLowerCase();
-  const isTaken = lists.some((list) => list.id !== id && list.name.toLowerCase() === wanted);
+  const normalized = normalizeListName(name).toLowerCase();
+  const isTaken = lists.some((list) => list.id !== id && list.name.toLowerCase() === normalized);
   if (id === undefined && lists.length >= MAX_LISTS) return kitchenTexts.tooManyLists;
   return listNameProblem(name)?.message ?? (isTaken ? kitchenTexts.listNameTaken : undefined);
 }

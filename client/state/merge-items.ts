@@ -107,9 +107,9 @@ function isInBoth(list: string, a: Lists, b: Lists): boolean {
  * @param between - the separator; the note of a cooking day is one line
  * @returns both notes, the account's first; only the longer note if it contains the other
  */
-export function joinedNotes(here: string, there: string, between = '\n\n'): string {
-  if (here.includes(there)) return here;
-  return there.includes(here) ? there : normalizeNote(`${there}${between}${here}`);
+export function joinedNotes(ownNote: string, otherNote: string, between = '\n\n'): string {
+  if (ownNote.includes(otherNote)) return ownNote;
+  return otherNote.includes(ownNote) ? otherNote : normalizeNote(`${otherNote}${between}${ownNote}`);
 }
 
 /** Two devices may have created lists of the same name: they become one list, the list with the first id. */

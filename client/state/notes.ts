@@ -11,9 +11,9 @@ import { useBrowserStore } from './store.ts';
  * Stores the note on a recipe; an empty text deletes it.
  * @param before - the note that was being edited: a note that has since arrived from elsewhere is joined with it
  */
-export function writeNote(slug: string, typed: string, before: string): void {
+export function writeNote(slug: string, typedText: string, before: string): void {
   changeRecipeLists(({ notes: { [slug]: stored = '', ...others } }) => {
-    const text = stored === before ? typed : joinedNotes(typed, stored);
+    const text = stored === before ? typedText : joinedNotes(typedText, stored);
     return { notes: text.trim() === '' ? others : { ...others, [slug]: text } };
   });
 }

@@ -9,9 +9,9 @@ const isAsset = ({ name }: PerformanceEntry) => name.startsWith(`${location.orig
 export function copyForOffline(): void {
   useBrowserStore.subscribe((state, before) => {
     const { saved, compare, basket, plan, cooked } = state;
-    const counted = [basket, plan, cooked].map((list) => list?.length).join();
+    const lengths = [basket, plan, cooked].map((list) => list?.length).join();
     const countedBefore = [before.basket, before.plan, before.cooked].map((list) => list?.length).join();
-    if (!saved || (saved === before.saved && counted === countedBefore)) return;
+    if (!saved || (saved === before.saved && lengths === countedBefore)) return;
     const isNothing = [saved, compare, basket, plan, cooked].every((list) => !list?.length);
     if (before.saved === undefined && isNothing) return;
     void notifyServiceWorker(saved);

@@ -110,11 +110,11 @@ function parseLists(text: string | null): RecipeLists {
 /** Returns the text; null if reading fails or takes longer than `patience`, in ms. */
 async function readWithTimeout(patience: number, read: () => Promise<string | null>): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
+  const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), patience);
   });
   try {
-    return await Promise.race([read(), late]);
+    return await Promise.race([read(), timeout]);
   } catch {
     return null;
   } finally {
@@ -123,10 +123,10 @@ async function readWithTimeout(patience: number, read: () => Promise<string | nu
 }
 
 /** Returns each non-empty text, once. */
-function getTexts(value: unknown, most: number, read = (text: string) => text): readonly string[] {
+function getTexts(value: unknown, maxLength: number, read = (text: string) => text): readonly string[] {
   if (!Array.isArray(value)) return [];
   const texts = value.filter((text) => typeof text === 'string').map(read);
-  return [...new Set(texts)].filter(Boolean).slice(0, most);
+  return [...new Set(texts)].filter(Boolean).slice(0, maxLength);
 }
 
 /** Returns each item that can be read, once. */
@@ -152,22 +152,22 @@ function product(value: unknown): Product | undefined {
 }
 
 function savedRecipe(value: unknown): SavedRecipe | undefined {
-  const known = product(value);
+  const item = product(value);
   const { lists, servings } = getFields(value);
   const ids = Array.isArray(lists) ? lists.filter((id) => typeof id === 'string' && !listIdProblem(id)) : [];
-  return known && { ...known, ...(ids.length > 0 && { lists: ids }), ...(isServings(servings) && { servings }) };
+  return item && { ...item, ...(ids.length > 0 && { lists: ids }), ...(isServings(servings) && { servings }) };
 }
 
 function toPlanItem(value: unknown): PlanItem | undefined {
   const { id, day, dish, servings, note } = getFields(value);
-  const known = product(dish);
+  const dishItem = product(dish);
   const text = typeof note === 'string' ? getOwnLine(note) : '';
   if (typeof id !== 'string' || listIdProblem(id) || typeof day !== 'string' || !isDay(day)) return undefined;
-  if (!known && text === '') return undefined;
+  if (!dishItem && text === '') return undefined;
   return {
     id,
     day,
-    ...(known && { dish: known }),
+    ...(dishItem && { dish: dishItem }),
     ...(isServings(servings) && { servings }),
     ...(text && { note: text }),
   };
@@ -178,9 +178,9 @@ function getTimes(value: unknown): readonly CookedRecipe[] {
   const times = new Map<string, CookedRecipe>();
   for (const each of Array.isArray(value) ? value : []) {
     const { day, note } = getFields(each);
-    const known = product(each);
-    if (!known || typeof day !== 'string' || !isDay(day) || times.size >= MAX_SAVED) continue;
-    times.set(`${known.id}/${day}`, { ...known, day, note: typeof note === 'string' ? note : '' });
+    const item = product(each);
+    if (!item || typeof day !== 'string' || !isDay(day) || times.size >= MAX_SAVED) continue;
+    times.set(`${item.id}/${day}`, { ...item, day, note: typeof note === 'string' ? note : '' });
   }
   return [...times.values()];
 }
@@ -212,14 +212,14 @@ function toKnownKitchen(value: unknown): KnownKitchen | null {
 }
 
 function basketItem(value: unknown): BasketItem | undefined {
-  const known = product(value);
+  const item = product(value);
   const { discount, qty, selected_color, selected_size, batch, isNew } = getFields(value);
   const size = getBatch(batch);
-  if (!known || typeof qty !== 'number' || !Number.isInteger(qty) || qty < MIN_QUANTITY || qty > MAX_BATCHES) {
+  if (!item || typeof qty !== 'number' || !Number.isInteger(qty) || qty < MIN_QUANTITY || qty > MAX_BATCHES) {
     return undefined;
   }
   return withSum({
-    ...known,
+    ...item,
     discount: amount(discount),
     qty,
     sum: 0,

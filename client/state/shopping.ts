@@ -54,9 +54,9 @@ export function toggleAtHome(key: string): void {
  * Adds a line to a shopping list; a line that is empty or already on the list changes nothing.
  * @returns `false` if the list is full
  */
-export function addOwnLine(typed: string, list?: string): boolean {
+export function addOwnLine(text: string, list?: string): boolean {
   return changeLines(({ ticked, ownLines }) => {
-    const line = getOwnLine(typed);
+    const line = getOwnLine(text);
     const isThere = ownLines.some((other) => getLineKey(other) === getLineKey(line));
     if (line === '' || isThere) return { ticked, ownLines };
     if (ownLines.length >= MAX_OWN_LINES) return undefined;

@@ -8,11 +8,11 @@ export type ReadText = (key: string) => string | null | Promise<string | null>;
  * Values that the browser refused to store, because storage is full or switched off: they are kept until the page is
  * closed.
  */
-const refused = { localStorage: new Map<string, string | null>(), sessionStorage: new Map<string, string | null>() };
+const unsaved = { localStorage: new Map<string, string | null>(), sessionStorage: new Map<string, string | null>() };
 
 /** Returns the text under a key; null if there is none. */
 export function readText(key: string, kind: Kind = 'localStorage'): string | null {
-  const text = refused[kind].get(key);
+  const text = unsaved[kind].get(key);
   if (text !== undefined) return text;
   try {
     return window[kind].getItem(key);
@@ -27,9 +27,9 @@ export function writeTexts(texts: Record<string, string | null>, kind: Kind = 'l
     try {
       if (text === null) window[kind].removeItem(key);
       else window[kind].setItem(key, text);
-      refused[kind].delete(key);
+      unsaved[kind].delete(key);
     } catch {
-      refused[kind].set(key, text);
+      unsaved[kind].set(key, text);
     }
   }
 }
@@ -37,7 +37,7 @@ export function writeTexts(texts: Record<string, string | null>, kind: Kind = 'l
 /** Removes all texts whose keys begin with a prefix, of this browser and of this tab. */
 export function removeTexts(prefix: string): void {
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
-    for (const key of refused[kind].keys()) if (key.startsWith(prefix)) refused[kind].delete(key);
+    for (const key of unsaved[kind].keys()) if (key.startsWith(prefix)) unsaved[kind].delete(key);
     try {
       for (const key of Object.keys(window[kind])) if (key.startsWith(prefix)) window[kind].removeItem(key);
     } catch {
@@ -48,14 +48,14 @@ export function removeTexts(prefix: string): void {
 
 /** Returns `true` if the browser has refused to store the value of a key: it is lost with the page. */
 export function isRefused(key: string): boolean {
-  return refused.localStorage.has(key);
+  return unsaved.localStorage.has(key);
 }
 
 /** Calls back when another tab has changed local storage: with the key, or null if all of it was cleared. */
 export function onOtherTabs(listener: (key: string | null) => void): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null) refused.localStorage.clear();
-    else refused.localStorage.delete(key);
+    if (key === null) unsaved.localStorage.clear();
+    else unsaved.localStorage.delete(key);
     listener(key);
   });
 }

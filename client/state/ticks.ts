@@ -12,11 +12,11 @@ const none: readonly string[] = [];
 /** Reads the ticks in this browser. Invalid lists are left out, and lists older than a day deleted. */
 export function loadTicks(now = Date.now()): void {
   const stored = Object.entries(getFields(parseJson(readText(TICKS_KEY))));
-  const kept = stored.flatMap(([list, ticks]) =>
+  const validTicks = stored.flatMap(([list, ticks]) =>
     isTicks(ticks) && ticks.at > now - KEPT_MS ? [[list, ticks] as const] : [],
   );
-  const ticks = Object.fromEntries(kept);
-  if (kept.length < stored.length) store(ticks);
+  const ticks = Object.fromEntries(validTicks);
+  if (validTicks.length < stored.length) store(ticks);
   else useBrowserStore.setState({ ticks });
 }
 

@@ -17,17 +17,17 @@ export function loadTimers(): void {
  * its limit, the first ended timer is removed; running timers are never removed.
  * @param now - milliseconds since 1970
  */
-export function startTimer(wanted: Omit<Timer, 'endsAt' | 'left'>, now = Date.now()): void {
+export function startTimer(newTimer: Omit<Timer, 'endsAt' | 'left'>, now = Date.now()): void {
   const timers = useBrowserStore.getState().timers ?? [];
-  if (timers.some(({ id }) => id === wanted.id)) return;
+  if (timers.some(({ id }) => id === newTimer.id)) return;
   const isFull = timers.length >= MAX_TIMERS;
-  const ended = timers.find((timer) => hasEnded(timer, now));
-  if (isFull && !ended) {
+  const endedTimer = timers.find((timer) => hasEnded(timer, now));
+  if (isFull && !endedTimer) {
     showToast(timerTexts.tooMany, { kind: 'warning' });
     return;
   }
-  const others = isFull ? timers.filter((timer) => timer !== ended) : timers;
-  store([...others, { ...wanted, endsAt: now + wanted.seconds * 1000, left: null }]);
+  const others = isFull ? timers.filter((timer) => timer !== endedTimer) : timers;
+  store([...others, { ...newTimer, endsAt: now + newTimer.seconds * 1000, left: null }]);
 }
 
 /** Removes a timer permanently. */

@@ -1,6 +1,6 @@
 /** Returns at most a number of entries, in their order: removes the oldest days. */
-export function withRoom<Entry extends { day: string }>(entries: readonly Entry[], most: number): readonly Entry[] {
-  const surplus = entries.length - most;
+export function withRoom<Entry extends { day: string }>(entries: readonly Entry[], limit: number): readonly Entry[] {
+  const surplus = entries.length - limit;
   if (surplus <= 0) return entries;
   const oldest = new Set([...entries].sort((a, b) => a.day.localeCompare(b.day)).slice(0, surplus));
   return entries.filter((entry) => !oldest.has(entry));

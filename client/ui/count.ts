@@ -9,8 +9,8 @@ type PageView = {
 };
 
 /** Has the server count a page, if there is a network; nothing waits for it. */
-export function count(seen: PageView): void {
+export function count(view: PageView): void {
   if (!navigator.onLine) return;
   const headers = { 'content-type': 'application/json' };
-  void fetch('/visits', { method: 'POST', keepalive: true, headers, body: JSON.stringify(seen) }).catch(() => {});
+  void fetch('/visits', { method: 'POST', keepalive: true, headers, body: JSON.stringify(view) }).catch(() => {});
 }

@@ -25,16 +25,16 @@ type Props<Module> = {
 export function LazyPart<Module extends object>({ load, when, fallback, missing = fallback, children }: Props<Module>) {
   const marker = useRef<HTMLSpanElement>(null);
   const [module, setModule] = useState<Module>();
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const fetchPart = useEffectEvent(() => {
     load().then(
       (loaded) => {
         setModule(loaded);
-        setFailed(false);
+        setHasFailed(false);
       },
       (error: unknown) => {
         console.error(error);
-        setFailed(true);
+        setHasFailed(true);
       },
     );
   });
@@ -47,11 +47,11 @@ export function LazyPart<Module extends object>({ load, when, fallback, missing 
     fetchPart();
     return undefined;
   }, [when]);
-  useEffect(() => (failed ? onReturn(fetchPart) : undefined), [failed]);
+  useEffect(() => (hasFailed ? onReturn(fetchPart) : undefined), [hasFailed]);
   if (module) return children(module);
   return (
     <>
-      {failed ? missing : fallback}
+      {hasFailed ? missing : fallback}
       <span ref={marker} hidden />
     </>
   );

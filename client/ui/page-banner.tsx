@@ -22,9 +22,9 @@ type Props = {
 /** The title band of a page, with its breadcrumb. */
 export function PageBanner(props: Props) {
   const { title, heading = true, compact = false, breadcrumb = !compact, current, picture, children } = props;
-  const look = heading ? compact && 'page-banner--compact' : 'page-banner--slim';
+  const modifier = heading ? compact && 'page-banner--compact' : 'page-banner--slim';
   return (
-    <div className={look ? `page-banner ${look}` : 'page-banner'}>
+    <div className={modifier ? `page-banner ${modifier}` : 'page-banner'}>
       <div className={picture ? 'wrap page-banner__inner page-banner__inner--pictured' : 'wrap page-banner__inner'}>
         {picture && (
           <Picture className="page-banner__picture" picture={picture} shape="square" sizes="9rem" decorative />

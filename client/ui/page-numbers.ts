@@ -8,11 +8,11 @@ type PageItem = { page: number } | { gapAfter: number };
  * current page is above 3, or below the last but two.
  */
 export function pageItems(current: number, last: number): PageItem[] {
-  const around = [current - 1, current, current + 1].filter((page) => page > 1 && page < last);
+  const neighbors = [current - 1, current, current + 1].filter((page) => page > 1 && page < last);
   return [
     { page: 1 },
     ...(current > 3 ? [{ gapAfter: 1 }] : []),
-    ...around.map((page) => ({ page })),
+    ...neighbors.map((page) => ({ page })),
     ...(current < last - 2 ? [{ gapAfter: current + 1 }] : []),
     ...(last > 1 ? [{ page: last }] : []),
   ];

@@ -75,8 +75,8 @@ function overlap(one: Element, other: Element): boolean {
 
 /** A message. It stays while the pointer or the focus is on it, and then for the remaining time. */
 function ToastView({ text, kind, seconds, action }: Toast) {
-  const [held, setHeld] = useState(false);
-  const left = useRef(seconds * 1_000);
+  const [isPaused, setIsPaused] = useState(false);
+  const remainingMs = useRef(seconds * 1_000);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Runs after the focus has moved to a field with a problem.
@@ -87,17 +87,17 @@ function ToastView({ text, kind, seconds, action }: Toast) {
     return () => cancelAnimationFrame(frame);
   }, []);
   useEffect(() => {
-    if (held) return;
+    if (isPaused) return;
     const start = Date.now();
-    const timer = setTimeout(closeToast, left.current);
+    const timer = setTimeout(closeToast, remainingMs.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - start;
+      remainingMs.current -= Date.now() - start;
     };
-  }, [held]);
+  }, [isPaused]);
   const Icon = icons[kind];
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  const hold = () => setIsPaused(true);
+  const release = () => setIsPaused(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
     <div

@@ -17,7 +17,7 @@ export function isHydrating(): boolean {
  * in a transition: an external store would render everything that depends on it within the task that ends hydration.
  */
 export function useHydrated(): boolean {
-  const [known, setKnown] = useState(hydrated);
-  useEffect(() => startTransition(() => setKnown(true)), []);
-  return known;
+  const [isHydrated, setIsHydrated] = useState(hydrated);
+  useEffect(() => startTransition(() => setIsHydrated(true)), []);
+  return isHydrated;
 }

@@ -7,10 +7,10 @@ type Change<Value> = (update: (current: Value | undefined) => Value | undefined)
 export function usePageState<Value>(): [value: Value | undefined, change: Change<Value>] {
   const { key } = useLocation();
   const { location } = useNavigation();
-  const here = location?.key ?? key;
-  const [held, setHeld] = useState<{ here: string; value: Value | undefined }>();
-  const at = (state: typeof held) => (state?.here === here ? state.value : undefined);
-  return [at(held), (update) => setHeld((state) => ({ here, value: update(at(state)) }))];
+  const pageKey = location?.key ?? key;
+  const [stored, setStored] = useState<{ pageKey: string; value: Value | undefined }>();
+  const at = (state: typeof stored) => (state?.pageKey === pageKey ? state.value : undefined);
+  return [at(stored), (update) => setStored((state) => ({ pageKey, value: update(at(state)) }))];
 }
 
 /** Returns whether a part of this page is open. It closes as soon as the visitor goes to another page. */

@@ -147,7 +147,7 @@ function findAmountProblems(text: string, factors: Fraction[], lines: Line[]): s
     const line = findLine(mark, text.slice(found.index + found[0].length), lines);
     if (!line?.quantity || line.quantityTo || line.instead !== null || !mark.amount.from.equals(line.quantity))
       continue;
-    if ((mark.amount.unit?.one ?? null) !== line.unit) continue;
+    if ((mark.amount.unit?.singular ?? null) !== line.unit) continue;
     for (const units of systems) {
       for (const factor of factors) {
         // The line is matched by the words after the amount; their conversion is tested elsewhere.

@@ -205,7 +205,7 @@ it('reports a basket changed on another device, too, and nothing if only one sid
 });
 
 it('reports items removed because they belonged to another account, and nothing if all are still there', async () => {
-  const former = { owner: 'F', cursor: '7', found: new Map(), sent: new Map(), changes: new Map(), isWhole: true };
+  const former = { owner: 'F', cursor: '7', recipes: new Map(), sent: new Map(), changes: new Map(), isWhole: true };
   const sync = createSync(() => viewer(noChanges));
   mergeChanges(former);
   await sync(true);

@@ -60,8 +60,8 @@ describe('the ingredients of a step', () => {
           continue;
         }
         const size = (unit: string | null | undefined) => (unit ? getUnit(unit).size : new Fraction(1));
-        const sum = known.reduce((total, { from, unit }) => total.add(from.mul(size(unit?.one))), new Fraction(0));
-        expect(sum.toFraction(), line.text).toBe(whole.from.mul(size(whole.unit?.one)).toFraction());
+        const sum = known.reduce((total, { from, unit }) => total.add(from.mul(size(unit?.singular))), new Fraction(0));
+        expect(sum.toFraction(), line.text).toBe(whole.from.mul(size(whole.unit?.singular)).toFraction());
       }
     },
   );

@@ -74,9 +74,9 @@ export function Frame({ placeholderAt }: Props) {
 }
 
 /** Fetches the placeholders when the visitor first goes on to another page; undefined until then. */
-function usePlaceholders(wanted: boolean): Placeholders | undefined {
+function usePlaceholders(isNeeded: boolean): Placeholders | undefined {
   const [placeholders, setPlaceholders] = useState<Placeholders>();
-  const missing = wanted && !placeholders;
+  const missing = isNeeded && !placeholders;
   useEffect(() => {
     // Without placeholders, the current page stays until the next one has loaded.
     if (missing) import('../placeholders.tsx').then(setPlaceholders, console.error);
@@ -86,8 +86,8 @@ function usePlaceholders(wanted: boolean): Placeholders | undefined {
 
 /** The running timers, on every page. Their script loads with the first timer. */
 function Timers() {
-  const wanted = useBrowserStore(({ timers }) => timers?.length);
-  if (!wanted) return null;
+  const timerCount = useBrowserStore(({ timers }) => timers?.length);
+  if (!timerCount) return null;
   return (
     <LazyPart load={() => import('#client/features/timers/timer-tray.tsx')} when="now">
       {({ TimerTray }) => <TimerTray />}
@@ -108,15 +108,15 @@ function ListsDialog() {
 
 /** Opens the dialog to plan a dish for a day. */
 function PlanDialog() {
-  const wanted = useBrowserStore(({ planning }) => planning);
-  if (!wanted) return null;
+  const isPlanning = useBrowserStore(({ planning }) => planning);
+  if (!isPlanning) return null;
   return (
     <LazyPart
       load={() => import('#client/features/cards/plan-sheet.tsx')}
       when="now"
       missing={<DialogMissing name="plan" />}
     >
-      {({ PlanSheet }) => <PlanSheet entry={{ day: getLocalToday(), ...wanted }} onClose={() => chooseDay()} />}
+      {({ PlanSheet }) => <PlanSheet entry={{ day: getLocalToday(), ...isPlanning }} onClose={() => chooseDay()} />}
     </LazyPart>
   );
 }
@@ -132,8 +132,8 @@ function DialogMissing({ name }: { name: string }) {
 
 /** Parts that only members need. Their script loads when the page is idle. */
 function ForMembers() {
-  const wanted = useBrowserStore(({ session }) => session?.token);
-  if (!wanted) return null;
+  const token = useBrowserStore(({ session }) => session?.token);
+  if (!token) return null;
   return (
     <LazyPart load={() => import('./signed-in.tsx')} when="idle">
       {({ SignedIn }) => <SignedIn />}
@@ -169,14 +169,14 @@ function PageAnnouncer({ waiting }: { waiting: boolean }) {
 
 /** Returns `true` once `active` has been true for some milliseconds: a quick load needs no loading state. */
 function useDelayed(active: boolean, milliseconds: number): boolean {
-  const [late, setLate] = useState(false);
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!active) return;
-    const timer = setTimeout(() => setLate(true), milliseconds);
+    const timer = setTimeout(() => setIsLate(true), milliseconds);
     return () => {
       clearTimeout(timer);
-      setLate(false);
+      setIsLate(false);
     };
   }, [active, milliseconds]);
-  return active && late;
+  return active && isLate;
 }

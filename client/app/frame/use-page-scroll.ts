@@ -65,8 +65,9 @@ export function usePageScroll(covered: boolean): void {
     const isNew = shown.current.page !== page;
     shown.current = { key, page };
     if (state?.stay && type !== 'POP') return;
-    const known = positions.current[key];
-    if (type === 'POP' && typeof known === 'number') window.scrollTo({ top: known, behavior: 'instant' });
+    const savedPosition = positions.current[key];
+    if (type === 'POP' && typeof savedPosition === 'number')
+      window.scrollTo({ top: savedPosition, behavior: 'instant' });
     else return scrollToNew(hash, isNew);
     return undefined;
   }, [key, pathname, search, hash, state, type]);
@@ -89,8 +90,8 @@ function jumpNear(scroll: () => void): void {
   scroll();
   const end = window.scrollY;
   const heading = document.querySelector('h1')?.getBoundingClientRect().top ?? 0;
-  const way = Math.max(-SMOOTH_MOST, Math.min(SMOOTH_MOST, Math.max(0, heading - HEADER), from - end));
-  window.scrollTo({ top: end + way, behavior: 'instant' });
+  const distance = Math.max(-SMOOTH_MOST, Math.min(SMOOTH_MOST, Math.max(0, heading - HEADER), from - end));
+  window.scrollTo({ top: end + distance, behavior: 'instant' });
 }
 
 /** Delay before a scroll target is corrected, in ms: pictures and the header may have changed their heights. */

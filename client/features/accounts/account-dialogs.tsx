@@ -10,11 +10,11 @@ export function AccountDialogs() {
   const dialog = useBrowserStore((state) => state.dialog);
   const { key } = useLocation();
   const leaving = useNavigation().location !== undefined;
-  const here = dialog?.key === key && !leaving;
+  const isHere = dialog?.key === key && !leaving;
   useEffect(() => {
-    if (dialog && !here) closeDialog();
-  }, [dialog, here]);
-  if (!here) return null;
+    if (dialog && !isHere) closeDialog();
+  }, [dialog, isHere]);
+  if (!isHere) return null;
   if (dialog.name === 'sign-in') {
     return (
       <LazyPart

@@ -39,13 +39,13 @@ type OfferProps = {
 /** Google receives no data until the visitor agrees, by the cookie popup or by pressing our button. */
 export function GoogleOffer({ label, ...props }: OfferProps) {
   const consent = useConsent();
-  const [hasAgreed, setAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  if (hasAgreed || consent === 'accepted')
+  if (isRequested || consent === 'accepted')
     return <RenderedGoogleButton key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
   return (
     <>
-      <button type="button" className="button button--quiet google__ask" onClick={() => setAsked(true)}>
+      <button type="button" className="button button--quiet google__ask" onClick={() => setIsRequested(true)}>
         {label}
       </button>
       <p className="google__note">This contacts Google, which then sees your IP address.</p>
@@ -102,10 +102,10 @@ function useGoogleLogin(): (credential: string | undefined) => Promise<string | 
       console.error('Login Failed');
       return 'Login Failed';
     }
-    const failed = 'Login failed from backend.';
-    const result = await getResult(mutate({ variables: { credential } }), 'loginWithGoogle', { failed });
+    const failureText = 'Login failed from backend.';
+    const result = await getResult(mutate({ variables: { credential } }), 'loginWithGoogle', { failed: failureText });
     if (!result.ok) {
-      console.error(failed);
+      console.error(failureText);
       return result.text;
     }
     startGoogleSession(result.data.token, identity);

@@ -20,8 +20,8 @@ export function useSignOut() {
     const isSignedIn = readToken() !== null;
     if (isSignedIn) {
       if (!(await sendLastChanges())) showToast(kitchenTexts.left, { kind: 'warning', stays: true });
-      const failed = 'You are signed out in this browser, but our server could not be reached.';
-      const result = await getResult(mutate(), 'logout', { failed });
+      const failureText = 'You are signed out in this browser, but our server could not be reached.';
+      const result = await getResult(mutate(), 'logout', { failed: failureText });
       if (!result.ok && (result.kind === 'Failed' || result.kind === 'Unreachable')) {
         showToast(result.text, { kind: 'warning', stays: true });
       }

@@ -33,26 +33,26 @@ export function PlanSheet({ entry, onClose }: Props) {
   const [note, setNote] = useState(entry.note ?? '');
   const slugs = dish ? [dish.id] : [];
   const { data } = useQuery(SavedPlanQueryDocument, { variables: { slugs }, skip: !dish });
-  const written = data?.recipesBySlugs[0]?.servings;
-  const typed = servings ?? String(entry.servings ?? written ?? '');
+  const recipeServings = data?.recipesBySlugs[0]?.servings;
+  const servingsText = servings ?? String(entry.servings ?? recipeServings ?? '');
   const days = Array.from({ length: DAYS }, (_, index) => addDays(getLocalToday(), index));
   const offered = days.includes(entry.day) ? days : [entry.day, ...days];
   const name = dish?.title ?? 'A note';
 
   const form = useRef<HTMLFormElement>(null);
-  const [refused, setRefused] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const text = getOwnLine(note);
   const servingsError = servings === undefined || isCount(servings) ? undefined : planTexts.servings;
   const noteError = dish || text ? undefined : planTexts.noteMissing;
 
   const getPlanItem = (): Omit<PlanItem, 'id'> | undefined => {
     if (servingsError || noteError) {
-      flushSync(() => setRefused(true));
+      flushSync(() => setIsRefused(true));
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       return undefined;
     }
     const count = servings === undefined ? entry.servings : Number(servings);
-    return { day, dish, servings: count === written ? undefined : count, note: text || undefined };
+    return { day, dish, servings: count === recipeServings ? undefined : count, note: text || undefined };
   };
   const announcePlanned = (planned: string) =>
     showToast(`${name} is planned for ${dayInWords(planned)}.`, {
@@ -60,18 +60,18 @@ export function PlanSheet({ entry, onClose }: Props) {
       action: { label: 'See', run: () => void navigate(paths.planWeek(getWeek(planned))) },
     });
   const store = () => {
-    const wanted = getPlanItem();
-    if (!wanted) return;
-    if (id) change(id, wanted);
-    else plan(wanted);
+    const item = getPlanItem();
+    if (!item) return;
+    if (id) change(id, item);
+    else plan(item);
     onClose();
     if (!id && dish) announcePlanned(day);
   };
   const repeat = () => {
-    const wanted = getPlanItem();
-    if (!wanted) return;
-    if (id) change(id, wanted);
-    plan({ ...wanted, day: addDays(day, 7) });
+    const item = getPlanItem();
+    if (!item) return;
+    if (id) change(id, item);
+    plan({ ...item, day: addDays(day, 7) });
     onClose();
     announcePlanned(addDays(day, 7));
   };
@@ -120,8 +120,8 @@ export function PlanSheet({ entry, onClose }: Props) {
             inputMode="numeric"
             min={1}
             max={MAX_SERVINGS}
-            value={typed}
-            error={refused ? servingsError : undefined}
+            value={servingsText}
+            error={isRefused ? servingsError : undefined}
             onChange={({ target }) => setServings(target.value)}
           />
         )}
@@ -132,7 +132,7 @@ export function PlanSheet({ entry, onClose }: Props) {
           autoComplete="off"
           maxLength={MAX_OWN_LINE_LENGTH}
           value={note}
-          error={refused ? noteError : undefined}
+          error={isRefused ? noteError : undefined}
           onChange={({ target }) => setNote(target.value)}
         />
         <div className="plan-sheet__buttons">
@@ -156,14 +156,14 @@ export function PlanSheet({ entry, onClose }: Props) {
 }
 
 /** Returns `true` if as many can be cooked for. */
-function isCount(typed: string): boolean {
-  const count = Number(typed);
+function isCount(text: string): boolean {
+  const count = Number(text);
   return Number.isInteger(count) && count >= 1 && count <= MAX_SERVINGS;
 }
 
 /** Changes a planned dish, and moves the focus to it. */
-function change(id: string, wanted: Omit<PlanItem, 'id'>): void {
-  changePlanned(id, wanted);
+function change(id: string, item: Omit<PlanItem, 'id'>): void {
+  changePlanned(id, item);
   // A dish moved to another day has a new button.
   requestAnimationFrame(() => document.getElementById(`planned-${id}`)?.focus());
 }

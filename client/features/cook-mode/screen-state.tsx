@@ -30,7 +30,7 @@ function useWakeLock(): WakeLockState {
     let lock: WakeLockSentinel | undefined;
     let isAsking = false;
     let hasLeft = false;
-    const ask = async () => {
+    const requestLock = async () => {
       if (document.visibilityState !== 'visible' || isAsking || lock?.released === false) return;
       isAsking = true;
       try {
@@ -45,12 +45,12 @@ function useWakeLock(): WakeLockState {
         isAsking = false;
       }
     };
-    void ask();
+    void requestLock();
     const events = ['visibilitychange', 'pointerdown', 'keydown'];
-    for (const name of events) document.addEventListener(name, ask);
+    for (const name of events) document.addEventListener(name, requestLock);
     return () => {
       hasLeft = true;
-      for (const name of events) document.removeEventListener(name, ask);
+      for (const name of events) document.removeEventListener(name, requestLock);
       void lock?.release();
     };
   }, []);

@@ -9,7 +9,7 @@ type Screens = {
   /** The screen, which takes the focus, and is so read aloud. */
   shown: RefObject<HTMLElement | null>;
   screen: number;
-  onTurn: (by: 1 | -1) => void;
+  onTurn: (step: 1 | -1) => void;
   onLeave: () => void;
 };
 
@@ -19,10 +19,10 @@ export function useScreens({ container, shown, screen, onTurn, onLeave }: Screen
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     if (event.key === 'Escape') return onLeave();
-    const by = turns[event.key];
-    if (by === undefined) return;
+    const step = turns[event.key];
+    if (step === undefined) return;
     event.preventDefault();
-    onTurn(by);
+    onTurn(step);
   });
   useEffect(() => {
     window.addEventListener('keydown', press);
@@ -39,7 +39,7 @@ export function useScreens({ container, shown, screen, onTurn, onLeave }: Screen
 const MIN_PIXELS = 60;
 
 /** Calls back with 1 for a swipe to the left (onwards) and -1 for one to the right (back). Mice do not swipe. */
-function useSwipe(container: RefObject<HTMLElement | null>, onSwipe: (by: 1 | -1) => void): void {
+function useSwipe(container: RefObject<HTMLElement | null>, onSwipe: (step: 1 | -1) => void): void {
   const swiped = useEffectEvent(onSwipe);
   useEffect(() => {
     const element = container.current;

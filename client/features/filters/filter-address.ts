@@ -28,11 +28,13 @@ export type Filters = {
 export function readFilters(search: URLSearchParams, offer: FilterOffer): Filters {
   const choices = filterNames.flatMap((name) => {
     const { getValues, isMany = false } = filters[name];
-    const known = getValues?.(offer);
-    const given = search.getAll(name).map(tidyText);
-    const values = [...new Set(given)].filter((value) => (known ? known.includes(value) : value !== ''));
+    const allowedValues = getValues?.(offer);
+    const searchValues = search.getAll(name).map(tidyText);
+    const values = [...new Set(searchValues)].filter((value) =>
+      allowedValues ? allowedValues.includes(value) : value !== '',
+    );
     // Sorted by the filter's values, so that each set of choices has only one URL.
-    const sorted = known?.filter((value) => values.includes(value)) ?? values.slice(0, MAX_INGREDIENTS);
+    const sorted = allowedValues?.filter((value) => values.includes(value)) ?? values.slice(0, MAX_INGREDIENTS);
     return (isMany ? sorted : sorted.slice(0, 1)).map((value) => ({ name, value }));
   });
   const order = search.get('sort') ?? '';

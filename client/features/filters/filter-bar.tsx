@@ -35,7 +35,7 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
   const form = useRef<HTMLFormElement>(null);
   const fold = useRef<HTMLDetailsElement>(null);
   // `true` if the typed ingredient exceeds the maximum; it stays in the field.
-  const [refused, setRefused] = useState(false);
+  const [hasRefused, setHasRefused] = useState(false);
   const { offer, otherParameters } = list;
   const names = (Object.keys(filters) as FilterName[]).filter((name) => filters[name].getValues?.(offer).length !== 0);
 
@@ -51,9 +51,9 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
     event.preventDefault();
     const choices = readForm(event.currentTarget, list);
     const field = event.currentTarget.querySelector<HTMLInputElement>('input[type=text]');
-    const [typed] = readFilters(new URLSearchParams({ ingredient: field?.value ?? '' }), list.offer).choices;
-    const isRefused = typed !== undefined && !choices.choices.some((choice) => choice.value === typed.value);
-    setRefused(isRefused);
+    const [ingredient] = readFilters(new URLSearchParams({ ingredient: field?.value ?? '' }), list.offer).choices;
+    const isRefused = ingredient !== undefined && !choices.choices.some((choice) => choice.value === ingredient.value);
+    setHasRefused(isRefused);
     if (field && !isRefused) field.value = '';
     if (searchFor(choices) !== searchFor(shown)) apply(choices);
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -82,7 +82,7 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {names.map((name) => (
-          <Group key={name} {...{ name, list, terms, facets, shown, apply, refused }} />
+          <Group key={name} {...{ name, list, terms, facets, shown, apply, isRefused: hasRefused }} />
         ))}
         <div className="filter-bar__foot">
           <button type="submit" className="button" data-shows="">
@@ -101,7 +101,10 @@ function readForm(form: HTMLFormElement, { offer }: FilteredList): Filters {
   return readFilters(new URLSearchParams(entries), offer);
 }
 
-type GroupProps = Pick<Props, 'list' | 'terms' | 'facets' | 'shown' | 'apply'> & { name: FilterName; refused: boolean };
+type GroupProps = Pick<Props, 'list' | 'terms' | 'facets' | 'shown' | 'apply'> & {
+  name: FilterName;
+  isRefused: boolean;
+};
 
 function Group(props: GroupProps) {
   const { name, shown } = props;

@@ -85,10 +85,10 @@ const partId = (page: number) => `part-${page}`;
 /** Loads more of the list, by its URL. The focus moves to the first new recipe. */
 function More({ page, pageCount, parameter }: { page: number; pageCount: number; parameter: string }) {
   const { pathname, search } = useLocation();
-  const wanted = useRef<number>(undefined);
+  const pendingPage = useRef<number>(undefined);
   useEffect(() => {
-    if (wanted.current !== page) return;
-    wanted.current = undefined;
+    if (pendingPage.current !== page) return;
+    pendingPage.current = undefined;
     document.getElementById(partId(page))?.querySelector('a')?.focus({ preventScroll: true });
   }, [page]);
   if (page >= pageCount) return null;
@@ -99,7 +99,7 @@ function More({ page, pageCount, parameter }: { page: number; pageCount: number;
       state={{ stay: true }}
       preventScrollReset
       onClick={() => {
-        wanted.current = page + 1;
+        pendingPage.current = page + 1;
       }}
     >
       Show more
@@ -144,7 +144,7 @@ type SortingProps = {
 /** The sort order of the list. */
 function Sorting({ form, list: { offer }, shown, apply }: SortingProps) {
   const id = useId();
-  const own = ownOrder(offer);
+  const defaultOrder = ownOrder(offer);
   const offered = (Object.keys(orderNames) as Order[]).filter((order) => order !== 'relevance' || offer.searched);
   return (
     <div className="filtered__sorting no-print">
@@ -154,10 +154,10 @@ function Sorting({ form, list: { offer }, shown, apply }: SortingProps) {
         id={id}
         name="sort"
         form={form}
-        value={shown.order ?? own}
+        value={shown.order ?? defaultOrder}
         onChange={({ target }) => {
           const order = offered.find((each) => each === target.value);
-          apply({ ...shown, order: order === own ? undefined : order });
+          apply({ ...shown, order: order === defaultOrder ? undefined : order });
         }}
       >
         {offered.map((order) => (

@@ -55,7 +55,7 @@ export const filters: Record<FilterName, Filter> = {
     getValues: () => MINUTE_STEPS.map(String),
     getName: (minutes) => formatMinutes(Number(minutes)),
     lead: 'Up to',
-    toWhere: ([most]) => ({ activeMinutes: { max: Number(most) } }),
+    toWhere: ([max]) => ({ activeMinutes: { max: Number(max) } }),
     facet: 'activeMinutes',
   },
   diet: {

@@ -12,16 +12,16 @@ type Props = {
   shown: Filters;
   apply: (next: Filters) => void;
   /** `true` if the typed ingredient exceeds the maximum. */
-  refused: boolean;
+  isRefused: boolean;
 };
 
 /** The requested ingredients, and a field for one more. Its form reads it. */
-export function IngredientFilter({ list: { unknown }, shown, apply, refused }: Props) {
+export function IngredientFilter({ list: { unknown }, shown, apply, isRefused }: Props) {
   const id = useId();
   const client = useApolloClient();
   const [names, setNames] = useState<readonly string[]>([]);
   const chosen = shown.choices.filter(({ name }) => name === 'ingredient');
-  const isFull = refused && chosen.length >= MAX_INGREDIENTS;
+  const isFull = isRefused && chosen.length >= MAX_INGREDIENTS;
   const missing = unknown.length > 0 ? `No recipes here use “${unknown.join('”, “')}”.` : undefined;
 
   // Suggestions are optional: the field accepts any name.

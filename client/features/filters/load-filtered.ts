@@ -127,8 +127,8 @@ export function isUnfiltered({ filters, unknown }: FilteredList): boolean {
 
 async function unknownIngredients(context: LoaderFunctionArgs['context'], { choices }: Filters): Promise<string[]> {
   const names = choices.filter(({ name }) => name === 'ingredient').map(({ value }) => value);
-  const found = await Promise.all(names.map((name) => load(context, IngredientQueryDocument, { name })));
-  return names.filter((_, position) => found[position]?.foods.length === 0);
+  const responses = await Promise.all(names.map((name) => load(context, IngredientQueryDocument, { name })));
+  return names.filter((_, position) => responses[position]?.foods.length === 0);
 }
 
 type EmptyResult = Pick<Request, 'where' | 'search'> & {
@@ -156,10 +156,10 @@ async function loadMisses(
 ): Promise<NearMiss[]> {
   const first = DISHES_A_MISS;
   const withSome = async (misses: NearMiss[]) => {
-    const found = await Promise.all(misses.map(({ variables }) => load(context, NearMissQueryDocument, variables)));
-    return misses.filter((_, position) => (found[position]?.recipes.totalCount ?? 0) > 0);
+    const responses = await Promise.all(misses.map(({ variables }) => load(context, NearMissQueryDocument, variables)));
+    return misses.filter((_, position) => (responses[position]?.recipes.totalCount ?? 0) > 0);
   };
-  const one: NearMiss[] = [
+  const nearMisses: NearMiss[] = [
     ...choices
       .filter((choice) => !isSafety(choice))
       .map((choice) => {
@@ -173,8 +173,8 @@ async function loadMisses(
         variables: { where: toWhere(where, choices), search: each.queryWithout, first },
       })),
   ];
-  const some = await withSome(one.slice(0, MAX_MISSES));
-  if (some.length > 0) return some;
+  const nonEmpty = await withSome(nearMisses.slice(0, MAX_MISSES));
+  if (nonEmpty.length > 0) return nonEmpty;
   const safe = toWhere(where, choices.filter(isSafety));
   const all = choices.length < 2 ? [] : await withSome([{ variables: { where: safe, search, first } }]);
   if (all.length > 0 || search === undefined) return all;

@@ -44,7 +44,7 @@ function Changes({ substitute }: { substitute: Substitute }) {
   ] as const;
   const sentences = changes
     .filter(([, names]) => names.length > 0)
-    .map(([what, names]) => `${what} ${names.join(', ')}.`);
+    .map(([label, names]) => `${label} ${names.join(', ')}.`);
   if (sentences.length === 0) return null;
   return <p className="substitutes__changes">{sentences.join(' ')}</p>;
 }

@@ -26,7 +26,7 @@ type Props = {
   /** The text in the search field. */
   text: string;
   /** The visitor's own dishes, the first to offer first, with their title. */
-  own: { title: string; dishes: readonly OwnDish[] };
+  ownDishes: { title: string; dishes: readonly OwnDish[] };
   /** Slugs that are chosen already. */
   chosen?: readonly string[];
   onChoose: (dish: Product, servings?: number) => void;
@@ -35,22 +35,22 @@ type Props = {
 /**
  * Dishes to choose from: search results while the visitor types; before that, the visitor's own dishes and suggestions.
  */
-export function DishChoices({ text, own, chosen = [], onChoose }: Props) {
+export function DishChoices({ text, ownDishes, chosen = [], onChoose }: Props) {
   const term = text.trim().replace(/\s+/g, ' ');
-  const { found, failed } = useSearch(term);
+  const { hits, hasFailed } = useSearch(term);
   const isOpen = ({ slug }: { slug: string }) => !chosen.includes(slug);
   return (
     <div className="dish-choices">
       <p className="dish-choices__status" role="status">
-        {failed && 'Search is not responding.'}
-        {found && (found.totalCount === 0 ? 'No search results found.' : formatCount(found.totalCount, 'recipe'))}
+        {hasFailed && 'Search is not responding.'}
+        {hits && (hits.totalCount === 0 ? 'No search results found.' : formatCount(hits.totalCount, 'recipe'))}
       </p>
-      {found && <RecipeChoices label="Found" recipes={found.nodes.filter(isOpen)} onChoose={onChoose} />}
+      {hits && <RecipeChoices label="Found" recipes={hits.nodes.filter(isOpen)} onChoose={onChoose} />}
       {term === '' && (
         <>
           <OwnChoices
-            {...own}
-            dishes={own.dishes.filter(({ dish }) => isOpen({ slug: dish.id }))}
+            {...ownDishes}
+            dishes={ownDishes.dishes.filter(({ dish }) => isOpen({ slug: dish.id }))}
             onChoose={onChoose}
           />
           {chosen.length === 0 && <Suggestions isOpen={isOpen} onChoose={onChoose} />}
@@ -62,7 +62,7 @@ export function DishChoices({ text, own, chosen = [], onChoose }: Props) {
 
 type ChoiceProps = Pick<Props, 'onChoose'>;
 
-function OwnChoices({ title, dishes, onChoose }: Props['own'] & ChoiceProps) {
+function OwnChoices({ title, dishes, onChoose }: Props['ownDishes'] & ChoiceProps) {
   if (dishes.length === 0) return null;
   return (
     <Suggestion title={title}>

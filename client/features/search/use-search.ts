@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 200;
 export type SearchHits = SearchQueryQuery['recipes'] &
   Pick<SearchQueryQuery, 'foods' | 'guides' | 'menus'> & { page: number };
 
-type Outcome = { term: string; page: number } & ({ found: SearchHits } | { failed: true });
+type Outcome = { term: string; page: number } & ({ hits: SearchHits } | { hasFailed: true });
 
 /**
  * Finds recipes while the visitor types. A new term starts at page 1, an empty term clears everything, and older
@@ -32,11 +32,11 @@ export function useSearch(term: string) {
       return;
     }
     const controller = new AbortController();
-    const ask = async () => {
+    const runSearch = async () => {
       const next = await toResponse(client, term, page, controller.signal);
       if (!controller.signal.aborted) setOutcome(next);
     };
-    const timer = setTimeout(ask, delay);
+    const timer = setTimeout(runSearch, delay);
     return () => {
       clearTimeout(timer);
       controller.abort();
@@ -44,13 +44,13 @@ export function useSearch(term: string) {
   }, [client, term, page, delay, attempt]);
 
   const shown = term === '' ? undefined : outcome;
-  const found = shown && 'found' in shown ? shown.found : undefined;
-  const last = Math.max(1, found?.pageInfo.pageCount ?? 1);
+  const hits = shown && 'hits' in shown ? shown.hits : undefined;
+  const last = Math.max(1, hits?.pageInfo.pageCount ?? 1);
   return {
     /** The results for the previous term until the results for this term arrive. */
-    found,
-    failed: shown !== undefined && 'failed' in shown,
-    goTo: (wanted: number) => setPaging({ term, page: Math.min(Math.max(1, wanted), last), delay: 0 }),
+    hits,
+    hasFailed: shown !== undefined && 'hasFailed' in shown,
+    goTo: (target: number) => setPaging({ term, page: Math.min(Math.max(1, target), last), delay: 0 }),
     retry: () => setAttempt(attempt + 1),
   };
 }
@@ -64,9 +64,9 @@ async function toResponse(client: ApolloClient, query: string, page: number, sig
     });
     if (!data) throw new Error('The response has no data.');
     const { recipes, foods, guides, menus } = data;
-    return { term: query, page, found: { ...recipes, foods, guides, menus, page } };
+    return { term: query, page, hits: { ...recipes, foods, guides, menus, page } };
   } catch (error) {
     if (!signal.aborted) console.error(error);
-    return { term: query, page, failed: true };
+    return { term: query, page, hasFailed: true };
   }
 }

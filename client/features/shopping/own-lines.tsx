@@ -12,19 +12,19 @@ type Props = ListLines & {
   title: string;
   onTick: (key: string, isTicked: boolean) => void;
   /** Returns false if the list is full. */
-  onAdd: (typed: string) => boolean;
+  onAdd: (text: string) => boolean;
   onRemove: (line: string) => void;
 };
 
 /** The visitor's own lines of a list, and a field to add more. */
 export function OwnLines({ title, ownLines: lines, ticked, onTick, onAdd, onRemove }: Props) {
-  const [refused, setRefused] = useState(false);
-  const isFull = refused && lines.length >= MAX_OWN_LINES;
+  const [isRefused, setIsRefused] = useState(false);
+  const isFull = isRefused && lines.length >= MAX_OWN_LINES;
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const isAdded = onAdd(String(new FormData(form).get('line')));
-    setRefused(!isAdded);
+    setIsRefused(!isAdded);
     if (isAdded) form.reset();
   };
   return (

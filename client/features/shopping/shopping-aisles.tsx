@@ -20,38 +20,38 @@ type Props = {
   ticked: readonly string[];
   onTick: (key: string, isTicked: boolean) => void;
   /** `true` if each line names its recipes. */
-  named: boolean;
+  hasNames: boolean;
   /** Returns the content at the end of a line. */
-  aside?: (thing: ToBuy) => ReactNode;
+  aside?: (item: ToBuy) => ReactNode;
   /** Content after the last aisle. */
   children?: ReactNode;
 };
 
 /** A shopping list by aisle, to be ticked off; printed in two columns. */
-export function ShoppingAisles({ list, ticked, onTick, named, aside, children }: Props) {
+export function ShoppingAisles({ list, ticked, onTick, hasNames, aside, children }: Props) {
   return (
     <div className="shopping__list">
-      {groupByAisle(list).map(([name, things]) => (
+      {groupByAisle(list).map(([name, items]) => (
         <section key={name} className="shopping__aisle" aria-label={name}>
           <h3 className="shopping__name">{name}</h3>
-          {name === PANTRY && things.length > 1 && (
+          {name === PANTRY && items.length > 1 && (
             <ShoppingItem
-              checked={things.every(({ key }) => ticked.includes(key))}
+              checked={items.every(({ key }) => ticked.includes(key))}
               onTick={(isTicked) => {
-                for (const { key } of things) if (ticked.includes(key) !== isTicked) onTick(key, isTicked);
+                for (const { key } of items) if (ticked.includes(key) !== isTicked) onTick(key, isTicked);
               }}
             >
               All of these are at home
             </ShoppingItem>
           )}
           <ul className="shopping__things">
-            {things.map((thing) => (
-              <li key={thing.key} className="shopping__thing">
-                <ShoppingItem checked={ticked.includes(thing.key)} onTick={(isTicked) => onTick(thing.key, isTicked)}>
-                  {thing.amount && <strong className="shopping__amount">{thing.amount}</strong>} {thing.item}{' '}
-                  {named && <span className="shopping__for">{thing.for.join(', ')}</span>}
+            {items.map((item) => (
+              <li key={item.key} className="shopping__thing">
+                <ShoppingItem checked={ticked.includes(item.key)} onTick={(isTicked) => onTick(item.key, isTicked)}>
+                  {item.amount && <strong className="shopping__amount">{item.amount}</strong>} {item.item}{' '}
+                  {hasNames && <span className="shopping__for">{item.for.join(', ')}</span>}
                 </ShoppingItem>
-                {aside?.(thing)}
+                {aside?.(item)}
               </li>
             ))}
           </ul>
@@ -89,9 +89,9 @@ const PANTRY = 'Probably at home';
 /** Groups items by aisle; salt, spices and oil are last, because most kitchens have them. */
 function groupByAisle(list: readonly ToBuy[]): [name: string, things: ToBuy[]][] {
   const groups = new Map<string, ToBuy[]>();
-  for (const thing of list.toSorted((a, b) => Number(a.isPantry ?? false) - Number(b.isPantry ?? false))) {
-    const name = thing.isPantry ? PANTRY : thing.aisle ? aisleNames[thing.aisle] : 'Other things';
-    groups.set(name, [...(groups.get(name) ?? []), thing]);
+  for (const item of list.toSorted((a, b) => Number(a.isPantry ?? false) - Number(b.isPantry ?? false))) {
+    const name = item.isPantry ? PANTRY : item.aisle ? aisleNames[item.aisle] : 'Other things';
+    groups.set(name, [...(groups.get(name) ?? []), item]);
   }
   return [...groups];
 }

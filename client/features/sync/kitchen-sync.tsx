@@ -75,7 +75,7 @@ export function useSyncKitchen() {
   const confirmed = useRef<string>(null);
   const hasNotified = useRef(false);
   /** Items that do not fit in the account. */
-  const refused = useRef(new Set<string>());
+  const refusedItems = useRef(new Set<string>());
 
   const fetchMore = async (after: string | undefined) => {
     // Bypasses the cache: it would store a response for each cursor, and the browser's store has all the data.
@@ -107,8 +107,8 @@ export function useSyncKitchen() {
     // adds to the state before it.
     if (readToken() !== token || getKitchenOwner()?.cursor !== after) return false;
     const cursor = parts.at(-1)?.cursor ?? '';
-    const { changes, found } = getChanges(parts);
-    const response = { owner, cursor, found, sent, changes, isWhole: parts[0]?.isWhole ?? false };
+    const { changes, recipes } = getChanges(parts);
+    const response = { owner, cursor, recipes, sent, changes, isWhole: parts[0]?.isWhole ?? false };
     const { hasJoinedNotes, contested } = mergeChanges(response);
     if (contested.size > 0) showToast(changedElsewhere([...contested]), { stays: true });
     if (hasJoinedNotes) showToast(kitchenChangeTexts.joined, { stays: true });
@@ -116,11 +116,11 @@ export function useSyncKitchen() {
   };
 
   const poll = async (token: string) => {
-    const known = getKitchenOwner();
-    let after = known?.cursor;
+    const owner = getKitchenOwner();
+    let after = owner?.cursor;
     let viewer = await fetchMore(after);
     if (!viewer || readToken() !== token) return false;
-    if (known && known.owner !== viewer.id) {
+    if (owner && owner.owner !== viewer.id) {
       // The stored kitchen belongs to the member who was signed in before. Unsent changes are deleted too: they are not
       // this member's.
       if (unsentChanges()?.size) showToast(kitchenChangeTexts.removed, { kind: 'warning', stays: true });
@@ -142,9 +142,9 @@ export function useSyncKitchen() {
       return false;
     }
     // There may be room now.
-    if ([...sent.values()].includes(null)) refused.current.clear();
+    if ([...sent.values()].includes(null)) refusedItems.current.clear();
     for (const { kind, key, message } of result.data.refused) {
-      refused.current.add(itemKey(kind, key));
+      refusedItems.current.add(itemKey(kind, key));
       sent.delete(itemKey(kind, key));
       notifyOnce(message);
     }
@@ -161,16 +161,16 @@ export function useSyncKitchen() {
     const token = readToken();
     if (token === null) return true;
     // Another device may have made room.
-    if (looks) refused.current.clear();
+    if (looks) refusedItems.current.clear();
     if ((looks || confirmed.current !== token) && !(await poll(token))) return false;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const unsent = new Map([...(unsentChanges() ?? [])].filter(([item]) => !refused.current.has(item)));
-      const known = getKitchenOwner();
-      if (unsent.size === 0 || !known) {
-        hasNotified.current = refused.current.size > 0;
+      const unsent = new Map([...(unsentChanges() ?? [])].filter(([item]) => !refusedItems.current.has(item)));
+      const owner = getKitchenOwner();
+      if (unsent.size === 0 || !owner) {
+        hasNotified.current = refusedItems.current.size > 0;
         return true;
       }
-      if (!(await sendSome(token, known.cursor, unsent))) return false;
+      if (!(await sendSome(token, owner.cursor, unsent))) return false;
     }
     return false;
   };
@@ -199,10 +199,10 @@ function getInput(changes: Changes, after: string): SyncKitchenInput {
 /** Returns the changes in responses, and the recipes that they are about. */
 function getChanges(responses: readonly KitchenSync_ChangesFragment[]): {
   changes: Map<string, string | null>;
-  found: Map<string, KnownRecipe>;
+  recipes: Map<string, KnownRecipe>;
 } {
   const changes = new Map<string, string | null>();
-  const found = new Map<string, KnownRecipe>();
+  const recipes = new Map<string, KnownRecipe>();
   const put = (kind: KitchenKind, key: string, value: KitchenValue) => changes.set(itemKey(kind, key), itemText(value));
   for (const {
     saved,
@@ -218,11 +218,11 @@ function getChanges(responses: readonly KitchenSync_ChangesFragment[]): {
     removed,
   } of responses) {
     for (const { recipe } of [...saved, ...compare, ...basket, ...planned, ...cooked]) {
-      const known = readFragment(KitchenSync_RecipeFragmentDoc, recipe);
-      if (known) found.set(known.slug, { ...getProduct(known), servings: known.servings });
+      const knownRecipe = readFragment(KitchenSync_RecipeFragmentDoc, recipe);
+      if (knownRecipe) recipes.set(knownRecipe.slug, { ...getProduct(knownRecipe), servings: knownRecipe.servings });
     }
     // Unpublished recipes cannot be shown. The account keeps them.
-    const isShown = ({ slug }: { slug: string }) => found.has(slug);
+    const isShown = ({ slug }: { slug: string }) => recipes.has(slug);
     for (const { slug, lists: ids, servings } of saved.filter(isShown)) put('SAVED', slug, { lists: ids, servings });
     for (const { id, name } of lists) put('LIST', id, { name });
     for (const { slug, text } of notes) put('NOTE', slug, { text });
@@ -232,10 +232,10 @@ function getChanges(responses: readonly KitchenSync_ChangesFragment[]): {
     for (const line of atHome) put('AT_HOME', line, {});
     for (const line of ownLines) put('OWN_LINE', line, {});
     for (const { id, day, slug, servings, text } of planned) {
-      if (slug === null || found.has(slug)) put('PLAN', id, { day, recipe: slug, servings, text });
+      if (slug === null || recipes.has(slug)) put('PLAN', id, { day, recipe: slug, servings, text });
     }
     for (const { slug, day, text } of cooked.filter(isShown)) put('COOKED', `${slug}/${day}`, { text });
     for (const { kind, key } of removed) changes.set(itemKey(kind, key), null);
   }
-  return { changes, found };
+  return { changes, recipes };
 }

@@ -50,8 +50,8 @@ export function useLiveList(id: string, copy: ListCopy, onGone: () => void): Liv
     const result = await getResult(mutation, 'changeSharedShoppingList', { failed: shoppingTexts.away });
     if (!result.ok) return result.kind === 'SharedListNotFound' ? 'gone' : 'away';
     const { refused, list } = result.data;
-    const taken = [...sent].filter(([item]) => !refused.includes(splitKey(item).key));
-    mergeLines(copy, new Map(taken), readFragment(LiveList_ListFragmentDoc, list));
+    const accepted = [...sent].filter(([item]) => !refused.includes(splitKey(item).key));
+    mergeLines(copy, new Map(accepted), readFragment(LiveList_ListFragmentDoc, list));
     return refused.length > 0 ? 'full' : 'live';
   });
   const hasChanges = useEffectEvent(() => Boolean(getUnsentLines(copy)?.size));
@@ -92,23 +92,23 @@ export function getUnsentLines(copy: ListCopy): Map<string, string | null> | und
 export function mergeLines(copy: ListCopy, sent: Changes, { ticked, ownLines }: ListLines): void {
   const list = copy.read();
   if (!list) return;
-  const known = getLineItems(list.known);
+  const knownItems = getLineItems(list.known);
   for (const [item, text] of sent) {
-    if (text === null) known.delete(item);
-    else known.set(item, text);
+    if (text === null) knownItems.delete(item);
+    else knownItems.set(item, text);
   }
   const theirs = { ticked, ownLines };
-  const sides = { here: getLineItems(list.here), known };
+  const sides = { here: getLineItems(list.here), known: knownItems };
   const { here } = mergeItems(sides, { sent: new Map(), changes: getLineItems(theirs), isWhole: true });
   const next = { here: withLineItems(theirs, here), known: theirs };
   if (JSON.stringify(next) !== JSON.stringify(list)) copy.write(next);
 }
 
 function getInput(sent: Changes) {
-  const getKeys = (wanted: KitchenKind, isRemoval: boolean) =>
+  const getKeys = (kindToGet: KitchenKind, isRemoval: boolean) =>
     [...sent].flatMap(([item, text]) => {
       const { kind, key } = splitKey(item);
-      return kind === wanted && (text === null) === isRemoval ? [key] : [];
+      return kind === kindToGet && (text === null) === isRemoval ? [key] : [];
     });
   return {
     tick: getKeys('TICKED', false),

@@ -53,9 +53,9 @@ export function plannedMeal(recipes: readonly TimelineRecipe[], eatAt: number): 
 function getDish(recipe: TimelineDish_RecipeFragment): TimelineDish {
   const titles = [...new Set(recipe.steps.map(({ title }) => title))];
   const steps = titles.map((title) => {
-    const own = recipe.steps.filter((step) => step.title === title);
-    const uses = own.flatMap((step) => step.uses.map(({ text }) => text));
-    return { title, details: own.map(({ text }) => text), uses, lines: uses.length };
+    const groupSteps = recipe.steps.filter((step) => step.title === title);
+    const uses = groupSteps.flatMap((step) => step.uses.map(({ text }) => text));
+    return { title, details: groupSteps.map(({ text }) => text), uses, lines: uses.length };
   });
   return { recipe, steps };
 }

@@ -120,17 +120,19 @@ type LanesProps = { entries: readonly Entry[]; count: number; from: number; to: 
 /** Shows the state of each dish between two times; the texts also state it. */
 function Lanes({ entries, count, from, to }: LanesProps) {
   const looks = Array.from({ length: count }, (_, dish) => {
-    const own = entries.filter((entry) => entry.dish === dish);
-    const now = own.filter(({ start, end }) => start < to && end > from);
+    const dishEntries = entries.filter((entry) => entry.dish === dish);
+    const now = dishEntries.filter(({ start, end }) => start < to && end > from);
     if (now.some(({ kind, start }) => kind === 'HANDS' && start === from)) return 'hands';
     if (now.some(({ kind }) => kind === 'WAIT')) return 'wait';
-    return own.some(({ start }) => start < from) && own.some(({ end }) => end > from) ? 'between' : 'none';
+    return dishEntries.some(({ start }) => start < from) && dishEntries.some(({ end }) => end > from)
+      ? 'between'
+      : 'none';
   });
   return (
     <span className="timeline__lanes" aria-hidden="true">
-      {looks.map((look, dish) => (
+      {looks.map((style, dish) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its index
-        <span key={dish} className={`timeline__bar timeline__bar--${look}`} />
+        <span key={dish} className={`timeline__bar timeline__bar--${style}`} />
       ))}
     </span>
   );

@@ -14,15 +14,15 @@ export function TimerBell() {
   const isFirst = useLock(LOCK);
   // The tab with the lock may be asleep in the background, or may not play sound before a press.
   const sounds = useVisible() || isFirst;
-  const ended = timers.filter((timer) => hasEnded(timer, now));
-  const ids = ended.map(({ id }) => id).join(' ');
-  const names = ended.map(({ name, title }) => `${name} (${title})`).join(', ');
+  const endedTimers = timers.filter((timer) => hasEnded(timer, now));
+  const ids = endedTimers.map(({ id }) => id).join(' ');
+  const names = endedTimers.map(({ name, title }) => `${name} (${title})`).join(', ');
 
   useEffect(() => (ids !== '' && sounds ? startRinging() : undefined), [ids, sounds]);
   const notified = useRef<readonly string[]>([]);
   const notifyOfNew = useEffectEvent((all: readonly string[]) => {
     // Stopping a timer in another tab must not notify about the other timers again.
-    const latest = ended.find(({ id }) => !notified.current.includes(id));
+    const latest = endedTimers.find(({ id }) => !notified.current.includes(id));
     notified.current = all;
     if (latest) void notify('The timer has ended', names, timerPath(latest));
   });
@@ -42,21 +42,21 @@ export function TimerBell() {
  * browsers without locks.
  */
 function useLock(name: string): boolean {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   useEffect(() => {
     if (!navigator.locks) {
-      setHeld(true);
+      setIsPaused(true);
       return;
     }
     const asking = new AbortController();
     const hold = () => {
-      setHeld(true);
+      setIsPaused(true);
       return new Promise<void>((resolve) => asking.signal.addEventListener('abort', () => resolve()));
     };
     navigator.locks.request(name, { signal: asking.signal }, hold).catch(() => undefined);
     return () => asking.abort();
   }, [name]);
-  return held;
+  return isPaused;
 }
 
 function useVisible(): boolean {

@@ -46,12 +46,12 @@ export function TimerChip({ timer, text }: Props) {
 
 function TimeLeft({ timer, text }: { timer: Timer; text: string }) {
   const now = useNow(timer.left === null);
-  const ended = hasEnded(timer, now);
+  const isEnded = hasEnded(timer, now);
   return (
-    <span className={ended ? 'timer-chip__ended' : undefined}>
-      {ended ? 'Time! Stop' : clockText(getSecondsLeft(timer, now))}
+    <span className={isEnded ? 'timer-chip__ended' : undefined}>
+      {isEnded ? 'Time! Stop' : clockText(getSecondsLeft(timer, now))}
       <span className="visually-hidden">
-        {ended ? '' : ' left. Stop'} the timer for {text}, {timer.name.replace(`, ${text}`, '')}
+        {isEnded ? '' : ' left. Stop'} the timer for {text}, {timer.name.replace(`, ${text}`, '')}
       </span>
     </span>
   );

@@ -62,25 +62,25 @@ export function TimerTray({ silent = false }: { silent?: boolean }) {
 function TimerRow({ timer, now }: { timer: Timer; now: number }) {
   const { id, name, title, left } = timer;
   const row = useRef<HTMLLIElement>(null);
-  const ended = hasEnded(timer, now);
+  const isEnded = hasEnded(timer, now);
   // The button disappears with its row: the focus moves to the next row, or to the element around the tray.
   const stop = () => {
     const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
-    const around = row.current?.closest<HTMLElement>('[tabindex="-1"]') ?? document.getElementById('content');
-    (next?.querySelector('a') ?? around)?.focus({ preventScroll: true });
+    const focusTarget = row.current?.closest<HTMLElement>('[tabindex="-1"]') ?? document.getElementById('content');
+    (next?.querySelector('a') ?? focusTarget)?.focus({ preventScroll: true });
     removeTimer(id);
   };
   return (
-    <li ref={row} className={ended ? 'timer timer--ended' : 'timer'}>
+    <li ref={row} className={isEnded ? 'timer timer--ended' : 'timer'}>
       <span className="timer__clock" role="timer">
-        {ended ? 'Time!' : clockText(getSecondsLeft(timer, now))}
+        {isEnded ? 'Time!' : clockText(getSecondsLeft(timer, now))}
       </span>
       <span className="timer__name">
         <Link to={timerPath(timer)}>{name}</Link>
-        <span className="timer__recipe">{ended ? `${title} · ${ago(now - timer.endsAt)}` : title}</span>
+        <span className="timer__recipe">{isEnded ? `${title} · ${ago(now - timer.endsAt)}` : title}</span>
       </span>
       <span className="timer__buttons">
-        {!ended && (
+        {!isEnded && (
           // One button for pause and resume, so that it keeps the focus.
           <TimerButton
             label={left === null ? `Pause ${name}` : `Resume ${name}`}
@@ -89,7 +89,7 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
           />
         )}
         <TimerButton label={`1 min more for ${name}`} onPress={() => addMinute(id)} icon={Plus} text="1 min" />
-        <TimerButton label={`Stop ${name}`} onPress={stop} icon={X} text={ended ? 'Stop' : ''} isMain />
+        <TimerButton label={`Stop ${name}`} onPress={stop} icon={X} text={isEnded ? 'Stop' : ''} isMain />
       </span>
     </li>
   );
@@ -110,9 +110,9 @@ type ButtonProps = {
 };
 
 function TimerButton({ label, onPress, icon: Icon, text = '', isMain = false }: ButtonProps) {
-  const look = isMain ? 'timer__button timer__button--main' : 'timer__button';
+  const className = isMain ? 'timer__button timer__button--main' : 'timer__button';
   return (
-    <button type="button" className={look} aria-label={label} onClick={onPress}>
+    <button type="button" className={className} aria-label={label} onClick={onPress}>
       <Icon aria-hidden="true" size={18} />
       {text}
     </button>
@@ -130,9 +130,9 @@ function ago(milliseconds: number): string {
 function AskToNotify() {
   const [open, setOpen] = useState(canAskToNotify);
   if (!open) return null;
-  const ask = () => void Notification.requestPermission().then(() => setOpen(canAskToNotify()));
+  const requestPermission = () => void Notification.requestPermission().then(() => setOpen(canAskToNotify()));
   return (
-    <button type="button" className="timer-tray__notify" onClick={ask}>
+    <button type="button" className="timer-tray__notify" onClick={requestPermission}>
       <Bell aria-hidden="true" size={16} />
       Notify me when a timer ends
     </button>

@@ -64,7 +64,7 @@ function AccountDetails() {
   if (!viewer) return <p role="status">Loading...</p>;
   const { username, email, createdAt, hasGoogle, hasPassword, hasNewsletter, saved, lists, notes } = viewer;
   const inLists = lists.length > 0 ? ` in ${formatCount(lists.length, 'list')}` : '';
-  const counted = [
+  const counts = [
     saved.totalCount > 0 && formatCount(saved.totalCount, 'saved recipe') + inLists,
     notes.totalCount > 0 && formatCount(notes.totalCount, 'private note'),
   ].filter(Boolean);
@@ -92,7 +92,7 @@ function AccountDetails() {
           Your lists
         </h2>
         <p className="account-page__text">
-          {counted.length > 0 ? `${counted.join(', ')}, and your` : 'Your'} basket, comparison and shopping list are the
+          {counts.length > 0 ? `${counts.join(', ')}, and your` : 'Your'} basket, comparison and shopping list are the
           same on every device where you sign in. Only you see them. Signing out removes them from that device.
         </p>
         <Link className="button button--quiet" to={paths.wishlist}>

@@ -8,18 +8,18 @@ const FILE = 'mesob-data.json';
 /** Downloads everything stored about the member, as a file. */
 export function ExportData() {
   const client = useApolloClient();
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
-    setFailed(false);
+    setHasFailed(false);
     try {
       // A member's data must not stay in Apollo's cache.
       const { data } = await client.query({ query: AccountPage_ExportQueryDocument, fetchPolicy: 'no-cache' });
       if (data?.viewer) save(data.viewer.exportedData);
     } catch (error) {
       console.error(error);
-      setFailed(true);
+      setHasFailed(true);
     }
     setBusy(false);
   };
@@ -30,7 +30,7 @@ export function ExportData() {
       </h2>
       <p className="account-page__text">Everything we store about you, as a JSON file.</p>
       <FormMessage
-        result={failed ? { ok: false, text: 'Your data could not be fetched. Please try again.' } : undefined}
+        result={hasFailed ? { ok: false, text: 'Your data could not be fetched. Please try again.' } : undefined}
       />
       <button type="button" className="button button--quiet" disabled={busy} onClick={download}>
         Download my data

@@ -10,10 +10,10 @@ type Props = { email: string; subscribed: boolean };
 export function NewsletterChoice({ email, subscribed }: Props) {
   const [result, setResult] = useState<FormResult>();
   // The response removes the subscription before its text appears.
-  const [asked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const [leave, { loading }] = useLeaveNewsletter();
-  if (!subscribed && !asked) return null;
+  if (!subscribed && !isAsked) return null;
   return (
     <section aria-labelledby="newsletter">
       <h2 ref={heading} className="account-page__title" id="newsletter">

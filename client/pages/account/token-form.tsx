@@ -15,12 +15,12 @@ interface Values {
 }
 
 type Props = {
-  onMade: (made: { accessToken: { id: string }; token: string }, text: string) => void;
+  onCreated: (created: { accessToken: { id: string }; token: string }, text: string) => void;
   onCancel: () => void;
 };
 
 /** Creates a token for a program. */
-export function TokenForm({ onMade, onCancel }: Props) {
+export function TokenForm({ onCreated, onCancel }: Props) {
   const [create] = useCreateToken();
   const form = useCheckedForm<Values>(
     {
@@ -34,7 +34,7 @@ export function TokenForm({ onMade, onCancel }: Props) {
         scope: writes ? 'WRITE' : 'READ',
         expiresInDays: expiresInDays === '' ? null : Number(expiresInDays),
       });
-      if (result.ok) onMade(result.data, result.text);
+      if (result.ok) onCreated(result.data, result.text);
       return result;
     },
     { defaultValues: { name: '', writes: false, expiresInDays: '' } },

@@ -17,7 +17,7 @@ import { TokenForm } from './token-form.tsx';
 export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>) {
   const [result, setResult] = useState<FormResult>();
   // Shown once: it is not stored, not even in the cache.
-  const [made, setMade] = useState<{ id: string; token: string }>();
+  const [created, setCreated] = useState<{ id: string; token: string }>();
   const [open, setOpen] = useState(false);
   const [revoke, { loading }] = useRevokeToken();
   // Buttons disappear once pressed; the focus must not.
@@ -41,7 +41,7 @@ export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>
               busy={loading}
               onRevoke={async () => {
                 focusHeading(heading.current);
-                if (made?.id === token.id) setMade(undefined);
+                if (created?.id === token.id) setCreated(undefined);
                 setResult(await revoke(token.id));
               }}
             />
@@ -49,13 +49,13 @@ export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>
         </ul>
       )}
       <FormMessage result={result} />
-      {made && <NewToken token={made.token} />}
+      {created && <NewToken token={created.token} />}
       {open ? (
         <TokenForm
-          onMade={({ accessToken: { id }, token }, text) => {
+          onCreated={({ accessToken: { id }, token }, text) => {
             focusHeading(heading.current);
             setOpen(false);
-            setMade({ id, token });
+            setCreated({ id, token });
             setResult({ ok: true, text });
           }}
           onCancel={() => {
@@ -69,7 +69,7 @@ export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>
           className="button button--quiet"
           disabled={tokens.length >= MAX_TOKENS}
           onClick={() => {
-            setMade(undefined);
+            setCreated(undefined);
             setResult(undefined);
             setOpen(true);
           }}

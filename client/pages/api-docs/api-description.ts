@@ -64,8 +64,8 @@ export function referredName(reference: string): string {
 
 function toResponses({ responses }: OperationDescription): Operation['responses'] {
   return Object.entries(responses).flatMap(([status, response]) => {
-    const found = '$ref' in response ? shared[referredName(response.$ref)] : response;
-    return found ? [[status, found] as [string, ResponseDescription]] : [];
+    const resolved = '$ref' in response ? shared[referredName(response.$ref)] : response;
+    return resolved ? [[status, resolved] as [string, ResponseDescription]] : [];
   });
 }
 

@@ -52,9 +52,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 async function getCategory(context: LoaderFunctionArgs['context'], name: string): Promise<Blog['category']> {
   if (name === '') return undefined;
   const { categories } = await load(context, FrameQueryDocument, {});
-  const found = categories.find(({ slug }) => slug === name.toLowerCase());
-  if (!found) throw data(null, { status: 404 });
-  return { slug: found.slug, name: found.name };
+  const category = categories.find(({ slug }) => slug === name.toLowerCase());
+  if (!category) throw data(null, { status: 404 });
+  return { slug: category.slug, name: category.name };
 }
 
 /** All posts, newest first. */

@@ -72,10 +72,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const { all, where, underCuisine } = getKind(pathname);
   const taxonomy = await load(context, FrameQueryDocument, {});
-  const found = all(taxonomy).find(({ slug }) => slug === params.name?.toLowerCase());
-  if (!found) throw data(null, { status: 404 });
+  const collection = all(taxonomy).find(({ slug }) => slug === params.name?.toLowerCase());
+  if (!collection) throw data(null, { status: 404 });
   const page = requestedPage(request);
-  const { slug } = found;
+  const { slug } = collection;
   const variables = { slug, isCuisine: underCuisine, where: where(slug), page, first: LIST_PAGE_SIZE };
   const slugs = (terms: readonly { slug: string }[]) => terms.map(({ slug }) => slug);
   const [{ recipes }, list] = await Promise.all([
@@ -96,7 +96,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     loadOptional(context, BlogSidebarQueryDocument, {}),
   ]);
   requirePage(page, recipes.pageInfo.pageCount);
-  return { slug, name: found.name, variables, list };
+  return { slug, name: collection.name, variables, list };
 }
 
 /** The recipes of one category or cuisine, one post per page. */

@@ -4,7 +4,7 @@ import type { useDecisions } from './use-decisions.ts';
 /** Says what the last decision did, and offers to undo it. */
 export function DecisionMessage({ last, busy, undoLast }: ReturnType<typeof useDecisions>) {
   return (
-    <p className={last?.failed ? 'desk__said desk__said--failed' : 'desk__said'} role="status">
+    <p className={last?.hasFailed ? 'desk__said desk__said--failed' : 'desk__said'} role="status">
       {last?.text}{' '}
       {last?.id && (
         <TextButton disabled={busy} onClick={() => void undoLast()}>

@@ -64,8 +64,8 @@ function StaffOnly({ name, rest }: { name: string; rest: string }) {
         Loading...
       </p>
     );
-  const own = [...views].filter(([, { roles }]) => roles.some((role) => viewer?.roles.includes(role)));
-  const [shown, view] = own.find(([each]) => name === '' || each === name) ?? [];
+  const ownViews = [...views].filter(([, { roles }]) => roles.some((role) => viewer?.roles.includes(role)));
+  const [shown, view] = ownViews.find(([each]) => name === '' || each === name) ?? [];
   if (!viewer || !view) return <NotFound />;
   const isOpen = viewer.deskOpenUntil && new Date(viewer.deskOpenUntil) > new Date();
   return (
@@ -74,7 +74,7 @@ function StaffOnly({ name, rest }: { name: string; rest: string }) {
       <PageBanner title="Desk" compact />
       <div className="wrap section desk">
         <nav className="desk__views" aria-label="Desk">
-          {own.map(([each, { label }]) => (
+          {ownViews.map(([each, { label }]) => (
             <Link key={each} to={paths.desk(each)} aria-current={each === shown ? 'page' : undefined}>
               {label}
             </Link>

@@ -11,27 +11,27 @@ export function ImportSubscribers() {
   const send = useImportSubscribers();
   const [emails, setEmails] = useState<string[]>();
   const [consent, setConsent] = useState('');
-  const [done, setDone] = useState<number>();
+  const [importedCount, setImportedCount] = useState<number>();
   const [result, setResult] = useState<{ ok: boolean; text: string }>();
   const read = async (file: File | undefined) => {
     setResult(undefined);
     setEmails(undefined);
     if (!file) return;
-    const found = await readAddresses(file).catch(() => []);
-    if (found.length === 0) return setResult({ ok: false, text: 'No email addresses were found in this file.' });
-    setEmails(found);
+    const addresses = await readAddresses(file).catch(() => []);
+    if (addresses.length === 0) return setResult({ ok: false, text: 'No email addresses were found in this file.' });
+    setEmails(addresses);
   };
   const run = async (list: string[]) => {
     const counts = { subscribed: 0, asked: 0, known: 0, unsubscribed: 0, invalid: [] as string[] };
     for (let start = 0; start < list.length; start += MAX_IMPORTED_ADDRESSES) {
-      setDone(start);
+      setImportedCount(start);
       const part = list.slice(start, start + MAX_IMPORTED_ADDRESSES);
       const sent = await send(
         { emails: part, consent: consent.trim() || null },
         start + MAX_IMPORTED_ADDRESSES >= list.length,
       );
       if (!sent.ok) {
-        setDone(undefined);
+        setImportedCount(undefined);
         // The imported addresses are known the next time.
         return setResult({ ok: false, text: `${sent.text} ${start} of ${list.length} addresses were imported.` });
       }
@@ -41,7 +41,7 @@ export function ImportSubscribers() {
       counts.unsubscribed += sent.data.unsubscribed;
       counts.invalid.push(...sent.data.invalid);
     }
-    setDone(undefined);
+    setImportedCount(undefined);
     setEmails(undefined);
     setResult({
       ok: true,
@@ -70,10 +70,15 @@ export function ImportSubscribers() {
             value={consent}
             onChange={({ target }) => setConsent(target.value)}
           />
-          <button type="button" className="button" disabled={done !== undefined} onClick={() => void run(emails)}>
+          <button
+            type="button"
+            className="button"
+            disabled={importedCount !== undefined}
+            onClick={() => void run(emails)}
+          >
             {consent.trim() === '' ? 'Ask' : 'Subscribe'} {formatCount(emails.length, 'reader')}
           </button>
-          {done !== undefined && <progress max={emails.length} value={done} aria-label="Import" />}
+          {importedCount !== undefined && <progress max={emails.length} value={importedCount} aria-label="Import" />}
         </>
       )}
     </div>

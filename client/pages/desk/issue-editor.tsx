@@ -33,15 +33,18 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
   const row = readFragment(IssueRow_IssueFragmentDoc, issue);
   const { id, version, subject } = row;
   const markdown = issue.markdown ?? '';
-  const typed = useIssueText({ id, version, subject, markdown }, () => {
+  const issueText = useIssueText({ id, version, subject, markdown }, () => {
     onReload();
     onRetry();
   });
   const area = useRef<HTMLTextAreaElement>(null);
   const insertBlock = (block: string) => {
-    const at = area.current?.selectionStart ?? typed.text.markdown.length;
-    const [before, after] = [typed.text.markdown.slice(0, at).trimEnd(), typed.text.markdown.slice(at).trimStart()];
-    typed.change({ markdown: `${before && `${before}\n\n`}${block}\n\n${after}` });
+    const at = area.current?.selectionStart ?? issueText.text.markdown.length;
+    const [before, after] = [
+      issueText.text.markdown.slice(0, at).trimEnd(),
+      issueText.text.markdown.slice(at).trimStart(),
+    ];
+    issueText.change({ markdown: `${before && `${before}\n\n`}${block}\n\n${after}` });
     area.current?.focus();
   };
   const { take, picture } = useIssuePicture({ issue: id, onPick: insertBlock });
@@ -57,7 +60,7 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
       </p>
       <div className="issue__columns">
         <div className="issue__write">
-          {typed.isBehind && (
+          {issueText.isBehind && (
             <div className="issue__behind" role="alert">
               <p>
                 {row.editor ?? 'Another editor'} changed this issue in the meantime. Your text is below; theirs is this:
@@ -66,10 +69,10 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
                 <summary>{subject || 'No subject'}</summary>
                 <pre className="issue__text">{markdown}</pre>
               </details>
-              <button type="button" className="button button--quiet" onClick={typed.takeStored}>
+              <button type="button" className="button button--quiet" onClick={issueText.takeStored}>
                 Use theirs
               </button>
-              <button type="button" className="button button--quiet" onClick={typed.keepTyped}>
+              <button type="button" className="button button--quiet" onClick={issueText.keepTyped}>
                 Overwrite with mine
               </button>
             </div>
@@ -77,8 +80,8 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
           <Field
             label="Subject"
             maxLength={MAX_SUBJECT_LENGTH}
-            value={typed.text.subject}
-            onChange={({ target }) => typed.change({ subject: target.value })}
+            value={issueText.text.subject}
+            onChange={({ target }) => issueText.change({ subject: target.value })}
           />
           <RecipePicker onPick={(slug) => insertBlock(`{{recipe ${slug}}}`)} />
           {picture}
@@ -87,8 +90,8 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
             label="Text"
             hint="In Markdown. Links and pictures of this site begin with /."
             rows={18}
-            value={typed.text.markdown}
-            onChange={({ target }) => typed.change({ markdown: target.value })}
+            value={issueText.text.markdown}
+            onChange={({ target }) => issueText.change({ markdown: target.value })}
             onDragOver={(event) => isFile(event) && event.preventDefault()}
             onDrop={(event) => {
               if (!isFile(event)) return;
@@ -96,10 +99,10 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
               void take(event.dataTransfer.files[0]);
             }}
           />
-          <p className={typed.failed ? 'desk__said desk__said--failed' : 'desk__said'} role="status">
-            {typed.failed ?? (typed.isSaved ? 'Saved.' : typed.saving ? 'Saving...' : 'Not saved yet.')}
+          <p className={issueText.failed ? 'desk__said desk__said--failed' : 'desk__said'} role="status">
+            {issueText.failed ?? (issueText.isSaved ? 'Saved.' : issueText.saving ? 'Saving...' : 'Not saved yet.')}
           </p>
-          {typed.isSaved && (
+          {issueText.isSaved && (
             <>
               <IssueSteps id={id} version={version} subscribers={subscribers} problems={issue.check.problems} />
               <DeleteDraft id={id} version={version} />

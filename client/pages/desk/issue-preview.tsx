@@ -9,8 +9,8 @@ const DARK = /@media \(prefers-color-scheme: ?dark\)/g;
 
 /** Returns the styles of a mail as a mail program shows them in light or in dark mode, regardless of the editor's own mode. */
 function getStyles(css: string, isDark: boolean): string {
-  const own = css.replace(DARK, isDark ? '@media all' : '@media not all');
-  return `${own}\n:root{color-scheme:${isDark ? 'dark' : 'light'}!important}`;
+  const previewCss = css.replace(DARK, isDark ? '@media all' : '@media not all');
+  return `${previewCss}\n:root{color-scheme:${isDark ? 'dark' : 'light'}!important}`;
 }
 
 /**

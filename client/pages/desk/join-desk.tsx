@@ -13,7 +13,7 @@ export function JoinDesk({ token }: { token: string }) {
   const visitor = useSignedIn();
   const [join, { loading }] = useJoin();
   const [result, setResult] = useState<{ ok: boolean; text: string }>();
-  const here = paths.desk(`join/${token}`);
+  const joinPath = paths.desk(`join/${token}`);
   return (
     <>
       <PageHead title="Invitation" description="An invitation to work on the magazine Mesob." />
@@ -26,10 +26,10 @@ export function JoinDesk({ token }: { token: string }) {
               decide about reports. Use the account of the address that the invitation was sent to.
             </p>
             <p className="form__buttons">
-              <Link className="button" to={withReturnPath(paths.login, here)}>
+              <Link className="button" to={withReturnPath(paths.login, joinPath)}>
                 Sign in
               </Link>
-              <Link className="button button--quiet" to={withReturnPath(paths.register, here)}>
+              <Link className="button button--quiet" to={withReturnPath(paths.register, joinPath)}>
                 Create free account
               </Link>
             </p>

@@ -13,11 +13,11 @@ const POLL_MS = 60_000;
 /** Reports late scheduled work; renders nothing if all is on time. */
 export function LateWorkNotice() {
   const { data } = useQuery(LateWorkNoticeQueryDocument, { fetchPolicy: 'network-only', pollInterval: POLL_MS });
-  const late = data?.desk?.lateWork ?? [];
-  if (late.length === 0) return null;
+  const lateWork = data?.desk?.lateWork ?? [];
+  if (lateWork.length === 0) return null;
   return (
     <ul className="desk__late" role="alert">
-      {late.map(({ kind, count, since }) => (
+      {lateWork.map(({ kind, count, since }) => (
         <li key={kind}>
           Late: {formatCount(count, names[kind])}, due {new Date(since).toLocaleString()}. Please tell the server’s
           administrator.

@@ -75,8 +75,8 @@ export function LogEntries({ actions, withText = false }: Props) {
 
 /** One action in a sentence, with a link to its subject. */
 function Deed({ kind, undid, subject }: Pick<DeskLog_ActionFragment, 'kind' | 'undid' | 'subject'>) {
-  const done = undid ?? kind;
-  const label = (subject?.kind === 'MEMBER' && memberWords[done]) || (words[done] ?? done);
+  const shownKind = undid ?? kind;
+  const label = (subject?.kind === 'MEMBER' && memberWords[shownKind]) || (words[shownKind] ?? shownKind);
   const to = subject?.exists ? subjectPath(subject) : undefined;
   const title =
     to === undefined ? <bdi>{subject?.title ?? 'a deleted account'}</bdi> : <Link to={to}>{subject?.title}</Link>;

@@ -31,7 +31,7 @@ export function View({ onRetry }: DeskViewProps) {
     fetchPolicy: 'network-only',
   });
   const deciding = useDecisions(() => void refetch());
-  const [asked, setAsked] = useState<{ member: DeskMembers_MemberFragment; kind: ModerationKind }>();
+  const [pending, setPending] = useState<{ member: DeskMembers_MemberFragment; kind: ModerationKind }>();
   const list = (data ?? previousData)?.desk?.members;
   const retry = () => {
     onRetry();
@@ -58,16 +58,19 @@ export function View({ onRetry }: DeskViewProps) {
       <ul className="desk-list">
         {list.nodes.map((node) => {
           const member = readFragment(DeskMembers_MemberFragmentDoc, node);
-          return <MemberRow key={member.id} member={member} onAsk={(kind) => setAsked({ member, kind })} />;
+          return <MemberRow key={member.id} member={member} onAsk={(kind) => setPending({ member, kind })} />;
         })}
       </ul>
       <PagesOfList pageInfo={list.pageInfo} />
-      {asked && (
-        <Modal title={`${decisions[asked.kind].label}: ${asked.member.username}?`} onClose={() => setAsked(undefined)}>
-          {asked.kind === 'BLOCK' && <HideTextsChoice {...deciding.hideTexts} />}
-          {asked.kind === 'UNBLOCK' && <p>The account’s hidden texts stay hidden.</p>}
+      {pending && (
+        <Modal
+          title={`${decisions[pending.kind].label}: ${pending.member.username}?`}
+          onClose={() => setPending(undefined)}
+        >
+          {pending.kind === 'BLOCK' && <HideTextsChoice {...deciding.hideTexts} />}
+          {pending.kind === 'UNBLOCK' && <p>The account’s hidden texts stay hidden.</p>}
           <div className="form__buttons">
-            <button type="button" className="button button--quiet" onClick={() => setAsked(undefined)}>
+            <button type="button" className="button button--quiet" onClick={() => setPending(undefined)}>
               Cancel
             </button>
             <button
@@ -75,11 +78,11 @@ export function View({ onRetry }: DeskViewProps) {
               className="button"
               disabled={deciding.busy}
               onClick={() => {
-                setAsked(undefined);
-                void deciding.decide(asked.member, asked.kind);
+                setPending(undefined);
+                void deciding.decide(pending.member, pending.kind);
               }}
             >
-              {decisions[asked.kind].label}
+              {decisions[pending.kind].label}
             </button>
           </div>
         </Modal>

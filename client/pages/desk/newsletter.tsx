@@ -30,7 +30,7 @@ export function View({ rest, onRetry }: DeskViewProps) {
 function Issues({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   const { data, error, refetch } = useQuery(DeskPage_IssuesQueryDocument, { fetchPolicy: 'network-only' });
   const [create, { loading }] = useCreateIssue();
-  const [failed, setFailed] = useState<{ ok: false; text: string }>();
+  const [failure, setFailure] = useState<{ ok: false; text: string }>();
   const navigate = useNavigate();
   const issues = data?.desk?.issues.map((issue) => readFragment(IssueRow_IssueFragmentDoc, issue));
   const retry = () => {
@@ -39,7 +39,7 @@ function Issues({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   };
   const begin = async () => {
     const result = await create();
-    if (!result.ok) return setFailed({ ok: false, text: result.text });
+    if (!result.ok) return setFailure({ ok: false, text: result.text });
     const issue = readFragment(IssueEditor_IssueFragmentDoc, issueIn(result.data));
     navigate(paths.desk(`newsletter/${readFragment(IssueRow_IssueFragmentDoc, issue).id}`));
   };
@@ -50,7 +50,7 @@ function Issues({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
       <h2 id="issues" className="desk__title">
         {issues.length === 0 ? 'No issue has been written yet' : 'Issues of the newsletter'}
       </h2>
-      <FormMessage result={failed} />
+      <FormMessage result={failure} />
       <button type="button" className="button issues__begin" disabled={loading} onClick={() => void begin()}>
         Write an issue
       </button>
@@ -87,7 +87,7 @@ function Issue({ id, onRetry }: { id: string; onRetry: () => void }) {
   const issue = readFragment(IssueEditor_IssueFragmentDoc, desk.issue);
   if (!issue) return <NotFound />;
   const row = readFragment(IssueRow_IssueFragmentDoc, issue);
-  const look = (isLooking: boolean) => (isLooking ? startPolling(LOOK_MS) : stopPolling());
+  const pollWhile = (isLooking: boolean) => (isLooking ? startPolling(LOOK_MS) : stopPolling());
   return (
     <>
       <p>
@@ -96,7 +96,7 @@ function Issue({ id, onRetry }: { id: string; onRetry: () => void }) {
       {row.state === 'DRAFT' ? (
         <IssueEditor issue={issue} subscribers={desk.subscribers} onReload={refetch} onRetry={onRetry} />
       ) : (
-        <SentIssue issue={issue} row={row} onLook={look} />
+        <SentIssue issue={issue} row={row} onLook={pollWhile} />
       )}
     </>
   );
@@ -113,10 +113,10 @@ type Props = {
 function SentIssue({ issue, row, onLook }: Props) {
   const { busy, takeBack } = useIssueSteps(row.id);
   const [result, setResult] = useState<{ ok: boolean; text: string }>();
-  const look = useEffectEvent(onLook);
+  const notify = useEffectEvent(onLook);
   useEffect(() => {
-    look(true);
-    return () => look(false);
+    notify(true);
+    return () => notify(false);
   }, []);
   return (
     <section aria-labelledby="issue">

@@ -52,24 +52,24 @@ function Plot({ days }: Pick<Series, 'days'>) {
     const day = Math.max(0, end - size);
     return { day, count: days.slice(day, end).reduce((sum, count) => sum + count, 0) };
   }).reverse();
-  const most = Math.max(...bars.map(({ count }) => count));
+  const maxCount = Math.max(...bars.map(({ count }) => count));
   const now = new Date().toISOString().slice(0, 10);
   const formatDayAt = (index: number) => formatDate(addDays(now, index - days.length + 1));
-  const peak = bars.find(({ count }) => count === most);
+  const peak = bars.find(({ count }) => count === maxCount);
   const unit = size === 1 ? 'day' : 'week';
   return (
     <div className="readers__plot">
       <p className="readers__most">
-        most in a {unit}: {formatCount(most)}
+        most in a {unit}: {formatCount(maxCount)}
       </p>
       <svg
         viewBox={`0 0 ${bars.length} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`By ${unit}, from ${formatDayAt(0)} to ${formatDayAt(days.length - 1)}; most, ${formatCount(most)}, in the ${unit} of ${formatDayAt(peak?.day ?? 0)}.`}
+        aria-label={`By ${unit}, from ${formatDayAt(0)} to ${formatDayAt(days.length - 1)}; most, ${formatCount(maxCount)}, in the ${unit} of ${formatDayAt(peak?.day ?? 0)}.`}
       >
         {bars.map(({ day, count }, index) => {
-          const height = count === 0 ? 0 : Math.max(2, (HEIGHT * count) / most);
+          const height = count === 0 ? 0 : Math.max(2, (HEIGHT * count) / maxCount);
           return <rect key={day} x={index + 0.1} y={HEIGHT - height} width={0.8} height={height} />;
         })}
       </svg>

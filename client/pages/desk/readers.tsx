@@ -48,7 +48,7 @@ export function View({ rest, onRetry }: DeskViewProps) {
   if (!isRange) return <NotFound />;
   if (error && !readers) return <ErrorText onRetry={retry}>The counts could not be loaded.</ErrorText>;
   if (!readers) return <p role="status">Loading...</p>;
-  const counted = readers.filter(({ total }) => total > 0);
+  const nonEmpty = readers.filter(({ total }) => total > 0);
   const missing = readers.filter(({ total }) => total === 0).map(({ event }) => titles[event].toLowerCase());
   return (
     <section aria-labelledby="readers">
@@ -67,16 +67,16 @@ export function View({ rest, onRetry }: DeskViewProps) {
         other readers’ lists stay in their browsers. A search is without results if no recipe has all of its words; it
         is named if there were three on one day.
       </p>
-      {counted.length === 0 ? (
+      {nonEmpty.length === 0 ? (
         <p>Nothing was counted on these days. Counts appear within ten seconds.</p>
       ) : (
         <div className="readers">
-          {counted.map((series) => (
+          {nonEmpty.map((series) => (
             <ReaderSeries key={series.event} title={titles[series.event]} {...series} />
           ))}
         </div>
       )}
-      {counted.length > 0 && missing.length > 0 && <p>Nothing on these days: {missing.join(', ')}.</p>}
+      {nonEmpty.length > 0 && missing.length > 0 && <p>Nothing on these days: {missing.join(', ')}.</p>}
     </section>
   );
 }

@@ -13,16 +13,16 @@ import type { DeskViewProps } from './view-props.ts';
 /** The texts that wait for a decision, one at a time. Each decision has a key, and can be undone. */
 export function View({ onRetry }: DeskViewProps) {
   const { data, error, refetch } = useQuery(DeskPage_ReportsQueryDocument, { fetchPolicy: 'network-only' });
-  const [wanted, setWanted] = useState(0);
+  const [focusIndex, setFocusIndex] = useState(0);
   const [byKeys, setByKeys] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
   const deciding = useDecisions(() => focusHeading(heading.current));
 
   const reports = data?.desk?.reports;
   const texts = (reports?.nodes ?? []).map((text) => readFragment(ReportedText_TextFragmentDoc, text));
-  const index = Math.min(wanted, texts.length - 1);
+  const index = Math.min(focusIndex, texts.length - 1);
   const text = texts[index];
-  const go = (steps: number) => setWanted(Math.max(0, Math.min(texts.length - 1, index + steps)));
+  const go = (steps: number) => setFocusIndex(Math.max(0, Math.min(texts.length - 1, index + steps)));
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping =

@@ -27,8 +27,8 @@ const statuses = Object.keys(statusNames) as SubscriberStatus[];
 /** The subscribers of the newsletter. */
 export function View({ onRetry }: DeskViewProps) {
   const [params] = useSearchParams();
-  const [search, wanted] = [params.get('q') ?? '', params.get('status')];
-  const status = statuses.find((each) => each === wanted) ?? null;
+  const [search, statusParam] = [params.get('q') ?? '', params.get('status')];
+  const status = statuses.find((each) => each === statusParam) ?? null;
   const { data, previousData, error, refetch } = useQuery(DeskPage_SubscribersQueryDocument, {
     variables: { after: useCursor(), search, status },
     fetchPolicy: 'network-only',

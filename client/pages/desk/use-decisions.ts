@@ -4,7 +4,7 @@ import { useModerate, useUndoModeration } from './desk-mutations.ts';
 import { decisions } from './reported-text.tsx';
 
 /** Message about the last decision; `id` is the action to undo, or empty. */
-export type LastDecision = { id: string; text: string; failed?: boolean };
+export type LastDecision = { id: string; text: string; hasFailed?: boolean };
 
 /**
  * Decides about texts and their authors, and undoes the last decision.
@@ -34,7 +34,7 @@ export function useDecisions(onDone: () => void) {
       if (busy) return;
       const reason = reasons[text.id]?.trim() ?? '';
       if (kind === 'HIDE' && reason === '') {
-        setLast({ id: '', text: 'Please say why: its author will read it.', failed: true });
+        setLast({ id: '', text: 'Please say why: its author will read it.', hasFailed: true });
         reasonField.current?.focus();
         return;
       }
@@ -42,7 +42,7 @@ export function useDecisions(onDone: () => void) {
       setLast(
         result.ok
           ? { id: result.data.actionId, text: decisions[kind].done ?? result.text }
-          : { id: '', text: result.text, failed: true },
+          : { id: '', text: result.text, hasFailed: true },
       );
       if (!result.ok) return;
       setReasons(({ [text.id]: _, ...others }) => others);
@@ -51,7 +51,7 @@ export function useDecisions(onDone: () => void) {
     async undoLast() {
       if (!last?.id || busy) return;
       const result = await undo(last.id);
-      setLast({ id: '', text: result.text, failed: !result.ok });
+      setLast({ id: '', text: result.text, hasFailed: !result.ok });
       if (result.ok) onDone();
     },
   };

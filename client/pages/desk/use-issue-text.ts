@@ -21,7 +21,7 @@ const [PAUSE_MS, AGAIN_MS] = [1_000, 10_000];
 export function useIssueText(stored: IssueDraft, onFailure: () => void) {
   const [text, setText] = useState(() => readIssueDraft(stored.id) ?? stored);
   const [saving, setSaving] = useState(false);
-  const [failed, setFailed] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const isSending = useRef(false);
   /** `true` if the browser's storage may have a text of this page. */
   const hasDraft = useRef(text !== stored);
@@ -37,12 +37,12 @@ export function useIssueText(stored: IssueDraft, onFailure: () => void) {
     const result = await save({ id, version, subject, markdown }, isLeaving);
     isSending.current = false;
     setSaving(false);
-    setFailed(result.ok ? undefined : result.text);
+    setFailure(result.ok ? undefined : result.text);
     if (result.ok) {
       const issue = readFragment(IssueEditor_IssueFragmentDoc, issueIn(result.data));
       const { version: now } = readFragment(IssueRow_IssueFragmentDoc, issue);
       rebaseIssueDraft({ id, version, subject, markdown }, now);
-      setText((typed) => ({ ...typed, version: now }));
+      setText((current) => ({ ...current, version: now }));
     } else if (result.kind !== 'InvalidInput' && !isLeaving) onFailure();
   });
   useEffect(() => {
@@ -50,9 +50,9 @@ export function useIssueText(stored: IssueDraft, onFailure: () => void) {
     else if (hasDraft.current) removeIssueDraft(text.id);
     hasDraft.current = !isSaved;
     if (isSaved || isBehind || saving) return;
-    const timer = setTimeout(store, failed === undefined ? PAUSE_MS : AGAIN_MS);
+    const timer = setTimeout(store, failure === undefined ? PAUSE_MS : AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [text, isSaved, isBehind, saving, failed]);
+  }, [text, isSaved, isBehind, saving, failure]);
 
   const leave = useEffectEvent(() => {
     if (!isSaved && !isBehind) void store(true);
@@ -76,15 +76,15 @@ export function useIssueText(stored: IssueDraft, onFailure: () => void) {
     isSaved,
     isBehind,
     saving,
-    failed,
+    failed: failure,
     change(part: Partial<Pick<IssueDraft, 'subject' | 'markdown'>>) {
-      setFailed(undefined);
+      setFailure(undefined);
       // A saved text is at the stored version, also if it was saved when the editor left.
-      setText((typed) => ({ ...(isSaved ? stored : typed), ...part }));
+      setText((current) => ({ ...(isSaved ? stored : current), ...part }));
     },
     /** Replaces the typed text with the stored text. */
     takeStored: () => setText(stored),
     /** Saves the typed text over the stored text. */
-    keepTyped: () => setText((typed) => ({ ...typed, version: stored.version })),
+    keepTyped: () => setText((current) => ({ ...current, version: stored.version })),
   };
 }

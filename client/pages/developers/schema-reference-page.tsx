@@ -10,7 +10,7 @@ import { getTypeEntries, matchingTypes, type PartEntry, type TypeEntry } from '.
 import './developers.css';
 
 const types = getTypeEntries(schema);
-const known = new Set(types.map(({ name }) => name));
+const typeNames = new Set(types.map(({ name }) => name));
 
 /** Shows all types again: a link leads to any of them. */
 const ShowAll = createContext(() => {});
@@ -33,7 +33,7 @@ export function Component() {
       </PageBanner>
       <div className="wrap developers">
         <nav className="developers__contents no-print" aria-labelledby="contents">
-          <TypeSearch text={text} found={shown.length} onChange={setText} />
+          <TypeSearch text={text} count={shown.length} onChange={setText} />
           <h2 id="contents">{shown === types ? 'All types' : 'Types found'}</h2>
           <ul>
             {shown.map(({ name }) => (
@@ -53,10 +53,10 @@ export function Component() {
   );
 }
 
-type SearchProps = { text: string; found: number; onChange: (text: string) => void };
+type SearchProps = { text: string; count: number; onChange: (text: string) => void };
 
 /** Finds types, fields, arguments and values by their names. */
-function TypeSearch({ text, found, onChange }: SearchProps) {
+function TypeSearch({ text, count, onChange }: SearchProps) {
   const id = useId();
   return (
     <search className="type-search needs-script">
@@ -70,7 +70,7 @@ function TypeSearch({ text, found, onChange }: SearchProps) {
         value={text}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p role="status">{text.trim() && `${formatCount(found, 'type')} found.`}</p>
+      <p role="status">{text.trim() && `${formatCount(count, 'type')} found.`}</p>
     </search>
   );
 }
@@ -93,21 +93,21 @@ function TypeSection({ type: { name, kind, description, others, parts } }: { typ
           .
         </p>
       )}
-      {parts.length > 0 && <Parts of={name} parts={parts} />}
+      {parts.length > 0 && <Parts typeName={name} parts={parts} />}
     </section>
   );
 }
 
-function Parts({ of, parts }: { of: string; parts: PartEntry[] }) {
+function Parts({ typeName, parts }: { typeName: string; parts: PartEntry[] }) {
   return (
     <dl>
       {parts.map((part) => (
-        <div key={part.name} id={`${of}.${part.name}`}>
+        <div key={part.name} id={`${typeName}.${part.name}`}>
           <dt>
             <code>
               <strong>{part.name}</strong>
               {part.type && ': '}
-              {part.type && part.typeName && <WrittenType written={part.type} name={part.typeName} />}
+              {part.type && part.typeName && <WrittenType typeText={part.type} name={part.typeName} />}
               {part.defaultValue && ` = ${part.defaultValue}`}
             </code>
           </dt>
@@ -118,7 +118,7 @@ function Parts({ of, parts }: { of: string; parts: PartEntry[] }) {
               </p>
             )}
             <Description text={part.description} />
-            {part.args.length > 0 && <Parts of={`${of}.${part.name}`} parts={part.args} />}
+            {part.args.length > 0 && <Parts typeName={`${typeName}.${part.name}`} parts={part.args} />}
           </dd>
         </div>
       ))}
@@ -127,8 +127,8 @@ function Parts({ of, parts }: { of: string; parts: PartEntry[] }) {
 }
 
 /** "[Recipe!]!", with the name as a link. */
-function WrittenType({ written, name }: { written: string; name: string }) {
-  const [before = '', after = ''] = written.split(name);
+function WrittenType({ typeText, name }: { typeText: string; name: string }) {
+  const [before = '', after = ''] = typeText.split(name);
   return (
     <>
       {before}
@@ -140,7 +140,7 @@ function WrittenType({ written, name }: { written: string; name: string }) {
 
 function TypeLink({ name }: { name: string }) {
   const showAll = use(ShowAll);
-  if (!known.has(name)) return name;
+  if (!typeNames.has(name)) return name;
   return (
     <HashLink to={name} onClick={showAll}>
       {name}

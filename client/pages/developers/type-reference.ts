@@ -53,9 +53,9 @@ export function getTypeEntries(text: string): TypeEntry[] {
  * arguments' names contain it.
  */
 export function matchingTypes(types: readonly TypeEntry[], text: string): readonly TypeEntry[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return types;
-  const matches = ({ name }: { name: string }) => name.toLowerCase().includes(wanted);
+  const searchText = text.trim().toLowerCase();
+  if (searchText === '') return types;
+  const matches = ({ name }: { name: string }) => name.toLowerCase().includes(searchText);
   return types.flatMap((type) => {
     if (matches(type)) return [type];
     const parts = type.parts.filter((part) => matches(part) || part.args.some(matches));

@@ -26,12 +26,12 @@ export function Component() {
   const [forgotPassword] = useMutation(ForgotPasswordPage_ForgotPasswordMutationDocument);
   const accountPath = useAccountPath();
   const returnPath = useReturnPath();
-  const { email: known } = getLoginState(useLocation().state);
+  const { email: knownEmail } = getLoginState(useLocation().state);
   const form = useCheckedForm<{ email: string }>(
     {},
     ({ email }) =>
       getResult(forgotPassword({ variables: { email: email.trim(), returnPath } }), 'forgotPassword', texts),
-    { defaultValues: known ? { email: known } : undefined, posted: usePosted() },
+    { defaultValues: knownEmail ? { email: knownEmail } : undefined, posted: usePosted() },
   );
   // An address that the browser filled in before the scripts loaded is read when they have loaded.
   const hydrated = useHydrated();

@@ -28,10 +28,10 @@ export function getOffers(
     entry.dish && entry.day >= day && !isCooked(entry.dish.id, entry.day) ? { day: entry.day, dish: entry.dish } : [],
   );
   const waiting = saved.filter(({ id }) => !isCooked(id)).reverse();
-  const of = (dishes: readonly Product[], why: string) => dishes.map((dish) => ({ dish, path: dish.path, why }));
-  const getPlanned = (wanted: (day: string) => boolean) =>
-    coming.flatMap((entry) => (wanted(entry.day) ? entry.dish : []));
-  const left = Object.entries(ticks).flatMap(([list, { at, dish }]) => {
+  const toOffers = (dishes: readonly Product[], why: string) => dishes.map((dish) => ({ dish, path: dish.path, why }));
+  const getPlanned = (isShownDay: (day: string) => boolean) =>
+    coming.flatMap((entry) => (isShownDay(entry.day) ? entry.dish : []));
+  const started = Object.entries(ticks).flatMap(([list, { at, dish }]) => {
     const id = getSlug(list);
     const isDone = cooked.some((time) => time.id === id && time.day >= getLocalToday(new Date(at)));
     return dish && !isDone ? [{ id, at, ...dish }] : [];
@@ -42,21 +42,21 @@ export function getOffers(
       path: timerPath(timer),
       why: 'Continue cooking',
     })),
-    ...of(
-      left.sort((a, b) => b.at - a.at).map(({ id, title, path }) => ({ id, title, path, price: 0 })),
+    ...toOffers(
+      started.sort((a, b) => b.at - a.at).map(({ id, title, path }) => ({ id, title, path, price: 0 })),
       'Continue cooking',
     ),
-    ...of(
+    ...toOffers(
       getPlanned((each) => each === day),
       'Planned for today',
     ),
-    ...of(waiting.slice(0, 2), 'Saved, not cooked yet'),
-    ...of(latestFirst(cooked), 'Cook again'),
-    ...of(
+    ...toOffers(waiting.slice(0, 2), 'Saved, not cooked yet'),
+    ...toOffers(latestFirst(cooked), 'Cook again'),
+    ...toOffers(
       getPlanned((each) => each > day),
       'On your plan',
     ),
-    ...of(waiting.slice(2), 'Saved, not cooked yet'),
+    ...toOffers(waiting.slice(2), 'Saved, not cooked yet'),
   ];
   const ids = offers.map(({ dish }) => dish.id);
   return offers.filter(({ dish }, index) => ids.indexOf(dish.id) === index).slice(0, MAX_OFFERS);

@@ -10,8 +10,8 @@ export function NewsletterBlock() {
   const posted = usePosted();
   const load = async () => {
     const { NewsletterForm } = await import('./newsletter-form.tsx');
-    const typed = field.current?.value ?? '';
-    return { NewsletterForm, typed, focused: document.activeElement === field.current };
+    const email = field.current?.value ?? '';
+    return { NewsletterForm, email, focused: document.activeElement === field.current };
   };
   return (
     <section className="newsletter no-print" aria-labelledby="newsletter">

@@ -12,14 +12,14 @@ const texts = { failed: newsletterTexts.failed };
 
 type Props = {
   /** The address that was typed before this script came. */
-  typed: string;
+  email: string;
   /** `true` while it is still being typed. */
   focused: boolean;
   posted: PostedForm | undefined;
 };
 
 /** Asks for an address. Typed text is cleared only once the server has it. */
-export function NewsletterForm({ typed, focused, posted }: Props) {
+export function NewsletterForm({ email: initialEmail, focused, posted }: Props) {
   const [subscribe] = useMutation(NewsletterForm_SubscribeMutationDocument);
   const { busy, result, field, onSubmit, reset, setFocus } = useCheckedForm<{ email: string }>(
     { email: ({ email }) => subscriptionProblem(email, looksLikeEmail)?.message },
@@ -28,7 +28,7 @@ export function NewsletterForm({ typed, focused, posted }: Props) {
       if (result.ok) reset({ email: '' });
       return result;
     },
-    { defaultValues: { email: typed }, posted },
+    { defaultValues: { email: initialEmail }, posted },
   );
   useEffect(() => {
     if (focused) setFocus('email');

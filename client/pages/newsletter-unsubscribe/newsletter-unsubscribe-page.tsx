@@ -18,7 +18,7 @@ export function Component() {
   const [search] = useSearchParams();
   return (
     <FormPage title="Unsubscribe" description="Unsubscribe from the Mesob newsletter with one click.">
-      {token ? <UnsubscribeForm token={token} /> : <Unsubscribed done={search.has('done')} />}
+      {token ? <UnsubscribeForm token={token} /> : <Unsubscribed isDone={search.has('done')} />}
     </FormPage>
   );
 }
@@ -58,13 +58,13 @@ function UnsubscribeForm({ token }: { token: string }) {
 }
 
 /** The outcome of the form without scripts. */
-function Unsubscribed({ done }: { done: boolean }) {
+function Unsubscribed({ isDone }: { isDone: boolean }) {
   return (
     <>
       <FormMessage
-        result={{ ok: done, text: done ? newsletterTexts.unsubscribed : newsletterTexts.unsubscribeInvalid }}
+        result={{ ok: isDone, text: isDone ? newsletterTexts.unsubscribed : newsletterTexts.unsubscribeInvalid }}
       />
-      <Link to={done ? paths.home : paths.contact}>{done ? 'Browse recipes' : 'Write to us'}</Link>
+      <Link to={isDone ? paths.home : paths.contact}>{isDone ? 'Browse recipes' : 'Write to us'}</Link>
     </>
   );
 }

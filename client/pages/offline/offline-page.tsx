@@ -11,8 +11,8 @@ const RETRY_MS = 4_000;
 
 /** The page that the service worker serves if it has no copy of the requested page. */
 export function Component() {
-  const wanted = useWanted();
-  useReturn(wanted);
+  const wantedPath = useWanted();
+  useReturn(wantedPath);
   return (
     <>
       <PageHead
@@ -35,9 +35,9 @@ export function Component() {
               Cooking basket
             </a>
           </p>
-          {wanted && (
+          {wantedPath && (
             <p>
-              <a href={wanted}>Try again</a>. The page will load automatically when you are back online.
+              <a href={wantedPath}>Try again</a>. The page will load automatically when you are back online.
             </p>
           )}
         </div>
@@ -47,13 +47,13 @@ export function Component() {
 }
 
 /** Goes to a URL as soon as the server responds: browsers report `online` a little early. */
-function useReturn(wanted: string | undefined): void {
+function useReturn(wantedPath: string | undefined): void {
   useEffect(() => {
-    if (!wanted) return;
+    if (!wantedPath) return;
     const check = () => {
       if (!navigator.onLine) return;
       fetch('/livez', { cache: 'no-store' }).then(
-        ({ ok }) => ok && window.location.replace(wanted),
+        ({ ok }) => ok && window.location.replace(wantedPath),
         () => undefined,
       );
     };
@@ -63,15 +63,15 @@ function useReturn(wanted: string | undefined): void {
       clearInterval(timer);
       window.removeEventListener('online', check);
     };
-  }, [wanted]);
+  }, [wantedPath]);
 }
 
 /** Returns the requested URL; undefined if it is not on this site. */
 function useWanted(): string | undefined {
-  const [wanted, setWanted] = useState<string>();
+  const [wantedPath, setWantedPath] = useState<string>();
   // The stored page was rendered without knowing the requested URL.
   useEffect(() => {
-    setWanted(localPath(new URLSearchParams(window.location.search).get('from')));
+    setWantedPath(localPath(new URLSearchParams(window.location.search).get('from')));
   }, []);
-  return wanted;
+  return wantedPath;
 }

@@ -15,12 +15,12 @@ const notOnCards = ['picture', 'tips', 'nutrition'];
 
 /** Asks which parts of a recipe to print, and prints it for the displayed servings. */
 export function PrintSheet({ servings, onClose }: { servings: number; onClose: () => void }) {
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [excluded, setExcluded] = useState<readonly string[]>([]);
   const [isCard, setCard] = useState(false);
   const print = () => {
     onClose();
     const { dataset } = document.documentElement;
-    dataset.print = [...left.map((name) => `no-${name}`), isCard ? 'card' : ''].join(' ').trim();
+    dataset.print = [...excluded.map((name) => `no-${name}`), isCard ? 'card' : ''].join(' ').trim();
     window.addEventListener('afterprint', () => delete dataset.print, { once: true });
     // The sheet has left the page by then.
     requestAnimationFrame(() => window.print());
@@ -44,9 +44,9 @@ export function PrintSheet({ servings, onClose }: { servings: number; onClose: (
             <input
               type="checkbox"
               name={name}
-              checked={!left.includes(name)}
+              checked={!excluded.includes(name)}
               onChange={({ target }) =>
-                setLeft(target.checked ? left.filter((other) => other !== name) : [...left, name])
+                setExcluded(target.checked ? excluded.filter((other) => other !== name) : [...excluded, name])
               }
             />
             {label}
@@ -58,9 +58,9 @@ export function PrintSheet({ servings, onClose }: { servings: number; onClose: (
             name="card"
             checked={isCard}
             onChange={({ target }) => {
-              const others = left.filter((name) => !notOnCards.includes(name));
+              const others = excluded.filter((name) => !notOnCards.includes(name));
               setCard(target.checked);
-              setLeft(target.checked ? [...others, ...notOnCards] : others);
+              setExcluded(target.checked ? [...others, ...notOnCards] : others);
             }}
           />
           As a half-page card with ingredients and steps

@@ -16,7 +16,7 @@ type Props = {
   recipe: LoadedRecipe;
   scaled: ScaledRecipe;
   shown: Scaling;
-  onScale: (wanted: Scaling) => void;
+  onScale: (scaling: Scaling) => void;
   /** Follows the steps: the reader's own note. */
   note?: ReactNode;
   /** Next to the texts after the steps, or below them on phones. */

@@ -18,7 +18,7 @@ type Props = {
   /** Texts that read differently for other servings or in other units. */
   scaled: ScaledRecipe;
   shown: Scaling;
-  onScale: (wanted: Scaling) => void;
+  onScale: (scaling: Scaling) => void;
 };
 
 /** The ingredients, next to tips, equipment, nutrition and steps. */
@@ -26,7 +26,7 @@ export function RecipeCook({ recipe, scaled, shown, onScale }: Props) {
   return (
     <div className="recipe-cook">
       <RecipeIngredients recipe={recipe} scaled={scaled}>
-        <ServingsForm written={recipe.servings} shown={shown} onChange={onScale} />
+        <ServingsForm recipeServings={recipe.servings} shown={shown} onChange={onScale} />
       </RecipeIngredients>
       <div>
         <CookingTips tips={scaled.tips} />

@@ -124,8 +124,8 @@ function Description({ text }: { text: string }) {
 
 /** Cook, Save and Plan; all other actions are in the menu. */
 function Actions({ header, servings }: HeaderProps) {
-  const { title, servings: written } = header;
-  const batch = servings !== written ? { servings, written } : undefined;
+  const { title, servings: recipeServings } = header;
+  const batch = servings !== recipeServings ? { servings, written: recipeServings } : undefined;
   const [printing, setPrinting] = useState(false);
   const { search } = useLocation();
   const path = batch ? `${header.path}?${SERVINGS_PARAMETER}=${servings}` : header.path;

@@ -32,13 +32,13 @@ export function RecipeIngredients({ recipe, scaled, children }: Props) {
   const { slug, ingredientGroups } = read;
   const { ticked, toggle, clear } = useTicks(`${slug}/ingredients`);
   const names = ingredientGroups.flatMap(({ title, items }) => items.map(({ text }) => getTickName(title, text)));
-  const done = names.filter((name) => ticked.includes(name)).length;
+  const tickedCount = names.filter((name) => ticked.includes(name)).length;
   return (
     <RecipeSection
       id="ingredients"
       title="Ingredients"
       className="ingredients at-foot"
-      aside={<TickTally done={done} total={names.length} what="ready" onClear={clear} />}
+      aside={<TickTally doneCount={tickedCount} total={names.length} noun="ready" onClear={clear} />}
     >
       {children}
       {scaled.notes.length > 0 && (

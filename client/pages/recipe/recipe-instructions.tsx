@@ -27,13 +27,13 @@ export function RecipeInstructions({ recipe, scaled }: Props) {
     path: `${path}?${searchWithScreen(search, 0)}`,
     steps: instructions.length,
   });
-  const done = instructions.filter(({ title }) => ticked.includes(title)).length;
+  const tickedCount = instructions.filter(({ title }) => ticked.includes(title)).length;
   return (
     <RecipeSection
       id="instructions"
       title="Instructions"
       className="instructions"
-      aside={<TickTally done={done} total={instructions.length} what="steps done" onClear={clear} />}
+      aside={<TickTally doneCount={tickedCount} total={instructions.length} noun="steps done" onClear={clear} />}
     >
       {/* It works without scripts: the style sheet reads it. */}
       <label className="instructions__amounts no-print">

@@ -23,9 +23,9 @@ export function RecipeNote({ recipe }: { recipe: SavableRecipe }) {
 /** The note, stored while it is typed. */
 function NoteField({ slug }: { slug: string }) {
   const stored = useNote(slug) ?? '';
-  const [typed, setTyped] = useState<string>();
-  const note = typed ?? stored;
-  const isPending = typed !== undefined && typed !== stored;
+  const [typedText, setTypedText] = useState<string>();
+  const note = typedText ?? stored;
+  const isPending = typedText !== undefined && typedText !== stored;
   const unstored = useRef<{ text: string; before: string }>(undefined);
   const write = useCallback(() => {
     if (unstored.current) writeNote(slug, unstored.current.text, unstored.current.before);
@@ -36,10 +36,10 @@ function NoteField({ slug }: { slug: string }) {
   // The stored note may change elsewhere: the field shows it, unless other text is being typed.
   const store = useCallback(() => {
     write();
-    setTyped(undefined);
+    setTypedText(undefined);
   }, [write]);
   useEffect(() => {
-    if (typed === undefined) return;
+    if (typedText === undefined) return;
     const pause = setTimeout(store, PAUSE_MS);
     // The visitor may leave the page before that.
     window.addEventListener('pagehide', store);
@@ -49,7 +49,7 @@ function NoteField({ slug }: { slug: string }) {
       window.removeEventListener('pagehide', store);
       document.removeEventListener('visibilitychange', store);
     };
-  }, [store, typed]);
+  }, [store, typedText]);
   const length = [...normalizeNote(note)].length;
   return (
     <div className="recipe-note no-print">
@@ -61,7 +61,7 @@ function NoteField({ slug }: { slug: string }) {
         value={note}
         onChange={({ target }) => {
           unstored.current = { text: target.value, before: unstored.current?.before ?? stored };
-          setTyped(target.value);
+          setTypedText(target.value);
         }}
         onBlur={store}
       />

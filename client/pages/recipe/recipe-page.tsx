@@ -66,8 +66,8 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
   const { publicUrl } = use(SiteContext);
   const reviewed = readFragment(ReviewList_RecipeFragmentDoc, useOptional(ReviewsQueryDocument, reviews)?.recipe);
   const comments = readFragment(ReviewItem_ReviewFragmentDoc, reviewed?.reviews.nodes) ?? [];
-  const { slug, title, path, picture, servings: written } = recipe;
-  const { shown, show } = useScaling(slug, written);
+  const { slug, title, path, picture, servings: recipeServings } = recipe;
+  const { shown, show } = useScaling(slug, recipeServings);
   const { servings, units } = shown;
   const { key } = useLocation();
   const screen = useCookScreen(recipe);

@@ -47,7 +47,7 @@ type FoldedProps = {
 export function FoldedSection({ id, title, className = '', on, isTeaser = false, aside, children }: FoldedProps) {
   const [open, setOpen] = useState(false);
   const body = useId();
-  const look = [
+  const classNames = [
     'folded-section',
     `folded-section--${on}`,
     isTeaser && 'folded-section--teaser',
@@ -58,7 +58,7 @@ export function FoldedSection({ id, title, className = '', on, isTeaser = false,
     <RecipeSection
       id={id}
       title={title}
-      className={look.filter(Boolean).join(' ')}
+      className={classNames.filter(Boolean).join(' ')}
       aside={
         <>
           {aside}

@@ -88,8 +88,8 @@ function joined(steps: readonly (readonly LineUse[])[]): LineUse[][] {
   const parts = (uses: readonly LineUse[], line: number) => uses.filter((use) => use.line === line).length;
   return steps.map((uses) =>
     uses.flatMap((use, index) => {
-      const here = parts(uses, use.line);
-      if (here === 1 || here < parts(steps.flat(), use.line)) return [use];
+      const matches = parts(uses, use.line);
+      if (matches === 1 || matches < parts(steps.flat(), use.line)) return [use];
       const isFirst = uses.findIndex(({ line }) => line === use.line) === index;
       return isFirst ? [{ line: use.line, part: 'ALL' as const }] : [];
     }),

@@ -10,30 +10,30 @@ const arrows: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 type Props = {
   /** The number of servings the recipe is written for. */
-  written: number;
+  recipeServings: number;
   shown: Scaling;
-  onChange: (wanted: Scaling) => void;
+  onChange: (scaling: Scaling) => void;
 };
 
 /** The servings and units. Without scripts the form is sent; with them it applies at once. */
-export function ServingsForm({ written, shown, onChange }: Props) {
+export function ServingsForm({ recipeServings, shown, onChange }: Props) {
   const { pathname } = useLocation();
   /** The number that is being typed, until it is finished. */
-  const [typed, setTyped] = usePageState<string>();
+  const [typedText, setTypedText] = usePageState<string>();
 
   const show = (servings: number) => {
-    setTyped(() => undefined);
+    setTypedText(() => undefined);
     onChange({ ...shown, servings: Math.min(MAX_SERVINGS, Math.max(1, Math.round(servings))) });
   };
   const finish = () => {
-    if (typed !== undefined) show(typed === '' ? written : Number(typed));
+    if (typedText !== undefined) show(typedText === '' ? recipeServings : Number(typedText));
   };
-  const step = (by: number) => show((Number(typed) || shown.servings) + by);
+  const step = (change: number) => show((Number(typedText) || shown.servings) + change);
   const stepByKey = (event: KeyboardEvent) => {
-    const by = arrows[event.key];
-    if (by === undefined) return;
+    const change = arrows[event.key];
+    if (change === undefined) return;
     event.preventDefault();
-    step(by);
+    step(change);
   };
   const chooseUnits = (value: string) => {
     const units = unitChoice(value) ?? 'written';
@@ -64,8 +64,8 @@ export function ServingsForm({ written, shown, onChange }: Props) {
             min={1}
             max={MAX_SERVINGS}
             required
-            value={typed ?? shown.servings}
-            onChange={({ target }) => setTyped(() => target.value)}
+            value={typedText ?? shown.servings}
+            onChange={({ target }) => setTypedText(() => target.value)}
             onBlur={finish}
             onKeyDown={stepByKey}
           />
@@ -96,8 +96,8 @@ export function ServingsForm({ written, shown, onChange }: Props) {
         Update
       </button>
       <output className="scaling__note">
-        {shown.servings !== written &&
-          `Scaled from ${written} to ${shown.servings}. Cooking times and pan sizes are for ${written} servings.`}
+        {shown.servings !== recipeServings &&
+          `Scaled from ${recipeServings} to ${shown.servings}. Cooking times and pan sizes are for ${recipeServings} servings.`}
       </output>
     </form>
   );

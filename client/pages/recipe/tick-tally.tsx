@@ -2,15 +2,15 @@ import type { MouseEvent } from 'react';
 import './tick-tally.css';
 
 type Props = {
-  done: number;
+  doneCount: number;
   total: number;
   /** The name of the counted items. Example: "steps done". */
-  what: string;
+  noun: string;
   onClear: () => void;
 };
 
 /** Announces the number of ticks after each change, with a button to clear them. */
-export function TickTally({ done, total, what, onClear }: Props) {
+export function TickTally({ doneCount, total, noun, onClear }: Props) {
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button disappears with the last tick; the focus must not.
     currentTarget.closest('section')?.querySelector<HTMLElement>('[type=checkbox]')?.focus({ preventScroll: true });
@@ -18,9 +18,9 @@ export function TickTally({ done, total, what, onClear }: Props) {
   };
   return (
     <div className="tally no-print">
-      <p role="status">{done > 0 && `${done} of ${total} ${what}`}</p>
-      {done > 0 && (
-        <button type="button" className="tally__clear" onClick={clear} aria-label={`Clear: ${what}`}>
+      <p role="status">{doneCount > 0 && `${doneCount} of ${total} ${noun}`}</p>
+      {doneCount > 0 && (
+        <button type="button" className="tally__clear" onClick={clear} aria-label={`Clear: ${noun}`}>
           Clear
         </button>
       )}

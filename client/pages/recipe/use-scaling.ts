@@ -11,9 +11,9 @@ import { type Scaling, scalingAt, searchScaled } from './scaling-address.ts';
  * a saved recipe, else from the recipe. The units come from the URL, else from the last choice on this device, else
  * from the recipe. While hydrating, returns what the server rendered: the server knows no stored choices, and an
  * offline copy may be shown at another URL.
- * @param written - the number of servings the recipe is written for
+ * @param recipeServings - the number of servings the recipe is written for
  */
-export function useScaling(slug: string, written: number): { shown: Scaling; show: (wanted: Scaling) => void } {
+export function useScaling(slug: string, recipeServings: number): { shown: Scaling; show: (scaling: Scaling) => void } {
   const location = useLocation();
   const next = useNavigation().location;
   const navigate = useNavigate();
@@ -23,13 +23,16 @@ export function useScaling(slug: string, written: number): { shown: Scaling; sho
   const remembered = useBrowserStore(({ saved }) => saved?.find(({ id }) => id === slug)?.servings);
   // Another page of comments may be loading.
   const current = next?.pathname === location.pathname ? next : location;
-  const shown = scalingAt(hydrated ? current.search : rendered, { servings: remembered ?? written, units });
+  const shown = scalingAt(hydrated ? current.search : rendered, { servings: remembered ?? recipeServings, units });
 
-  const show = (wanted: Scaling) => {
+  const show = (scaling: Scaling) => {
     // The user has followed a link in the meantime.
     if (next && current !== next) return;
-    rememberServings(slug, wanted.servings === written ? undefined : wanted.servings);
-    const search = searchScaled(current.search, wanted, { servings: written, units: storedUnits() ?? 'written' });
+    rememberServings(slug, scaling.servings === recipeServings ? undefined : scaling.servings);
+    const search = searchScaled(current.search, scaling, {
+      servings: recipeServings,
+      units: storedUnits() ?? 'written',
+    });
     void navigate(
       { search },
       {

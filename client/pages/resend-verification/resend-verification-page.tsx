@@ -22,7 +22,7 @@ export function Component() {
   const [resend] = useMutation(ResendVerificationPage_ResendMutationDocument);
   const accountPath = useAccountPath();
   const returnPath = useReturnPath();
-  const { message: before, email: known } = getLoginState(useLocation().state);
+  const { message: before, email: knownEmail } = getLoginState(useLocation().state);
   const form = useCheckedForm<{ email: string }>(
     { email: ({ email }) => mailedEmailProblem(email)?.message },
     async ({ email }) => {
@@ -35,7 +35,7 @@ export function Component() {
       return result;
     },
     {
-      defaultValues: known ? { email: known } : undefined,
+      defaultValues: knownEmail ? { email: knownEmail } : undefined,
       result: before ? { ok: false, text: before } : undefined,
       posted: usePosted(),
     },

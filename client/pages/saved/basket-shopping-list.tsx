@@ -37,11 +37,11 @@ export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[]
   const units = useBrowserStore((state) => state.units ?? 'written');
   const all = shoppingList(toCook, units);
   const list = all.filter(({ key }) => !atHome.includes(key));
-  const left = list.filter(({ key }) => !ticked.includes(key));
+  const remaining = list.filter(({ key }) => !ticked.includes(key));
   const ownLeft = ownLines.filter((line) => !ticked.includes(ownLineKey(line)));
   const count = list.length + ownLines.length;
-  const bagged = count - left.length - ownLeft.length;
-  const text = [shoppingText(left), ...ownLeft].filter(Boolean).join('\n');
+  const bagged = count - remaining.length - ownLeft.length;
+  const text = [shoppingText(remaining), ...ownLeft].filter(Boolean).join('\n');
   return (
     <section className="shopping" aria-labelledby="to-buy">
       <h2 id="to-buy" className="basket__title" tabIndex={-1}>
@@ -52,7 +52,7 @@ export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[]
         <button
           type="button"
           className="button button--quiet"
-          onClick={() => void copyText(text, { said: 'Shopping list copied' })}
+          onClick={() => void copyText(text, { message: 'Shopping list copied' })}
         >
           <Copy aria-hidden="true" size={18} />
           Copy
@@ -73,7 +73,7 @@ export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[]
         list={list}
         ticked={ticked}
         onTick={setTick}
-        named={toCook.length > 1}
+        hasNames={toCook.length > 1}
         aside={({ key, item }) => (
           <button
             type="button"
@@ -99,19 +99,19 @@ export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[]
           Untick all
         </button>
       )}
-      <AtHome things={all.filter(({ key }) => atHome.includes(key))} />
+      <AtHome items={all.filter(({ key }) => atHome.includes(key))} />
     </section>
   );
 }
 
 /** Items removed permanently, with buttons to restore them. */
-function AtHome({ things }: { things: readonly ToBuy[] }) {
-  if (things.length === 0) return null;
+function AtHome({ items }: { items: readonly ToBuy[] }) {
+  if (items.length === 0) return null;
   return (
     <details className="at-home no-print">
-      <summary className="at-home__title">At home ({things.length})</summary>
+      <summary className="at-home__title">At home ({items.length})</summary>
       <ul className="shopping__things">
-        {things.map(({ key, amount, item }) => (
+        {items.map(({ key, amount, item }) => (
           <li key={key} className="shopping__thing">
             <span className="at-home__item">
               {amount} {item}

@@ -24,13 +24,13 @@ export function Component() {
   const result = useSavedRecipes<InBasket>(SavedBasketQueryDocument, stored);
   const basket = stored ?? [];
   const recipes = result?.recipes ?? [];
-  const known = basket.flatMap(({ id, qty, batch }) => {
+  const items = basket.flatMap(({ id, qty, batch }) => {
     const recipe = recipes.find(({ slug }) => slug === id);
     if (!recipe) return [];
     const servings = qty * (batch?.servings ?? recipe.servings);
     return [{ recipe, servings, batches: new Fraction(servings, recipe.servings) }];
   });
-  const toCook = known.map(({ recipe, servings, batches }) => ({
+  const toCook = items.map(({ recipe, servings, batches }) => ({
     slug: recipe.slug,
     title: recipe.title,
     servings,
@@ -40,7 +40,7 @@ export function Component() {
   const getKeys = (those: readonly BasketRecipe[]) => shoppingList(those).map(({ key }) => key);
   const getRecipeKeys = (id: string) => getKeys(toCook.filter(({ slug }) => slug === id));
   const hasNew = basket.some(({ id, isNew }) => isNew && toCook.some(({ slug }) => slug === id));
-  const untick = useEffectEvent(() => untickForNew(new Map(toCook.map((one) => [one.slug, getKeys([one])]))));
+  const untick = useEffectEvent(() => untickForNew(new Map(toCook.map((item) => [item.slug, getKeys([item])]))));
   useEffect(() => {
     if (hasNew) untick();
   }, [hasNew]);
@@ -67,7 +67,7 @@ export function Component() {
             }}
           />
           <div>
-            {result && <Notes failed={result.failed} gone={result.gone} />}
+            {result && <Notes hasFailed={result.hasFailed} missingTitles={result.missingTitles} />}
             {result ? <BasketShoppingList toCook={toCook} /> : <Waiting />}
           </div>
         </div>

@@ -34,7 +34,7 @@ export function Component() {
       {!isEmpty && !result && <Waiting />}
       {!isEmpty && result && (
         <>
-          <Notes failed={result.failed} gone={result.gone} />
+          <Notes hasFailed={result.hasFailed} missingTitles={result.missingTitles} />
           <p className="compare__head no-print">
             {columns.length > 1 && (
               <span className="compare__hint" data-recipes={columns.length}>

@@ -119,8 +119,8 @@ function ratingInWords({ average, count }: ComparedRecipe['rating']): string {
   return count === 0 ? 'Not rated yet' : `${average.toFixed(1)} of ${MAX_RATING}, ${formatCount(count, 'comment')}`;
 }
 
-function formatNutrient(recipe: ComparedRecipe | undefined, wanted: string): string | undefined {
-  const fact = recipe?.nutrition.find(({ name }) => name === wanted);
+function formatNutrient(recipe: ComparedRecipe | undefined, nutrientName: string): string | undefined {
+  const fact = recipe?.nutrition.find(({ name }) => name === nutrientName);
   return fact && `${fact.amount} ${fact.unit}`;
 }
 

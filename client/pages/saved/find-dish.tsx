@@ -31,7 +31,7 @@ export function FindDish({ day, onClose }: { day: string; onClose: () => void })
           onChange={({ target }) => setText(target.value)}
         />
       </form>
-      <DishChoices text={text} own={{ title: 'Saved recipes', dishes: latestFirst }} onChoose={choose} />
+      <DishChoices text={text} ownDishes={{ title: 'Saved recipes', dishes: latestFirst }} onChoose={choose} />
     </Modal>
   );
 }

@@ -92,21 +92,21 @@ function PrivateAddress({ publicUrl }: { publicUrl: string }) {
    */
   const end = async () => {
     for (const { id } of tokens) {
-      const ended = await getResult(revoke({ variables: { id } }), 'revokeToken', texts);
-      if (!ended.ok) return ended;
+      const revoked = await getResult(revoke({ variables: { id } }), 'revokeToken', texts);
+      if (!revoked.ok) return revoked;
     }
     return undefined;
   };
   const renew = async () => {
-    const made = await getResult(create(), 'createToken', texts);
-    if (made.ok) setUrl(`${publicUrl}/plan/calendar/${made.data.token}.ics`);
+    const created = await getResult(create(), 'createToken', texts);
+    if (created.ok) setUrl(`${publicUrl}/plan/calendar/${created.data.token}.ics`);
     const ok = { ok: true, text: 'Address created. Copy it now: it will not be shown again.' };
-    setResult(made.ok ? ((await end()) ?? ok) : made);
+    setResult(created.ok ? ((await end()) ?? ok) : created);
   };
   const stop = async () => {
-    const failed = await end();
-    if (!failed) setUrl(undefined);
-    setResult(failed ?? { ok: true, text: 'Address removed. Calendars can no longer read your plan.' });
+    const hasFailed = await end();
+    if (!hasFailed) setUrl(undefined);
+    setResult(hasFailed ?? { ok: true, text: 'Address removed. Calendars can no longer read your plan.' });
   };
 
   if (!data) return error ? <p>Your private address could not be loaded. Please try again later.</p> : null;

@@ -65,7 +65,7 @@ export function PlanDay({ day, entries, getRecipe, bought, onBought, onMove, onD
               key={entry.id}
               entry={entry}
               recipe={entry.dish && getRecipe(entry.dish.id)}
-              onMove={(by) => onMove(entry, addDays(entry.day, by))}
+              onMove={(days) => onMove(entry, addDays(entry.day, days))}
             />
           ))}
         </ul>
@@ -134,19 +134,19 @@ type ItemProps = {
 function PlannedItem({ entry, recipe, onMove }: ItemProps) {
   const { id, day, dish, note, servings = recipe?.servings } = entry;
   const [open, setOpen] = useState(false);
-  const done = useBrowserStore(({ cooked = [] }) => dish !== undefined && isCooked(cooked, dish.id, day));
+  const isDone = useBrowserStore(({ cooked = [] }) => dish !== undefined && isCooked(cooked, dish.id, day));
   const name = recipe?.title ?? dish?.title ?? note ?? '';
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = moves[event.key];
-    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const days = moves[event.key];
+    if (days === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    onMove(by);
+    onMove(days);
   };
   const [before] = recipe?.stepsDayBefore ?? [];
   const facts = [servings && formatCount(servings, 'serving'), recipe && formatMinutes(recipe.totalMinutes)];
   return (
     <li
-      className={done ? 'planned planned--done' : 'planned'}
+      className={isDone ? 'planned planned--done' : 'planned'}
       draggable
       onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}
     >
@@ -184,13 +184,13 @@ function PlannedItem({ entry, recipe, onMove }: ItemProps) {
         )}
       </div>
       <div className="planned__buttons no-print">
-        {dish && (done || day <= getLocalToday()) && (
+        {dish && (isDone || day <= getLocalToday()) && (
           <button
             type="button"
             className="planned__button"
-            aria-pressed={done}
+            aria-pressed={isDone}
             aria-label={`Cooked ${name}`}
-            onClick={() => (done ? showNotCooked(name, removeCooked(dish.id, day)) : recordCooked(dish, day))}
+            onClick={() => (isDone ? showNotCooked(name, removeCooked(dish.id, day)) : recordCooked(dish, day))}
           >
             <Check aria-hidden="true" size={18} />
           </button>

@@ -38,18 +38,20 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
   const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
   const shown = entries.filter(({ day }) => days.includes(day));
   const result = useSavedRecipes<PlannedRecipe>(SavedPlanQueryDocument, getDishes(shown));
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState('');
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [announcement, setAnnouncement] = useState('');
   const navigate = useNavigate();
   const getRecipe = (id: string) => result?.recipes.find(({ slug }) => slug === id);
-  const toBuy = shown.filter(({ day, dish }) => dish && !left.has(day) && !isCooked(cooked, dish.id, day));
+  const toBuy = shown.filter(({ day, dish }) => dish && !leftOut.has(day) && !isCooked(cooked, dish.id, day));
   // Only the recipe knows how many servings it is written for.
-  const areKnown = toBuy.every(({ dish }) => dish && (getRecipe(dish.id) || result?.gone.includes(dish.title)));
+  const areKnown = toBuy.every(
+    ({ dish }) => dish && (getRecipe(dish.id) || result?.missingTitles.includes(dish.title)),
+  );
 
   const move = (entry: PlanItem, day: string) => {
     if (day === entry.day) return;
     changePlanned(entry.id, { day });
-    setSaid(`${entry.dish?.title ?? entry.note}: ${dayInWords(day)}.`);
+    setAnnouncement(`${entry.dish?.title ?? entry.note}: ${dayInWords(day)}.`);
     // The entry is in another list now, so its button is a new element.
     requestAnimationFrame(() => {
       const button = document.getElementById(`planned-${entry.id}`);
@@ -60,10 +62,13 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
   const shop = () => {
     fillBasket(
       getDishes(toBuy).map((product) => {
-        const written = getRecipe(product.id)?.servings;
+        const recipeServings = getRecipe(product.id)?.servings;
         const times = toBuy.filter(({ dish }) => dish?.id === product.id);
-        const servings = written && times.reduce((sum, entry) => sum + (entry.servings ?? written), 0);
-        return { product, batch: servings && servings !== written ? { servings, written } : undefined };
+        const servings = recipeServings && times.reduce((sum, entry) => sum + (entry.servings ?? recipeServings), 0);
+        return {
+          product,
+          batch: servings && servings !== recipeServings ? { servings, written: recipeServings } : undefined,
+        };
       }),
     );
     void navigate(paths.cart);
@@ -88,7 +93,7 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
           day, or add a dish or a note to a day here.
         </p>
       )}
-      {result && <Notes failed={result.failed} gone={result.gone} />}
+      {result && <Notes hasFailed={result.hasFailed} missingTitles={result.missingTitles} />}
       <ol className="plan__days">
         {days.map((day) => (
           <PlanDay
@@ -96,10 +101,10 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
             day={day}
             entries={shown.filter((entry) => entry.day === day)}
             getRecipe={getRecipe}
-            bought={!left.has(day)}
+            bought={!leftOut.has(day)}
             onBought={(isBought) => {
-              const others = [...left].filter((other) => other !== day);
-              setLeft(new Set(isBought ? others : [...others, day]));
+              const others = [...leftOut].filter((other) => other !== day);
+              setLeftOut(new Set(isBought ? others : [...others, day]));
             }}
             onMove={move}
             onDrop={(id) => {
@@ -120,7 +125,7 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
       )}
       <PlanCalendar entries={shown} getRecipe={getRecipe} />
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -86,24 +86,24 @@ export function EmptyList({ title, text }: { title: string; text: string }) {
 
 type NotesProps = {
   /** `true` if some could not be fetched. */
-  failed: boolean;
+  hasFailed: boolean;
   /** Titles of recipes that are no longer published. */
-  gone: readonly string[];
+  missingTitles: readonly string[];
 };
 
 /** Explains why some saved recipes cannot be shown. */
-export function Notes({ failed, gone }: NotesProps) {
+export function Notes({ hasFailed, missingTitles }: NotesProps) {
   return (
     <>
-      {failed && !navigator.onLine && (
+      {hasFailed && !navigator.onLine && (
         <p className="saved__gone">You are offline. This is the copy stored in your browser.</p>
       )}
-      {failed && navigator.onLine && (
+      {hasFailed && navigator.onLine && (
         <ErrorText onRetry={() => window.location.reload()}>
           Some recipes could not be loaded. Stored copies are shown.
         </ErrorText>
       )}
-      {gone.length > 0 && <p className="saved__gone">No longer published: {gone.join(', ')}.</p>}
+      {missingTitles.length > 0 && <p className="saved__gone">No longer published: {missingTitles.join(', ')}.</p>}
     </>
   );
 }

@@ -24,8 +24,8 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
   const [share, { loading }] = useMutation(ShareList_ShareMutationDocument);
   const [result, setResult] = useState<ShareResult>();
   const links = useSharedLinks();
-  const made = result?.ok ? links.find(({ id }) => id === result.data.id) : undefined;
-  const others = links.filter((link) => link !== made);
+  const newLink = result?.ok ? links.find(({ id }) => id === result.data.id) : undefined;
+  const others = links.filter((link) => link !== newLink);
   const title = useRef<HTMLHeadingElement>(null);
   const makeLink = async () => {
     const basket = basketKey(useBrowserStore.getState().basket ?? []);
@@ -40,7 +40,7 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
   };
   const leaveLink = () => title.current?.focus();
   const shareText = async () => {
-    if (!(await shareOnDevice({ title: TITLE, text }))) await copyText(text, { said: 'Shopping list copied' });
+    if (!(await shareOnDevice({ title: TITLE, text }))) await copyText(text, { message: 'Shopping list copied' });
   };
   return (
     <Modal title="Share this list" onClose={onClose}>
@@ -53,13 +53,13 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
             Anyone with the link can tick and add. No account needed. The link works for {SHARED_LIST_DAYS} days or
             until you stop sharing, and it does not show your name.
           </p>
-          {made ? (
+          {newLink ? (
             <div className="share-list__link" role="status">
-              <ShareLink url={made.url} title={TITLE} />
+              <ShareLink url={newLink.url} title={TITLE} />
               <p className="share-list__note">
-                The link works until <DateText value={made.expiresAt.slice(0, 10)} />.
+                The link works until <DateText value={newLink.expiresAt.slice(0, 10)} />.
               </p>
-              <StopSharing link={made} onStopped={leaveLink} />
+              <StopSharing link={newLink} onStopped={leaveLink} />
             </div>
           ) : (
             <>

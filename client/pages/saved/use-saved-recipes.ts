@@ -9,8 +9,8 @@ type BySlugs<Recipe> = TypedDocumentNode<{ recipesBySlugs: Recipe[] }, { slugs: 
 type SavedRecipes<Recipe> = {
   recipes: readonly Recipe[];
   /** Titles of recipes that are no longer published. */
-  gone: readonly string[];
-  failed: boolean;
+  missingTitles: readonly string[];
+  hasFailed: boolean;
 };
 
 /**
@@ -23,42 +23,46 @@ export function useSavedRecipes<Recipe extends SavableRecipe>(
   products: readonly Product[] | undefined,
 ): SavedRecipes<Recipe> | undefined {
   const client = useApolloClient();
-  const [result, setResult] = useState<{ recipes: readonly Recipe[]; slugs: readonly string[]; failed: boolean }>();
-  const [asked, setAsked] = useState('');
-  const wanted = products?.map(({ id }) => id).join(' ') ?? '';
+  const [result, setResult] = useState<{ recipes: readonly Recipe[]; slugs: readonly string[]; isFailed: boolean }>();
+  const [requestedKey, setRequestedKey] = useState('');
+  const key = products?.map(({ id }) => id).join(' ') ?? '';
   // Removing a recipe from the list needs no request.
-  const more = wanted.split(' ').some((slug) => !asked.split(' ').includes(slug));
-  if (more) setAsked(wanted);
+  const more = key.split(' ').some((slug) => !requestedKey.split(' ').includes(slug));
+  if (more) setRequestedKey(key);
 
   useEffect(() => {
-    if (asked === '') return;
+    if (requestedKey === '') return;
     let current = true;
-    const slugs = asked.split(' ');
-    const responses = chunks(slugs).map(async (some) => {
+    const slugs = requestedKey.split(' ');
+    const responses = chunks(slugs).map(async (chunk) => {
       const { data } = await client.query<{ recipesBySlugs: Recipe[] }, OperationVariables>({
         query: document,
-        variables: { slugs: some },
+        variables: { slugs: chunk },
       });
       return data?.recipesBySlugs ?? [];
     });
     void Promise.allSettled(responses).then((settled) => {
       if (!current) return;
       const recipes = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
-      const failed = settled.some(({ status }) => status === 'rejected');
+      const hasFailed = settled.some(({ status }) => status === 'rejected');
       // Recipes fetched before stay valid if others cannot be fetched.
-      setResult((before) => ({ recipes: failed ? [...recipes, ...(before?.recipes ?? [])] : recipes, slugs, failed }));
+      setResult((before) => ({
+        recipes: hasFailed ? [...recipes, ...(before?.recipes ?? [])] : recipes,
+        slugs,
+        isFailed: hasFailed,
+      }));
       if (recipes.length > 0) refreshProducts(recipes.map(getProduct));
     });
     return () => {
       current = false;
     };
-  }, [asked, client, document]);
+  }, [requestedKey, client, document]);
   if (!result) return undefined;
-  const { recipes, slugs, failed } = result;
+  const { recipes, slugs, isFailed } = result;
   // A recipe that has not been requested yet is only loading.
   const isGone = ({ id }: Product) => slugs.includes(id) && !recipes.some(({ slug }) => slug === id);
-  const gone = failed ? [] : (products ?? []).filter(isGone).map(({ title }) => title);
-  return { recipes, gone, failed };
+  const missingTitles = isFailed ? [] : (products ?? []).filter(isGone).map(({ title }) => title);
+  return { recipes, missingTitles, hasFailed: isFailed };
 }
 
 /** The server accepts a limited number of slugs per request. */

@@ -35,7 +35,7 @@ export function Component() {
       {!isEmpty && !result && <Waiting />}
       {!isEmpty && result && (
         <>
-          <Notes failed={result.failed} gone={result.gone} />
+          <Notes hasFailed={result.hasFailed} missingTitles={result.missingTitles} />
           <SavedLists lists={lists} saved={saved ?? []} shown={shown} />
           {inList?.length === 0 && <p>Nothing in this list yet. Press “Lists” under a saved recipe to add it.</p>}
           <ul className="saved-rows">

@@ -20,7 +20,7 @@ type SharedLines = { id: string; lines: ListLines; liveness: Liveness };
  * @param onGone - called when the list is no longer shared
  */
 export function useSharedLines(id: string, first: ListLines | undefined, onGone: () => void): SharedLines {
-  const here = useBrowserStore(({ liveLists }) => liveLists?.[id]?.here);
+  const ownCopy = useBrowserStore(({ liveLists }) => liveLists?.[id]?.here);
   const copy = useMemo(() => copyOnPage(id), [id]);
   useEffect(() => {
     if (first) mergeLines(copy, new Map(), first);
@@ -29,7 +29,7 @@ export function useSharedLines(id: string, first: ListLines | undefined, onGone:
     forgetSeenList(id);
     onGone();
   });
-  return { id, lines: here ?? first ?? noLines, liveness };
+  return { id, lines: ownCopy ?? first ?? noLines, liveness };
 }
 
 type Props = SharedLines & {
@@ -57,12 +57,12 @@ export function LinesToBuy({ list: { recipes, toBuy, there, expiresAt }, id, lin
       <p className="shared-list__note no-print" role="status">
         {bagged > 0 && `${bagged} of ${keys.length} in the bag`}
       </p>
-      <ShoppingAisles list={toBuy} ticked={ticked} onTick={onTick} named={recipes.length > 1}>
+      <ShoppingAisles list={toBuy} ticked={ticked} onTick={onTick} hasNames={recipes.length > 1}>
         <OwnLines
           title="Added lines"
           {...lines}
           onTick={onTick}
-          onAdd={(typed) => addOwnLine(typed, id)}
+          onAdd={(text) => addOwnLine(text, id)}
           onRemove={(line) => removeOwnLine(line, id)}
         />
       </ShoppingAisles>

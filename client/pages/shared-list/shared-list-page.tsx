@@ -70,7 +70,7 @@ export function ErrorBoundary() {
 function SharedListView({ id, list }: { id: string; list: SharedList }) {
   const { recipes } = list;
   const { cache } = useApolloClient();
-  const own = useSharedLinks().find((link) => link.id === id);
+  const ownLink = useSharedLinks().find((link) => link.id === id);
   const units = useBrowserStore((state) => state.units ?? 'written');
   const shown = useMemo(() => shownList(list, units), [list, units]);
   useEffect(() => {
@@ -94,10 +94,10 @@ function SharedListView({ id, list }: { id: string; list: SharedList }) {
       <div className="wrap shared-list">
         <Recipes recipes={recipes} />
         <LinesToBuy list={shown} {...lines}>
-          {own && (
+          {ownLink && (
             <div className="shared-list__own no-print">
               <p>You shared this list from this browser.</p>
-              <StopSharing link={own} onStopped={toContent} />
+              <StopSharing link={ownLink} onStopped={toContent} />
             </div>
           )}
         </LinesToBuy>

@@ -25,16 +25,16 @@ type Props = {
   meal: Meal;
   dishes: readonly TimelineDish[];
   /** The search of the URL; null without one. */
-  found: TimelineSearchQueryQueryVariables | null;
+  query: TimelineSearchQueryQueryVariables | null;
   /** Slugs that no recipe has. */
   missing: readonly string[];
 };
 
 /** The dishes of the meal, a form for time and guests, and controls to add a dish. It works without scripts. */
-export function ChooseDishes({ meal, dishes, found, missing }: Props) {
-  const known = { ...meal, recipes: dishes.map(({ recipe }) => recipe.slug) };
+export function ChooseDishes({ meal, dishes, query, missing }: Props) {
+  const currentMeal = { ...meal, recipes: dishes.map(({ recipe }) => recipe.slug) };
   const hydrated = useHydrated();
-  const [text, setText] = useState(found?.search ?? '');
+  const [text, setText] = useState(query?.search ?? '');
   const field = useRef<HTMLInputElement>(null);
   const isAdding = useRef(false);
   const leave = () => {
@@ -63,15 +63,15 @@ export function ChooseDishes({ meal, dishes, found, missing }: Props) {
               {title} <span className="choose-dishes__facts">{formatMinutes(totalMinutes)}</span>
             </span>
             <MealLink
-              meal={{ ...known, recipes: known.recipes.filter((other) => other !== slug) }}
+              meal={{ ...currentMeal, recipes: currentMeal.recipes.filter((other) => other !== slug) }}
               label={`Leave out ${title}`}
               icon={X}
             />
           </li>
         ))}
       </ul>
-      <Form key={getMealSearch(known)} className="form choose-dishes__form" action={paths.timeline}>
-        {known.recipes.map((slug) => (
+      <Form key={getMealSearch(currentMeal)} className="form choose-dishes__form" action={paths.timeline}>
+        {currentMeal.recipes.map((slug) => (
           <input key={slug} type="hidden" name="recipe" value={slug} />
         ))}
         <div className="choose-dishes__fields">
@@ -107,18 +107,18 @@ export function ChooseDishes({ meal, dishes, found, missing }: Props) {
       </Form>
       {!isFull &&
         (hydrated ? (
-          <LiveChoices meal={known} text={text} onChosen={leave} />
+          <LiveChoices meal={currentMeal} text={text} onChosen={leave} />
         ) : (
-          found && <FoundDishes meal={known} found={found} />
+          query && <FoundDishes meal={currentMeal} query={query} />
         ))}
     </section>
   );
 }
 
-function FoundDishes({ meal, found }: { meal: Meal; found: TimelineSearchQueryQueryVariables }) {
-  const { recipes } = useLoaded(TimelineSearchQueryDocument, found);
+function FoundDishes({ meal, query }: { meal: Meal; query: TimelineSearchQueryQueryVariables }) {
+  const { recipes } = useLoaded(TimelineSearchQueryDocument, query);
   const offered = recipes.nodes.filter(({ slug }) => !meal.recipes.includes(slug));
-  if (offered.length === 0) return <p role="status">Nothing else found for “{found.search}”.</p>;
+  if (offered.length === 0) return <p role="status">Nothing else found for “{query.search}”.</p>;
   return (
     <ul className="choose-dishes__list" aria-label="Found">
       {offered.map(({ slug, title, picture, totalMinutes }) => (
@@ -142,7 +142,7 @@ function LiveChoices({ meal, text, onChosen }: { meal: Meal; text: string; onCho
   const navigate = useNavigate();
   const { plan = [], basket = [], saved = [] } = useBrowserStore();
   const planned = plan.flatMap(({ day, dish }) => (dish && day === getLocalToday() ? [dish] : []));
-  const own = new Map(
+  const ownDishes = new Map(
     [...planned, ...basket, ...saved].map(({ id, title, path, price }) => [id, { id, title, path, price }]),
   );
   const add = ({ id }: Product) => {
@@ -152,7 +152,7 @@ function LiveChoices({ meal, text, onChosen }: { meal: Meal; text: string; onCho
   return (
     <DishChoices
       text={text}
-      own={{ title: OWN_TITLE, dishes: [...own.values()].map((dish) => ({ dish })) }}
+      ownDishes={{ title: OWN_TITLE, dishes: [...ownDishes.values()].map((dish) => ({ dish })) }}
       chosen={meal.recipes}
       onChoose={add}
     />

@@ -47,7 +47,7 @@ export function CookTimeline({ planned, eatAt, screen }: Props) {
     showToast(`You cooked ${dishes.map(({ recipe }) => recipe.title).join(', ')} today.`, { kind: 'success' });
     leave();
   };
-  useScreens({ container, shown, screen, onTurn: (by) => show(screen + by), onLeave: leave });
+  useScreens({ container, shown, screen, onTurn: (step) => show(screen + step), onLeave: leave });
   if (!row) return null;
 
   return (
@@ -100,11 +100,13 @@ type RowProps = { planned: PlannedMeal; row: Row; eatAt: number };
 /** The names of all dishes, each with its state when this row begins. */
 function LaneNames({ planned: { dishes, entries }, row: { entry }, eatAt }: RowProps) {
   const getState = (dish: number) => {
-    const own = entries.filter((other) => other.dish === dish);
+    const dishEntries = entries.filter((other) => other.dish === dish);
     if (dish === entry.dish) return 'now';
-    const wait = own.find(({ kind, start, end }) => kind === 'WAIT' && start <= entry.start && end > entry.start);
+    const wait = dishEntries.find(
+      ({ kind, start, end }) => kind === 'WAIT' && start <= entry.start && end > entry.start,
+    );
     if (wait) return `unattended until ${toClock(eatAt + wait.end)}`;
-    const next = own.find(({ start }) => start >= entry.start);
+    const next = dishEntries.find(({ start }) => start >= entry.start);
     return next ? `next at ${toClock(eatAt + next.start)}` : 'ready';
   };
   return (

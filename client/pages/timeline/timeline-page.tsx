@@ -25,12 +25,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const meal = getMeal(searchParams);
   const search = (searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
-  const found = search ? { search, first: OFFERED } : null;
+  const query = search ? { search, first: OFFERED } : null;
   await Promise.all([
     load(context, TimelinePageQueryDocument, { slugs: meal.recipes, servings: meal.servings }),
-    found && load(context, TimelineSearchQueryDocument, found),
+    query && load(context, TimelineSearchQueryDocument, query),
   ]);
-  return { meal, found };
+  return { meal, found: query };
 }
 
 const NO_COOK_MODE = 'Cook mode could not be loaded. Please go back: you can cook from the timeline, or try again.';
@@ -71,7 +71,7 @@ export function Component() {
         Choose dishes and the time you eat, and see when to start each step.
       </PageBanner>
       <div className="wrap section timeline-page">
-        <ChooseDishes meal={meal} dishes={dishes} found={found} missing={missing} />
+        <ChooseDishes meal={meal} dishes={dishes} query={found} missing={missing} />
         {dishes.length > 0 && (
           <section className="timeline-page__plan" aria-labelledby="when">
             <h2 id="when">

@@ -67,8 +67,8 @@ export function useCheckedForm<Values extends FieldValues>(
   const readFields = (element: HTMLFormElement) => {
     for (const field of element.querySelectorAll<HTMLInputElement>('textarea, input:not([type=radio])')) {
       const name = field.name as Path<Values>;
-      const known: unknown = field.name ? getValues(name) : undefined;
-      if (typeof known === 'string' && known !== field.value)
+      const value: unknown = field.name ? getValues(name) : undefined;
+      if (typeof value === 'string' && value !== field.value)
         setValue(name, field.value as PathValue<Values, typeof name>);
     }
   };

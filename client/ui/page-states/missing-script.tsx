@@ -50,17 +50,17 @@ function useDocumentInstead(): boolean {
   const [loading, setLoading] = useState(() => navigator.onLine && !isOfDocument());
   useEffect(() => {
     if (!loading) return;
-    let left = false;
+    let isLeaving = false;
     fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
       .then(({ ok }) => ok && !hasTyped())
       .catch(() => false)
       .then((may) => {
-        if (left) return;
+        if (isLeaving) return;
         if (may) loadDocument();
         else setLoading(false);
       });
     return () => {
-      left = true;
+      isLeaving = true;
     };
   }, [loading]);
   return loading;

@@ -2,7 +2,7 @@ import { showToast } from '../toast.ts';
 
 type Options = {
   /** The notice after copying. Left out: the caller shows it. Example: "Link copied" */
-  said?: string;
+  message?: string;
   /** The element that shows the text; it is selected if the browser does not allow copying. */
   source?: Element | null;
 };
@@ -11,7 +11,7 @@ type Options = {
  * Copies a text, over plain HTTP too, and reports if the browser does not allow it. Call it in the event of a press.
  * @returns `true` if the text was copied
  */
-export async function copyText(text: string, { said, source }: Options): Promise<boolean> {
+export async function copyText(text: string, { message, source }: Options): Promise<boolean> {
   if (!(await writeText(text))) {
     if (source) getSelection()?.selectAllChildren(source);
     const advice = source
@@ -20,7 +20,7 @@ export async function copyText(text: string, { said, source }: Options): Promise
     showToast(`Your browser does not let us copy. ${advice}`, { kind: 'error' });
     return false;
   }
-  if (said) showToast(said, { kind: 'success' });
+  if (message) showToast(message, { kind: 'success' });
   return true;
 }
 

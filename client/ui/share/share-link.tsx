@@ -46,7 +46,7 @@ export function CopyLink({ url, label }: { url: string; label?: string }) {
       type="button"
       className="button button--quiet"
       aria-label={label}
-      onClick={() => void copyText(url, { said: 'Link copied' })}
+      onClick={() => void copyText(url, { message: 'Link copied' })}
     >
       <Copy aria-hidden="true" size={18} />
       Copy link

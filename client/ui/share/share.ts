@@ -2,10 +2,10 @@
  * Opens the device's own share sheet. Call it in the event of a press: browsers allow it only there.
  * @returns `true` if the device has one, even if the visitor closes it again
  */
-export async function shareOnDevice(what: ShareData): Promise<boolean> {
+export async function shareOnDevice(data: ShareData): Promise<boolean> {
   if (!hasDeviceSheet()) return false;
   try {
-    await navigator.share(what);
+    await navigator.share(data);
     return true;
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError';

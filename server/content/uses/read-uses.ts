@@ -249,6 +249,6 @@ function toUse({ line, part }: LineUse, takenLines: TakenLines, lines: readonly 
     part: typeof part === 'object' ? 'part' : part,
     quantity: amount?.from.toFraction() ?? null,
     quantityTo: amount?.to?.toFraction() ?? null,
-    unit: amount?.unit?.one ?? null,
+    unit: amount?.unit?.singular ?? null,
   };
 }

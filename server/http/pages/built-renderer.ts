@@ -57,7 +57,7 @@ async function pageAssets(manifest: Manifest, readSheet: (files: string[]) => Pr
     starter: `/${starter.file}`,
     scripts: [`/${script}`],
     sheet,
-    late: { style: toAddress(lateStyle), sheet: await readSheet(earlyStyles) },
+    lateStyles: { style: toAddress(lateStyle), sheet: await readSheet(earlyStyles) },
     pages,
     // Late chunks import the common sheet, too: loaded twice, its rules would override the page's.
     styles: common.styles.map(toAddress),

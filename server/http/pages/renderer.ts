@@ -46,7 +46,7 @@ export interface PageAssets {
   /** The style sheet of the pages in the entry; undefined if scripts load the styles. */
   sheet?: string;
   /** The part of it for what scripts add and for errors: its file, and the sheet without it. */
-  late?: { style: string; sheet: string };
+  lateStyles?: { style: string; sheet: string };
   /** Lazy-loaded pages, by name in Vite's manifest. */
   pages?: Record<string, LatePage>;
   /** Style files that are inlined in the page already. */

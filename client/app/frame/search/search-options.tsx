@@ -6,7 +6,7 @@ import { Picture } from '#client/ui/picture.tsx';
 
 type Props = {
   term: string;
-  found: SearchHits;
+  hits: SearchHits;
   listId: string;
   optionId: (index: number) => string;
   chosen: number | undefined;
@@ -14,21 +14,21 @@ type Props = {
 };
 
 /** Returns the URLs of all options, in their order. */
-export function optionPaths(found: SearchHits): string[] {
-  const others = explainedGroups(found).flatMap(({ links }) => links);
-  return [...found.nodes, ...others].map(({ path }) => path);
+export function optionPaths(hits: SearchHits): string[] {
+  const others = explainedGroups(hits).flatMap(({ links }) => links);
+  return [...hits.nodes, ...others].map(({ path }) => path);
 }
 
 /** The results of one page, and other matches for the term: links, as options of the field above. */
-export function SearchOptions({ term, found, listId, optionId, chosen, onFollow }: Props) {
-  const paths = optionPaths(found);
+export function SearchOptions({ term, hits, listId, optionId, chosen, onFollow }: Props) {
+  const paths = optionPaths(hits);
   const getOption = (path: string) => {
     const index = paths.indexOf(path);
     return { id: optionId(index), role: 'option', 'aria-selected': chosen === index, tabIndex: -1, to: path } as const;
   };
   return (
     <div className="search__options" id={listId} role="listbox" aria-label={`Recipes for ${term}`}>
-      {found.nodes.map(({ slug, path, title, category, cuisine, picture, ...times }, index) => (
+      {hits.nodes.map(({ slug, path, title, category, cuisine, picture, ...times }, index) => (
         <Link key={slug} className="search__option" {...getOption(path)} onClick={onFollow}>
           <Picture picture={picture} shape="square" sizes="3.5rem" decorative />
           <span>
@@ -36,11 +36,11 @@ export function SearchOptions({ term, found, listId, optionId, chosen, onFollow 
             <span className="search__facts">
               {cuisine.name} · {category.name} · {formatTimes(times)}
             </span>{' '}
-            <span className="search__reason">{found.search?.reasons[index]}</span>
+            <span className="search__reason">{hits.search?.reasons[index]}</span>
           </span>
         </Link>
       ))}
-      {explainedGroups(found).map(({ name, links }) => (
+      {explainedGroups(hits).map(({ name, links }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
         <div key={name} role="group" aria-label={name} className="tags explained search__explained">
           <span aria-hidden="true">{name}:</span>

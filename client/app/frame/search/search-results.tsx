@@ -8,8 +8,8 @@ import { optionPaths, SearchOptions } from './search-options.tsx';
 type Props = {
   term: string;
   /** Undefined until the first results arrive. */
-  found: SearchHits | undefined;
-  failed: boolean;
+  hits: SearchHits | undefined;
+  hasFailed: boolean;
   listId: string;
   optionId: (index: number) => string;
   chosen: number | undefined;
@@ -20,26 +20,26 @@ type Props = {
 };
 
 /** The results: announced, listed and paged. */
-export function SearchResults({ found, failed, onPage, onRetry, ...list }: Props) {
-  const hasResults = found !== undefined && found.nodes.length > 0;
+export function SearchResults({ hits, hasFailed, onPage, onRetry, ...list }: Props) {
+  const hasResults = hits !== undefined && hits.nodes.length > 0;
   return (
     <>
       <p className="search__status" role="status">
-        {failed && 'Search is not responding.'}
-        {found && <Summary found={found} />}
+        {hasFailed && 'Search is not responding.'}
+        {hits && <Summary hits={hits} />}
       </p>
-      {failed && (
+      {hasFailed && (
         <button type="button" className="button button--quiet" onClick={onRetry}>
           Retry
         </button>
       )}
-      {found && optionPaths(found).length > 0 && <SearchOptions {...list} found={found} />}
-      {hasResults && <SearchPages term={list.term} found={found} onPage={onPage} onFollow={list.onFollow} />}
+      {hits && optionPaths(hits).length > 0 && <SearchOptions {...list} hits={hits} />}
+      {hasResults && <SearchPages term={list.term} hits={hits} onPage={onPage} onFollow={list.onFollow} />}
     </>
   );
 }
 
-function Summary({ found: { totalCount, search, page, pageInfo } }: { found: SearchHits }) {
+function Summary({ hits: { totalCount, search, page, pageInfo } }: { hits: SearchHits }) {
   if (totalCount === 0) return 'No search results found.';
   const exclusions = search?.filters.filter(({ kind }) => kind === 'EXCLUSION') ?? [];
   return (
@@ -57,10 +57,10 @@ function Summary({ found: { totalCount, search, page, pageInfo } }: { found: Sea
   );
 }
 
-type SearchPagesProps = { term: string; found: SearchHits; onPage: (page: number) => void; onFollow: () => void };
+type SearchPagesProps = { term: string; hits: SearchHits; onPage: (page: number) => void; onFollow: () => void };
 
 /** Pagination. A button with no page to go to is disabled, not removed, so that it keeps the focus. */
-function SearchPages({ term, found: { page, pageInfo, totalCount }, onPage, onFollow }: SearchPagesProps) {
+function SearchPages({ term, hits: { page, pageInfo, totalCount }, onPage, onFollow }: SearchPagesProps) {
   const { pageCount } = pageInfo;
   return (
     <div className="search__end">

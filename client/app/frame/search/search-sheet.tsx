@@ -16,8 +16,8 @@ type Props = { open: boolean; onClose: () => void };
 export function SearchSheet({ open, onClose }: Props) {
   const [text, setText] = useState('');
   const term = text.trim().replace(/\s+/g, ' ');
-  const { found, failed, goTo, retry } = useSearch(open ? term : '');
-  const { chosen, move } = useChoice(term, found);
+  const { hits, hasFailed, goTo, retry } = useSearch(open ? term : '');
+  const { chosen, move } = useChoice(term, hits);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function SearchSheet({ open, onClose }: Props) {
     onClose();
   };
   const submit = () => {
-    const option = chosen === undefined || !found ? undefined : optionPaths(found)[chosen];
+    const option = chosen === undefined || !hits ? undefined : optionPaths(hits)[chosen];
     if (term === '') return;
     remember();
     void navigate(option ?? paths.searchFor(term));
@@ -58,7 +58,7 @@ export function SearchSheet({ open, onClose }: Props) {
           onSubmit={submit}
           onMove={move}
           listId={listId}
-          expanded={found !== undefined && optionPaths(found).length > 0}
+          expanded={hits !== undefined && optionPaths(hits).length > 0}
           activeId={activeId}
         />
       }
@@ -67,8 +67,8 @@ export function SearchSheet({ open, onClose }: Props) {
         {term === '' && <SearchIdeas onChoose={searchAgain} />}
         <SearchResults
           term={term}
-          found={found}
-          failed={failed}
+          hits={hits}
+          hasFailed={hasFailed}
           listId={listId}
           optionId={optionId}
           chosen={chosen}
@@ -82,16 +82,16 @@ export function SearchSheet({ open, onClose }: Props) {
 }
 
 /** Holds the selected result while the focus stays in the field. Another term or other results reset the selection. */
-function useChoice(term: string, found: SearchHits | undefined) {
-  const [choice, setChoice] = useState<{ term: string; found: SearchHits; index: number }>();
-  const chosen = choice?.term === term && choice.found === found ? choice.index : undefined;
+function useChoice(term: string, hits: SearchHits | undefined) {
+  const [choice, setChoice] = useState<{ term: string; hits: SearchHits; index: number }>();
+  const chosen = choice?.term === term && choice.hits === hits ? choice.index : undefined;
 
   /** Wraps around, through the field itself. */
   const move = (step: 1 | -1) => {
-    if (!found) return;
-    const positions = optionPaths(found).length + 1;
+    if (!hits) return;
+    const positions = optionPaths(hits).length + 1;
     const position = ((chosen ?? -1) + 1 + step + positions) % positions;
-    setChoice(position === 0 ? undefined : { term, found, index: position - 1 });
+    setChoice(position === 0 ? undefined : { term, hits, index: position - 1 });
   };
   return { chosen, move };
 }

@@ -102,10 +102,10 @@ function TopLikedRecipes() {
   const { data, loading, error, refetch } = useQuery(TopLikedRecipesQueryDocument, {
     variables: { first: TOP_LIKED_LIMIT, liked: LIKED },
   });
-  const listed = [...(data?.liked.nodes ?? []), ...(data?.featured.nodes ?? [])].map((recipe) =>
+  const links = [...(data?.liked.nodes ?? []), ...(data?.featured.nodes ?? [])].map((recipe) =>
     readFragment(TopLikedRecipes_RecipeFragmentDoc, recipe),
   );
-  const topLiked = [...new Map(listed.map((recipe) => [recipe.slug, recipe])).values()].slice(0, TOP_LIKED_LIMIT);
+  const topLiked = [...new Map(links.map((recipe) => [recipe.slug, recipe])).values()].slice(0, TOP_LIKED_LIMIT);
   return (
     <section aria-labelledby="top-liked" aria-busy={loading}>
       <h2 className="side-panel__title" id="top-liked">

@@ -44,8 +44,8 @@ export function FoodForm({ name, from, onFailure }: Props) {
   const [isLiquid, setLiquid] = useState(false);
   const [part, setPart] = useState('');
   const [sourceError, setSourceError] = useState<string>();
-  const found = useQuery(DeskFoods_PartsQueryDocument, { variables: { search: part }, skip: part.length < 2 });
-  const keys = found.data?.desk?.foods.map(({ key }) => key) ?? [];
+  const partsQuery = useQuery(DeskFoods_PartsQueryDocument, { variables: { search: part }, skip: part.length < 2 });
+  const keys = partsQuery.data?.desk?.foods.map(({ key }) => key) ?? [];
   const add = useAddFood(onFailure);
   const unanswered = ALLERGENS.filter((allergen) => allergens[allergen] === undefined);
 
@@ -113,7 +113,7 @@ export function FoodForm({ name, from, onFailure }: Props) {
             weights={parts}
             names={keys}
             onChange={setParts}
-            onType={(typed) => setPart(typed.trim())}
+            onType={(text) => setPart(text.trim())}
           />
         ) : (
           <>

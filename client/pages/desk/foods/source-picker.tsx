@@ -16,8 +16,8 @@ type Props = {
 
 /** Chooses the row of the source that has the nutrients of a food. */
 export function SourcePicker({ name, chosen, error, onChoose }: Props) {
-  const [typed, setTyped] = useState<string>();
-  const search = useDeferredValue(typed ?? name).trim();
+  const [typedText, setTypedText] = useState<string>();
+  const search = useDeferredValue(typedText ?? name).trim();
   const { data, previousData } = useQuery(DeskFoods_SourceQueryDocument, {
     variables: { search },
     skip: search.length < 3,
@@ -31,8 +31,8 @@ export function SourcePicker({ name, chosen, error, onChoose }: Props) {
         type="search"
         hint="The nutrients are copied from this row. Choose the raw food, if there is one."
         error={error}
-        value={typed ?? name}
-        onChange={({ target }) => setTyped(target.value)}
+        value={typedText ?? name}
+        onChange={({ target }) => setTypedText(target.value)}
       />
       {rows.map((row) => (
         <label key={row.ndb} className="food-form__choice">

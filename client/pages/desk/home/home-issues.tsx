@@ -15,14 +15,14 @@ import { ErrorText } from '#client/ui/error-text.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { useContent } from '../recipes/content-mutations.ts';
 import { toSlug } from '../recipes/file-address.ts';
-import { SaidText } from '../recipes/publish-panel.tsx';
+import { ResultMessage } from '../recipes/publish-panel.tsx';
 import type { DeskViewProps } from '../view-props.ts';
 import { type Choices, IssueForm } from './issue-form.tsx';
 import { type IssueValues, readIssues, removeIssue, withIssue } from './issues-text.ts';
 
 const FILE = 'home.yaml';
 
-type Said = { ok: boolean; text: string };
+type SaveMessage = { ok: boolean; text: string };
 
 /** The issues of the home page: planned, shown and past, and a form to plan another. */
 export function View({ onRetry }: DeskViewProps) {
@@ -56,7 +56,7 @@ type Props = { text: string; revision: string | null; choices: Choices; onRetry:
 function Issues({ text, revision, choices, onRetry }: Props) {
   const content = useContent(FILE, onRetry);
   const [edited, setEdited] = useState<IssueValues | 'new'>();
-  const [said, setSaid] = useState<Said>();
+  const [message, setMessage] = useState<SaveMessage>();
   const issues = readIssues(text);
   if (!issues)
     return (
@@ -66,19 +66,19 @@ function Issues({ text, revision, choices, onRetry }: Props) {
     );
 
   /** Saves a text and publishes it: an issue shows from its day on. */
-  const publish = async (changed: string): Promise<Said> => {
+  const publish = async (changed: string): Promise<SaveMessage> => {
     const saved = await content.save({ text: changed, basedOn: revision });
     if (!saved.ok) return saved;
     const { file } = readFragment(DeskRecipes_DoneFragmentDoc, saved.data);
     return file?.revision ? content.publish({ revision: file.revision, at: null }) : saved;
   };
-  const remove = async (day: string) => setSaid(await publish(removeIssue(text, day)));
+  const remove = async (day: string) => setMessage(await publish(removeIssue(text, day)));
   const send = async (values: IssueValues) => {
     const former = typeof edited === 'object' ? edited.day : undefined;
     const result = await publish(withIssue(text, values, former));
     if (result.ok) {
       setEdited(undefined);
-      setSaid({ ok: true, text: `Published. Readers will see it from ${formatDate(values.day)} on.` });
+      setMessage({ ok: true, text: `Published. Readers will see it from ${formatDate(values.day)} on.` });
     }
     return result;
   };
@@ -92,12 +92,12 @@ function Issues({ text, revision, choices, onRetry }: Props) {
         An issue is shown from its first day until the next issue, for at most three weeks. After that, the home page
         follows the season.
       </p>
-      <SaidText said={said} />
+      <ResultMessage message={message} />
       {edited ? (
         <IssueForm
           key={edited === 'new' ? '' : edited.day}
           issue={edited === 'new' ? undefined : edited}
-          taken={issues.map(({ day }) => day)}
+          takenDays={issues.map(({ day }) => day)}
           choices={choices}
           onSend={send}
           onCancel={() => setEdited(undefined)}

@@ -8,41 +8,43 @@ import { type IssueValues, issueFields } from './issues-text.ts';
 /** Possible values of an issue's fields, by type. */
 export type Choices = Record<'recipes' | 'menus' | 'guides' | 'foods', readonly SelectOption[]>;
 
-const fields: Record<(typeof issueFields)[number], { label: string; of: keyof Choices }> = {
-  lead: { label: 'Lead: the large picture', of: 'recipes' },
-  first: { label: 'In season: first dish', of: 'recipes' },
-  second: { label: 'In season: second dish', of: 'recipes' },
-  third: { label: 'In season: third dish', of: 'recipes' },
-  tonight: { label: 'Tonight: a supper of 30 minutes or less', of: 'recipes' },
-  menu: { label: 'Menu of the week', of: 'menus' },
-  guide: { label: 'Guide', of: 'guides' },
-  ingredient: { label: 'Ingredient from the glossary', of: 'foods' },
+const fields: Record<(typeof issueFields)[number], { label: string; choiceKey: keyof Choices }> = {
+  lead: { label: 'Lead: the large picture', choiceKey: 'recipes' },
+  first: { label: 'In season: first dish', choiceKey: 'recipes' },
+  second: { label: 'In season: second dish', choiceKey: 'recipes' },
+  third: { label: 'In season: third dish', choiceKey: 'recipes' },
+  tonight: { label: 'Tonight: a supper of 30 minutes or less', choiceKey: 'recipes' },
+  menu: { label: 'Menu of the week', choiceKey: 'menus' },
+  guide: { label: 'Guide', choiceKey: 'guides' },
+  ingredient: { label: 'Ingredient from the glossary', choiceKey: 'foods' },
 };
 
-const recipeFields = issueFields.filter((name) => fields[name].of === 'recipes');
+const recipeFields = issueFields.filter((name) => fields[name].choiceKey === 'recipes');
 
 type Props = {
   /** The issue to edit; undefined for a new one. */
   issue: IssueValues | undefined;
   /** Days that have an issue. */
-  taken: readonly string[];
+  takenDays: readonly string[];
   choices: Choices;
   onSend: (values: IssueValues) => Promise<FormResult>;
   onCancel: () => void;
 };
 
 /** An issue of the home page as a form. */
-export function IssueForm({ issue, taken, choices, onSend, onCancel }: Props) {
+export function IssueForm({ issue, takenDays, choices, onSend, onCancel }: Props) {
   const checkChoice = (name: (typeof issueFields)[number]) => (values: IssueValues) => {
     if (values[name] === '') return 'Choose one.';
     const others = recipeFields.filter((each) => each !== name).map((each) => values[each]);
-    return fields[name].of === 'recipes' && others.includes(values[name]) ? 'Choose each recipe once.' : undefined;
+    return fields[name].choiceKey === 'recipes' && others.includes(values[name])
+      ? 'Choose each recipe once.'
+      : undefined;
   };
   const form = useCheckedForm<IssueValues>(
     {
       day: ({ day }) => {
         if (day === '') return 'Choose its first day.';
-        return day !== issue?.day && taken.includes(day)
+        return day !== issue?.day && takenDays.includes(day)
           ? 'There is already an issue for this day. Edit that one.'
           : undefined;
       },
@@ -69,7 +71,7 @@ export function IssueForm({ issue, taken, choices, onSend, onCancel }: Props) {
           <Select
             key={name}
             label={fields[name].label}
-            choices={choices[fields[name].of]}
+            choices={choices[fields[name].choiceKey]}
             empty="Choose …"
             error={error}
             {...props}

@@ -67,9 +67,9 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
   };
-  const remove = async (way: Removal) => {
-    if (sure !== way) return setSure(way);
-    const query: Record<string, string> = way === 'take down' ? { files: 'all' } : {};
+  const remove = async (removal: Removal) => {
+    if (sure !== removal) return setSure(removal);
+    const query: Record<string, string> = removal === 'take down' ? { files: 'all' } : {};
     const result = await sendPhotograph({ method: 'DELETE', name, query });
     setSure(undefined);
     if (result.ok) {

@@ -33,7 +33,7 @@ const filters: Record<string, { label: string; has: (picture: ListedPicture) => 
 
 /** All pictures of the magazine; one of them opens to be changed. */
 export function View({ rest, onRetry }: DeskViewProps) {
-  const [wanted, setWanted] = useState('');
+  const [search, setSearch] = useState('');
   const [shown, setShown] = useState('');
   const { data, error, refetch } = useQuery(DeskPictures_ListQueryDocument, { fetchPolicy: 'network-only' });
   const pictures = data?.desk?.pictures;
@@ -57,9 +57,9 @@ export function View({ rest, onRetry }: DeskViewProps) {
         <Photograph key={opened.name} name={opened.name} title={opened.title} />
       </section>
     );
-  const found = pictures.filter(
+  const shownPictures = pictures.filter(
     (picture) =>
-      picture.title.toLowerCase().includes(wanted.trim().toLowerCase()) && (filters[shown]?.has(picture) ?? true),
+      picture.title.toLowerCase().includes(search.trim().toLowerCase()) && (filters[shown]?.has(picture) ?? true),
   );
   return (
     <section aria-labelledby="pictures">
@@ -67,7 +67,7 @@ export function View({ rest, onRetry }: DeskViewProps) {
         {rest === '' ? 'Pictures' : 'There is no picture with this name'}
       </h2>
       <div className="pictures__find">
-        <Field label="Find by name" type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
+        <Field label="Find by name" type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
         <Select
           label="Show"
           empty="All pictures"
@@ -76,9 +76,9 @@ export function View({ rest, onRetry }: DeskViewProps) {
           onChange={({ target }) => setShown(target.value)}
         />
       </div>
-      <p role="status">{formatCount(found.length, 'picture')}</p>
+      <p role="status">{formatCount(shownPictures.length, 'picture')}</p>
       <ul className="pictures">
-        {found.map(({ name, kind, title, picture, page, files, bytes, focus }) => (
+        {shownPictures.map(({ name, kind, title, picture, page, files, bytes, focus }) => (
           <li key={name} className="pictures__one">
             <Picture picture={picture} shape="square" sizes="4.5rem" decorative />
             <span>

@@ -17,10 +17,10 @@ export function applyFix(problem: ContentProblem, text: string): string {
 
 /** Returns the change that makes one text another, without equal characters at the start and the end. */
 export function getDifference(before: string, after: string): Change {
-  const most = Math.min(before.length, after.length);
+  const maxLength = Math.min(before.length, after.length);
   let from = 0;
-  while (from < most && before[from] === after[from]) from += 1;
+  while (from < maxLength && before[from] === after[from]) from += 1;
   let end = 0;
-  while (end < most - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  while (end < maxLength - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
 }

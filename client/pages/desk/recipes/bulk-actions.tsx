@@ -44,9 +44,9 @@ export function BulkActions({ files, onDone }: Props) {
           </button>
         );
       })}
-      {isRunning && <progress max={progress?.count} value={progress?.done} aria-label="Progress" />}
+      {isRunning && <progress max={progress?.count} value={progress?.doneCount} aria-label="Progress" />}
       <p role="status">
-        {isRunning && `${progress?.done} of ${progress?.count}`}
+        {isRunning && `${progress?.doneCount} of ${progress?.count}`}
         {progress &&
           !isRunning &&
           `${formatCount(progress.count - progress.failures.length, 'file')} ${labels[last].done}.`}

@@ -13,9 +13,9 @@ export type Words = {
 type Schema = { properties?: Record<string, Schema>; enum?: string[]; items?: Schema; description?: string };
 
 /** Completes the fields of a recipe by its JSON Schema, and in them foods, units, equipment and names of steps. */
-export function getCompletions(known: () => Words | undefined): CompletionSource {
+export function getCompletions(getWords: () => Words | undefined): CompletionSource {
   return (context) => {
-    const words = known();
+    const words = getWords();
     if (!words) return null;
     const line = context.state.doc.lineAt(context.pos);
     const before = line.text.slice(0, context.pos - line.from);
@@ -37,12 +37,12 @@ export function getCompletions(known: () => Words | undefined): CompletionSource
 
 /** Completes the longest end of an entry with which a name begins: `2 tbsp olive o` is to become olive oil. */
 function ingredient(context: CompletionContext, entry: string, options: Completion[]) {
-  let typed = /[^\d½¼¾⅓⅔,()]*$/.exec(entry)?.[0].trimStart() ?? '';
-  const begins = () => options.some(({ label }) => label.toLowerCase().startsWith(typed.toLowerCase()));
-  while (typed.includes(' ') && !begins()) typed = typed.slice(typed.indexOf(' ') + 1);
+  let prefix = /[^\d½¼¾⅓⅔,()]*$/.exec(entry)?.[0].trimStart() ?? '';
+  const begins = () => options.some(({ label }) => label.toLowerCase().startsWith(prefix.toLowerCase()));
+  while (prefix.includes(' ') && !begins()) prefix = prefix.slice(prefix.indexOf(' ') + 1);
   // The suggestions change with each word, so every keystroke requests them again.
-  const found = result(context, typed, options);
-  return found && { ...found, validFor: undefined };
+  const completions = result(context, prefix, options);
+  return completions && { ...completions, validFor: undefined };
 }
 
 /** Returns the first-level field that contains the cursor. */
@@ -54,9 +54,9 @@ function getSection({ state, pos }: CompletionContext): string | undefined {
   return undefined;
 }
 
-function result({ pos, explicit }: CompletionContext, typed: string, options: Completion[]) {
-  if (options.length === 0 || (typed === '' && !explicit)) return null;
-  return { from: pos - typed.length, options, validFor: /^[\p{L}\p{N} '-]*$/u };
+function result({ pos, explicit }: CompletionContext, prefix: string, options: Completion[]) {
+  if (options.length === 0 || (prefix === '' && !explicit)) return null;
+  return { from: pos - prefix.length, options, validFor: /^[\p{L}\p{N} '-]*$/u };
 }
 
 function getFields({ properties = {} }: Schema): Completion[] {

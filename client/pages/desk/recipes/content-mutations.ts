@@ -46,10 +46,10 @@ export function useContent(file: string, onFailure: () => void) {
   };
   return {
     busy: [saving, publishing, unscheduling, withdrawing, renaming, deleting, stopping].some(({ loading }) => loading),
-    save: (given: Omit<SaveContentInput, 'file'>) =>
-      withToast(getResult(save({ variables: { input: { ...input, ...given } } }), 'saveContent', texts)),
-    publish: (given: Omit<PublishContentInput, 'file'>) =>
-      withToast(getResult(publish({ variables: { input: { ...input, ...given } } }), 'publishContent', texts)),
+    save: (draft: Omit<SaveContentInput, 'file'>) =>
+      withToast(getResult(save({ variables: { input: { ...input, ...draft } } }), 'saveContent', texts)),
+    publish: (request: Omit<PublishContentInput, 'file'>) =>
+      withToast(getResult(publish({ variables: { input: { ...input, ...request } } }), 'publishContent', texts)),
     unschedule: () => withToast(getResult(unschedule({ variables: { input } }), 'unscheduleContent', texts)),
     withdraw: () => withToast(getResult(withdraw({ variables: { input } }), 'withdrawContent', texts)),
     stopSharing: () => withToast(getResult(stopSharing({ variables: { input } }), 'stopSharing', texts)),

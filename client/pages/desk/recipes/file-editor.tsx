@@ -17,7 +17,7 @@ import { RecipeForm } from './form/recipe-form.tsx';
 import { LiveFrame } from './live-frame.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { PublishBar } from './publish-bar.tsx';
-import { PublishPanel, SaidText } from './publish-panel.tsx';
+import { PublishPanel, ResultMessage } from './publish-panel.tsx';
 import { RecipeFactsPanel } from './recipe-facts.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { type ContentFile, getPublication, Revisions } from './revisions.tsx';
@@ -45,8 +45,8 @@ type Props = {
 /** A form or a text editor next to the text's problems, labels, cost, nutrition, and a preview of its page. */
 export function FileEditor({ file, name, stored, text: storedText, onRetry }: Props) {
   const status = getPublication(stored);
-  const typed = useText(file, storedText, status?.revision ?? null);
-  const { text, basedOn } = typed;
+  const fileText = useText(file, storedText, status?.revision ?? null);
+  const { text, basedOn } = fileText;
   const [pictures, setPictures] = useState(0);
   const [line, setLine] = useState(1);
   const isRecipe = file.startsWith('recipes/');
@@ -55,31 +55,31 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
   const entry = isRecipe ? undefined : (getEntry(file)?.key ?? getEntryAt(text, line));
   const checked = useCheck({ file, text, entry, times: pictures });
   // Terms to complete, which only recipes have.
-  const known = useQuery(DeskRecipes_WordsQueryDocument, { fetchPolicy: 'network-only', skip: !isRecipe });
-  const words = known.data?.desk?.contentWords;
+  const wordsQuery = useQuery(DeskRecipes_WordsQueryDocument, { fetchPolicy: 'network-only', skip: !isRecipe });
+  const words = wordsQuery.data?.desk?.contentWords;
   const content = useContent(file, onRetry);
   const others = useOthers(file, onRetry);
-  const [said, setSaid] = useState<{ text: string; ok: boolean }>();
+  const [message, setMessage] = useState<{ text: string; ok: boolean }>();
   const [place, setPlace] = useState<{ line: number }>();
   const picture = getPictureName(file, entry);
   const title = status?.title ?? checked.facts?.title ?? (name || toSlug(file));
   const isSaved = stored !== null && text === storedText;
   const isBehind = !content.busy && status !== undefined && status.revision !== basedOn;
 
-  const save = async (wanted = text): Promise<SaveResult> => {
-    if (stored !== null && wanted === storedText && status?.revision)
+  const save = async (textToSave = text): Promise<SaveResult> => {
+    if (stored !== null && textToSave === storedText && status?.revision)
       return { ok: true, text: '', revision: status.revision };
-    if (wanted !== text) typed.write(wanted);
-    const result = await content.save({ text: wanted, basedOn });
-    const done = result.ok ? readFragment(DeskRecipes_DoneFragmentDoc, result.data) : undefined;
-    const revision = done?.file?.revision ?? null;
-    if (result.ok) typed.goOnFrom(revision, wanted);
+    if (textToSave !== text) fileText.write(textToSave);
+    const result = await content.save({ text: textToSave, basedOn });
+    const saved = result.ok ? readFragment(DeskRecipes_DoneFragmentDoc, result.data) : undefined;
+    const revision = saved?.file?.revision ?? null;
+    if (result.ok) fileText.goOnFrom(revision, textToSave);
     return { ok: result.ok, text: result.text, revision };
   };
   const publishing = usePublishing({ status, text, isRecipe, content, save });
   const saveAlone = async () => {
-    publishing.setSaid(undefined);
-    setSaid(await save());
+    publishing.setMessage(undefined);
+    setMessage(await save());
   };
   /** Both views share one history of edits. */
   const undoByKey = (event: KeyboardEvent) => {
@@ -87,8 +87,8 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
     if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
     event.preventDefault();
     event.stopPropagation();
-    if (key === 'y' || event.shiftKey) typed.redo();
-    else typed.undo();
+    if (key === 'y' || event.shiftKey) fileText.redo();
+    else fileText.undo();
   };
   const saveByKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
@@ -115,7 +115,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
       {isRecipe && <RenameForm file={file} content={content} save={save} />}
       <FileNotices
         others={others}
-        typed={typed}
+        fileText={fileText}
         status={status}
         storedText={storedText}
         isSaved={isSaved}
@@ -132,7 +132,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
       )}
       <div className="desk-recipes__desk">
         <div onKeyDownCapture={undoByKey}>
-          <ViewBar view={isRecipe ? view : undefined} onView={setView} typed={typed} />
+          <ViewBar view={isRecipe ? view : undefined} onView={setView} fileText={fileText} />
           {view === 'form' ? (
             <RecipeForm
               file={file}
@@ -140,9 +140,9 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
               checked={checked}
               words={words}
               edit={(change, name) => {
-                setSaid(undefined);
-                publishing.setSaid(undefined);
-                typed.edit(change, name);
+                setMessage(undefined);
+                publishing.setMessage(undefined);
+                fileText.edit(change, name);
               }}
               onText={() => setView('text')}
             />
@@ -151,9 +151,9 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
               label={`Text of ${title}`}
               value={text}
               onChange={(changed) => {
-                setSaid(undefined);
-                publishing.setSaid(undefined);
-                typed.write(changed, 'text');
+                setMessage(undefined);
+                publishing.setMessage(undefined);
+                fileText.write(changed, 'text');
               }}
               onLine={setLine}
               problems={checked.problems}
@@ -162,12 +162,14 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
               place={place}
             />
           )}
-          <SaidText said={checked.note ? { text: checked.note, ok: false } : checked.failed ? UNCHECKED : undefined} />
+          <ResultMessage
+            message={checked.note ? { text: checked.note, ok: false } : checked.hasFailed ? UNCHECKED : undefined}
+          />
           {view === 'text' && (
             <ProblemList
               checked={checked}
               onGo={(line) => setPlace({ line })}
-              onFix={(problem) => typed.edit((newest) => applyFix(problem, newest))}
+              onFix={(problem) => fileText.edit((newest) => applyFix(problem, newest))}
             />
           )}
         </div>
@@ -191,7 +193,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
                 onChange={() => setPictures((former) => former + 1)}
               />
             )}
-            <Revisions file={stored} onReturn={(former) => typed.write(former)} />
+            <Revisions file={stored} onReturn={(former) => fileText.write(former)} />
           </div>
         </div>
       </div>
@@ -201,7 +203,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
         busy={content.busy}
         isSaved={isSaved}
         publishing={publishing}
-        said={said}
+        message={message}
         onSave={() => void saveAlone()}
       />
       <p className="visually-hidden" role="status">

@@ -7,7 +7,7 @@ import type { useText } from './use-text.ts';
 type Props = {
   /** Names of others who have the file open. */
   others: readonly string[];
-  typed: ReturnType<typeof useText>;
+  fileText: ReturnType<typeof useText>;
   /** Undefined for a file that was never saved. */
   status: DeskRecipes_FileFragment | undefined;
   storedText: string;
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Tells an editor about other editors, and about versions that differ from the text in the editor. */
-export function FileNotices({ others, typed, status, storedText, isSaved, isBehind }: Props) {
+export function FileNotices({ others, fileText, status, storedText, isSaved, isBehind }: Props) {
   const revision = status?.revision ?? null;
   return (
     <>
@@ -26,24 +26,28 @@ export function FileNotices({ others, typed, status, storedText, isSaved, isBehi
           {others.join(', ')} {others.length === 1 ? 'has' : 'have'} this text open, too.
         </p>
       )}
-      {typed.isRestored && !isSaved && (
+      {fileText.isRestored && !isSaved && (
         <p className="desk-recipes__notice">
           These are your unsaved changes.{' '}
-          <TextButton onClick={() => typed.take(storedText, revision)}>Load the saved version</TextButton>
+          <TextButton onClick={() => fileText.take(storedText, revision)}>Load the saved version</TextButton>
         </p>
       )}
-      {typed.others.map((other) => (
-        <OtherText key={other.key} other={other} typed={typed} />
+      {fileText.others.map((other) => (
+        <OtherText key={other.key} other={other} fileText={fileText} />
       ))}
       {isBehind && (
         <div className="desk-recipes__notice">
           <p>{status?.changedBy ?? 'Another editor'} saved this text in the meantime. Yours, compared with it:</p>
-          <Difference from={storedText} to={typed.text} label="Differences in your text" />
+          <Difference from={storedText} to={fileText.text} label="Differences in your text" />
           <div className="desk__steps">
-            <button type="button" className="button button--quiet" onClick={() => typed.goOnFrom(revision, storedText)}>
+            <button
+              type="button"
+              className="button button--quiet"
+              onClick={() => fileText.goOnFrom(revision, storedText)}
+            >
               Keep mine
             </button>
-            <button type="button" className="button button--quiet" onClick={() => typed.take(storedText, revision)}>
+            <button type="button" className="button button--quiet" onClick={() => fileText.take(storedText, revision)}>
               Use theirs
             </button>
           </div>

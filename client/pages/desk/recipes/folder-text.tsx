@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DeskRecipes_TextQueryDocument } from '#client/gql/graphql.ts';
 import type { useContent } from './content-mutations.ts';
 import { Difference } from './difference.tsx';
-import { SaidText } from './publish-panel.tsx';
+import { ResultMessage } from './publish-panel.tsx';
 
 type Props = {
   /** Revision with the folder's text. */
@@ -18,7 +18,7 @@ type Props = {
 /** Shows a file of the folder that differs from the desk's published text, and publishes it. */
 export function FolderText({ revision, publishedText, problem, content }: Props) {
   const { data } = useQuery(DeskRecipes_TextQueryDocument, { variables: { revision } });
-  const [said, setSaid] = useState<{ ok: boolean; text: string }>();
+  const [message, setMessage] = useState<{ ok: boolean; text: string }>();
   const text = data?.desk?.contentText;
   return (
     <div className="desk-recipes__notice">
@@ -28,12 +28,12 @@ export function FolderText({ revision, publishedText, problem, content }: Props)
           : `The file in the folder was skipped: ${problem}. Compared with what readers see:`}
       </p>
       {typeof text === 'string' && <Difference from={publishedText} to={text} label="Changes in the file" />}
-      <SaidText said={said} />
+      <ResultMessage message={message} />
       <button
         type="button"
         className="button button--quiet"
         disabled={content.busy}
-        onClick={() => void content.publish({ revision }).then(setSaid)}
+        onClick={() => void content.publish({ revision }).then(setMessage)}
       >
         Publish the file
       </button>

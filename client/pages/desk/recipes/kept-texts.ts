@@ -25,12 +25,12 @@ let tab: string | undefined;
  */
 function getTab(): string {
   if (tab !== undefined) return tab;
-  const own = readText(TAB, 'sessionStorage') ?? Math.random().toString(36).slice(2);
-  tab = own;
+  const tabId = readText(TAB, 'sessionStorage') ?? Math.random().toString(36).slice(2);
+  tab = tabId;
   writeTexts({ [TAB]: null }, 'sessionStorage');
-  window.addEventListener('pagehide', () => writeTexts({ [TAB]: own }, 'sessionStorage'));
+  window.addEventListener('pagehide', () => writeTexts({ [TAB]: tabId }, 'sessionStorage'));
   window.addEventListener('pageshow', () => writeTexts({ [TAB]: null }, 'sessionStorage'));
-  return own;
+  return tabId;
 }
 
 /** Returns the key of this tab's text of a file. */
@@ -65,6 +65,6 @@ function listKeys(): string[] {
 }
 
 /** Keeps an unsaved text; undefined once it is saved. */
-export function keepText(key: string, kept: Omit<KeptText, 'key'> | undefined): void {
-  writeTexts({ [key]: kept ? JSON.stringify({ ...kept, by: readVisitorName() }) : null });
+export function keepText(key: string, stored: Omit<KeptText, 'key'> | undefined): void {
+  writeTexts({ [key]: stored ? JSON.stringify({ ...stored, by: readVisitorName() }) : null });
 }

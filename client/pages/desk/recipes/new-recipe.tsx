@@ -16,7 +16,7 @@ const toNewSlug = ({ title, slug }: Values) => getSlug(slug.trim() === '' ? titl
 /** Asks for the title and the URL of a new recipe, and opens an editor for it. */
 export function NewRecipe({ files }: { files: readonly DeskRecipes_FileFragment[] }) {
   const navigate = useNavigate();
-  const taken = (values: Values) => files.find(({ file }) => file === toFile(toNewSlug(values)));
+  const findConflict = (values: Values) => files.find(({ file }) => file === toFile(toNewSlug(values)));
   const form = useCheckedForm<Values>(
     {
       title: (values) => (values.title.trim() === '' ? 'Enter what the dish is called.' : undefined),
@@ -24,7 +24,7 @@ export function NewRecipe({ files }: { files: readonly DeskRecipes_FileFragment[
         const slug = toNewSlug(values);
         if (slug === '') return values.title.trim() === '' ? undefined : 'Enter a name in Latin letters: doro-wat';
         if (slug.length > MAX_SLUG_LENGTH) return `Enter a name of at most ${MAX_SLUG_LENGTH} characters.`;
-        const other = taken(values);
+        const other = findConflict(values);
         return other && `“${other.title}” has this address already. Open that recipe, or enter another name here.`;
       },
     },
@@ -35,7 +35,7 @@ export function NewRecipe({ files }: { files: readonly DeskRecipes_FileFragment[
     { defaultValues: { title: '', slug: '' } },
   );
   const values = { title: form.watch('title'), slug: form.watch('slug') };
-  const other = toNewSlug(values) === '' ? undefined : taken(values);
+  const other = toNewSlug(values) === '' ? undefined : findConflict(values);
   return (
     <form className="desk-recipes__new" method="post" noValidate onSubmit={form.onSubmit}>
       <Field label="A new recipe" hint="What is the dish called?" maxLength={70} {...form.field('title')} />

@@ -4,7 +4,7 @@ import type { KeptText } from './kept-texts.ts';
 import type { useText } from './use-text.ts';
 
 /** Asks what to do with an unsaved text of another tab that differs from the text in this one. */
-export function OtherText({ other, typed }: { other: KeptText; typed: ReturnType<typeof useText> }) {
+export function OtherText({ other, fileText }: { other: KeptText; fileText: ReturnType<typeof useText> }) {
   const time = other.at > 0 ? `, typed on ${formatTime(new Date(other.at).toISOString())}` : '';
   return (
     <div className="desk-recipes__notice">
@@ -14,13 +14,13 @@ export function OtherText({ other, typed }: { other: KeptText; typed: ReturnType
       </p>
       <details>
         <summary>Show the differences</summary>
-        <Difference from={typed.text} to={other.text} label="Differences in the other tab" />
+        <Difference from={fileText.text} to={other.text} label="Differences in the other tab" />
       </details>
       <div className="desk__steps">
-        <button type="button" className="button button--quiet" onClick={() => typed.takeOther(other)}>
+        <button type="button" className="button button--quiet" onClick={() => fileText.takeOther(other)}>
           Continue with that text
         </button>
-        <button type="button" className="button button--quiet" onClick={() => typed.dropOther(other)}>
+        <button type="button" className="button button--quiet" onClick={() => fileText.dropOther(other)}>
           {other.isOpen ? 'Keep the text here' : 'Discard that text'}
         </button>
       </div>

@@ -11,11 +11,11 @@ type Props = {
 
 /** The problems that the check finds, line by line, for editors who cannot see the marks in the text. */
 export function ProblemList({ checked, onFix, onGo }: Props) {
-  const { warnings, isFresh, failed } = checked;
+  const { warnings, isFresh, hasFailed } = checked;
   const problems = checked.problems.filter(({ isMissing }) => !isMissing);
   const missing = checked.problems.filter(({ isMissing }) => isMissing);
-  const items = (found: readonly ContentProblem[]) =>
-    found.map((problem) => (
+  const items = (findings: readonly ContentProblem[]) =>
+    findings.map((problem) => (
       <li key={`${problem.line} ${problem.message}`}>
         <TextButton onClick={() => onGo(problem.line)}>Line {problem.line}</TextButton>: {problem.message}{' '}
         {problem.fix && <TextButton onClick={() => onFix(problem)}>Write “{problem.fix.text.trim()}”</TextButton>}
@@ -26,7 +26,7 @@ export function ProblemList({ checked, onFix, onGo }: Props) {
       <h3 id="problems" className="reported__title">
         {problems.length > 0
           ? formatCount(problems.length, 'problem')
-          : failed
+          : hasFailed
             ? 'Not checked'
             : isFresh
               ? 'No problems'

@@ -2,7 +2,7 @@ import type { DeskRecipes_FileFragment } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/ui/date-text.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { formatTimeWithZone } from '../time-text.tsx';
-import { SaidText } from './publish-panel.tsx';
+import { ResultMessage } from './publish-panel.tsx';
 import type { PublishActions } from './use-publishing.ts';
 
 type Props = {
@@ -13,12 +13,12 @@ type Props = {
   isSaved: boolean;
   publishing: PublishActions;
   /** Outcome of the last save. */
-  said: { ok: boolean; text: string } | undefined;
+  message: { ok: boolean; text: string } | undefined;
   onSave: () => void;
 };
 
 /** Saves and publishes a file; stays at the bottom of the screen. */
-export function PublishBar({ status, problems, busy, isSaved, publishing, said, onSave }: Props) {
+export function PublishBar({ status, problems, busy, isSaved, publishing, message, onSave }: Props) {
   const { asksDay, publishNow, publishToday, schedule, cancel } = publishing;
   const publishAt = status?.publishAt ?? '';
   return (
@@ -53,7 +53,7 @@ export function PublishBar({ status, problems, busy, isSaved, publishing, said, 
       )}
       <div className="publish-bar__state">
         <p>{toStateText(status)}</p>
-        <SaidText said={publishing.said ?? said} />
+        <ResultMessage message={publishing.message ?? message} />
         {busy && <progress aria-label="Progress" />}
       </div>
       <button type="button" className="button button--quiet" disabled={busy || isSaved} onClick={onSave}>

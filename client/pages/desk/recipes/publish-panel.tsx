@@ -24,21 +24,21 @@ type Props = {
 export function PublishPanel({ status, problems, isRecipe, content, publishing, save }: Props) {
   const [at, setAt] = useState('');
   const [link, setLink] = useState<string>();
-  const { setSaid } = publishing;
+  const { setMessage } = publishing;
   const [isSure, setSure] = useState(false);
   const navigate = useNavigate();
   const { busy } = content;
   const share = async () => {
     const saved = await save();
     const shared = saved.revision === null ? saved : await content.share(saved.revision);
-    setSaid(shared);
+    setMessage(shared);
     setLink('url' in shared ? shared.url : undefined);
   };
   const leave = async () => {
     const draft = status?.state === 'DRAFT' && status.revision;
     const result = await (draft ? content.deleteDraft(draft) : content.withdraw());
     setSure(false);
-    setSaid(result);
+    setMessage(result);
     if (result.ok && draft) await navigate(paths.desk('recipes'));
   };
   return (
@@ -70,7 +70,7 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
           type="button"
           className="button button--quiet"
           disabled={busy}
-          onClick={() => void content.unschedule().then(setSaid)}
+          onClick={() => void content.unschedule().then(setMessage)}
         >
           Cancel the schedule
         </button>
@@ -88,7 +88,7 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
           disabled={busy}
           onClick={() => {
             setLink(undefined);
-            void content.stopSharing().then(setSaid);
+            void content.stopSharing().then(setMessage);
           }}
         >
           Stop sharing
@@ -110,10 +110,10 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
 }
 
 /** Shows the outcome of an action. */
-export function SaidText({ said }: { said: { ok: boolean; text: string } | undefined }) {
+export function ResultMessage({ message }: { message: { ok: boolean; text: string } | undefined }) {
   return (
-    <p className={`desk__said ${said && !said.ok ? 'desk__said--failed' : ''}`} role="status">
-      {said?.text}
+    <p className={`desk__said ${message && !message.ok ? 'desk__said--failed' : ''}`} role="status">
+      {message?.text}
     </p>
   );
 }

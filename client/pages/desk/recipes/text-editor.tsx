@@ -23,17 +23,17 @@ type Props = {
 };
 
 /** The text of a file, with the check's problems in its lines, and completions. */
-export function TextEditor({ label, value, onChange, onLine, problems, warnings, words, place: wanted }: Props) {
+export function TextEditor({ label, value, onChange, onLine, problems, warnings, words, place: target }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
   // A changed title must not create another editor.
   const [name] = useState(label);
-  const known = useRef(words);
+  const wordsRef = useRef(words);
   const first = useRef(value);
   const changed = useEffectEvent(onChange);
   const lineChanged = useEffectEvent(onLine);
   useEffect(() => {
-    known.current = words;
+    wordsRef.current = words;
   }, [words]);
   useEffect(() => {
     if (!place.current) return undefined;
@@ -47,7 +47,7 @@ export function TextEditor({ label, value, onChange, onLine, problems, warnings,
           ...editorSetup(name),
           lintGutter(),
           // Enter ends a line, unless a completion is selected.
-          autocompletion({ override: [getCompletions(() => known.current)], selectOnOpen: false }),
+          autocompletion({ override: [getCompletions(() => wordsRef.current)], selectOnOpen: false }),
           EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
             if (docChanged) changed(state.doc.toString());
             if (docChanged || selectionSet) lineChanged(state.doc.lineAt(state.selection.main.head).number);
@@ -76,14 +76,14 @@ export function TextEditor({ label, value, onChange, onLine, problems, warnings,
   }, [problems, warnings]);
   useEffect(() => {
     const view = editor.current;
-    if (!view || !wanted) return;
-    const { from, to, text } = view.state.doc.line(Math.min(wanted.line, view.state.doc.lines));
+    if (!view || !target) return;
+    const { from, to, text } = view.state.doc.line(Math.min(target.line, view.state.doc.lines));
     // Typing replaces a question that is still in the text.
     const question = text.search(/(?<=[:-] )# /);
     const selection = { anchor: question < 0 ? to : from + question, head: to };
     view.dispatch({ selection, effects: EditorView.scrollIntoView(to, { y: 'center' }) });
     view.focus();
-  }, [wanted]);
+  }, [target]);
   return <div ref={place} className="text-editor" />;
 }
 

@@ -11,7 +11,7 @@ import {
 export type BulkAction = 'publish' | 'withdraw';
 
 type Progress = {
-  done: number;
+  doneCount: number;
   count: number;
   failures: readonly { title: string; text: string }[];
 };
@@ -45,13 +45,13 @@ export function useBulk(onDone: () => void) {
         );
   const run = async (action: BulkAction, files: readonly DeskRecipes_FileFragment[]) => {
     const failures: { title: string; text: string }[] = [];
-    for (const [done, file] of files.entries()) {
-      setProgress({ done, count: files.length, failures });
+    for (const [doneCount, file] of files.entries()) {
+      setProgress({ doneCount, count: files.length, failures });
       const result = await change(action, file);
       if (!result.ok) failures.push({ title: file.title, text: result.text });
     }
-    setProgress({ done: files.length, count: files.length, failures });
+    setProgress({ doneCount: files.length, count: files.length, failures });
     onDone();
   };
-  return { progress, isRunning: progress !== undefined && progress.done < progress.count, run };
+  return { progress, isRunning: progress !== undefined && progress.doneCount < progress.count, run };
 }

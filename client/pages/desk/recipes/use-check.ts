@@ -47,7 +47,7 @@ type CheckResult = {
 export type CheckState = CheckResult & {
   /** `true` once the text on the screen is checked. */
   isFresh: boolean;
-  failed?: boolean;
+  hasFailed?: boolean;
 };
 
 type CheckRequest = {
@@ -69,24 +69,24 @@ export function useCheck({ file, text, entry, times }: CheckRequest): CheckState
     let isWanted = true;
     let timer: ReturnType<typeof setTimeout>;
     const run = async (retries: readonly number[]) => {
-      const found = await check(client, file, text, entry).catch((error: unknown) => void console.error(error));
+      const result = await check(client, file, text, entry).catch((error: unknown) => void console.error(error));
       if (!isWanted) return;
-      if (!found) return setChecked((former) => ({ ...former, isFresh: true, failed: true }));
-      if (found.note !== null) {
+      if (!result) return setChecked((former) => ({ ...former, isFresh: true, hasFailed: true }));
+      if (result.note !== null) {
         const [pause, ...others] = retries;
         if (pause !== undefined) timer = setTimeout(() => void run(others), pause);
-        return setChecked((former) => ({ ...former, note: found.note, isFresh: true, failed: true }));
+        return setChecked((former) => ({ ...former, note: result.note, isFresh: true, hasFailed: true }));
       }
       // The content of the last text that could be parsed stays.
       setChecked(({ content, facts }) => ({
         note: null,
-        problems: found.problems.map((problem) => withReplaced(problem, text)),
-        warnings: found.warnings.map((problem) => withReplaced(problem, text)),
+        problems: result.problems.map((problem) => withReplaced(problem, text)),
+        warnings: result.warnings.map((problem) => withReplaced(problem, text)),
         isFresh: true,
-        content: found.content ?? content,
-        facts: found.facts ?? facts,
-        lines: found.lines,
-        steps: found.steps,
+        content: result.content ?? content,
+        facts: result.facts ?? facts,
+        lines: result.lines,
+        steps: result.steps,
       }));
     };
     timer = setTimeout(() => void run(RETRY_MS), PAUSE_MS);
@@ -123,11 +123,11 @@ async function check(
     const { note = null, problems, warnings } = data.checkContent;
     return { note, problems, warnings, content: isWhole ? content : undefined };
   }
-  const many = MANY * Number(/^servings: *(\d{1,2})\b/m.exec(text)?.[1] ?? 4);
-  const variables = { file, text, many };
+  const servingsLimit = MANY * Number(/^servings: *(\d{1,2})\b/m.exec(text)?.[1] ?? 4);
+  const variables = { file, text, many: servingsLimit };
   const { data } = await client.query({ query: DeskRecipes_CheckQueryDocument, variables, fetchPolicy });
   if (!data?.checkContent) return undefined;
   const { note = null, problems, warnings, recipe, lines, steps } = data.checkContent;
-  const found = { note, problems, warnings, lines, steps };
-  return recipe ? { ...found, content: { recipe }, facts: recipe } : found;
+  const findings = { note, problems, warnings, lines, steps };
+  return recipe ? { ...findings, content: { recipe }, facts: recipe } : findings;
 }

@@ -12,15 +12,15 @@ const STAY_MS = 15_000;
 export function useOthers(file: string, refetch: () => void): readonly string[] {
   const [others, setOthers] = useState<readonly string[]>([]);
   const [stay] = useMutation(DeskRecipes_StayMutationDocument);
-  const look = useEffectEvent(async () => {
+  const refresh = useEffectEvent(async () => {
     const response = await stay({ variables: { input: { file } } }).catch(() => undefined);
     const names = response?.data?.stayAtContent ?? [];
     setOthers(names);
     if (names.length > 0) refetch();
   });
   useEffect(() => {
-    void look();
-    const timer = setInterval(() => void look(), STAY_MS);
+    void refresh();
+    const timer = setInterval(() => void refresh(), STAY_MS);
     return () => clearInterval(timer);
   }, []);
   return others;

@@ -15,18 +15,18 @@ type Props = {
 
 /** Publishes and schedules the text of a file. A recipe's `published:` follows the time of its publication. */
 export function usePublishing({ status, text, isRecipe, content, save }: Props) {
-  const [said, setSaid] = useState<{ ok: boolean; text: string }>();
+  const [message, setMessage] = useState<{ ok: boolean; text: string }>();
   const [asksDay, setAsksDay] = useState<string>();
   const today = new Date().toISOString().slice(0, 10);
   const day = isRecipe ? getPublicationDay(text) : undefined;
   const publish = async (dated: string, at: string | null) => {
     setAsksDay(undefined);
     const saved = await save(dated);
-    setSaid(saved.revision === null ? saved : await content.publish({ revision: saved.revision, at }));
+    setMessage(saved.revision === null ? saved : await content.publish({ revision: saved.revision, at }));
   };
   return {
-    said,
-    setSaid,
+    message,
+    setMessage,
     /** The future day in the text, if the editor has to choose between today and that day. */
     asksDay,
     /** `true` if the scheduled text is not the one in the editor. */

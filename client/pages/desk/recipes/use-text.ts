@@ -37,14 +37,14 @@ export function useText(file: string, stored: string, revision: string | null) {
     window.addEventListener('storage', readOthers);
     return () => window.removeEventListener('storage', readOthers);
   }, []);
-  const keep = (kept: string, from: string | null, saved = stored) => {
-    newest.current = kept;
-    keepText(key, kept === saved ? undefined : { text: kept, basedOn: from, at: Date.now(), isOpen: true });
+  const keep = (newText: string, from: string | null, saved = stored) => {
+    newest.current = newText;
+    keepText(key, newText === saved ? undefined : { text: newText, basedOn: from, at: Date.now(), isOpen: true });
   };
   // A text of a closed tab is offered when the file is opened again.
   const close = useEffectEvent(() => {
-    const own = readKeptTexts(file).find((kept) => kept.key === key);
-    if (own) keepText(key, { ...own, isOpen: false });
+    const ownText = readKeptTexts(file).find((kept) => kept.key === key);
+    if (ownText) keepText(key, { ...ownText, isOpen: false });
   });
   useEffect(() => {
     window.addEventListener('pagehide', close);
@@ -54,19 +54,19 @@ export function useText(file: string, stored: string, revision: string | null) {
     };
   }, []);
 
-  const write = (typed: string, name?: string) => {
-    if (typed === newest.current) return;
+  const write = (newText: string, name?: string) => {
+    if (newText === newest.current) return;
     const now = Date.now();
     setHistory(({ past, text: before, last }) => {
       const isTogether = name !== undefined && last?.name === name && now - last.at < TOGETHER_MS;
       return {
         past: isTogether ? past : [...past, before].slice(-MAX_UNDONE),
-        text: typed,
+        text: newText,
         future: [],
         last: name === undefined ? undefined : { name, at: now },
       };
     });
-    keep(typed, basedOn);
+    keep(newText, basedOn);
   };
   const undo = () => {
     const before = history.past.at(-1);
@@ -130,10 +130,10 @@ export function useText(file: string, stored: string, revision: string | null) {
  */
 function restore(file: string, key: string, stored: string): KeptText | undefined {
   const all = readKeptTexts(file).filter(({ text }) => text !== stored);
-  const own = all.find((kept) => kept.key === key);
-  if (own) {
-    keepText(key, { ...own, isOpen: true });
-    return own;
+  const ownText = all.find((kept) => kept.key === key);
+  if (ownText) {
+    keepText(key, { ...ownText, isOpen: true });
+    return ownText;
   }
   const [only] = all;
   if (!only || only.isOpen || all.some(({ text }) => text !== only.text)) return undefined;

@@ -8,11 +8,11 @@ type Props = {
   /** Undefined for lists, which have one view. */
   view: View | undefined;
   onView: (view: View) => void;
-  typed: ReturnType<typeof useText>;
+  fileText: ReturnType<typeof useText>;
 };
 
 /** Switches between the views of a text, and undoes edits in either. */
-export function ViewBar({ view, onView, typed }: Props) {
+export function ViewBar({ view, onView, fileText }: Props) {
   return (
     <div className="view-bar">
       {view && (
@@ -35,8 +35,8 @@ export function ViewBar({ view, onView, typed }: Props) {
         type="button"
         className="button button--quiet"
         aria-label="Undo"
-        disabled={!typed.canUndo}
-        onClick={typed.undo}
+        disabled={!fileText.canUndo}
+        onClick={fileText.undo}
       >
         <Undo2 aria-hidden="true" size={18} />
       </button>
@@ -44,8 +44,8 @@ export function ViewBar({ view, onView, typed }: Props) {
         type="button"
         className="button button--quiet"
         aria-label="Redo"
-        disabled={!typed.canRedo}
-        onClick={typed.redo}
+        disabled={!fileText.canRedo}
+        onClick={fileText.redo}
       >
         <Redo2 aria-hidden="true" size={18} />
       </button>

@@ -38,12 +38,12 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
   });
 
   /** The first step that is not ticked off, as an index. */
-  const left = instructions.findIndex(({ title }) => !ticked.includes(title));
-  const begin = screen === 0 && ticked.length > 0 && left > 0 ? left + 1 : screen + 1;
+  const nextIndex = instructions.findIndex(({ title }) => !ticked.includes(title));
+  const begin = screen === 0 && ticked.length > 0 && nextIndex > 0 ? nextIndex + 1 : screen + 1;
 
   const tickShown = () => {
-    const done = instructions[screen - 1]?.title;
-    if (done !== undefined && !ticked.includes(done)) toggle(done);
+    const doneTitle = instructions[screen - 1]?.title;
+    if (doneTitle !== undefined && !ticked.includes(doneTitle)) toggle(doneTitle);
   };
   const show = (next: number) => {
     if (next < 0 || next > last) return;
@@ -67,7 +67,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
     container,
     shown,
     screen: isFinished ? last + 1 : screen,
-    onTurn: (by) => (by === 1 ? !isFinished && show(screen + 1) : back()),
+    onTurn: (step) => (step === 1 ? !isFinished && show(screen + 1) : back()),
     onLeave: () => leave(),
   });
 

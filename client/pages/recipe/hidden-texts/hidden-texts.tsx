@@ -47,13 +47,13 @@ function RecipeHiddenTexts({ slug }: { slug: string }) {
   const { data } = useQuery(HiddenTextsQueryDocument, { variables: { slug }, fetchPolicy: 'no-cache' });
   const variables = reviewsAt(slug, new URLSearchParams(useLocation().search));
   const { orderBy, page } = variables;
-  const listed = useQuery(ReviewsQueryDocument, { variables, fetchPolicy: 'cache-only' });
-  const reviews = readFragment(ReviewList_RecipeFragmentDoc, listed.data?.recipe)?.reviews;
+  const reviewsQuery = useQuery(ReviewsQueryDocument, { variables, fetchPolicy: 'cache-only' });
+  const reviews = readFragment(ReviewList_RecipeFragmentDoc, reviewsQuery.data?.recipe)?.reviews;
   const isLast = reviews === undefined || page >= reviews.pageInfo.pageCount;
   const following = useQuery(ReviewsQueryDocument, { variables: { ...variables, page: page + 1 }, skip: isLast });
   const nextReviews = readFragment(ReviewList_RecipeFragmentDoc, following.data?.recipe)?.reviews;
-  const asked = useQuery(QuestionsQueryDocument, { variables: { slug }, fetchPolicy: 'cache-only' });
-  const questions = readFragment(Questions_RecipeFragmentDoc, asked.data?.recipe)?.questions;
+  const questionsQuery = useQuery(QuestionsQueryDocument, { variables: { slug }, fetchPolicy: 'cache-only' });
+  const questions = readFragment(Questions_RecipeFragmentDoc, questionsQuery.data?.recipe)?.questions;
   const [hosts, setHosts] = useState<readonly Host[]>([]);
 
   useLayoutEffect(() => {

@@ -14,17 +14,17 @@ type Props = {
   slug: string;
   recipe: Questions_RecipeFragment | undefined;
   writing: EntryDraft;
-  own: OwnEntries;
+  ownEntries: OwnEntries;
   /** `true` if the page has reopened it with earlier text: it must not take the focus. */
   isRestored: boolean;
   onClose: () => void;
 };
 
 /** The form for a question or an answer, new or changed. Typed text stays in the tab until it is sent or canceled. */
-export function EntryForm({ slug, recipe, writing, own, isRestored, onClose }: Props) {
+export function EntryForm({ slug, recipe, writing, ownEntries, isRestored, onClose }: Props) {
   const name = formName(writing);
   const isResponse = writing.kind === 'answer';
-  const write = useWriteEntry(slug, recipe, writing, own);
+  const write = useWriteEntry(slug, recipe, writing, ownEntries);
   const { field, result, busy, onSubmit, setFocus, subscribe } = useCheckedForm<{ text: string }>(
     { text: ({ text }) => (isResponse ? answerProblem : questionProblem)(text)?.message },
     async ({ text }) => {
@@ -47,13 +47,13 @@ export function EntryForm({ slug, recipe, writing, own, isRestored, onClose }: P
     const callback = ({ values }: { values: { text: string } }) => storeEntryDraft(slug, name, values.text);
     return subscribe({ name: 'text', formState: { values: true }, callback });
   }, [slug, name, subscribe]);
-  const most = isResponse ? MAX_ANSWER_LENGTH : MAX_QUESTION_LENGTH;
+  const maxLength = isResponse ? MAX_ANSWER_LENGTH : MAX_QUESTION_LENGTH;
   return (
     <form className="entry-form" method="post" noValidate onSubmit={onSubmit}>
       <FormMessage result={result} />
       <TextArea
         label={isResponse ? 'Your answer' : 'Your question'}
-        hint={`Up to ${most.toLocaleString('en')} characters. Shown on the recipe, with your name.`}
+        hint={`Up to ${maxLength.toLocaleString('en')} characters. Shown on the recipe, with your name.`}
         rows={4}
         required
         {...field('text')}

@@ -33,23 +33,23 @@ export function useWriteEntry(
   slug: string,
   recipe: Questions_RecipeFragment | undefined,
   writing: EntryDraft,
-  own: OwnEntries,
+  ownEntries: OwnEntries,
 ) {
   const [ask] = useMutation(Question_AskMutationDocument);
   const [answer] = useMutation(Question_AnswerMutationDocument);
   const [edit] = useMutation(Entry_EditMutationDocument);
   const username = useSignedIn()?.name ?? 'You';
   const part = partShown(recipe);
-  return (typed: string) => {
-    const text = normalizeNote(typed);
-    const written = { ...onItsWay, username, text, createdAt: new Date().toISOString() };
+  return (typedText: string) => {
+    const text = normalizeNote(typedText);
+    const entry = { ...onItsWay, username, text, createdAt: new Date().toISOString() };
     const success = (message: string, nodes: Questions_RecipeFragment['questions']['nodes'], more: number) =>
       recipe && {
         __typename: 'EntrySuccess' as const,
         message,
         recipe: {
           ...recipe,
-          ...own,
+          ...ownEntries,
           questions: { ...recipe.questions, nodes, totalCount: recipe.questions.totalCount + more },
         },
       };
@@ -59,7 +59,7 @@ export function useWriteEntry(
       return getResult(edit({ variables: { input, ...part } }), 'editEntry', texts);
     }
     if (writing.kind === 'ask') {
-      const result = success(questionTexts.asked, [{ __typename: 'Question', ...written, answers: [] }, ...nodes], 1);
+      const result = success(questionTexts.asked, [{ __typename: 'Question', ...entry, answers: [] }, ...nodes], 1);
       const optimisticResponse = result && { __typename: 'Mutation' as const, askQuestion: result };
       const input = { recipeSlug: slug, text };
       return getResult(ask({ variables: { input, ...part }, optimisticResponse }), 'askQuestion', texts);
@@ -67,7 +67,7 @@ export function useWriteEntry(
     const { questionId } = writing;
     const withAnswer = nodes.map((node) =>
       node.id === questionId
-        ? { ...node, answers: [...node.answers, { __typename: 'Answer' as const, ...written, author: null }] }
+        ? { ...node, answers: [...node.answers, { __typename: 'Answer' as const, ...entry, author: null }] }
         : node,
     );
     const answered = success(questionTexts.answered, withAnswer, 0);

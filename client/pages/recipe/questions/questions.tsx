@@ -29,7 +29,7 @@ type Props = {
 /** The questions about a recipe with their answers, and the form for the member's text, opened by its button. */
 export function Questions({ slug, recipe }: Props) {
   const isMember = Boolean(useSignedIn());
-  const own = useOwnEntries(slug);
+  const ownEntries = useOwnEntries(slug);
   const [writing, setWriting] = useState<EntryDraft>();
   /** A text that was typed before the page was loaded again. */
   const [restored, setRestored] = useState<EntryDraft>();
@@ -47,21 +47,21 @@ export function Questions({ slug, recipe }: Props) {
     focusHeading(document.getElementById('questions'));
   };
 
-  const form = (of: EntryDraft) => (
+  const form = (draft: EntryDraft) => (
     <LazyPart load={() => import('./entry-form.tsx')} when="now" missing={missing}>
       {({ EntryForm }) => (
         <EntryForm
-          key={JSON.stringify(of)}
-          isRestored={of === restored}
+          key={JSON.stringify(draft)}
+          isRestored={draft === restored}
           onClose={close}
-          {...{ slug, recipe, own }}
-          writing={of}
+          {...{ slug, recipe, ownEntries }}
+          writing={draft}
         />
       )}
     </LazyPart>
   );
   const getActions = (id: string, kind: 'question' | 'answer', text: string) =>
-    own.myEntryIds.includes(id)
+    ownEntries.myEntryIds.includes(id)
       ? { onEdit: () => setWriting({ kind, id, text }), onDelete: () => setDeleting(id) }
       : undefined;
   const answerWay = (id: string) =>
@@ -94,7 +94,7 @@ export function Questions({ slug, recipe }: Props) {
         )}
         {writing?.kind === 'ask' && form(writing)}
       </div>
-      {own.myHiddenEntries.map(({ text, reason }) => (
+      {ownEntries.myHiddenEntries.map(({ text, reason }) => (
         <p key={text} className="review__hidden">
           Only you see “<bdi>{text}</bdi>”. {reason}
         </p>
@@ -106,7 +106,7 @@ export function Questions({ slug, recipe }: Props) {
             {isEditing(writing, id) ? (
               form(writing)
             ) : (
-              <Entry id={id} {...question} own={getActions(id, 'question', question.text)} />
+              <Entry id={id} {...question} ownActions={getActions(id, 'question', question.text)} />
             )}
             {answers.length > 0 && (
               <ul className="answers" aria-label="Answers">
@@ -115,7 +115,7 @@ export function Questions({ slug, recipe }: Props) {
                     {isEditing(writing, answerId) ? (
                       form(writing)
                     ) : (
-                      <Entry id={answerId} {...answer} own={getActions(answerId, 'answer', answer.text)} />
+                      <Entry id={answerId} {...answer} ownActions={getActions(answerId, 'answer', answer.text)} />
                     )}
                   </li>
                 ))}
@@ -146,21 +146,21 @@ function isEditing(writing: EntryDraft | undefined, id: string): writing is Entr
 /** Adds the next questions to the list. */
 function More({ slug, after }: { slug: string; after: string | null }) {
   const client = useApolloClient();
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const more = () => {
-    setFailed(false);
+    setHasFailed(false);
     // The cache merges all pages into one list, and would return the pages it has.
     const fetchPolicy = 'network-only';
     client
       .query({ query: QuestionsQueryDocument, variables: { slug, after }, fetchPolicy })
-      .catch(() => setFailed(true));
+      .catch(() => setHasFailed(true));
   };
   return (
     <div className="questions__more needs-script no-print">
       <button type="button" className="button button--quiet" onClick={more}>
         Show more questions
       </button>
-      {failed && <ErrorText>They could not be loaded. Please try again.</ErrorText>}
+      {hasFailed && <ErrorText>They could not be loaded. Please try again.</ErrorText>}
     </div>
   );
 }
@@ -180,12 +180,12 @@ type EntryProps = Omit<Question, 'answers' | '__typename'> & {
   /** The author of the recipe, if they wrote the text. */
   author?: Author;
   /** The actions of the member who wrote the text; omitted for everyone else. */
-  own?: OwnActions;
+  ownActions?: OwnActions;
 };
 
 /** A question, or an answer. The answer of the recipe's author has their portrait. */
-function Entry({ id, username, text, createdAt, editedAt, author, own }: EntryProps) {
-  const what = author === undefined ? 'question' : 'answer';
+function Entry({ id, username, text, createdAt, editedAt, author, ownActions }: EntryProps) {
+  const noun = author === undefined ? 'question' : 'answer';
   return (
     <div className={author ? 'entry entry--author' : 'entry'}>
       <p className="review__head">
@@ -204,7 +204,11 @@ function Entry({ id, username, text, createdAt, editedAt, author, own }: EntryPr
       <p className="review__message" dir="auto">
         {text}
       </p>
-      {own ? <ReviewActions {...own} what={what} /> : <ReportButton id={id} username={username} what={what} />}
+      {ownActions ? (
+        <ReviewActions {...ownActions} noun={noun} />
+      ) : (
+        <ReportButton id={id} username={username} noun={noun} />
+      )}
     </div>
   );
 }

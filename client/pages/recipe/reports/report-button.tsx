@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { LazyPart } from '#client/ui/late.tsx';
 
-type Props = { id: string; username: string; what: 'comment' | 'question' | 'answer' };
+type Props = { id: string; username: string; noun: 'comment' | 'question' | 'answer' };
 
 /** Opens the form by which a reader reports a text of another. */
-export function ReportButton({ id, username, what }: Props) {
+export function ReportButton({ id, username, noun }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <div className="review__actions no-print">
@@ -17,12 +17,12 @@ export function ReportButton({ id, username, what }: Props) {
         Report
         <span className="visually-hidden">
           {' '}
-          the {what} by {username}
+          the {noun} by {username}
         </span>
       </button>
       {open && (
         <LazyPart load={() => import('./report-form.tsx')} when="now">
-          {({ ReportForm }) => <ReportForm id={id} username={username} what={what} onClose={() => setOpen(false)} />}
+          {({ ReportForm }) => <ReportForm id={id} username={username} noun={noun} onClose={() => setOpen(false)} />}
         </LazyPart>
       )}
     </div>

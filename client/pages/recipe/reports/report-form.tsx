@@ -15,10 +15,10 @@ const texts = {
   throttled: 'Too many reports. Please try again later.',
 };
 
-type Props = { id: string; username: string; what: string; onClose: () => void };
+type Props = { id: string; username: string; noun: string; onClose: () => void };
 
 /** Reports a text to the moderators; no account is needed. */
-export function ReportForm({ id, username, what, onClose }: Props) {
+export function ReportForm({ id, username, noun, onClose }: Props) {
   const name = useId();
   const [reason, setReason] = useState<ReportReason>();
   const [send] = useMutation(Report_SendMutationDocument);
@@ -45,7 +45,7 @@ export function ReportForm({ id, username, what, onClose }: Props) {
     <Modal
       title={
         <>
-          Report the {what} by <bdi>{username}</bdi>
+          Report the {noun} by <bdi>{username}</bdi>
         </>
       }
       onClose={onClose}

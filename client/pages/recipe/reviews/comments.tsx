@@ -54,9 +54,9 @@ export function Comments({ variables }: Props) {
   };
   const loadForm = async () => {
     const { OwnReview } = await import('./own-review.tsx');
-    const typed = readTyped();
+    const typedValues = readTyped();
     const active = form.current?.contains(document.activeElement) ? document.activeElement : undefined;
-    return { OwnReview, typed, focused: active?.getAttribute('name') };
+    return { OwnReview, typedValues, focused: active?.getAttribute('name') };
   };
 
   const reloadWithTyped = () => {
@@ -78,8 +78,8 @@ export function Comments({ variables }: Props) {
       <ReviewList
         recipe={recipe}
         part={variables}
-        own={actions && own ? { ...actions, id: own.id } : undefined}
-        marked={marked}
+        ownActions={actions && own ? { ...actions, id: own.id } : undefined}
+        markedIds={marked}
         onMark={(review) => (signedIn ? void markHelpful(review) : navigate(signInToMark))}
       />
       <section ref={form} className="review-form no-print" aria-labelledby={FORM_ID}>
@@ -99,7 +99,7 @@ export function Comments({ variables }: Props) {
           {({ OwnReview, ...early }) => (
             <OwnReview
               {...early}
-              {...{ variables, recipe, own, commented, signIn, asking }}
+              {...{ variables, recipe, ownReview: own, commented, signIn, asking }}
               onClose={() => setAsking(false)}
             />
           )}
@@ -142,7 +142,7 @@ const none: readonly string[] = [];
 function useOwnReview(slug: string) {
   const skip = !useSignedIn() || readToken() === null;
   const { data, loading } = useQuery(OwnReviewQueryDocument, { variables: { slug }, skip });
-  const own = (!skip && readFragment(ReviewItem_ReviewFragmentDoc, data?.recipe?.myReview)) || null;
-  const marked: readonly string[] = (!skip && data?.recipe?.myHelpfulIds) || none;
-  return { own, marked, loading: !skip && loading };
+  const ownReview = (!skip && readFragment(ReviewItem_ReviewFragmentDoc, data?.recipe?.myReview)) || null;
+  const markedIds: readonly string[] = (!skip && data?.recipe?.myHelpfulIds) || none;
+  return { own: ownReview, marked: markedIds, loading: !skip && loading };
 }

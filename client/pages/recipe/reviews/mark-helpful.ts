@@ -14,13 +14,13 @@ export const TOAST_SECONDS = 6;
 
 /**
  * Marks a comment of another member as helpful, or undoes that. The number changes at once.
- * @param marked - the comments on the recipe that the member found helpful
+ * @param markedIds - the comments on the recipe that the member found helpful
  */
-export function useMarkHelpful(variables: ReviewsQueryQueryVariables, marked: readonly string[]) {
+export function useMarkHelpful(variables: ReviewsQueryQueryVariables, markedIds: readonly string[]) {
   const [mutate] = useMutation(Review_MarkHelpfulMutationDocument);
   return async ({ id, helpfulCount }: Pick<ReviewItem_ReviewFragment, 'id' | 'helpfulCount'>) => {
-    const others = marked.filter((each) => each !== id);
-    const helpful = others.length === marked.length;
+    const others = markedIds.filter((each) => each !== id);
+    const helpful = others.length === markedIds.length;
     const mutation = mutate({
       variables: { input: { reviewId: id, helpful } },
       optimisticResponse: {

@@ -10,7 +10,7 @@ import { type DisplayedList, useAddReview, useDeleteReview } from './review-muta
 import { REVIEWS_PARAMETER } from './reviews-address.ts';
 
 type Props = DisplayedList &
-  Pick<ComponentProps<typeof ReviewForm>, 'typed' | 'focused' | 'commented' | 'signIn'> & {
+  Pick<ComponentProps<typeof ReviewForm>, 'typedValues' | 'focused' | 'commented' | 'signIn'> & {
     /** `true` while the visitor is asked whether to delete their comment. */
     asking: boolean;
     /** Closes that question. */
@@ -18,8 +18,8 @@ type Props = DisplayedList &
   };
 
 /** The form for the visitor's own comment, and the question before it is deleted. */
-export function OwnReview({ asking, onClose, typed, focused, commented, signIn, ...list }: Props) {
-  const { variables, recipe, own } = list;
+export function OwnReview({ asking, onClose, typedValues, focused, commented, signIn, ...list }: Props) {
+  const { variables, recipe, ownReview } = list;
   const [addReview, adding] = useAddReview(list);
   const [deleteReview, deleting] = useDeleteReview(list);
   const { pathname, search } = useLocation();
@@ -39,7 +39,11 @@ export function OwnReview({ asking, onClose, typed, focused, commented, signIn, 
   };
   return (
     <>
-      <ReviewForm slug={variables.slug} {...{ typed, focused, commented, signIn, own, busy }} post={addReview} />
+      <ReviewForm
+        slug={variables.slug}
+        {...{ typedValues, focused, commented, signIn, ownReview, busy }}
+        post={addReview}
+      />
       {asking && <DeleteReview busy={busy} onDelete={deleteOwn} onClose={onClose} />}
     </>
   );

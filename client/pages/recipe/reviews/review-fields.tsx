@@ -113,10 +113,10 @@ function CommentField({ value, name, ref, onChange, error, rejected = '' }: Comm
 }
 
 /** Returns the text to announce. It changes every ten characters, so that it does not talk over every key. */
-function announcedLength(left: number): string {
-  if (left > NEAR_THE_END) return '';
-  if (left < 0) return 'The comment is too long.';
-  const steps = Math.ceil(left / 10) * 10;
+function announcedLength(remaining: number): string {
+  if (remaining > NEAR_THE_END) return '';
+  if (remaining < 0) return 'The comment is too long.';
+  const steps = Math.ceil(remaining / 10) * 10;
   return steps === 0 ? 'No characters left.' : `At most ${steps} characters left.`;
 }
 

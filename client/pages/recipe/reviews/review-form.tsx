@@ -93,9 +93,9 @@ function getCheck(field: keyof ReviewValues, morePunctuation: string) {
 
 type Options = {
   /** Text typed before the form's script loaded. */
-  typed: ReviewValues;
+  typedValues: ReviewValues;
   /** The visitor's own comment, which the form shows; null if there is none. */
-  own: ReviewValues | null;
+  ownReview: ReviewValues | null;
   /** `true` while a change is pending; until it ends, `own` is optimistic. */
   busy: boolean;
   /** Sends a valid comment. */
@@ -106,7 +106,7 @@ type Options = {
  * The form for a recipe's comment. It shows the member's own comment, unless other text was typed. Typed text stays in
  * the tab until it is posted; text typed before the scripts loaded stays in the form.
  */
-function useReviewForm(slug: string, { typed: typedBefore, own, busy, post }: Options) {
+function useReviewForm(slug: string, { typedValues: typedBefore, ownReview, busy, post }: Options) {
   const morePunctuation = useMorePunctuation();
   const form = useCheckedForm<ReviewValues>(
     { message: getCheck('message', morePunctuation), rating: getCheck('rating', morePunctuation) },
@@ -119,16 +119,16 @@ function useReviewForm(slug: string, { typed: typedBefore, own, busy, post }: Op
     { defaultValues: typedBefore },
   );
   const { getValues, setValue, setFocus, reset, subscribe, watch } = form;
-  const known = own ?? empty;
+  const initialValues = ownReview ?? empty;
   const [message = '', rating = 0] = watch(['message', 'rating']);
   /** The text that the form was last filled with: it may be replaced while it is unchanged. */
   const filled = useRef(empty);
 
   useEffect(() => {
     const draft = readCommentDraft(slug) ?? empty;
-    const typed = getValues();
-    setValue('message', typed.message || draft.message);
-    setValue('rating', typed.rating || draft.rating);
+    const values = getValues();
+    setValue('message', values.message || draft.message);
+    setValue('rating', values.rating || draft.rating);
   }, [slug, getValues, setValue]);
 
   useEffect(
@@ -146,14 +146,14 @@ function useReviewForm(slug: string, { typed: typedBefore, own, busy, post }: Op
     if (busy) return;
     const values = getValues();
     const untouched = same(values, filled.current) || same(values, empty);
-    filled.current = { message: known.message, rating: known.rating };
+    filled.current = { message: initialValues.message, rating: initialValues.rating };
     if (untouched) reset({ ...filled.current }, { keepFieldsRef: true });
-  }, [busy, known.message, known.rating, getValues, reset]);
+  }, [busy, initialValues.message, initialValues.rating, getValues, reset]);
 
   return {
     ...form,
     /** `true` if the form differs from the member's own comment. */
-    changed: own !== null && !same({ message, rating }, own),
+    changed: ownReview !== null && !same({ message, rating }, ownReview),
     /** Shows the member's own comment again. */
     undo: () => {
       reset({ ...filled.current }, { keepFieldsRef: true });

@@ -12,23 +12,23 @@ export type OwnActions = {
 type Props = {
   review: FragmentType<typeof ReviewItem_ReviewFragmentDoc>;
   /** The author's actions; omitted for everyone else. */
-  own?: OwnActions;
+  ownActions?: OwnActions;
   /** `true` if the visitor has found it helpful. */
-  marked: boolean;
+  isMarked: boolean;
   onMark: (review: ReviewItem_ReviewFragment) => void;
 };
 
 /** The comment of one member on a recipe. */
-export function ReviewItem({ review, own, marked, onMark }: Props) {
+export function ReviewItem({ review, ownActions, isMarked, onMark }: Props) {
   const shown = readFragment(ReviewItem_ReviewFragmentDoc, review);
   const { id, username, rating, message, createdAt, editedAt, helpfulCount } = shown;
   return (
-    <li className={own ? 'review review--own' : 'review'}>
+    <li className={ownActions ? 'review review--own' : 'review'}>
       <p className="review__head">
         <strong className="review__name" dir="auto">
           {username}
         </strong>
-        {own && <span className="review__yours">Your comment</span>}
+        {ownActions && <span className="review__yours">Your comment</span>}
         <Stars rating={rating} />
         <DateText value={createdAt} />
         {editedAt && (
@@ -44,10 +44,10 @@ export function ReviewItem({ review, own, marked, onMark }: Props) {
         <HelpfulMark
           username={username}
           count={helpfulCount}
-          marked={marked}
-          onMark={own ? undefined : () => onMark(shown)}
+          isMarked={isMarked}
+          onMark={ownActions ? undefined : () => onMark(shown)}
         />
-        {own ? <ReviewActions {...own} /> : <ReportButton id={id} username={username} what="comment" />}
+        {ownActions ? <ReviewActions {...ownActions} /> : <ReportButton id={id} username={username} noun="comment" />}
       </div>
     </li>
   );
@@ -59,14 +59,14 @@ export function HiddenNote({ reason }: { reason: string }) {
 }
 
 /** The two buttons under the member's own comment, question or answer. */
-export function ReviewActions({ onEdit, onDelete, what = 'comment' }: OwnActions & { what?: string }) {
+export function ReviewActions({ onEdit, onDelete, noun = 'comment' }: OwnActions & { noun?: string }) {
   return (
     <div className="review__actions no-print">
       <button type="button" className="review__action" onClick={onEdit}>
-        Edit<span className="visually-hidden"> your {what}</span>
+        Edit<span className="visually-hidden"> your {noun}</span>
       </button>
       <button type="button" className="review__action" aria-haspopup="dialog" onClick={onDelete}>
-        Delete<span className="visually-hidden"> your {what}</span>
+        Delete<span className="visually-hidden"> your {noun}</span>
       </button>
     </div>
   );
@@ -76,20 +76,20 @@ type HelpfulMarkProps = {
   username: string;
   count: number;
   /** `true` if the visitor has found it helpful. */
-  marked: boolean;
+  isMarked: boolean;
   /** Omitted for the author. */
   onMark?: () => void;
 };
 
 /** How many members found a comment helpful, and the button for one more. */
-function HelpfulMark({ username, count, marked, onMark }: HelpfulMarkProps) {
+function HelpfulMark({ username, count, isMarked, onMark }: HelpfulMarkProps) {
   return (
     <>
       {onMark && (
         <button
           type="button"
-          className={`review__action ${marked ? '' : 'review__action--quiet '}needs-script no-print helpful-mark`}
-          aria-pressed={marked}
+          className={`review__action ${isMarked ? '' : 'review__action--quiet '}needs-script no-print helpful-mark`}
+          aria-pressed={isMarked}
           onClick={onMark}
         >
           Helpful<span className="visually-hidden"> comment by {username}</span>

@@ -21,16 +21,16 @@ type Props = {
   /** The page of comments that the URL asks for. */
   part: Pick<ReviewsQueryQueryVariables, 'page' | 'orderBy'>;
   /** The visitor's own comment, on any page, and its actions. */
-  own?: OwnActions & { id: string };
+  ownActions?: OwnActions & { id: string };
   /** The comments that the visitor found helpful. */
-  marked: readonly string[];
+  markedIds: readonly string[];
   onMark: (review: ReviewItem_ReviewFragment) => void;
 };
 
 const reload = () => window.location.reload();
 
 /** The comments of others with their stars. */
-export function ReviewList({ recipe, part: { page, orderBy }, own, marked, onMark }: Props) {
+export function ReviewList({ recipe, part: { page, orderBy }, ownActions, markedIds, onMark }: Props) {
   if (!recipe) return <ErrorText onRetry={reload}>The comments could not be loaded.</ErrorText>;
   if (recipe.reviews.totalCount === 0) return <p>No Recent Reviews</p>;
   const { rating, reviews } = recipe;
@@ -44,8 +44,8 @@ export function ReviewList({ recipe, part: { page, orderBy }, own, marked, onMar
           <ReviewItem
             key={review.id}
             review={review}
-            own={own?.id === review.id ? own : undefined}
-            marked={marked.includes(review.id)}
+            ownActions={ownActions?.id === review.id ? ownActions : undefined}
+            isMarked={markedIds.includes(review.id)}
             onMark={onMark}
           />
         ))}

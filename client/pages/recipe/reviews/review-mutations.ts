@@ -19,7 +19,7 @@ export type DisplayedList = {
   variables: ReviewsQueryQueryVariables;
   /** Undefined if it could not be fetched. */
   recipe: ReviewList_RecipeFragment | undefined;
-  own: ReviewItem_ReviewFragment | null;
+  ownReview: ReviewItem_ReviewFragment | null;
 };
 
 const addTexts = {
@@ -31,7 +31,7 @@ const addTexts = {
  * Posts or replaces the member's own comment, and reports it in a toast. Count, stars, histogram and list change at
  * once, and are rolled back on failure.
  */
-export function useAddReview({ variables, recipe, own }: DisplayedList) {
+export function useAddReview({ variables, recipe, ownReview }: DisplayedList) {
   const [mutate, { loading }] = useMutation(Review_AddMutationDocument);
   const username = useSignedIn()?.name ?? 'You';
   const { slug, ...part } = variables;
@@ -39,26 +39,26 @@ export function useAddReview({ variables, recipe, own }: DisplayedList) {
     const now = new Date().toISOString();
     const after: ReviewItem_ReviewFragment = {
       __typename: 'Review',
-      id: own?.id ?? 'on its way',
-      username: own?.username ?? username,
+      id: ownReview?.id ?? 'on its way',
+      username: ownReview?.username ?? username,
       rating,
       message: normalizeReview(message),
-      createdAt: own?.createdAt ?? now,
-      editedAt: own && now,
-      hiddenReason: own?.hiddenReason ?? null,
-      helpfulCount: own?.helpfulCount ?? 0,
+      createdAt: ownReview?.createdAt ?? now,
+      editedAt: ownReview && now,
+      hiddenReason: ownReview?.hiddenReason ?? null,
+      helpfulCount: ownReview?.helpfulCount ?? 0,
     };
     const mutation = mutate({
       variables: { input: { recipeSlug: slug, message, rating }, ...part },
       // A hidden comment stays out of the list.
       optimisticResponse:
-        recipe && !own?.hiddenReason
+        recipe && !ownReview?.hiddenReason
           ? {
               __typename: 'Mutation',
               addReview: {
                 __typename: 'AddReviewSuccess',
                 message: reviewTexts.added,
-                recipe: { ...changeReview(recipe, { before: own, after, ...part }), myReview: after },
+                recipe: { ...changeReview(recipe, { before: ownReview, after, ...part }), myReview: after },
               },
             }
           : undefined,
@@ -75,7 +75,7 @@ export function useAddReview({ variables, recipe, own }: DisplayedList) {
 }
 
 /** Deletes the member's own comment, in the same way. */
-export function useDeleteReview({ variables, recipe, own }: DisplayedList) {
+export function useDeleteReview({ variables, recipe, ownReview }: DisplayedList) {
   const [mutate, { loading }] = useMutation(Review_DeleteMutationDocument);
   const { slug, ...part } = variables;
   const deleteReview = async () => {
@@ -86,7 +86,7 @@ export function useDeleteReview({ variables, recipe, own }: DisplayedList) {
         deleteReview: {
           __typename: 'DeleteReviewSuccess',
           message: reviewTexts.deleted,
-          recipe: { ...changeReview(recipe, { before: own, ...part }), myReview: null },
+          recipe: { ...changeReview(recipe, { before: ownReview, ...part }), myReview: null },
         },
       },
       update: (cache, { data }) => {

@@ -47,7 +47,7 @@ export function scaledIngredients(
         text: scaleLine(line, factor, args.units),
         quantity: scaled?.from.toFraction() ?? null,
         quantityTo: scaled?.to?.toFraction() ?? null,
-        unit: scaled?.unit?.one ?? null,
+        unit: scaled?.unit?.singular ?? null,
         item: item.item,
         note: item.note,
         isBought: isBought(item.foodKey),

@@ -62,14 +62,14 @@ export function BasicFields({ choices }: { choices: Choices }) {
 
 function OtherCategories({ categories }: { categories: readonly string[] }) {
   const { parsed, edit, order, setActive } = useRecipeForm();
-  const own = getValue(parsed.value, ['category']);
+  const ownCategories = getValue(parsed.value, ['category']);
   const chosen = toList(getValue(parsed.value, ['alsoIn'])).map(toFieldText);
   const toggle = (name: string) =>
     edit((text) => {
       const next = chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name];
       return next.length > 0 ? setValue(text, ['alsoIn'], next, order) : removeValue(text, ['alsoIn']);
     });
-  const all = [...categories.filter((name) => name !== own || chosen.includes(name)), ...chosen];
+  const all = [...categories.filter((name) => name !== ownCategories || chosen.includes(name)), ...chosen];
   return (
     <fieldset className="recipe-form__choices" data-field="alsoIn" tabIndex={-1} onFocus={() => setActive('alsoIn')}>
       <legend className="field__label">Further categories (optional)</legend>
@@ -88,8 +88,8 @@ function OtherNames() {
   const id = useId();
   const { parsed, edit, order, setActive } = useRecipeForm();
   const names = toList(getValue(parsed.value, ['aka'])).map(toFieldText);
-  const save = (written: string) => {
-    const next = written.split(',').flatMap((name) => name.trim() || []);
+  const save = (newValue: string) => {
+    const next = newValue.split(',').flatMap((name) => name.trim() || []);
     if (next.join() === names.join()) return;
     edit((text) => (next.length > 0 ? setValue(text, ['aka'], next, order) : removeValue(text, ['aka'])));
   };

@@ -50,7 +50,7 @@ export function FindingBar({ findings, missing, checked, onGo }: Props) {
           <TextButton onClick={next}>{findings.length > 1 ? 'Show the next' : 'Show it'}</TextButton>
         </p>
       ) : (
-        <p>{checked.failed ? 'Not checked' : checked.isFresh ? 'No mistakes' : 'Checking...'}</p>
+        <p>{checked.hasFailed ? 'Not checked' : checked.isFresh ? 'No mistakes' : 'Checking...'}</p>
       )}
     </div>
   );

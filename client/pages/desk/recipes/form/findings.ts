@@ -21,10 +21,10 @@ export function getFindings({ problems, warnings }: CheckState, parsed: ParsedYa
     ...problems.filter(({ isMissing }) => !isMissing).map((problem) => ({ kind: 'mistake' as const, problem })),
     ...warnings.map((problem) => ({ kind: 'hint' as const, problem })),
   ];
-  const seen = new Set<string>();
+  const seenProblems = new Set<string>();
   return all
     .map((finding) => ({ ...finding, field: getField(finding.problem, parsed) }))
-    .filter(({ field }) => !seen.has(field) && seen.add(field))
+    .filter(({ field }) => !seenProblems.has(field) && seenProblems.add(field))
     .sort((a, b) => a.problem.line - b.problem.line);
 }
 
@@ -62,11 +62,11 @@ export function getMissing({ problems }: CheckState, parsed: ParsedYaml): Missin
     const key = problem.path ? top : 'picture';
     if (!fields.has(key)) fields.set(key, field);
   }
-  const known = Object.entries(labels).flatMap(([key, label]) => {
+  const fieldLabels = Object.entries(labels).flatMap(([key, label]) => {
     const field = fields.get(key);
     return field === undefined ? [] : [{ field, label }];
   });
-  return fields.has('picture') ? [...known, { field: 'picture', label: 'Picture' }] : known;
+  return fields.has('picture') ? [...fieldLabels, { field: 'picture', label: 'Picture' }] : fieldLabels;
 }
 
 /** Returns the id of the field that shows a problem. */
@@ -85,7 +85,7 @@ const lists = ['why', 'tips', 'equipment', 'serving'];
 
 /** Returns the path of the last value that begins on a line or above it. */
 function getPathAtLine({ document, lines }: ParsedYaml, line: number): Path {
-  let found: Path = [];
+  let foundPath: Path = [];
   const search = (node: unknown, path: Path) => {
     const inner: [string | number, unknown, number][] = isMap(node)
       ? node.items.map(({ key, value }) => [isScalar(key) ? String(key.value) : '', value, getStart(key)])
@@ -94,12 +94,12 @@ function getPathAtLine({ document, lines }: ParsedYaml, line: number): Path {
         : [];
     for (const [step, each, start] of inner) {
       if (lines.linePos(start).line > line) break;
-      found = [...path, step];
-      search(each, found);
+      foundPath = [...path, step];
+      search(each, foundPath);
     }
   };
   search(document.contents, []);
-  return found;
+  return foundPath;
 }
 
 function getStart(node: unknown): number {

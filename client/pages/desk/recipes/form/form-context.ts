@@ -52,19 +52,19 @@ type Options = {
 export function useField(path: Path, { isNumber = false, isOptional = false, id = toFieldId(path) }: Options = {}) {
   const form = useRecipeForm();
   const value = toFieldText(getValue(form.parsed.value, path));
-  const [typed, setTyped] = useState<string>();
+  const [typedText, setTypedText] = useState<string>();
   const write = (next: string) => {
     const line = toLine(next);
-    setTyped(next);
+    setTypedText(next);
     form.edit((text) => {
       if (line === '' && isOptional) return removeValue(text, path);
-      const written = line === '' ? null : isNumber && /^\d{1,6}$/.test(line) ? Number(line) : line;
-      return setValue(text, path, written, form.order);
+      const newValue = line === '' ? null : isNumber && /^\d{1,6}$/.test(line) ? Number(line) : line;
+      return setValue(text, path, newValue, form.order);
     }, id);
   };
   return {
     id,
-    value: typed !== undefined && toLine(typed) === value ? typed : value,
+    value: typedText !== undefined && toLine(typedText) === value ? typedText : value,
     write,
     /** Attributes of the input. */
     ties: {
@@ -72,7 +72,7 @@ export function useField(path: Path, { isNumber = false, isOptional = false, id 
       'aria-invalid': form.mistakes.has(id),
       'aria-describedby': form.active === id && form.finding ? `finding-${id}` : undefined,
       onFocus: () => form.setActive(id),
-      onBlur: () => setTyped(undefined),
+      onBlur: () => setTypedText(undefined),
     },
   };
 }

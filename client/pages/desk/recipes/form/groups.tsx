@@ -99,9 +99,9 @@ function OtherFields({ value, line }: { value: YamlValue | undefined; line: stri
   return (
     <p className="row__others">
       {others
-        .map(([key, said]) => {
-          const isFields = typeof said === 'object' && said !== null;
-          const text = isFields ? Object.entries(said).map((entry) => entry.join(': ')) : [String(said)];
+        .map(([key, lineText]) => {
+          const isFields = typeof lineText === 'object' && lineText !== null;
+          const text = isFields ? Object.entries(lineText).map((entry) => entry.join(': ')) : [String(lineText)];
           return `${key}: ${text.join(', ')}`;
         })
         .join(' · ')}{' '}

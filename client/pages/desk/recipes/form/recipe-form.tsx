@@ -32,8 +32,8 @@ export function RecipeForm({ file, text, checked, words, edit, onText }: Props) 
   const form = useRef<HTMLDivElement>(null);
   const next = useRef<string>(undefined);
   const focus = (field: string) => {
-    const wanted = `[data-field="${CSS.escape(field)}"], [data-field^="${CSS.escape(`${field}.`)}"]`;
-    form.current?.querySelector<HTMLElement>(wanted)?.focus();
+    const selector = `[data-field="${CSS.escape(field)}"], [data-field^="${CSS.escape(`${field}.`)}"]`;
+    form.current?.querySelector<HTMLElement>(selector)?.focus();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a field may exist only once the text has changed
   useEffect(() => {

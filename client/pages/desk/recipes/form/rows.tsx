@@ -46,8 +46,8 @@ export function Rows({ list, kind, name, empty, first = [], others = [], row }: 
     edit((text) => moveItem(text, from, toList, to));
     focus([...toList, to]);
   };
-  const moveBy = (index: number, by: number) => {
-    const to = index + by;
+  const moveBy = (index: number, step: number) => {
+    const to = index + step;
     if (to >= 0 && to < items.length) move([...list, index], list, to);
   };
   const add = (index: number, value: YamlValue = empty) => {
@@ -70,10 +70,10 @@ export function Rows({ list, kind, name, empty, first = [], others = [], row }: 
     move(from, list, isLater ? index - 1 : index);
   };
   const moveByKey = (index: number, event: KeyboardEvent<HTMLElement>) => {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    if (!event.altKey || by === 0) return;
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (!event.altKey || step === 0) return;
     event.preventDefault();
-    moveBy(index, by);
+    moveBy(index, step);
   };
   const keys = (index: number): RowKeys => ({
     onMoveKey: (event) => moveByKey(index, event),

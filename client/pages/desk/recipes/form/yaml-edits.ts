@@ -235,10 +235,10 @@ function addEmptyList(parsed: ParsedYaml, list: Path, block: string, column: num
   return withKey && getNode(withKey, list) ? insertBlock(withKey, list, 0, block, column) : undefined;
 }
 
-function indent(block: string, by: number): string {
+function indent(block: string, width: number): string {
   const source = block.endsWith('\n') ? block : `${block}\n`;
-  if (by === 0) return source;
-  return source.replace(/^( *)(?=\S)/gm, (spaces) => ' '.repeat(Math.max(0, spaces.length + by)));
+  if (width === 0) return source;
+  return source.replace(/^( *)(?=\S)/gm, (spaces) => ' '.repeat(Math.max(0, spaces.length + width)));
 }
 
 function toItemLines(value: YamlValue, column: number): string[] {
@@ -272,17 +272,17 @@ function getFlowAround(parsed: ParsedYaml, path: Path): { path: Path; start: num
   return undefined;
 }
 
-function getPathTo({ document }: ParsedYaml, wanted: YAMLMap): Path | undefined {
+function getPathTo({ document }: ParsedYaml, target: YAMLMap): Path | undefined {
   const search = (node: unknown, path: Path): Path | undefined => {
-    if (node === wanted) return path;
+    if (node === target) return path;
     const inner: [string | number, unknown][] = isMap(node)
       ? node.items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair.value])
       : isSeq(node)
         ? (node as YAMLSeq).items.map((item, index) => [index, item])
         : [];
     for (const [step, each] of inner) {
-      const found = search(each, [...path, step]);
-      if (found) return found;
+      const foundPath = search(each, [...path, step]);
+      if (foundPath) return foundPath;
     }
     return undefined;
   };

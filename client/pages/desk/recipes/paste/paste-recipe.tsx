@@ -29,8 +29,8 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   const saveDraft = useSaveDraft(onRetry);
   const area = useRef<HTMLTextAreaElement>(null);
   // Kept like an unsaved recipe: it survives a closed tab.
-  const typed = useText(FILE, '', null);
-  const { text } = typed;
+  const pastedText = useText(FILE, '', null);
+  const { text } = pastedText;
   const [recipes, setRecipes] = useState<readonly ParsedRecipe[]>([]);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [created, setCreated] = useState<readonly ParsedRecipe[]>([]);
@@ -39,7 +39,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   const chosen = recipes.filter(({ file }) => !leftOut.includes(file));
 
   const change = (changed: string) => {
-    typed.write(changed, 'paste');
+    pastedText.write(changed, 'paste');
     setProblem(undefined);
     setRecipes([]);
   };
@@ -48,7 +48,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     if (short.trim() === '') return setProblem(contentTexts.nothingPasted);
     if (short.length > MAX_PASTED_LENGTH) return setProblem(contentTexts.pastedTooLong);
     // Lines are counted in the text that was read.
-    typed.write(short);
+    pastedText.write(short);
     setBusy(true);
     const response = await client
       .query({
@@ -78,20 +78,20 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   };
   const create = async () => {
     setBusy(true);
-    const done: ParsedRecipe[] = [];
+    const savedRecipes: ParsedRecipe[] = [];
     for (const recipe of chosen) {
       const saved = await saveDraft(recipe.file, recipe.draft);
       if (!saved.ok) {
         setProblem(`${recipe.title ?? recipe.file}: ${saved.text}`);
         break;
       }
-      done.push(recipe);
+      savedRecipes.push(recipe);
     }
     setBusy(false);
-    if (done.length === chosen.length) typed.goOnFrom(null, text);
-    setCreated((former) => [...former, ...done]);
-    setRecipes((former) => former.filter((recipe) => !done.includes(recipe)));
-    const [only, ...others] = done;
+    if (savedRecipes.length === chosen.length) pastedText.goOnFrom(null, text);
+    setCreated((former) => [...former, ...savedRecipes]);
+    setRecipes((former) => former.filter((recipe) => !savedRecipes.includes(recipe)));
+    const [only, ...others] = savedRecipes;
     if (only && others.length === 0 && recipes.length === 1) await navigate(paths.desk(getAddress(only.file)));
   };
   const goToLine = (line: number) => {
@@ -111,8 +111,8 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
       <h2 id="paste" className="desk__title">
         Paste a recipe
       </h2>
-      {typed.others.map((other) => (
-        <OtherText key={other.key} other={other} typed={typed} />
+      {pastedText.others.map((other) => (
+        <OtherText key={other.key} other={other} fileText={pastedText} />
       ))}
       <TextArea
         ref={area}
