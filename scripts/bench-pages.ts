@@ -41,7 +41,7 @@ export async function main(args: string[]): Promise<void> {
     if (positionals.length === 0) console.log(`${await clickToHeading(site.url, browser, Number(values.runs))}\n`);
   } finally {
     site.child.kill('SIGTERM');
-    await site.ended;
+    await site.exited;
   }
 }
 

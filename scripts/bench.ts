@@ -25,10 +25,10 @@ export async function main(args: string[]): Promise<void> {
       cpuprofile: { type: 'boolean', default: false },
     },
   });
-  const wanted = values.only.split(',');
-  const unknown = wanted.filter((kind) => !CASE_KINDS.some((known) => known === kind));
+  const requestedKinds = values.only.split(',');
+  const unknown = requestedKinds.filter((kind) => !CASE_KINDS.some((caseKind) => caseKind === kind));
   if (unknown.length > 0) throw new Error(`--only takes ${CASE_KINDS.join(', ')}, not ${unknown.join(', ')}`);
-  const kinds = CASE_KINDS.filter((kind) => wanted.includes(kind));
+  const kinds = CASE_KINDS.filter((kind) => requestedKinds.includes(kind));
   if (needsSite(kinds) && !values.built) build();
   const seconds = wholeNumber(values.seconds);
   const measured = await runBenchmarks(readConfig(process.env), {

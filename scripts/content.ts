@@ -108,9 +108,9 @@ async function checkOne(slug: string): Promise<number> {
 }
 
 async function check(): Promise<number> {
-  const counted = await countContent(readConfig(process.env).contentDir);
-  const { recipes, coming, categories, cuisines, authors } = counted;
-  warn(counted.warnings);
+  const counts = await countContent(readConfig(process.env).contentDir);
+  const { recipes, coming, categories, cuisines, authors } = counts;
+  warn(counts.warnings);
   const waiting = coming > 0 ? ` (${coming} of them to come)` : '';
   console.log(
     `No problems: ${recipes} recipes${waiting}, ${categories} categories, ${cuisines} cuisines, ${authors} authors`,
@@ -161,8 +161,8 @@ async function rename(from: string, to: string): Promise<number> {
   try {
     await database.dataSource.transaction(async (manager) => {
       await lockContent(manager);
-      const refused = await renameRecipe(manager, from, to);
-      if (refused) throw new Error(refused);
+      const problem = await renameRecipe(manager, from, to);
+      if (problem) throw new Error(problem);
       const { problems } = await publish(manager, { contentDir, changed: [toPath(to)] });
       if (problems.size > 0) throw new ContentError([...problems.values()].flat());
     });

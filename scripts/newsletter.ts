@@ -85,8 +85,8 @@ function getOptions(args: string[]): { name: string; preview: boolean; to?: stri
       },
     });
     const [command, name, ...more] = positionals;
-    const ways = [values.preview, values.to !== undefined, values.yes].filter(Boolean);
-    if (command !== 'send' || !name || more.length > 0 || ways.length > 1) return null;
+    const actions = [values.preview, values.to !== undefined, values.yes].filter(Boolean);
+    if (command !== 'send' || !name || more.length > 0 || actions.length > 1) return null;
     if (values.to !== undefined && !/^[^\s@]+@[^\s@]+$/.test(values.to)) return null;
     return { name, ...values };
   } catch {
@@ -128,7 +128,7 @@ async function send(config: Config, issue: Issue, isSure: boolean): Promise<numb
       outbox: createOutbox({ secret }),
       ids: new SubscriberIds(secret),
       links: new NewsletterLinks(config.publicUrl),
-      onProgress: (done, all) => console.log(`${done} of ${all} queued`),
+      onProgress: (queuedCount, all) => console.log(`${queuedCount} of ${all} queued`),
     });
     if (before) console.log(`"${issue.slug}" was already sent to ${queued}: nothing to do`);
     else console.log(`"${issue.slug}" is queued for ${queued}. The running server will send it`);

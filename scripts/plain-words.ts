@@ -29,12 +29,12 @@ export async function findPrivateWords(): Promise<string | undefined> {
   );
   const all = [...inFolders.flat(), ...(await readdir('.'))];
   const files = all.filter((file) => /\.(?:tsx?|mjs|md)$/.test(file) && !IGNORED.test(file)).sort();
-  const found = await Promise.all(
+  const problems = await Promise.all(
     files.map(async (file) =>
       findIn(await readFile(file, 'utf8'), file.endsWith('.md')).map((each) => `${file}:${each}`),
     ),
   );
-  return found.flat().join('\n') || undefined;
+  return problems.flat().join('\n') || undefined;
 }
 
 /** Returns problems of a text as "line: problem". @param isProse - `true` for a guide, all of which is read */

@@ -45,19 +45,19 @@ function printReport(results: GoldenResult[]): void {
   for (const kind of new Set(results.map((result) => result.kind)))
     printLine(kind, results, (result) => result.kind === kind);
   printLine('all', results, () => true);
-  for (const { query, expect, found, recall, wrong } of results) {
+  for (const { query, expect, results: found, recall, wrongSlugs } of results) {
     if (recall !== null && recall < 1) console.log(`${query}: ${recall.toFixed(2)} of ${expect}: ${found.slice(0, 5)}`);
-    if (wrong.length > 0) console.log(`${query}: must not show ${wrong}`);
+    if (wrongSlugs.length > 0) console.log(`${query}: must not show ${wrongSlugs}`);
   }
-  process.exitCode = results.some(({ wrong }) => wrong.length > 0) ? 1 : 0;
+  process.exitCode = results.some(({ wrongSlugs: wrong }) => wrong.length > 0) ? 1 : 0;
 }
 
 function printLine(name: string, results: GoldenResult[], filter: (result: GoldenResult) => boolean): void {
-  const some = results.filter(filter);
-  const skipped = some.filter(({ expect, recall }) => expect !== undefined && recall === null).length;
-  const wrong = some.filter((result) => result.wrong.length > 0).length;
-  const recall = meanRecall(some).toFixed(3);
+  const group = results.filter(filter);
+  const skipped = group.filter(({ expect, recall }) => expect !== undefined && recall === null).length;
+  const wrongCount = group.filter((result) => result.wrongSlugs.length > 0).length;
+  const recall = meanRecall(group).toFixed(3);
   console.log(
-    `${name.padEnd(18)} ${some.length} queries  recall@5 ${recall}  ${skipped} not published  ${wrong} wrong`,
+    `${name.padEnd(18)} ${group.length} queries  recall@5 ${recall}  ${skipped} not published  ${wrongCount} wrong`,
   );
 }

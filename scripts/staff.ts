@@ -42,29 +42,29 @@ export async function main(args: string[]): Promise<void> {
   }
 }
 
-function isWhole([command = '', address = '', what = '', ...more]: string[]): boolean {
+function isWhole([command = '', address = '', role = '', ...more]: string[]): boolean {
   if (more.length > 0) return false;
-  if (command === 'list') return what === '';
-  if (['unblock', 'allow-name'].includes(command)) return address !== '' && what === '';
-  return command === 'author' ? what !== '' : ['add', 'remove'].includes(command) && roles.includes(what);
+  if (command === 'list') return role === '';
+  if (['unblock', 'allow-name'].includes(command)) return address !== '' && role === '';
+  return command === 'author' ? role !== '' : ['add', 'remove'].includes(command) && roles.includes(role);
 }
 
-function change(dataSource: DataSource, command: string, address: string, what: string): Promise<string | undefined> {
-  if (command === 'author') return setAuthor(dataSource, address, what === 'none' ? null : what);
+function change(dataSource: DataSource, command: string, address: string, role: string): Promise<string | undefined> {
+  if (command === 'author') return setAuthor(dataSource, address, role === 'none' ? null : role);
   if (command === 'unblock') return unblock(dataSource, address);
   if (command === 'allow-name') return allowName(dataSource, address);
-  return setRole(dataSource, address, { role: what as StaffRole, has: command === 'add' });
+  return setRole(dataSource, address, { role: role as StaffRole, has: command === 'add' });
 }
 
-async function run(dataSource: DataSource, [command = '', address = '', what = '']: string[]): Promise<number> {
-  const problem = command === 'list' ? undefined : await change(dataSource, command, address, what);
+async function run(dataSource: DataSource, [command = '', address = '', role = '']: string[]): Promise<number> {
+  const problem = command === 'list' ? undefined : await change(dataSource, command, address, role);
   if (problem) {
     console.error(problem);
     return 1;
   }
   const staff = await getStaff(dataSource);
   if (staff.length === 0) console.log('No account has a role.');
-  for (const { email, username, roles: own, authorSlug } of staff)
-    console.log(`${email} (${username}): ${[...own, ...(authorSlug ? [`author ${authorSlug}`] : [])].join(', ')}`);
+  for (const { email, username, roles: ownRoles, authorSlug } of staff)
+    console.log(`${email} (${username}): ${[...ownRoles, ...(authorSlug ? [`author ${authorSlug}`] : [])].join(', ')}`);
   return 0;
 }

@@ -29,21 +29,21 @@ export async function switchToBuild(root: string, build: string, now = Date.now(
   await copyEarlierFiles(link, path.join(root, build), now);
   const next = `${link}-${path.basename(build)}`;
   await fs.symlink(build, next, 'junction');
-  const there = await fs.lstat(link).catch(() => undefined);
+  const current = await fs.lstat(link).catch(() => undefined);
   // Windows renames over no link, and no system over a folder.
-  if (there?.isDirectory() || process.platform === 'win32') await fs.rm(link, { recursive: true, force: true });
+  if (current?.isDirectory() || process.platform === 'win32') await fs.rm(link, { recursive: true, force: true });
   await fs.rename(next, link);
   await deleteOldBuilds(path.join(root, BUILDS), now);
 }
 
 async function copyEarlierFiles(from: string, to: string, now: number): Promise<void> {
   const assets = (build: string) => path.join(build, 'client', 'assets');
-  const own = new Set(await fs.readdir(assets(to)));
+  const newAssets = new Set(await fs.readdir(assets(to)));
   const replaced = JSON.parse(await fs.readFile(path.join(from, EARLIER_FILES), 'utf8').catch(() => '{}'));
   const copied: Record<string, number> = {};
   for (const name of await fs.readdir(assets(from)).catch(() => [])) {
     const since: number = replaced[name] ?? now;
-    if (own.has(name) || now - since >= KEPT_MS) continue;
+    if (newAssets.has(name) || now - since >= KEPT_MS) continue;
     await fs.copyFile(path.join(assets(from), name), path.join(assets(to), name));
     copied[name] = since;
   }

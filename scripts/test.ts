@@ -27,11 +27,13 @@ export async function main(files: string[]): Promise<void> {
   await vitest.close();
   const count = (state: string) => results.filter((result) => result === state).length;
   // A file that cannot even be collected is a failure too.
-  const failed = count('failed') + broken.length;
+  const failedCount = count('failed') + broken.length;
   for (const { fullName, module } of tests.filter((test) => test.diagnostic()?.flaky))
     console.log(`passed on the second try: ${module.relativeModuleId} > ${fullName}`);
-  console.log(`${count('passed')} passed, ${failed} failed${count('skipped') ? `, ${count('skipped')} skipped` : ''}`);
-  if (failed > 0 || count('passed') === 0) process.exitCode = 1;
+  console.log(
+    `${count('passed')} passed, ${failedCount} failed${count('skipped') ? `, ${count('skipped')} skipped` : ''}`,
+  );
+  if (failedCount > 0 || count('passed') === 0) process.exitCode = 1;
   process.exit();
 }
 

@@ -40,9 +40,12 @@ export async function shareList({ sharedLists }: Services): Promise<string> {
   const recipes = WEEK.flatMap(({ recipe: slug, servings = 4 }) => (slug ? [{ slug, servings }] : []));
   const clientAddress = '127.0.0.1';
   const { id, url } = toSuccess(await sharedLists.share({ recipes, leftOut: ['salt'] }, clientAddress));
-  const own = ['Kitchen paper', 'Sparkling water'];
+  const ownLines = ['Kitchen paper', 'Sparkling water'];
   toSuccess(
-    await sharedLists.change({ id, tick: ['own: Kitchen paper'], untick: [], add: own, remove: [] }, clientAddress),
+    await sharedLists.change(
+      { id, tick: ['own: Kitchen paper'], untick: [], add: ownLines, remove: [] },
+      clientAddress,
+    ),
   );
   return url;
 }

@@ -70,10 +70,10 @@ class Conversation {
 
   async write(): Promise<void> {
     const { comments, questions, reports } = readSamples();
-    for (const [recipeSlug, written] of Object.entries(comments))
-      for (const comment of written) await this.markHelpful(await this.comment({ recipeSlug, ...comment }));
-    for (const [recipeSlug, asked] of Object.entries(questions))
-      for (const { question, answers } of asked) await this.discuss(recipeSlug, question, answers);
+    for (const [recipeSlug, recipeComments] of Object.entries(comments))
+      for (const comment of recipeComments) await this.markHelpful(await this.comment({ recipeSlug, ...comment }));
+    for (const [recipeSlug, recipeQuestions] of Object.entries(questions))
+      for (const { question, answers } of recipeQuestions) await this.discuss(recipeSlug, question, answers);
     for (const { recipe, comment, reports: reasons } of reports) {
       const { reviewId } = await this.comment({ recipeSlug: recipe, ...comment });
       const textId = toTextId(reviewId) ?? '';

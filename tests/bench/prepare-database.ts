@@ -57,7 +57,7 @@ const getCopyStatements = (recipes: number): string[] => [
 export async function prepareDatabase(server: DatabaseServer, recipes: number): Promise<BenchDatabase> {
   const name = `mesob_bench_${recipes}`;
   const address = server.getAddress(name);
-  const made = { address, postmaster: server.postmaster };
+  const prepared = { address, postmaster: server.postmaster };
   const { hashes, basis } = await readContentFolder(CONTENT_DIR);
   const version = createHash('sha256')
     .update(getCopyStatements(recipes).join() + migrations.map(String).join() + [...hashes.values(), basis].join())
@@ -71,7 +71,7 @@ export async function prepareDatabase(server: DatabaseServer, recipes: number): 
     await client.query(`create database ${quoted}`);
     return false;
   });
-  if (isCurrent) return made;
+  if (isCurrent) return prepared;
 
   const began = performance.now();
   await importInto(address);
@@ -89,7 +89,7 @@ export async function prepareDatabase(server: DatabaseServer, recipes: number): 
     await client.query(`comment on database ${quoted} is ${pg.escapeLiteral(version)}`);
   });
   console.log(`Filled ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  return made;
+  return prepared;
 }
 
 async function importInto(primary: PostgresAddress): Promise<void> {

@@ -75,8 +75,8 @@ describe('the cache', () => {
     await client.query({ query: NOTED });
     expect(JSON.stringify(cache.extract())).toContain('Abeba');
     signIn(null);
-    const left = JSON.stringify(cache.extract());
-    for (const text of ['Mine.', 'Abeba', ...personalFields]) expect(left).not.toContain(text);
+    const remaining = JSON.stringify(cache.extract());
+    for (const text of ['Mine.', 'Abeba', ...personalFields]) expect(remaining).not.toContain(text);
     expect(cache.extract()['Recipe:{"slug":"gomen"}']).toMatchObject({ title: 'Gomen' });
   });
 });

@@ -84,10 +84,10 @@ describe('the optimistic response', () => {
         const expected = recount([...others, after], sort, page);
         expect(replaced.rating.distribution).toEqual(expected.rating.distribution);
         expect(replaced.rating).toEqual(expected.rating);
-        const gone = changeReview(shown, { before, ...getPart(sort, page) });
-        expect(gone.reviews.nodes).toEqual(shown.reviews.nodes.filter(({ id }) => id !== before.id));
-        expect({ ...gone.reviews, nodes: [] }).toEqual({ ...recount(others, sort, page).reviews, nodes: [] });
-        expect(gone.rating.distribution).toEqual(recount(others, sort, page).rating.distribution);
+        const afterDeletion = changeReview(shown, { before, ...getPart(sort, page) });
+        expect(afterDeletion.reviews.nodes).toEqual(shown.reviews.nodes.filter(({ id }) => id !== before.id));
+        expect({ ...afterDeletion.reviews, nodes: [] }).toEqual({ ...recount(others, sort, page).reviews, nodes: [] });
+        expect(afterDeletion.rating.distribution).toEqual(recount(others, sort, page).rating.distribution);
       }),
     );
   });

@@ -45,10 +45,10 @@ describe('a recipe that was cooked', () => {
     const days = Array.from({ length: 500 }, (_, index) => addDays('2026-11-20', -index));
     for (const day of days) recordCooked(gomen, day);
     recordCooked(gomen, '2026-11-21');
-    const kept = getCooked().map(({ day }) => day);
-    expect(kept).toHaveLength(500);
-    expect(kept).toContain('2026-11-20');
-    expect(kept).not.toContain(days.at(-1));
+    const keptDays = getCooked().map(({ day }) => day);
+    expect(keptDays).toHaveLength(500);
+    expect(keptDays).toContain('2026-11-20');
+    expect(keptDays).not.toContain(days.at(-1));
     expect(latestFirst(getCooked())[0]?.day).toBe('2026-11-21');
   });
 });

@@ -44,9 +44,9 @@ function getUses({ uses }: RecipeContent, position: number): Use[] {
 /** Measures that metric cooks do not use: cups and ounces, and spoons of foods weighed or poured from 5 g or ml on. */
 function notMetric({ quantity, unit, gramsPerMilliliter, isLiquid, scale }: Line, factor: Fraction): RegExp {
   const milliliters = { tsp: 5, tbsp: 15 }[unit ?? ''];
-  const own = scale === 'FIXED' ? 1 : factor.valueOf();
+  const lineFactor = scale === 'FIXED' ? 1 : factor.valueOf();
   const measured = (milliliters ?? 0) * (gramsPerMilliliter ?? (isLiquid ? 1 : 0));
-  return measured * new Fraction(quantity ?? 0).valueOf() * own >= 5
+  return measured * new Fraction(quantity ?? 0).valueOf() * lineFactor >= 5
     ? /^[^,]*\b(?:tsp|tbsp|cups?|oz|lb)\b/
     : /^[^,]*\b(?:cups?|oz|lb)\b/;
 }
@@ -112,8 +112,8 @@ function findLineProblems(line: Line, factors: Fraction[]): string[] {
   for (const units of systems) {
     for (const factor of factors) {
       const text = scaleLine(line, factor, units);
-      const note = (what: string) =>
-        problems.push(`${what}: ${text}, of ${line.text} × ${factor.toFraction()}, ${units}`);
+      const note = (problem: string) =>
+        problems.push(`${problem}: ${text}, of ${line.text} × ${factor.toFraction()}, ${units}`);
       if (line.quantity === null && text !== line.text) note('changed without an amount');
       if (line.quantity !== null && !line.instead && !amount.test(text)) note('no amount');
       if (/(?<![\d.])0(?!\.\d|0)|NaN|undefined| {2}/.test(text)) note('no text');
@@ -141,17 +141,17 @@ function isSilentlyWhole({ quantity, quantityTo, unit, scale }: Line, factor: Fr
 /** Returns problems of amounts in a text that should equal the amount of an ingredient line. */
 function findAmountProblems(text: string, factors: Fraction[], lines: Line[]): string[] {
   const problems: string[] = [];
-  for (const found of text.matchAll(MARKED_AMOUNT)) {
-    const mark = readMark(found[1] ?? '');
-    if (!mark) throw new Error(`${found[0]} cannot be read`);
-    const line = findLine(mark, text.slice(found.index + found[0].length), lines);
+  for (const match of text.matchAll(MARKED_AMOUNT)) {
+    const mark = readMark(match[1] ?? '');
+    if (!mark) throw new Error(`${match[0]} cannot be read`);
+    const line = findLine(mark, text.slice(match.index + match[0].length), lines);
     if (!line?.quantity || line.quantityTo || line.instead !== null || !mark.amount.from.equals(line.quantity))
       continue;
     if ((mark.amount.unit?.singular ?? null) !== line.unit) continue;
     for (const units of systems) {
       for (const factor of factors) {
         // The line is matched by the words after the amount; their conversion is tested elsewhere.
-        const [inText = ''] = scaleText(`${found[0]} | ${line.item}`, factor, units, [line]).split(' | ');
+        const [inText = ''] = scaleText(`${match[0]} | ${line.item}`, factor, units, [line]).split(' | ');
         const inList = scaleLine(line, factor, units);
         if (!inList.startsWith(inText)) problems.push(`${inText} in “${text}”, but ${inList}`);
       }
@@ -184,15 +184,15 @@ function findSumProblems(line: Line, uses: Use[]): string[] {
   for (const units of systems) {
     for (const factor of [new Fraction(1, 2), new Fraction(1), new Fraction(2), new Fraction(3)]) {
       const shown = uses.map((use) => scaleUse(line, use, factor, units).amount);
-      const whole = scaleUse(line, { part: 'ALL' }, factor, units).amount;
-      const sizes = [whole, ...shown].map((text) => getSize(text, line));
+      const wholeAmount = scaleUse(line, { part: 'ALL' }, factor, units).amount;
+      const sizes = [wholeAmount, ...shown].map((text) => getSize(text, line));
       const [all = 0, ...parts] = sizes;
       if (parts.length === 0 || sizes.some(Number.isNaN)) continue;
       const sum = parts.reduce((total, part) => total + part, 0);
       // Spoons below one are a quarter of a teaspoon apart.
-      const spoon = whole?.endsWith(' tsp') ? getSize('¼ tsp', line) : 0;
+      const spoon = wholeAmount?.endsWith(' tsp') ? getSize('¼ tsp', line) : 0;
       if (Math.abs(sum - all) > Math.max(ROUNDED * all, spoon * 1.01))
-        problems.push(`${shown.join(' + ')} of ${whole} ${line.item}, ${units}`);
+        problems.push(`${shown.join(' + ')} of ${wholeAmount} ${line.item}, ${units}`);
     }
   }
   return problems;
@@ -212,10 +212,10 @@ function getSize(text: string | null, { gramsPerMilliliter }: Line): number {
 /** Returns problems of singular and plural names, for one item and for two. */
 function findPluralProblems(line: Line): string[] {
   if (line.unit !== null || line.quantity === null || line.scale) return [];
-  const many = scaleLine(line, new Fraction(2), 'written');
-  const back = scaleLine({ ...line, ...parseLine(many) }, new Fraction(1, 2), 'written');
+  const doubled = scaleLine(line, new Fraction(2), 'written');
+  const back = scaleLine({ ...line, ...parseLine(doubled) }, new Fraction(1, 2), 'written');
   const again = scaleLine({ ...line, ...parseLine(back) }, new Fraction(2), 'written');
-  return again === many ? [] : [`${line.text}, halved: ${back}, doubled: ${again}`];
+  return again === doubled ? [] : [`${line.text}, halved: ${back}, doubled: ${again}`];
 }
 
 function parseLine(text: string) {

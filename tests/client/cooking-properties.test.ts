@@ -17,7 +17,7 @@ const units = fc.constantFrom<Units>('written', 'metric', 'us');
 /** Factors from a pinch for one to a feast for a hundred. */
 const factor = fc
   .tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 }))
-  .map(([wanted, written]) => new Fraction(wanted, written));
+  .map(([numerator, denominator]) => new Fraction(numerator, denominator));
 
 function amount(quantity: Fraction, upper: Fraction | null, unit: string | null): Amount {
   const to = upper && quantity.add(upper).toFraction();
@@ -29,18 +29,18 @@ const anyAmount = fc.tuple(fraction, fc.option(fraction), anyUnit).map((parts) =
 
 test('scaling by k and then by 1/k changes nothing', () => {
   fc.assert(
-    fc.property(anyAmount, factor, (given, k) => {
-      expect(scaleAmount(scaleAmount(given, k), k.inverse())).toEqual(given);
+    fc.property(anyAmount, factor, (original, k) => {
+      expect(scaleAmount(scaleAmount(original, k), k.inverse())).toEqual(original);
     }),
   );
 });
 
 test('converting to another unit keeps amount and dimension exactly', () => {
   fc.assert(
-    fc.property(anyAmount, units, (given, system) => {
-      const converted = toKitchenUnit(given, system);
-      expect(converted.unit?.dimension).toBe(given.unit?.dimension);
-      expect(given.unit ? convertAmount(converted, given.unit) : converted).toEqual(given);
+    fc.property(anyAmount, units, (original, system) => {
+      const converted = toKitchenUnit(original, system);
+      expect(converted.unit?.dimension).toBe(original.unit?.dimension);
+      expect(original.unit ? convertAmount(converted, original.unit) : converted).toEqual(original);
     }),
   );
 });
@@ -60,8 +60,8 @@ test('sums equal their parts, in either order, and only within a dimension', () 
 
 test('no amount is formatted as 0 or as something that is not an amount', () => {
   fc.assert(
-    fc.property(anyAmount, factor, units, (given, k, system) => {
-      const { text } = amountText(scaleAmount(given, k), system);
+    fc.property(anyAmount, factor, units, (original, k, system) => {
+      const { text } = amountText(scaleAmount(original, k), system);
       expect(text).toMatch(/^(?:less than (?:[⅛¼]|1 m?[gl])|(?:up to )?[\d½⅓⅔¼¾⅛⅜⅝⅞])/);
       expect(text).not.toMatch(/(?<![\d.])0(?!\.\d*[1-9])|NaN|undefined|Infinity|e[+-]\d/);
     }),
@@ -91,9 +91,9 @@ test('formatted amounts are correct within the rounding, in any unit system', ()
   const volumeOrWeight = measure.filter((unit) => getUnit(unit).dimension !== 'length');
   fc.assert(
     fc.property(fraction, volumeOrWeight, units, (quantity, unit, system) => {
-      const given = amount(quantity, null, unit);
-      const { text } = amountText(given, system);
-      const exact = given.from.mul(given.unit?.size ?? 1);
+      const original = amount(quantity, null, unit);
+      const { text } = amountText(original, system);
+      const exact = original.from.mul(original.unit?.size ?? 1);
       if (text.startsWith('less')) {
         expect(exact.lt(text.endsWith('oz') ? OUNCE / 16 : 1)).toBe(true);
         return;

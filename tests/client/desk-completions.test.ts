@@ -15,8 +15,8 @@ const words = {
 function getReplacedText(text: string): string | null {
   const state = EditorState.create({ doc: text });
   const source = getCompletions(() => words);
-  const found = source(new CompletionContext(state, text.length, false)) as CompletionResult | null;
-  return found && text.slice(found.from);
+  const completions = source(new CompletionContext(state, text.length, false)) as CompletionResult | null;
+  return completions && text.slice(completions.from);
 }
 
 describe('completion in an ingredient', () => {

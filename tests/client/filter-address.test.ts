@@ -15,8 +15,8 @@ import { filterNames } from '#schema/rules/filters.ts';
 
 const offer: FilterOffer = { cuisines: ['ethiopian', 'italian'], categories: ['dinner', 'spring'], searched: false };
 const searched: FilterOffer = { ...offer, searched: true };
-const read = (search: string, what = offer) => readFilters(new URLSearchParams(search), what);
-const tidySearch = (search: string, what = offer) => searchFor(read(search, what));
+const read = (search: string, listOffer = offer) => readFilters(new URLSearchParams(search), listOffer);
+const tidySearch = (search: string, listOffer = offer) => searchFor(read(search, listOffer));
 
 describe('a filter URL', () => {
   it.each([
@@ -31,8 +31,8 @@ describe('a filter URL', () => {
     ['ingredient=%20Red%09%20onion%00', '?ingredient=red+onion'],
     ['ingredient=toString&cuisine=__proto__&sort=constructor', '?ingredient=tostring'],
     ['q=lentils&page=3&utm_source=mail', ''],
-  ])('"%s" says "%s"', (given, tidy) => {
-    expect(tidySearch(given)).toBe(tidy);
+  ])('"%s" says "%s"', (original, tidy) => {
+    expect(tidySearch(original)).toBe(tidy);
   });
 
   it('offers the best fit only to a search, as its own order', () => {
@@ -46,8 +46,8 @@ describe('a filter URL', () => {
   });
 
   it('limits the number and the length of ingredients', () => {
-    const many = Array.from({ length: 20 }, (_, index) => `ingredient=${index}`).join('&');
-    expect(read(many).choices).toHaveLength(MAX_INGREDIENTS);
+    const manyParameters = Array.from({ length: 20 }, (_, index) => `ingredient=${index}`).join('&');
+    expect(read(manyParameters).choices).toHaveLength(MAX_INGREDIENTS);
     expect(read(`ingredient=${'é'.repeat(200)}`).choices[0]?.value).toHaveLength(MAX_INGREDIENT_LENGTH);
   });
 
@@ -67,10 +67,10 @@ describe('any filter URL', () => {
 
   it('round-trips: it is read, written and read again with the same filters', () => {
     fc.assert(
-      fc.property(fc.array(parameter, { maxLength: 12 }), fc.constantFrom(offer, searched), (given, what) => {
-        const filters = readFilters(new URLSearchParams(given), what);
+      fc.property(fc.array(parameter, { maxLength: 12 }), fc.constantFrom(offer, searched), (parameters, listOffer) => {
+        const filters = readFilters(new URLSearchParams(parameters), listOffer);
         const search = new URLSearchParams(searchFor(filters));
-        expect(readFilters(search, what)).toEqual(filters);
+        expect(readFilters(search, listOffer)).toEqual(filters);
         expect(isTidy(search, filters)).toBe(true);
       }),
     );

@@ -9,13 +9,13 @@ describe('format', () => {
   });
 
   it('formats the time of a dish, and its resting time separately', () => {
-    const of = (totalMinutes: number, handsOnMinutes: number, restingMinutes: number) =>
+    const format = (totalMinutes: number, handsOnMinutes: number, restingMinutes: number) =>
       formatTimes({ totalMinutes, handsOnMinutes, restingMinutes });
-    expect(of(80, 45, 0)).toBe('1 h 20 min');
-    expect(of(830, 30, 720)).toBe('30 min hands-on · 12 h resting');
-    expect(of(955, 15, 872)).toBe('15 min hands-on · 14 h 30 min resting');
-    expect(of(4500, 65, 4410)).toBe('1 h 5 min hands-on · 3 days resting');
-    expect(of(140, 30, 75)).toBe('30 min hands-on · 1 h 15 min resting');
+    expect(format(80, 45, 0)).toBe('1 h 20 min');
+    expect(format(830, 30, 720)).toBe('30 min hands-on · 12 h resting');
+    expect(format(955, 15, 872)).toBe('15 min hands-on · 14 h 30 min resting');
+    expect(format(4500, 65, 4410)).toBe('1 h 5 min hands-on · 3 days resting');
+    expect(format(140, 30, 75)).toBe('30 min hands-on · 1 h 15 min resting');
   });
 
   it.each([

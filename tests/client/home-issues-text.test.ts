@@ -31,9 +31,9 @@ test('an issue is added, read back, moved to another day and removed; the rest o
     issue,
     expect.objectContaining({ day: '2026-11-23', lead: 'ribollita', third: 'naan' }),
   ]);
-  const moved = withIssue(added, { ...issue, day: '2026-12-08' }, issue.day);
-  expect(readIssues(moved)?.map(({ day }) => day)).toEqual(['2026-12-08', '2026-11-23']);
-  expect(removeIssue(moved, '2026-12-08')).toBe(TEXT);
+  const movedText = withIssue(added, { ...issue, day: '2026-12-08' }, issue.day);
+  expect(readIssues(movedText)?.map(({ day }) => day)).toEqual(['2026-12-08', '2026-11-23']);
+  expect(removeIssue(movedText, '2026-12-08')).toBe(TEXT);
 });
 
 test('an empty file accepts a first issue, and a broken file is not read', () => {

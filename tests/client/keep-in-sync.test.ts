@@ -7,7 +7,7 @@ const exchange = vi.fn(async () => agrees);
 let [isChanged, agrees] = [false, true];
 let end = () => {};
 
-const look = (hidden: boolean) => {
+const setHidden = (hidden: boolean) => {
   page.hidden = hidden;
   page.dispatchEvent(new Event('visibilitychange'));
 };
@@ -33,14 +33,14 @@ afterEach(() => end());
 describe('a shared list', () => {
   it('is polled every three seconds in view, never while hidden, and immediately on return', async () => {
     expect(await countPolls(9_000)).toBe(3);
-    look(true);
+    setHidden(true);
     expect(await countPolls(60_000)).toBe(0);
-    look(false);
+    setHidden(false);
     expect(exchange).toHaveBeenCalledOnce();
   });
 
   it('is sent a change while hidden', async () => {
-    look(true);
+    setHidden(true);
     isChanged = true;
     useBrowserStore.setState({ active: false });
     expect(await countPolls(300)).toBe(1);

@@ -10,10 +10,10 @@ const scaledText = (servings: number, ...lists: string[]) => itemText({ lists, s
 const nothing = { sent: new Map(), changes: new Map(), isWhole: false };
 
 /** States of one thing: the last that both agreed on, this browser's, and the server's. */
-function mergeOne(item: string, known: string | null, here: string | null, there: string | null) {
+function mergeOne(item: string, base: string | null, ours: string | null, theirs: string | null) {
   const toMap = (text: string | null) => new Map(text === null ? [] : [[item, text]]);
-  const sides = { here: toMap(here), known: toMap(known) };
-  return mergeItems(sides, { ...nothing, changes: new Map([[item, there]]) });
+  const sides = { here: toMap(ours), known: toMap(base) };
+  return mergeItems(sides, { ...nothing, changes: new Map([[item, theirs]]) });
 }
 
 const merge = (item: string, ...texts: [string | null, string | null, string | null]) =>
@@ -29,8 +29,8 @@ describe('a changed item', () => {
     ['on both sides, has both notes', note('a'), note('b'), note('c'), note('c\n\nb')],
     ['on both sides, has the note that says both', note('a'), note('b and c'), note('b'), note('b and c')],
     ['before they knew of each other, has both notes', null, note('b'), note('c'), note('c\n\nb')],
-  ])('%s', (_, known, here, there, result) => {
-    expect(merge('NOTE gomen', known, here, there)).toBe(result);
+  ])('%s', (_, base, ours, theirs, result) => {
+    expect(merge('NOTE gomen', base, ours, theirs)).toBe(result);
   });
 
   it.each([
@@ -58,8 +58,8 @@ describe('a changed item', () => {
     ['scaled here, and put into a list there, is both', savedText(), scaledText(8), savedText('a'), scaledText(8, 'a')],
     ['scaled there, and put into a list here, is both', savedText(), savedText('a'), scaledText(8), scaledText(8, 'a')],
     ['scaled on both sides, is as here', savedText(), scaledText(8), scaledText(6), scaledText(8)],
-  ])('%s', (_, known, here, there, result) => {
-    expect(merge('SAVED gomen', known, here, there)).toBe(result);
+  ])('%s', (_, base, ours, theirs, result) => {
+    expect(merge('SAVED gomen', base, ours, theirs)).toBe(result);
   });
 
   it.each([
@@ -67,8 +67,8 @@ describe('a changed item', () => {
     ['written here only, where both have noted it', null, note('b'), itemText({ text: null }), note('b')],
     ['written on both sides', note('a'), note('b'), note('c'), note('c b')],
     ['written nowhere', null, itemText({ text: null }), itemText({ text: null }), itemText({ text: null })],
-  ])('keeps the note of a day of cooking, %s', (_, known, here, there, result) => {
-    expect(merge('COOKED gomen/2026-11-26', known, here, there)).toBe(result);
+  ])('keeps the note of a day of cooking, %s', (_, base, ours, theirs, result) => {
+    expect(merge('COOKED gomen/2026-11-26', base, ours, theirs)).toBe(result);
   });
 
   it('in the basket covers both devices if they were out of sync; otherwise the later one wins', () => {
@@ -84,8 +84,8 @@ describe('a changed item', () => {
     ['a day of cooking that both have written of', 'COOKED gomen/2026-11-26', null, note('b'), note('c'), true],
     ['a day of cooking that one has written of', 'COOKED gomen/2026-11-26', null, note('b'), '{"text":null}', false],
     ['a recipe in the lists of both', 'SAVED gomen', null, savedText('a'), savedText('b'), false],
-  ])('reports whether notes were merged: %s', (_, item, known, here, there, hasJoinedNotes) => {
-    expect(mergeOne(item, known, here, there).hasJoinedNotes).toBe(hasJoinedNotes);
+  ])('reports whether notes were merged: %s', (_, item, base, ours, theirs, hasJoinedNotes) => {
+    expect(mergeOne(item, base, ours, theirs).hasJoinedNotes).toBe(hasJoinedNotes);
   });
 
   const toDay = (day: string) => itemText({ day, recipe: 'gomen' });
@@ -125,8 +125,8 @@ describe('a changed item', () => {
     ],
     ['a note that both have written', 'NOTE gomen', note('a'), note('b'), note('c'), []],
     ['a recipe in the lists of both', 'SAVED gomen', savedText(), savedText('a'), savedText('b'), []],
-  ])('reports which kind of change is lost: %s', (_, item, known, here, there, kinds) => {
-    expect([...mergeOne(item, known, here, there).contested]).toEqual(kinds);
+  ])('reports which kind of change is lost: %s', (_, item, base, ours, theirs, kinds) => {
+    expect([...mergeOne(item, base, ours, theirs).contested]).toEqual(kinds);
   });
 
   it('again during the request keeps its newest value', () => {
@@ -191,15 +191,17 @@ class Account {
   version = 0;
   items = new Map<string, { text: string | null; version: number }>();
 
-  sync(seen: number, sent: ReadonlyMap<string, string | null>) {
+  sync(seenVersion: number, sent: ReadonlyMap<string, string | null>) {
     for (const [item, text] of sent) {
       const stored = this.items.get(item);
       const isThere = stored !== undefined && stored.text !== null;
-      if ((isThere && stored.version > seen) || (text === null && !isThere) || stored?.text === text) continue;
+      if ((isThere && stored.version > seenVersion) || (text === null && !isThere) || stored?.text === text) continue;
       this.version += 1;
       this.items.set(item, { text, version: this.version });
     }
-    const changed = [...this.items].filter(([, { version, text }]) => version > seen && (seen > 0 || text !== null));
+    const changed = [...this.items].filter(
+      ([, { version, text }]) => version > seenVersion && (seenVersion > 0 || text !== null),
+    );
     return { changes: new Map(changed.map(([item, { text }]) => [item, text])), cursor: this.version };
   }
 }
@@ -210,10 +212,10 @@ class Device {
   cursor = 0;
 
   set(item: string, value: KitchenValue | null) {
-    const here = new Map(this.here);
-    if (value === null) here.delete(item);
-    else here.set(item, itemText(value));
-    this.here = here;
+    const ours = new Map(this.here);
+    if (value === null) ours.delete(item);
+    else ours.set(item, itemText(value));
+    this.here = ours;
   }
 
   /**

@@ -34,10 +34,10 @@ describe('the page links of any list', () => {
       fc.property(pages, ([current, last]) => {
         const items = pageItems(current, last);
         const numbers = items.flatMap((item) => ('page' in item ? [item.page] : []));
-        const wanted = new Set(
+        const expected = new Set(
           [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last),
         );
-        expect(numbers).toEqual([...wanted].sort((a, b) => a - b));
+        expect(numbers).toEqual([...expected].sort((a, b) => a - b));
         const gaps = items.length - numbers.length;
         expect(gaps).toBe(Number(current > 3) + Number(current < last - 2));
       }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planCalendar } from '#cooking/plan-calendar.ts';
 import { getStepsDayBefore } from '#cooking/steps-day-before.ts';
 
-const written = new Date('2026-11-20T08:30:00Z');
+const writtenAt = new Date('2026-11-20T08:30:00Z');
 const dish = { url: 'https://mesob.example/recipes/dinner/rajma', servings: 4, minutes: 615, stepsDayBefore: ['Soak'] };
 const rajma = { id: 'planned-1', day: '2026-11-26', title: 'Rajma', note: 'guests; at 7, hungry', dish };
 
@@ -11,7 +11,7 @@ const getLines = (text: string) => text.replaceAll('\r\n ', '').trimEnd().split(
 
 describe('a plan as a calendar', () => {
   it('has a dish on its day, and its day-before steps on the evening before', () => {
-    expect(getLines(planCalendar([rajma], written))).toEqual([
+    expect(getLines(planCalendar([rajma], writtenAt))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Mesob//Plan//EN',
@@ -46,13 +46,13 @@ describe('a plan as a calendar', () => {
     // Injera: three days, and three hours for the rest.
     [4_500, '20261123T160000', 'For the meal in 3 days:'],
   ])('starts a dish of %d minutes early enough', (minutes, start, words) => {
-    const text = planCalendar([{ ...rajma, dish: { ...dish, minutes } }], written);
+    const text = planCalendar([{ ...rajma, dish: { ...dish, minutes } }], writtenAt);
     expect(text).toContain(`DTSTART:${start}\r\n`);
     expect(text).toContain(`DESCRIPTION:${words}\\n1. Soak`);
   });
 
   it('folds lines at 75 octets, never within a character', () => {
-    const text = planCalendar([{ id: 'note-1', day: '2026-12-31', title: 'ሽሮ '.repeat(40) }], written);
+    const text = planCalendar([{ id: 'note-1', day: '2026-12-31', title: 'ሽሮ '.repeat(40) }], writtenAt);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(text).not.toContain('\ufffd');
     expect(getLines(text)).toContain(`SUMMARY:${'ሽሮ '.repeat(40)}`);

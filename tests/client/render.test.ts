@@ -5,10 +5,10 @@ import { execute } from './support/kitchen.ts';
 
 const assets = { scripts: ['/assets/entry.js'], styles: [], preloads: [] };
 
-async function page(path: string, ask: Execute = execute) {
+async function page(path: string, runQuery: Execute = execute) {
   const url = new URL(path, 'https://mesob.test');
   const onError = (error: unknown) => console.error(error);
-  const rendered = await render({ url, execute: ask, onError, assets, publicUrl: 'https://mesob.test' });
+  const rendered = await render({ url, execute: runQuery, onError, assets, publicUrl: 'https://mesob.test' });
   return { html: '', redirect: '', ...rendered };
 }
 
@@ -129,8 +129,8 @@ describe('render', () => {
   });
 
   const getAllergens = (html: string) => {
-    const [, said = ''] = /<dl class="allergens">(.*?)<\/dl>/s.exec(html) ?? [];
-    return said
+    const [, allergenText = ''] = /<dl class="allergens">(.*?)<\/dl>/s.exec(html) ?? [];
+    return allergenText
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();

@@ -30,20 +30,22 @@ describe('the basket', () => {
 
   it('merges batches of different sizes without losing a serving', () => {
     const forThree = { servings: 3, written: 4 };
-    const of = (basket: ReturnType<typeof addToBasket>) =>
+    const getQuantities = (basket: ReturnType<typeof addToBasket>) =>
       basket.map(({ qty, batch, sum }) => [qty, batch?.servings, sum]);
     // Three quarters of 7, in whole dollars.
-    expect(of(addToBasket([], gomen, forThree))).toEqual([[1, 3, 6]]);
-    expect(of(addToBasket(addToBasket([], gomen, forThree), gomen, forThree))).toEqual([[2, 3, 12]]);
-    expect(of(addToBasket(addToBasket([], gomen, forThree), gomen))).toEqual([[1, 7, 13]]);
-    expect(of(addToBasket(addToBasket(addToBasket([], gomen), gomen), gomen, forThree))).toEqual([[1, 11, 20]]);
+    expect(getQuantities(addToBasket([], gomen, forThree))).toEqual([[1, 3, 6]]);
+    expect(getQuantities(addToBasket(addToBasket([], gomen, forThree), gomen, forThree))).toEqual([[2, 3, 12]]);
+    expect(getQuantities(addToBasket(addToBasket([], gomen, forThree), gomen))).toEqual([[1, 7, 13]]);
+    expect(getQuantities(addToBasket(addToBasket(addToBasket([], gomen), gomen), gomen, forThree))).toEqual([
+      [1, 11, 20],
+    ]);
   });
 
   it('counts up and down by one, never below one', () => {
     const three = incrementInBasket(incrementInBasket(addToBasket([], gomen), 'gomen'), 'gomen');
     expect(three.map(({ qty, sum }) => [qty, sum])).toEqual([[3, 21]]);
-    const one = ['gomen', 'gomen', 'gomen', 'gomen'].reduce(decrementInBasket, three);
-    expect(one.map(({ qty, sum }) => [qty, sum])).toEqual([[1, 7]]);
+    const single = ['gomen', 'gomen', 'gomen', 'gomen'].reduce(decrementInBasket, three);
+    expect(single.map(({ qty, sum }) => [qty, sum])).toEqual([[1, 7]]);
   });
 
   it('removes a recipe with all its batches', () => {

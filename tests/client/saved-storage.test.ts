@@ -17,7 +17,7 @@ const others = {
   cooked: [{ ...gomen, day: '2026-11-20', note: 'Too salty.' }],
 };
 /** The stored state, with the field names of the specification. */
-const whole = { cart: basket, wishlist: [gomen], ...others };
+const storedValues = { cart: basket, wishlist: [gomen], ...others };
 const products = { products: [], symbol: '$' };
 const lines = { ticked: [], atHome: [], ownLines: [] };
 const nothing = {
@@ -33,7 +33,7 @@ afterEach(() => {
 
 describe('stored data', () => {
   it('is read as it was written', async () => {
-    expect(await holding(whole)).toEqual({ basket, saved: [gomen], ...others });
+    expect(await holding(storedValues)).toEqual({ basket, saved: [gomen], ...others });
   });
 
   it('is read by its key', async () => {
@@ -132,7 +132,7 @@ describe('invalid saved recipes are dropped, and the rest stays', () => {
     ['a script for an address', { ...gomen, id: 'poha', path: 'javascript:alert(1)' }],
     ['a recipe twice', { ...gomen, title: 'Again' }],
   ])('%s', async (_, item) => {
-    expect((await holding({ ...whole, wishlist: [gomen, item] })).saved).toEqual([gomen]);
+    expect((await holding({ ...storedValues, wishlist: [gomen, item] })).saved).toEqual([gomen]);
   });
 
   it.each([0, -1, 1.5, Number.NaN, '2', 1e9])('a basket with %s batches', async (qty) => {
@@ -146,7 +146,7 @@ describe('invalid saved recipes are dropped, and the rest stays', () => {
   });
 
   it('never exceeds 1,000', async () => {
-    const many = Array.from({ length: 1_100 }, (_, index) => ({ ...gomen, id: `dish-${index}` }));
-    expect((await holding({ wishlist: many })).saved).toHaveLength(1_000);
+    const manyDishes = Array.from({ length: 1_100 }, (_, index) => ({ ...gomen, id: `dish-${index}` }));
+    expect((await holding({ wishlist: manyDishes })).saved).toHaveLength(1_000);
   });
 });

@@ -5,10 +5,10 @@ import type { Line } from '#cooking/scale-line.ts';
 import { scaleSubstitute } from '#cooking/scale-substitute.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
 
-function getLine(written: string, said: Partial<Line> = {}): Line {
-  const line = readIngredientLine(written);
+function getLine(text: string, fields: Partial<Line> = {}): Line {
+  const line = readIngredientLine(text);
   if ('problem' in line) throw new Error(line.problem);
-  return { ...line, ...said };
+  return { ...line, ...fields };
 }
 
 const berbere = { amount: '1 tbsp', text: '2 tsp sweet paprika, ½ tsp cayenne pepper and 1 pinch cloves' };

@@ -6,10 +6,10 @@ import type { Line } from '#cooking/scale-line.ts';
 import { scaleText } from '#cooking/scale-text.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
 
-function line(text: string, said: Partial<Line> = {}): Line {
+function line(text: string, fields: Partial<Line> = {}): Line {
   const read = readIngredientLine(text);
   if ('problem' in read) throw new Error(read.problem);
-  return { ...read, ...said };
+  return { ...read, ...fields };
 }
 
 const lines = [

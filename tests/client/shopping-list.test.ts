@@ -217,12 +217,12 @@ const recipes = cookbook.recipes.map(({ fields, facts }) => ({
 }));
 
 it('has no line twice, and another batch adds the recipe once more', () => {
-  const some = fc.array(fc.tuple(fc.constantFrom(...recipes), fc.integer({ min: 1, max: 9 })), {
+  const someRecipes = fc.array(fc.tuple(fc.constantFrom(...recipes), fc.integer({ min: 1, max: 9 })), {
     minLength: 1,
     maxLength: 5,
   });
   fc.assert(
-    fc.property(some, (chosen) => {
+    fc.property(someRecipes, (chosen) => {
       const basket = chosen.map(([recipe, batches]) => ({ ...recipe, batches }));
       const singly = chosen.flatMap(([recipe, batches]) =>
         Array.from({ length: batches }, () => ({ ...recipe, batches: 1 })),

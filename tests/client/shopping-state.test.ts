@@ -208,12 +208,12 @@ describe('a visited list', () => {
     there: ['garlic'],
     expiresAt: '2026-12-31T00:00:00.000Z',
   };
-  const seen = (id: string) => seenList(id, Date.parse('2026-12-30'));
+  const markSeen = (id: string) => seenList(id, Date.parse('2026-12-30'));
 
   it('is remembered among the last five until it is withdrawn or its link expires', () => {
     for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) rememberSeenList(id, list);
-    expect(['a', 'b', 'c', 'd', 'e', 'f'].filter(seen)).toEqual(['a', 'c', 'd', 'e', 'f']);
-    expect(seen('a')).toEqual(list);
+    expect(['a', 'b', 'c', 'd', 'e', 'f'].filter(markSeen)).toEqual(['a', 'c', 'd', 'e', 'f']);
+    expect(markSeen('a')).toEqual(list);
     expect(seenList('a', Date.parse('2027-01-01'))).toBeUndefined();
     for (const id of ['a', 'c', 'd', 'e', 'f']) forgetSeenList(id);
     expect(stored.has(SEEN_LISTS_KEY)).toBe(false);
@@ -223,7 +223,7 @@ describe('a visited list', () => {
     const broken = [null, 1, {}, { ...list, toBuy: {} }, { ...list, toBuy: [{ key: 1 }] }, { ...list, recipes: [1] }];
     for (const value of ['{', ...broken.map((each) => JSON.stringify({ a: each }))]) {
       stored.set(SEEN_LISTS_KEY, value);
-      expect(seen('a'), value).toBeUndefined();
+      expect(markSeen('a'), value).toBeUndefined();
     }
   });
 });

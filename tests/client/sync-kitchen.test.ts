@@ -93,20 +93,20 @@ describe('a response from the account', () => {
   it('is dropped if this browser was cleared during the request', async () => {
     const sync = createSync(({ after }) => viewer({ ...noChanges, cursor: after ?? '1' }));
     expect(await sync(true)).toBe(true);
-    const late = createSync(() => {
+    const lateSync = createSync(() => {
       clearKitchen();
       return viewer({ ...noChanges, cursor: '2', atHome: ['salt'] });
     });
-    expect(await late(true)).toBe(false);
+    expect(await lateSync(true)).toBe(false);
     expect([getKitchenOwner(), getAtHome()]).toEqual([null, []]);
   });
 
   it('is dropped if the member has signed out since', async () => {
-    const late = createSync(() => {
+    const lateSync = createSync(() => {
       endSession();
       return viewer({ ...noChanges, atHome: ['salt'] });
     });
-    expect(await late(true)).toBe(false);
+    expect(await lateSync(true)).toBe(false);
     expect([getKitchenOwner(), getAtHome()]).toEqual([null, []]);
   });
 

@@ -93,25 +93,25 @@ describe('the tasks of a dish', () => {
   });
 
   test('are waits only if their step’s words say so; the list was reviewed by a cook', async () => {
-    const listed = [...cookbook].flatMap(([slug, dish]) =>
+    const dishSteps = [...cookbook].flatMap(([slug, dish]) =>
       getWork(dish).flatMap(({ kind, minutes, because, step }) => {
         if (kind === 'HANDS') return because.length > 0 ? [`${slug}: hands because of ${because}`] : [];
         const { title = '', details = [] } = dish.steps[step] ?? {};
         const text = [title, ...details].join(' ').toLowerCase();
-        const known = because.length > 0 && because.every((words) => text.includes(words));
-        return [`${slug} | ${title} | ${minutes} | ${because.join(', ')}${known ? '' : ' | NO WORDS OF THE STEP'}`];
+        const isKnown = because.length > 0 && because.every((words) => text.includes(words));
+        return [`${slug} | ${title} | ${minutes} | ${because.join(', ')}${isKnown ? '' : ' | NO WORDS OF THE STEP'}`];
       }),
     );
-    expect(listed.filter((line) => /NO WORDS|hands because/.test(line))).toEqual([]);
-    await expect(`${listed.join('\n')}\n`).toMatchFileSnapshot('__snapshots__/waits.txt');
+    expect(dishSteps.filter((line) => /NO WORDS|hands because/.test(line))).toEqual([]);
+    await expect(`${dishSteps.join('\n')}\n`).toMatchFileSnapshot('__snapshots__/waits.txt');
   });
 
   test('start the day before if a dish waits overnight', () => {
-    const late = [...cookbook].filter(([, dish]) => {
+    const lateDishes = [...cookbook].filter(([, dish]) => {
       const waits = getWork(dish).filter(({ kind, minutes }) => kind === 'WAIT' && minutes >= 6 * 60);
       return waits.some(({ step }) => step >= getStepsDayBefore(dish.steps).length);
     });
-    expect(late.map(([slug]) => slug)).toEqual([]);
+    expect(lateDishes.map(([slug]) => slug)).toEqual([]);
   });
 
   test('have the oven’s temperature', () => {

@@ -56,8 +56,8 @@ describe('times in a text', () => {
     ['Cure it for two to three days.', 'two to three days', 172_800],
     ['Ferment it for a day.', 'a day', 86_400],
     ['Cure it for 5 days or up to 2 weeks.', '5 days or up to 2 weeks', 432_000],
-  ])('%s', (text, said, seconds) => {
-    expect(timesInText(text)).toEqual([{ text: said, start: text.indexOf(said), seconds }]);
+  ])('%s', (text, duration, seconds) => {
+    expect(timesInText(text)).toEqual([{ text: duration, start: text.indexOf(duration), seconds }]);
   });
 
   test('are all found, in order', () => {

@@ -64,11 +64,11 @@ describe.each(texts)('%s', (_file, text) => {
       const isFlow = path[0] === 'aka' || path[0] === 'alsoIn';
       if (!isFlow) expect(removeValue(added, [...path, 1]), name).toBe(text);
       const last = items.length - 1;
-      const moved = moveItem(text, [...path, last], path, 0);
-      expect(getValue(getRoot(moved), path), name).toEqual([items[last], ...items.slice(0, last)]);
+      const movedText = moveItem(text, [...path, last], path, 0);
+      expect(getValue(getRoot(movedText), path), name).toEqual([items[last], ...items.slice(0, last)]);
       if (!isFlow) {
-        expect([...moved].sort().join(''), name).toBe([...text].sort().join(''));
-        expect(moveItem(moved, [...path, 0], path, last), name).toBe(text);
+        expect([...movedText].sort().join(''), name).toBe([...text].sort().join(''));
+        expect(moveItem(movedText, [...path, 0], path, last), name).toBe(text);
       }
     }
   });
@@ -164,9 +164,9 @@ describe('an edit', () => {
 
   it('empties a list of its last item, and moves items to other lists', () => {
     expect(removeValue(TEXT, ['why', 0])).toBe(TEXT.replace('why: # Why?\n  - # The first.', 'why: [] # Why?'));
-    const moved = moveItem(TEXT, ['ingredients', 0, 'items', 2], ['ingredients', 1, 'items'], 0);
-    expect(moved).toContain('    items:\n      # The salt.\n      - salt\nequipment');
-    expect(moved).toContain('        food: egg\n  - title: Rest');
+    const movedText = moveItem(TEXT, ['ingredients', 0, 'items', 2], ['ingredients', 1, 'items'], 0);
+    expect(movedText).toContain('    items:\n      # The salt.\n      - salt\nequipment');
+    expect(movedText).toContain('        food: egg\n  - title: Rest');
   });
 
   it('in flow style or an unusual layout changes only the field', () => {
@@ -174,8 +174,8 @@ describe('an edit', () => {
     expect(setValue(flow, ['ingredients', 0, 'items', 1], 'salt, fine')).toBe(
       'title: A\ningredients: [{title: B, items: [1 egg, "salt, fine"]}]\n# end\n',
     );
-    const odd = 'why:\n  - - x\n    - y\ntitle: A # b\n';
-    const edited = moveItem(odd, ['why', 0, 1], ['why', 0], 0);
+    const oddYaml = 'why:\n  - - x\n    - y\ntitle: A # b\n';
+    const edited = moveItem(oddYaml, ['why', 0, 1], ['why', 0], 0);
     expect(getRoot(edited)).toEqual({ why: [['y', 'x']], title: 'A' });
     expect(edited).toContain('title: A # b\n');
     expect(setValue('', ['title'], 'Tej')).toBe('title: Tej\n');

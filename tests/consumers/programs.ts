@@ -14,33 +14,33 @@ import {
 } from './gql/graphql.ts';
 
 /** Example programs of API clients: each sends a query and returns one line of text. */
-export const programs: Record<string, (ask: SendOperation) => Promise<string>> = {
-  async 'lists recipes of a cuisine'(ask) {
-    const { recipes } = await ask(FirstResponseDocument, {});
+export const programs: Record<string, (send: SendOperation) => Promise<string>> = {
+  async 'lists recipes of a cuisine'(send) {
+    const { recipes } = await send(FirstResponseDocument, {});
     return recipes.nodes.map(({ title }) => title).join(', ');
   },
 
-  async 'finds quick vegan recipes'(ask) {
-    const { recipes } = await ask(QuickVeganDocument, {});
+  async 'finds quick vegan recipes'(send) {
+    const { recipes } = await send(QuickVeganDocument, {});
     return recipes.nodes.map(({ title, totalMinutes }) => `${title}: ${totalMinutes}`).join(', ');
   },
 
-  async 'writes a list of ingredients'(ask) {
-    const { recipe } = await ask(OneRecipeDocument, { slug: 'gomen' });
+  async 'writes a list of ingredients'(send) {
+    const { recipe } = await send(OneRecipeDocument, { slug: 'gomen' });
     const items = recipe?.ingredientGroups.flatMap((group) => group.items) ?? [];
     return items.map(({ quantity, unit, item }) => [quantity, unit, item].filter(Boolean).join(' ')).join('; ');
   },
 
-  async 'searches with a slip in spelling'(ask) {
-    const { recipes } = await ask(SearchDocument, { search: 'berbare lentils without nuts' });
+  async 'searches with a slip in spelling'(send) {
+    const { recipes } = await send(SearchDocument, { search: 'berbare lentils without nuts' });
     return `${recipes.search?.corrected}: ${recipes.nodes.map(({ title }) => title).join(', ')}`;
   },
 
-  async 'goes through all pages'(ask) {
+  async 'goes through all pages'(send) {
     const slugs = new Set<string>();
     let after: string | null = null;
     do {
-      const { recipes }: Awaited<ReturnType<typeof pageAfter>> = await pageAfter(ask, after);
+      const { recipes }: Awaited<ReturnType<typeof pageAfter>> = await pageAfter(send, after);
       for (const { slug } of recipes.nodes) slugs.add(slug);
       after = recipes.pageInfo.hasNextPage ? recipes.pageInfo.endCursor : null;
       if (after === null && slugs.size !== recipes.totalCount)
@@ -49,12 +49,12 @@ export const programs: Record<string, (ask: SendOperation) => Promise<string>> =
     return [...slugs].join();
   },
 
-  async 'keeps a copy'(ask) {
+  async 'keeps a copy'(send) {
     const copy = new Map<string, string>();
     const after: Record<'after' | 'afterRemoved', string | null> = { after: null, afterRemoved: null };
     let isMore: boolean;
     do {
-      const { recipes, removedRecipes } = await ask(KeepCopyDocument, { since: '2026-09-01T00:00:00Z', ...after });
+      const { recipes, removedRecipes } = await send(KeepCopyDocument, { since: '2026-09-01T00:00:00Z', ...after });
       for (const { slug, title } of recipes.nodes) copy.set(slug, title);
       for (const { slug } of removedRecipes.nodes) copy.delete(slug);
       after.after = recipes.pageInfo.endCursor ?? after.after;
@@ -64,18 +64,18 @@ export const programs: Record<string, (ask: SendOperation) => Promise<string>> =
     return [...copy.values()].join(', ');
   },
 
-  async 'prints the steps'(ask) {
-    const { recipe } = await ask(StepsDocument, { slug: 'misir-wot' });
+  async 'prints the steps'(send) {
+    const { recipe } = await send(StepsDocument, { slug: 'misir-wot' });
     return recipe?.instructions.map(({ title, details }) => `${title} (${details.length})`).join(', ') ?? '';
   },
 
-  async 'warns of allergens'(ask) {
-    const { recipe } = await ask(AllergensDocument, { slug: 'doro-wat' });
+  async 'warns of allergens'(send) {
+    const { recipe } = await send(AllergensDocument, { slug: 'doro-wat' });
     return recipe?.contains.join() ?? '';
   },
 
-  async 'adds up what to buy'(ask) {
-    const { recipesBySlugs } = await ask(ShoppingDocument, { slugs: ['gomen', 'misir-wot'] });
+  async 'adds up what to buy'(send) {
+    const { recipesBySlugs } = await send(ShoppingDocument, { slugs: ['gomen', 'misir-wot'] });
     const grams = new Map<string, number>();
     for (const { ingredientGroups } of recipesBySlugs)
       for (const { food, grams: weight } of ingredientGroups.flatMap(({ items }) => items))
@@ -83,20 +83,20 @@ export const programs: Record<string, (ask: SendOperation) => Promise<string>> =
     return [...grams].map(([name, weight]) => `${name}: ${Math.round(weight)}`).join(', ');
   },
 
-  async 'follows the graph'(ask) {
-    const { author } = await ask(GraphDocument, { author: 'hanna-tesfaye' });
+  async 'follows the graph'(send) {
+    const { author } = await send(GraphDocument, { author: 'hanna-tesfaye' });
     const titles = author?.recipes.nodes.flatMap(({ title, related }) => [title, ...related.map((each) => each.title)]);
     return titles?.join(', ') ?? '';
   },
 
-  async 'shows a failure'(ask) {
-    const { subscribe } = await ask(SubscribeDocument, { email: 'not an address' });
+  async 'shows a failure'(send) {
+    const { subscribe } = await send(SubscribeDocument, { email: 'not an address' });
     return subscribe?.__typename === 'InvalidInput'
       ? `${subscribe.message} ${subscribe.problems.map(({ path, code }) => `${path.join('.')} ${code}`).join()}`
       : (subscribe?.__typename ?? 'no response');
   },
 };
 
-function pageAfter(ask: SendOperation, after: string | null) {
-  return ask(PageOfRecipesDocument, { first: 30, after });
+function pageAfter(send: SendOperation, after: string | null) {
+  return send(PageOfRecipesDocument, { first: 30, after });
 }

@@ -111,13 +111,23 @@ describe('POST users/login', () => {
       "insert into users (username, email, email_verified_at, google_sub) values ('G', $1, now(), $1)",
       [`g${email}`],
     );
-    const wrong = 'Invalid email or password.';
+    const wrongCredentials = 'Invalid email or password.';
     const from = freshAddress();
-    expectFailure(await login({ email: 'nobody@gmail.com', password: PASSWORD }), 401, 'INVALID_CREDENTIALS', wrong);
-    expectFailure(await login({ email: `g${email}`, password: PASSWORD }), 401, 'INVALID_CREDENTIALS', wrong);
+    expectFailure(
+      await login({ email: 'nobody@gmail.com', password: PASSWORD }),
+      401,
+      'INVALID_CREDENTIALS',
+      wrongCredentials,
+    );
+    expectFailure(
+      await login({ email: `g${email}`, password: PASSWORD }),
+      401,
+      'INVALID_CREDENTIALS',
+      wrongCredentials,
+    );
     for (let attempt = 0; attempt < 5; attempt += 1)
-      expectFailure(await login({ email, password: 'wrong' }, from), 401, 'INVALID_CREDENTIALS', wrong);
-    expectFailure(await login({ email, password: PASSWORD }, from), 401, 'INVALID_CREDENTIALS', wrong);
+      expectFailure(await login({ email, password: 'wrong' }, from), 401, 'INVALID_CREDENTIALS', wrongCredentials);
+    expectFailure(await login({ email, password: PASSWORD }, from), 401, 'INVALID_CREDENTIALS', wrongCredentials);
   });
 
   it('403 only after the right password', async () => {
@@ -131,9 +141,9 @@ describe('POST users/login', () => {
     const from = freshAddress();
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await login({ email: `${attempt}${email}`, password: 'x' }, from)).statusCode).toBe(401);
-    const refused = await login({ email, password: PASSWORD }, from);
-    expectFailure(refused, 429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(250);
+    const refusal = await login({ email, password: PASSWORD }, from);
+    expectFailure(refusal, 429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.');
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(250);
   });
 });
 

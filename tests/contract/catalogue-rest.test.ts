@@ -278,19 +278,19 @@ describe('caching', () => {
     const etag = String(first.headers.etag);
     expect(etag).toMatch(/^W\/"[^"]+"$/);
     expect(first.headers['cache-control']).toMatch(/^public/);
-    for (const known of [etag, etag.slice(2), `"x", ${etag}`, '*']) {
-      const second = await get(url, { 'if-none-match': known });
-      expect([second.statusCode, second.body, second.headers.etag], known).toEqual([304, '', etag]);
+    for (const etagHeader of [etag, etag.slice(2), `"x", ${etag}`, '*']) {
+      const second = await get(url, { 'if-none-match': etagHeader });
+      expect([second.statusCode, second.body, second.headers.etag], etagHeader).toEqual([304, '', etag]);
     }
     const other = await get(url, { 'if-none-match': '"another"' });
     expect(other.statusCode).toBe(200);
   });
 
   it.each(cacheable)('%s answers HEAD with the same headers and no body', async (url) => {
-    const [whole, head] = [await get(url), await call(app, { method: 'HEAD', url: `/api${url}` })];
+    const [response, head] = [await get(url), await call(app, { method: 'HEAD', url: `/api${url}` })];
     expect([head.statusCode, head.body]).toEqual([200, '']);
     for (const name of ['etag', 'cache-control', 'content-type', 'content-length'])
-      expect(head.headers[name], name).toBe(whole.headers[name]);
+      expect(head.headers[name], name).toBe(response.headers[name]);
   });
 
   it('a failure is never cached, nor answered with 304', async () => {

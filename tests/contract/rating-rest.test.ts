@@ -14,22 +14,22 @@ beforeEach(async () => {
   await database.dataSource.query('delete from throttles');
 });
 
-const good = { post_name: 'gomen', reviewrecipe_message: 'Tender.', ratingrecipe_score: 4.5 };
+const validReview = { post_name: 'gomen', reviewrecipe_message: 'Tender.', ratingrecipe_score: 4.5 };
 const path = '/rating/addcommentrating/gomen';
 
 describe('POST /api/rating/addcommentrating/{post_name}', () => {
   it('responds 201 to a first review and 200 to the next, and the list has one', async () => {
-    const first = await rest(app, path, { body: good, token });
+    const first = await rest(app, path, { body: validReview, token });
     expect([first.statusCode, first.json()]).toEqual([201, { message: 'Comment and rating added successfully!' }]);
     expect(first.headers['cache-control']).toBe('no-store');
-    const second = await rest(app, path, { body: { ...good, ratingrecipe_score: 3 }, token });
+    const second = await rest(app, path, { body: { ...validReview, ratingrecipe_score: 3 }, token });
     expect([second.statusCode, second.json()]).toEqual([200, { message: 'Comment and rating added successfully!' }]);
     const list = await rest(app, '/recipe/getsingleproductmany/gomen', { body: { post_name: 'gomen' } });
     expect(list.json()).toEqual({ reviews: [{ username: 'Abeba', rating: 3, message: 'Tender.' }] });
   });
 
   it('needs no post_name in the body', async () => {
-    const { post_name: _, ...body } = good;
+    const { post_name: _, ...body } = validReview;
     expect((await rest(app, path, { body, token })).statusCode).toBe(201);
   });
 
@@ -44,31 +44,36 @@ describe('POST /api/rating/addcommentrating/{post_name}', () => {
     text: string,
   ][] = [
     ['no token before all else', { path: unknown, body: {} }, 401, 'Please sign in first.'],
-    ['a forged token', { token: 'forged', body: good }, 401, 'Please sign in first.'],
+    ['a forged token', { token: 'forged', body: validReview }, 401, 'Please sign in first.'],
     ['an unknown recipe before a bad body', { path: unknown, token: 'good', body: {} }, 404, 'No recipe details found'],
     [
       'another recipe in the body',
-      { token: 'good', body: { ...good, post_name: 'poha' } },
+      { token: 'good', body: { ...validReview, post_name: 'poha' } },
       400,
       'The post_name in the body must be the one in the path.',
     ],
     ['no body', { token: 'good' }, 400, empty],
     ['a list for a body', { token: 'good', body: [] }, 400, empty],
-    ['an empty comment', { token: 'good', body: { ...good, reviewrecipe_message: '  ' } }, 400, empty],
-    ['a comment that is no text', { token: 'good', body: { ...good, reviewrecipe_message: { $gt: '' } } }, 400, empty],
-    ['no rating', { token: 'good', body: { ...good, ratingrecipe_score: 0 } }, 400, 'Rating cannot be empty.'],
-    ['signs', { token: 'good', body: { ...good, reviewrecipe_message: '<script>' } }, 400, signs],
-    ['a rating in quotes', { token: 'good', body: { ...good, ratingrecipe_score: '4' } }, 400, number],
-    ['a rating that is a list', { token: 'good', body: { ...good, ratingrecipe_score: [4] } }, 400, number],
+    ['an empty comment', { token: 'good', body: { ...validReview, reviewrecipe_message: '  ' } }, 400, empty],
+    [
+      'a comment that is no text',
+      { token: 'good', body: { ...validReview, reviewrecipe_message: { $gt: '' } } },
+      400,
+      empty,
+    ],
+    ['no rating', { token: 'good', body: { ...validReview, ratingrecipe_score: 0 } }, 400, 'Rating cannot be empty.'],
+    ['signs', { token: 'good', body: { ...validReview, reviewrecipe_message: '<script>' } }, 400, signs],
+    ['a rating in quotes', { token: 'good', body: { ...validReview, ratingrecipe_score: '4' } }, 400, number],
+    ['a rating that is a list', { token: 'good', body: { ...validReview, ratingrecipe_score: [4] } }, 400, number],
     [
       'signs before a rating in quotes',
-      { token: 'good', body: { ...good, reviewrecipe_message: '<b>', ratingrecipe_score: '4' } },
+      { token: 'good', body: { ...validReview, reviewrecipe_message: '<b>', ratingrecipe_score: '4' } },
       400,
       signs,
     ],
     [
       'a rating in quotes before a long comment',
-      { token: 'good', body: { ...good, reviewrecipe_message: 'x'.repeat(601), ratingrecipe_score: '4' } },
+      { token: 'good', body: { ...validReview, reviewrecipe_message: 'x'.repeat(601), ratingrecipe_score: '4' } },
       400,
       number,
     ],
@@ -88,11 +93,11 @@ describe('POST /api/rating/addcommentrating/{post_name}', () => {
   it('responds 429 with Retry-After after 25 in a minute; other errors take precedence', async () => {
     const statuses = [];
     for (let index = 0; index < 26; index += 1)
-      statuses.push((await rest(app, path, { body: good, token })).statusCode);
+      statuses.push((await rest(app, path, { body: validReview, token })).statusCode);
     expect(statuses).toEqual([201, ...Array.from({ length: 24 }, () => 200), 429]);
-    const refused = await rest(app, path, { body: good, token });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused.json().message).toBe('Too many attempts. Please try again later.');
+    const refusal = await rest(app, path, { body: validReview, token });
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refusal.json().message).toBe('Too many attempts. Please try again later.');
     expect((await rest(app, path, { body: {}, token })).statusCode).toBe(400);
   });
 });

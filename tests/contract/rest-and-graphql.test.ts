@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const get = async (url: string) => (await call(app, { method: 'GET', url: `/api${url}` })).json();
 
-async function ask(query: string, variables: object = {}) {
+async function queryData(query: string, variables: object = {}) {
   const { data, errors } = await graphql(app, query, { variables });
   expect(errors).toBeUndefined();
   // biome-ignore lint/suspicious/noExplicitAny: the shapes are what this file compares
@@ -52,20 +52,20 @@ const getSummary = (recipe: Node) => ({
 async function everyRecipe(where: object, orderBy = 'NEWEST'): Promise<Node[]> {
   const recipes = [];
   for (let page = 1; ; page += 1) {
-    const { recipes: found } = await ask(
+    const { recipes: nodes } = await queryData(
       `query ($where: RecipeWhere, $orderBy: RecipeOrder!, $page: Int!) {
         recipes(where: $where, orderBy: $orderBy, page: $page, first: 50) { pageInfo { pageCount } nodes { ${summaryFields} } }
       }`,
       { where, orderBy, page },
     );
-    recipes.push(...found.nodes);
-    if (page >= found.pageInfo.pageCount) return recipes;
+    recipes.push(...nodes.nodes);
+    if (page >= nodes.pageInfo.pageCount) return recipes;
   }
 }
 
 describe('REST and GraphQL return the same', () => {
   it('categories and cuisines', async () => {
-    const { categories, cuisines } = await ask(
+    const { categories, cuisines } = await queryData(
       '{ categories { name recipeCount picture { base } } cuisines { name picture { base } } }',
     );
     const shown = (await get('/category/getall')).results.map(({ category_id: _, ...rest }: Node) => rest);
@@ -110,7 +110,7 @@ describe('REST and GraphQL return the same', () => {
   });
 
   it.each(['salt', 'lentil ber', 'gomen', 'berbare', 'nothing like that'])('a search for %s', async (query) => {
-    const { recipes } = await ask(
+    const { recipes } = await queryData(
       'query ($query: String!) { recipes(search: $query, page: 2, first: 7) { totalCount nodes { slug title category { name } } } }',
       { query },
     );
@@ -127,7 +127,7 @@ describe('REST and GraphQL return the same', () => {
 
   it('every recipe with its long texts and its related recipes', async () => {
     for (const { slug } of await everyRecipe({})) {
-      const { recipe } = await ask(
+      const { recipe } = await queryData(
         `query ($slug: String!) { recipe(slug: $slug) { ${summaryFields} reasons servings prepMinutes cookMinutes difficulty
           diets ingredientGroups { title items { text } } tips equipment nutrition { name amount unit }
           instructions { title details } servingSuggestions faqs { question answer } summary related { ${summaryFields} } } }`,
@@ -166,7 +166,7 @@ describe('REST and GraphQL return the same', () => {
   });
 
   it('comments', async () => {
-    const { recipe } = await ask(
+    const { recipe } = await queryData(
       '{ recipe(slug: "gomen") { reviews(first: 50) { nodes { username rating message } } } }',
     );
     expect(recipe.reviews.nodes).toHaveLength(2);

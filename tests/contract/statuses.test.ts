@@ -37,7 +37,7 @@ interface Result {
   headers: Record<string, unknown>;
 }
 
-async function ask(url: string, body?: object | string, headers: Record<string, string> = {}): Promise<Result> {
+async function request(url: string, body?: object | string, headers: Record<string, string> = {}): Promise<Result> {
   const response = await app.inject({
     method: body === undefined ? 'GET' : 'POST',
     url,
@@ -66,33 +66,33 @@ function raw(text: string): Promise<Result> {
 const CONTACT = '/api/contact/submitcontactform';
 const LONG = 'x'.repeat(501);
 const register = (email: string) =>
-  ask('/api/users/register', { username: 'Abeba', email, password: PASSWORD }).then(() => outbox.tokenFor(email));
+  request('/api/users/register', { username: 'Abeba', email, password: PASSWORD }).then(() => outbox.tokenFor(email));
 const verify = (token: string) =>
-  ask(`/api/users/verify-email/${token}`, undefined, { 'content-type': 'application/json' });
+  request(`/api/users/verify-email/${token}`, undefined, { 'content-type': 'application/json' });
 
 /** Requests for each row of the table, by its statuses as they are written there. */
 const requests: Record<string, (() => Promise<Result>)[]> = {
   '400': [
-    () => ask('/api/recipe/getall?search=a&page=1&page=2'),
-    () => ask('/api/recipe/getall?search=a&page=x'),
-    () => ask('/api/recipe/getall?search=a%00'),
-    () => ask(`/api/recipe/getall?search=${'a'.repeat(101)}`),
-    () => ask('/api/recipe/getsingleproductmany/gomen', { post_name: 'poha' }),
+    () => request('/api/recipe/getall?search=a&page=1&page=2'),
+    () => request('/api/recipe/getall?search=a&page=x'),
+    () => request('/api/recipe/getall?search=a%00'),
+    () => request(`/api/recipe/getall?search=${'a'.repeat(101)}`),
+    () => request('/api/recipe/getsingleproductmany/gomen', { post_name: 'poha' }),
   ],
   '401': [
-    () => ask('/api/rating/addcommentrating/gomen', {}),
-    () => ask('/api/category/getall', undefined, { authorization: `Bearer mesob_${'0'.repeat(64)}` }),
-    () => ask('/api/users/login', { email: EMAIL, password: 'not this one' }),
+    () => request('/api/rating/addcommentrating/gomen', {}),
+    () => request('/api/category/getall', undefined, { authorization: `Bearer mesob_${'0'.repeat(64)}` }),
+    () => request('/api/users/login', { email: EMAIL, password: 'not this one' }),
   ],
   '403': [
     async () => {
       await register('waits@gmail.com');
-      return ask('/api/users/login', { email: 'waits@gmail.com', password: PASSWORD });
+      return request('/api/users/login', { email: 'waits@gmail.com', password: PASSWORD });
     },
-    () => ask('/api/rating/addcommentrating/gomen', {}, { authorization: `Bearer ${reading}` }),
+    () => request('/api/rating/addcommentrating/gomen', {}, { authorization: `Bearer ${reading}` }),
   ],
-  '404': [() => ask('/api/nothing'), () => ask('/api/recipe/getalldetailswithrelated/no-such-dish')],
-  '405': [() => ask('/api/category/getall', {})],
+  '404': [() => request('/api/nothing'), () => request('/api/recipe/getalldetailswithrelated/no-such-dish')],
+  '405': [() => request('/api/category/getall', {})],
   '409, 410': [
     async () => {
       const token = await register('twice@gmail.com');
@@ -101,7 +101,7 @@ const requests: Record<string, (() => Promise<Result>)[]> = {
     },
     async () => {
       await addMember(app, outbox, { email: 'abeba@yahoo.com' });
-      return ask('/api/google/login', { token: google.credential({ email: 'abeba@yahoo.com' }) });
+      return request('/api/google/login', { token: google.credential({ email: 'abeba@yahoo.com' }) });
     },
     async () => {
       const token = await register('late@gmail.com');
@@ -111,28 +111,28 @@ const requests: Record<string, (() => Promise<Result>)[]> = {
   ],
   '408, 413, 414, 415, 416, 431': [
     () => raw('GET /api/category/getall HTTP/1.1\r\nHost: mesob.test\r\n'),
-    () => ask(CONTACT, { message: 'x'.repeat(102_401) }),
-    () => ask(`/api/recipe/getalldetailswithrelated/${LONG}`),
-    () => ask(CONTACT, 'name=x', { 'content-type': 'text/plain' }),
-    () => ask('/assets/site.js', undefined, { range: 'bytes=500-501' }),
+    () => request(CONTACT, { message: 'x'.repeat(102_401) }),
+    () => request(`/api/recipe/getalldetailswithrelated/${LONG}`),
+    () => request(CONTACT, 'name=x', { 'content-type': 'text/plain' }),
+    () => request('/assets/site.js', undefined, { range: 'bytes=500-501' }),
     () => raw(`GET / HTTP/1.1\r\nHost: mesob.test\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`),
   ],
   '429': [
     async () => {
       const from = { 'x-forwarded-for': freshAddress() };
       const body = { name: 'Abeba', email: EMAIL, message: 'My injera has no eyes.' };
-      for (let sent = 0; sent < 5; sent += 1) await ask(CONTACT, body, from);
-      return ask(CONTACT, body, from);
+      for (let sent = 0; sent < 5; sent += 1) await request(CONTACT, body, from);
+      return request(CONTACT, body, from);
     },
   ],
   '500, 503': [
     async () => {
       vi.spyOn(services.search, 'find').mockRejectedValueOnce(new Error('a bug'));
-      return ask('/api/recipe/getall?search=bug');
+      return request('/api/recipe/getall?search=bug');
     },
     async () => {
       vi.spyOn(services.search, 'find').mockRejectedValueOnce(new OverloadedError('Please try again.', 1));
-      return ask('/api/recipe/getall?search=much');
+      return request('/api/recipe/getall?search=much');
     },
   ],
 };
@@ -151,8 +151,8 @@ it('has a request for each row of the table of status codes', () => {
 it.each(rows)('responds $statuses as documented', { timeout: 60_000 }, async ({ statuses, when }) => {
   const responses: Result[] = [];
   for (const request of requests[statuses] ?? []) responses.push(await request());
-  const given = [...new Set(responses.map(({ status }) => status))].sort();
-  expect(given, JSON.stringify(responses)).toEqual(statuses.split(', ').map(Number));
+  const actual = [...new Set(responses.map(({ status }) => status))].sort();
+  expect(actual, JSON.stringify(responses)).toEqual(statuses.split(', ').map(Number));
   const codes = [...when.matchAll(/`([A-Z_]+)`/g)].map(([, code]) => code);
   expect(responses.map(({ code }) => code)).toEqual(expect.arrayContaining(codes));
   for (const { status, code, headers } of responses) {

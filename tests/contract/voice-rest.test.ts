@@ -38,11 +38,11 @@ describe('POST /api/subscribe/submitsubscribeform', () => {
 
   it('responds 429 per client, and 405 to other methods', async () => {
     const from = freshAddress();
-    const ask = (number: number) => rest(app, path, { body: { email: `reader${number}@gmail.com` }, from });
-    await Promise.all(Array.from({ length: 30 }, (_, number) => ask(number)));
-    const refused = await ask(30);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toEqual(failure('Too many attempts. Please try again later.', 'TOO_MANY_REQUESTS'));
+    const subscribe = (number: number) => rest(app, path, { body: { email: `reader${number}@gmail.com` }, from });
+    await Promise.all(Array.from({ length: 30 }, (_, number) => subscribe(number)));
+    const refusal = await subscribe(30);
+    expect(refusal.statusCode).toBe(429);
+    expect(refusal.json()).toEqual(failure('Too many attempts. Please try again later.', 'TOO_MANY_REQUESTS'));
     const get = await rest(app, path, { method: 'GET' });
     expect([get.statusCode, get.headers.allow]).toEqual([405, 'POST']);
   });
@@ -50,15 +50,15 @@ describe('POST /api/subscribe/submitsubscribeform', () => {
 
 describe('POST /api/contact/submitcontactform', () => {
   const path = '/contact/submitcontactform';
-  const good = { name: 'Abeba', email: 'abeba@gmail.com', message: 'My injera has no eyes.' };
+  const validMessage = { name: 'Abeba', email: 'abeba@gmail.com', message: 'My injera has no eyes.' };
 
   it('accepts a message', async () => {
-    const response = await rest(app, path, { body: good });
+    const response = await rest(app, path, { body: validMessage });
     expect([response.statusCode, response.json()]).toEqual([
       200,
       { message: 'Thank you for contacting us! We will get in touch with you shortly.' },
     ]);
-    expect(outbox.mails).toEqual([{ template: 'contact-message', to: 'hello@mesob.example', ...good }]);
+    expect(outbox.mails).toEqual([{ template: 'contact-message', to: 'hello@mesob.example', ...validMessage }]);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('POST /api/contact/submitcontactform', () => {
     [{ name: 'Abeba' }, 'The email field is required.'],
     [{ name: 'Abeba', email: 'abeba' }, 'Enter a valid email address.'],
     [{ name: 'Abeba', email: 'a@b.cc' }, 'The message field is required.'],
-    [{ ...good, message: 'a\0b' }, 'The text contains characters that cannot be used.'],
+    [{ ...validMessage, message: 'a\0b' }, 'The text contains characters that cannot be used.'],
   ])('refuses the first wrong field of %j', async (body, text) => {
     const response = await rest(app, path, { body });
     expect([response.statusCode, response.json()]).toEqual([400, failure(text)]);
@@ -74,14 +74,14 @@ describe('POST /api/contact/submitcontactform', () => {
   });
 
   it('responds to a filled honeypot field as to a message, and stores nothing', async () => {
-    const response = await rest(app, path, { body: { ...good, website: 'https://spam.example' } });
+    const response = await rest(app, path, { body: { ...validMessage, website: 'https://spam.example' } });
     expect(response.statusCode).toBe(200);
     expect([outbox.mails, await database.dataSource.query('select 1 from contact_messages')]).toEqual([[], []]);
   });
 
   it('responds 429 with Retry-After to the sixth in a minute', async () => {
     const from = freshAddress();
-    const send = (client: string) => rest(app, path, { body: good, from: client });
+    const send = (client: string) => rest(app, path, { body: validMessage, from: client });
     for (let number = 1; number <= 5; number++) expect((await send(from)).statusCode).toBe(200);
     const sixth = await send(from);
     expect([sixth.statusCode, Number(sixth.headers['retry-after']) > 0]).toEqual([429, true]);

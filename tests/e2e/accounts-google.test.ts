@@ -129,16 +129,16 @@ describe('deleting an account with Google sign-in only', () => {
     await dialog.getByText('Please confirm once more with the Google account that you sign in with.').waitFor();
     expect(await accounts()).toHaveLength(1);
 
-    const own = await openWithCredential(open, google.credential(claims), '/account', visitor);
-    await own.page.getByRole('button', { name: 'Delete my account' }).click();
-    const again = own.page.getByRole('dialog', { name: 'Delete your account?' });
+    const ownPage = await openWithCredential(open, google.credential(claims), '/account', visitor);
+    await ownPage.page.getByRole('button', { name: 'Delete my account' }).click();
+    const again = ownPage.page.getByRole('dialog', { name: 'Delete your account?' });
     await again.getByRole('button', { name: 'Confirm with Google' }).click();
-    await getGoogleButton(own.page).click();
+    await getGoogleButton(ownPage.page).click();
     await again.getByText('Google has confirmed that it is you.').waitFor();
     await again.getByRole('button', { name: 'Delete account' }).click();
-    await own.page.waitForURL('**/home');
+    await ownPage.page.waitForURL('**/home');
     expect(await accounts()).toEqual([]);
-    expect(await getStorage(own.page)).toEqual({ cookieConsent: 'rejected' });
+    expect(await getStorage(ownPage.page)).toEqual({ cookieConsent: 'rejected' });
   });
 });
 

@@ -144,23 +144,23 @@ describe('the sign-in modal', () => {
 
 describe('signing out', () => {
   test('asks for confirmation, and ends the session on the server', async ({ open, site }) => {
-    const own = await createMember(site, 'Sara');
+    const ownMember = await createMember(site, 'Sara');
     const { page, context } = await open(
       '/about',
       createFreshVisitor({
-        authToken: own.token,
-        username: own.username,
+        authToken: ownMember.token,
+        username: ownMember.username,
         user: '{}',
-        jwtToken: own.token,
-        email: own.email,
+        jwtToken: ownMember.token,
+        email: ownMember.email,
         profilePicture: '/favicon.svg',
         rememberPassword: 'true',
-        rememberEmail: own.email,
+        rememberEmail: ownMember.email,
       }),
     );
     const other = await context.newPage();
     await other.goto('/account');
-    await other.getByText(own.email).waitFor();
+    await other.getByText(ownMember.email).waitFor();
     const name = page.locator('header').getByRole('button', { name: 'Sara' });
     await name.click();
     await getDialog(page).getByText('Are you sure? You will be logged out from your account.').waitFor();
@@ -170,24 +170,24 @@ describe('signing out', () => {
     await name.click();
     await getDialog(page).getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/home');
-    expect(await getStorage(page)).toEqual({ cookieConsent: 'rejected', rememberEmail: own.email });
+    expect(await getStorage(page)).toEqual({ cookieConsent: 'rejected', rememberEmail: ownMember.email });
     // The other tab knows as well, and the token is dead.
     await other.locator('main').getByRole('link', { name: 'sign in' }).waitFor();
     const { statusCode } = await site.test.app.inject({
       method: 'POST',
       url: '/graphql',
-      headers: { authorization: `Bearer ${own.token}` },
+      headers: { authorization: `Bearer ${ownMember.token}` },
       payload: { query: '{ viewer { id } }' },
     });
     expect(statusCode).toBe(401);
   });
 
   test('needs confirmation on /logout if another site linked there', async ({ open, site }) => {
-    const own = await createMember(site);
-    const { page } = await open('/about', own.browser);
+    const ownMember = await createMember(site);
+    const { page } = await open('/about', ownMember.browser);
     await page.goto('/logout', { referer: 'https://elsewhere.example/' });
     await page.locator('main').getByText('Are you sure? You will be logged out from your account.').waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBe(own.token);
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBe(ownMember.token);
     await page.locator('main').getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/home');
     expect(await getStorage(page)).toEqual({ cookieConsent: 'rejected' });

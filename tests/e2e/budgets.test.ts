@@ -44,9 +44,9 @@ describe('the home page', () => {
     const [, sheet = ''] = html.match(/<style data-precedence="page" data-href="sheet">(.+?)<\/style>/s) ?? [];
     expect(sheet).toContain('.hero-card');
     // Styles of elements that scripts add are loaded with the scripts.
-    const late = ofKind(loaded, 'stylesheet');
-    expect(late).toEqual([expect.stringMatching(/^\/assets\/late-/)]);
-    expect(zlib.brotliCompressSync(sheet).length + (await getWeight(late))).toBeLessThanOrEqual(11 * KB);
+    const lateStyles = ofKind(loaded, 'stylesheet');
+    expect(lateStyles).toEqual([expect.stringMatching(/^\/assets\/late-/)]);
+    expect(zlib.brotliCompressSync(sheet).length + (await getWeight(lateStyles))).toBeLessThanOrEqual(11 * KB);
     expect(sheet).not.toContain('.recipe-section');
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(105 * KB);
     expect(ofKind(loaded, 'font').length).toBe(2);
@@ -103,12 +103,12 @@ describe('the first paint of a recipe', () => {
     const pathname = '/recipes/dinner/doro-wat';
     const html = await (await fetchWhole(site.url + pathname)).text();
     const page = await newTab(PHONE);
-    const held: string[] = [];
+    const heldPaths: string[] = [];
     const queries: string[] = [];
     page.on('request', (request) => queries.push(new URL(request.url()).pathname));
     // The page's assets never load, and yet it is painted correctly.
     await page.route(`${site.url}/{assets,pictures}/**`, (route) => {
-      held.push(route.request().url());
+      heldPaths.push(route.request().url());
     });
     await page.goto(pathname, { waitUntil: 'commit' });
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
@@ -116,7 +116,7 @@ describe('the first paint of a recipe', () => {
     const [first] = queries.filter((path) => path !== pathname);
     expect(first).toMatch(/^\/pictures\/.+\/4x3-\d+\.avif$/);
     expect(html.indexOf(first ?? '?')).toBeLessThan(html.indexOf('<style'));
-    expect(held.length).toBeGreaterThan(0);
+    expect(heldPaths.length).toBeGreaterThan(0);
   });
 });
 

@@ -9,11 +9,11 @@ const test = memberTest();
 
 test.beforeEach(({ site }) => {
   site.outbox.mails.length = 0;
-  written += 1;
-  message = { ...message, email: `abeba${written}@gmail.com` };
+  messageCount += 1;
+  message = { ...message, email: `abeba${messageCount}@gmail.com` };
 });
 
-let written = 0;
+let messageCount = 0;
 /** A message with a new address for each test, so that tests do not throttle each other. */
 let message = { name: 'Abeba', email: '', message: 'My injera has no eyes.' };
 

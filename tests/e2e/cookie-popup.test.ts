@@ -29,10 +29,14 @@ function coveredActions(page: Page): Promise<string[]> {
     const popup = document.querySelector('.cookie-popup');
     if (!popup) return ['no popup'];
     const isCovered = (action: Element) => {
-      const [one, other] = [action.getBoundingClientRect(), popup.getBoundingClientRect()];
-      const isWhole = one.bottom <= window.innerHeight;
+      const [actionBox, popupBox] = [action.getBoundingClientRect(), popup.getBoundingClientRect()];
+      const isWhole = actionBox.bottom <= window.innerHeight;
       return (
-        isWhole && one.bottom > other.top && one.top < other.bottom && one.right > other.left && one.left < other.right
+        isWhole &&
+        actionBox.bottom > popupBox.top &&
+        actionBox.top < popupBox.bottom &&
+        actionBox.right > popupBox.left &&
+        actionBox.left < popupBox.right
       );
     };
     window.scrollTo({ top: 0, behavior: 'instant' });

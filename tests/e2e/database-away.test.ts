@@ -24,17 +24,17 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
   beforeAll(async () => {
     server = await serve();
     // Pages are stored as soon as the server listens for changes.
-    while ((await ask(STORED)).headers.get('cache-status') !== 'mesob; hit') await pause(50);
+    while ((await request(STORED)).headers.get('cache-status') !== 'mesob; hit') await pause(50);
   });
 
   afterAll(async () => {
     signalPostgres(folder, 'SIGCONT');
     server?.child.kill('SIGTERM');
-    await server?.ended;
+    await server?.exited;
     await endProcessesBelow(folder);
   });
 
-  async function ask(
+  async function request(
     pathname: string,
     init?: RequestInit,
   ): Promise<{ status: number; headers: Headers; body: string }> {
@@ -43,42 +43,42 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
   }
 
   const askGraphql = (query: string) =>
-    ask('/graphql', {
+    request('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query }),
     });
 
   async function expectUnavailable(): Promise<void> {
-    const stored = await ask(STORED);
+    const stored = await request(STORED);
     expect([stored.status, stored.body.includes('Gomen')]).toEqual([200, true]);
-    const page = await ask('/recipes/winter/ribollita');
+    const page = await request('/recipes/winter/ribollita');
     expect([page.status, page.headers.get('cache-control'), page.headers.get('retry-after')]).toEqual([
       503,
       'no-store',
       '5',
     ]);
     expect(page.headers.get('content-type')).toContain('text/html');
-    const rest = await ask('/api/recipe/getall?search=teff');
+    const rest = await request('/api/recipe/getall?search=teff');
     expect([rest.status, rest.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(Number(rest.headers.get('retry-after'))).toBeGreaterThan(0);
     const graphql = await askGraphql('{ recipes { totalCount nodes { title summary } } }');
     expect([graphql.status, JSON.parse(graphql.body).errors[0].extensions.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
     expect(Number(graphql.headers.get('retry-after'))).toBeGreaterThan(0);
-    const login = await ask('/api/users/login', {
+    const login = await request('/api/users/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'abeba@gmail.com', password: 'not the password' }),
     });
     expect([login.status, JSON.parse(login.body).code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
-    expect((await ask('/livez')).status).toBe(200);
-    expect((await ask('/readyz')).status).toBe(503);
+    expect((await request('/livez')).status).toBe(200);
+    expect((await request('/readyz')).status).toBe(503);
   }
 
   async function expectBack(): Promise<void> {
-    await expect.poll(async () => (await ask('/readyz').catch(() => undefined))?.status, soon).toBe(200);
-    await expect.poll(async () => (await ask('/recipes/winter/ribollita')).status, soon).toBe(200);
-    await expect.poll(async () => (await ask(STORED)).headers.get('cache-status'), soon).toBe('mesob; hit');
+    await expect.poll(async () => (await request('/readyz').catch(() => undefined))?.status, soon).toBe(200);
+    await expect.poll(async () => (await request('/recipes/winter/ribollita')).status, soon).toBe(200);
+    await expect.poll(async () => (await request(STORED)).headers.get('cache-status'), soon).toBe('mesob; hit');
     await expect
       .poll(async () => (await askGraphql('{ recipes { totalCount nodes { title summary } } }')).status, soon)
       .toBe(200);
@@ -90,7 +90,7 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
     await expectUnavailable();
     // Long past any age at which a page is certainly current.
     await expect
-      .poll(async () => (await ask(STORED)).headers.get('cache-status'), { timeout: 45_000, interval: 500 })
+      .poll(async () => (await request(STORED)).headers.get('cache-status'), { timeout: 45_000, interval: 500 })
       .toMatch(/^mesob; hit; ttl=-\d+; detail=stale$/);
     // Jobs are queued at each full minute; their connection times out after five seconds.
     await expect.poll(() => Date.now() - nextMinute, { timeout: 75_000, interval: 500 }).toBeGreaterThan(7_000);
@@ -100,10 +100,10 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
 
   it('restarts the database automatically if it is killed', async () => {
     signalPostgres(folder, 'SIGKILL');
-    const stored = await ask(STORED);
+    const stored = await request(STORED);
     expect(stored.status).toBe(200);
     await expectBack();
-    expect((await ask('/livez')).status).toBe(200);
+    expect((await request('/livez')).status).toBe(200);
   });
 
   const getStatus = (pathname: string) =>
@@ -125,7 +125,7 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
     server.child.kill('SIGTERM');
     await expect.poll(() => getStatus('/readyz'), { interval: 20 }).toBe(503);
     expect(await getStatus('/home')).toBe(200);
-    expect(await server.ended).toEqual([0, null]);
+    expect(await server.exited).toEqual([0, null]);
     await expect.poll(hasPostgres).toBe(false);
   });
 
@@ -134,11 +134,11 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
     server.child.kill('SIGTERM');
     await expect.poll(() => getStatus('/readyz'), { interval: 20 }).toBe(503);
     setTimeout(() => server.child.kill('SIGTERM'), 700);
-    expect(await server.ended).toEqual([1, null]);
+    expect(await server.exited).toEqual([1, null]);
     // The next process takes over the Postgres that is still running, and stops it.
     server = await serve(0);
     server.child.kill('SIGTERM');
-    expect(await server.ended).toEqual([0, null]);
+    expect(await server.exited).toEqual([0, null]);
     await expect.poll(hasPostgres).toBe(false);
   });
 });

@@ -132,13 +132,13 @@ test('an editor starts a recipe on a phone, and shares its preview', async ({ op
 
   // One history serves both views, and switching changes nothing.
   await page.getByRole('button', { name: 'Text', exact: true }).tap();
-  const written = page.getByRole('textbox', { name: 'Text of Tej of the house' });
-  await written.getByText('cuisine: Ethiopian').waitFor();
-  await written.getByText('cuisine: Ethiopian').tap();
+  const textbox = page.getByRole('textbox', { name: 'Text of Tej of the house' });
+  await textbox.getByText('cuisine: Ethiopian').waitFor();
+  await textbox.getByText('cuisine: Ethiopian').tap();
   await page.keyboard.press('Control+z');
-  await written.getByText('cuisine: Ethiopian').waitFor({ state: 'detached' });
+  await textbox.getByText('cuisine: Ethiopian').waitFor({ state: 'detached' });
   await page.keyboard.press('Control+Shift+z');
-  await written.getByText('cuisine: Ethiopian').waitFor();
+  await textbox.getByText('cuisine: Ethiopian').waitFor();
   await page.getByRole('button', { name: 'Form', exact: true }).tap();
   expect(await page.getByLabel('Cuisine', { exact: true }).inputValue()).toBe('Ethiopian');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
@@ -320,14 +320,14 @@ test('an editor’s unsaved text is not offered to the next editor in the same b
   );
   if (!leaving || !next) throw new Error('There are two editors');
   const { page, go } = await open('/desk/recipes/gomen', leaving.browser);
-  const typed = page.getByText('Secret of Almaz.').first();
+  const secretText = page.getByText('Secret of Almaz.').first();
   const restored = page.getByText('These are your unsaved changes.');
   const type = async () => {
     await page.getByRole('button', { name: 'Text', exact: true }).click();
     await page.getByRole('textbox', { name: 'Text of Gomen' }).getByText('title: Gomen').click();
     await page.keyboard.press('Home');
     await page.keyboard.type('# Secret of Almaz.\n');
-    await typed.waitFor();
+    await secretText.waitFor();
   };
   const readStorage = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   const signInAs = (member: typeof next) =>
@@ -342,7 +342,7 @@ test('an editor’s unsaved text is not offered to the next editor in the same b
   await signInAs(next);
   await go('/desk/recipes/gomen');
   await page.getByRole('textbox', { name: 'Text of Gomen' }).getByText('title: Gomen').waitFor();
-  expect([await typed.count(), await restored.count()]).toEqual([0, 0]);
+  expect([await secretText.count(), await restored.count()]).toEqual([0, 0]);
 
   await signInAs(leaving);
   await go('/desk/recipes/gomen');

@@ -69,8 +69,8 @@ describe('the explorer', () => {
     const storages = await page.evaluate(() =>
       ['localStorage', 'sessionStorage', 'indexedDB', 'cookie'].map((name) => {
         try {
-          const held = name === 'cookie' ? document.cookie : Reflect.get(window, name);
-          return String(name === 'indexedDB' ? held.open('x') && 'open' : held);
+          const storage = name === 'cookie' ? document.cookie : Reflect.get(window, name);
+          return String(name === 'indexedDB' ? storage.open('x') && 'open' : storage);
         } catch (error) {
           return (error as Error).name;
         }

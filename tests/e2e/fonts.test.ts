@@ -56,10 +56,10 @@ describe.each(sets)('on a machine with $fonts fonts', ({ fonts, used }) => {
         serviceWorkers: 'block',
       });
       let release = () => {};
-      const held = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      await page.route(`${site.url}/assets/*.woff2`, (route) => held.then(() => route.continue()));
+      await page.route(`${site.url}/assets/*.woff2`, (route) => released.then(() => route.continue()));
       const shifts = await recordLayoutShifts(page);
       await page.goto(path, { waitUntil: 'load' });
       // The fallback fonts are painted first.

@@ -32,22 +32,22 @@ const forms: [path: string, form: string, typed: Record<string, string>][] = [
 ];
 
 describe.each(Object.entries(changes))('%s before hydration', (name, change) => {
-  test.for(forms)('%s keeps text, focus, scroll position and styles', async ([path, form, typed], { newTab }) => {
+  test.for(forms)('%s keeps text, focus, scroll position and styles', async ([path, form, typedText], { newTab }) => {
     const page = await newTab({ viewport: { width: 375, height: 600 } });
     const release = await holdRequests(page, '**/assets/site-*.js');
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await page.goto(path);
     await page.locator('html.fonts').waitFor();
-    for (const [field, text] of Object.entries(typed)) await page.locator(`${form} [name=${field}]`).fill(text);
+    for (const [field, text] of Object.entries(typedText)) await page.locator(`${form} [name=${field}]`).fill(text);
     await page.evaluate(() => window.scrollBy(0, 40));
     await page.evaluate(change);
     const before = await getState(page, form);
     release();
     await waitForHydration(page);
     expect(await getState(page, form)).toEqual({ ...before, sheets: 1 });
-    expect(before.values).toMatchObject(typed);
-    expect(before.focused).toBe(Object.keys(typed).at(-1));
+    expect(before.values).toMatchObject(typedText);
+    expect(before.focused).toBe(Object.keys(typedText).at(-1));
     if (name.includes('style')) expect(errors).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ function getSelection(typeName: string, depth: number): fc.Arbitrary<string> {
   const type = schema.getType(typeName);
   if (!isObjectType(type)) return fc.constant('{ __typename }');
   const fields = Object.values(type.getFields());
-  const field = fc.constantFrom(...fields).chain((one) => fieldText(one, depth));
+  const field = fc.constantFrom(...fields).chain((fieldDefinition) => fieldText(fieldDefinition, depth));
   return fc.array(field, { minLength: 1, maxLength: 4 }).map((texts) => `{ __typename ${texts.join(' ')} }`);
 }
 
@@ -80,15 +80,17 @@ function fieldText(field: GraphQLField<unknown, unknown>, depth: number): fc.Arb
   const below =
     isLeaf || depth === 0 ? fc.constant(isLeaf ? '' : '{ __typename }') : getSelection(target.name, depth - 1);
   const values = field.args.map((argument) => {
-    const named = getNamedType(argument.type);
-    const fitting = isEnumType(named)
-      ? fc.constantFrom(...named.getValues().map(({ name }) => name))
-      : toLiteral(named.name);
-    const given = fc.oneof({ weight: 5, arbitrary: fitting }, literal);
-    return isNonNullType(argument.type) ? given : fc.option(given, { nil: undefined });
+    const namedType = getNamedType(argument.type);
+    const fitting = isEnumType(namedType)
+      ? fc.constantFrom(...namedType.getValues().map(({ name }) => name))
+      : toLiteral(namedType.name);
+    const argumentValue = fc.oneof({ weight: 5, arbitrary: fitting }, literal);
+    return isNonNullType(argument.type) ? argumentValue : fc.option(argumentValue, { nil: undefined });
   });
-  return fc.tuple(fc.tuple(...values), below).map(([given, selection]) => {
-    const args = given.flatMap((value, index) => (value === undefined ? [] : `${field.args[index]?.name}: ${value}`));
+  return fc.tuple(fc.tuple(...values), below).map(([argumentValues, selection]) => {
+    const args = argumentValues.flatMap((value, index) =>
+      value === undefined ? [] : `${field.args[index]?.name}: ${value}`,
+    );
     return `${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''} ${selection}`;
   });
 }

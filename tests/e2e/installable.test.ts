@@ -87,8 +87,8 @@ describe('icons and the social card', () => {
 
   test('is linked from the head of pages', async ({ site }) => {
     const html = await (await fetchAtAddress(site, '/')).text();
-    const named = [...html.matchAll(/<link rel="(icon|apple-touch-icon|manifest)"[^>]*href="([^"]+)"/g)];
-    expect(named.map(([, , href]) => href)).toEqual([
+    const linkTags = [...html.matchAll(/<link rel="(icon|apple-touch-icon|manifest)"[^>]*href="([^"]+)"/g)];
+    expect(linkTags.map(([, , href]) => href)).toEqual([
       '/favicon.ico',
       '/favicon.svg',
       '/apple-touch-icon.png',

@@ -97,9 +97,9 @@ test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on
   await page.clock.fastForward('02:00:00');
   await page.getByRole('alert').filter({ hasText: 'The timer has ended' }).waitFor();
   expect(await clocks(page)).toEqual(['Time!', 'Time!']);
-  for (const left of [1, 0]) {
+  for (const remaining of [1, 0]) {
     await tray(page).getByRole('button', { name: /^Stop/ }).first().tap();
-    await expect.poll(() => tray(page).getByRole('listitem').count()).toBe(left);
+    await expect.poll(() => tray(page).getByRole('listitem').count()).toBe(remaining);
   }
 
   // Saved with a note.

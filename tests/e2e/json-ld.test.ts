@@ -16,9 +16,9 @@ async function getFacts(site: TestSite, path: string): Promise<Facts[]> {
 }
 
 async function getFact(site: TestSite, path: string, type: string): Promise<Facts> {
-  const found = (await getFacts(site, path)).filter((facts) => facts['@type'] === type);
-  expect(found).toHaveLength(1);
-  return found[0] as Facts;
+  const matches = (await getFacts(site, path)).filter((facts) => facts['@type'] === type);
+  expect(matches).toHaveLength(1);
+  return matches[0] as Facts;
 }
 
 /** Returns all values under "supply", at any depth. */

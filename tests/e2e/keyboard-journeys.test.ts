@@ -16,8 +16,8 @@ const getFocus = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
     const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect();
-    const there = document.elementFromPoint(left + width / 2, top + height / 2);
-    const uncovered = there !== null && (element.contains(there) || there.contains(element));
+    const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
+    const uncovered = topElement !== null && (element.contains(topElement) || topElement.contains(element));
     const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
     const ring = element.matches(':focus-visible') && getComputedStyle(element).outlineStyle !== 'none';
     return { name, visible: ring && uncovered };

@@ -49,7 +49,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
 
   afterAll(async () => {
     server?.child.kill('SIGTERM');
-    await server?.ended;
+    await server?.exited;
     await fake?.close();
     await endProcessesBelow(folder);
   });
@@ -186,7 +186,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
          join users on users.id = user_id join recipes on recipes.id = recipe_id`,
       );
       expectOnce(
-        [...acknowledged.comments].map(([written, message]) => `${written} | ${message}`),
+        [...acknowledged.comments].map(([slug, message]) => `${slug} | ${message}`),
         comments,
       );
       // Unacknowledged writes may be stored, but only completely: with their mail, and counted.
@@ -204,12 +204,12 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     expect([...statuses].filter((status) => ![undefined, 200, 201, 503].includes(status))).toEqual([]);
   }
 
-  const getIds = (wanted: (fields: Record<string, string>) => boolean | undefined) =>
-    new Set(fake.delivered.filter(({ fields }) => wanted(fields)).map(({ fields }) => fields['h:Message-Id']));
+  const getIds = (isSelected: (fields: Record<string, string>) => boolean | undefined) =>
+    new Set(fake.delivered.filter(({ fields }) => isSelected(fields)).map(({ fields }) => fields['h:Message-Id']));
 
-  function expectOnce(written: string[], stored: string[]): void {
-    expect(written.length).toBeGreaterThan(2);
-    expect(written.filter((one) => stored.filter((other) => other === one).length !== 1)).toEqual([]);
+  function expectOnce(expected: string[], stored: string[]): void {
+    expect(expected.length).toBeGreaterThan(2);
+    expect(expected.filter((id) => stored.filter((other) => other === id).length !== 1)).toEqual([]);
   }
 
   it('server and Postgres lose no acknowledged write, and duplicate none', async () => {

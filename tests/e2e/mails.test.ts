@@ -23,7 +23,7 @@ describe.each(['light', 'dark'] as const)('in %s, on a narrow phone', (colorSche
       expect(await sidewaysScroll(page), mail.template).toBe(0);
       const violations = await getViolations(page);
       expect(
-        violations.filter((one) => !FOR_PAGES.test(one)),
+        violations.filter((violation) => !FOR_PAGES.test(violation)),
         mail.template,
       ).toEqual([]);
     }

@@ -78,26 +78,26 @@ describe('a page whose script failed to load', () => {
 describe('a page whose script no longer exists, as after a deploy', () => {
   test('loads as a document automatically, and Back returns to the previous page', async ({ open, site }) => {
     const { page } = await open('/', createVisitor());
-    const [one] = await getRecipePaths(page);
+    const [path] = await getRecipePaths(page);
     const documents = await loseScript(page, 'recipe-page');
-    await follow(page, one);
+    await follow(page, path);
     await page.locator('.recipe-header__title').waitFor();
-    expect(documents).toEqual([site.url + one]);
+    expect(documents).toEqual([site.url + path]);
     await page.goBack();
     await heading(page, 'Recipes to gather around');
   });
 
   test('keeps the hash of its address', async ({ open, site }) => {
     const { page } = await open('/', createVisitor());
-    const [one] = await getRecipePaths(page);
+    const [path] = await getRecipePaths(page);
     const documents = await loseScript(page, 'recipe-page');
     await page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, `${one}#reviews`);
+    }, `${path}#reviews`);
     await page.locator('.recipe-header__title').waitFor();
     expect(documents.length).toBe(1);
-    expect(page.url()).toBe(`${site.url}${one}#reviews`);
+    expect(page.url()).toBe(`${site.url}${path}#reviews`);
   });
 
   test('is requested once, even if the script never loads', async ({ open, site }) => {
@@ -155,9 +155,9 @@ describe('a part of a page whose script failed to load', () => {
       (text) => localStorage.setItem('timers', text),
       JSON.stringify([{ ...timer, endsAt: 1, left: null }]),
     );
-    const lost = page.waitForEvent('requestfailed');
+    const failedRequest = page.waitForEvent('requestfailed');
     await go('/about');
-    await lost;
+    await failedRequest;
     const alert = page.getByRole('alert').filter({ hasText: 'The timer has ended' });
     expect(await alert.count()).toBe(0);
     await page.unrouteAll();
@@ -177,14 +177,14 @@ describe('a part of a page whose script failed to load', () => {
 
   test('shows an error for the note or the lists, and the next try may succeed', async ({ open }) => {
     const { page, go } = await open('/about', createVisitorWith({ wishlist: [doroWat] }));
-    const lost = '**/assets/{recipe-note,lists-sheet}-*.js';
-    await page.route(lost, (route) => route.abort());
+    const blockedScripts = '**/assets/{recipe-note,lists-sheet}-*.js';
+    await page.route(blockedScripts, (route) => route.abort());
     await go(doroWat.path);
     await openNote(page);
     await page.getByRole('alert').filter({ hasText: 'Your note could not be loaded.' }).waitFor();
     await pressInMenu(page, 'Doro Wat', 'Lists of Doro Wat');
     await page.getByText('The lists could not be loaded. Please try again.').waitFor();
-    await page.unroute(lost);
+    await page.unroute(blockedScripts);
     await pressInMenu(page, 'Doro Wat', 'Lists of Doro Wat');
     await page.getByRole('dialog', { name: 'Lists' }).waitFor();
   });

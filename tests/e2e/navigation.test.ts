@@ -209,20 +209,20 @@ describe('a new page', () => {
   /** Watches each frame. @returns the scroll positions since the heading was drawn, and where it was first of all */
   const watchArrival = (page: Page, heading: string) =>
     page.evaluateHandle((heading) => {
-      const seen = { positions: [] as number[], top: Number.NaN, header: Number.NaN };
-      const look = () => {
+      const observed = { positions: [] as number[], top: Number.NaN, header: Number.NaN };
+      const observe = () => {
         const title = document.querySelector('h1');
         if (title?.textContent === heading) {
-          if (seen.positions.length === 0) {
-            seen.top = title.getBoundingClientRect().top;
-            seen.header = document.querySelector('.header__bar')?.getBoundingClientRect().bottom ?? Number.NaN;
+          if (observed.positions.length === 0) {
+            observed.top = title.getBoundingClientRect().top;
+            observed.header = document.querySelector('.header__bar')?.getBoundingClientRect().bottom ?? Number.NaN;
           }
-          seen.positions.push(Math.round(scrollY));
+          observed.positions.push(Math.round(scrollY));
         }
-        requestAnimationFrame(look);
+        requestAnimationFrame(observe);
       };
-      look();
-      return seen;
+      observe();
+      return observed;
     }, heading);
 
   test.for([

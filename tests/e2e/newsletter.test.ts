@@ -133,7 +133,7 @@ describe('a subscriber', () => {
     await page.unroute('**/graphql**');
     await out.click();
     await expectMessage(page, 'You are unsubscribed. Your address has been deleted from our list.');
-    expect((await subscribers(site)).map((one) => one.email)).not.toContain(email);
+    expect((await subscribers(site)).map((subscriber) => subscriber.email)).not.toContain(email);
   });
 
   test('unsubscribes without scripts', async ({ open, site }) => {
@@ -148,7 +148,7 @@ describe('a subscriber', () => {
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.waitForURL('**/newsletter/unsubscribe?done');
     await expectMessage(page, 'You are unsubscribed. Your address has been deleted from our list.');
-    expect((await subscribers(site)).map((one) => one.email)).not.toContain(email);
+    expect((await subscribers(site)).map((subscriber) => subscriber.email)).not.toContain(email);
     await page.goto('/newsletter/unsubscribe/abc');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expectMessage(page, 'This link is not valid. Please use the one at the end of an issue.');

@@ -89,22 +89,22 @@ describe('a saved recipe', () => {
     await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
     expect(page.url()).toBe(`${site.url}${doroWat.path}`);
     const servings = page.getByLabel('Servings', { exact: true });
-    const written = Number(await servings.inputValue());
+    const originalServings = Number(await servings.inputValue());
     const note = page.locator('.scaling output');
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
     await expect
       .poll(async () => {
         // The button works as soon as its script has loaded.
-        if ((await servings.inputValue()) === String(written))
+        if ((await servings.inputValue()) === String(originalServings))
           await page.getByRole('button', { name: 'More servings' }).click();
         return note.innerText();
       })
-      .toContain(`Scaled from ${written} to ${written + 1}.`);
-    await servings.fill(String(2 * written));
+      .toContain(`Scaled from ${originalServings} to ${originalServings + 1}.`);
+    await servings.fill(String(2 * originalServings));
     await servings.blur();
     await expect.poll(() => ingredients(page)).toContain('2 kg red onions, very finely chopped');
-    expect(new URL(page.url()).search).toBe(`?servings=${2 * written}`);
+    expect(new URL(page.url()).search).toBe(`?servings=${2 * originalServings}`);
     await page.getByLabel('Units').selectOption('us');
     await expect.poll(() => ingredients(page)).toContain('4.4 lb red onions, very finely chopped');
     expect(documents).toEqual([]);
@@ -113,11 +113,11 @@ describe('a saved recipe', () => {
     expect(await page.getByText('The comments could not be loaded.').count()).toBe(0);
 
     await page.evaluate(() => localStorage.removeItem('units'));
-    await page.goto(`${site.url}${doroWat.path}?servings=${2 * written}&units=us`);
+    await page.goto(`${site.url}${doroWat.path}?servings=${2 * originalServings}&units=us`);
     await expect.poll(() => ingredients(page)).toContain('4.4 lb red onions, very finely chopped');
-    expect(await servings.inputValue()).toBe(String(2 * written));
+    expect(await servings.inputValue()).toBe(String(2 * originalServings));
     expect(await page.getByLabel('Units').inputValue()).toBe('us');
-    expect(new URL(page.url()).search).toBe(`?servings=${2 * written}&units=us`);
+    expect(new URL(page.url()).search).toBe(`?servings=${2 * originalServings}&units=us`);
 
     await page.goto(`${doroWat.path}?cook=2`);
     await page.locator('.cook-screen').getByRole('button', { name: 'Start a timer' }).first().click();

@@ -27,7 +27,7 @@ interface PageResponse {
 }
 
 /** Asks from within the page. @returns what its scripts can see, or the error of the browser */
-function ask(page: Page, url: string, init: RequestInit = {}): Promise<PageResponse | string> {
+function fetchFrom(page: Page, url: string, init: RequestInit = {}): Promise<PageResponse | string> {
   return page.evaluate(
     async ([address, options]) => {
       try {
@@ -49,9 +49,9 @@ describe('a page from another origin', () => {
     const page = await newTab();
     await page.goto(origin);
     const body = JSON.stringify({ query: '{ cuisine(slug: "ethiopian") { name } }' });
-    const posted = await ask(page, `${site.url}/graphql`, { method: 'POST', headers: json, body });
+    const posted = await fetchFrom(page, `${site.url}/graphql`, { method: 'POST', headers: json, body });
     expect(posted).toMatchObject({ status: 200, body: expect.stringContaining('Ethiopian') });
-    const got = await ask(page, `${site.url}/graphql?query={cuisines{name}}`);
+    const got = await fetchFrom(page, `${site.url}/graphql?query={cuisines{name}}`);
     expect(got).toMatchObject({ status: 200, headers: { etag: expect.stringMatching(/^W\//) } });
   });
 
@@ -60,20 +60,21 @@ describe('a page from another origin', () => {
     await page.goto(origin);
     const body = JSON.stringify({ query: '{ viewer { username } }' });
     const headers = { ...json, authorization: 'Bearer no.good.token' };
-    const response = await ask(page, `${site.url}/graphql`, { method: 'POST', headers, body });
+    const response = await fetchFrom(page, `${site.url}/graphql`, { method: 'POST', headers, body });
     expect(response).toMatchObject({ status: 401, body: expect.stringContaining('UNAUTHENTICATED') });
   });
 
   test('reads REST, its failures, and how long to wait', async ({ newTab, site }) => {
     const page = await newTab();
     await page.goto(origin);
-    expect(await ask(page, `${site.url}/api/category/getall`)).toMatchObject({
+    expect(await fetchFrom(page, `${site.url}/api/category/getall`)).toMatchObject({
       status: 200,
       headers: { etag: expect.any(String) },
     });
-    expect(await ask(page, `${site.url}/api/nothing-here`)).toMatchObject({ status: 404 });
+    expect(await fetchFrom(page, `${site.url}/api/nothing-here`)).toMatchObject({ status: 404 });
     const body = JSON.stringify({ name: 'Sara', email: 'sara@gmail.com', message: 'Hello there' });
-    const send = () => ask(page, `${site.url}/api/contact/submitcontactform`, { method: 'POST', headers: json, body });
+    const send = () =>
+      fetchFrom(page, `${site.url}/api/contact/submitcontactform`, { method: 'POST', headers: json, body });
     for (let n = 0; n < 5; n += 1) expect(await send()).toMatchObject({ status: 200 });
     expect(await send()).toMatchObject({
       status: 429,
@@ -88,13 +89,13 @@ describe('a page from another origin', () => {
   test('sends no cookies or other credentials of the browser', async ({ newTab, site }) => {
     const page = await newTab();
     await page.goto(origin);
-    const response = await ask(page, `${site.url}/graphql?query={cuisines{name}}`, { credentials: 'include' });
+    const response = await fetchFrom(page, `${site.url}/graphql?query={cuisines{name}}`, { credentials: 'include' });
     expect(response).toMatch(/TypeError/);
   });
 
   test('cannot read pages', async ({ newTab, site }) => {
     const page = await newTab();
     await page.goto(origin);
-    expect(await ask(page, `${site.url}/about`)).toMatch(/TypeError/);
+    expect(await fetchFrom(page, `${site.url}/about`)).toMatch(/TypeError/);
   });
 });

@@ -48,12 +48,12 @@ describe('the announcement', () => {
 test('the title bands of tool pages are half as high', async ({ open }) => {
   const { page, go } = await open('/cuisines');
   const heights = async () => {
-    const found: number[] = [];
+    const positions: number[] = [];
     for (const viewport of [PHONE, DESK]) {
       await page.setViewportSize(viewport);
-      found.push((await page.locator('.page-banner').boundingBox())?.height ?? 0);
+      positions.push((await page.locator('.page-banner').boundingBox())?.height ?? 0);
     }
-    return found;
+    return positions;
   };
   const [phone = 0, desk = 0] = await heights();
   for (const path of ['/login', '/contact']) {

@@ -10,7 +10,7 @@ type Call = [call: string, ...told: unknown[]];
 
 declare global {
   interface Window {
-    asked: Call[];
+    calls: Call[];
   }
 }
 
@@ -18,10 +18,10 @@ declare global {
 async function bringStore(page: Page, stored: { id: string; password: string } | null, fails = false): Promise<void> {
   await page.addInitScript(
     ([credential, refuses]) => {
-      window.asked = JSON.parse(sessionStorage.getItem('asked') ?? '[]');
+      window.calls = JSON.parse(sessionStorage.getItem('asked') ?? '[]');
       const response = async <Value>(getCalls: Call, value: Value): Promise<Value> => {
-        window.asked.push(getCalls);
-        sessionStorage.setItem('asked', JSON.stringify(window.asked));
+        window.calls.push(getCalls);
+        sessionStorage.setItem('asked', JSON.stringify(window.calls));
         if (refuses) throw new DOMException('There is no store.', 'NotSupportedError');
         return value;
       };
@@ -44,7 +44,7 @@ async function bringStore(page: Page, stored: { id: string; password: string } |
   );
 }
 
-const getAsked = (page: Page) => page.evaluate(() => window.asked);
+const getAsked = (page: Page) => page.evaluate(() => window.calls);
 const openModal = (page: Page) => page.locator('header').getByRole('link', { name: 'Sign In' }).click();
 const fields = (page: Page) =>
   Promise.all([

@@ -150,10 +150,10 @@ describe('the week', () => {
     for (const title of ['Under 30 minutes', 'In season'])
       await page.getByRole('region', { name: title }).getByRole('button').first().waitFor();
     await page.getByLabel('Find a dish').fill('misir');
-    const found = page.getByRole('dialog').getByRole('button', { name: /^Misir Wot/ });
-    await found.waitFor(PATIENT);
+    const dishButton = page.getByRole('dialog').getByRole('button', { name: /^Misir Wot/ });
+    await dishButton.waitFor(PATIENT);
     await expectAccessible(page, { within: 'dialog' });
-    await found.click();
+    await dishButton.click();
     await dayList(page, 3).getByRole('link', { name: 'Misir Wot' }).waitFor();
     await dayList(page, 4)
       .getByRole('button', { name: /^Write a note/ })

@@ -22,16 +22,16 @@ const getLength = ({ path: _, ...texts }: Recipe) => JSON.stringify(texts).lengt
 async function longest(url: string): Promise<string[]> {
   const query = `query ($page: Int!) { recipes(first: 25, page: $page) { nodes {
     path ingredientGroups { items { text } } instructions { details } tips equipment servingSuggestions } } }`;
-  const found: Recipe[] = [];
-  for (let page = 1; found.length === (page - 1) * 25; page += 1) {
+  const recipes: Recipe[] = [];
+  for (let page = 1; recipes.length === (page - 1) * 25; page += 1) {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables: { page } }),
     });
-    found.push(...(await response.json()).data.recipes.nodes);
+    recipes.push(...(await response.json()).data.recipes.nodes);
   }
-  return found
+  return recipes
     .sort((a, b) => getLength(b) - getLength(a))
     .slice(0, LONGEST)
     .map(({ path }) => path);
@@ -99,8 +99,8 @@ test('lets the reader choose what to print, and hides only the rest', async ({ o
   await sheet.waitFor({ state: 'detached' });
   await page.emulateMedia({ media: 'print' });
   const isShown = (selector: string) => page.locator(selector).first().isVisible();
-  for (const left of ['.recipe-header__picture', '#nutrition', '#tips', '#equipment', '#serving'])
-    expect(await isShown(left), left).toBe(false);
+  for (const leftOut of ['.recipe-header__picture', '#nutrition', '#tips', '#equipment', '#serving'])
+    expect(await isShown(leftOut), leftOut).toBe(false);
   // Nothing has scrolled to its part of the page.
   expect(await isShown('.recipe-note__printed')).toBe(true);
   expect(await page.locator('.ingredients__item').first().innerText()).toBe(

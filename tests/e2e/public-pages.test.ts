@@ -33,7 +33,7 @@ test('are complete without scripts, with metadata for search engines and preview
       ]),
     );
     const links = canonical === undefined ? [] : [`https://mesob.test${canonical}`];
-    const found = {
+    const actual = {
       status: response.status,
       headings: all(/<h1[^>]*>(.*?)<\/h1>/gs),
       links: all(/<link rel="canonical" href="([^"]*)"/g),
@@ -41,7 +41,7 @@ test('are complete without scripts, with metadata for search engines and preview
       address: meta['og:url'],
       card: meta['twitter:card'],
     };
-    expect(found, path).toEqual({
+    expect(actual, path).toEqual({
       status: 200,
       headings: [heading],
       links,

@@ -29,8 +29,8 @@ test.beforeAll(async ({ site, member }) => {
 test('comments and their form are accessible and no wider than the window', async ({ open, member }) => {
   const { page, browserErrors } = await open(REVIEW_PATH, member.browser);
   await page.locator('#post-comments').scrollIntoViewIfNeeded();
-  const own = page.locator('.review--own');
-  await own.waitFor();
+  const ownReview = page.locator('.review--own');
+  await ownReview.waitFor();
   const form = getForm(page);
   // Text typed before the form shows the member's own comment stays; its stars do not.
   await expect.poll(() => form.getByLabel('Your comment').inputValue()).toContain('more berbere');
@@ -39,7 +39,7 @@ test('comments and their form are accessible and no wider than the window', asyn
   await form.getByText('Comment cannot exceed 600 characters.').waitFor();
   await expectAccessible(page, { within: '.reviews-section' });
   await expectNoSidewaysScroll(page, [320]);
-  await own.getByRole('button', { name: 'Delete' }).click();
+  await ownReview.getByRole('button', { name: 'Delete' }).click();
   await page.locator('dialog[open]').waitFor();
   await expectAccessible(page, { within: 'dialog[open]' });
   expect(browserErrors).toEqual([]);

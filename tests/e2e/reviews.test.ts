@@ -66,8 +66,8 @@ describe('the list', () => {
     await reach(page);
     expect(requests).toEqual([]);
     expect(await tallies(page)).toEqual(['2', '2', '2', '2', '4']);
-    const counted = page.getByRole('list', { name: 'Ratings by stars' });
-    const note = page.locator(`[id="${await counted.getAttribute('aria-describedby')}"]`);
+    const ratingList = page.getByRole('list', { name: 'Ratings by stars' });
+    const note = page.locator(`[id="${await ratingList.getAttribute('aria-describedby')}"]`);
     expect(await note.innerText()).toBe('Half stars are rounded up here.');
     expect(browserErrors).toEqual([]);
   });

@@ -18,18 +18,20 @@ describe('robots.txt and the sitemap', () => {
   test('list every page once, at its canonical URL', async ({ site }) => {
     const response = await fetchAtAddress(site, '/sitemap.xml');
     expect(response.headers.get('content-type')).toContain('application/xml');
-    const listed = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
-    expect(new Set(listed).size).toBe(listed.length);
-    const wanted = publicPages.flatMap(({ canonical }) =>
+    const listedUrls = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address]) => address ?? '',
+    );
+    expect(new Set(listedUrls).size).toBe(listedUrls.length);
+    const expectedUrls = publicPages.flatMap(({ canonical }) =>
       canonical === undefined || canonical.includes('?') ? [] : [`https://mesob.test${canonical}`],
     );
-    expect(listed).toEqual(expect.arrayContaining(wanted));
+    expect(listedUrls).toEqual(expect.arrayContaining(expectedUrls));
     // The first page of each kind, and every twentieth after it.
-    const seen: Record<string, number> = {};
-    const sample = listed.filter((address) => {
+    const counts: Record<string, number> = {};
+    const sample = listedUrls.filter((address) => {
       const kind = new URL(address).pathname.split('/').slice(1, -1).join('/');
-      seen[kind] = (seen[kind] ?? -1) + 1;
-      return seen[kind] % 20 === 0;
+      counts[kind] = (counts[kind] ?? -1) + 1;
+      return counts[kind] % 20 === 0;
     });
     expect(sample.length).toBeGreaterThan(20);
     for (const address of sample) {

@@ -42,7 +42,7 @@ describe('saving a recipe from its page', () => {
   test('remembers the servings at which a saved recipe was last viewed', async ({ open }) => {
     const { page, go } = await open(doroWat.path, createVisitorWith({ wishlist: [doroWat] }));
     const servings = page.getByLabel('Servings', { exact: true });
-    const written = await servings.inputValue();
+    const originalServings = await servings.inputValue();
     await servings.fill('9');
     await servings.blur();
     await expect
@@ -51,10 +51,10 @@ describe('saving a recipe from its page', () => {
     await go(doroWat.path);
     await expect.poll(() => servings.inputValue()).toBe('9');
     expect(new URL(page.url()).search).toBe('');
-    await servings.fill(written);
+    await servings.fill(originalServings);
     await servings.blur();
     await expect.poll(async () => (await readSavedState(page)).wishlist[0]).not.toHaveProperty('servings');
-    await expect.poll(() => servings.inputValue()).toBe(written);
+    await expect.poll(() => servings.inputValue()).toBe(originalServings);
   });
 
   test('causes no layout shift when the buttons load', async ({ open }) => {
@@ -110,8 +110,8 @@ describe('two tabs', () => {
 
 describe('foreign data in storage', () => {
   test('names recipes that no longer exist, and removes them', async ({ open }) => {
-    const gone = { id: 'stone-soup', title: 'Stone Soup', path: '/recipes/dinner/stone-soup', price: 1 };
-    const { page } = await open('/wishlist', createVisitorWith({ wishlist: [gone, gomen] }));
+    const missingDish = { id: 'stone-soup', title: 'Stone Soup', path: '/recipes/dinner/stone-soup', price: 1 };
+    const { page } = await open('/wishlist', createVisitorWith({ wishlist: [missingDish, gomen] }));
     await page.getByText('No longer published: Stone Soup.').waitFor();
     await button(page, 'Remove Stone Soup').click();
     expect(await page.getByText('No longer published').count()).toBe(0);

@@ -15,24 +15,24 @@ describe('without scripts', () => {
     const { page } = await open(PATH, { javaScriptEnabled: false });
     expect(await lines(page)).toContain('1 kg red onions, very finely chopped');
     expect(await page.getByRole('button', { name: 'More servings' }).isVisible()).toBe(false);
-    const written = Number(await servings(page).inputValue());
-    await servings(page).fill(String(written / 2));
+    const originalServings = Number(await servings(page).inputValue());
+    await servings(page).fill(String(originalServings / 2));
     await page.getByRole('combobox', { name: 'Units' }).selectOption('US');
     await page.getByRole('button', { name: 'Update' }).click();
-    await page.waitForURL(`**/doro-wat?servings=${written / 2}&units=us#ingredients`);
+    await page.waitForURL(`**/doro-wat?servings=${originalServings / 2}&units=us#ingredients`);
     expect(await lines(page)).toContain('1.1 lb red onions, very finely chopped');
     expect(await page.locator('.steps').innerText()).toContain('165\u00a0°F');
     expect(await page.locator('.steps').innerText()).not.toContain('°C');
-    expect(await page.locator('.highlights').innerText()).toMatch(new RegExp(`Servings\\s+${written / 2}\\b`));
+    expect(await page.locator('.highlights').innerText()).toMatch(new RegExp(`Servings\\s+${originalServings / 2}\\b`));
     // 16 as written.
     expect(await page.locator('.highlights').innerText()).toContain('about $8');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/doro-wat$/);
   });
 
   test('invalid servings show the recipe as written', async ({ site }) => {
-    for (const wanted of ['0', '101', '-2', '2.5', 'x', '1e1']) {
-      const html = await (await fetch(`${site.url}${PATH}?servings=${wanted}`)).text();
-      expect(html, wanted).toContain('1 kg red onions, very finely chopped');
+    for (const input of ['0', '101', '-2', '2.5', 'x', '1e1']) {
+      const html = await (await fetch(`${site.url}${PATH}?servings=${input}`)).text();
+      expect(html, input).toContain('1 kg red onions, very finely chopped');
     }
   });
 });
@@ -42,25 +42,25 @@ describe('with scripts', () => {
     open,
   }) => {
     const { page, browserErrors, requests } = await open(PATH);
-    const written = Number(await servings(page).inputValue());
+    const originalServings = Number(await servings(page).inputValue());
     const before = await page.evaluate(() => history.length);
     await servings(page).focus();
     const top = await page.evaluate(() => window.scrollY);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.url()).toContain(`?servings=${written + 1}`);
+    await expect.poll(() => page.url()).toContain(`?servings=${originalServings + 1}`);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Space');
-    await expect.poll(() => page.url()).toContain(`?servings=${written + 3}`);
+    await expect.poll(() => page.url()).toContain(`?servings=${originalServings + 3}`);
     await expect
       .poll(() => page.locator('.scaling output').innerText())
-      .toContain(`Scaled from ${written} to ${written + 3}.`);
-    expect(await servings(page).inputValue()).toBe(String(written + 3));
+      .toContain(`Scaled from ${originalServings} to ${originalServings + 3}.`);
+    expect(await servings(page).inputValue()).toBe(String(originalServings + 3));
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('More servings');
     expect(await page.evaluate(() => window.scrollY)).toBe(top);
     expect(await page.evaluate(() => history.length)).toBe(before);
 
-    await servings(page).fill(String(2 * written));
+    await servings(page).fill(String(2 * originalServings));
     await page.keyboard.press('Enter');
     await expect.poll(() => lines(page)).toContain('2 kg red onions, very finely chopped');
     const instead = page.locator('details', { hasText: 'No niter kibbeh?' });
@@ -68,7 +68,7 @@ describe('with scripts', () => {
     await instead.locator('summary').press('Enter');
     await instead.getByText('For 160 g niter kibbeh: ¾ cup ghee').waitFor();
     await servings(page).press('ArrowDown');
-    await expect.poll(() => page.url()).toContain(`?servings=${2 * written - 1}`);
+    await expect.poll(() => page.url()).toContain(`?servings=${2 * originalServings - 1}`);
     expect(browserErrors).toEqual([]);
     expect(requests).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('with scripts', () => {
     await page.getByRole('button', { name: 'More servings' }).evaluate(async (button: HTMLElement) => {
       for (let press = 0; press < 60; press++) {
         button.click();
-        await new Promise((done) => setTimeout(done, 7 * (press % 4)));
+        await new Promise((resolve) => setTimeout(resolve, 7 * (press % 4)));
       }
     });
     expect(await servings(page).inputValue()).toBe('63');
@@ -93,17 +93,17 @@ describe('with scripts', () => {
     };
     // The reader types while a step is in progress.
     await wantTwo();
-    const typed = await servings(page).evaluate(async (input: HTMLInputElement) => {
+    const typedValue = await servings(page).evaluate(async (input: HTMLInputElement) => {
       document.querySelector<HTMLElement>('[aria-label="More servings"]')?.click();
       input.value = '40';
       const deadline = performance.now() + 10_000;
       while (!location.search.includes('servings=3') && performance.now() < deadline)
-        await new Promise((done) => setTimeout(done, 20));
+        await new Promise((resolve) => setTimeout(resolve, 20));
       // The page is rendered a moment after its URL.
-      await new Promise((done) => setTimeout(done, 500));
+      await new Promise((resolve) => setTimeout(resolve, 500));
       return [location.search, input.value];
     });
-    expect(typed).toEqual(['?servings=3', '40']);
+    expect(typedValue).toEqual(['?servings=3', '40']);
 
     await wantTwo();
     await page.locator('.ingredients__item input').nth(1).check();
@@ -120,26 +120,26 @@ describe('with scripts', () => {
 
   test('counts presses in both directions, and shows on Back what the page shows', async ({ open }) => {
     const { page } = await open(PATH);
-    const written = Number(await servings(page).inputValue());
+    const originalServings = Number(await servings(page).inputValue());
     await page.getByRole('link', { name: 'Comments', exact: false }).first().click();
     await page.locator('.scaling').evaluate(async (form) => {
       const press = (name: string) => form.querySelector<HTMLElement>(`[aria-label="${name} servings"]`)?.click();
       for (let round = 0; round < 20; round++) {
         for (const name of ['More', 'Fewer', 'More']) {
           press(name);
-          await new Promise((done) => setTimeout(done, 5 * (round % 3)));
+          await new Promise((resolve) => setTimeout(resolve, 5 * (round % 3)));
         }
       }
     });
-    expect(await servings(page).inputValue()).toBe(String(written + 20));
-    await expect.poll(() => page.url()).toContain(`?servings=${written + 20}`);
+    expect(await servings(page).inputValue()).toBe(String(originalServings + 20));
+    await expect.poll(() => page.url()).toContain(`?servings=${originalServings + 20}`);
     await page.goBack();
-    await expect.poll(() => servings(page).inputValue()).toBe(String(written));
+    await expect.poll(() => servings(page).inputValue()).toBe(String(originalServings));
   });
 
   test('survives other changes on the page', async ({ open }) => {
     const { page } = await open(PATH);
-    const written = Number(await servings(page).inputValue());
+    const originalServings = Number(await servings(page).inputValue());
     const more = '[aria-label="More servings"]';
     const comments = 'a[href$="#reviews"]';
     // Both clicks in one task: the page has not rendered again before the second.
@@ -151,12 +151,12 @@ describe('with scripts', () => {
       await page.evaluate((order) => {
         for (const selector of order) document.querySelector<HTMLElement>(selector)?.click();
       }, order);
-      const wanted = written + index + 1;
-      await expect.poll(() => page.url()).toContain(`?servings=${wanted}`);
+      const expected = originalServings + index + 1;
+      await expect.poll(() => page.url()).toContain(`?servings=${expected}`);
       await expect
         .poll(() => page.locator('.scaling output').innerText())
-        .toContain(`Scaled from ${written} to ${wanted}.`);
-      expect(await servings(page).inputValue()).toBe(String(wanted));
+        .toContain(`Scaled from ${originalServings} to ${expected}.`);
+      expect(await servings(page).inputValue()).toBe(String(expected));
       expect(await page.evaluate(() => history.length), 'it has gone to the comments').toBe(before + 1);
     }
     await servings(page).fill('40');
@@ -175,18 +175,18 @@ describe('with scripts', () => {
     // Both within the page: after a while a placeholder takes the page's place.
     await next.evaluate(async (link: HTMLElement) => {
       link.click();
-      while (!document.querySelector('main[aria-busy="true"]')) await new Promise((done) => setTimeout(done));
+      while (!document.querySelector('main[aria-busy="true"]')) await new Promise((resolve) => setTimeout(resolve));
       document.querySelector<HTMLElement>('[aria-label="More servings"]')?.click();
     });
     await pending;
     release();
     await page.waitForURL(`**${path}`);
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(new URL(page.url()).search).toBe('');
     // The form of the new page is alive.
-    const written = Number(await servings(page).inputValue());
+    const originalServings = Number(await servings(page).inputValue());
     await page.getByRole('button', { name: 'More servings' }).click();
-    await expect.poll(() => page.url()).toContain(`?servings=${written + 1}`);
+    await expect.poll(() => page.url()).toContain(`?servings=${originalServings + 1}`);
   });
 
   test('is rendered identically on server and browser, accessible, and printed without the form', async ({

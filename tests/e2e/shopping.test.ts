@@ -47,8 +47,8 @@ async function withDeviceSheet(page: Page, refusal?: string): Promise<() => Prom
   await page.evaluate((name) => {
     const shared: ShareData[] = [];
     Object.assign(window, { shared });
-    navigator.share = async (what) => {
-      shared.push(what ?? {});
+    navigator.share = async (data) => {
+      shared.push(data ?? {});
       if (name) throw new DOMException('', name);
     };
   }, refusal);
@@ -176,7 +176,7 @@ describe('sharing a list', () => {
 });
 
 describe('a shared link', () => {
-  const gone = (page: Page) => page.getByText('This shopping list does not exist or is no longer shared');
+  const missingNotice = (page: Page) => page.getByText('This shopping list does not exist or is no longer shared');
 
   test('is withdrawn on its page by the browser that created it, and by no other', async ({ open }) => {
     const { page, browserErrors } = await open('/cart', createVisitorWith(two));
@@ -193,12 +193,12 @@ describe('a shared link', () => {
     browserErrors.length = 0;
     await stopSharing(page).focus();
     await page.keyboard.press('Enter');
-    await gone(page).waitFor();
+    await missingNotice(page).waitFor();
     await page.getByText('The list is no longer shared.').waitFor();
     expect(await getFocusedId(page)).toBe('content');
     expect(await page.evaluate(() => localStorage.getItem('sharedLists'))).toBeNull();
     expect(await other.go(path)).toBe(404);
-    await gone(other.page).waitFor();
+    await missingNotice(other.page).waitFor();
     expect(browserErrors).toEqual([]);
   });
 });
@@ -217,10 +217,10 @@ describe('a shared list', () => {
   test('says that it has expired, once it has', async ({ site }) => {
     const path = await sharedList(site);
     await site.database.dataSource.query("update shared_lists set expires_at = now() - interval '1 second'");
-    for (const gone of [path, '/shopping-list/unknown']) {
-      const response = await fetch(site.url + gone);
-      expect(response.status, gone).toBe(404);
-      expect(await response.text(), gone).toContain('This shopping list does not exist or is no longer shared');
+    for (const missingPath of [path, '/shopping-list/unknown']) {
+      const response = await fetch(site.url + missingPath);
+      expect(response.status, missingPath).toBe(404);
+      expect(await response.text(), missingPath).toContain('This shopping list does not exist or is no longer shared');
     }
   });
 });
@@ -295,7 +295,7 @@ describe('sharing a recipe', () => {
 test('the list and its panels are usable at every width, in light and dark mode', async ({ open }) => {
   const { page } = await open('/cart', { ...createVisitorWith(two), viewport: phone.viewport });
   await line(page, 'red onions').waitFor();
-  const look = async (within?: string) => {
+  const checkPage = async (within?: string) => {
     // Further down the header can cover a part of a button.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page, { within });
@@ -306,7 +306,7 @@ test('the list and its panels are usable at every width, in light and dark mode'
   await page.getByRole('textbox', { name: 'Something else to buy' }).fill('Kitchen paper');
   await page.keyboard.press('Enter');
   await page.getByText('At home (1)').click();
-  await look();
+  await checkPage();
   await button(page, 'Put back on the list: salt').click();
   await line(page, 'salt').waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('to-buy');
@@ -314,10 +314,10 @@ test('the list and its panels are usable at every width, in light and dark mode'
   await page.keyboard.press('Escape');
   await button(page, 'Share').click();
   await page.getByRole('region', { name: 'Your shared links' }).waitFor();
-  await look('dialog[open]');
+  await checkPage('dialog[open]');
   await page.goto(path);
   await line(page, 'red onions').click();
   await page.getByText(/^1 of \d+ in the bag$/).waitFor();
   await page.getByText('You shared this list from this browser.').waitFor();
-  await look('main');
+  await checkPage('main');
 });

@@ -103,12 +103,12 @@ describe('hostile texts', () => {
   test.for(pages)('are escaped on %s', (path, { site, visitor }) => expectTexts(site, visitor, path));
 
   test('are escaped in comments, and read as written', async ({ site, visitor }) => {
-    const seen: string[] = [];
+    const dialogs: string[] = [];
     for (let number = 1; number <= LAST_PAGE; number += 1) {
       await expectTexts(site, visitor, `${RECIPE}?comments=${number}`);
-      seen.push(...(await visitor.page.locator('.review__message').allTextContents()));
+      dialogs.push(...(await visitor.page.locator('.review__message').allTextContents()));
     }
-    expect(seen).toEqual([...hostileTexts].reverse());
+    expect(dialogs).toEqual([...hostileTexts].reverse());
   });
 
   test('are escaped on navigation between pages, and in searches', async ({ visitor }) => {
@@ -177,10 +177,10 @@ describe('hostile texts', () => {
       const xml = await (await fetchAtAddress(site, path)).text();
       const { error, titles } = await page.evaluate((text) => {
         const read = new DOMParser().parseFromString(text, 'text/xml');
-        const found = [...read.querySelectorAll('item > title, entry > title')].map((title) =>
+        const feedTitles = [...read.querySelectorAll('item > title, entry > title')].map((title) =>
           title.textContent?.trim(),
         );
-        return { error: read.querySelector('parsererror')?.textContent, titles: found };
+        return { error: read.querySelector('parsererror')?.textContent, titles: feedTitles };
       }, xml);
       expect([path, error]).toEqual([path, undefined]);
       for (const title of titles) expect(title).toContain('abc d ]]> &#0; &bogus; \u202e');

@@ -28,8 +28,8 @@ describe('the timeline', () => {
     const doroWat = { id: 'doro-wat', title: 'Doro Wat', path: '/recipes/dinner/doro-wat', price: 16 };
     const root = JSON.stringify({ state: { wishlist: [doroWat] }, version: 0 });
     const { page, browserErrors } = await open('/timeline', createVisitor({ root }, PHONE));
-    const own = page.getByRole('region', { name: 'Planned for today, in your basket, and saved' });
-    await own.getByRole('button', { name: 'Doro Wat' }).waitFor(PATIENT);
+    const ownDishes = page.getByRole('region', { name: 'Planned for today, in your basket, and saved' });
+    await ownDishes.getByRole('button', { name: 'Doro Wat' }).waitFor(PATIENT);
     for (const title of ['Under 30 minutes', 'In season'])
       await page.getByRole('region', { name: title }).getByRole('button').first().waitFor();
     await page.getByLabel('Find a dish to add').fill('gom');

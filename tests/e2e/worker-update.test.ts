@@ -41,9 +41,9 @@ beforeAll(async () => {
 afterAll(async () => {
   proxy.close();
   proxy.closeAllConnections();
-  for (const { child, ended } of servers) {
+  for (const { child, exited } of servers) {
     child.kill('SIGTERM');
-    await ended;
+    await exited;
   }
 });
 

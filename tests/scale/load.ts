@@ -4,17 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** The outcome of a request. */
 export interface SentRequest {
-  what: 'page' | 'api' | 'write';
+  kind: 'page' | 'api' | 'write';
   /** When it was sent, and when its response came, in ms of `performance.now()`. */
   sentAt: number;
   respondedAt: number;
   /** The status, or the connection error; includes haproxy's message if no instance is available. */
-  came: string;
+  status: string;
   ok: boolean;
 }
 
 interface Load {
-  asked: SentRequest[];
+  requests: SentRequest[];
   /** The texts of messages that were acknowledged. */
   acknowledged: string[];
   stop(): Promise<void>;
@@ -47,15 +47,15 @@ export function startLoad(url: string, { connections, pauseMs }: LoadPlan): Load
   const name = randomUUID();
   let isStopping = false;
 
-  const ask = async (
-    what: SentRequest['what'],
+  const request = async (
+    kind: SentRequest['kind'],
     path: string,
     { body, wait = pauseMs }: { body?: object; wait?: number } = {},
   ): Promise<boolean> => {
     const sentAt = performance.now();
-    const came = await send(agent, url + path, body, requests.length);
-    const ok = came === '200' || came === '201';
-    requests.push({ what, sentAt, respondedAt: performance.now(), came, ok });
+    const status = await send(agent, url + path, body, requests.length);
+    const ok = status === '200' || status === '201';
+    requests.push({ kind, sentAt, respondedAt: performance.now(), status, ok });
     await pause(wait);
     return ok;
   };
@@ -63,21 +63,21 @@ export function startLoad(url: string, { connections, pauseMs }: LoadPlan): Load
     // Connections start one after another.
     await pause((start / connections) * pauseMs);
     for (let turn = start; !isStopping; turn += 1) {
-      await ask('page', PAGES[turn % PAGES.length] ?? '/');
-      if (!isStopping) await ask('api', CALLS[turn % CALLS.length] ?? '/');
+      await request('page', PAGES[turn % PAGES.length] ?? '/');
+      if (!isStopping) await request('api', CALLS[turn % CALLS.length] ?? '/');
     }
   };
   const write = async () => {
     for (let count = 1; !isStopping; count += 1) {
       const message = `Message ${count} of ${name}.`;
       const form = { name: 'Abeba', email: 'abeba@example.com', message };
-      const isDone = await ask('write', '/api/contact/submitcontactform', { body: form, wait: WRITER_PAUSE_MS });
+      const isDone = await request('write', '/api/contact/submitcontactform', { body: form, wait: WRITER_PAUSE_MS });
       if (isDone) acknowledged.push(message);
     }
   };
   const all = [...Array.from({ length: connections }, (_, index) => read(index)), write()];
   return {
-    asked: requests,
+    requests: requests,
     acknowledged,
     async stop() {
       isStopping = true;

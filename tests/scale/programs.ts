@@ -31,10 +31,12 @@ export function findScalePrograms(env: NodeJS.ProcessEnv): Programs {
     ...(env.PATH ?? '').split(path.delimiter),
     '/usr/sbin',
   ];
-  const find = (name: string, given?: string) => {
-    const found = [given, ...folders.map((folder) => path.join(folder, name))].find((file) => file && isProgram(file));
-    if (!found) throw new Error(`There is no ${name}. ${NEEDS}`);
-    return found;
+  const find = (name: string, preferred?: string) => {
+    const program = [preferred, ...folders.map((folder) => path.join(folder, name))].find(
+      (file) => file && isProgram(file),
+    );
+    if (!program) throw new Error(`There is no ${name}. ${NEEDS}`);
+    return program;
   };
   const programs = {
     initdb: find('initdb'),

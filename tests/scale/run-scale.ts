@@ -35,9 +35,9 @@ export async function runScale(programs: Programs, plan: ScalePlan): Promise<voi
     await pause(WARM_UP_MS);
     await warmUp.stop();
     await tellCosts(stage, plan);
-    const lost = await restart(stage, plan);
+    const lostRequests = await restart(stage, plan);
     await failOver(stage, plan);
-    if (lost > 0) throw new Error(`The restarts cost ${lost} requests.`);
+    if (lostRequests > 0) throw new Error(`The restarts cost ${lostRequests} requests.`);
   } finally {
     await stage.close();
   }
@@ -59,11 +59,11 @@ async function tellCosts(stage: ScaleStage, plan: LoadPlan): Promise<void> {
   await load.stop();
   const after = times();
   const tiers = Object.keys(before) as (keyof typeof before)[];
-  const costs = tiers.map((tier) => `${tier} ${((after[tier] - before[tier]) / load.asked.length).toFixed(2)}`);
+  const costs = tiers.map((tier) => `${tier} ${((after[tier] - before[tier]) / load.requests.length).toFixed(2)}`);
   console.log(
-    `Processor time of a request, in ms (${load.asked.length} requests, ${load.asked.filter(({ ok }) => !ok).length} failed): ${costs.join(' · ')}`,
+    `Processor time of a request, in ms (${load.requests.length} requests, ${load.requests.filter(({ ok }) => !ok).length} failed): ${costs.join(' · ')}`,
   );
-  const rows = await stage.ask(
+  const rows = await stage.query(
     `select case when application_name = '' then 'graphile-worker and others' else application_name end as name, count(*)::int
      from pg_stat_activity where datname = 'mesob' and pid <> pg_backend_pid() group by 1 order by 1`,
   );
@@ -80,19 +80,19 @@ async function restart(stage: ScaleStage, { restarts, ...plan }: ScalePlan): Pro
     await instance?.start();
     // The balancer sees it within two of its looks.
     await pause(2_500);
-    const failures = load.asked.filter(({ ok }) => !ok).length;
-    console.log(`restart ${count} of ${restarts}: ${load.asked.length} requests, ${failures} failed`);
+    const failures = load.requests.filter(({ ok }) => !ok).length;
+    console.log(`restart ${count} of ${restarts}: ${load.requests.length} requests, ${failures} failed`);
   }
   await load.stop();
-  const failed = load.asked.filter(({ ok }) => !ok);
+  const failedRequests = load.requests.filter(({ ok }) => !ok);
   // An instance that responds 503 timed out waiting for the database, as on an overloaded machine.
-  const lost = failed.filter(({ came }) => !/^\d{3}$/.test(came));
+  const lostRequests = failedRequests.filter(({ status }) => !/^\d{3}$/.test(status));
   console.log(
-    `Rolling restarts: ${restarts}, of two instances in turn, under ${plan.connections} connections, ${load.asked.length} requests in ` +
-      `${seconds(performance.now() - began)}: ${lost.length} lost by restarts, ${failed.length - lost.length} failed otherwise ${tally(failed)}`,
+    `Rolling restarts: ${restarts}, of two instances in turn, under ${plan.connections} connections, ${load.requests.length} requests in ` +
+      `${seconds(performance.now() - began)}: ${lostRequests.length} lost by restarts, ${failedRequests.length - lostRequests.length} failed otherwise ${tally(failedRequests)}`,
   );
-  if (lost.length > 0) console.log(stage.balancerLog());
-  return lost.length;
+  if (lostRequests.length > 0) console.log(stage.balancerLog());
+  return lostRequests.length;
 }
 
 async function failOver(stage: ScaleStage, plan: LoadPlan): Promise<void> {
@@ -113,29 +113,29 @@ async function failOver(stage: ScaleStage, plan: LoadPlan): Promise<void> {
   console.log(
     `Primary killed under ${plan.connections} connections: noticed after ${secondsSince(noticedAt)}, promoted after ${secondsSince(promotedAt)}`,
   );
-  for (const what of ['page', 'api', 'write'] as const) {
-    const affected = load.asked.filter((each) => each.what === what && each.respondedAt >= killedAt);
-    const failed = affected.filter(({ ok }) => !ok);
+  for (const kind of ['page', 'api', 'write'] as const) {
+    const affected = load.requests.filter((each) => each.kind === kind && each.respondedAt >= killedAt);
+    const failures = affected.filter(({ ok }) => !ok);
     const slowest = Math.max(...affected.map(({ sentAt, respondedAt }) => respondedAt - sentAt));
-    const last = failed.at(-1);
+    const last = failures.at(-1);
     const again = affected.find(({ ok, sentAt }) => ok && sentAt > (last?.sentAt ?? 0));
     console.log(
-      `  ${what}: ${affected.length} requests, the slowest ${seconds(slowest)}, ${failed.length} failed ${tally(failed)}` +
+      `  ${kind}: ${affected.length} requests, the slowest ${seconds(slowest)}, ${failures.length} failed ${tally(failures)}` +
         (last && again
-          ? `; the first after ${secondsSince(failed[0]?.respondedAt ?? 0)}, the last after ${secondsSince(last.respondedAt)}, none from ${secondsSince(again.respondedAt)} on`
+          ? `; the first after ${secondsSince(failures[0]?.respondedAt ?? 0)}, the last after ${secondsSince(last.respondedAt)}, none from ${secondsSince(again.respondedAt)} on`
           : ''),
     );
   }
-  const rows = await stage.ask('select message from contact_messages');
+  const rows = await stage.query('select message from contact_messages');
   const stored = new Set(rows.map(({ message }) => message));
-  const lost = load.acknowledged.filter((message) => !stored.has(message));
-  console.log(`  acknowledged writes: ${load.acknowledged.length}, of which lost: ${lost.length}`);
+  const lostWrites = load.acknowledged.filter((message) => !stored.has(message));
+  console.log(`  acknowledged writes: ${load.acknowledged.length}, of which lost: ${lostWrites.length}`);
 }
 
 /** Waits as a failover does that looks a few times. */
 async function waitForFailure(stage: ScaleStage): Promise<void> {
   for (let vain = 0; vain < LOOKS; ) {
-    vain = await stage.ask('select 1').then(
+    vain = await stage.query('select 1').then(
       () => 0,
       () => vain + 1,
     );
@@ -147,8 +147,8 @@ function seconds(ms: number): string {
   return `${(ms / 1_000).toFixed(1)} s`;
 }
 
-function tally(failed: SentRequest[]): string {
+function tally(failures: SentRequest[]): string {
   const counts = new Map<string, number>();
-  for (const { what, came } of failed) counts.set(`${what} ${came}`, (counts.get(`${what} ${came}`) ?? 0) + 1);
+  for (const { kind, status } of failures) counts.set(`${kind} ${status}`, (counts.get(`${kind} ${status}`) ?? 0) + 1);
   return counts.size === 0 ? '' : `(${[...counts].map(([what, count]) => `${count} × ${what}`).join(', ')})`;
 }

@@ -22,24 +22,24 @@ export function startService(program: string, args: string[], { logFile, env, ui
   const log = fs.openSync(logFile, 'a');
   const child = spawn(program, args, { stdio: ['ignore', log, log], detached: true, env, uid, gid, cwd: '/' });
   fs.closeSync(log);
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   return {
     child,
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
       // A separate process group, so that SIGKILL reaches all of its processes. It passes other signals on itself.
       process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal);
-      await ended;
+      await exited;
     },
   };
 }
 
 /** @throws if the condition is not true in time */
-export async function waitUntil(what: string, isSo: () => Promise<boolean>, ms = 180_000): Promise<void> {
+export async function waitUntil(description: string, isSo: () => Promise<boolean>, ms = 180_000): Promise<void> {
   const deadline = performance.now() + ms;
   while (performance.now() < deadline) {
     if (await isSo().catch(() => false)) return;
     await pause(50);
   }
-  throw new Error(`It took too long: ${what}`);
+  throw new Error(`It took too long: ${description}`);
 }

@@ -27,7 +27,7 @@ export interface ScaleStage {
   /** Leads pgbouncer to another Postgres. */
   leadTo(port: number): void;
   /** Asks the database that pgbouncer leads to now. */
-  ask(sql: string): Promise<Record<string, unknown>[]>;
+  query(sql: string): Promise<Record<string, unknown>[]>;
   /** The end of what haproxy said of requests that failed. */
   balancerLog(): string;
   close(): Promise<void>;
@@ -125,7 +125,7 @@ export async function openStage(programs: Programs): Promise<ScaleStage> {
         writePooler();
         pgbouncer.child.kill('SIGHUP');
       },
-      ask: (sql) => queryPort(leadsTo, password, sql, 'mesob'),
+      query: (sql) => queryPort(leadsTo, password, sql, 'mesob'),
       balancerLog: () => fs.readFileSync(logFile, 'utf8').split('\n').slice(-40).join('\n'),
       close,
     };

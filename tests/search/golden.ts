@@ -33,11 +33,11 @@ export interface RecipeFactsRow {
 }
 
 export interface GoldenResult extends GoldenQuery {
-  found: string[];
+  results: string[];
   /** The share of the expected recipes among the first five; null if none of them is published. */
   recall: number | null;
   /** Results that do not meet the query's conditions. */
-  wrong: string[];
+  wrongSlugs: string[];
 }
 
 const FIRST = 5;
@@ -74,12 +74,12 @@ export async function runGolden(
   facts: ReadonlyMap<string, RecipeFactsRow>,
 ): Promise<GoldenResult> {
   const { nodes } = await search(golden.query);
-  const found = nodes.map(({ slug }) => slug);
+  const results = nodes.map(({ slug }) => slug);
   const expected = (golden.expect ?? []).filter((slug) => facts.has(slug));
-  const hits = expected.filter((slug) => found.slice(0, FIRST).includes(slug)).length;
+  const hits = expected.filter((slug) => results.slice(0, FIRST).includes(slug)).length;
   const recall = expected.length === 0 ? null : hits / Math.min(FIRST, expected.length);
-  const wrong = found.filter((slug) => !fulfills(facts.get(slug), golden));
-  return { ...golden, found, recall, wrong };
+  const wrongSlugs = results.filter((slug) => !fulfills(facts.get(slug), golden));
+  return { ...golden, results, recall, wrongSlugs };
 }
 
 /** Returns the mean of all recalls; 1 if no query has one. */
@@ -91,7 +91,7 @@ export function meanRecall(results: readonly GoldenResult[]): number {
 function fulfills(recipe: RecipeFactsRow | undefined, { all = {}, without = [] }: GoldenQuery): boolean {
   if (!recipe) return false;
   return (
-    !without.some((what) => recipe.allergens.includes(what) || recipe.foods.includes(what)) &&
+    !without.some((ingredient) => recipe.allergens.includes(ingredient) || recipe.foods.includes(ingredient)) &&
     (all.course === undefined || recipe.course === all.course) &&
     (all.diet === undefined || recipe.diets.includes(all.diet)) &&
     (all.category === undefined || recipe.categories.includes(all.category)) &&

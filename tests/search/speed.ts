@@ -97,10 +97,10 @@ async function measureKind(
     for (const { search, asked } of queries) {
       const [start, before] = [performance.now(), getMainThreadsCpu(pids)];
       const [query, tags] = [{ ...asked, first: 5 }, new CacheTags()];
-      const found = asked.search
+      const response = asked.search
         ? await searchRecipes(asked.search, query, { catalogue: catalogue.current, searching, tags })
         : listRecipes(query, catalogue.current, tags);
-      if (facets) await found.facets();
+      if (facets) await response.facets();
       if (round === 0) continue;
       times.push({ search, ms: performance.now() - start, cpuMs: getMainThreadsCpu(pids) - before });
     }

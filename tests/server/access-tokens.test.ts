@@ -106,8 +106,8 @@ describe('an API token', () => {
   it('is one of at most twenty, also with concurrent requests', async () => {
     const all = await Promise.all(Array.from({ length: 24 }, (_, index) => create({ name: `Bot ${index}` })));
     expect(all.filter(({ __typename }) => __typename === 'CreateTokenSuccess')).toHaveLength(20);
-    const refused = all.find(({ __typename }) => __typename === 'InvalidInput');
-    expect(refused?.message).toBe('An account can have at most 20 tokens. Revoke one that is no longer used.');
+    const refusal = all.find(({ __typename }) => __typename === 'InvalidInput');
+    expect(refusal?.message).toBe('An account can have at most 20 tokens. Revoke one that is no longer used.');
     expect(await list()).toHaveLength(20);
   });
 });
@@ -166,8 +166,8 @@ describe('the rights of a token', () => {
     const { token: writing } = await create({ scope: 'WRITE' });
     const body = { reviewrecipe_message: 'Deep.', ratingrecipe_score: 5 };
     const comment = (asToken: string) => rest(app, '/rating/addcommentrating/doro-wat', { body, token: asToken });
-    const refused = await comment(token);
-    expect([refused.statusCode, refused.json().code]).toEqual([403, 'FORBIDDEN']);
+    const refusal = await comment(token);
+    expect([refusal.statusCode, refusal.json().code]).toEqual([403, 'FORBIDDEN']);
     expect((await comment(writing)).statusCode).toBe(201);
     const read = await rest(app, '/category/getall', { method: 'GET', token });
     expect([read.statusCode, read.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -175,12 +175,12 @@ describe('the rights of a token', () => {
 });
 
 describe('an invalid token', () => {
-  const refused = { status: 401, data: undefined, code: 'UNAUTHENTICATED' };
+  const refusal = { status: 401, data: undefined, code: 'UNAUTHENTICATED' };
 
   it.each(['mesob_', `mesob_${'0'.repeat(64)}`, 'mesob_x', `mesob_${'A'.repeat(64)}`])(
     'is 401 even for public data: %s',
     async (token) => {
-      expect(await outcome('{ categories { name } }', token)).toEqual(refused);
+      expect(await outcome('{ categories { name } }', token)).toEqual(refusal);
       const response = await rest(app, '/category/getall', { method: 'GET', token });
       expect([response.statusCode, response.json().code, response.headers['cache-control']]).toEqual([
         401,
@@ -199,7 +199,7 @@ describe('an invalid token', () => {
         session,
       );
     expect((await revoke()).data).toEqual({ revokeToken: { __typename: 'RevokeTokenSuccess' } });
-    expect(await outcome('{ categories { name } }', token)).toEqual(refused);
+    expect(await outcome('{ categories { name } }', token)).toEqual(refusal);
     expect((await revoke()).data).toEqual({
       revokeToken: { __typename: 'InvalidInput', message: 'There is no such token.' },
     });
@@ -221,7 +221,7 @@ describe('an invalid token', () => {
     await create({ name: 'For good' });
     expect((await outcome('{ viewer { id } }', token)).status).toBe(200);
     await database.dataSource.query('update access_tokens set expires_at = now() where expires_at is not null');
-    expect(await outcome('{ viewer { id } }', token)).toEqual(refused);
+    expect(await outcome('{ viewer { id } }', token)).toEqual(refusal);
     expect(await list()).toMatchObject([{ name: 'For good' }]);
     await deleteExpired(database.dataSource);
     const rows = await database.dataSource.query('select name from access_tokens where expires_at is not null');
@@ -234,11 +234,11 @@ describe('an invalid token', () => {
     await rest(app, '/users/forgotpassword', { body: { email } });
     const link = outbox.tokenFor(email, 'reset-password');
     await rest(app, `/users/resetpassword/${link}`, { body: { password: 'another password' } });
-    expect(await outcome('{ viewer { id } }', token)).toEqual(refused);
+    expect(await outcome('{ viewer { id } }', token)).toEqual(refusal);
     session = await signIn(app, email, 'another password');
     const { token: other } = await create();
     await outcome('mutation { deleteAccount(input: { password: "another password" }) { __typename } }', session);
-    expect(await outcome('{ viewer { id } }', other)).toEqual(refused);
+    expect(await outcome('{ viewer { id } }', other)).toEqual(refusal);
   });
 
   it('is not created by a session that a reset has ended', async () => {

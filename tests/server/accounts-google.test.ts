@@ -24,7 +24,7 @@ async function makeApp(): Promise<FastifyInstance> {
 }
 
 const login = (token: unknown, to = app) => rest(to, '/google/login', { body: { token } });
-const failed = 'Signing in with Google failed. Please try again.';
+const failureText = 'Signing in with Google failed. Please try again.';
 const users = () =>
   database.dataSource.query(
     'select username, email, google_sub, email_verified_at is not null as verified from users order by id',
@@ -59,10 +59,11 @@ describe('signing in with Google', () => {
   it('works by GraphQL', async () => {
     const query =
       'mutation($c: String!) { loginWithGoogle(input: { credential: $c }) { __typename ... on LoginSuccess { token } ... on Failure { message } } }';
-    const ask = async (c: string) => (await graphql(app, query, { variables: { c } })).data.loginWithGoogle?.__typename;
-    expect(await ask(google.credential())).toBe('LoginSuccess');
-    expect(await ask('nonsense')).toBe('InvalidCredentials');
-    expect(await ask(' ')).toBe('InvalidInput');
+    const signInWith = async (c: string) =>
+      (await graphql(app, query, { variables: { c } })).data.loginWithGoogle?.__typename;
+    expect(await signInWith(google.credential())).toBe('LoginSuccess');
+    expect(await signInWith('nonsense')).toBe('InvalidCredentials');
+    expect(await signInWith(' ')).toBe('InvalidInput');
   });
 
   it('accepts a credential that just became valid, with a small clock difference', async () => {
@@ -97,7 +98,7 @@ describe('signing in with Google', () => {
     const response = await login(google.credential(claims));
     expect([response.statusCode, response.json()]).toEqual([
       401,
-      { error: failed, message: failed, code: 'INVALID_CREDENTIALS' },
+      { error: failureText, message: failureText, code: 'INVALID_CREDENTIALS' },
     ]);
     expect(await users()).toEqual([]);
   });
@@ -106,8 +107,8 @@ describe('signing in with Google', () => {
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 })
       .privateKey.export({ type: 'pkcs8', format: 'pem' })
       .toString();
-    const good = google.credential();
-    const [head = '', body = '', signature = ''] = good.split('.');
+    const validCredential = google.credential();
+    const [head = '', body = '', signature = ''] = validCredential.split('.');
     const none = Buffer.from('{"alg":"none","kid":"one"}').toString('base64url');
     const bad = [
       google.credential({}, { key: other }),
@@ -144,12 +145,12 @@ describe('an existing account', () => {
     await addMember(app, outbox, { email: 'abeba@yahoo.com' });
     await rest(app, '/users/register', { body: { username: 'Mallory', email: 'waits@yahoo.com', password: PASSWORD } });
     await login(google.credential({ sub: '7', email: 'joined@gmail.com' }));
-    const refused = [
+    const badCredentials = [
       { sub: '1', email: 'abeba@yahoo.com' },
       { sub: '2', email: 'waits@yahoo.com' },
       { sub: '3', email: 'joined@gmail.com' },
     ];
-    for (const claims of refused) {
+    for (const claims of badCredentials) {
       const response = await login(google.credential(claims));
       expect([response.statusCode, response.json().code], claims.email).toEqual([409, 'ACCOUNT_EXISTS']);
     }
@@ -200,7 +201,7 @@ describe('an existing account', () => {
     const remove = async (c: string | null) =>
       (await graphql(app, query, { variables: { c }, token })).data.deleteAccount;
     const now = Math.floor(Date.now() / 1_000);
-    const refused = [
+    const badClaims = [
       null,
       '',
       'nonsense',
@@ -209,7 +210,7 @@ describe('an existing account', () => {
       google.credential({ iat: now - 5 * 60 - 5 }),
     ];
     const message = 'Please confirm once more with the Google account that you sign in with.';
-    for (const credential of refused)
+    for (const credential of badClaims)
       expect(await remove(credential), String(credential)).toEqual({ __typename: 'InvalidCredentials', message });
     google.behave('broken');
     const withoutKeys = await makeApp();
@@ -234,9 +235,9 @@ describe('an existing account', () => {
 describe('Google’s keys', () => {
   it('are cached as long as Google says', async () => {
     const other = await makeApp();
-    const before = google.asked;
+    const before = google.requestCount;
     for (let time = 0; time < 3; time += 1) expect((await login(google.credential(), other)).statusCode).toBe(200);
-    expect(google.asked - before).toBe(1);
+    expect(google.requestCount - before).toBe(1);
     await other.close();
   });
 

@@ -63,9 +63,9 @@ describe('registering', () => {
       'password',
       'This password is too common. Please choose another one.',
     ],
-  ])('checks %s', async (_name, wrong, field, message) => {
+  ])('checks %s', async (_name, invalidInput, field, message) => {
     const mails = outbox.mails.length;
-    const input = { username: 'Abeba', email, password: PASSWORD, ...wrong };
+    const input = { username: 'Abeba', email, password: PASSWORD, ...invalidInput };
     const query =
       'mutation($input: RegisterInput!) { register(input: $input) { __typename ... on InvalidInput { message problems { path message } } } }';
     const { data } = await graphql(app, query, { variables: { input } });
@@ -83,20 +83,20 @@ describe('registering', () => {
   });
 
   it('refuses a password of blanks', async () => {
-    const refused = await register(' \u00a0'.repeat(5));
-    expect([refused.statusCode, refused.json().message]).toEqual([400, 'Password cannot consist of spaces only.']);
+    const refusal = await register(' \u00a0'.repeat(5));
+    expect([refusal.statusCode, refusal.json().message]).toEqual([400, 'Password cannot consist of spaces only.']);
     expect((await register('')).json().message).toBe('All fields are required.');
   });
 
   it('responds the same to a taken address, whose owner gets a mail', async () => {
     await addMember(app, outbox, { email });
-    const [taken, free] = [
+    const [takenName, free] = [
       await register('another password', 'Mallory'),
       await rest(app, '/users/register', {
         body: { username: 'Mallory', email: `free${email}`, password: 'another password' },
       }),
     ];
-    expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body]);
+    expect([takenName.statusCode, takenName.body]).toEqual([free.statusCode, free.body]);
     expect(outbox.mails.filter(({ to }) => to === email).at(-1)).toEqual({
       template: 'account-exists',
       to: email,
@@ -194,9 +194,9 @@ describe('verification links', () => {
   it('are sent again only to unverified addresses, with the same response', async () => {
     await addMember(app, outbox, { email });
     const mails = outbox.mails.length;
-    const known = await rest(app, '/users/resendverification', { body: { email } });
+    const response = await rest(app, '/users/resendverification', { body: { email } });
     const unknown = await rest(app, '/users/resendverification', { body: { email: 'nobody@gmail.com' } });
-    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect([response.statusCode, response.body]).toEqual([unknown.statusCode, unknown.body]);
     expect(outbox.mails).toHaveLength(mails);
   });
 });

@@ -64,8 +64,8 @@ describe('the log', () => {
     ['a password hash', '$argon2id$v=19$m=19456'],
     ['a password', `"password":"${PASSWORD}"`],
     ['an address', 'Key (email)=(abeba@gmail.com) already exists.'],
-  ])('is checked for %s', (what, line) => {
-    expect(findLeaks(`{"level":30}\n${line}\n`)).toEqual([`${what}: ${line}`]);
+  ])('is checked for %s', (secretKind, line) => {
+    expect(findLeaks(`{"level":30}\n${line}\n`)).toEqual([`${secretKind}: ${line}`]);
     expect(
       findLeaks('{"level":30,"reqId":"0b6c2a34-9c5e-4b43-8b5f-6d7b8c6d3f10","url":"/recipes/dinner/doro-wat"}'),
     ).toEqual([]);

@@ -158,8 +158,8 @@ describe('an account’s owner', () => {
       expect.not.arrayContaining(['Something went wrong! Please try again later.']),
     );
     expect((await reset()).json().message).toBe('Invalid or expired reset link.');
-    const left = await database.dataSource.query('select 1 from users where email = $1', [email]);
-    expect(left).toHaveLength(isDeleted ? 0 : 1);
+    const remaining = await database.dataSource.query('select 1 from users where email = $1', [email]);
+    expect(remaining).toHaveLength(isDeleted ? 0 : 1);
   });
 
   it.each([

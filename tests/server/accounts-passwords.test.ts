@@ -97,9 +97,9 @@ describe('a new password', () => {
 
   it('responds the same to an unknown address', async () => {
     await addMember(app, outbox, { email });
-    const known = await forgot();
+    const knownAddress = await forgot();
     email = 'nobody@gmail.com';
     const unknown = await forgot();
-    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect([knownAddress.statusCode, knownAddress.body]).toEqual([unknown.statusCode, unknown.body]);
   });
 });

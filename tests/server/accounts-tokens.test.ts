@@ -12,12 +12,12 @@ const outbox = recordingOutbox();
 const env = { TRUST_PROXY: '1' };
 const { app: one } = await setUpApp(database, { env, outbox });
 const { app: two } = await setUpApp(database, { env, outbox });
-let good: string;
+let validToken: string;
 let email: string;
 
 beforeAll(async () => {
   email = await addMember(one, outbox, { email: 'abeba@gmail.com' });
-  good = await signIn(one, email);
+  validToken = await signIn(one, email);
 });
 
 const me = async (token: string, app = one) => {
@@ -25,7 +25,7 @@ const me = async (token: string, app = one) => {
   return { status, code: errors?.[0]?.extensions.code, me: data?.viewer ?? null };
 };
 const key = deriveKey(TEST_SECRET, 'session tokens');
-const claims = () => jwt.decode(good) as jwt.JwtPayload;
+const claims = () => jwt.decode(validToken) as jwt.JwtPayload;
 const forge = (changes: object, secret: jwt.Secret = key, algorithm: jwt.Algorithm = 'HS256') =>
   jwt.sign({ ...claims(), ...changes }, secret, { algorithm });
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -38,7 +38,7 @@ const flipBit = (token: string, index: number) => {
 
 describe('a session token', () => {
   it('is valid if it is unchanged', async () => {
-    expect(await me(good)).toEqual({ status: 200, code: undefined, me: { email } });
+    expect(await me(validToken)).toEqual({ status: 200, code: undefined, me: { email } });
     expect(await me(forge({}))).toMatchObject({ status: 200, me: { email } });
   });
 
@@ -47,7 +47,7 @@ describe('a session token', () => {
     ['without an algorithm', () => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims())}.`],
     [
       'with "none" and the old signature',
-      () => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims())}.${good.split('.')[2]}`,
+      () => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims())}.${validToken.split('.')[2]}`,
     ],
     ['with another key', () => forge({}, 'another secret of a good length, really')],
     ['with the configured secret instead of the derived key', () => forge({}, TEST_SECRET)],
@@ -67,13 +67,13 @@ describe('a session token', () => {
     ['of a session that never was', () => forge({ jti: '00000000-0000-4000-8000-000000000000' })],
     ['with a strange session', () => forge({ jti: 'x' })],
     ['without a session', () => forge({ jti: undefined })],
-    ['padded', () => `${good}=`],
-    ['in the other base64', () => `${good.replaceAll('-', '+').replaceAll('_', '/')}+`],
-    ['with another part', () => `${good}.x`],
+    ['padded', () => `${validToken}=`],
+    ['in the other base64', () => `${validToken.replaceAll('-', '+').replaceAll('_', '/')}+`],
+    ['with another part', () => `${validToken}.x`],
     [
       'with spaces in its claims',
       () => {
-        const [head, , signature] = good.split('.');
+        const [head, , signature] = validToken.split('.');
         return `${head}.${Buffer.from(JSON.stringify(claims(), null, 1)).toString('base64url')}.${signature}`;
       },
     ],
@@ -83,9 +83,16 @@ describe('a session token', () => {
   });
 
   it('with one character changed anywhere is 401, also the last, whose spare bits decode to the same', async () => {
-    const indexes = [0, 10, 40, Math.floor(good.length / 2), good.lastIndexOf('.') + 1, good.length - 1];
-    for (const index of indexes.filter((position) => good[position] !== '.'))
-      expect((await me(flipBit(good, index))).status, String(index)).toBe(401);
+    const indexes = [
+      0,
+      10,
+      40,
+      Math.floor(validToken.length / 2),
+      validToken.lastIndexOf('.') + 1,
+      validToken.length - 1,
+    ];
+    for (const index of indexes.filter((position) => validToken[position] !== '.'))
+      expect((await me(flipBit(validToken, index))).status, String(index)).toBe(401);
   });
 
   it('is invalid immediately on every instance after signing out, and after its row expired', async () => {
@@ -93,11 +100,11 @@ describe('a session token', () => {
     expect([(await me(other, one)).status, (await me(other, two)).status]).toEqual([200, 200]);
     await rest(two, '/users/logout', { token: other });
     expect([(await me(other, one)).status, (await me(other, two)).status]).toEqual([401, 401]);
-    const late = await signIn(one, email);
+    const lateToken = await signIn(one, email);
     await database.dataSource.query('update sessions set expires_at = now() where id = $1', [
-      (jwt.decode(late) as jwt.JwtPayload).jti,
+      (jwt.decode(lateToken) as jwt.JwtPayload).jti,
     ]);
-    expect((await me(late, two)).status).toBe(401);
+    expect((await me(lateToken, two)).status).toBe(401);
   });
 
   it('is not created by a sign-in during which the password was reset', async () => {
@@ -144,7 +151,7 @@ describe('the database', () => {
     const secrets = [
       outbox.tokenFor('bruk@gmail.com'),
       outbox.tokenFor(email, 'reset-password'),
-      good,
+      validToken,
       PASSWORD,
       'berbere and butter',
       '10.0.0.',

@@ -20,8 +20,8 @@ const yaml = {
 };
 const { rows } = readUsda({ file: 'usda-sr28.csv', text: read('usda-sr28.csv'), hash: '', problems: [] });
 const { foods } = computeFoods(foodsSchema().parse(parse(read('foods.yaml'))), rows, yaml);
-const listed = allergensSchema.parse(parse(read('allergens.yaml')));
-const names = new AllergenNames(foods, listed);
+const allergenList = allergensSchema.parse(parse(read('allergens.yaml')));
+const names = new AllergenNames(foods, allergenList);
 
 /** Returns the allergens that a text names for sure. */
 const indicated = (text: string) => [...new Set(names.findAll(text).flatMap(({ contains }) => contains))];
@@ -29,13 +29,13 @@ const indicated = (text: string) => [...new Set(names.findAll(text).flatMap(({ c
 describe('the names that indicate an allergen', () => {
   test('are at least 500, many of them not names of foods, and some for each allergen', () => {
     const inFile = ALLERGENS.flatMap((allergen) =>
-      listed[allergen].map((entry) => nameKey(typeof entry === 'string' ? entry : entry.name)),
+      allergenList[allergen].map((entry) => nameKey(typeof entry === 'string' ? entry : entry.name)),
     );
     const ofFoods = new Set([...foods.values()].flatMap(({ name, plural = name, aka }) => [name, plural, ...aka]));
     const keys = new Set([...ofFoods].map(nameKey));
     expect(new Set(inFile).size).toBeGreaterThanOrEqual(500);
     expect(new Set(inFile.filter((key) => !keys.has(key))).size).toBeGreaterThanOrEqual(250);
-    for (const allergen of ALLERGENS) expect(listed[allergen].length, allergen).toBeGreaterThanOrEqual(20);
+    for (const allergen of ALLERGENS) expect(allergenList[allergen].length, allergen).toBeGreaterThanOrEqual(20);
   });
 
   test.each([
@@ -96,7 +96,7 @@ describe('the names that indicate an allergen', () => {
 });
 
 test('the file neither repeats a name nor contradicts a food', () => {
-  const found = checkAllergenNames(
+  const problems = checkAllergenNames(
     allergensSchema.parse({
       milk: ['halloumi', 'Halloumi', 'red onions'],
       nuts: ['almonds', { name: 'peanuts', mayContain: true }],
@@ -105,11 +105,11 @@ test('the file neither repeats a name nor contradicts a food', () => {
     foods,
     yaml,
   );
-  expect(found.map(({ message }) => message)).toEqual([
+  expect(problems.map(({ message }) => message)).toEqual([
     '"Halloumi" is listed twice for milk: delete one',
     '"red onions" is a name of onion-red, which lacks milk: add it to its contains',
     '"peanuts" is a name of peanuts, which lacks nuts: add it to its mayContain',
     '"halloumi" is also listed for an allergen: delete one',
   ]);
-  expect(checkAllergenNames(listed, foods, yaml)).toEqual([]);
+  expect(checkAllergenNames(allergenList, foods, yaml)).toEqual([]);
 });

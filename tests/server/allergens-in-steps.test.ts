@@ -25,8 +25,8 @@ const nowhere = {
   fix: () => undefined,
 };
 const { foods } = computeFoods(foodsSchema().parse(parse(FOODS)), rows, nowhere);
-const listed = allergensSchema.parse(parse(fs.readFileSync('content/allergens.yaml', 'utf8')));
-const finder = new FoodFinder(foods, new AllergenNames(foods, listed));
+const allergenList = allergensSchema.parse(parse(fs.readFileSync('content/allergens.yaml', 'utf8')));
+const finder = new FoodFinder(foods, new AllergenNames(foods, allergenList));
 const sample: object = parse(sampleRecipe);
 
 function findingsIn(step: string, lines = ['300 g red lentils', '1 l water'], title = 'Cook', group = 'All'): string[] {
@@ -42,14 +42,14 @@ function findingsIn(step: string, lines = ['300 g red lentils', '1 l water'], ti
 }
 
 test.each(ALLERGENS)('a step with a name of %s is an error if no ingredient contains it', (allergen) => {
-  const names = listed[allergen]
+  const names = allergenList[allergen]
     .map((entry) => (typeof entry === 'string' ? entry : entry.name))
     .filter((name) => !name.includes('-free '));
   expect(names.length).toBeGreaterThan(15);
-  const missed = names.filter(
+  const missedNames = names.filter(
     (name) => !findingsIn(`Simmer them, then top with ${name}.`).some((each) => /\(/.test(each)),
   );
-  expect(missed).toEqual([]);
+  expect(missedNames).toEqual([]);
 });
 
 test.each([
@@ -63,9 +63,9 @@ test.each([
   'Top with croutons.',
   'Beat in a spoonful of white miso.',
 ])('%s', (step) => {
-  const found = findingsIn(step);
-  expect(found.length).toBeGreaterThan(0);
-  for (const message of found) expect(message).toMatch(/^uses .* \(.*\), which is not in the ingredients/);
+  const findings = findingsIn(step);
+  expect(findings.length).toBeGreaterThan(0);
+  for (const message of findings) expect(message).toMatch(/^uses .* \(.*\), which is not in the ingredients/);
 });
 
 test.each([

@@ -155,15 +155,15 @@ function rendered({ quantity, quantityTo, unit, item, note }: LineText): string 
 
 const count = fc.integer({ min: 1, max: 999 });
 const number = fc.oneof(
-  count.map((whole) => [String(whole), new Fraction(whole)] as const),
+  count.map((wholeNumber) => [String(wholeNumber), new Fraction(wholeNumber)] as const),
   fc.tuple(count, fc.integer({ min: 1, max: 99 })).map(([a, b]) => [`${a}/${b}`, new Fraction(a, b)] as const),
   fc
     .tuple(count, fc.constantFrom('½', '⅓', '¾', '⅛'))
     .map(
-      ([whole, sign]) =>
+      ([wholeNumber, sign]) =>
         [
-          `${whole}${sign}`,
-          new Fraction({ '½': '1/2', '⅓': '1/3', '¾': '3/4', '⅛': '1/8' }[sign] ?? 0).add(whole),
+          `${wholeNumber}${sign}`,
+          new Fraction({ '½': '1/2', '⅓': '1/3', '¾': '3/4', '⅛': '1/8' }[sign] ?? 0).add(wholeNumber),
         ] as const,
     ),
   fc
@@ -191,9 +191,9 @@ const unit = fc.constantFrom(
 test('formatted amounts are parsed exactly', () => {
   const note = fc.option(phrase);
   fc.assert(
-    fc.property(number, fc.option(number), unit, phrase, note, ([written, value], upper, getUnit, item, getNote) => {
+    fc.property(number, fc.option(number), unit, phrase, note, ([numberText, value], upper, getUnit, item, getNote) => {
       const to = upper?.[1].gt(value) ? upper : null;
-      const text = `${written}${to ? `–${to[0]}` : ''}${getUnit ? ` ${getUnit}` : ''} ${item}${getNote ? `, ${getNote}` : ''}`;
+      const text = `${numberText}${to ? `–${to[0]}` : ''}${getUnit ? ` ${getUnit}` : ''} ${item}${getNote ? `, ${getNote}` : ''}`;
       expect(readIngredientLine(text)).toEqual({
         text,
         quantity: value.toFraction(),

@@ -8,7 +8,7 @@ import { LIST_FILES } from '#server/content/content.ts';
 it('checks a recipe in the built worker thread', async () => {
   const sample = fs.readFileSync('content/recipes/doro-wat.yaml', 'utf8');
   const worker = new Worker(path.resolve('dist/server/check-worker.js'));
-  const ask = (job: CheckJob) =>
+  const runJob = (job: CheckJob) =>
     new Promise<CheckResult>((resolve, reject) => {
       worker.once('message', resolve).once('error', reject).postMessage(job);
     });
@@ -23,9 +23,9 @@ it('checks a recipe in the built worker thread', async () => {
     ...{ key: '1', contentDir: path.resolve('content'), lists: lists as LoadedContent['lists'], entries: {} },
     ...{ slugs, namedSlugs: slugs, sample },
   };
-  await ask({ kind: 'load', content });
+  await runJob({ kind: 'load', content });
   const text = sample.replace(/^difficulty: .*/m, 'difficulty: Heroic');
-  const response = await ask({ kind: 'recipe', path: 'recipes/doro-wat.yaml', text, cooking: true, pictures: {} });
+  const response = await runJob({ kind: 'recipe', path: 'recipes/doro-wat.yaml', text, cooking: true, pictures: {} });
   expect(response.problems.map(({ message }) => message)).toEqual([expect.stringContaining('Heroic')]);
   await worker.terminate();
 });

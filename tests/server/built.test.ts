@@ -29,14 +29,14 @@ function run(root: string, code: string): string {
 const isBuilt = (root: string) => run(root, 'console.log(isBuilt())');
 
 it('recognizes a build after its folder was moved, or copied with other times', () => {
-  const moved = `${project}-moved`;
-  fs.cpSync(project, moved, { recursive: true });
-  fs.utimesSync(path.join(moved, 'client/page.css'), 1, 1);
+  const movedProject = `${project}-moved`;
+  fs.cpSync(project, movedProject, { recursive: true });
+  fs.utimesSync(path.join(movedProject, 'client/page.css'), 1, 1);
   fs.rmSync(project, { recursive: true });
-  expect(isBuilt(moved)).toBe('true');
-  fs.chmodSync(path.join(moved, 'dist/.built-from'), 0o444);
-  fs.utimesSync(path.join(moved, 'client/page.css'), 2, 2);
-  expect(isBuilt(moved)).toBe('true');
+  expect(isBuilt(movedProject)).toBe('true');
+  fs.chmodSync(path.join(movedProject, 'dist/.built-from'), 0o444);
+  fs.utimesSync(path.join(movedProject, 'client/page.css'), 2, 2);
+  expect(isBuilt(movedProject)).toBe('true');
 });
 
 it('detects a changed source', () => {

@@ -18,7 +18,7 @@ describe('a client that keeps a copy', () => {
         removedRecipes(since: $since) { nodes { slug removedAt } totalCount } }`,
       { since },
     );
-  const gone = (...nodes: object[]) => ({ nodes, totalCount: nodes.length });
+  const toConnection = (...nodes: object[]) => ({ nodes, totalCount: nodes.length });
   const write = async (values: string, slug: string) => {
     await database.dataSource.query(`update recipes set ${values} where slug = $1`, [slug]);
     await catalogue.refresh();
@@ -34,27 +34,30 @@ describe('a client that keeps a copy', () => {
     const days = recipes.nodes.map(({ updatedAt }) => updatedAt);
     expect(days).toEqual([...days].sort().reverse());
     const last = days[0] ?? '';
-    expect(await changesSince(last)).toEqual({ recipes: { nodes: [] }, removedRecipes: gone() });
+    expect(await changesSince(last)).toEqual({ recipes: { nodes: [] }, removedRecipes: toConnection() });
 
     await write(`updated_at = '${then}'`, 'gomen');
     await write(`updated_at = '${then}', removed_at = '${then}', is_published = false`, 'esquites');
     expect(await changesSince(before)).toEqual({
       recipes: { nodes: [{ slug: 'gomen', updatedAt: then }] },
-      removedRecipes: gone({ slug: 'esquites', removedAt: then }),
+      removedRecipes: toConnection({ slug: 'esquites', removedAt: then }),
     });
-    expect(await changesSince(then)).toEqual({ recipes: { nodes: [] }, removedRecipes: gone() });
+    expect(await changesSince(then)).toEqual({ recipes: { nodes: [] }, removedRecipes: toConnection() });
 
     await write('is_published = true', 'esquites');
     const { recipes: back, removedRecipes } = await changesSince(before);
-    expect([back.nodes.map(({ slug }) => slug).sort(), removedRecipes]).toEqual([['esquites', 'gomen'], gone()]);
+    expect([back.nodes.map(({ slug }) => slug).sort(), removedRecipes]).toEqual([
+      ['esquites', 'gomen'],
+      toConnection(),
+    ]);
   });
 
   it('gets postponed recipes, until their day', async () => {
     const day = catalogue.current.bySlug('poha')?.publishedOn;
     await write(`removed_at = '${then}', published_on = '2999-01-01'`, 'poha');
-    expect((await changesSince(before)).removedRecipes).toEqual(gone({ slug: 'poha', removedAt: then }));
+    expect((await changesSince(before)).removedRecipes).toEqual(toConnection({ slug: 'poha', removedAt: then }));
     await write(`published_on = '${day}'`, 'poha');
-    expect((await changesSince(before)).removedRecipes).toEqual(gone());
+    expect((await changesSince(before)).removedRecipes).toEqual(toConnection());
   });
 
   it('reads removed recipes page by page, each once', async () => {

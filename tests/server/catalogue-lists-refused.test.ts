@@ -15,11 +15,11 @@ beforeAll(async () => {
   await catalogue.refresh();
 });
 
-const listed = async (query: RecipeQuery) => listRecipes(query, catalogue.current, new CacheTags());
+const getList = async (query: RecipeQuery) => listRecipes(query, catalogue.current, new CacheTags());
 
 describe('an unknown name in a filter', () => {
   const refusal = (query: RecipeQuery) =>
-    listed(query).then(
+    getList(query).then(
       () => null,
       ({ code, message }) => [code, message],
     );
@@ -56,18 +56,18 @@ describe('an unknown name in a filter', () => {
   });
 
   it('is refused if it is no cursor of the order', async () => {
-    const { pageInfo } = await listed({ first: 1 });
+    const { pageInfo } = await getList({ first: 1 });
     const ofNewest = (await pageInfo.endCursor()) ?? '';
-    const made = (...keys: unknown[]) => Buffer.from(JSON.stringify(keys)).toString('base64url');
+    const encodeCursor = (...keys: unknown[]) => Buffer.from(JSON.stringify(keys)).toString('base64url');
     const bad = [
       ['x', RecipeOrder.NEWEST],
       ['', RecipeOrder.NEWEST],
       [ofNewest, RecipeOrder.RATING],
-      [made('newest', '2025-02-30', '1'), RecipeOrder.NEWEST],
-      [made('newest', "2025-01-01'", '1'), RecipeOrder.NEWEST],
-      [made('newest', '2025-01-01', '99999999999'), RecipeOrder.NEWEST],
-      [made('newest', '2025-01-01', '1', '1'), RecipeOrder.NEWEST],
-      [made('recommended', 'NaN', '2025-01-01', '1'), RecipeOrder.RECOMMENDED],
+      [encodeCursor('newest', '2025-02-30', '1'), RecipeOrder.NEWEST],
+      [encodeCursor('newest', "2025-01-01'", '1'), RecipeOrder.NEWEST],
+      [encodeCursor('newest', '2025-01-01', '99999999999'), RecipeOrder.NEWEST],
+      [encodeCursor('newest', '2025-01-01', '1', '1'), RecipeOrder.NEWEST],
+      [encodeCursor('recommended', 'NaN', '2025-01-01', '1'), RecipeOrder.RECOMMENDED],
     ] as const;
     for (const [after, orderBy] of bad) {
       expect(await refusal({ after, orderBy }), after).toEqual([

@@ -30,7 +30,7 @@ const orders = fc.constantFrom(...Object.values(RecipeOrder));
 const wheres = randomWheres(recipes);
 
 /** Lists recipes, or search results: a blank search counts as none, as in the query `recipes`. */
-async function listed({ search, ...query }: RecipeQuery & { search?: string }): Promise<RecipeConnectionType> {
+async function getList({ search, ...query }: RecipeQuery & { search?: string }): Promise<RecipeConnectionType> {
   const [current, tags] = [catalogue.current, new CacheTags()];
   if (!search?.trim()) return listRecipes(query, current, tags);
   return searchRecipes(search, query, { catalogue: current, searching, tags });
@@ -45,12 +45,12 @@ async function follow(
   query: RecipeQuery & { search?: string },
   between: (page: number) => Promise<void> = async () => {},
 ) {
-  const found: string[] = [];
+  const slugs: string[] = [];
   for (let after: string | null = null, page = 1; ; page += 1) {
-    const { nodes, pageInfo } = await listed({ ...query, after });
+    const { nodes, pageInfo } = await getList({ ...query, after });
     expect(pageInfo.hasPreviousPage).toBe(after !== null);
-    found.push(...getSlugs({ nodes }));
-    if (!pageInfo.hasNextPage) return found;
+    slugs.push(...getSlugs({ nodes }));
+    if (!pageInfo.hasNextPage) return slugs;
     after = await pageInfo.endCursor();
     await between(page);
   }
@@ -66,12 +66,12 @@ describe('lists of recipes', () => {
   it('have the matching recipes on each numbered page, in order', () =>
     holdsFor(
       fc.asyncProperty(wheres, orders, fc.integer({ min: 1, max: 50 }), async (where, orderBy, first) => {
-        const wanted = expected(where, orderBy);
-        const pages = Math.max(1, Math.ceil(wanted.length / first));
-        const page = 1 + (wanted.length % pages);
-        const listing = await listed({ where, orderBy, first, page });
-        expect(getSlugs(listing)).toEqual(wanted.slice((page - 1) * first, page * first));
-        expect(listing.totalCount).toBe(wanted.length);
+        const expectedSlugs = expected(where, orderBy);
+        const pages = Math.max(1, Math.ceil(expectedSlugs.length / first));
+        const page = 1 + (expectedSlugs.length % pages);
+        const listing = await getList({ where, orderBy, first, page });
+        expect(getSlugs(listing)).toEqual(expectedSlugs.slice((page - 1) * first, page * first));
+        expect(listing.totalCount).toBe(expectedSlugs.length);
         expect(listing.pageInfo).toMatchObject({ hasNextPage: page < pages, hasPreviousPage: page > 1 });
       }),
     ));
@@ -87,7 +87,7 @@ describe('lists of recipes', () => {
   it('count the results of each choice', () =>
     holdsFor(
       fc.asyncProperty(wheres, async (where) => {
-        const listing = await listed({ where, first: 1 });
+        const listing = await getList({ where, first: 1 });
         expect(await listing.facets()).toEqual(getFacets(recipes, where));
       }),
     ));
@@ -96,27 +96,27 @@ describe('lists of recipes', () => {
     const random = createRandom(SEED + 1);
     for (const orderBy of Object.values(RecipeOrder)) {
       const before = new Set(expected({}, orderBy));
-      const found = await follow({ orderBy, first: 70 }, async () => {
+      const slugs = await follow({ orderBy, first: 70 }, async () => {
         const more = [randomRecipe(random, recipes.length + 1), randomRecipe(random, recipes.length + 2)];
         recipes.push(...more);
         await insertRecipes(database.dataSource, more);
         await catalogue.refresh();
       });
-      expect(new Set(found).size, orderBy).toBe(found.length);
+      expect(new Set(slugs).size, orderBy).toBe(slugs.length);
       expect(
-        found.filter((slug) => before.has(slug)),
+        slugs.filter((slug) => before.has(slug)),
         orderBy,
       ).toEqual([...before]);
     }
   });
 
   it('for an empty list of slugs are empty; other empty conditions are ignored', async () => {
-    const whole = (await listed({})).totalCount;
-    const none = await listed({ where: { slugs: [] } });
+    const total = (await getList({})).totalCount;
+    const none = await getList({ where: { slugs: [] } });
     expect(none).toMatchObject({ nodes: [], totalCount: 0 });
     expect(await none.facets()).toEqual(getFacets(recipes, { slugs: [] }));
     for (const name of ['exceptSlugs', 'categories', 'cuisines', 'authors', 'difficulty'])
-      expect((await listed({ where: { [name]: [] } })).totalCount).toBe(whole);
+      expect((await getList({ where: { [name]: [] } })).totalCount).toBe(total);
   });
 
   it('ignore the case of names', async () => {
@@ -135,24 +135,24 @@ describe('lists of recipes', () => {
       const shouted: RecipeWhere = JSON.parse(JSON.stringify(where), (_key, value) =>
         typeof value === 'string' ? value.toUpperCase() : value,
       );
-      expect(getSlugs(await listed({ where: shouted }))).toEqual(getSlugs(await listed({ where })));
+      expect(getSlugs(await getList({ where: shouted }))).toEqual(getSlugs(await getList({ where })));
     }
   });
 
   it('stay unchanged until an import', async () => {
-    const known = () => listRecipes({ first: 1 }, catalogue.current, new CacheTags()).totalCount;
-    const before = known();
+    const countAll = () => listRecipes({ first: 1 }, catalogue.current, new CacheTags()).totalCount;
+    const before = countAll();
     const more = Array.from({ length: 20 }, (_, index) => ({
       ...randomRecipe(createRandom(SEED + 2), recipes.length + 1 + index),
       published: true,
     }));
     await insertRecipes(database.dataSource, more);
     expect(await catalogue.refreshIfChanged()).toBe(false);
-    expect(known()).toBe(before);
+    expect(countAll()).toBe(before);
     recipes.push(...more);
     await database.dataSource.query("insert into content_state (digest) values ('')");
     expect(await catalogue.refreshIfChanged()).toBe(true);
-    expect(known()).toBe(before + 20);
+    expect(countAll()).toBe(before + 20);
   });
 
   it('follow new comments, and earlier snapshots do not', async () => {
@@ -221,16 +221,16 @@ describe('searches', () => {
           const slugs = hits.map(({ slug }) => slug);
           if (orderBy !== RecipeOrder.RELEVANCE)
             expect(sortCards(hits, orderBy).map(({ slug }) => slug)).toEqual(slugs);
-          const whole = await listed({ search, where, orderBy, first: 50 });
+          const fullList = await getList({ search, where, orderBy, first: 50 });
           // If no recipe has all the terms, recipes with some of them are shown.
           if (slugs.length === 0) {
-            expect(whole.totalCount === 0 || whole.search?.partial).toBe(true);
+            expect(fullList.totalCount === 0 || fullList.search?.partial).toBe(true);
             return;
           }
-          expect(whole.search?.partial).toBe(false);
-          expect(whole.totalCount).toBe(slugs.length);
+          expect(fullList.search?.partial).toBe(false);
+          expect(fullList.totalCount).toBe(slugs.length);
           expect(await follow({ search, where, orderBy, first })).toEqual(slugs);
-          const second = await listed({ search, where, orderBy, first, page: 2 });
+          const second = await getList({ search, where, orderBy, first, page: 2 });
           expect(getSlugs(second)).toEqual(slugs.slice(first, 2 * first));
         },
       ),
@@ -241,7 +241,7 @@ describe('searches', () => {
     holdsFor(
       fc.asyncProperty(queries, wheres, async (search, where) => {
         const alone = await foundBy(search);
-        const listing = await listed({ search, where, first: 1 });
+        const listing = await getList({ search, where, first: 1 });
         if (listing.search?.partial) return;
         expect(await listing.facets()).toEqual(getFacets(alone, where));
       }),
@@ -250,13 +250,13 @@ describe('searches', () => {
 
   it('start with the best match, and are ignored if blank', async () => {
     const title = recipes.find(({ published }) => published)?.title ?? '';
-    const { nodes, search } = await listed({ search: title, first: 1 });
+    const { nodes, search } = await getList({ search: title, first: 1 });
     expect(nodes[0]?.title).toBe(title);
     expect(search).toMatchObject({ corrected: null, partial: false, dropped: [], synonyms: [], filters: [] });
-    const blank = await listed({ search: '  ' });
+    const blank = await getList({ search: '  ' });
     expect(blank.search).toBeNull();
-    expect(getSlugs(blank)).toEqual(getSlugs(await listed({})));
-    expect((await listed({ search: '?!' })).nodes).toEqual([]);
-    expect((await listed({ search: 'stwe' })).search).toMatchObject({ corrected: 'stew' });
+    expect(getSlugs(blank)).toEqual(getSlugs(await getList({})));
+    expect((await getList({ search: '?!' })).nodes).toEqual([]);
+    expect((await getList({ search: 'stwe' })).search).toMatchObject({ corrected: 'stew' });
   });
 });

@@ -65,11 +65,11 @@ describe('categories and cuisines', () => {
   });
 
   it('are found by name in any case; unknown ones are null', async () => {
-    const found = await postQuery(
+    const response = await postQuery(
       app,
       '{ category(slug: "DINNER") { slug picture { base alt color } } cuisine(slug: "klingon") { slug } }',
     );
-    expect(found).toEqual({
+    expect(response).toEqual({
       category: {
         slug: 'dinner',
         picture: {
@@ -85,7 +85,7 @@ describe('categories and cuisines', () => {
 
 describe('recipes', () => {
   it('come newest first, page by page, without gaps or repeats', async () => {
-    const seen: Card[] = [];
+    const seenCards: Card[] = [];
     for (let page = 1; ; page += 1) {
       const { recipes } = await postQuery<{ recipes: Page }>(
         app,
@@ -93,15 +93,15 @@ describe('recipes', () => {
         { page },
       );
       expect(recipes.pageInfo.pageCount).toBe(Math.ceil(recipes.totalCount / 7));
-      seen.push(...recipes.nodes);
+      seenCards.push(...recipes.nodes);
       if (page > recipes.pageInfo.pageCount) {
         expect(recipes.nodes).toEqual([]);
-        expect(seen).toHaveLength(recipes.totalCount);
+        expect(seenCards).toHaveLength(recipes.totalCount);
         break;
       }
     }
-    expect(new Set(seen.map(({ slug }) => slug)).size).toBe(seen.length);
-    const dates = seen.map(({ publishedOn }) => publishedOn);
+    expect(new Set(seenCards.map(({ slug }) => slug)).size).toBe(seenCards.length);
+    const dates = seenCards.map(({ publishedOn }) => publishedOn);
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
@@ -195,8 +195,10 @@ describe('recipes by slugs', () => {
 
   it('are at most fifty, with slugs of limited length', async () => {
     const query = 'query($slugs: [String!]!) { recipesBySlugs(slugs: $slugs) { slug } }';
-    const many = await postOperation(app, query, { slugs: Array.from({ length: 51 }, (_, index) => `dish-${index}`) });
-    expect(many.errors).toEqual([
+    const response = await postOperation(app, query, {
+      slugs: Array.from({ length: 51 }, (_, index) => `dish-${index}`),
+    });
+    expect(response.errors).toEqual([
       expect.objectContaining({
         message: 'At most 50 recipes can be requested at once.',
         extensions: { code: 'BAD_USER_INPUT' },

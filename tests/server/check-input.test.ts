@@ -55,12 +55,12 @@ class Code {
   count = 1;
 }
 
-const made = <Type extends object>(type: new () => Type, values: Partial<Type>) => Object.assign(new type(), values);
+const create = <Type extends object>(type: new () => Type, values: Partial<Type>) => Object.assign(new type(), values);
 
 describe('an input', () => {
   it('reports all problems with paths and codes, own fields first', () => {
-    const next = made(Line, { words: [made(Word, { text: 'ok' }), made(Word, { text: 'injera' })] });
-    expect(checkInput(made(Line, { next, text: 'shiro', end: 'shiro' }))).toEqual([
+    const next = create(Line, { words: [create(Word, { text: 'ok' }), create(Word, { text: 'injera' })] });
+    expect(checkInput(create(Line, { next, text: 'shiro', end: 'shiro' }))).toEqual([
       { field: 'end', code: 'INVALID', message: 'The same.' },
       { field: 'next.words.1.text', code: 'TOO_LONG', message: 'injera is long (next.words[1].text).' },
       { field: 'text', code: 'TOO_LONG', message: 'shiro is long.' },
@@ -68,19 +68,19 @@ describe('an input', () => {
   });
 
   it('applies its rules if a field is null or omitted', () => {
-    expect(checkInput(made(Line, { text: null, words: null }))).toEqual([]);
-    expect(checkInput(made(Free, { text: 'anything' }))).toEqual([]);
+    expect(checkInput(create(Line, { text: null, words: null }))).toEqual([]);
+    expect(checkInput(create(Free, { text: 'anything' }))).toEqual([]);
   });
 
   it('is checked as a whole', () => {
-    expect(checkInput(made(Pair, { one: 'shiro', other: 'shiro' }))).toEqual([
+    expect(checkInput(create(Pair, { one: 'shiro', other: 'shiro' }))).toEqual([
       { field: 'one', code: 'TOO_LONG', message: 'shiro is long.' },
       { field: 'other', code: 'INVALID', message: 'One thing twice.' },
     ]);
   });
 
   it('reports which value of a list is wrong, in path and text', () => {
-    expect(checkInput(made(Pair, { one: '', other: 'teff', texts: ['fit', 'berbere', 'injera'] }))).toEqual([
+    expect(checkInput(create(Pair, { one: '', other: 'teff', texts: ['fit', 'berbere', 'injera'] }))).toEqual([
       { field: 'texts.1', code: 'TOO_LONG', message: 'berbere is long (texts[1]).' },
     ]);
   });
@@ -90,12 +90,12 @@ describe('an input', () => {
     ['a-very-long-one', 'INVALID', 'The code has only letters.'],
     ['verylong', 'TOO_LONG', 'The code is long.'],
   ] as const)('reports the first of several decorators that fails, from the property on: %j', (code, kind, message) => {
-    expect(checkInput(made(Code, { code }))).toEqual([{ field: 'code', code: kind, message }]);
+    expect(checkInput(create(Code, { code }))).toEqual([{ field: 'code', code: kind, message }]);
   });
 
   it('reports the texts of class-validator with a code', () => {
     const message = 'count must not be less than 1';
-    expect(checkInput(made(Code, { code: 'a', count: 0 }))).toEqual([
+    expect(checkInput(create(Code, { code: 'a', count: 0 }))).toEqual([
       { field: 'count', code: 'OUT_OF_RANGE', message },
     ]);
   });
@@ -109,7 +109,7 @@ describe('an input', () => {
       })
       text: string;
     }
-    const input = made(Counted, { text: 'berbere' });
+    const input = create(Counted, { text: 'berbere' });
     expect(checkInput(input)).toHaveLength(1);
     expect(runs).toBe(1);
     input.text = 'injera';

@@ -24,7 +24,7 @@ const empty = await setUpDatabase();
 const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
 
 async function allRecipes(): Promise<TaggedRecipe[]> {
-  const found: TaggedRecipe[] = [];
+  const recipes: TaggedRecipe[] = [];
   for (let after: string | null = null, more = true; more; ) {
     const response: { recipes: Part<TaggedRecipe> } = await postQuery(
       app,
@@ -32,18 +32,18 @@ async function allRecipes(): Promise<TaggedRecipe[]> {
          nodes { slug author { slug } cuisine { slug } categories { slug } collections { slug } } } }`,
       { after },
     );
-    found.push(...response.recipes.nodes);
+    recipes.push(...response.recipes.nodes);
     after = response.recipes.pageInfo.endCursor;
     more = response.recipes.pageInfo.hasNextPage;
   }
-  return found;
+  return recipes;
 }
 
 type Kind = 'category' | 'cuisine' | 'collection' | 'author';
 
 /** Returns the recipes that a page of the kind lists, over all its parts. */
-async function listed(kind: Kind, slug: string): Promise<string[]> {
-  const found: string[] = [];
+async function getListedSlugs(kind: Kind, slug: string): Promise<string[]> {
+  const slugs: string[] = [];
   for (let after: string | null = null, more = true; more; ) {
     const response: Record<string, { recipeCount: number; recipes: Part<Term> }> = await postQuery(
       app,
@@ -53,22 +53,26 @@ async function listed(kind: Kind, slug: string): Promise<string[]> {
     );
     const { recipeCount, recipes } = response[kind] ?? expect.fail(`There is no ${kind} ${slug}`);
     expect(recipes.totalCount, slug).toBe(recipeCount);
-    found.push(...recipes.nodes.map((recipe) => recipe.slug));
+    slugs.push(...recipes.nodes.map((recipe) => recipe.slug));
     after = recipes.pageInfo.endCursor;
     more = recipes.pageInfo.hasNextPage;
   }
-  return found;
+  return slugs;
 }
 
 /** The lists of all tags, each read once. */
-async function getLists(kind: Kind, of: (recipe: TaggedRecipe) => readonly Term[], recipes: readonly TaggedRecipe[]) {
-  const slugs = [...new Set(recipes.flatMap((recipe) => of(recipe).map(({ slug }) => slug)))];
+async function getLists(
+  kind: Kind,
+  getTerms: (recipe: TaggedRecipe) => readonly Term[],
+  recipes: readonly TaggedRecipe[],
+) {
+  const slugs = [...new Set(recipes.flatMap((recipe) => getTerms(recipe).map(({ slug }) => slug)))];
   return Promise.all(
     slugs.map(async (slug) => ({
       slug,
-      listed: (await listed(kind, slug)).sort(),
+      listed: (await getListedSlugs(kind, slug)).sort(),
       tagged: recipes
-        .filter((recipe) => of(recipe).some((each) => each.slug === slug))
+        .filter((recipe) => getTerms(recipe).some((each) => each.slug === slug))
         .map((recipe) => recipe.slug)
         .sort(),
     })),
@@ -81,11 +85,11 @@ describe('the tags of all recipes', () => {
     ['cuisine', ({ cuisine }) => [cuisine]],
     ['collection', ({ collections }) => collections],
     ['author', ({ author }) => [author]],
-  ])('of kind "%s" link to lists with exactly the tagged recipes', async (kind, of) => {
+  ])('of kind "%s" link to lists with exactly the tagged recipes', async (kind, getTerms) => {
     const recipes = await allRecipes();
-    const lists = await getLists(kind, of, recipes);
+    const lists = await getLists(kind, getTerms, recipes);
     expect(lists.length).toBeGreaterThan(5);
-    for (const { slug, listed: found, tagged } of lists) expect(found, slug).toEqual(tagged);
+    for (const { slug, listed: listedSlugs, tagged } of lists) expect(listedSlugs, slug).toEqual(tagged);
   });
 });
 
@@ -132,20 +136,20 @@ describe('collections', () => {
     ['birthday', 'layer-cake', 'doro-wat'],
     ['birthday', 'tiramisu', 'panna-cotta'],
   ])('%s has %s and not %s', async (slug, inside, outside) => {
-    const recipes = await listed('collection', slug);
+    const recipes = await getListedSlugs('collection', slug);
     expect(recipes).toContain(inside);
     expect(recipes).not.toContain(outside);
   });
 
   it('are found in any case and by ID; unknown ones are not', async () => {
-    const found = await postQuery<{ collection: { id: string }; missing: null }>(
+    const response = await postQuery<{ collection: { id: string }; missing: null }>(
       app,
       '{ collection(slug: "One-Pot") { id } missing: collection(slug: "two-pots") { id } }',
     );
-    expect(found.missing).toBeNull();
+    expect(response.missing).toBeNull();
     expect(
       await postQuery(app, 'query ($id: ID!) { node(id: $id) { ... on Collection { slug name } } }', {
-        id: found.collection.id,
+        id: response.collection.id,
       }),
     ).toEqual({ node: { slug: 'one-pot', name: 'One pot' } });
   });

@@ -7,21 +7,21 @@ const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
 const undo = { br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync };
 const long = '{ recipes(first: 20) { nodes { slug title description } } }';
 
-async function ask(query: string, encoding = 'identity') {
+async function sendQuery(query: string, encoding = 'identity') {
   const headers = { 'accept-encoding': encoding };
-  const { rawPayload, headers: told } = await app.inject({
+  const { rawPayload, headers: responseHeaders } = await app.inject({
     method: 'POST',
     url: '/graphql',
     payload: { query },
     headers,
   });
-  return { bytes: rawPayload, told };
+  return { bytes: rawPayload, told: responseHeaders };
 }
 
 it.each(['br', 'gzip'] as const)('long responses are compressed as %s if the client accepts it', async (encoding) => {
-  const plain = await ask(long);
+  const plain = await sendQuery(long);
   expect(plain.told['content-encoding']).toBeUndefined();
-  const { bytes, told } = await ask(long, encoding);
+  const { bytes, told } = await sendQuery(long, encoding);
   expect(told['content-encoding']).toBe(encoding);
   expect(Number(told['content-length'])).toBe(bytes.length);
   expect(undo[encoding](bytes)).toEqual(plain.bytes);
@@ -32,7 +32,7 @@ it.each(['br', 'gzip'] as const)('long responses are compressed as %s if the cli
 });
 
 it('short responses are not compressed', async () => {
-  const { bytes, told } = await ask('{ __typename }', 'br');
+  const { bytes, told } = await sendQuery('{ __typename }', 'br');
   expect(told['content-encoding']).toBeUndefined();
   expect(JSON.parse(bytes.toString())).toMatchObject({ data: { __typename: 'Query' } });
 });

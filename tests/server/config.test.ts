@@ -22,10 +22,10 @@ describe('settings', () => {
   });
 
   it('reports each wrong setting on its own line', () => {
-    const wrong = { PORT: 'abc', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' };
-    expect(() => readConfig(wrong)).toThrow(ConfigError);
+    const invalidSettings = { PORT: 'abc', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' };
+    expect(() => readConfig(invalidSettings)).toThrow(ConfigError);
     try {
-      readConfig(wrong);
+      readConfig(invalidSettings);
     } catch (error) {
       expect((error as Error).message.split('\n').map((line) => line.split(':')[0])).toEqual([
         'PORT',
@@ -62,8 +62,13 @@ describe('settings', () => {
   it('sends mail through a mail server if its URL is valid, and not through Mailgun as well', () => {
     const SMTP_URL = 'smtps://mesob:p%40ss@mail.example.com:465';
     expect(readConfig({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
-    for (const wrong of ['mail.example.com', 'https://mail.example.com', 'smtp://', 'smtp://a:b/c@mail.example.com'])
-      expect(() => readConfig({ SMTP_URL: wrong }), wrong).toThrow(/^SMTP_URL: must look like smtps:.*$/);
+    for (const invalidUrl of [
+      'mail.example.com',
+      'https://mail.example.com',
+      'smtp://',
+      'smtp://a:b/c@mail.example.com',
+    ])
+      expect(() => readConfig({ SMTP_URL: invalidUrl }), invalidUrl).toThrow(/^SMTP_URL: must look like smtps:.*$/);
     expect(() => readConfig({ SMTP_URL, MAILGUN_API_KEY: 'key', MAILGUN_DOMAIN: 'mg.mesob.test' })).toThrow(
       /^SMTP_URL: set it or MAILGUN_API_KEY, not both$/,
     );

@@ -14,11 +14,11 @@ beforeEach(async () => {
   sockets = [];
   app = fastify({ forceCloseConnections: 'idle' });
   closeStragglers(app, PATIENCE_MS);
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     response = resolve;
   });
   app.get('/slow', async () => {
-    await held;
+    await released;
     return 'answered';
   });
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);

@@ -11,7 +11,7 @@ beforeEach(async () => {
   outbox.mails.length = 0;
 });
 
-const good = { name: 'Abeba', email: 'Abeba@Gmail.com', message: 'My injera\nhas no eyes.' };
+const validMessage = { name: 'Abeba', email: 'Abeba@Gmail.com', message: 'My injera\nhas no eyes.' };
 const MUTATION = `mutation($input: SendMessageInput!) { sendMessage(input: $input) {
   __typename ... on SendMessageSuccess { message } ... on Failure { message } ... on InvalidInput { problems { path message } } } }`;
 const send = (input: object, at = app, from?: string) =>
@@ -21,22 +21,24 @@ const rows = () => database.dataSource.query('select form, name, email, message 
 
 describe('sending a message', () => {
   it('stores it, mails it to the office, and returns the form’s text', async () => {
-    expect(await getResponse(good)).toEqual({
+    expect(await getResponse(validMessage)).toEqual({
       __typename: 'SendMessageSuccess',
       message: 'Thank you for contacting us! We will get in touch with you shortly.',
     });
-    expect(await getResponse({ ...good, name: ' Selam ', message: '\r\nOne\r\nTwo ', source: 'ABOUT' })).toEqual({
+    expect(
+      await getResponse({ ...validMessage, name: ' Selam ', message: '\r\nOne\r\nTwo ', source: 'ABOUT' }),
+    ).toEqual({
       __typename: 'SendMessageSuccess',
       message: 'Thank you! Your message has been sent.',
     });
-    const second = { name: 'Selam', email: good.email, message: 'One\nTwo' };
+    const second = { name: 'Selam', email: validMessage.email, message: 'One\nTwo' };
     // Kept under the address as accounts have it, mailed with the one that was typed: the answer goes there.
     expect(await rows()).toEqual([
-      { form: 'contact', ...good, email: 'abeba@gmail.com' },
+      { form: 'contact', ...validMessage, email: 'abeba@gmail.com' },
       { form: 'about', ...second, email: 'abeba@gmail.com' },
     ]);
     expect(outbox.mails).toEqual([
-      { template: 'contact-message', to: 'hello@mesob.example', ...good },
+      { template: 'contact-message', to: 'hello@mesob.example', ...validMessage },
       { template: 'contact-message', to: 'hello@mesob.example', ...second },
     ]);
   });
@@ -44,7 +46,7 @@ describe('sending a message', () => {
   it('does both or neither', async () => {
     const failing: Outbox = { queue: () => Promise.reject(new Error('no queue')) };
     const broken = await createTestApp(database.dataSource, { env: { TRUST_PROXY: '1' }, outbox: failing });
-    const { errors } = await send(good, broken.app);
+    const { errors } = await send(validMessage, broken.app);
     expect(errors?.[0]?.extensions.code).toBe('INTERNAL_ERROR');
     expect(await rows()).toEqual([]);
     await broken.app.close();
@@ -94,12 +96,12 @@ describe('sending a message', () => {
     ['a name too long', { name: 'a'.repeat(101) }, 'name', 'The name can be at most 100 characters.', ''],
     ['a message too long', { message: `${long}.` }, 'message', 'The message can be at most 5,000 characters.', ''],
     ['a NUL', { message: 'a\0b' }, 'message', 'The message contains characters that cannot be used.', ''],
-  ])('refuses %s', async (_what, wrong, field, atContact, atAbout) => {
+  ])('refuses %s', async (_what, invalidFields, field, atContact, atAbout) => {
     for (const [source, message] of [
       ['CONTACT', atContact],
       ['ABOUT', atAbout || atContact],
     ]) {
-      const response = await getResponse({ ...good, ...wrong, source });
+      const response = await getResponse({ ...validMessage, ...invalidFields, source });
       expect(response).toMatchObject({ __typename: 'InvalidInput', message });
       expect(response?.problems).toMatchObject({ 0: { path: [field], message } });
     }
@@ -107,29 +109,32 @@ describe('sending a message', () => {
   });
 
   it('accepts 5,000 characters in any script', async () => {
-    expect(await getResponse({ ...good, message: ` ${long}\n` })).toMatchObject({ __typename: 'SendMessageSuccess' });
+    expect(await getResponse({ ...validMessage, message: ` ${long}\n` })).toMatchObject({
+      __typename: 'SendMessageSuccess',
+    });
     expect((await rows())[0].message).toBe(long);
   });
 
   it('thanks a bot that fills in the honeypot field, stores nothing, and counts it', async () => {
     for (let number = 1; number <= 5; number++) {
-      const { data } = await send({ ...good, email: `a${number}@b.cc`, website: 'x' }, app, '10.4.4.4');
+      const { data } = await send({ ...validMessage, email: `a${number}@b.cc`, website: 'x' }, app, '10.4.4.4');
       expect(data.sendMessage).toMatchObject({ __typename: 'SendMessageSuccess' });
     }
     expect([await rows(), outbox.mails]).toEqual([[], []]);
-    const sixth = await send({ ...good, website: 'x' }, app, '10.4.4.4');
+    const sixth = await send({ ...validMessage, website: 'x' }, app, '10.4.4.4');
     expect(sixth.errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
   });
 
   it('is limited to five a minute per client', async () => {
-    for (let number = 1; number <= 5; number++) await send({ ...good, email: `a${number}@b.cc` }, app, '10.5.5.5');
-    expect((await send(good, app, '10.5.5.5')).errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
+    for (let number = 1; number <= 5; number++)
+      await send({ ...validMessage, email: `a${number}@b.cc` }, app, '10.5.5.5');
+    expect((await send(validMessage, app, '10.5.5.5')).errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
     expect(await rows()).toHaveLength(5);
   });
 
   it('does not count against mails to the typed address or from the client', async () => {
-    for (let number = 1; number <= 3; number++) await send(good, app, '10.6.6.6');
-    const mailed = { body: { email: good.email } };
+    for (let number = 1; number <= 3; number++) await send(validMessage, app, '10.6.6.6');
+    const mailed = { body: { email: validMessage.email } };
     expect((await rest(app, '/users/forgotpassword', mailed)).statusCode).toBe(200);
     expect((await rest(app, '/users/forgotpassword', { ...mailed, from: '10.6.6.6' })).statusCode).toBe(200);
   });
@@ -137,7 +142,7 @@ describe('sending a message', () => {
 
 describe('a stored message', () => {
   it('is deleted after 24 months, and not before', async () => {
-    await send(good);
+    await send(validMessage);
     await database.dataSource.query(
       "update contact_messages set created_at = now() - interval '24 months' + interval '1 minute'",
     );
@@ -149,22 +154,24 @@ describe('a stored message', () => {
   });
 
   it('is shown to the member with its address', async () => {
-    await send(good);
+    await send(validMessage);
     await addMember(app, outbox, { email: 'abeba@gmail.com' });
     const { data } = await graphql(app, '{ viewer { exportedData } }', { token: await signIn(app, 'abeba@gmail.com') });
     expect(JSON.parse(String(data.viewer?.exportedData)).messages).toEqual([
-      { form: 'contact', ...good, email: 'abeba@gmail.com', createdAt: expect.any(String) },
+      { form: 'contact', ...validMessage, email: 'abeba@gmail.com', createdAt: expect.any(String) },
     ]);
   });
 
   it('is shown to, and deleted with, the member whose address was typed in decomposed letters', async () => {
     const email = 'zoë@gmail.com';
     await addMember(app, outbox, { email });
-    await send({ ...good, email: ` ${email.toUpperCase().normalize('NFD')} ` });
-    await send(good);
+    await send({ ...validMessage, email: ` ${email.toUpperCase().normalize('NFD')} ` });
+    await send(validMessage);
     const token = await signIn(app, email);
     const { data } = await graphql(app, '{ viewer { exportedData } }', { token });
-    expect(JSON.parse(String(data.viewer?.exportedData)).messages).toMatchObject([{ message: good.message, email }]);
+    expect(JSON.parse(String(data.viewer?.exportedData)).messages).toMatchObject([
+      { message: validMessage.message, email },
+    ]);
     await graphql(app, 'mutation($p: String) { deleteAccount(input: { password: $p }) { __typename } }', {
       variables: { p: PASSWORD },
       token,

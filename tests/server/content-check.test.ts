@@ -17,16 +17,16 @@ const move =
     content.write(to, content.read(from));
     content.remove(from);
   };
-const swap = (piece: string, by: string, file = RECIPE): Change => {
+const swap = (piece: string, replacement: string, file = RECIPE): Change => {
   return (content) => {
     expect(content.read(file)).toContain(piece);
     content.write(
       file,
-      content.read(file).replace(piece, () => by),
+      content.read(file).replace(piece, () => replacement),
     );
   };
 };
-const whole =
+const wholeFile =
   (text: string | Buffer): Change =>
   (content) =>
     content.write(RECIPE, text);
@@ -65,9 +65,9 @@ const yaml: Mistake[] = [
   ['no-break spaces', swap('  - One pot', '\u00a0\u00a0- One pot'), '17: the line is indented with no-break spaces: use plain spaces'],
   ['a merge conflict', swap('servings: 4\n', '<<<<<<< HEAD\nservings: 4\n=======\nservings: 5\n>>>>>>> b\n'), '10: has an unresolved merge conflict'],
   ['two documents', swap('servings: 4\n', '---\nservings: 4\n'), '10: --- begins a second document: each file holds one'],
-  ['an empty file', whole(''), '1: the file must not be empty'],
-  ['no fields', whole('hello\n'), '1: the file must hold the fields of a recipe, one "field: value" a line (found "hello")'],
-  ['a list in place of fields', whole('- hello\n'), '1: the file must hold the fields of a recipe, one "field: value" a line (found a list)'],
+  ['an empty file', wholeFile(''), '1: the file must not be empty'],
+  ['no fields', wholeFile('hello\n'), '1: the file must hold the fields of a recipe, one "field: value" a line (found "hello")'],
+  ['a list in place of fields', wholeFile('- hello\n'), '1: the file must hold the fields of a recipe, one "field: value" a line (found a list)'],
 ];
 
 // biome-ignore format: a mistake is a line
@@ -162,8 +162,8 @@ const letters: Mistake[] = [
   ['a control character', fields({ title: 'Misir \u0007Wot' }), '2: the line holds an invisible control character (U+0007): delete it'],
   ['NUL, which Postgres refuses', fields({ title: 'Misir\u0000Wot' }), '2: the line holds an invisible control character (U+0000): delete it'],
   ['a letter lost', fields({ title: 'Misir W\ufffdt' }), '2: the line holds a letter that was lost in a conversion (U+FFFD): delete it'],
-  ['Latin-1', whole(Buffer.from(sampleRecipe.replace('Misir Wot', 'Misir Wöt'), 'latin1')), '2: this line is not UTF-8: save the file as UTF-8'],
-  ['UTF-16', whole(Buffer.from(`\ufeff${sampleRecipe}`, 'utf16le')), '1: the file is UTF-16: save it as UTF-8'],
+  ['Latin-1', wholeFile(Buffer.from(sampleRecipe.replace('Misir Wot', 'Misir Wöt'), 'latin1')), '2: this line is not UTF-8: save the file as UTF-8'],
+  ['UTF-16', wholeFile(Buffer.from(`\ufeff${sampleRecipe}`, 'utf16le')), '1: the file is UTF-16: save it as UTF-8'],
 ];
 
 const other = (text: string) => withFields(text, { title: 'Another' });
@@ -248,14 +248,14 @@ const fine: [what: string, change: Change][] = [
     ),
   ],
   ['the recipe that docs/content.md shows', () => undefined],
-  ['Windows line ends', whole(sampleRecipe.replace(/\n/g, '\r\n'))],
-  ['a byte order mark', whole(`\ufeff${sampleRecipe}`)],
+  ['Windows line ends', wholeFile(sampleRecipe.replace(/\n/g, '\r\n'))],
+  ['a byte order mark', wholeFile(`\ufeff${sampleRecipe}`)],
   ['a folded text', fields({ description: '>\n  Red lentils\n  simmered in berbere.' })],
   [
     'numbers with a stroke that are no fractions',
     fields({ summary: 'Take 80/20 beef, ½ tsp salt and 1 ½ cups, 24/7.' }),
   ],
-  ['no equipment', whole(withFields(sampleRecipe, { equipment: '[]' }).replace(' in a heavy pot', ''))],
+  ['no equipment', wholeFile(withFields(sampleRecipe, { equipment: '[]' }).replace(' in a heavy pot', ''))],
   [
     'what editors and systems leave behind',
     (c) => {

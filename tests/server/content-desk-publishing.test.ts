@@ -53,10 +53,10 @@ describe('publishing', () => {
     const count = async () =>
       (await dataSource.query("select count(*)::int as count from desk_actions where kind = 'PUBLISH'"))[0].count;
     const before = await count();
-    const done = await Promise.all(Array.from({ length: 8 }, () => publish(revision)));
-    const refused = done.filter(({ message }) => message !== 'Published.');
-    expect(refused).toHaveLength(7);
-    for (const { __typename, message } of refused)
+    const results = await Promise.all(Array.from({ length: 8 }, () => publish(revision)));
+    const refusals = results.filter(({ message }) => message !== 'Published.');
+    expect(refusals).toHaveLength(7);
+    for (const { __typename, message } of refusals)
       expect({ __typename, message }).toEqual({
         __typename: 'InvalidInput',
         message: 'This text is already published.',
@@ -68,9 +68,9 @@ describe('publishing', () => {
   it('refuses texts with errors, and outdated texts', async () => {
     const text = (await getFile())?.text ?? '';
     const bad = await saved(text.replace('difficulty: Easy', 'difficulty: Esy'));
-    const refused = await publish(bad);
-    expect(refused).toMatchObject({ __typename: 'InvalidInput' });
-    expect(refused.message).toMatch(/^Line \d+: .*Easy/);
+    const refusal = await publish(bad);
+    expect(refusal).toMatchObject({ __typename: 'InvalidInput' });
+    expect(refusal.message).toMatch(/^Line \d+: .*Easy/);
     expect((await getRow('misir-wot')).difficulty).toBe('Easy');
     await saved(text);
     expect(await publish(bad)).toMatchObject({ problems: [{ path: ['basedOn'] }] });
@@ -110,8 +110,8 @@ describe('publishing', () => {
   });
 
   it('refuses to withdraw a menu’s recipe', async () => {
-    const done = await change('withdrawContent', 'ContentFileInput', { file: 'recipes/gomen.yaml' });
-    expect(done.message).toContain('entry 3 of three-pots "gomen" is not in content/recipes');
+    const result = await change('withdrawContent', 'ContentFileInput', { file: 'recipes/gomen.yaml' });
+    expect(result.message).toContain('entry 3 of three-pots "gomen" is not in content/recipes');
     expect((await getRow('gomen')).is_published).toBe(true);
   });
 
@@ -229,8 +229,8 @@ describe('a startup import', () => {
     const publisher = new ContentPublisher(dataSource, new ContentChecker(dataSource, content.dir));
     const revision = await saved(`${(await getRow('misir-wot')).text}${comment}`);
     const [{ id }] = await dataSource.query("select id from users where username = 'Selam'");
-    const done = await publisher.publish(id, { path: FILE, revisionId: Number(revision), at: null });
-    expect(done).toMatchObject({ ok: true });
+    const result = await publisher.publish(id, { path: FILE, revisionId: Number(revision), at: null });
+    expect(result).toMatchObject({ ok: true });
   };
 
   it('survives a desk list that no longer fits, and reports it', async () => {

@@ -114,9 +114,9 @@ describe('texts at the desk', () => {
     expect(await save(`${original}# mine\n`, revision, { name: 'other' })).toMatchObject({
       __typename: 'ContentSuccess',
     });
-    const late = await save(`${original}# too late\n`, revision);
-    expect(late).toMatchObject({ __typename: 'InvalidInput', problems: [{ path: ['basedOn'] }] });
-    expect(late.message).toContain('Tariku saved this text in the meantime');
+    const lateSave = await save(`${original}# too late\n`, revision);
+    expect(lateSave).toMatchObject({ __typename: 'InvalidInput', problems: [{ path: ['basedOn'] }] });
+    expect(lateSave.message).toContain('Tariku saved this text in the meantime');
     expect((await getFile())?.text).toContain('# mine');
   });
 
@@ -163,8 +163,8 @@ describe('a new recipe', () => {
     expect(shown.headers['cache-control']).toContain('no-store');
     const { exp } = jwt.decode(token) as { exp: number };
     expect(exp - Date.now() / 1000).toBeLessThanOrEqual(7 * 86_400);
-    for (const wrong of [`${token}x`, jwt.sign({ revisionId: Number(revision) }, 'another secret'), 'x'])
-      expect((await ask<Preview>(PREVIEW, { token: wrong }, null)).data.contentPreview).toBeNull();
+    for (const invalidToken of [`${token}x`, jwt.sign({ revisionId: Number(revision) }, 'another secret'), 'x'])
+      expect((await ask<Preview>(PREVIEW, { token: invalidToken }, null)).data.contentPreview).toBeNull();
     const newer = await saved(`${text}# newer\n`, file);
     expect(await change('deleteDraft', 'DeleteDraftInput', { file, revision })).toMatchObject({
       problems: [{ path: ['basedOn'], message: expect.stringContaining('saved this text in the meantime') }],

@@ -25,13 +25,13 @@ test('many recipes are read in batches, while the previous batch is written', as
     },
   };
   const checked = await checkLists(counting, files.content.dir, { cooking: false });
-  const seen: string[] = [];
-  for await (const some of checked.recipes()) {
-    seen.push(...some.map(({ slug }) => slug));
-    expect(some.length).toBeLessThanOrEqual(200);
-    expect(read).toBeLessThanOrEqual(seen.length + 200);
+  const seenSlugs: string[] = [];
+  for await (const batch of checked.recipes()) {
+    seenSlugs.push(...batch.map(({ slug }) => slug));
+    expect(batch.length).toBeLessThanOrEqual(200);
+    expect(read).toBeLessThanOrEqual(seenSlugs.length + 200);
   }
-  expect(seen).toEqual(folder.slugs);
+  expect(seenSlugs).toEqual(folder.slugs);
 });
 
 test('a startup import skips recipes with problems, reports them each time, and keeps their earlier rows', async () => {

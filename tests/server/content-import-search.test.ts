@@ -8,11 +8,11 @@ test('search finds titles and texts, stems and plain words, with and without acc
   files.content.addRecipe('huevos', { title: 'Huevos Rancheros', description: 'Eggs with jalapeños.', alsoIn: null });
   await run();
   const hits = async (column: string, configuration: string, query: string) => {
-    const found = await rows<{ slug: string }>(
+    const matches = await rows<{ slug: string }>(
       `select slug from recipe_search join recipes on id = recipe_id where ${column} @@ to_tsquery($1, $2) order by slug`,
       [configuration, query],
     );
-    return found.map((row) => row.slug);
+    return matches.map((row) => row.slug);
   };
   expect(await hits('words', 'mesob_simple', 'wot:A')).toEqual(['misir-wot']);
   expect(await hits('words', 'mesob_english', 'huevo:A')).toEqual(['huevos']);
@@ -43,11 +43,11 @@ test('search finds titles and texts, stems and plain words, with and without acc
 test('a new name makes recipes findable by its words', async () => {
   files.content.addRecipe('cornbread', { title: 'Cornbread' });
   await run();
-  const found = () =>
+  const getMatches = () =>
     rows(`select slug from recipe_search join recipes on id = recipe_id
           where words @@ to_tsquery('mesob_simple', 'corn:ab & bread:ab') order by slug`);
-  expect(await found()).toEqual([]);
+  expect(await getMatches()).toEqual([]);
   files.content.addRecipe('corn-bread-soup', { title: 'Corn Bread Soup' });
   await run();
-  expect(await found()).toEqual([{ slug: 'corn-bread-soup' }, { slug: 'cornbread' }]);
+  expect(await getMatches()).toEqual([{ slug: 'corn-bread-soup' }, { slug: 'cornbread' }]);
 });

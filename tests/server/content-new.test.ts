@@ -27,9 +27,9 @@ async function findings(slug: string): Promise<string[]> {
 test('every field is present and empty, and the check lists it until it is filled in', async () => {
   await newRecipe(content.dir, 'gomen');
   const lines = content.read('drafts/gomen.yaml').split('\n');
-  const found = await findings('gomen');
-  expect(found.length).toBeGreaterThan(20);
-  for (const problem of found) {
+  const problems = await findings('gomen');
+  expect(problems.length).toBeGreaterThan(20);
+  for (const problem of problems) {
     expect(problem).toMatch(/^content\/drafts\/gomen\.yaml:\d+: .* must not be empty$/);
     expect(lines[Number(/:(\d+):/.exec(problem)?.[1]) - 1]).toMatch(/^ *(?:- )?(?:\w+: )?# \S/);
   }

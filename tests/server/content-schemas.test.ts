@@ -23,8 +23,8 @@ const files = [
 test('each file of the content names its schema in its first line', () => {
   for (const file of files) {
     const [first = ''] = fs.readFileSync(path.join('content', file), 'utf8').split('\n');
-    const named = /^# yaml-language-server: \$schema=(\S+)$/.exec(first)?.[1] ?? '';
-    const target = path.posix.join('content', path.posix.dirname(file), named);
+    const schemaPath = /^# yaml-language-server: \$schema=(\S+)$/.exec(first)?.[1] ?? '';
+    const target = path.posix.join('content', path.posix.dirname(file), schemaPath);
     expect(schemas.map(([schema]) => schema)).toContain(target);
   }
 });

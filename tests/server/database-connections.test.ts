@@ -31,10 +31,10 @@ describe('a password from PGPASSWORD', () => {
     const password = 'a/b@c:d#e?f%g$h i"j';
     const { host, port, user, database } = postgres;
     try {
-      const own = createDataSource({ primary: { url: postgres.url }, onPoolError: () => undefined });
-      await own.initialize();
-      await own.query(`alter role ${user} password '${password}'`);
-      await own.destroy();
+      const ownDataSource = createDataSource({ primary: { url: postgres.url }, onPoolError: () => undefined });
+      await ownDataSource.initialize();
+      await ownDataSource.query(`alter role ${user} password '${password}'`);
+      await ownDataSource.destroy();
 
       vi.stubEnv('PGPASSWORD', password);
       const opened = await openDatabase(readConfig({ DATABASE_URL: `postgres://${user}@${host}:${port}/${database}` }));
@@ -84,8 +84,8 @@ describe('listening', async () => {
       sender = database.dataSource;
       await expect.poll(() => events).toEqual([unreceived, 'listening']);
       sender = other.dataSource;
-      const ended = [unreceived, 'Connection terminated unexpectedly', 'lost'];
-      await expect.poll(() => events).toEqual([unreceived, 'listening', ...ended]);
+      const lostConnectionErrors = [unreceived, 'Connection terminated unexpectedly', 'lost'];
+      await expect.poll(() => events).toEqual([unreceived, 'listening', ...lostConnectionErrors]);
       sender = database.dataSource;
       await expect.poll(() => events.at(-1), { timeout: 5_000 }).toBe('listening');
     } finally {

@@ -37,10 +37,10 @@ beforeAll(async () => {
 
 it('writes texts that members could write, each once', () => {
   const { comments, questions, reports } = readSamples();
-  const written = [...Object.values(comments).flat(), ...reports.map(({ comment }) => comment)];
-  expect(written.flatMap(({ message, rating }) => reviewProblems(message, rating, ''))).toEqual([]);
+  const writtenTexts = [...Object.values(comments).flat(), ...reports.map(({ comment }) => comment)];
+  expect(writtenTexts.flatMap(({ message, rating }) => reviewProblems(message, rating, ''))).toEqual([]);
   const texts = [
-    ...written.map(({ message }) => message),
+    ...writtenTexts.map(({ message }) => message),
     ...Object.values(questions)
       .flat()
       .flatMap(({ question, answers }) => [question, ...answers.map(({ text }) => text)]),

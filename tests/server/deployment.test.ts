@@ -61,12 +61,12 @@ describe('the manifests for Kubernetes', () => {
     backup: { type: 'CronJob', from: 'node_modules/kubernetes-types/batch/v1' },
     ingress: { type: 'Ingress', from: 'node_modules/kubernetes-types/networking/v1' },
   };
-  const typed = (name: string, value: unknown) => ({ value, ...(types[name] ?? { type: 'never', from: '' }) });
+  const toTypedValue = (name: string, value: unknown) => ({ value, ...(types[name] ?? { type: 'never', from: '' }) });
 
   it('match the schemas', () => {
     const files = fs.readdirSync(MANIFESTS).filter((file) => file !== 'kustomization.yaml');
     expect(new Set(manifest('kustomization').resources)).toEqual(new Set(files));
-    const values = Object.keys(types).map((name) => typed(name, manifest(name)));
+    const values = Object.keys(types).map((name) => toTypedValue(name, manifest(name)));
     expect(values).toHaveLength(files.length);
     expect(getProblems(folder, values)).toBe('');
   });
@@ -75,8 +75,8 @@ describe('the manifests for Kubernetes', () => {
     ['deployment', { spec: { ...manifest('deployment').spec, replica: 3 } }, 'replica'],
     ['autoscaler', { spec: { ...manifest('autoscaler').spec, maxReplicas: 'many' } }, 'number'],
     ['pooler', { spec: { ...manifest('pooler').spec, type: 'write' } }, 'type'],
-  ])('fail with a wrong field: %s', (name, wrong, field) => {
-    expect(getProblems(folder, [typed(name, { ...manifest(name), ...wrong })])).toContain(field);
+  ])('fail with a wrong field: %s', (name, invalid, field) => {
+    expect(getProblems(folder, [toTypedValue(name, { ...manifest(name), ...invalid })])).toContain(field);
   });
 
   const container = () => manifest('deployment').spec.template.spec.containers[0];
@@ -84,13 +84,13 @@ describe('the manifests for Kubernetes', () => {
 
   it('set every setting, and contain no secret', () => {
     const literals: string[] = manifest('kustomization').configMapGenerator[0].literals;
-    const given = literals.map((literal) => /^(\w+)=(.*)$/.exec(literal)?.slice(1) ?? []);
-    const set = [...given.map(([name = '']) => name), ...environment().map(({ name }) => name)];
+    const assignments = literals.map((literal) => /^(\w+)=(.*)$/.exec(literal)?.slice(1) ?? []);
+    const set = [...assignments.map(([name = '']) => name), ...environment().map(({ name }) => name)];
     expect(set.filter((name) => !names.has(name))).toEqual([]);
     expect(set).toEqual([...new Set(set)]);
     expect(getMissing(set)).toEqual([]);
     const values = environment().flatMap(({ name, value }) => (value ? [[name, value]] : []));
-    expect(readConfig(Object.fromEntries([...given, ...values])).hstsSeconds).toBe(0);
+    expect(readConfig(Object.fromEntries([...assignments, ...values])).hstsSeconds).toBe(0);
     for (const name of ['JWT_SECRET', 'MAILGUN_API_KEY', 'SMTP_URL', 'PGPASSWORD', 'CDN_PURGE_TOKEN'])
       expect(environment().find((each) => each.name === name)).toEqual({ name, valueFrom: expect.anything() });
     for (const name of Object.keys(types)) expect(manifest(name).kind).not.toBe('Secret');
@@ -172,8 +172,8 @@ describe('the composed services', () => {
   it('match the schema', () => {
     expect(getProblems(folder, [{ value: composed, ...type }])).toBe('');
     const two = { ...composed.services.two, ports: 3050 };
-    const wrong = { ...composed, services: { ...composed.services, two } };
-    expect(getProblems(folder, [{ value: wrong, ...type }])).toContain('not assignable');
+    const invalid = { ...composed, services: { ...composed.services, two } };
+    expect(getProblems(folder, [{ value: invalid, ...type }])).toContain('not assignable');
   });
 
   it('mount existing files, and set every setting', () => {
@@ -220,8 +220,8 @@ it('the database behind a pooler has the limits that connections set', () => {
       .map((part) => part.replace('-c ', '').split('=') as [string, string]),
   );
   const toMs = (value = '') => (value.endsWith('s') ? String(Number(value.slice(0, -1)) * 1_000) : value);
-  const given = (sql: string) =>
+  const querySetting = (sql: string) =>
     new Map([...sql.matchAll(/ set (\w+) = '+(\w+)'+/g)].map(([, name = '', value]) => [name, toMs(value)]));
-  expect(given(fs.readFileSync('deploy/postgres/limits.sql', 'utf8'))).toEqual(requested);
-  expect(given(manifest('database').spec.bootstrap.initdb.postInitApplicationSQL.join(';'))).toEqual(requested);
+  expect(querySetting(fs.readFileSync('deploy/postgres/limits.sql', 'utf8'))).toEqual(requested);
+  expect(querySetting(manifest('database').spec.bootstrap.initdb.postInitApplicationSQL.join(';'))).toEqual(requested);
 });

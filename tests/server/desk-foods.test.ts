@@ -100,9 +100,9 @@ it.each([
   ],
   ['a key of the table', 'foods/berbere.yaml', 'name: other\nndb: "11437"\n', /already has the entry berbere/],
 ])('refuses %s', async (_what, file, text, message) => {
-  const refused = await add(file, `${text}measures: {}\ndiet: vegan\nprice: 1\naisle: produce\n`);
-  expect(refused).toMatchObject({ __typename: 'InvalidInput' });
-  expect(refused.message).toMatch(message);
+  const refusal = await add(file, `${text}measures: {}\ndiet: vegan\nprice: 1\naisle: produce\n`);
+  expect(refusal).toMatchObject({ __typename: 'InvalidInput' });
+  expect(refusal.message).toMatch(message);
   await change('deleteDraft', 'DeleteDraftInput', { file, revision: (await getFile(file))?.revision });
 });
 

@@ -13,7 +13,7 @@ const getListed = async (args: string) =>
   );
 
 /** Asks a question as the author, some days ago. */
-async function ask(text: string, days = 0): Promise<void> {
+async function addQuestion(text: string, days = 0): Promise<void> {
   await dataSource.query(
     `insert into questions (recipe_id, user_id, text, created_at)
      select r.id, u.id, $2, now() - make_interval(days => $3) from recipes r, users u where r.slug = 'doro-wat' and u.email = $1`,
@@ -25,21 +25,21 @@ beforeEach(() => dataSource.query('delete from questions'));
 
 describe('blocking an account', () => {
   beforeEach(async () => {
-    await ask('Where are pans?', 29);
-    await ask('Older?', 31);
+    await addQuestion('Where are pans?', 29);
+    await addQuestion('Older?', 31);
     await report();
   });
 
   it('hides its texts of the last 30 days, and undoing it shows them again', async () => {
-    const { moderate: done } = (await moderate('BLOCK')).data;
-    expect(done.message).toBe('Blocked and signed out everywhere. Hidden: 2 texts.');
+    const { moderate: result } = (await moderate('BLOCK')).data;
+    expect(result.message).toBe('Blocked and signed out everywhere. Hidden: 2 texts.');
     expect(await getListed('status: HIDDEN')).toEqual(['Buy pans at my shop.', 'Where are pans?']);
     expect(await shown()).toMatchObject({ rating: { count: 0 } });
     expect(await openTexts()).toEqual([]);
     const [{ hidden_reason: reason }] = await dataSource.query('select hidden_reason from reviews');
     expect(reason).toBe('The account was blocked.');
 
-    expect((await undo(done.actionId)).data.undoModeration?.message).toBe('Undone.');
+    expect((await undo(result.actionId)).data.undoModeration?.message).toBe('Undone.');
     expect(await getListed('status: HIDDEN')).toEqual([]);
     expect(await shown()).toMatchObject({ rating: { count: 1 } });
     expect(await openTexts()).toMatchObject([{ message: 'Buy pans at my shop.' }]);
@@ -97,10 +97,10 @@ describe('blocking an account', () => {
     const [silent] = (await members('name: "sIL"')).nodes;
     expect(silent).toMatchObject({ username: 'Silent', isBlocked: false, texts: 0 });
     const id = silent?.id ?? '';
-    const done = (await moderate('BLOCK', null, tokens.moderator, id)).data.moderate;
-    expect(done).toMatchObject({ message: 'Blocked and signed out everywhere. No text was hidden.', text: null });
+    const result = (await moderate('BLOCK', null, tokens.moderator, id)).data.moderate;
+    expect(result).toMatchObject({ message: 'Blocked and signed out everywhere. No text was hidden.', text: null });
     expect(await members('isBlocked: true')).toMatchObject({ totalCount: 1, nodes: [{ username: 'Silent' }] });
-    await undo(done.actionId);
+    await undo(result.actionId);
     expect(await members('isBlocked: true')).toMatchObject({ totalCount: 0 });
     const author = { username: 'Abeba', isStaff: false, texts: 3, hidden: 0, reported: 1 };
     expect((await members('name: "abeba"')).nodes).toMatchObject([author]);
@@ -110,7 +110,7 @@ describe('blocking an account', () => {
 });
 
 it('a text of the list has its stars, or the question that it answers', async () => {
-  await ask('Where are pans?');
+  await addQuestion('Where are pans?');
   await dataSource.query('insert into answers (question_id, user_id, text) select id, user_id, $1 from questions', [
     'At my shop.',
   ]);
@@ -128,8 +128,8 @@ it('a text of the list has its stars, or the question that it answers', async ()
 
 describe('the list of texts', () => {
   it('has all texts, newest first, a page at a time, and filters', async () => {
-    await ask('One?', 2);
-    await ask('Two?', 1);
+    await addQuestion('One?', 2);
+    await addQuestion('Two?', 1);
     const page = async (after: string | null) =>
       read<{ totalCount: number; nodes: { message: string }[]; pageInfo: { endCursor: string; hasNextPage: boolean } }>(
         `texts(first: 2, after: ${JSON.stringify(after)}) { totalCount nodes { message } pageInfo { endCursor hasNextPage } }`,
@@ -155,7 +155,7 @@ describe('the list of texts', () => {
     expect(await getListed(`memberId: "${reported?.memberId}"`)).toHaveLength(3);
     expect(await getListed('memberId: "nothing"')).toEqual([]);
     // Hidden texts of a recipe are in their place.
-    await ask('Three?');
+    await addQuestion('Three?');
     expect(await getListed('recipeSlug: "doro-wat"')).toEqual(['Three?', 'Two?', 'One?']);
     expect(await getListed('recipeSlug: "gomen"')).toEqual(['Buy pans at my shop.']);
   });
@@ -173,10 +173,10 @@ it('the log has recipe, text and times, and undone actions', async () => {
   const { nodes } = await read<{ nodes: Action[] }>(`actions(first: 2) { nodes {
     kind undid undoneBy undoneAt text reason subject { kind id title exists } } }`);
   const subject = { kind: 'TEXT', id: reviewId(), title: 'Gomen', exists: true };
-  const said = { subject, text: 'Buy pans at my shop.', reason: 'No.' };
+  const expectedText = { subject, text: 'Buy pans at my shop.', reason: 'No.' };
   expect(nodes).toMatchObject([
-    { kind: 'UNDO', undid: 'HIDE', undoneAt: null, undoneBy: null, ...said },
-    { kind: 'HIDE', undid: null, undoneBy: 'Bruk', ...said },
+    { kind: 'UNDO', undid: 'HIDE', undoneAt: null, undoneBy: null, ...expectedText },
+    { kind: 'HIDE', undid: null, undoneBy: 'Bruk', ...expectedText },
   ]);
   expect(Date.parse(nodes[1]?.undoneAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
   await moderate('DELETE');
@@ -186,20 +186,20 @@ it('the log has recipe, text and times, and undone actions', async () => {
 });
 
 it('a comment queued for approval is reported as such, in REST and GraphQL', async () => {
-  const held = await createTestApp(dataSource, { env: { TRUST_PROXY: '1', HOLD_WORDS: 'casino' }, outbox });
+  const holdingApp = await createTestApp(dataSource, { env: { TRUST_PROXY: '1', HOLD_WORDS: 'casino' }, outbox });
   const add = async (message: string) =>
-    rest(held.app, '/rating/addcommentrating/gomen', {
+    rest(holdingApp.app, '/rating/addcommentrating/gomen', {
       token: tokens.author,
       body: { post_name: 'gomen', reviewrecipe_message: message, ratingrecipe_score: 4 },
     });
   expect((await add('Win at the casino.')).json()).toEqual({ message: waiting });
   const { data } = await graphql(
-    held.app,
+    holdingApp.app,
     'mutation { addReview(input: { recipeSlug: "gomen", rating: 4, message: "Casino!" }) { ... on AddReviewSuccess { message } } }',
     { token: tokens.author },
   );
   expect(data.addReview).toEqual({ message: waiting });
   await moderate('DISMISS');
   expect((await add('Tender.')).json()).toEqual({ message: 'Comment and rating added successfully!' });
-  await held.app.close();
+  await holdingApp.app.close();
 });

@@ -225,8 +225,8 @@ describe('a photograph', () => {
         'access-control-allow-origin': '*',
         'x-content-type-options': 'nosniff',
       });
-      const { exif, width: found } = await sharp(rawPayload).metadata();
-      expect([exif, found]).toEqual([undefined, width]);
+      const { exif, width: actualWidth } = await sharp(rawPayload).metadata();
+      expect([exif, actualWidth]).toEqual([undefined, width]);
     }
     expect((await app.inject(`${shown.base}/other.jpg`)).statusCode).toBe(404);
     expect((await app.inject(`/pictures/gomen/0000000000/social.png`)).statusCode).toBe(404);

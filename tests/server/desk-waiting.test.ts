@@ -45,14 +45,14 @@ describe('questions and answers', () => {
   });
 
   it('are queued, too, if the setting is on', async () => {
-    const held = await createTestApp(dataSource, { env: { TRUST_PROXY: '1', HOLD_WORDS: 'casino' }, outbox });
+    const holdingApp = await createTestApp(dataSource, { env: { TRUST_PROXY: '1', HOLD_WORDS: 'casino' }, outbox });
     await dataSource.query('delete from questions');
-    const ask = await graphql(
-      held.app,
+    const question = await graphql(
+      holdingApp.app,
       'mutation { askQuestion(input: { recipeSlug: "gomen", text: "Casino?" }) { ... on EntrySuccess { message } } }',
       { token: tokens.author },
     );
-    expect(ask.data.askQuestion).toEqual({ message: 'It is waiting for a moderator.' });
+    expect(question.data.askQuestion).toEqual({ message: 'It is waiting for a moderator.' });
     expect(await getQuestions()).toMatchObject({ totalCount: 0 });
     const [{ id } = { id: '' }] = await openTexts();
     expect(await openTexts()).toMatchObject([{ message: 'Casino?' }]);
@@ -60,13 +60,13 @@ describe('questions and answers', () => {
     const EDIT =
       'mutation($id: ID!) { editEntry(input: { id: $id, text: "Casinos? Casino!" }) { ... on EntrySuccess { message } } }';
     const edit = async () =>
-      (await graphql(held.app, EDIT, { token: tokens.author, variables: { id } })).data.editEntry?.message;
+      (await graphql(holdingApp.app, EDIT, { token: tokens.author, variables: { id } })).data.editEntry?.message;
     expect(await edit()).toBe('It is waiting for a moderator.');
     expect(await openTexts()).toMatchObject([{ message: 'Casinos? Casino!', reports: { length: 1 } }]);
     await decide(id, 'HIDE');
     expect(await edit()).toBe('Your text was changed.');
     expect(await openTexts()).toEqual([]);
-    await held.app.close();
+    await holdingApp.app.close();
   });
 });
 
@@ -78,30 +78,30 @@ describe('queued texts', () => {
   });
 
   it('are from an account’s first day, or contain certain words, if the setting is on', async () => {
-    const held = await createTestApp(dataSource, {
+    const holdingApp = await createTestApp(dataSource, {
       env: { TRUST_PROXY: '1', HOLD_FIRST_DAY: 'on', HOLD_WORDS: 'casino, pills' },
       outbox,
     });
     const waiting = 'It is waiting for a moderator.';
-    expect(await comment('Young account.', held.app)).toMatchObject({ hiddenReason: waiting });
+    expect(await comment('Young account.', holdingApp.app)).toMatchObject({ hiddenReason: waiting });
     expect(await openTexts()).toMatchObject([{ hiddenReason: waiting, reports: [{ reason: waiting, isOpen: true }] }]);
-    expect(await shown(undefined, held.app)).toMatchObject({ rating: { count: 0 } });
+    expect(await shown(undefined, holdingApp.app)).toMatchObject({ rating: { count: 0 } });
     await moderate('DISMISS');
     expect(await shown()).toMatchObject({ rating: { count: 1 } });
 
     await dataSource.query(`update users set created_at = now() - interval '2 days'`);
-    expect(await comment('A day later.', held.app)).toMatchObject({ hiddenReason: null });
-    expect(await comment('Win at the Casino!', held.app)).toMatchObject({ hiddenReason: waiting });
-    await held.app.close();
+    expect(await comment('A day later.', holdingApp.app)).toMatchObject({ hiddenReason: null });
+    expect(await comment('Win at the Casino!', holdingApp.app)).toMatchObject({ hiddenReason: waiting });
+    await holdingApp.app.close();
   });
 
   it('are from a member with a hidden text under the recipe, also once it is deleted', async () => {
     const waiting = 'It is waiting for a moderator.';
     const write = async (text: string, slug = 'gomen') => {
-      const ask = `mutation { askQuestion(input: { recipeSlug: "${slug}", text: "${text}" }) { ... on EntrySuccess { message } } }`;
-      return (await graphql(app, ask, { token: tokens.author })).data.askQuestion?.message;
+      const query = `mutation { askQuestion(input: { recipeSlug: "${slug}", text: "${text}" }) { ... on EntrySuccess { message } } }`;
+      return (await graphql(app, query, { token: tokens.author })).data.askQuestion?.message;
     };
-    const there = 'Question posted.';
+    const message = 'Question posted.';
     await moderate('HIDE', 'It advertises a shop.');
     await graphql(app, 'mutation { deleteReview(input: { recipeSlug: "gomen" }) { __typename } }', {
       token: tokens.author,
@@ -109,13 +109,13 @@ describe('queued texts', () => {
     expect(await comment('Buy pans at my shop.')).toMatchObject({ hiddenReason: waiting });
     expect(await openTexts()).toMatchObject([{ message: 'Buy pans at my shop.', reports: [{ reason: waiting }] }]);
     expect(await write('Where are good pans?')).toBe(waiting);
-    expect(await write('Is it hot?', 'doro-wat')).toBe(there);
+    expect(await write('Is it hot?', 'doro-wat')).toBe(message);
 
     await dataSource.query(
       `alter table desk_actions disable trigger user; update desk_actions set created_at = now() - interval '31 days';
        alter table desk_actions enable trigger user`,
     );
-    expect(await write('A month later?')).toBe(there);
+    expect(await write('A month later?')).toBe(message);
   });
 
   it('are not from a member whose text was shown again', async () => {

@@ -145,15 +145,15 @@ describe('a moderator', () => {
   beforeEach(() => report());
 
   it('hides a text from everyone except its author, who sees the reason; its stars do not count', async () => {
-    const { moderate: done } = (await moderate('HIDE', 'It advertises a shop.')).data;
-    expect(done).toMatchObject({
+    const { moderate: result } = (await moderate('HIDE', 'It advertises a shop.')).data;
+    expect(result).toMatchObject({
       message: 'Done.',
       text: {
         hiddenReason: 'It advertises a shop.',
         reports: [{ isOpen: false }],
       },
     });
-    expect(done.text?.actions[0]).toEqual({
+    expect(result.text?.actions[0]).toEqual({
       kind: 'HIDE',
       staff: 'Bruk',
       reason: 'It advertises a shop.',
@@ -170,10 +170,10 @@ describe('a moderator', () => {
     expect(await comment('Buy pots at my shop.')).toMatchObject({ hiddenReason: 'It advertises a shop.' });
     expect(await shown()).toMatchObject({ rating: { count: 0 } });
 
-    expect((await undo(done.actionId)).data.undoModeration).toMatchObject({ message: 'Undone.' });
+    expect((await undo(result.actionId)).data.undoModeration).toMatchObject({ message: 'Undone.' });
     expect(await shown()).toMatchObject({ rating: { count: 1 }, reviews: { totalCount: 1 } });
     expect(await openTexts()).toMatchObject([{ reports: [{ isOpen: true }] }]);
-    expect((await undo(done.actionId)).data.undoModeration).toMatchObject({
+    expect((await undo(result.actionId)).data.undoModeration).toMatchObject({
       message: 'This can no longer be undone.',
     });
   });
@@ -198,10 +198,10 @@ describe('a moderator', () => {
   });
 
   it('deletes a text, and restores it', async () => {
-    const { moderate: done } = (await moderate('DELETE')).data;
-    expect(done.text).toBeNull();
+    const { moderate: result } = (await moderate('DELETE')).data;
+    expect(result.text).toBeNull();
     expect(await shown(tokens.author)).toMatchObject({ rating: { count: 0 }, myReview: null });
-    await undo(done.actionId);
+    await undo(result.actionId);
     expect(await shown(tokens.author)).toMatchObject({
       rating: { count: 1 },
       myReview: { message: 'Buy pans at my shop.', hiddenReason: null },
@@ -221,17 +221,17 @@ describe('a moderator', () => {
   });
 
   it('undoes only actions still in effect, and once', async () => {
-    const refused = { message: 'This can no longer be undone.' };
+    const refusal = { message: 'This can no longer be undone.' };
     const hidden = (await moderate('HIDE', 'No.')).data.moderate.actionId;
     const again = (await moderate('HIDE', 'It is rude.')).data.moderate.actionId;
-    expect((await undo(hidden)).data.undoModeration).toMatchObject(refused);
+    expect((await undo(hidden)).data.undoModeration).toMatchObject(refusal);
     const responses = await Promise.all([undo(again), undo(again)]);
-    expect(responses.map(({ data }) => data.undoModeration?.message).sort()).toEqual([refused.message, 'Undone.']);
+    expect(responses.map(({ data }) => data.undoModeration?.message).sort()).toEqual([refusal.message, 'Undone.']);
     expect(await shown(tokens.author)).toMatchObject({ myReview: { hiddenReason: 'No.' } });
 
     const blocked = (await moderate('BLOCK')).data.moderate.actionId;
     await moderate('UNBLOCK');
-    expect((await undo(blocked)).data.undoModeration).toMatchObject(refused);
+    expect((await undo(blocked)).data.undoModeration).toMatchObject(refusal);
   });
 
   it('restores the text of a former member', async () => {
@@ -249,14 +249,14 @@ describe('a moderator', () => {
   });
 
   it('blocks an account: its sessions and tokens end, and it can neither sign in nor register again', async () => {
-    const made = await graphql<{ createToken: { token: string } }>(
+    const created = await graphql<{ createToken: { token: string } }>(
       app,
       `mutation { createToken(input: { name: "x", scope: READ }) { ... on CreateTokenSuccess { token } } }`,
       { token: tokens.author },
     );
     const { actionId, text } = (await moderate('BLOCK')).data.moderate;
     expect(text).toMatchObject({ isBlocked: true });
-    for (const token of [tokens.author, made.data.createToken.token])
+    for (const token of [tokens.author, created.data.createToken.token])
       expect((await graphql(app, '{ viewer { username } }', { token })).status).toBe(401);
     const login = () => rest(app, '/users/login', { body: { email: emails.author, password: PASSWORD } });
     expect((await login()).statusCode).toBe(401);
@@ -310,8 +310,8 @@ describe('a moderator', () => {
     await setRole(dataSource, emails.author, { role: StaffRole.EDITOR, has: true });
     // The block has ended the sessions.
     const token = await signIn(app, emails.author);
-    const { data: seen } = await graphql<typeof log>(app, '{ desk { actions { nodes { kind } } } }', { token });
-    expect(seen.desk.actions.nodes).toEqual([]);
+    const { data: visibleLog } = await graphql<typeof log>(app, '{ desk { actions { nodes { kind } } } }', { token });
+    expect(visibleLog.desk.actions.nodes).toEqual([]);
     await setRole(dataSource, emails.author, { role: StaffRole.EDITOR, has: false });
   });
 

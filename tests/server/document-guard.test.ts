@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { DocumentGuard, getWeight } from '#server/graphql/document-guard.ts';
 import ownDocuments from '../../client/gql/persisted-documents.json';
 
-const many = (count: number, make: (index: number) => string) =>
+const repeat = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join(' ');
 const nest = (depth: number) => `{ recipe ${'{ related '.repeat(depth - 2)}{ slug }${' }'.repeat(depth - 2)} }`;
 const fieldsByFragments = (last: number) =>
-  `{ ${many(7, () => '...F')} ${many(last, (n) => `f${n}`)} } fragment F on Query { ${many(99, (n) => `g${n}`)} }`;
+  `{ ${repeat(7, () => '...F')} ${repeat(last, (n) => `f${n}`)} } fragment F on Query { ${repeat(99, (n) => `g${n}`)} }`;
 
 let clients = 0;
 
@@ -25,37 +25,37 @@ describe('a document', () => {
   it.each<[string, (size: number) => string, number, string]>([
     ['characters', (size) => `#${'a'.repeat(size - 14)}\n{ cuisines }`, 20_000, 'DOCUMENT_TOO_LARGE'],
     ['levels of brackets', nest, 30, 'DOCUMENT_TOO_NESTED'],
-    ['operations', (size) => many(size, (n) => `query Q${n} { cuisines { name } }`), 10, 'TOO_MANY_OPERATIONS'],
-    ['fragments', (size) => `{ ${many(size, (n) => `... { f${n} }`)} }`, 24, 'TOO_MANY_FRAGMENTS'],
+    ['operations', (size) => repeat(size, (n) => `query Q${n} { cuisines { name } }`), 10, 'TOO_MANY_OPERATIONS'],
+    ['fragments', (size) => `{ ${repeat(size, (n) => `... { f${n} }`)} }`, 24, 'TOO_MANY_FRAGMENTS'],
     ['fields with its fragments written out', (size) => fieldsByFragments(size - 693), 700, 'TOO_MANY_FIELDS'],
     [
       'selections of one field in one place',
-      (size) => `{ ${many(size, () => 'cuisines { name }')} }`,
+      (size) => `{ ${repeat(size, () => 'cuisines { name }')} }`,
       21,
       'FIELD_REPEATED',
     ],
     [
       'selections of one field in one place',
-      (size) => `{ ${many(size / 3, () => '... { cuisines { name } }')} ...F ...F } fragment F on Query {
-        ${many((size * 2) / 3, () => 'cuisines { slug }')} }`,
+      (size) => `{ ${repeat(size / 3, () => '... { cuisines { name } }')} ...F ...F } fragment F on Query {
+        ${repeat((size * 2) / 3, () => 'cuisines { slug }')} }`,
       21,
       'FIELD_REPEATED',
     ],
     [
       'selections of one field in one place',
-      (size) => `{ ${many(size / 3, () => 'cuisines { name name name }')} }`,
+      (size) => `{ ${repeat(size / 3, () => 'cuisines { name name name }')} }`,
       21,
       'FIELD_REPEATED',
     ],
-  ])('has a limit of %s', async (what, make, limit, code) => {
+  ])('has a limit of %s', async (limitName, make, limit, code) => {
     expect(await toMetadata(make(limit))).toBeUndefined();
-    expect(await toMetadata(make(limit + (what.startsWith('selections') ? 3 : 1)))).toMatch(
-      new RegExp(`^${code}: The document has \\d+ ${what}, and ${limit} is the limit\\.`),
+    expect(await toMetadata(make(limit + (limitName.startsWith('selections') ? 3 : 1)))).toMatch(
+      new RegExp(`^${code}: The document has \\d+ ${limitName}, and ${limit} is the limit\\.`),
     );
   });
 
   it('has a limit of tokens', async () => {
-    const words = (count: number) => `{ cuisines { ${many(count - 5, () => 'name')} } }`;
+    const words = (count: number) => `{ cuisines { ${repeat(count - 5, () => 'name')} } }`;
     expect(await toMetadata(words(1_001))).toMatch(/^TOO_MANY_TOKENS: /);
     expect(await toMetadata(words(1_000))).not.toMatch(/^TOO_MANY_TOKENS: /);
   });
@@ -79,7 +79,7 @@ describe('cached documents', () => {
 
   it.each<[string, number, (index: number) => string]>([
     ['long texts', 5_000, (index) => `{ recipe(slug: "${index}${'a'.repeat(19_000)}") { slug } }`],
-    ['many fields', 1_500, (index) => `query Q${index} { ${many(400, (n) => `f${n}`)} }`],
+    ['many fields', 1_500, (index) => `query Q${index} { ${repeat(400, (n) => `f${n}`)} }`],
   ])('are bounded by their size: %s', async (_name, documents, make) => {
     const { store } = new DocumentGuard();
     collect();

@@ -131,17 +131,17 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
 
     test('twice concurrently, shares one postmaster, which the last process stops', async () => {
       const dataDir = path.join(scratch, 'twice');
-      const [one, two] = await Promise.all([startChild(project, { dataDir }), startChild(project, { dataDir })]);
-      expect([one.response.error, two.response.error]).toEqual([undefined, undefined]);
-      expect(one.response.pid).toBe(two.response.pid);
-      expect([one.response.adopted, two.response.adopted].sort()).toEqual([false, true]);
-      if (isLinux) expect(findPostmasters(getData(dataDir))).toEqual([one.response.pid]);
+      const [first, second] = await Promise.all([startChild(project, { dataDir }), startChild(project, { dataDir })]);
+      expect([first.response.error, second.response.error]).toEqual([undefined, undefined]);
+      expect(first.response.pid).toBe(second.response.pid);
+      expect([first.response.adopted, second.response.adopted].sort()).toEqual([false, true]);
+      if (isLinux) expect(findPostmasters(getData(dataDir))).toEqual([first.response.pid]);
       expect(fs.readdirSync(dataDir).filter((name) => name.includes('.new-'))).toEqual([]);
 
-      await one.stop();
-      expect(await runQuery(two.response, 'select 1 as one')).toEqual(oneRow);
-      await two.stop();
-      expect(isPostmaster(two.response.pid, getData(dataDir))).toBe(false);
+      await first.stop();
+      expect(await runQuery(second.response, 'select 1 as one')).toEqual(oneRow);
+      await second.stop();
+      expect(isPostmaster(second.response.pid, getData(dataDir))).toBe(false);
     });
   });
 
@@ -256,10 +256,10 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
     test('starts over an empty pid file from a power cut, if it is too old to be in creation', async () => {
       const pidFile = path.join(data, 'postmaster.pid');
       fs.writeFileSync(pidFile, '');
-      const written = new Date(Date.now() - 4_000);
-      fs.utimesSync(pidFile, written, written);
+      const writtenAt = new Date(Date.now() - 4_000);
+      fs.utimesSync(pidFile, writtenAt, writtenAt);
       await expectStartAndStop();
-      expect(Date.now() - written.getTime()).toBeGreaterThan(5_000);
+      expect(Date.now() - writtenAt.getTime()).toBeGreaterThan(5_000);
     });
 
     test('deletes incomplete data folders of dead processes, and keeps the folders of live ones', async () => {

@@ -113,11 +113,11 @@ describe('conditional requests', () => {
         expect.stringMatching(/^W\//),
         false,
       ]);
-      const known: Record<string, string>[] = [
+      const expectedItems: Record<string, string>[] = [
         { 'if-none-match': String(etag) },
         { 'if-modified-since': String(modified) },
       ];
-      for (const headers of known) {
+      for (const headers of expectedItems) {
         const again = await get(url, headers);
         expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
       }

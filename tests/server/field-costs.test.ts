@@ -47,35 +47,35 @@ interface Measurement {
 }
 
 async function measure(query: string): Promise<Measurement> {
-  const ask = () => graphql(app, query, { token }) as Promise<{ extensions?: { cost?: { requested: number } } }>;
+  const sendQuery = () => graphql(app, query, { token }) as Promise<{ extensions?: { cost?: { requested: number } } }>;
   // The first response may read data that later ones have in the cache.
-  const first = await ask();
-  const statements = await countStatements(ask);
+  const first = await sendQuery();
+  const statements = await countStatements(sendQuery);
   return { statements, cost: first.extensions?.cost?.requested ?? 0 };
 }
 
 /** Returns the statements and the cost of each field of the types that a query can reach. */
 async function measureFields(): Promise<Map<string, Measurement>> {
   const measured = new Map<string, Measurement>();
-  const seen = new Set<string>();
+  const seenFields = new Set<string>();
   const types: { type: GraphQLObjectType; wrap: (text: string) => string; level: number }[] = [];
   const query = schema.getQueryType();
   if (query) types.push({ type: query, wrap: (text) => `{ ${text} }`, level: 1 });
   for (let next = types.shift(); next; next = types.shift()) {
     const { type, wrap, level } = next;
-    if (seen.has(type.name) || level > MAX_LEVELS) continue;
-    seen.add(type.name);
+    if (seenFields.has(type.name) || level > MAX_LEVELS) continue;
+    seenFields.add(type.name);
     const base = await measure(wrap('__typename'));
     for (const field of Object.values(type.getFields())) {
       const call = field.name + toArguments(field);
-      const named = getNamedType(field.type);
-      const { statements, cost } = await measure(wrap(isCompositeType(named) ? `${call} { __typename }` : call));
+      const namedType = getNamedType(field.type);
+      const { statements, cost } = await measure(wrap(isCompositeType(namedType) ? `${call} { __typename }` : call));
       measured.set(`${type.name}.${field.name}`, {
         statements: statements - base.statements,
         cost: cost - base.cost,
       });
-      if (isObjectType(named))
-        types.push({ type: named, wrap: (text) => wrap(`${call} { ${text} }`), level: level + 1 });
+      if (isObjectType(namedType))
+        types.push({ type: namedType, wrap: (text) => wrap(`${call} { ${text} }`), level: level + 1 });
     }
   }
   return measured;
@@ -115,8 +115,8 @@ function toValue(field: string, { name, type }: GraphQLArgument): string {
 it('lists each field that sends more than two statements, with its cost', { timeout: 120_000 }, async () => {
   const measured = await measureFields();
   expect(measured.size).toBeGreaterThan(300);
-  const many = [...measured].filter(([name, { statements }]) => statements > 2 && !ONCE.includes(name));
-  expect(Object.fromEntries(many.map(([name, { statements }]) => [name, statements]))).toEqual(
+  const costlyFields = [...measured].filter(([name, { statements }]) => statements > 2 && !ONCE.includes(name));
+  expect(Object.fromEntries(costlyFields.map(([name, { statements }]) => [name, statements]))).toEqual(
     Object.fromEntries(Object.entries(measuredFields).map(([name, { statements }]) => [name, statements])),
   );
   for (const [name, { statements, ms }] of Object.entries(measuredFields)) {

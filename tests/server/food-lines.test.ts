@@ -89,10 +89,10 @@ test.each([
   ['300 g red onions cut into wedges', 'onion-red', 300, 270],
   ['300 g reduced-fat milk', 'milk', 300, 300],
 ])('%s', (line, key, grams, eaten) => {
-  const [found] = getFacts([line]).lines;
-  expect(found?.food.key).toBe(key);
-  expect(found?.grams).toEqual(grams === null ? null : expect.closeTo(grams, 3));
-  expect(found?.eaten).toBeCloseTo(eaten, 3);
+  const [fact] = getFacts([line]).lines;
+  expect(fact?.food.key).toBe(key);
+  expect(fact?.grams).toEqual(grams === null ? null : expect.closeTo(grams, 3));
+  expect(fact?.eaten).toBeCloseTo(eaten, 3);
 });
 
 test.each([
@@ -168,7 +168,7 @@ test('a serving has the nutrients of its foods, rounded as on food labels', () =
 test('a composed food has the nutrients of its parts, per resulting weight', () => {
   const { paprika, berbere } = Object.fromEntries(foods);
   expect(berbere?.per100g.energy).toBeCloseTo(0.8 * (paprika?.per100g.energy ?? 0));
-  const made = computeFoods(
+  const computed = computeFoods(
     foodsSchema().parse({
       ...parse(FOODS),
       porridge: {
@@ -182,7 +182,7 @@ test('a composed food has the nutrients of its parts, per resulting weight', () 
     rows,
     nowhere,
   );
-  const porridge = made.foods.get('porridge');
+  const porridge = computed.foods.get('porridge');
   expect(porridge?.per100g.energy).toBeCloseTo((3 * 61 + 358) / 2);
   expect(porridge?.contains).toEqual(['milk']);
 });
@@ -204,10 +204,10 @@ describe('diets and allergens', () => {
 
   test('possible allergens rule out a diet, and are not listed twice', () => {
     const table = FOODS.replace('mayContain: [celery]', 'mayContain: [gluten]');
-    const made = computeFoods(foodsSchema().parse(parse(table)), rows, nowhere);
+    const computed = computeFoods(foodsSchema().parse(parse(table)), rows, nowhere);
     const facts = (...lines: string[]) => {
       const fields = recipeSchema().parse({ ...sample, ingredients: [{ title: 'All', items: lines }] });
-      return recipeFacts(fields, new FoodFinder(made.foods));
+      return recipeFacts(fields, new FoodFinder(computed.foods));
     };
     const alone = facts('1 tbsp berbere');
     expect(alone).toMatchObject({

@@ -56,9 +56,9 @@ function expected(key: string): Values {
   const { ndb, parts = {}, yields } = foods[key] ?? {};
   if (ndb) return Object.fromEntries(NAMES.map((name) => [name, Number(byNumber.get(ndb)?.[COLUMNS[name] ?? ''])]));
   const weight = yields ?? Object.values(parts).reduce((sum, grams) => sum + grams, 0);
-  const held = Object.entries(parts).map(([part, grams]) => ({ values: expected(part), grams }));
+  const contents = Object.entries(parts).map(([part, grams]) => ({ values: expected(part), grams }));
   const total = (name: string) =>
-    held.reduce((sum, { values, grams }) => sum + (values[name] ?? Number.NaN) * grams, 0);
+    contents.reduce((sum, { values, grams }) => sum + (values[name] ?? Number.NaN) * grams, 0);
   return Object.fromEntries(NAMES.map((name) => [name, total(name) / weight]));
 }
 
@@ -83,8 +83,8 @@ test.each([
   ['shahi jeera', undefined],
   ['sweet potato starch', undefined],
 ])('%s is no name of another plant or cheese', (name, key) => {
-  const named = Object.entries(foods).find(([, food]) => food.name === name || food.aka?.includes(name));
-  expect(named?.[0]).toBe(key);
+  const entry = Object.entries(foods).find(([, food]) => food.name === name || food.aka?.includes(name));
+  expect(entry?.[0]).toBe(key);
 });
 
 test('cheese that is always set with animal rennet is not vegetarian', () => {

@@ -78,13 +78,13 @@ describe('a form posted by the browser', () => {
   });
 
   it('registers, redirects after four seconds, and never shows a password again', async () => {
-    const wrong: [Record<string, string>, Record<string, string>][] = [
+    const invalidForms: [Record<string, string>, Record<string, string>][] = [
       [{ username: '' }, { username: 'All fields are required.' }],
       [{ email: 'abeba@mesob.example' }, { email: expect.stringMatching(/^Did you mean one of these\? gmail/) }],
       [{ confirmation: 'another one' }, { confirmation: "Passwords don't match." }],
       [{ password: 'short', confirmation: 'short' }, { password: 'Password must be at least 8 characters.' }],
     ];
-    for (const [texts, errors] of wrong) {
+    for (const [texts, errors] of invalidForms) {
       const response = await post('/register', { ...account, ...texts });
       expect([response.statusCode, response.headers.refresh]).toEqual([400, undefined]);
       const { username, email } = { ...account, ...texts };

@@ -17,11 +17,12 @@ interface Substitute {
 }
 
 const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
-const written: Record<string, { instead: { for: string; take?: Record<string, string> }[] }> = Object.fromEntries(
-  fs
-    .readdirSync('content/glossary')
-    .map((name) => [path.basename(name, '.yaml'), parse(fs.readFileSync(`content/glossary/${name}`, 'utf8'))]),
-);
+const substitutesByFood: Record<string, { instead: { for: string; take?: Record<string, string> }[] }> =
+  Object.fromEntries(
+    fs
+      .readdirSync('content/glossary')
+      .map((name) => [path.basename(name, '.yaml'), parse(fs.readFileSync(`content/glossary/${name}`, 'utf8'))]),
+  );
 
 async function getSubstitutes(slug: string): Promise<Substitute[]> {
   const { food } = await postQuery<{ food: { glossary: { substitutes: Substitute[] } } }>(
@@ -39,7 +40,7 @@ describe('the glossary', () => {
       app,
       '{ foods(inGlossary: true) { slug glossary { path } } }',
     );
-    expect(foods.map(({ slug }) => slug).sort()).toEqual(Object.keys(written).sort());
+    expect(foods.map(({ slug }) => slug).sort()).toEqual(Object.keys(substitutesByFood).sort());
     expect(foods.length).toBeGreaterThanOrEqual(60);
     const { body } = await app.inject('/sitemap.xml');
     for (const { glossary } of foods) expect(body).toContain(`${glossary.path}</loc>`);
@@ -68,10 +69,10 @@ describe('the glossary', () => {
 describe('a substitute', () => {
   it('keeps the order and the amounts of the file', async () => {
     for (const slug of ['niter-kibbeh', 'berbere', 'achiote-paste']) {
-      const found = await getSubstitutes(slug);
-      expect(found.map(({ amount }) => amount)).toEqual(written[slug]?.instead.map((each) => each.for));
-      expect(found.map(({ parts }) => parts.map(({ amount, food }) => [food.slug, amount]))).toEqual(
-        written[slug]?.instead.map(({ take = {} }) => Object.entries(take)),
+      const substitutes = await getSubstitutes(slug);
+      expect(substitutes.map(({ amount }) => amount)).toEqual(substitutesByFood[slug]?.instead.map((each) => each.for));
+      expect(substitutes.map(({ parts }) => parts.map(({ amount, food }) => [food.slug, amount]))).toEqual(
+        substitutesByFood[slug]?.instead.map(({ take = {} }) => Object.entries(take)),
       );
     }
   });

@@ -190,32 +190,32 @@ describe('limits', () => {
   it('respond to each wrong request with a 4xx, an error code and no data', async () => {
     const send = (payload: string, type = 'application/json') =>
       app.inject({ method: 'POST', url: '/graphql', payload, headers: { 'content-type': type } });
-    const ask = (query: string) => send(JSON.stringify({ query }));
+    const sendQuery = (query: string) => send(JSON.stringify({ query }));
     const responses = {
-      costly: await ask('{recipes(first:50){nodes{related{related{related{slug}}}}}}'),
-      repeated: await ask(`{${'cuisines{name}'.repeat(240)}}`),
-      fragments: await ask(
+      costly: await sendQuery('{recipes(first:50){nodes{related{related{related{slug}}}}}}'),
+      repeated: await sendQuery(`{${'cuisines{name}'.repeat(240)}}`),
+      fragments: await sendQuery(
         `{${Array.from({ length: 25 }, (_, n) => `...F${n} `).join('')}} ${Array.from({ length: 25 }, (_, n) => `fragment F${n} on Query { __typename }`).join(' ')}`,
       ),
-      subscription: await ask('subscription { x }'),
+      subscription: await sendQuery('subscription { x }'),
       malformed: await send('{"query":'),
       'too large': await send(JSON.stringify({ query: `{ ${'a'.repeat(110_000)} }` })),
       'not JSON': await send('{ categories { name } }', 'text/plain'),
       'no document': await send('{}'),
-      'page size': await ask('{ recipes(page: null) { totalCount } }'),
+      'page size': await sendQuery('{ recipes(page: null) { totalCount } }'),
       method: await app.inject({ method: 'PUT', url: '/graphql' }),
       'by GET': await app.inject({
         url: '/graphql',
         query: { query: 'mutation { deleteReview(input: { recipeSlug: "gomen" }) { __typename } }' },
       }),
     };
-    const seen = Object.entries(responses).map(([name, { statusCode, body, headers }]) => {
+    const outcomes = Object.entries(responses).map(([name, { statusCode, body, headers }]) => {
       const { data, errors } = JSON.parse(body);
       expect(headers['content-type'], name).toMatch(/^application\/(graphql-response\+)?json/);
       expect([data ?? null, typeof errors[0].message], name).toEqual([null, 'string']);
       return [name, statusCode, errors[0].extensions.code];
     });
-    expect(seen).toEqual([
+    expect(outcomes).toEqual([
       ['costly', 400, 'OPERATION_TOO_COSTLY'],
       ['repeated', 400, 'FIELD_REPEATED'],
       ['fragments', 400, 'TOO_MANY_FRAGMENTS'],
@@ -232,49 +232,50 @@ describe('limits', () => {
 
   it('respond to HEAD as to GET, without a body', async () => {
     const query = { query: '{ category(slug: "dinner") { name } }' };
-    for (const known of [false, true]) {
+    for (const isKnown of [false, true]) {
       const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/graphql', query });
-      expect([statusCode, body], String(known)).toEqual([200, '']);
+      expect([statusCode, body], String(isKnown)).toEqual([200, '']);
       expect(headers['content-type']).toContain('application/json');
     }
   });
 
   it('return public data also with an invalid token, and report it', async () => {
     const headers = { authorization: 'Bearer nothing.good.here' };
-    const ask = (query: string) => app.inject({ method: 'POST', url: '/graphql', payload: { query }, headers });
-    const only = await ask('{ categories { name } }');
+    const sendQuery = (query: string) => app.inject({ method: 'POST', url: '/graphql', payload: { query }, headers });
+    const only = await sendQuery('{ categories { name } }');
     expect([only.statusCode, only.json().errors]).toEqual([200, undefined]);
-    const both = await ask('{ categories { name } viewer { username } }');
+    const both = await sendQuery('{ categories { name } viewer { username } }');
     expect(both.statusCode).toBe(200);
     expect(both.json().data.categories.length).toBeGreaterThan(3);
     expect(both.json().errors[0].extensions.code).toBe('UNAUTHENTICATED');
     expect(both.headers['cache-control']).toBe('no-store');
-    expect((await ask('{ viewer { username } }')).statusCode).toBe(401);
+    expect((await sendQuery('{ viewer { username } }')).statusCode).toBe(401);
   });
 
   it('let no cache store responses that depend on the caller', async () => {
     const me = { query: '{ viewer { username } }' };
-    for (const known of [false, true]) {
+    for (const isKnown of [false, true]) {
       const { headers } = await app.inject({ url: '/graphql', query: me });
-      expect(headers['cache-control'], String(known)).toBe('no-store');
+      expect(headers['cache-control'], String(isKnown)).toBe('no-store');
       expect(headers.vary).toContain('authorization');
     }
   });
 
   it('bound the new documents of one client, and not those that are known', async () => {
     const { app: other } = await createTestApp(database.dataSource, { env: { TRUST_PROXY: '1' } });
-    const ask = (query: string, address: string) =>
+    const sendFrom = (query: string, address: string) =>
       other.inject({ method: 'POST', url: '/graphql', payload: { query }, headers: { 'x-forwarded-for': address } });
-    const known = '{ categories { name } }';
-    await ask(known, '203.0.113.1');
+    const knownQuery = '{ categories { name } }';
+    await sendFrom(knownQuery, '203.0.113.1');
     const statuses: number[] = [];
-    for (let n = 0; n < 80; n += 1) statuses.push((await ask(`# ${n}\n{ ${'a'.repeat(n)} `, '203.0.113.1')).statusCode);
+    for (let n = 0; n < 80; n += 1)
+      statuses.push((await sendFrom(`# ${n}\n{ ${'a'.repeat(n)} `, '203.0.113.1')).statusCode);
     expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
-    const refused = await ask('{ cuisines { name } }', '203.0.113.1');
-    expect([refused.statusCode, refused.json().errors[0].extensions.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await ask(known, '203.0.113.1')).statusCode).toBe(200);
-    expect((await ask('{ cuisines { name } }', '203.0.113.2')).statusCode).toBe(200);
+    const refusal = await sendFrom('{ cuisines { name } }', '203.0.113.1');
+    expect([refusal.statusCode, refusal.json().errors[0].extensions.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await sendFrom(knownQuery, '203.0.113.1')).statusCode).toBe(200);
+    expect((await sendFrom('{ cuisines { name } }', '203.0.113.2')).statusCode).toBe(200);
     await other.close();
   });
 

@@ -30,7 +30,7 @@ describe('GraphQL over HTTP', () => {
 });
 
 describe('a response', () => {
-  const ask = (query: string, variables?: object) =>
+  const sendQuery = (query: string, variables?: object) =>
     app.inject({ method: 'POST', url: '/graphql', payload: { query, variables } });
 
   it('has the cost of its operation, the first time and from the cache', async () => {
@@ -41,7 +41,7 @@ describe('a response', () => {
       [3, 8],
       [10, 22],
     ] as const) {
-      const { data, extensions } = (await ask(query, { n, slug: 'gomen' })).json();
+      const { data, extensions } = (await sendQuery(query, { n, slug: 'gomen' })).json();
       expect(data.recipes.nodes).toHaveLength(n);
       expect(extensions).toEqual({ cost: { requested, limit: 5_000 } });
     }
@@ -49,15 +49,15 @@ describe('a response', () => {
 
   it('to an operation over the cost limit has the cost, too', async () => {
     const { errors, extensions } = (
-      await ask('{ recipes(first: 50) { nodes { related { related { related { slug } } } } } }')
+      await sendQuery('{ recipes(first: 50) { nodes { related { related { related { slug } } } } } }')
     ).json();
     expect(errors[0].extensions.code).toBe('OPERATION_TOO_COSTLY');
     expect(extensions.cost.requested).toBeGreaterThan(extensions.cost.limit);
   });
 
   it('to an invalid operation has no cost', async () => {
-    expect((await ask('{ nothing }')).json()).not.toHaveProperty('extensions');
-    expect((await ask('query($slug: String!) { recipe(slug: $slug) { title } }')).json()).not.toHaveProperty(
+    expect((await sendQuery('{ nothing }')).json()).not.toHaveProperty('extensions');
+    expect((await sendQuery('query($slug: String!) { recipe(slug: $slug) { title } }')).json()).not.toHaveProperty(
       'extensions',
     );
   });
@@ -155,19 +155,19 @@ describe('an operation over the cost limit', () => {
     app.inject({ url: '/graphql', query: { ...parameters, variables: JSON.stringify(variables) } });
   const post = (variables: object) =>
     app.inject({ method: 'POST', url: '/graphql', payload: { query, variables, extensions: { persistedQuery } } });
-  const ways: [string, (variables: object) => ReturnType<typeof post>][] = [
+  const senders: [string, (variables: object) => ReturnType<typeof post>][] = [
     ['POST', post],
     ['GET', (variables) => get(variables, { query })],
     ['hash', (variables) => get(variables, { extensions: JSON.stringify({ persistedQuery }) })],
   ];
 
-  it.each(ways)('reads nothing, also with a known document: %s', async (_way, ask) => {
+  it.each(senders)('reads nothing, also with a known document: %s', async (_way, send) => {
     expect((await post(affordable)).json().errors).toBeUndefined();
     const atFirst = reader.executed;
-    expect((await ask(affordable)).json().errors).toBeUndefined();
+    expect((await send(affordable)).json().errors).toBeUndefined();
     const before = reader.executed;
     expect(before).toBeGreaterThan(atFirst);
-    const { statusCode, body } = await ask(costly);
+    const { statusCode, body } = await send(costly);
     expect([statusCode, JSON.parse(body).errors[0].extensions.code]).toEqual([400, 'OPERATION_TOO_COSTLY']);
     expect(reader.executed).toBe(before);
   });
@@ -183,12 +183,12 @@ describe('every refusal', () => {
         body: payload,
         headers: { accept, 'content-type': 'application/json', ...headers },
       });
-  const ask = (query: string, more: object = {}) => post(JSON.stringify({ query, ...more }));
+  const sendQuery = (query: string, more: object = {}) => post(JSON.stringify({ query, ...more }));
   const get =
     (query: Record<string, string>): Send =>
     (accept) =>
       fetch(`${url}?${new URLSearchParams(query)}`, { headers: { accept } });
-  const by =
+  const sendWith =
     (method: string): Send =>
     (accept) =>
       fetch(url, { method, headers: { accept } });
@@ -200,16 +200,20 @@ describe('every refusal', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
   const refusals: [string, number, Send][] = [
-    ['costly', 400, ask('{ recipes(first: 50) { nodes { related { related { related { slug } } } } } }')],
-    ['too deep', 400, ask(nested)],
-    ['too many fields', 400, ask(`{ ${'cuisines { name } '.repeat(360)}}`)],
-    ['too many aliases', 400, ask(`{ ${aliases} }`)],
-    ['unparsable', 400, ask('{ cuisines ')],
-    ['invalid', 400, ask('{ nothing }')],
-    ['wrong variables', 400, ask('query($n: Int) { recipes(page: $n) { totalCount } }', { variables: { n: 'x' } })],
-    ['unknown operation', 400, ask(two, { operationName: 'C' })],
-    ['no operation named', 400, ask(two)],
-    ['subscription', 400, ask('subscription { x }')],
+    ['costly', 400, sendQuery('{ recipes(first: 50) { nodes { related { related { related { slug } } } } } }')],
+    ['too deep', 400, sendQuery(nested)],
+    ['too many fields', 400, sendQuery(`{ ${'cuisines { name } '.repeat(360)}}`)],
+    ['too many aliases', 400, sendQuery(`{ ${aliases} }`)],
+    ['unparsable', 400, sendQuery('{ cuisines ')],
+    ['invalid', 400, sendQuery('{ nothing }')],
+    [
+      'wrong variables',
+      400,
+      sendQuery('query($n: Int) { recipes(page: $n) { totalCount } }', { variables: { n: 'x' } }),
+    ],
+    ['unknown operation', 400, sendQuery(two, { operationName: 'C' })],
+    ['no operation named', 400, sendQuery(two)],
+    ['subscription', 400, sendQuery('subscription { x }')],
     ['subscription by GET', 405, get({ query: 'subscription { x }' })],
     ['mutation by GET', 405, get({ query: 'mutation { logout { __typename } }' })],
     ['malformed', 400, post('{"query":')],
@@ -223,9 +227,9 @@ describe('every refusal', () => {
     ['batch', 400, post('[{"query":"{ __typename }"}]')],
     ['wrong content type', 415, post('{ __typename }', { 'content-type': 'text/plain' })],
     ['form', 415, post('query={__typename}', form)],
-    ['too large', 413, ask(`{ ${'a'.repeat(110_000)} }`)],
-    ['PUT', 405, by('PUT')],
-    ['DELETE', 405, by('DELETE')],
+    ['too large', 413, sendQuery(`{ ${'a'.repeat(110_000)} }`)],
+    ['PUT', 405, sendWith('PUT')],
+    ['DELETE', 405, sendWith('DELETE')],
     ['signed in only', 401, post('{"query":"{ viewer { username } }"}', { authorization: 'Bearer no.good.token' })],
   ];
 

@@ -35,10 +35,10 @@ describe('the site', async () => {
   const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
 
   it('links and serves each drawing', async () => {
-    const { guides: asked } = await postQuery<{
+    const { guides: allGuides } = await postQuery<{
       guides: { slug: string; steps: { title: string; drawing: { alt: string; path: string } | null }[] }[];
     }>(app, '{ guides { slug steps { title drawing { alt path } } } }');
-    const shown = asked.flatMap(({ slug, steps }) =>
+    const shown = allGuides.flatMap(({ slug, steps }) =>
       steps.flatMap(({ title, drawing }) =>
         drawing ? [{ key: slug, title, alt: drawing.alt, path: drawing.path }] : [],
       ),

@@ -14,17 +14,17 @@ const { guides } = catalogue.current.taxonomy;
 
 describe('guides', () => {
   it('are in the order of their file, each with a page in the sitemap and in the feed', async () => {
-    const { guides: asked } = await postQuery<{ guides: Guide[] }>(app, '{ guides { slug path title } }');
-    expect(asked.map(({ slug }) => slug)).toEqual(guides.map(({ slug }) => slug));
-    expect(asked.length).toBeGreaterThan(0);
+    const { guides: allGuides } = await postQuery<{ guides: Guide[] }>(app, '{ guides { slug path title } }');
+    expect(allGuides.map(({ slug }) => slug)).toEqual(guides.map(({ slug }) => slug));
+    expect(allGuides.length).toBeGreaterThan(0);
     const { body } = await app.inject('/sitemap.xml');
-    for (const { path } of asked) expect(body).toContain(`${path}</loc>`);
+    for (const { path } of allGuides) expect(body).toContain(`${path}</loc>`);
     const { items } = (await app.inject('/guides/feed.json')).json<{ items: { url: string; title: string }[] }>();
-    expect(items.map(({ title }) => title).sort()).toEqual(asked.map(({ title }) => title).sort());
+    expect(items.map(({ title }) => title).sort()).toEqual(allGuides.map(({ title }) => title).sort());
     for (const file of ['feed.xml', 'atom.xml']) {
       const feed = await app.inject(`/guides/${file}`);
       expect(feed.statusCode).toBe(200);
-      for (const { path } of asked) expect(feed.body).toContain(path);
+      for (const { path } of allGuides) expect(feed.body).toContain(path);
     }
   });
 
@@ -42,9 +42,9 @@ describe('guides', () => {
       expect(guide.foods.map((food) => food.slug)).toEqual(foodKeys);
       expect(guide.recipes.length, slug).toBeGreaterThan(0);
       for (const { instructions } of guide.recipes) {
-        const named = instructions.flatMap((step) => step.guides.map((each) => each.slug));
-        expect(named).toContain(slug);
-        expect(new Set(named).size).toBe(named.length);
+        const guideSlugs = instructions.flatMap((step) => step.guides.map((each) => each.slug));
+        expect(guideSlugs).toContain(slug);
+        expect(new Set(guideSlugs).size).toBe(guideSlugs.length);
       }
     }
   });

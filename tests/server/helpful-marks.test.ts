@@ -102,8 +102,8 @@ it('does not count for a hidden comment, and notifies other servers of changes',
   await runner.release();
 
   await dataSource.query("update reviews set hidden_at = now(), hidden_reason = 'No.'");
-  const own = await graphql(app, '{ recipe(slug: "gomen") { myReview { helpfulCount } } }', { token: author });
-  expect(own.data.recipe).toEqual({ myReview: { helpfulCount: 0 } });
+  const ownReview = await graphql(app, '{ recipe(slug: "gomen") { myReview { helpfulCount } } }', { token: author });
+  expect(ownReview.data.recipe).toEqual({ myReview: { helpfulCount: 0 } });
   expect(await read(reader)).toMatchObject({ myHelpfulIds: [] });
   expect(await mark()).toMatchObject({ __typename: 'ReviewNotFound' });
 });

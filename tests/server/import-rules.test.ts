@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
-const refused = [
+const forbiddenImports = [
   ['schema/rules/x.ts', "import 'pg';"],
   ['client/ui/to-feature.ts', "import { x } from '#client/features/x.ts';\nx();"],
   ['cooking/to-ui.ts', "import { x } from '#client/ui/x.ts';\nx();"],
@@ -46,7 +46,7 @@ describe('import rules', () => {
     delete configuration.vcs;
     delete configuration.$schema;
     fs.writeFileSync(path.join(folder, 'biome.json'), JSON.stringify(configuration));
-    for (const [file, text] of [...refused, ...allowed]) {
+    for (const [file, text] of [...forbiddenImports, ...allowed]) {
       fs.mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
       fs.writeFileSync(path.join(folder, file), `${text}\n`);
     }
@@ -58,7 +58,7 @@ describe('import rules', () => {
     browserErrors = result.stdout + result.stderr;
   });
 
-  it.each(refused)('%s may not contain %s', (file) => {
+  it.each(forbiddenImports)('%s may not contain %s', (file) => {
     expect(browserErrors).toMatch(new RegExp(`${file}:\\d+:\\d+ lint/style/(noRestrictedImports|noProcessEnv)`));
   });
 

@@ -50,8 +50,8 @@ describe('a schema.org page', () => {
     ['24 cookies', 24, '24 cookies'],
     ['1 loaf', 1, '1 loaf'],
     ['for 2', 2, undefined],
-  ])('yields: %j means %s', (recipeYield, servings, made) => {
-    expect(read({ recipeYield }).fields).toMatchObject({ servings, yield: made });
+  ])('yields: %j means %s', (recipeYield, servings, expectedYield) => {
+    expect(read({ recipeYield }).fields).toMatchObject({ servings, yield: expectedYield });
   });
 
   it('reads the older name of a yield, and lists it if both differ', () => {
@@ -188,10 +188,10 @@ describe('a schema.org page', () => {
     [['6', '8 servings'], 8, undefined, ['6, read as 8']],
     ['2 cups', undefined, '2 cups', []],
     [['2 loaves', '20 slices'], 2, '2 loaves', ['20 slices']],
-  ])('yields: the rest of %j is listed', (recipeYield, servings, made, left) => {
+  ])('yields: the rest of %j is listed', (recipeYield, servings, expectedYield, remainder) => {
     const { fields, unread } = read({ recipeYield });
-    expect([fields.servings, fields.yield]).toEqual([servings, made]);
-    expect(unread).toEqual(left.map((text) => `recipeYield: ${text}`));
+    expect([fields.servings, fields.yield]).toEqual([servings, expectedYield]);
+    expect(unread).toEqual(remainder.map((text) => `recipeYield: ${text}`));
   });
 
   it('reads an author by reference, and lists one missing from the page', () => {

@@ -88,8 +88,8 @@ const fields = [...inputTypes, ...argumentTypes].flatMap(({ name, target }) => {
 });
 
 it('has a decorator on each field of an input, or a reason for having none', () => {
-  const bare = fields.filter(({ type, isRuled }) => !isRuled && !isItsOwnRule(type));
-  expect(bare.map(({ name }) => name).sort()).toEqual(Object.values(reasons).flat().sort());
+  const unruledFields = fields.filter(({ type, isRuled }) => !isRuled && !isItsOwnRule(type));
+  expect(unruledFields.map(({ name }) => name).sort()).toEqual(Object.values(reasons).flat().sort());
 });
 
 it('has bounds on each number, except versions and kind-dependent numbers', () => {

@@ -101,10 +101,10 @@ describe('two devices', () => {
     const { cursor } = await sync({ changes: [toItem('NOTE', 'gomen', { text: 'Salt.' })] });
     await sync({ after: cursor, changes: [toItem('NOTE', 'gomen', { text: 'Less salt.' })] });
     // This device was offline in between.
-    const late = await sync({ after: cursor, changes: [toItem('NOTE', 'gomen', { text: 'More salt.' })] });
-    expect(late.notes).toEqual([{ slug: 'gomen', text: 'Less salt.' }]);
+    const lateSync = await sync({ after: cursor, changes: [toItem('NOTE', 'gomen', { text: 'More salt.' })] });
+    expect(lateSync.notes).toEqual([{ slug: 'gomen', text: 'Less salt.' }]);
     const again = await sync({
-      after: late.cursor,
+      after: lateSync.cursor,
       changes: [toItem('NOTE', 'gomen', { text: 'Less salt.\n\nMore salt.' })],
     });
     expect(again.notes).toEqual([{ slug: 'gomen', text: 'Less salt.\n\nMore salt.' }]);
@@ -119,11 +119,11 @@ describe('two devices', () => {
     });
     expect(first.data.syncKitchen.conflicts).toEqual([]);
     await sync({ after: cursor, changes: [toItem('SAVED', 'tibs', { lists: [LIST] })] });
-    const late = await sendChanges(app, token, {
+    const lateChange = await sendChanges(app, token, {
       after: cursor,
       changes: [basket, toItem('NOTE', 'gomen', { text: 'More salt.' }), toRemoval('SAVED', 'tibs')],
     });
-    expect(late.data.syncKitchen.conflicts).toEqual([
+    expect(lateChange.data.syncKitchen.conflicts).toEqual([
       { kind: 'SAVED', key: 'tibs' },
       { kind: 'NOTE', key: 'gomen' },
     ]);
@@ -133,15 +133,15 @@ describe('two devices', () => {
     const { cursor } = await sync({ changes: [toItem('SAVED', 'gomen'), toItem('SAVED', 'doro-wat')] });
     await sync({ after: cursor, changes: [toItem('SAVED', 'gomen', { lists: [LIST] })] });
     await sync({ after: cursor, changes: [toRemoval('SAVED', 'doro-wat')] });
-    const late = await sync({
+    const lateSync = await sync({
       after: cursor,
       changes: [toRemoval('SAVED', 'gomen'), toItem('SAVED', 'doro-wat', { lists: [LIST] })],
     });
-    expect(late.saved).toMatchObject([
+    expect(lateSync.saved).toMatchObject([
       { slug: 'gomen', lists: [LIST] },
       { slug: 'doro-wat', lists: [LIST] },
     ]);
-    expect(late.removed).toEqual([]);
+    expect(lateSync.removed).toEqual([]);
   });
 
   it('may resend changes after a lost response', async () => {
@@ -163,13 +163,13 @@ describe('two devices', () => {
     const cursors = await Promise.all(
       devices.map(async (device) => {
         let cursor = start;
-        const seen: string[] = [];
+        const seenKeys: string[] = [];
         for (const line of lines(device)) {
           const response = await sync({ after: cursor, changes: [toItem('TICKED', line), toItem('SAVED', 'gomen')] });
           cursor = response.cursor;
-          seen.push(...response.ticked);
+          seenKeys.push(...response.ticked);
         }
-        return { cursor, seen };
+        return { cursor, seen: seenKeys };
       }),
     );
     const all = devices.flatMap(lines).sort();

@@ -12,7 +12,7 @@ const otherToken = await signIn(app, other);
 const sync = (input?: object) => syncKitchen(app, token, input);
 const read = (after?: string) => readKitchen(app, token, after);
 /** Fields of the viewer to ask for. */
-async function ask<Viewer>(fields: string, variables?: object, as = token): Promise<Viewer> {
+async function queryViewer<Viewer>(fields: string, variables?: object, as = token): Promise<Viewer> {
   const query = `query($list: ID, $after: String) { viewer { ${fields} } }`;
   return (
     await graphql<{ viewer: Viewer }>(app, fields.includes('$') ? query : `{ viewer { ${fields} } }`, {
@@ -72,7 +72,7 @@ describe('data stored by one device', () => {
       ],
       removed: [],
     });
-    expect(await ask('kitchen { basket { recipe { title } } planned { recipe { title } } }')).toEqual({
+    expect(await queryViewer('kitchen { basket { recipe { title } } planned { recipe { title } } }')).toEqual({
       kitchen: {
         basket: [{ recipe: { title: 'Gomen' } }],
         planned: [{ recipe: { title: 'Gomen' } }, { recipe: null }],
@@ -99,7 +99,7 @@ describe('data stored by one device', () => {
 
   it('may refer to a recipe that is no longer published', async () => {
     await sync({ changes: [toItem('SAVED', 'stone-soup')] });
-    expect(await ask('saved { nodes { slug recipe { title } } }')).toEqual({
+    expect(await queryViewer('saved { nodes { slug recipe { title } } }')).toEqual({
       saved: { nodes: [{ slug: 'stone-soup', recipe: null }] },
     });
   });
@@ -201,7 +201,7 @@ describe('the viewer', () => {
     const saved = `lists { id name } saved(list: $list, first: 1, after: $after) {
       totalCount nodes { slug lists changedAt recipe { title } } pageInfo { hasNextPage endCursor pageCount } }`;
     type SavedData = { saved: { totalCount: number; pageInfo: { endCursor: string } } };
-    const first = await ask<SavedData>(saved, { list: LIST });
+    const first = await queryViewer<SavedData>(saved, { list: LIST });
     expect(first).toMatchObject({
       lists: [{ id: LIST, name: 'Weeknights' }],
       saved: {
@@ -210,12 +210,12 @@ describe('the viewer', () => {
         pageInfo: { hasNextPage: true, pageCount: 2 },
       },
     });
-    const second = await ask<SavedData>(saved, { list: LIST, after: first.saved.pageInfo.endCursor });
+    const second = await queryViewer<SavedData>(saved, { list: LIST, after: first.saved.pageInfo.endCursor });
     expect(second.saved).toMatchObject({
       nodes: [{ slug: 'doro-wat', recipe: { title: 'Doro Wat' } }],
       pageInfo: { hasNextPage: false },
     });
-    expect((await ask<SavedData>(saved)).saved.totalCount).toBe(3);
+    expect((await queryViewer<SavedData>(saved)).saved.totalCount).toBe(3);
   });
 
   it('has notes, the latest first', async () => {
@@ -223,7 +223,7 @@ describe('the viewer', () => {
       changes: [toItem('NOTE', 'gomen', { text: 'One.' }), toItem('NOTE', 'tibs', { text: 'Two.' })],
     });
     await sync({ after: cursor, changes: [toItem('NOTE', 'gomen', { text: 'Three.' })] });
-    expect(await ask('notes { totalCount nodes { text } }')).toEqual({
+    expect(await queryViewer('notes { totalCount nodes { text } }')).toEqual({
       notes: { totalCount: 2, nodes: [{ text: 'Three.' }, { text: 'Two.' }] },
     });
   });
@@ -241,7 +241,7 @@ describe('an account', () => {
       ],
     });
     await syncKitchen(app, leaving, { after: cursor, changes: [toRemoval('COMPARE', 'tibs')] });
-    const { exportedData } = await ask<{ exportedData: string }>('exportedData', {}, leaving);
+    const { exportedData } = await queryViewer<{ exportedData: string }>('exportedData', {}, leaving);
     expect(JSON.parse(exportedData).kitchen).toEqual([
       { kind: 'NOTE', key: 'gomen', text: 'Secret butter.', changedAt: expect.any(String) },
       { kind: 'SAVED', key: 'gomen', lists: [LIST], changedAt: expect.any(String) },

@@ -59,7 +59,7 @@ describe('a failure', () => {
 });
 
 describe('an event outside of requests', () => {
-  const written = (logLevel: 'info' | 'silent', isTerminal: boolean) => {
+  const getOutput = (logLevel: 'info' | 'silent', isTerminal: boolean) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const { isTTY } = process.stdout;
     process.stdout.isTTY = isTerminal;
@@ -73,7 +73,7 @@ describe('an event outside of requests', () => {
   };
 
   it('is a line of JSON with its time', () => {
-    const [line, ...others] = written('info', false);
+    const [line, ...others] = getOutput('info', false);
     expect(others).toEqual([]);
     expect(line).not.toContain('\n');
     const { time, ...rest } = JSON.parse(line);
@@ -82,7 +82,7 @@ describe('an event outside of requests', () => {
   });
 
   it('is plain text on a terminal, and nothing if the log is silent', () => {
-    expect(written('info', true)).toEqual(['Migrated: "A"\nand B']);
-    expect(written('silent', false)).toEqual([]);
+    expect(getOutput('info', true)).toEqual(['Migrated: "A"\nand B']);
+    expect(getOutput('silent', false)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const message = (mail: Mail) => compose(mail, job, sender);
 const getLink = (mail: Mail) =>
   'link' in mail ? mail.link : 'unsubscribeLink' in mail ? mail.unsubscribeLink : undefined;
 const toMail = (template: Mail['template']): Mail => {
-  const mail = oneOfEach.find((one) => one.template === template);
+  const mail = oneOfEach.find((each) => each.template === template);
   if (!mail) throw new Error(`no ${template} among the examples`);
   return mail;
 };

@@ -55,8 +55,9 @@ describe('killed workers', () => {
     const mails = kills * mailsEach;
     await expect.poll(() => recipients().size, soon).toBe(mails);
     // Locked jobs belong to a dead worker, and are taken over after its lease.
-    const left = () => database.dataSource.query('select id from graphile_worker.jobs where attempts < max_attempts');
-    await expect.poll(left, soon).toEqual([]);
+    const getRemainingJobs = () =>
+      database.dataSource.query('select id from graphile_worker.jobs where attempts < max_attempts');
+    await expect.poll(getRemainingJobs, soon).toEqual([]);
     const doubles = fake.delivered.length - mails;
     expect(doubles).toBeLessThanOrEqual(kills);
     const ids = new Set(fake.delivered.map(({ fields }) => fields['h:Message-Id']));

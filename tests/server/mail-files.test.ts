@@ -39,7 +39,7 @@ describe('mail files', () => {
       to: [{ address: mail.to, name: '' }],
       subject: compose(mail, { id, queuedAt: '2026-05-20T14:05:00.000Z' }, sender).subject,
     });
-    const header = (key: string) => read?.headers.find((one) => one.key === key)?.value;
+    const header = (key: string) => read?.headers.find((each) => each.key === key)?.value;
     expect(header('auto-submitted')).toBe('auto-generated');
     if ('unsubscribeLink' in mail) expect(header('list-unsubscribe')).toBe(`<${mail.unsubscribeLink}>`);
     if ('link' in mail && read) {
@@ -73,8 +73,8 @@ describe('mail files', () => {
   it('are safe from header injection', async () => {
     const name = 'Eve\r\nBcc: all@example.com\r\n\r\nbody';
     await send({ template: 'contact-message', to: 'a@b.c', name, email: 'e@f.g', message: 'x' });
-    const [found] = await readMails(folder);
-    expect(found?.mail.bcc ?? []).toEqual([]);
-    expect(found?.mail.subject).toBe('Message from Eve Bcc: all@example.com body');
+    const [mail] = await readMails(folder);
+    expect(mail?.mail.bcc ?? []).toEqual([]);
+    expect(mail?.mail.subject).toBe('Message from Eve Bcc: all@example.com body');
   });
 });

@@ -118,9 +118,9 @@ describe('the outbox', () => {
 
   it('keeps mails encrypted with another secret until that is back', async () => {
     await queue(1, 1);
-    const wrong = work({ secret: 'another secret altogether' });
+    const wrongWorker = work({ secret: 'another secret altogether' });
     await expect.poll(() => log.join(), soon).toContain('JWT_SECRET');
-    await wrong.stop();
+    await wrongWorker.stop();
     workers = [];
     expect(fake.calls).toBe(0);
     work();

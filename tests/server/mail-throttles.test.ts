@@ -102,10 +102,10 @@ describe('a client', () => {
     const responses = await Promise.all(
       Array.from({ length: 31 }, (_, index) => call(`${kind}${index}@gmail.com`, from)),
     );
-    const refused = responses.filter(({ statusCode }) => statusCode === 429);
-    expect(refused).toHaveLength(1);
-    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(500);
-    expect(Number(refused[0]?.headers['retry-after'])).toBeLessThanOrEqual(600);
+    const refusals = responses.filter(({ statusCode }) => statusCode === 429);
+    expect(refusals).toHaveLength(1);
+    expect(Number(refusals[0]?.headers['retry-after'])).toBeGreaterThan(500);
+    expect(Number(refusals[0]?.headers['retry-after'])).toBeLessThanOrEqual(600);
     // Each kind of call is counted apart, and so is each client.
     for (const [other, otherCall] of kinds)
       expect((await otherCall('other@gmail.com', from)).statusCode === 429, other).toBe(other === kind);
@@ -116,16 +116,16 @@ describe('a client', () => {
 
   it('gets it in GraphQL, too', async () => {
     const from = freshAddress();
-    const ask = (index: number) =>
+    const sendRequest = (index: number) =>
       graphql(test.app, 'mutation($e: String!) { forgotPassword(input: { email: $e }) { __typename } }', {
         variables: { e: `reader${index}@gmail.com` },
         from,
       });
-    const responses = await Promise.all(Array.from({ length: 31 }, (_, index) => ask(index)));
-    const refused = responses.find(({ status }) => status === 429);
+    const responses = await Promise.all(Array.from({ length: 31 }, (_, index) => sendRequest(index)));
+    const refusal = responses.find(({ status }) => status === 429);
     const extensions = { code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) };
-    expect(refused?.errors?.[0]?.extensions).toEqual(extensions);
-    expect(refused?.headers['retry-after']).toBe(String(refused?.errors?.[0]?.extensions.retryAfter));
+    expect(refusal?.errors?.[0]?.extensions).toEqual(extensions);
+    expect(refusal?.headers['retry-after']).toBe(String(refusal?.errors?.[0]?.extensions.retryAfter));
   });
 
   it('shared by a class can register everyone, and each member gets a mail', async () => {

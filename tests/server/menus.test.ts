@@ -18,7 +18,7 @@ interface Menu {
 
 const { app, catalogue } = await setUpApp(await setUpDatabase({ recipes: true }));
 const { menus } = catalogue.current.taxonomy;
-const { menus: asked } = await postQuery<{ menus: Menu[] }>(
+const { menus: allMenus } = await postQuery<{ menus: Menu[] }>(
   app,
   `{ menus { slug path title author { slug }
      recipes { slug diets totalMinutes steps { title text uses { text } } } } }`,
@@ -26,11 +26,11 @@ const { menus: asked } = await postQuery<{ menus: Menu[] }>(
 
 describe('menus', () => {
   it('are in the order of their file, with all of their dishes, and in the sitemap', async () => {
-    expect(asked).toHaveLength(10);
-    expect(asked.map(({ slug }) => slug)).toEqual(menus.map(({ slug }) => slug));
-    expect(asked.map(({ recipes }) => recipes.map(({ slug }) => slug))).toEqual(menus.map(({ dishes }) => dishes));
+    expect(allMenus).toHaveLength(10);
+    expect(allMenus.map(({ slug }) => slug)).toEqual(menus.map(({ slug }) => slug));
+    expect(allMenus.map(({ recipes }) => recipes.map(({ slug }) => slug))).toEqual(menus.map(({ dishes }) => dishes));
     const sitemap = await app.inject('/sitemap.xml');
-    for (const { path } of asked) expect(sitemap.body).toContain(`${path}</loc>`);
+    for (const { path } of allMenus) expect(sitemap.body).toContain(`${path}</loc>`);
     const { menu } = await postQuery<{ menu: Menu }>(app, '{ menu(slug: "Dumpling-Night") { title } }');
     expect(menu.title).toBe('Dumpling night');
   });
@@ -46,20 +46,20 @@ describe('menus', () => {
     expect(await about('DUMPLING nig')).toEqual([{ slug: 'dumpling-night' }]);
     expect(await about(' ')).toEqual([]);
     const { items } = (await app.inject('/menus/feed.json')).json<{ items: { url: string; image: string }[] }>();
-    expect(items.map(({ url }) => new URL(url).pathname).sort()).toEqual(asked.map(({ path }) => path).sort());
+    expect(items.map(({ url }) => new URL(url).pathname).sort()).toEqual(allMenus.map(({ path }) => path).sort());
     for (const { image } of items) expect(image).toContain('/pictures/');
     for (const file of ['feed.xml', 'atom.xml'])
       expect((await app.inject(`/menus/${file}`)).body).toContain('/menus/dumpling-night');
   });
 
   it('contain no animal products if they are for fasting', () => {
-    const fasting = asked.filter(({ title }) => /fast/i.test(title));
+    const fasting = allMenus.filter(({ title }) => /fast/i.test(title));
     expect(fasting.length).toBeGreaterThan(0);
     for (const { recipes } of fasting) for (const { slug, diets } of recipes) expect(diets, slug).toContain('VEGAN');
   });
 
   it('can be cooked in one oven', () => {
-    for (const { slug, recipes } of asked) {
+    for (const { slug, recipes } of allMenus) {
       const dishes = recipes.map(({ totalMinutes, steps }) => ({
         totalMinutes,
         steps: steps.map(({ title, text, uses }) => ({ title, details: [text], lines: uses.length })),

@@ -69,7 +69,7 @@ async function getIssue(id: string): Promise<Issue> {
   return data.desk.issue;
 }
 const GOOD = 'See [misir wot](/recipes/lunch/misir-wot).\n\n{{recipe doro-wat}}\n';
-async function written(markdown = GOOD, subject = 'Lentils, slowly'): Promise<Issue> {
+async function createIssue(markdown = GOOD, subject = 'Lentils, slowly'): Promise<Issue> {
   const { issue } = await step('createIssue');
   const saved = await step('saveIssue', { id: issue?.id, version: issue?.version, subject, markdown });
   if (!saved.issue) throw new Error(saved.message);
@@ -96,7 +96,7 @@ describe('a draft', () => {
   });
 
   it('is previewed as sent, with cards, and with the issue in its links', async () => {
-    const { id, check } = await written();
+    const { id, check } = await createIssue();
     expect(check.problems).toEqual([]);
     expect(check.html).toContain(
       `<a href="https://mesob.test/recipes/dinner/doro-wat?issue=${id}"><strong>Doro Wat</strong></a>`,
@@ -109,7 +109,7 @@ describe('a draft', () => {
   });
 
   it('is not overwritten by an editor who has not seen its last change', async () => {
-    const { id, version } = await written();
+    const { id, version } = await createIssue();
     const mine = { id, version, subject: 'Mine', markdown: 'Mine.' };
     expect((await step('saveIssue', mine)).__typename).toBe('IssueSuccess');
     expect(await step('saveIssue', { ...mine, subject: 'Theirs' })).toEqual({
@@ -122,7 +122,7 @@ describe('a draft', () => {
   });
 
   it('is deleted by an editor who has seen its last change, unless it is scheduled', async () => {
-    const { id, version } = await written();
+    const { id, version } = await createIssue();
     expect(await step('deleteIssue', { id, version: version - 1 })).toMatchObject({ __typename: 'IssueChanged' });
     await step('scheduleIssue', { id, version, at: new Date(Date.now() + 3_600_000) });
     expect(await step('deleteIssue', { id, version })).toMatchObject({ __typename: 'IssueChanged' });
@@ -134,9 +134,9 @@ describe('a draft', () => {
   });
 
   it('is deleted with its pictures, but not with pictures of other issues', async () => {
-    const { id, version } = await written();
-    const { id: kept } = await written(`![A pot](/pictures/issue--${id}-0000000b/v/4x3-640.jpg)`, 'Another');
-    const names = [`${id}-0000000a`, `${id}-0000000b`, `${kept}-0000000c`].map((key) => `issue--${key}`);
+    const { id, version } = await createIssue();
+    const { id: keptId } = await createIssue(`![A pot](/pictures/issue--${id}-0000000b/v/4x3-640.jpg)`, 'Another');
+    const names = [`${id}-0000000a`, `${id}-0000000b`, `${keptId}-0000000c`].map((key) => `issue--${key}`);
     for (const name of names)
       for (const replacedAt of ['null', 'now()'])
         await dataSource.query(
@@ -145,9 +145,9 @@ describe('a draft', () => {
           [name, replacedAt],
         );
     await step('deleteIssue', { id, version });
-    const left = await dataSource.query('select distinct name from photograph_files order by 1');
+    const remaining = await dataSource.query('select distinct name from photograph_files order by 1');
     await dataSource.query('delete from photograph_files');
-    expect(left.map(({ name }: { name: string }) => name)).toEqual(names.slice(1));
+    expect(remaining.map(({ name }: { name: string }) => name)).toEqual(names.slice(1));
   });
 
   it.each([
@@ -163,7 +163,7 @@ describe('a draft', () => {
     ['![x](https://mesob.test.evil.example/pixel.gif)', 'must be one of this site'],
     ['', 'there is nothing to send'],
   ])('reports problems, has no preview, and cannot be sent: %s', async (markdown, message) => {
-    const { id, version, check } = await written(markdown);
+    const { id, version, check } = await createIssue(markdown);
     expect(check.problems).toMatchObject([{ line: 1, message: expect.stringContaining(message) }]);
     expect(check.html).not.toMatch(/<script|<img [^>]*onerror|iframe|javascript:|evil\.example/);
     await addReaders(1);
@@ -176,13 +176,13 @@ describe('a draft', () => {
   });
 
   it('is checked one at a time: each check requests up to a hundred pages', async () => {
-    await written();
+    await createIssue();
     const { errors } = await graphql(app, '{ desk { issues { check { text } } } }', { token });
     expect(errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
   });
 
   it('reports broken links to this site, and is not sent with them', async () => {
-    const { id, version, check } = await written('One\n\n![A pot](/pictures/none/1/4x3-640.jpg)');
+    const { id, version, check } = await createIssue('One\n\n![A pot](/pictures/none/1/4x3-640.jpg)');
     expect(check.problems).toEqual([
       { line: 3, message: 'https://mesob.test/pictures/none/1/4x3-640.jpg leads nowhere (404)' },
     ]);
@@ -199,7 +199,7 @@ describe('a draft', () => {
 
   it('is sent as a test only to its editor', async () => {
     await addReaders(2);
-    const { id } = await written();
+    const { id } = await createIssue();
     expect((await step('testIssue', { id })).message).toBe('A test is being sent to you.');
     expect(outbox.mails).toMatchObject([{ to: emails.editor, subject: 'Lentils, slowly', slug: null }]);
     const [mail] = outbox.mails;
@@ -216,7 +216,7 @@ const log = async (): Promise<string[]> => {
 
 describe('sending', () => {
   it('happens at the scheduled time, and can be canceled until then', async () => {
-    const { id, version } = await written();
+    const { id, version } = await createIssue();
     const at = new Date(Date.now() + 3_600_000).toISOString();
     const scheduled = await step('scheduleIssue', { id, version, at });
     expect(scheduled).toMatchObject({
@@ -239,7 +239,7 @@ describe('sending', () => {
   });
 
   it('refuses past or distant times, outdated versions, and sent issues', async () => {
-    const { id, version } = await written();
+    const { id, version } = await createIssue();
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     expect((await step('scheduleIssue', { id, version, at: at(-1) })).message).toBe('Choose a time in the future.');
     expect((await step('scheduleIssue', { id, version, at: at(24 * 366) })).message).toBe(
@@ -248,7 +248,7 @@ describe('sending', () => {
     expect((await step('scheduleIssue', { id, version: version - 1 })).__typename).toBe('IssueChanged');
     await step('scheduleIssue', { id, version });
     await other.services.issues.send(id);
-    const again = await written();
+    const again = await createIssue();
     expect((await step('scheduleIssue', { id: again.id, version: again.version })).message).toBe(
       'The same text has been sent before.',
     );
@@ -256,7 +256,7 @@ describe('sending', () => {
 
   it('reaches each subscriber once, with many instances, and counts the outcomes', async () => {
     await addReaders(20);
-    const { id, version } = await written();
+    const { id, version } = await createIssue();
     expect((await step('scheduleIssue', { id, version })).issue?.state).toBe('SCHEDULED');
     expect(await log()).toContain('ISSUE_SENT');
     await Promise.all([1, 2, 3].map(() => other.services.issues.send(id)));
@@ -284,7 +284,7 @@ describe('sending', () => {
 
   it('runs as a job', async () => {
     await addReaders(3);
-    const { id, version } = await written();
+    const { id, version } = await createIssue();
     await step('scheduleIssue', { id, version });
     const run = (payload: unknown) => other.services.issues.send((payload as { id: string }).id);
     const worker = startWorker({
@@ -300,7 +300,7 @@ describe('sending', () => {
 
   it('fails back to a draft, with the reason, if a recipe was withdrawn in the meantime', async () => {
     await addReaders(1);
-    const { id, version } = await written();
+    const { id, version } = await createIssue();
     await step('scheduleIssue', { id, version });
     await dataSource.query(`update newsletter_issues set markdown = '{{recipe gone}}'`);
     await other.services.issues.send(id);

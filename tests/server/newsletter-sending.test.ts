@@ -87,10 +87,10 @@ describe('an issue', () => {
 
   it('resumes after an interrupted run', async () => {
     await addReaders(10);
-    let left = 5;
+    let attemptsLeft = 5;
     const real = createOutbox({ secret: TEST_SECRET });
     const breaking: Outbox = {
-      queue: (manager, mail) => (left-- > 0 ? real.queue(manager, mail) : Promise.reject(new Error('gone'))),
+      queue: (manager, mail) => (attemptsLeft-- > 0 ? real.queue(manager, mail) : Promise.reject(new Error('gone'))),
     };
     await expect(sendIssue(issue, options({ outbox: breaking, batchSize: 2 }))).rejects.toThrow('gone');
     await expectOnceEach(4);
@@ -246,7 +246,7 @@ describe('npm run newsletter', () => {
   afterAll(() => running.close());
 
   /** Runs the command in this process: its start takes as long as all else. @returns its exit code and its lines */
-  async function run(...args: string[]): Promise<{ code: typeof process.exitCode; said: string }> {
+  async function run(...args: string[]): Promise<{ code: typeof process.exitCode; output: string }> {
     const lines: string[] = [];
     const say = (line: unknown) => lines.push(String(line));
     const spies = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockImplementation(say));
@@ -254,7 +254,7 @@ describe('npm run newsletter', () => {
     const before = process.exitCode;
     try {
       await newsletter(args);
-      return { code: process.exitCode, said: lines.join('\n') };
+      return { code: process.exitCode, output: lines.join('\n') };
     } finally {
       process.exitCode = before;
       vi.unstubAllEnvs();
@@ -265,8 +265,8 @@ describe('npm run newsletter', () => {
   it('writes a preview to a file, and sends nothing', async () => {
     await fs.writeFile(path.join(folder, 'other.md'), SOURCE);
     await addReaders(1);
-    const { code, said } = await run('send', 'other.md', '--preview');
-    expect([code, said]).toEqual([0, expect.stringContaining('Not sent to subscribers. Look at')]);
+    const { code, output } = await run('send', 'other.md', '--preview');
+    expect([code, output]).toEqual([0, expect.stringContaining('Not sent to subscribers. Look at')]);
     const [preview] = await readMails(path.join(folder, 'data/outbox/previews'));
     expect(preview?.mail.subject).toBe('Lentils, slowly');
     await expectOnceEach(0);
@@ -275,26 +275,26 @@ describe('npm run newsletter', () => {
   it('sends to a single address, and to all only with confirmation', async () => {
     await fs.writeFile(path.join(folder, 'once.md'), SOURCE);
     await addReaders(2);
-    const { code, said } = await run('send', 'once.md', '--to', 'me@example.org');
-    expect([code, said]).toEqual([0, expect.stringContaining('Not sent to subscribers.')]);
+    const { code, output } = await run('send', 'once.md', '--to', 'me@example.org');
+    expect([code, output]).toEqual([0, expect.stringContaining('Not sent to subscribers.')]);
     expect((await readMails(path.join(folder, 'data/outbox'))).map(({ mail }) => mail.to?.[0]?.address)).toEqual([
       'me@example.org',
     ]);
     const unasked = await run('send', 'once.md');
-    expect([unasked.code, unasked.said]).toEqual([1, expect.stringContaining('add --yes')]);
+    expect([unasked.code, unasked.output]).toEqual([1, expect.stringContaining('add --yes')]);
     await expectOnceEach(0);
     const result = await run('send', 'once.md', '--yes');
-    expect([result.code, result.said]).toEqual([0, expect.stringContaining('"once" is queued for 2.')]);
+    expect([result.code, result.output]).toEqual([0, expect.stringContaining('"once" is queued for 2.')]);
     const again = await run('send', 'once.md', '--yes');
-    expect([again.code, again.said]).toEqual([0, expect.stringContaining('was already sent to')]);
+    expect([again.code, again.output]).toEqual([0, expect.stringContaining('was already sent to')]);
     await expectOnceEach(2);
   });
 
   it('finds broken links and pictures of the site', async () => {
     await fs.writeFile(path.join(folder, 'dead.md'), `${SOURCE}\n![A pot](/nowhere)\n`);
     await addReaders(1);
-    const { code, said } = await run('send', 'dead.md', '--yes');
-    expect([code, said]).toEqual([1, expect.stringMatching(/^dead\.md:7: http:.*\/nowhere leads nowhere \(404\)$/)]);
+    const { code, output } = await run('send', 'dead.md', '--yes');
+    expect([code, output]).toEqual([1, expect.stringMatching(/^dead\.md:7: http:.*\/nowhere leads nowhere \(404\)$/)]);
     await expectOnceEach(0);
   });
 

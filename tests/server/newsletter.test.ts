@@ -128,8 +128,8 @@ describe('subscribing', () => {
       counts: { add() {} },
     });
     for (let round = 1; round <= 10; round++) {
-      const many = Array.from({ length: 10 }, () => service.subscribe(`reader${round}@gmail.com`, '10.6.6.6'));
-      const responses = await Promise.all(many);
+      const attempts = Array.from({ length: 10 }, () => service.subscribe(`reader${round}@gmail.com`, '10.6.6.6'));
+      const responses = await Promise.all(attempts);
       for (const selection of responses) expect(selection).toBeInstanceOf(SubscribeSuccessType);
       expect(await rows()).toHaveLength(round);
     }
@@ -196,7 +196,8 @@ describe('unsubscribing', () => {
       'x',
     ];
     forged.push(new SubscriberIds('another secret, just as long as it must be').getToken(ids.getId(email)));
-    for (const one of forged) expect(await leave(one), one).toMatchObject({ __typename: 'InvalidLink' });
+    for (const forgedToken of forged)
+      expect(await leave(forgedToken), forgedToken).toMatchObject({ __typename: 'InvalidLink' });
     expect(await rows()).toHaveLength(1);
   });
 
@@ -266,10 +267,10 @@ describe('unsubscribing', () => {
   });
 
   it('redirects the page’s form to the result', async () => {
-    const done = await oneClick(token, 'from=page');
-    expect([done.statusCode, done.headers.location]).toEqual([303, '/newsletter/unsubscribe?done']);
-    const failed = await oneClick('x', 'from=page');
-    expect([failed.statusCode, failed.headers.location]).toEqual([303, '/newsletter/unsubscribe']);
+    const confirmation = await oneClick(token, 'from=page');
+    expect([confirmation.statusCode, confirmation.headers.location]).toEqual([303, '/newsletter/unsubscribe?done']);
+    const failure = await oneClick('x', 'from=page');
+    expect([failure.statusCode, failure.headers.location]).toEqual([303, '/newsletter/unsubscribe']);
   });
 
   it('accepts forms nowhere else', async () => {

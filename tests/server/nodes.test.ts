@@ -71,8 +71,8 @@ describe('node IDs', () => {
     ]);
     // Node ids give complete objects, with every field.
     const query = 'query($id: ID!) { node(id: $id) { ... on Recipe { title summary path } } }';
-    const one = await graphql(app, query, { variables: { id: recipe.id } });
-    expect(one.data.node).toEqual({
+    const response = await graphql(app, query, { variables: { id: recipe.id } });
+    expect(response.data.node).toEqual({
       title: 'Doro Wat',
       summary: expect.stringMatching(/\w+/),
       path: '/recipes/dinner/doro-wat',
@@ -115,17 +115,19 @@ describe('node IDs', () => {
     const readNodes = async () => expect(await getNodes(ids)).toHaveLength(ids.length);
     expect(await countStatements(readNodes)).toBe(0);
     const query = 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }';
-    const many = await graphql(app, query, { variables: { ids: Array(51).fill(ids[0]) } });
-    expect(many.errors?.map(({ message, extensions }) => [message, extensions.code])).toEqual([
+    const response = await graphql(app, query, { variables: { ids: Array(51).fill(ids[0]) } });
+    expect(response.errors?.map(({ message, extensions }) => [message, extensions.code])).toEqual([
       ['At most 50 IDs can be requested at once.', 'BAD_USER_INPUT'],
     ]);
   });
 });
 
 describe('ending a session', () => {
-  const sessions = async (of: string) =>
+  const sessions = async (getSessions: string) =>
     (
-      await graphql<{ viewer: { sessions: { id: string }[] } }>(app, '{ viewer { sessions { id } } }', { token: of })
+      await graphql<{ viewer: { sessions: { id: string }[] } }>(app, '{ viewer { sessions { id } } }', {
+        token: getSessions,
+      })
     ).data.viewer.sessions.map(({ id }) => id);
 
   it('accepts its node ID, and the bare ID of older clients', async () => {

@@ -79,8 +79,8 @@ afterAll(async () => {
 
 const metrics = async () => (await fetch(server.metricsUrl ?? '')).text();
 const readSample = async (line: string) => {
-  const found = (await metrics()).split('\n').find((text) => text.startsWith(`${line} `));
-  return found === undefined ? undefined : Number(found.slice(line.length));
+  const metricLine = (await metrics()).split('\n').find((text) => text.startsWith(`${line} `));
+  return metricLine === undefined ? undefined : Number(metricLine.slice(line.length));
 };
 
 describe('metrics', () => {
@@ -111,8 +111,8 @@ describe('metrics', () => {
       await fetch(`${server.url}/x"} 1%0A${marker}{a="b"}`, { method });
     const query = `query ${marker} { __typename }`;
     await fetch(`${server.url}/graphql?${new URLSearchParams({ query, operationName: marker })}`);
-    const odd = 'http_request_duration_seconds_count{method="PURGE",route="none",status="405"}';
-    await expect.poll(() => readSample(odd), soon).toBeGreaterThan(0);
+    const metricName = 'http_request_duration_seconds_count{method="PURGE",route="none",status="405"}';
+    await expect.poll(() => readSample(metricName), soon).toBeGreaterThan(0);
     const text = await metrics();
     expect(text).not.toContain(marker);
     for (const [, method] of text.matchAll(/method="(.*?)",route/g)) expect(http.METHODS).toContain(method);

@@ -106,11 +106,11 @@ describe('a response', () => {
   });
 
   it('to an invalid range is 416, and to a valid one 206', async () => {
-    const ask = (range: string) => app.inject({ url: '/assets/site.js', headers: { range } });
-    expect((await ask('bytes=0-1')).statusCode).toBe(206);
-    const { statusCode, body } = await ask('bytes=500-501');
+    const getRange = (range: string) => app.inject({ url: '/assets/site.js', headers: { range } });
+    expect((await getRange('bytes=0-1')).statusCode).toBe(206);
+    const { statusCode, body } = await getRange('bytes=500-501');
     expect([statusCode, JSON.parse(body).code]).toEqual([416, 'RANGE_NOT_SATISFIABLE']);
-    expect((await ask('bytes=5-1')).statusCode).toBeLessThan(500);
+    expect((await getRange('bytes=5-1')).statusCode).toBeLessThan(500);
   });
 
   it('has HSTS only if that is switched on', async () => {

@@ -50,12 +50,12 @@ async function fetchPicture(url: string) {
 
 describe('categories, cuisines and authors', () => {
   it('each have their own picture, with an alternative text', () => {
-    const own = [...response.categories, ...response.cuisines, ...authors];
-    expect(own).toHaveLength(7 + 6 + 6);
+    const picturedItems = [...response.categories, ...response.cuisines, ...authors];
+    expect(picturedItems).toHaveLength(7 + 6 + 6);
     const dishes = response.recipes.nodes.map(({ picture }) => picture.alt);
-    const alts = own.map(({ picture }) => picture.alt);
+    const alts = picturedItems.map(({ picture }) => picture.alt);
     expect(new Set([...alts, ...dishes]).size).toBe(alts.length + new Set(dishes).size);
-    for (const { picture } of own) {
+    for (const { picture } of picturedItems) {
       expect(picture.alt).toMatch(/^\p{Lu}.{40,299}$/u);
       expect(picture.color).toMatch(/^#[0-9a-f]{6}$/);
       expect(picture.base).toMatch(/^\/pictures\/(category|cuisine|author)--[a-z-]+\/[0-9a-f]{10}$/);
@@ -64,11 +64,11 @@ describe('categories, cuisines and authors', () => {
   });
 
   it('are served in every size', async () => {
-    const own = [...response.categories, ...response.cuisines, ...authors];
-    for (const { picture } of own) {
+    const picturedItems = [...response.categories, ...response.cuisines, ...authors];
+    for (const { picture } of picturedItems) {
       for (const { ratio, width, format } of encodings) {
-        const found = await fetchPicture(`${picture.base}/${ratio}-${width}.${extensions[format]}`);
-        expect(found).toEqual({ width, height: getHeight(ratio, width), type: `image/${format}` });
+        const file = await fetchPicture(`${picture.base}/${ratio}-${width}.${extensions[format]}`);
+        expect(file).toEqual({ width, height: getHeight(ratio, width), type: `image/${format}` });
       }
     }
   });

@@ -18,7 +18,7 @@ content.addRecipe('gomen', { title: 'Gomen' });
 const database = await setUpDatabase({ contentDir: content.dir });
 content.delete();
 const outbox = recordingOutbox();
-let one: Instance;
+let firstInstance: Instance;
 let two: Instance;
 
 const get = ({ app }: Instance, url = RECIPE_PATH, headers: InjectOptions['headers'] = {}) =>
@@ -42,11 +42,11 @@ async function settle(): Promise<void> {
   renamed += 1;
   await database.dataSource.query(`update categories set name = 'Dinner ${renamed}' where slug = 'dinner'`);
   await database.dataSource.query("select pg_notify('content_changed', '')");
-  for (const instance of [one, two]) await shows(instance, `"name":"Dinner ${renamed}"`);
+  for (const instance of [firstInstance, two]) await shows(instance, `"name":"Dinner ${renamed}"`);
 }
 
 beforeAll(async () => {
-  [one, two] = await Promise.all([startInstance(database, outbox), startInstance(database, outbox)]);
+  [firstInstance, two] = await Promise.all([startInstance(database, outbox), startInstance(database, outbox)]);
   // Instances also reload everything when they begin to listen, and evict their pages after it.
   await settle();
 });
@@ -54,11 +54,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.dataSource.query('delete from reviews');
   await settle();
-  for (const { renderer } of [one, two]) renderer.rendered = [];
+  for (const { renderer } of [firstInstance, two]) renderer.rendered = [];
 });
 
 afterAll(async () => {
-  for (const { app, listener } of [one, two]) {
+  for (const { app, listener } of [firstInstance, two]) {
     await listener?.close();
     await app?.close();
   }
@@ -67,12 +67,12 @@ afterAll(async () => {
 describe('a page requested again', () => {
   it('is rendered once, also for concurrent requests', async () => {
     const url = '/recipes?page=2';
-    const responseCache = await Promise.all(Array.from({ length: 20 }, () => get(one, url)));
+    const responseCache = await Promise.all(Array.from({ length: 20 }, () => get(firstInstance, url)));
     expect(new Set(responseCache.map(({ body }) => body)).size).toBe(1);
     expect(responseCache.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    await get(one, url);
-    await get(one, '/recipes?page=3');
-    expect(one.renderer.rendered).toEqual([url, '/recipes?page=3']);
+    await get(firstInstance, url);
+    await get(firstInstance, '/recipes?page=3');
+    expect(firstInstance.renderer.rendered).toEqual([url, '/recipes?page=3']);
   });
 
   it('is the same for links with tracking parameters', async () => {
@@ -82,13 +82,13 @@ describe('a page requested again', () => {
       'gclid',
     ];
     for (const mark of marks) {
-      await get(one, `/recipes?page=5&${mark}`);
-      await get(one, `/recipes?${mark}&page=5`);
-      await get(one, `/blog?${mark}`);
+      await get(firstInstance, `/recipes?page=5&${mark}`);
+      await get(firstInstance, `/recipes?${mark}&page=5`);
+      await get(firstInstance, `/blog?${mark}`);
     }
-    expect(one.renderer.rendered).toEqual(['/recipes?page=5', '/blog']);
-    await get(one, '/search?page=?fbclid=1&q=utm_source');
-    expect(one.renderer.rendered.at(-1)).toBe('/search?page=?fbclid=1&q=utm_source');
+    expect(firstInstance.renderer.rendered).toEqual(['/recipes?page=5', '/blog']);
+    await get(firstInstance, '/search?page=?fbclid=1&q=utm_source');
+    expect(firstInstance.renderer.rendered.at(-1)).toBe('/search?page=?fbclid=1&q=utm_source');
   });
 
   it.each([
@@ -96,8 +96,8 @@ describe('a page requested again', () => {
     ['gzip', zlib.gunzipSync],
     ['identity', (bytes: Buffer) => bytes],
   ])('is sent as %s to clients that accept it', async (encoding, undo) => {
-    const plain = await get(one);
-    const { headers, rawPayload } = await get(one, RECIPE_PATH, { 'accept-encoding': encoding });
+    const plain = await get(firstInstance);
+    const { headers, rawPayload } = await get(firstInstance, RECIPE_PATH, { 'accept-encoding': encoding });
     expect(undo(rawPayload).toString()).toBe(plain.body);
     expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
     expect(headers.vary).toBe('accept-encoding');
@@ -106,30 +106,30 @@ describe('a page requested again', () => {
   });
 
   it('is 304 for clients that have it already', async () => {
-    const { headers } = await get(one);
+    const { headers } = await get(firstInstance);
     const etag = String(headers.etag);
-    for (const known of [etag, etag.slice(2), `"x", ${etag}`, '*']) {
-      const again = await get(one, RECIPE_PATH, { 'if-none-match': known });
+    for (const etagHeader of [etag, etag.slice(2), `"x", ${etag}`, '*']) {
+      const again = await get(firstInstance, RECIPE_PATH, { 'if-none-match': etagHeader });
       expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
     }
-    expect((await get(one, RECIPE_PATH, { 'if-none-match': '"x"' })).statusCode).toBe(200);
-    const head = await one.app.inject({ method: 'HEAD', url: RECIPE_PATH });
+    expect((await get(firstInstance, RECIPE_PATH, { 'if-none-match': '"x"' })).statusCode).toBe(200);
+    const head = await firstInstance.app.inject({ method: 'HEAD', url: RECIPE_PATH });
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag]);
   });
 
   it('is rendered again if it is unknown, moved, incomplete, or has a secret in its URL', async () => {
-    expect(await isStored(one, '/unknown')).toBe(false);
-    expect((await get(one, '/unknown', { 'if-none-match': '*' })).statusCode).toBe(404);
-    expect(await isStored(one, '/moved')).toBe(false);
+    expect(await isStored(firstInstance, '/unknown')).toBe(false);
+    expect((await get(firstInstance, '/unknown', { 'if-none-match': '*' })).statusCode).toBe(404);
+    expect(await isStored(firstInstance, '/moved')).toBe(false);
     // Browsers would remember where it has moved to.
-    expect((await get(one, '/moved')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    expect(await isStored(one, '/broken')).toBe(false);
+    expect((await get(firstInstance, '/moved')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(await isStored(firstInstance, '/broken')).toBe(false);
     const token = randomBytes(32).toString('base64url');
     for (const url of [`/verify-email/${token}`, `/verify-email?token=${token}`]) {
-      expect(await isStored(one, url)).toBe(false);
-      expect((await get(one, url)).headers['cache-control']).toBe('no-store');
+      expect(await isStored(firstInstance, url)).toBe(false);
+      expect((await get(firstInstance, url)).headers['cache-control']).toBe('no-store');
     }
-    expect(await isStored(one, `/recipes/lunch/${'a-name-that-is-rather-long-'.repeat(3)}`)).toBe(true);
+    expect(await isStored(firstInstance, `/recipes/lunch/${'a-name-that-is-rather-long-'.repeat(3)}`)).toBe(true);
   });
 });
 
@@ -137,16 +137,16 @@ describe('another spelling of a URL', () => {
   it.each(['/recipes/lunch/%67omen', '/recipes//lunch/gomen', '/%72ecipes/lunch/gomen'])(
     '%s is neither cached nor served from the cache',
     async (spelling) => {
-      await get(one);
-      expect(await isStored(one, spelling)).toBe(false);
+      await get(firstInstance);
+      expect(await isStored(firstInstance, spelling)).toBe(false);
     },
   );
 
   it.each(['/graphql', '/%67raphql', '/graphq%6c', '/graphql/', '//graphql', '/./graphql', '/x/../graphql'])(
     '%s never returns the response to another query',
     async (spelling) => {
-      await get(one, `${spelling}?query=%7Bcuisines%7Bname%7D%7D`);
-      expect((await get(one, `${spelling}?query=%7Bauthors%7Bname%7D%7D`)).body).not.toContain('"cuisines"');
+      await get(firstInstance, `${spelling}?query=%7Bcuisines%7Bname%7D%7D`);
+      expect((await get(firstInstance, `${spelling}?query=%7Bauthors%7Bname%7D%7D`)).body).not.toContain('"cuisines"');
     },
   );
 });
@@ -157,35 +157,35 @@ describe('a change', () => {
   let token: string;
 
   beforeAll(async () => {
-    await addMember(one.app, outbox, { email: 'abeba@gmail.com', username: 'Abeba' });
-    token = await signIn(one.app, 'abeba@gmail.com');
+    await addMember(firstInstance.app, outbox, { email: 'abeba@gmail.com', username: 'Abeba' });
+    token = await signIn(firstInstance.app, 'abeba@gmail.com');
   });
 
   it('is visible to its author on the next page, and soon on other instances', async () => {
-    await graphql(one.app, addition, { token });
-    expect((await get(one)).body).toContain('"username":"Abeba","message":"Tender."');
+    await graphql(firstInstance.app, addition, { token });
+    expect((await get(firstInstance)).body).toContain('"username":"Abeba","message":"Tender."');
     await shows(two, '"username":"Abeba","message":"Tender."');
-    await graphql(one.app, removal, { token });
-    expect((await get(one)).body).not.toContain('Tender.');
+    await graphql(firstInstance.app, removal, { token });
+    expect((await get(firstInstance)).body).not.toContain('Tender.');
     await shows(two, '"nodes":[]');
   });
 
   it('of a name is visible on pages with comments, and so is a deleted account', async () => {
-    await graphql(one.app, addition, { token });
+    await graphql(firstInstance.app, addition, { token });
     await shows(two, '"username":"Abeba"');
     const rename = 'mutation { updateUsername(input: { username: "Almaz" }) { __typename } }';
-    expect((await graphql(one.app, rename, { token })).data).toMatchObject({
+    expect((await graphql(firstInstance.app, rename, { token })).data).toMatchObject({
       updateUsername: { __typename: 'UpdateUsernameSuccess' },
     });
-    for (const instance of [one, two]) await shows(instance, '"username":"Almaz"');
-    await addMember(one.app, outbox, { email: 'bruk@gmail.com', username: 'Bruk' });
-    const bruk = await signIn(one.app, 'bruk@gmail.com');
-    await graphql(one.app, addition, { token: bruk });
+    for (const instance of [firstInstance, two]) await shows(instance, '"username":"Almaz"');
+    await addMember(firstInstance.app, outbox, { email: 'bruk@gmail.com', username: 'Bruk' });
+    const bruk = await signIn(firstInstance.app, 'bruk@gmail.com');
+    await graphql(firstInstance.app, addition, { token: bruk });
     await shows(two, '"username":"Bruk"');
-    await graphql(one.app, `mutation { deleteAccount(input: { password: "${PASSWORD}" }) { __typename } }`, {
+    await graphql(firstInstance.app, `mutation { deleteAccount(input: { password: "${PASSWORD}" }) { __typename } }`, {
       token: bruk,
     });
-    for (const instance of [one, two]) await shows(instance, '"username":"Former member"');
+    for (const instance of [firstInstance, two]) await shows(instance, '"username":"Former member"');
   });
 
   it('of a name without comments sends no notification, nor does the same name', async () => {
@@ -195,11 +195,11 @@ describe('a change', () => {
       const payloads: (string | undefined)[] = [];
       client.on('notification', ({ payload }) => payloads.push(payload));
       await client.query('listen reviews_changed');
-      await addMember(one.app, outbox, { email: 'chaltu@gmail.com', username: 'Chaltu' });
-      const chaltu = await signIn(one.app, 'chaltu@gmail.com');
+      await addMember(firstInstance.app, outbox, { email: 'chaltu@gmail.com', username: 'Chaltu' });
+      const chaltu = await signIn(firstInstance.app, 'chaltu@gmail.com');
       for (const name of ['Almaz', 'Almaz']) {
         const rename = `mutation { updateUsername(input: { username: "${name}" }) { __typename } }`;
-        expect((await graphql(one.app, rename, { token: chaltu })).data.updateUsername?.__typename).toBe(
+        expect((await graphql(firstInstance.app, rename, { token: chaltu })).data.updateUsername?.__typename).toBe(
           'UpdateUsernameSuccess',
         );
       }
@@ -223,18 +223,18 @@ describe('a change', () => {
 
   it('does not delay later requests', async () => {
     let open = () => {};
-    one.renderer.blocked = new Promise((resolve) => {
+    firstInstance.renderer.blocked = new Promise((resolve) => {
       open = resolve;
     });
     const url = '/recipes?page=4';
-    const early = get(one, url);
-    await expect.poll(() => one.renderer.rendered.length, soon).toBe(1);
-    await graphql(one.app, addition, { token });
-    one.renderer.blocked = Promise.resolve();
-    expect((await get(one, url)).body).toContain('Tender.');
+    const early = get(firstInstance, url);
+    await expect.poll(() => firstInstance.renderer.rendered.length, soon).toBe(1);
+    await graphql(firstInstance.app, addition, { token });
+    firstInstance.renderer.blocked = Promise.resolve();
+    expect((await get(firstInstance, url)).body).toContain('Tender.');
     open();
     expect((await early).statusCode).toBe(200);
-    expect((await get(one, url)).body).toContain('Tender.');
+    expect((await get(firstInstance, url)).body).toContain('Tender.');
   });
 });
 
@@ -245,9 +245,9 @@ it('marks copies as stale while notifications may be missed, and renders them ag
       "select pid from pg_stat_activity where application_name = 'mesob-listener' and datname = current_database()",
     );
   const before = await vi.waitFor(async () => {
-    const found: { pid: number }[] = await listeners();
-    expect(found).toHaveLength(2);
-    return found;
+    const rows: { pid: number }[] = await listeners();
+    expect(rows).toHaveLength(2);
+    return rows;
   }, soon);
   const cacheStatus = async () => (await get(two)).headers['cache-status'];
   // The listener reconnects when the test advances the timers.

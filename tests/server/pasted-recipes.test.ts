@@ -66,12 +66,12 @@ describe('a pasted text', () => {
     const text = (steps: string) =>
       `Skewers (2 people)\n\nMarinade:\n150 g yogurt\n1 lemon\nThe rest:\n300 g chicken\nblack pepper\n\n${steps}`;
     const steps = ['Mix the marinade.', 'Grill the chicken'];
-    for (const written of [
+    for (const pasted of [
       `- ${steps.join('\n- ')}`,
       `1\n${steps[0]}\n2\n${steps[1]}`.replace(/^/, 'Method\n'),
       `1 ${steps[0]}\n2) ${steps[1]}`,
     ]) {
-      const [read] = await readRecipes(text(written));
+      const [read] = await readRecipes(text(pasted));
       expect(read?.fields).toMatchObject({
         title: 'Skewers',
         servings: 2,

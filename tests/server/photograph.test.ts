@@ -18,9 +18,13 @@ const request = { alt: 'A pot.', focus: { x: 0.5, y: 0.5 } };
 const getColor = async (bytes: Buffer | string) => (await sharp(bytes).stats()).dominant;
 
 it('creates all files of a photograph, upright, cropped as requested, without camera metadata', async () => {
-  const taken = await createPhotograph();
-  expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('of the camera');
-  const { original, made } = await processUpload(taken, { ...request, focus: { x: 0.5, y: 0 }, title: 'Doro Wat' });
+  const photograph = await createPhotograph();
+  expect((await sharp(photograph).metadata()).exif?.toString('latin1')).toContain('of the camera');
+  const { original, made } = await processUpload(photograph, {
+    ...request,
+    focus: { x: 0.5, y: 0 },
+    title: 'Doro Wat',
+  });
   expect(await sharp(original).metadata()).toMatchObject({ width: 1600, height: 2000, format: 'jpeg' });
   expect(made.picture).toMatchObject({ alt: 'A pot.', photograph: true, social: { title: 'Doro Wat' } });
   expect(made.picture.files.map(({ ratio, width, format }) => ({ ratio, width, format }))).toEqual(
@@ -64,7 +68,7 @@ describe('it refuses', () => {
   const blank = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#999' }, limitInputPixels: false });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>';
-  const whole =
+  const wholePicture =
     'The photograph has more than 16 million pixels, the most for AVIF and for interlaced and progressive files.';
   const cases: [string, () => Promise<Buffer> | Buffer, string][] = [
     [
@@ -102,9 +106,9 @@ describe('it refuses', () => {
       () => blank(6_000, 4_200).png({ compressionLevel: 1 }).toBuffer(),
       'The photograph has more than 25 million pixels.',
     ],
-    ['a large interlaced PNG', () => blank(4_100, 4_000).png({ progressive: true }).toBuffer(), whole],
-    ['a large progressive JPEG', () => blank(4_100, 4_000).jpeg({ progressive: true }).toBuffer(), whole],
-    ['a large AVIF', () => blank(4_100, 4_000).avif({ effort: 0 }).toBuffer(), whole],
+    ['a large interlaced PNG', () => blank(4_100, 4_000).png({ progressive: true }).toBuffer(), wholePicture],
+    ['a large progressive JPEG', () => blank(4_100, 4_000).jpeg({ progressive: true }).toBuffer(), wholePicture],
+    ['a large AVIF', () => blank(4_100, 4_000).avif({ effort: 0 }).toBuffer(), wholePicture],
   ];
 
   it.each(cases)('%s', async (_what, bytes, message) => {

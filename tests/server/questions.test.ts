@@ -31,13 +31,13 @@ async function call(mutation: string, input: object, token = tokens[0]): Promise
     ... on InvalidInput { problems { path code } } } }`;
   return (await graphql<Record<string, Entry>>(app, document, { variables: { input }, token })).data[mutation] as Entry;
 }
-const ask = (text: string, token?: string) => call('askQuestion', { recipeSlug: 'gomen', text }, token);
+const askQuestion = (text: string, token?: string) => call('askQuestion', { recipeSlug: 'gomen', text }, token);
 
 type EntryData = { id: string; username: string; text: string; editedAt: string | null };
 type QuestionData = EntryData & { answers: (EntryData & { author: { slug: string } | null })[] };
 
 async function read(
-  of = 'gomen',
+  slug = 'gomen',
   token?: string,
 ): Promise<{ myEntryIds?: string[]; nodes: QuestionData[]; totalCount: number }> {
   const { data } = await graphql<{
@@ -46,7 +46,7 @@ async function read(
     app,
     `query($slug: String!) { recipe(slug: $slug) { ${token ? 'myEntryIds' : ''} questions { totalCount nodes {
        id username text editedAt answers { id username text editedAt author { slug } } } } } }`,
-    { variables: { slug: of }, token },
+    { variables: { slug: slug }, token },
   );
   return { ...data.recipe, ...data.recipe.questions };
 }
@@ -54,12 +54,12 @@ const firstId = async () => (await read()).nodes[0]?.id ?? '';
 
 describe('a question', () => {
   it('is public, the newest first, with any text a person writes', async () => {
-    expect(await ask('  Is 1/2 cup (120 ml) enough?\r\nMine was dry… 😕 ')).toEqual({
+    expect(await askQuestion('  Is 1/2 cup (120 ml) enough?\r\nMine was dry… 😕 ')).toEqual({
       __typename: 'EntrySuccess',
       message: 'Question posted.',
       recipe: { slug: 'gomen' },
     });
-    await ask('ቅቤ ይቻላል?', tokens[1]);
+    await askQuestion('ቅቤ ይቻላል?', tokens[1]);
     expect(await read()).toMatchObject({
       totalCount: 2,
       nodes: [
@@ -76,7 +76,7 @@ describe('a question', () => {
     ['a control character', 'Why\u0007?', 'INVALID', 'The text contains characters that cannot be used.'],
     ['a turned text', 'Why \u202e?', 'INVALID', 'The text contains characters that cannot be used.'],
   ])('is refused with %s', async (_what, text, code, message) => {
-    expect(await ask(text)).toMatchObject({
+    expect(await askQuestion(text)).toMatchObject({
       __typename: 'InvalidInput',
       message,
       problems: [{ path: ['text'], code }],
@@ -92,7 +92,7 @@ describe('a question', () => {
   });
 
   it('is listed page by page', async () => {
-    for (const text of ['One?', 'Two?', 'Three?']) await ask(text);
+    for (const text of ['One?', 'Two?', 'Three?']) await askQuestion(text);
     const part = async (after: string | null) => {
       const document = `query($after: String) { recipe(slug: "gomen") { questions(first: 2, after: $after) {
         nodes { text } pageInfo { hasNextPage endCursor } } } }`;
@@ -109,7 +109,7 @@ describe('a question', () => {
   });
 
   it('is limited to 25 a minute, together with answers and comments', async () => {
-    await ask('Why?');
+    await askQuestion('Why?');
     await dataSource.query('update throttles set points = 25');
     const document = 'mutation { askQuestion(input: { recipeSlug: "gomen", text: "Why?" }) { __typename } }';
     const { errors } = await graphql(app, document, { token: tokens[0] });
@@ -119,7 +119,7 @@ describe('a question', () => {
 
 describe('an answer', () => {
   it('is marked and comes first if the author of the recipe wrote it', async () => {
-    await ask('Why?');
+    await askQuestion('Why?');
     const questionId = await firstId();
     for (const [index, text] of ['I think so.', 'Who knows.', 'Because of the onions.'].entries())
       expect(await call('answerQuestion', { questionId, text }, tokens[index])).toMatchObject({
@@ -145,7 +145,7 @@ describe('an answer', () => {
   });
 
   it('needs an existing question, and a text', async () => {
-    await ask('Why?');
+    await askQuestion('Why?');
     const questionId = await firstId();
     for (const id of ['', 'nonsense', Buffer.from('Question:999999').toString('base64url'), 'UmVjaXBlOmdvbWVu'])
       expect(await call('answerQuestion', { questionId: id, text: 'So.' }), id).toMatchObject({
@@ -156,7 +156,7 @@ describe('an answer', () => {
   });
 
   it('is one of at most fifty', async () => {
-    await ask('Why?');
+    await askQuestion('Why?');
     await dataSource.query(
       "insert into answers (question_id, text) select id, 'So.' from questions, generate_series(1, 50)",
     );
@@ -186,19 +186,19 @@ describe('a member’s own question or answer', () => {
     expect(await answer(tokens[1])).toMatchObject({ __typename: 'EntrySuccess' });
 
     await write(19, 'questions (recipe_id, user_id, text)', `${recipe}, u.id, 'And now?'`);
-    expect(await ask('And now?')).toMatchObject({ __typename: 'EntrySuccess' });
-    expect(await ask('And now?')).toMatchObject({
+    expect(await askQuestion('And now?')).toMatchObject({ __typename: 'EntrySuccess' });
+    expect(await askQuestion('And now?')).toMatchObject({
       message: 'You have asked 20 questions about this recipe already.',
       problems: [{ path: ['recipeSlug'], code: 'OUT_OF_RANGE' }],
     });
-    expect(await ask('And now?', tokens[1])).toMatchObject({ __typename: 'EntrySuccess' });
+    expect(await askQuestion('And now?', tokens[1])).toMatchObject({ __typename: 'EntrySuccess' });
     expect(await call('askQuestion', { recipeSlug: 'doro-wat', text: 'And here?' })).toMatchObject({
       __typename: 'EntrySuccess',
     });
   });
 
   it('is marked, changed and deleted only for its author', async () => {
-    await ask('Why?');
+    await askQuestion('Why?');
     const questionId = await firstId();
     await call('answerQuestion', { questionId, text: 'So.' }, tokens[1]);
     const answerId = (await read()).nodes[0]?.answers[0]?.id ?? '';
@@ -221,21 +221,21 @@ describe('a member’s own question or answer', () => {
 
     const node =
       'query($id: ID!) { node(id: $id) { ... on Question { text } ... on Answer { text author { slug } } } }';
-    const found = async (id: string) => (await graphql(app, node, { variables: { id } })).data.node;
-    expect([await found(questionId), await found(answerId)]).toEqual([
+    const findNode = async (id: string) => (await graphql(app, node, { variables: { id } })).data.node;
+    expect([await findNode(questionId), await findNode(answerId)]).toEqual([
       { text: 'Why that?' },
       { text: 'Because.', author: null },
     ]);
     expect(await call('deleteEntry', { id: answerId }, tokens[1])).toMatchObject({ message: 'Your text was deleted.' });
     expect((await read()).nodes).toMatchObject([{ answers: [] }]);
     await call('deleteEntry', { id: questionId });
-    expect([(await read()).totalCount, await found(questionId)]).toEqual([0, null]);
+    expect([(await read()).totalCount, await findNode(questionId)]).toEqual([0, null]);
   });
 
   it('is in the account’s export, and stays without a name after the account is deleted', async () => {
     const email = await addMember(app, outbox, { email: `leaver-${Date.now()}@gmail.com`, username: 'Leaver' });
     const token = await signIn(app, email);
-    await ask('Why?', token);
+    await askQuestion('Why?', token);
     await call('answerQuestion', { questionId: await firstId(), text: 'So.' }, token);
     const { data } = await graphql<{ viewer: { exportedData: string | object } }>(app, '{ viewer { exportedData } }', {
       token,
@@ -267,7 +267,7 @@ describe('a page with questions', () => {
       return JSON.parse(notifications.splice(0).at(-1) ?? '');
     };
     const gomen = [{ slug: 'gomen', rated: false }];
-    await ask('Why?');
+    await askQuestion('Why?');
     expect(await lastTold()).toEqual(gomen);
     await call('answerQuestion', { questionId: await firstId(), text: 'So.' }, tokens[1]);
     expect(await lastTold()).toEqual(gomen);
@@ -280,7 +280,7 @@ describe('a page with questions', () => {
   });
 
   it('loads the questions of all recipes in one statement', async () => {
-    await ask('Why?');
+    await askQuestion('Why?');
     const query = `query($first: Int!) { recipes(first: $first) { nodes { myEntryIds myHiddenEntries { text }
       questions { totalCount nodes { text } } } } }`;
     const countQuestions = (first: number) =>

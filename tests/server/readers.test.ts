@@ -39,10 +39,10 @@ const visit = (payload: object, headers: Record<string, string> = {}) =>
 // The response to a visit does not wait until it is counted; a test does.
 const underWay: Promise<void>[] = [];
 const count = services.visits.count.bind(services.visits);
-services.visits.count = (seen) => {
-  const done = count(seen);
-  underWay.push(done);
-  return done;
+services.visits.count = (view) => {
+  const counted = count(view);
+  underWay.push(counted);
+  return counted;
 };
 
 /** Reads all counts, "event key: count". */
@@ -249,8 +249,8 @@ describe('the desk', () => {
       (0, 'PAGE', '/', 5), (1, 'PAGE', '/recipes/dinner/doro-wat', 7), (7, 'PAGE', '/', 9), (0, 'SAVED', 'gomen', 2),
       (0, 'SEARCH_EMPTY', 'quince paste', 3), (0, 'SEARCH_EMPTY', 'my name', 2), (1, 'SEARCH_EMPTY', 'my name', 2)) v (ago, event, key, count)`);
     const { data } = await readers(7, editor);
-    const named = (event: string) => data.desk?.readers.find((series) => series.event === event);
-    expect(named('PAGE')).toEqual({
+    const findSeries = (event: string) => data.desk?.readers.find((series) => series.event === event);
+    expect(findSeries('PAGE')).toEqual({
       event: 'PAGE',
       total: 12,
       days: [0, 0, 0, 0, 0, 7, 5],
@@ -259,12 +259,12 @@ describe('the desk', () => {
         { label: '/', path: '/', count: 5 },
       ],
     });
-    expect(named('SAVED')?.top).toEqual([{ label: 'Gomen', path: '/recipes/spring/gomen', count: 2 }]);
-    expect(named('SEARCH_EMPTY')).toMatchObject({
+    expect(findSeries('SAVED')?.top).toEqual([{ label: 'Gomen', path: '/recipes/spring/gomen', count: 2 }]);
+    expect(findSeries('SEARCH_EMPTY')).toMatchObject({
       total: 7,
       top: [{ label: 'quince paste', path: null, count: 3 }],
     });
-    expect(named('LEFT')).toMatchObject({ total: 0, top: [] });
+    expect(findSeries('LEFT')).toMatchObject({ total: 0, top: [] });
   });
 
   it('allows only both roles, and asks for the password again after twelve hours', async () => {

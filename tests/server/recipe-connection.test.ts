@@ -33,11 +33,11 @@ describe('a list of recipes', () => {
     'orderBy: RECOMMENDED',
     'orderBy: QUICKEST, where: { diets: { allOf: [VEGAN] } }',
   ])('is the same by number and by cursor: %s', async (args) => {
-    const whole = await list(`${args}, first: 50`);
+    const fullList = await list(`${args}, first: 50`);
     const byNumber: string[] = [];
     const byCursor: string[] = [];
     let after = '';
-    for (let page = 1; byNumber.length < getSlugs(whole).length; page += 1) {
+    for (let page = 1; byNumber.length < getSlugs(fullList).length; page += 1) {
       const numbered = await list(`${args}, first: 7, page: ${page}`);
       const next = await list(`${args}, first: 7 ${after && `, after: "${after}"`}`);
       byNumber.push(...getSlugs(numbered));
@@ -48,16 +48,16 @@ describe('a list of recipes', () => {
         next.edges[0]?.cursor,
         next.edges.at(-1)?.cursor,
       ]);
-      expect([numbered.totalCount, next.totalCount]).toEqual([whole.totalCount, whole.totalCount]);
+      expect([numbered.totalCount, next.totalCount]).toEqual([fullList.totalCount, fullList.totalCount]);
       expect(numbered.pageInfo).toEqual({
         ...next.pageInfo,
-        hasNextPage: page * 7 < whole.totalCount,
+        hasNextPage: page * 7 < fullList.totalCount,
         hasPreviousPage: page > 1,
-        pageCount: Math.ceil(whole.totalCount / 7),
+        pageCount: Math.ceil(fullList.totalCount / 7),
       });
       after = next.pageInfo.endCursor ?? '';
     }
-    expect(byNumber.slice(0, 50)).toEqual(getSlugs(whole));
+    expect(byNumber.slice(0, 50)).toEqual(getSlugs(fullList));
     expect(byCursor).toEqual(byNumber);
   });
 
@@ -134,13 +134,13 @@ describe('a search', () => {
 
   it('can be combined with conditions, an order and a cursor', async () => {
     const args = 'search: "chicken", where: { cuisines: ["indian", "chinese"] }, orderBy: QUICKEST';
-    const whole = await list(`${args}, first: 50`);
-    expect(whole.totalCount).toBeGreaterThan(2);
+    const fullList = await list(`${args}, first: 50`);
+    expect(fullList.totalCount).toBeGreaterThan(2);
     const begin = await list(`${args}, first: 2`);
     const rest = await list(`${args}, first: 48, after: "${begin.pageInfo.endCursor}"`);
-    expect([...begin.nodes, ...rest.nodes]).toEqual(whole.nodes);
+    expect([...begin.nodes, ...rest.nodes]).toEqual(fullList.nodes);
     const every = getSlugs(await list('search: "chicken", first: 50'));
-    for (const slug of getSlugs(whole)) expect(every).toContain(slug);
+    for (const slug of getSlugs(fullList)) expect(every).toContain(slug);
   });
 
   it('reports recognized filters; a blank search is ignored', async () => {
@@ -159,15 +159,15 @@ describe('a recipe’s category, cuisine and author', () => {
     ['cuisine(slug: "italian")', 'where: { cuisines: ["italian"] }'],
     ['food(slug: "garlic")', 'where: { foods: { allOf: ["garlic"] } }'],
     ['food(slug: "Butter-Unsalted")', 'where: { foods: { allOf: ["butter-unsalted"] } }'],
-  ])('link to their recipes: %s', async (one, where) => {
+  ])('link to their recipes: %s', async (field, where) => {
     const recipes = await list(`${where}, first: 5`);
     expect(recipes.nodes.length).toBeGreaterThan(0);
     const next = await list(`${where}, first: 5, after: "${recipes.pageInfo.endCursor}"`);
-    const found = await postQuery<{ it: Connection & { recipeCount: number } }>(
+    const response = await postQuery<{ it: Connection & { recipeCount: number } }>(
       app,
-      `{ it: ${one} { recipeCount recipes(first: 5) { ${fields} } next: recipes(first: 5, after: "${recipes.pageInfo.endCursor}") { ${fields} } } }`,
+      `{ it: ${field} { recipeCount recipes(first: 5) { ${fields} } next: recipes(first: 5, after: "${recipes.pageInfo.endCursor}") { ${fields} } } }`,
     );
-    expect(found.it).toEqual({ recipeCount: recipes.totalCount, recipes, next });
+    expect(response.it).toEqual({ recipeCount: recipes.totalCount, recipes, next });
   });
 
   it('have the same list for each of many', async () => {

@@ -129,8 +129,8 @@ describe.each(slugs)('%s', (slug) => {
 
 describe('addresses', () => {
   it('another category redirects, an unknown recipe is 404, an ETag gets 304', async () => {
-    const moved = await get('/recipes/winter/doro-wat.cook');
-    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/recipes/dinner/doro-wat.cook']);
+    const redirect = await get('/recipes/winter/doro-wat.cook');
+    expect([redirect.statusCode, redirect.headers.location]).toEqual([301, '/recipes/dinner/doro-wat.cook']);
     expect((await get('/recipes/dinner/none.json')).statusCode).toBe(404);
     const { headers } = await get('/recipes/dinner/doro-wat.json');
     expect(headers.link).toBe('<https://mesob.test/recipes/dinner/doro-wat>; rel="canonical"; type="text/html"');

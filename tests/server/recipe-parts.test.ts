@@ -48,10 +48,10 @@ describe('a recipe', () => {
 
 describe('a picture', () => {
   const files = fs.readdirSync('content/pictures/gomen');
-  const listed: { files: { file: string; width: number; height: number }[] } = JSON.parse(
+  const manifest: { files: { file: string; width: number; height: number }[] } = JSON.parse(
     fs.readFileSync('content/pictures/gomen/picture.json', 'utf8'),
   );
-  const sizes = new Map(listed.files.map((each) => [each.file, each]));
+  const sizes = new Map(manifest.files.map((each) => [each.file, each]));
   interface PictureData {
     base: string;
     url: string;
@@ -216,14 +216,14 @@ describe('a recipe scaled to other servings', () => {
       const [above, below = 1] = fraction?.split('/').map(Number) ?? [];
       return above === undefined ? null : expect.closeTo(above / below, 9);
     };
-    const written = recipes.nodes.flatMap(({ ingredientGroups }) => ingredientGroups.flatMap(({ items }) => items));
-    const lines = [...written, ...recipes.nodes.flatMap(({ ingredients }) => ingredients)];
+    const allItems = recipes.nodes.flatMap(({ ingredientGroups }) => ingredientGroups.flatMap(({ items }) => items));
+    const lines = [...allItems, ...recipes.nodes.flatMap(({ ingredients }) => ingredients)];
     const uses = recipes.nodes.flatMap(({ instructions }) => instructions.flatMap((step) => step.uses));
     for (const each of [...lines, ...uses]) {
       const { quantity, quantityTo, decimal, decimalTo } = each;
       expect({ decimal, decimalTo }).toEqual({ decimal: toNumber(quantity), decimalTo: toNumber(quantityTo) });
     }
-    for (const list of [written, lines.slice(written.length), uses])
+    for (const list of [allItems, lines.slice(allItems.length), uses])
       expect(list.some(({ decimal }) => decimal !== null && !Number.isInteger(decimal))).toBe(true);
     expect(lines.filter(({ isBought }) => !isBought).every(({ food }) => food.slug === 'water')).toBe(true);
     expect(lines.filter(({ food }) => food.slug === 'water').some(({ isBought }) => isBought)).toBe(false);
@@ -294,9 +294,9 @@ describe('a recipe scaled to other servings', () => {
       '{ recipes(first: 50) { nodes { contains mayContain allergens { allergen presence foods { contains mayContain } } } } }',
     );
     for (const { contains, mayContain, allergens } of recipes.nodes) {
-      const named = (presence: string) =>
+      const getNames = (presence: string) =>
         allergens.filter((each) => each.presence === presence).map(({ allergen }) => allergen);
-      expect([named('CONTAINS'), named('MAY_CONTAIN')]).toEqual([contains, mayContain]);
+      expect([getNames('CONTAINS'), getNames('MAY_CONTAIN')]).toEqual([contains, mayContain]);
       for (const { allergen, presence, foods } of allergens) {
         expect(foods.length).toBeGreaterThan(0);
         for (const food of foods) expect(presence === 'CONTAINS' ? food.contains : food.mayContain).toContain(allergen);

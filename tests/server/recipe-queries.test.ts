@@ -224,8 +224,8 @@ describe('one recipe', () => {
       `select r.slug, array_agg(f.food_key) as foods from recipes r join recipe_foods f on f.recipe_id = r.id group by 1`,
     );
     const getFoods = new Map(rows.map(({ slug, foods }) => [slug, new Set(foods)]));
-    const shared = <Thing>(some: Iterable<Thing>, others: Set<Thing>) =>
-      [...some].filter((thing) => others.has(thing)).length;
+    const shared = <Thing>(values: Iterable<Thing>, others: Set<Thing>) =>
+      [...values].filter((value) => others.has(value)).length;
     for (const recipe of items) {
       const kinship = (other: Kin) => [
         Number(other.cuisine.slug === recipe.cuisine.slug),

@@ -95,7 +95,7 @@ async function startInstance(env: Record<string, string> = {}) {
 }
 
 const instances = [await startInstance(), await startInstance({ CDN_SECONDS: '600' })] as const;
-const [one, two] = instances;
+const [firstInstance, secondInstance] = instances;
 afterAll(() => Promise.all(instances.map((instance) => instance.close())));
 
 const graphqlPath = (query: string) => `/graphql?${new URLSearchParams({ query })}`;
@@ -130,8 +130,8 @@ describe('a comment', () => {
   let token: string;
 
   beforeAll(async () => {
-    await addMember(one.app, outbox, { email: 'abeba@gmail.com', username: 'Abeba' });
-    token = await signIn(one.app, 'abeba@gmail.com');
+    await addMember(firstInstance.app, outbox, { email: 'abeba@gmail.com', username: 'Abeba' });
+    token = await signIn(firstInstance.app, 'abeba@gmail.com');
   });
   beforeEach(() =>
     andHear(() =>
@@ -140,12 +140,12 @@ describe('a comment', () => {
   );
 
   /** Returns where the responses come from. */
-  const origins = (paths: string[], { get } = one as Pick<typeof one, 'get'>) =>
+  const origins = (paths: string[], { get } = firstInstance as Pick<typeof firstInstance, 'get'>) =>
     Promise.all(paths.map(async (path) => (await get(path)).from));
 
   it('evicts responses that show it or are ordered by it, in every instance, and nothing else', async () => {
-    await addMember(one.app, outbox, { email: 'almaz@gmail.com', username: 'Almaz' });
-    token = await signIn(one.app, 'almaz@gmail.com');
+    await addMember(firstInstance.app, outbox, { email: 'almaz@gmail.com', username: 'Almaz' });
+    token = await signIn(firstInstance.app, 'almaz@gmail.com');
     const [row]: { slug: string; category: string }[] = await dataSource.query(
       `select r.slug, c.slug as category from recipes r join categories c on c.id = r.category_id
        where r.is_published and not r.is_featured order by r.published_on limit 1`,
@@ -178,38 +178,40 @@ describe('a comment', () => {
     }
     const add = (message: string) =>
       graphql(
-        one.app,
+        firstInstance.app,
         `mutation { addReview(input: { recipeSlug: "${slug}", rating: 5, message: "${message}" }) { __typename } }`,
         { token },
       );
-    await andHear(() => add('Tender'), one);
+    await andHear(() => add('Tender'), firstInstance);
     for (const instance of instances) {
       expect(await origins(stale, instance)).toEqual(stale.map(() => 'miss'));
       expect(await origins(current, instance)).toEqual(current.map(() => 'hit'));
     }
-    expect((await one.get(`/recipes/${slug}`)).bytes.toString()).toContain('Tender');
+    expect((await firstInstance.get(`/recipes/${slug}`)).bytes.toString()).toContain('Tender');
     // The same stars again: only its words are others.
-    await andHear(() => add('Very tender'), one);
+    await andHear(() => add('Very tender'), firstInstance);
     for (const instance of instances)
       expect(await origins(stale, instance)).toEqual(['miss', 'hit', 'miss', 'miss', 'hit', 'hit']);
     // The writer sees it at once, and not when the notification has come.
-    await graphql(one.app, `mutation { deleteReview(input: { recipeSlug: "${slug}" }) { __typename } }`, { token });
-    expect((await one.get(`/recipes/${slug}`)).bytes.toString()).not.toContain('tender');
+    await graphql(firstInstance.app, `mutation { deleteReview(input: { recipeSlug: "${slug}" }) { __typename } }`, {
+      token,
+    });
+    expect((await firstInstance.get(`/recipes/${slug}`)).bytes.toString()).not.toContain('tender');
   });
 
   it('evicts the home page if it shows the recipe', async () => {
     await Promise.all(instances.map(({ get }) => get('/')));
-    const shown = /"slug":"([^"]+)"/.exec((await one.get('/')).bytes.toString())?.[1] ?? '';
+    const shown = /"slug":"([^"]+)"/.exec((await firstInstance.get('/')).bytes.toString())?.[1] ?? '';
     await andHear(() => review(shown, 9));
-    expect([(await one.get('/')).from, (await two.get('/')).from]).toEqual(['miss', 'miss']);
+    expect([(await firstInstance.get('/')).from, (await secondInstance.get('/')).from]).toEqual(['miss', 'miss']);
   });
 
   it('with many others evicts everything', async () => {
-    await one.get('/api/category/getall');
+    await firstInstance.get('/api/category/getall');
     await andHear(() =>
       dataSource.query(`insert into reviews (recipe_id, rating_halves, message) select id, 8, 'x' from recipes`),
     );
-    expect((await one.get('/api/category/getall')).from).toBe('miss');
+    expect((await firstInstance.get('/api/category/getall')).from).toBe('miss');
   });
 });
 
@@ -255,7 +257,7 @@ it('leaves only responses in the cache that equal fresh ones, after any writes',
     await andHear(() => review(slugs[0] ?? '', 1 + random.integer(10), 'Once more.'));
     await fresh.catalogue.refresh();
     for (const path of paths) {
-      const { from, bytes } = await one.get(path);
+      const { from, bytes } = await firstInstance.get(path);
       const { body } = await fresh.app.inject(path);
       expect(bytes.toString(), `${path} after round ${round}`).toBe(body);
       if (from === 'hit') hits += 1;
@@ -274,22 +276,22 @@ describe('a cached response', () => {
   const undo: Record<string, (bytes: Buffer) => Buffer> = { br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync };
 
   it.each(paths)('is unchanged, in each encoding: %s', async (path) => {
-    await two.get(path);
-    const plain = await two.get(path);
+    await secondInstance.get(path);
+    const plain = await secondInstance.get(path);
     expect(plain.from).toBe('hit');
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const first = await one.get(path, { 'accept-encoding': encoding });
-      const { headers, bytes, status, from } = await two.get(path, { 'accept-encoding': encoding });
+      const first = await firstInstance.get(path, { 'accept-encoding': encoding });
+      const { headers, bytes, status, from } = await secondInstance.get(path, { 'accept-encoding': encoding });
       expect([status, from]).toEqual([200, 'hit']);
       expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
       expect(Number(headers['content-length'])).toBe(bytes.length);
       expect((undo[encoding]?.(bytes) ?? bytes).equals(plain.bytes)).toBe(true);
       expect(headers.vary).toContain('accept-encoding');
       // Headers of the hooks are set for each request; the others are cached.
-      const own = ['date', 'x-request-id', 'cache-status', 'cache-control', 'content-length', 'vary'];
+      const varyingHeaders = ['date', 'x-request-id', 'cache-status', 'cache-control', 'content-length', 'vary'];
       const lasting = (all: http.IncomingHttpHeaders) =>
         Object.entries(all)
-          .filter(([name]) => !own.includes(name))
+          .filter(([name]) => !varyingHeaders.includes(name))
           .sort();
       expect(lasting(headers)).toEqual(lasting(first.headers));
       expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
@@ -298,53 +300,55 @@ describe('a cached response', () => {
   });
 
   it.each(paths)('is 304 for a client that has it, and has no body for HEAD: %s', async (path) => {
-    await one.get(path);
-    const whole = await one.get(path);
-    const again = await one.get(path, { 'if-none-match': String(whole.headers.etag) });
+    await firstInstance.get(path);
+    const fullResponse = await firstInstance.get(path);
+    const again = await firstInstance.get(path, { 'if-none-match': String(fullResponse.headers.etag) });
     expect([again.status, again.bytes.length, again.headers.etag, again.from]).toEqual([
       304,
       0,
-      whole.headers.etag,
+      fullResponse.headers.etag,
       'hit',
     ]);
     expect(again.headers['content-type']).toBeUndefined();
-    expect(again.headers['content-security-policy']).toBe(whole.headers['content-security-policy']);
-    const head = await one.get(path, {}, 'HEAD');
+    expect(again.headers['content-security-policy']).toBe(fullResponse.headers['content-security-policy']);
+    const head = await firstInstance.get(path, {}, 'HEAD');
     expect([head.status, head.bytes.length, head.headers['content-length'], head.from]).toEqual([
       200,
       0,
-      String(whole.bytes.length),
+      String(fullResponse.bytes.length),
       'hit',
     ]);
   });
 
   it.each(paths)('is neither used for nor created by a request with a token: %s', async (path) => {
-    await one.get(path);
-    const authorized = await one.get(path, { authorization: 'Bearer x' });
+    await firstInstance.get(path);
+    const authorized = await firstInstance.get(path, { authorization: 'Bearer x' });
     expect(authorized.from).not.toBe('hit');
     const mark = path.includes('?') ? '&page=7' : '?page=7';
-    await one.get(path + mark, { authorization: 'Bearer x' });
-    expect((await one.get(path + mark)).from).not.toBe('hit');
+    await firstInstance.get(path + mark, { authorization: 'Bearer x' });
+    expect((await firstInstance.get(path + mark)).from).not.toBe('hit');
   });
 
   it('is refused to a request with two hosts', async () => {
-    await one.get('/recipes/gomen');
-    const { port } = one.app.server.address() as AddressInfo;
+    await firstInstance.get('/recipes/gomen');
+    const { port } = firstInstance.app.server.address() as AddressInfo;
     const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');
     socket.end('GET /recipes/gomen HTTP/1.1\r\nhost: a\r\nHost: b\r\nconnection: close\r\n\r\n');
     expect((await socket.toArray()).join('')).toMatch(/^HTTP\/1.1 400 /);
   });
 
   it('tells a CDN its purge keys and its lifetime', async () => {
-    const { headers } = await two.get('/recipes/gomen');
+    const { headers } = await secondInstance.get('/recipes/gomen');
     expect(headers['surrogate-key']).toBe('site recipe:gomen');
     expect(headers['cache-tag']).toBe('site,recipe:gomen');
     expect(headers['cache-control']).toBe(
       'public, max-age=0, must-revalidate, s-maxage=600, stale-while-revalidate=60',
     );
-    expect((await one.get('/recipes/gomen')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    expect((await two.get('/best/lunch')).headers['surrogate-key']).toBe('site ratings');
-    expect((await two.get('/api/category/getall')).headers['surrogate-key']).toBe('site');
-    expect((await two.get(graphqlPath('{ viewer { id } }'))).headers['cache-control']).toBe('no-store');
+    expect((await firstInstance.get('/recipes/gomen')).headers['cache-control']).toBe(
+      'public, max-age=0, must-revalidate',
+    );
+    expect((await secondInstance.get('/best/lunch')).headers['surrogate-key']).toBe('site ratings');
+    expect((await secondInstance.get('/api/category/getall')).headers['surrogate-key']).toBe('site');
+    expect((await secondInstance.get(graphqlPath('{ viewer { id } }'))).headers['cache-control']).toBe('no-store');
   });
 });

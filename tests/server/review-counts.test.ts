@@ -30,7 +30,7 @@ const deed: fc.Arbitrary<Action> = fc.record({
   byRest: fc.boolean(),
 });
 
-async function done({ member, slug, halves, byRest }: Action): Promise<void> {
+async function perform({ member, slug, halves, byRest }: Action): Promise<void> {
   const token = tokens[member];
   if (halves === 0) {
     const query = `mutation { deleteReview(input: { recipeSlug: "${slug}" }) { __typename } }`;
@@ -45,7 +45,7 @@ async function done({ member, slug, halves, byRest }: Action): Promise<void> {
 }
 
 /** Returns the site's counts of a recipe, in GraphQL and in REST. */
-async function said(slug: string) {
+async function getStoredCounts(slug: string) {
   const query = `{ recipe(slug: "${slug}") { rating { average count distribution { count } } reviews { totalCount nodes { rating } } } }`;
   const { data } = await graphql<{
     recipe: {
@@ -63,7 +63,7 @@ it('counts and averages equal a recount after any interleaving of posts, edits a
     fc.asyncProperty(fc.array(fc.array(deed, { maxLength: 6 }), { minLength: 1, maxLength: 4 }), async (rounds) => {
       await database.dataSource.query('delete from throttles');
       // The changes of a round run concurrently, as from different members.
-      for (const round of rounds) await Promise.all(round.map(done));
+      for (const round of rounds) await Promise.all(round.map(perform));
       for (const slug of SLUGS) {
         const rows: { halves: number }[] = await database.dataSource.query(
           'select v.rating_halves as halves from reviews v join recipes r on r.id = v.recipe_id where slug = $1',
@@ -71,7 +71,7 @@ it('counts and averages equal a recount after any interleaving of posts, edits a
         );
         const sum = rows.reduce((total, { halves }) => total + halves, 0);
         const average = rows.length === 0 ? 0 : Math.round((sum * 50) / rows.length) / 100;
-        const site = await said(slug);
+        const site = await getStoredCounts(slug);
         expect(site.rating).toMatchObject({ average, count: rows.length });
         expect(site.reviews.totalCount).toBe(rows.length);
         const ratings = rows.map(({ halves }) => halves / 2).sort();

@@ -87,8 +87,8 @@ describe('a comment with stars', () => {
     const asAuthor = await graphql<{ recipes: { nodes: { slug: string; myReview: unknown }[] } }>(app, mine, {
       token: tokens[0],
     });
-    const written = asAuthor.data.recipes.nodes.filter(({ myReview }) => myReview);
-    expect(written).toEqual([{ slug: 'gomen', myReview: { rating: 4.5, message: 'Tender.' } }]);
+    const reviewedRecipes = asAuthor.data.recipes.nodes.filter(({ myReview }) => myReview);
+    expect(reviewedRecipes).toEqual([{ slug: 'gomen', myReview: { rating: 4.5, message: 'Tender.' } }]);
     const asOthers = await graphql<{ recipe: unknown }>(app, '{ recipe(slug: "gomen") { myReview { rating } } }');
     expect(asOthers.data.recipe).toEqual({ myReview: null });
   });
@@ -106,11 +106,11 @@ describe('a comment with stars', () => {
     const email = 'chaltu@gmail.com';
     await addMember(app, outbox, { email });
     const token = await signIn(app, email);
-    const [gone, ...posts] = await Promise.all([
+    const [missingRecipe, ...posts] = await Promise.all([
       graphql(app, `mutation { deleteAccount(input: { password: "${PASSWORD}" }) { __typename } }`, { token }),
       ...Array.from({ length: 20 }, () => add({}, token)),
     ]);
-    expect(gone?.data.deleteAccount?.__typename).toBe('DeleteAccountSuccess');
+    expect(missingRecipe?.data.deleteAccount?.__typename).toBe('DeleteAccountSuccess');
     for (const { status, errors } of posts) expect([200, 401], JSON.stringify(errors)).toContain(status);
     const author = { id: 1_000_000, username: 'Nobody', email, sessionId: '1', hasPassword: true, hasGoogle: false };
     const post = services.reviews.add(
@@ -282,13 +282,14 @@ describe('a list of reviews', () => {
       '{ recipe(slug: "poha") { reviews(first: 1) { pageInfo { endCursor } } } }',
     );
     const cursor = data.recipe.reviews.pageInfo.endCursor;
-    const made = (...keys: unknown[]) => Buffer.from(JSON.stringify(['reviews newest', ...keys])).toString('base64url');
+    const encodeCursor = (...keys: unknown[]) =>
+      Buffer.from(JSON.stringify(['reviews newest', ...keys])).toString('base64url');
     for (const part of [
       `after: "${cursor}", orderBy: HIGHEST`,
       `after: "${cursor}", page: 2`,
       'after: "x"',
-      `after: "${made('1e99', '1')}"`,
-      `after: "${made('1', '99999999999')}"`,
+      `after: "${encodeCursor('1e99', '1')}"`,
+      `after: "${encodeCursor('1', '99999999999')}"`,
     ]) {
       const { errors } = await graphql(app, `{ recipe(slug: "poha") { reviews(${part}) { totalCount } } }`);
       expect(
@@ -298,7 +299,7 @@ describe('a list of reviews', () => {
     }
     const { errors } = await graphql(
       app,
-      `{ recipe(slug: "poha") { reviews(after: "${made('9999999999999999', '999999999')}") { nodes { id } } } }`,
+      `{ recipe(slug: "poha") { reviews(after: "${encodeCursor('9999999999999999', '999999999')}") { nodes { id } } } }`,
     );
     expect(errors).toBeUndefined();
   });

@@ -149,14 +149,14 @@ it('forgets limits that were counted while the clock was ahead', async () => {
 });
 
 describe('overdue work', () => {
-  const late = async () =>
+  const getLateWork = async () =>
     (await new StatementReader(dataSource).rows(lateWork)).map(({ kind, count }) => [kind, count]);
 
   it('includes work due more than three minutes ago', async () => {
     await addFile('-4 minutes');
     await addIssue('-5 minutes');
     await dataSource.query(`insert into scheduled_jobs values ('housekeeping', now(), now() - interval '66 minutes')`);
-    expect(await late()).toEqual([
+    expect(await getLateWork()).toEqual([
       ['CLEANUP', 1],
       ['NEWSLETTER', 1],
       ['PUBLICATION', 1],
@@ -171,8 +171,8 @@ describe('overdue work', () => {
     await expect
       .poll(async () => (await dataSource.query('select done_at from scheduled_jobs'))[0]?.done_at ?? null, soon)
       .not.toBeNull();
-    expect(await late()).toEqual([]);
+    expect(await getLateWork()).toEqual([]);
     await dataSource.query(`update documents set publish_at = now() - interval '1 day', schedule_problem = 'x'`);
-    expect(await late()).toEqual([]);
+    expect(await getLateWork()).toEqual([]);
   });
 });

@@ -57,8 +57,8 @@ const elements: Element[] = types.flatMap((type) => {
 describe('the schema', () => {
   it('describes every type, field, argument and value', () => {
     expect(elements.filter(({ description }) => !description?.trim()).map(({ name }) => name)).toEqual([]);
-    const own = schema.getDirectives().filter((directive) => !isSpecifiedDirective(directive));
-    expect(own).toEqual([]);
+    const ownDirectives = schema.getDirectives().filter((directive) => !isSpecifiedDirective(directive));
+    expect(ownDirectives).toEqual([]);
   });
 
   it('has specifiedBy URLs for its scalars', () => {

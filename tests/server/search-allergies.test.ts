@@ -123,17 +123,17 @@ async function expectNone(query: string, allergen: Allergen) {
 describe('a search that mentions an allergy', () => {
   it.each(ALLERGENS)('shows no dish that contains or may contain it: %s', async (allergen) => {
     for (const name of NAMES[allergen])
-      for (const way of ALLERGY_WAYS) await expectNone(way.replace('X', name), allergen);
+      for (const phrase of ALLERGY_WAYS) await expectNone(phrase.replace('X', name), allergen);
   });
 
   it.each(ALLERGENS)('shows no dish with an allergen excluded in other words: %s', async (allergen) => {
     for (const name of NAMES[allergen])
-      for (const way of OTHER_WAYS) await expectNone(way.replace('X', name), allergen);
+      for (const phrase of OTHER_WAYS) await expectNone(phrase.replace('X', name), allergen);
   });
 
   it.each(['allergic to X', 'X allergy', 'without X'])(
     'shows no dish with the allergens of any name in the table: %s',
-    async (way) => {
+    async (phrase) => {
       const { allergenNames, foods } = catalogue.current.taxonomy;
       expect(allergenNames.length).toBeGreaterThan(1500);
       const ofFoods = [...foods.values()].map((food) => ({
@@ -146,14 +146,14 @@ describe('a search that mentions an allergy', () => {
         if (RULES_OUT_AFTER.has(nameKey(name).split(' ').at(-1) ?? '')) continue;
         // Mayonnaise is not all eggs, but cashews are nuts: without an allergy only a kind of an allergen excludes it.
         const searched = nameKey(name);
-        const named = ofFoods.filter(({ names }) => names.some((key) => key.includes(` ${searched} `)));
-        const meant = [searched, ...named.flatMap(({ kinds }) => kinds)];
-        const isNarrow = !way.includes('aller') && named.length > 0;
+        const namedFoods = ofFoods.filter(({ names }) => names.some((key) => key.includes(` ${searched} `)));
+        const foodKinds = [searched, ...namedFoods.flatMap(({ kinds }) => kinds)];
+        const isNarrow = !phrase.includes('aller') && namedFoods.length > 0;
         const indicated = contains.length > 0 ? contains : mayContain;
         const isKind = (each: Allergen) =>
-          NAMES[each].some((word) => meant.includes(nameKey(word))) && !(each === 'fish' && isFishSauce(searched));
+          NAMES[each].some((word) => foodKinds.includes(nameKey(word))) && !(each === 'fish' && isFishSauce(searched));
         const harmful = isNarrow ? contains.filter((each) => !COMMON.includes(each) && isKind(each)) : indicated;
-        for (const allergen of harmful) await expectNone(way.replace('X', name), allergen);
+        for (const allergen of harmful) await expectNone(phrase.replace('X', name), allergen);
       }
     },
     180_000,
@@ -187,8 +187,8 @@ describe('a search that mentions an allergy', () => {
       ),
     );
     expect(unwanted.length).toBeGreaterThan(0);
-    for (const way of ['no X', 'without X', 'X-free']) {
-      const { hits } = await searching.find(way.replace('X', food), catalogue.current);
+    for (const phrase of ['no X', 'without X', 'X-free']) {
+      const { hits } = await searching.find(phrase.replace('X', food), catalogue.current);
       const shown = hits.map(({ card }) => facts.get(card.slug));
       expect(shown.filter((dish) => dish?.foods.some((key) => unwanted.some((each) => each.key === key)))).toEqual([]);
       expect(shown.filter((dish) => dish?.allergens.includes(allergen)).length).toBeGreaterThan(0);

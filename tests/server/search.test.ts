@@ -18,9 +18,9 @@ let catalogue: CatalogueService;
 
 beforeAll(async () => {
   database = await createFilledDatabase();
-  const made = await createTestApp(database.dataSource);
-  ({ app, reader } = made);
-  catalogue = made.services.catalogue;
+  const testApp = await createTestApp(database.dataSource);
+  ({ app, reader } = testApp);
+  catalogue = testApp.services.catalogue;
 });
 
 afterAll(async () => {
@@ -80,11 +80,11 @@ describe('search', () => {
 
   it('searches only names for fewer than four letters', async () => {
     const { titles, partial } = await search('chi', 1, 50);
-    const named = catalogue.current.cards.filter(({ title, aka }) => /\bchi/i.test([title, ...aka].join(' ')));
+    const withChi = catalogue.current.cards.filter(({ title, aka }) => /\bchi/i.test([title, ...aka].join(' ')));
     expect(partial).toBe(false);
     expect(titles).toContain('Chicken Biryani');
     // Tibs holds chilli, and doro wat is made of chicken.
-    expect(titles.filter((title) => !named.some((card) => card.title === title))).toEqual([]);
+    expect(titles.filter((title) => !withChi.some((card) => card.title === title))).toEqual([]);
   });
 
   it('finds a word in another form', async () => {
@@ -171,7 +171,7 @@ describe('search', () => {
   });
 
   it('finds foods by their regional names', async () => {
-    for (const [asked, written] of [
+    for (const [query, corrected] of [
       ['cilantro', 'coriander'],
       ['garbanzos', 'chickpeas'],
       ['garbanzo beans', 'chickpeas'],
@@ -184,10 +184,10 @@ describe('search', () => {
       ['double cream', 'whipping cream'],
       ['yoghurt', 'yogurt'],
     ] as const) {
-      const found = await search(asked, 1, 50);
-      expect({ asked, ...found }).toMatchObject({ asked, partial: false, correctedQuery: null });
-      expect(found.titles, asked).toEqual(expect.arrayContaining((await search(written, 1, 50)).titles));
-      expect(found.total, asked).toBeGreaterThan(0);
+      const outcome = await search(query, 1, 50);
+      expect({ asked: query, ...outcome }).toMatchObject({ asked: query, partial: false, correctedQuery: null });
+      expect(outcome.titles, query).toEqual(expect.arrayContaining((await search(corrected, 1, 50)).titles));
+      expect(outcome.total, query).toBeGreaterThan(0);
     }
     expect((await search('bell pepper')).titles).toContain('Beef and Bean Chili');
     // Cabbage is green and is listed with onions, but is no match for scallions.
@@ -259,7 +259,7 @@ describe('search', () => {
   });
 
   it('corrects real typos, including swapped letters', async () => {
-    for (const [slip, meant] of [
+    for (const [slip, correction] of [
       ['chiken', 'chicken'],
       ['dorro wat', 'doro wat'],
       ['berbre', 'berbere'],
@@ -270,7 +270,7 @@ describe('search', () => {
       ['ryce', 'rice'],
     ] as const) {
       const { correctedQuery, total } = await search(slip);
-      expect({ slip, correctedQuery, some: total > 0 }).toEqual({ slip, correctedQuery: meant, some: true });
+      expect({ slip, correctedQuery, some: total > 0 }).toEqual({ slip, correctedQuery: correction, some: true });
     }
     // An unfinished term that has results needs no correction.
     expect(await search('tomatoe', 1, 50)).toMatchObject({
@@ -285,16 +285,16 @@ describe('search', () => {
   });
 
   it('finds the nearest dishes for a dish or a food that it lacks', async () => {
-    for (const [query, near] of [
+    for (const [query, corrected] of [
       ['venison', 'Kung Pao Chicken'],
       ['haddock', 'Cantonese Steamed Fish'],
       ['moussaka', 'Parmigiana di Melanzane'],
       ['hummus', 'Chana Masala'],
       ['shakshuka', 'Huevos Rancheros'],
     ] as const) {
-      const found = await search(query, 1, 12);
-      expect({ query, ...found }).toMatchObject({ query, partial: true, correctedQuery: null });
-      expect(found.titles, query).toContain(near);
+      const outcome = await search(query, 1, 12);
+      expect({ query, ...outcome }).toMatchObject({ query, partial: true, correctedQuery: null });
+      expect(outcome.titles, query).toContain(corrected);
     }
     // They share only sesame seeds with it.
     expect((await search('hummus', 1, 50)).titles).not.toContain('Scallion Pancakes');
@@ -371,16 +371,16 @@ describe('concurrent searches', () => {
   const searches = (count: number) => Array.from({ length: count }, () => service.find('salt', catalogue.current));
 
   it('take turns', async () => {
-    const found = await Promise.all(searches(60));
-    expect(new Set(found.map(({ hits }) => hits.length)).size).toBe(1);
+    const outcomes = await Promise.all(searches(60));
+    expect(new Set(outcomes.map(({ hits }) => hits.length)).size).toBe(1);
     expect(turns.most).toBe(3);
   });
 
   it('are refused if hundreds are queued, and work again later', async () => {
     const responses = await Promise.allSettled(searches(700));
-    const refused = responses.filter((response) => response.status === 'rejected');
-    expect(refused).toHaveLength(700 - 503);
-    for (const { reason } of refused) expect(reason).toBeInstanceOf(OverloadedError);
+    const refusals = responses.filter((response) => response.status === 'rejected');
+    expect(refusals).toHaveLength(700 - 503);
+    for (const { reason } of refusals) expect(reason).toBeInstanceOf(OverloadedError);
     await Promise.all(searches(10));
   });
 });

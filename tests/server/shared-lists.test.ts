@@ -68,8 +68,8 @@ describe('sharing a shopping list', () => {
   });
 
   it('creates a new link each time', async () => {
-    const one = await share({ recipes: [gomen] });
-    expect((await share({ recipes: [gomen] })).id).not.toBe(one.id);
+    const list = await share({ recipes: [gomen] });
+    expect((await share({ recipes: [gomen] })).id).not.toBe(list.id);
     expect(await rows()).toHaveLength(2);
   });
 
@@ -80,15 +80,15 @@ describe('sharing a shopping list', () => {
       ...['expires_at', 'hash', 'left_out', 'own_lines', 'recipes', 'secret_hash', 'ticked'],
     ]);
     const stored = await dump(dataSource);
-    for (const told of [id, secret]) {
-      expect(stored).not.toContain(told);
-      expect(stored).not.toContain(Buffer.from(told, 'base64url').toString('hex'));
+    for (const secretText of [id, secret]) {
+      expect(stored).not.toContain(secretText);
+      expect(stored).not.toContain(Buffer.from(secretText, 'base64url').toString('hex'));
     }
     expect(stored).not.toContain('10.77.66.55');
   });
 
   it('stores no text; omitted items only as foods of the cookbook', async () => {
-    const typed = [
+    const typedLines = [
       'chickpea-canned, 400 g',
       'onion-red',
       'Abeba, 0911 123456',
@@ -96,14 +96,14 @@ describe('sharing a shopping list', () => {
       'salt, 1 g, 2 g',
       '',
     ];
-    const { id } = await share({ recipes: [gomen], leftOut: typed });
+    const { id } = await share({ recipes: [gomen], leftOut: typedLines });
     expect((await find(id)).data.sharedShoppingList?.leftOut).toEqual(['chickpea-canned, 400 g', 'onion-red']);
   });
 
-  const many = Array.from({ length: 51 }, (_, index) => ({ slug: `dish-${index}`, servings: 1 }));
+  const tooManyRecipes = Array.from({ length: 51 }, (_, index) => ({ slug: `dish-${index}`, servings: 1 }));
   it.each([
     ['no recipe', { recipes: [] }, 'recipes', 'REQUIRED', 'Add a recipe to the basket first.'],
-    ['51 recipes', { recipes: many }, 'recipes', 'TOO_LONG', 'A shared list can have at most 50 recipes.'],
+    ['51 recipes', { recipes: tooManyRecipes }, 'recipes', 'TOO_LONG', 'A shared list can have at most 50 recipes.'],
     [
       'a recipe twice',
       { recipes: [gomen, gomen] },
@@ -175,10 +175,10 @@ it('is refused while 50,000 lists are shared', async () => {
 describe('a shared list', () => {
   it('is never cached, whether it exists or not', async () => {
     const { id } = await share({ recipes: [gomen] });
-    for (const asked of [id, 'unknown']) {
+    for (const listId of [id, 'unknown']) {
       // The second time the server knows the document.
-      for (let time = 1; time <= 2; time++) expect((await find(asked)).headers['cache-control']).toBe('no-store');
-      const parameters = new URLSearchParams({ query: FIND, variables: JSON.stringify({ id: asked }) });
+      for (let time = 1; time <= 2; time++) expect((await find(listId)).headers['cache-control']).toBe('no-store');
+      const parameters = new URLSearchParams({ query: FIND, variables: JSON.stringify({ id: listId }) });
       const { headers } = await app.inject({ url: `/graphql?${parameters}` });
       expect(headers['cache-control']).toBe('no-store');
     }
@@ -221,7 +221,8 @@ describe('a shared list with several shoppers', () => {
       refused: [],
     });
     const query = 'query($id: ID!) { sharedShoppingList(id: $id) { ticked ownLines } }';
-    const read = async (of: string) => (await graphql(app, query, { variables: { id: of } })).data.sharedShoppingList;
+    const read = async (listId: string) =>
+      (await graphql(app, query, { variables: { id: listId } })).data.sharedShoppingList;
     expect(await read(id)).toEqual({ ticked: ['salt', 'own: Milk'], ownLines: ['Milk'] });
     expect(await read(other.id)).toEqual({ ticked: [], ownLines: [] });
   });
@@ -329,8 +330,10 @@ describe('a shared list with several shoppers', () => {
       [createHash('sha256').update(id).digest()],
     ]);
     await stop({ id, secret });
-    for (const gone of [id, over.id, 'unknown', '\0']) {
-      expect(await changeList({ id: gone, add: ['Milk'] }), gone).toMatchObject({ __typename: 'SharedListNotFound' });
+    for (const listId of [id, over.id, 'unknown', '\0']) {
+      expect(await changeList({ id: listId, add: ['Milk'] }), listId).toMatchObject({
+        __typename: 'SharedListNotFound',
+      });
     }
   });
 
@@ -346,7 +349,7 @@ describe('a shared list with several shoppers', () => {
 });
 
 describe('a link', () => {
-  const gone = {
+  const missing = {
     __typename: 'SharedListNotFound',
     code: 'SHARED_LIST_NOT_FOUND',
     message: 'This list is no longer shared.',
@@ -362,14 +365,14 @@ describe('a link', () => {
     expect((await find(id)).data.sharedShoppingList).toBeNull();
     expect((await find(other.id)).data.sharedShoppingList).not.toBeNull();
     expect(await rows()).toHaveLength(1);
-    expect(await stop({ id, secret })).toEqual(gone);
+    expect(await stop({ id, secret })).toEqual(missing);
   });
 
   it('cannot be withdrawn without its secret, nor with another one', async () => {
     const { id } = await share({ recipes: [gomen] });
     const { secret } = await share({ recipes: [gomen] });
     for (const guess of [secret, id, '', '\0', 'é'.repeat(5_000)]) {
-      expect(await stop({ id, secret: guess }), guess.slice(0, 50)).toEqual(gone);
+      expect(await stop({ id, secret: guess }), guess.slice(0, 50)).toEqual(missing);
     }
     expect((await find(id)).data.sharedShoppingList).not.toBeNull();
   });
@@ -377,7 +380,7 @@ describe('a link', () => {
   it('created before secrets existed ends only on its date', async () => {
     const { id, secret } = await share({ recipes: [gomen] });
     await dataSource.query('update shared_lists set secret_hash = null');
-    for (const guess of [secret, '']) expect(await stop({ id, secret: guess })).toEqual(gone);
+    for (const guess of [secret, '']) expect(await stop({ id, secret: guess })).toEqual(missing);
     expect((await find(id)).data.sharedShoppingList).not.toBeNull();
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { NearNames } from '#server/content/similar.ts';
 
 describe('names similar to an unknown one', () => {
-  const many = Array.from({ length: 5_000 }, (_, n) => `chicken stew number ${n}`);
-  const near = new NearNames([...many, 'berbere', 'chicken paprikash']);
+  const manyNames = Array.from({ length: 5_000 }, (_, n) => `chicken stew number ${n}`);
+  const nearNames = new NearNames([...manyNames, 'berbere', 'chicken paprikash']);
 
   it.each([
     ['chiken paprikash', ['chicken paprikash']],
@@ -12,8 +12,8 @@ describe('names similar to an unknown one', () => {
     ['zzzz', []],
     ['', []],
     ['x'.repeat(201), []],
-  ])('are found among thousands that share most letters: %s', (written, found) => {
-    expect(near.few(written).slice(0, 1)).toEqual(found);
+  ])('are found among thousands that share most letters: %s', (misspelling, expected) => {
+    expect(nearNames.few(misspelling).slice(0, 1)).toEqual(expected);
   });
 
   it('are at most three, the nearest first', () => {

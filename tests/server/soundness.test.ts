@@ -90,8 +90,8 @@ it('a client may send thirty messages to the office a day', async () => {
     expect((await send()).statusCode, String(number)).toBeLessThan(300);
     await dataSource.query(`delete from throttles where key like 'contact:%'`);
   }
-  const refused = await send();
-  expect([refused.statusCode, Number(refused.headers['retry-after']) > 3_600]).toEqual([429, true]);
+  const refusal = await send();
+  expect([refusal.statusCode, Number(refusal.headers['retry-after']) > 3_600]).toEqual([429, true]);
 });
 
 it.each([
@@ -151,14 +151,17 @@ it('a range works for GET without a weak ETag, and has the file’s length', asy
     '{ recipe(slug: "gomen") { picture { base } } }',
   );
   const url = `${data.recipe.picture.base}/1x1-640.jpg`;
-  const ask = (method: 'GET' | 'HEAD', headers: Record<string, string>) => app.inject({ method, url, headers });
-  const whole = await ask('GET', {});
+  const sendRequest = (method: 'GET' | 'HEAD', headers: Record<string, string>) => app.inject({ method, url, headers });
+  const fullResponse = await sendRequest('GET', {});
   const range = 'bytes=0-9';
-  expect((await ask('GET', { range })).statusCode).toBe(206);
-  expect((await ask('HEAD', { range })).statusCode).toBe(200);
-  const etag = String(whole.headers.etag);
-  expect((await ask('GET', { range, 'if-range': etag })).statusCode).toBe(etag.startsWith('W/') ? 200 : 206);
-  expect((await ask('GET', { range, 'if-range': `W/"x"` })).statusCode).toBe(200);
-  const beyond = await ask('GET', { range: 'bytes=99999999-' });
-  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.rawPayload.length}`]);
+  expect((await sendRequest('GET', { range })).statusCode).toBe(206);
+  expect((await sendRequest('HEAD', { range })).statusCode).toBe(200);
+  const etag = String(fullResponse.headers.etag);
+  expect((await sendRequest('GET', { range, 'if-range': etag })).statusCode).toBe(etag.startsWith('W/') ? 200 : 206);
+  expect((await sendRequest('GET', { range, 'if-range': `W/"x"` })).statusCode).toBe(200);
+  const beyond = await sendRequest('GET', { range: 'bytes=99999999-' });
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([
+    416,
+    `bytes */${fullResponse.rawPayload.length}`,
+  ]);
 });

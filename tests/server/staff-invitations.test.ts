@@ -191,17 +191,17 @@ it('the list of subscribers has all of them once, page by page', async () => {
   const emails = Array.from({ length: 7 }, (_, index) => `reader${index}@example.com`);
   await importAll(emails, 'Asked at the market');
   await rest(app, '/subscribe/submitsubscribeform', { body: { email: 'last@example.com' } });
-  const found: string[] = [];
+  const problems: string[] = [];
   let after: string | null = null;
   for (let page = 0; page < 4; page += 1) {
     const part: Awaited<ReturnType<typeof subscribers>> = await subscribers(
       `first: 2, after: ${JSON.stringify(after)}`,
     );
-    found.push(...part.nodes.map(({ email }) => email));
+    problems.push(...part.nodes.map(({ email }) => email));
     after = part.pageInfo.endCursor;
   }
-  expect(found[0]).toBe('last@example.com');
-  expect([...found].sort()).toEqual(['last@example.com', ...emails]);
+  expect(problems[0]).toBe('last@example.com');
+  expect([...problems].sort()).toEqual(['last@example.com', ...emails]);
 });
 
 it('the export has no formula that a spreadsheet would run', async () => {

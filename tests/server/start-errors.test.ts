@@ -18,12 +18,12 @@ import { setUpFolder } from '../support/set-up-folder.ts';
 const database = await setUpDatabase();
 const other = net.createServer();
 let content: ContentFixture;
-let taken: string;
+let takenPort: string;
 
 beforeAll(async () => {
   content = createContent();
   await once(other.listen(0, '127.0.0.1'), 'listening');
-  taken = String((other.address() as AddressInfo).port);
+  takenPort = String((other.address() as AddressInfo).port);
 });
 afterAll(() => {
   other.close();
@@ -45,16 +45,16 @@ async function toFailure(
 }
 
 it.each(['PORT', 'METRICS_PORT'])('names %s if the port is taken', async (name) => {
-  const error = await toFailure({ [name]: taken });
+  const error = await toFailure({ [name]: takenPort });
   expect(error).toBeInstanceOf(StartError);
   expect(String(error)).toBe(
-    `StartError: ${name}: port ${taken} is in use. Stop the program that listens there, or set ${name} to another.`,
+    `StartError: ${name}: port ${takenPort} is in use. Stop the program that listens there, or set ${name} to another.`,
   );
 });
 
 it('does not listen if the port for metrics is taken', async () => {
   const listen = vi.fn(async () => '');
-  expect(String(await toFailure({ METRICS_PORT: taken }, listen))).toContain('METRICS_PORT: port');
+  expect(String(await toFailure({ METRICS_PORT: takenPort }, listen))).toContain('METRICS_PORT: port');
   expect(listen).not.toHaveBeenCalled();
 });
 
@@ -120,8 +120,8 @@ describe('an unusable folder', () => {
     expect(startReason(await toFailure({ DATABASE_URL: '', DATA_DIR: file }))).toMatch(
       /a-file\/postgres: it must be a folder, but is a file \(ENOTDIR\)\. Fix that, or set DATA_DIR/,
     );
-    const refused = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', path: '/srv/var' });
-    expect(startReason(refused)).toBe(
+    const accessError = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', path: '/srv/var' });
+    expect(startReason(accessError)).toBe(
       '/srv/var: this user is not allowed to read or write it (EACCES). Fix that, or set DATA_DIR or CONTENT_DIR to another folder.',
     );
     const bug = new TypeError('x is undefined');

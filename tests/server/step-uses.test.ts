@@ -48,10 +48,10 @@ describe('the ingredients of a step', () => {
       for (const [position, { line }] of recipe.facts.lines.entries()) {
         const uses = all.filter((use) => use.line === position);
         expect(uses.length, line.text).toBeGreaterThan(0);
-        const whole = getAmount(line);
-        if (!whole) continue;
-        const known = uses.flatMap((use) => getAmount(use) ?? []);
-        if (known.length < uses.length) {
+        const lineAmount = getAmount(line);
+        if (!lineAmount) continue;
+        const amounts = uses.flatMap((use) => getAmount(use) ?? []);
+        if (amounts.length < uses.length) {
           // A splash before the rest.
           expect(
             uses.map(({ part }) => part),
@@ -60,8 +60,11 @@ describe('the ingredients of a step', () => {
           continue;
         }
         const size = (unit: string | null | undefined) => (unit ? getUnit(unit).size : new Fraction(1));
-        const sum = known.reduce((total, { from, unit }) => total.add(from.mul(size(unit?.singular))), new Fraction(0));
-        expect(sum.toFraction(), line.text).toBe(whole.from.mul(size(whole.unit?.singular)).toFraction());
+        const sum = amounts.reduce(
+          (total, { from, unit }) => total.add(from.mul(size(unit?.singular))),
+          new Fraction(0),
+        );
+        expect(sum.toFraction(), line.text).toBe(lineAmount.from.mul(size(lineAmount.unit?.singular)).toFraction());
       }
     },
   );
@@ -91,9 +94,9 @@ describe('the check asks', () => {
   }
 
   test('which of two lines is meant, and accepts the answer', async () => {
-    const ask = [expect.stringMatching(/^may mean "1 tsp fine salt" or "2 tsp fine salt": name the group/)];
+    const ambiguity = [expect.stringMatching(/^may mean "1 tsp fine salt" or "2 tsp fine salt": name the group/)];
     expect(await problems(twoSalts, method('Boil the lentils in the water with the salt.'))).toEqual(
-      expect.arrayContaining(ask),
+      expect.arrayContaining(ambiguity),
     );
     expect(
       await problems(
@@ -165,7 +168,7 @@ test('the words of a line are parsed once for all steps', () => {
     };
     const lines = Array.from({ length: 20 }, () => {
       const { note, unit, item, ...line } = first.line;
-      const counted = {
+      const counts = {
         ...line,
         get note() {
           return count(note);
@@ -177,7 +180,7 @@ test('the words of a line are parsed once for all steps', () => {
           return count(item);
         },
       };
-      return { ...first, line: counted };
+      return { ...first, line: counts };
     });
     const step = { text: 'Wash the greens for the pot, and the greens.', uses: [] };
     const instructions = [{ title: 'Wash', steps: Array.from({ length: steps }, () => step) }];

@@ -6,27 +6,27 @@ const soon = { timeout: 15_000 };
 
 describe('a response cache', () => {
   const page = (html: string): CachedResponse => ({ status: 200, headers: {}, body: new CachedBody(html) });
-  const made = (response: CachedResponse) => ({
+  const toRendered = (response: CachedResponse) => ({
     result: response,
     response,
     isWhole: true,
     isUnavailable: false,
   });
-  const whole = (html: string) => async () => made(page(html));
+  const renderPage = (html: string) => async () => toRendered(page(html));
   const away = async () => ({ result: page('a part'), isWhole: false, isUnavailable: true });
-  const toHtml = async (found: CacheLookup<CachedResponse>) =>
-    String(await ('response' in found ? found.response : found.result).body.in('identity'));
+  const toHtml = async (lookup: CacheLookup<CachedResponse>) =>
+    String(await ('response' in lookup ? lookup.response : lookup.result).body.in('identity'));
 
   it('serves the last copy only if the database is unreachable', async () => {
     const cache = new ResponseCache();
     cache.resume();
-    await cache.getOrRender('/a', whole('old'));
+    await cache.getOrRender('/a', renderPage('old'));
     cache.evict('everything');
     const stale = await cache.getOrRender('/a', away);
     expect([await toHtml(stale), 'response' in stale && stale.staleFor]).toEqual(['old', expect.any(Number)]);
-    const failed = await cache.getOrRender<CachedResponse>('/a', () => Promise.reject(new Error('gone')));
-    expect(await toHtml(failed)).toBe('old');
-    await expect.poll(async () => toHtml(await cache.getOrRender('/a', whole('new'))), soon).toBe('new');
+    const failure = await cache.getOrRender<CachedResponse>('/a', () => Promise.reject(new Error('gone')));
+    expect(await toHtml(failure)).toBe('old');
+    await expect.poll(async () => toHtml(await cache.getOrRender('/a', renderPage('new'))), soon).toBe('new');
   });
 
   it('returns the error if there is no copy', async () => {
@@ -39,7 +39,7 @@ describe('a response cache', () => {
   it('evicts no page for the many spellings of a URL', async () => {
     const cache = new ResponseCache();
     cache.resume();
-    await cache.getOrRender('/about', whole('about'));
+    await cache.getOrRender('/about', renderPage('about'));
     const large = page('x'.repeat(1_000_000));
     for (let slashes = 1; slashes < 100; slashes += 1) {
       for (const path of ['/About', '/%61bout', '/about'])
@@ -52,10 +52,10 @@ describe('a response cache', () => {
   it('evicts a page that no longer exists', async () => {
     const cache = new ResponseCache();
     cache.resume();
-    await cache.getOrRender('/a', whole('old'));
+    await cache.getOrRender('/a', renderPage('old'));
     cache.evict('everything');
-    const gone = { result: { ...page('gone'), status: 404 }, isWhole: true, isUnavailable: false };
-    expect(await toHtml(await cache.getOrRender('/a', async () => gone))).toBe('gone');
+    const missingPage = { result: { ...page('gone'), status: 404 }, isWhole: true, isUnavailable: false };
+    expect(await toHtml(await cache.getOrRender('/a', async () => missingPage))).toBe('gone');
     expect(await toHtml(await cache.getOrRender('/a', away))).toBe('a part');
   });
 

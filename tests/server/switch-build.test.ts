@@ -56,15 +56,16 @@ it('a build keeps the running server’s files, and the next server serves them 
   const first = await startServer();
 
   let isSwitching = true;
-  const seen = new Set<unknown>();
+  const seenBuilds = new Set<unknown>();
   const visits = (async () => {
-    while (isSwitching) seen.add(await first.status('site-a.js')).add(fs.existsSync(path.join(link, 'server/main.js')));
+    while (isSwitching)
+      seenBuilds.add(await first.status('site-a.js')).add(fs.existsSync(path.join(link, 'server/main.js')));
   })();
   await makeBuild(1, 'site-b.js');
   for (let hour = 2; hour < 40; hour++) await makeBuild(hour / 100 + 1, `site-b${hour}.js`);
   isSwitching = false;
   await visits;
-  expect([...seen]).toEqual([200, true]);
+  expect([...seenBuilds]).toEqual([200, true]);
   expect(await first.status('site-b.js')).toBe(404);
 
   await makeBuild(2, 'site-c.js');

@@ -10,14 +10,14 @@ it('gives each caller a turn of the event loop of its own, in order', async () =
   };
   setImmediate(count);
   const turns = new Turns();
-  const seen: [string, number][] = [];
+  const entries: [string, number][] = [];
   await Promise.all(
     ['first', 'second', 'third'].map(async (name) => {
       await turns.next();
-      seen.push([name, turn]);
+      entries.push([name, turn]);
     }),
   );
   isCounting = false;
-  expect(seen.map(([name]) => name)).toEqual(['first', 'second', 'third']);
-  expect(new Set(seen.map(([, turn]) => turn)).size).toBe(3);
+  expect(entries.map(([name]) => name)).toEqual(['first', 'second', 'third']);
+  expect(new Set(entries.map(([, turn]) => turn)).size).toBe(3);
 });

@@ -13,7 +13,7 @@ const changes: [string, string][] = [
 ];
 content.write(
   'recipes/misir-wot.yaml',
-  changes.reduce((text, [piece, by]) => text.replace(piece, by), sampleRecipe),
+  changes.reduce((text, [piece, replacement]) => text.replace(piece, replacement), sampleRecipe),
 );
 const database = await setUpDatabase({ contentDir: content.dir });
 const { app } = await setUpApp(database, { env: { CONTENT_DIR: content.dir } });

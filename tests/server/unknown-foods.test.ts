@@ -13,9 +13,9 @@ const checked = readContentFolder(content.dir).then((folder) =>
 
 const FILE = 'content/recipes/misir-wot.yaml';
 const check = async (changes: [piece: string, by: string][]) => {
-  const text = changes.reduce((before, [piece, by]) => {
+  const text = changes.reduce((before, [piece, replacement]) => {
     expect(before).toContain(piece);
-    return before.replace(piece, () => by);
+    return before.replace(piece, () => replacement);
   }, sampleRecipe);
   return { text, ...(await (await checked).recipe('misir-wot', getSource(Buffer.from(text), FILE))) };
 };
@@ -41,10 +41,10 @@ describe('a food missing from the table', () => {
   });
 
   test('rules out every diet, and matches no other food', async () => {
-    const known = await check([]);
+    const knownFoods = await check([]);
     const { content: recipe } = await check(celeriac);
-    expect(known.content?.facts.diets).toContain('Vegan');
-    expect(known.content?.facts.unknownFoods).toEqual([]);
+    expect(knownFoods.content?.facts.diets).toContain('Vegan');
+    expect(knownFoods.content?.facts.unknownFoods).toEqual([]);
     expect(recipe?.facts).toMatchObject({ diets: [], unknownFoods: ['celeriac'] });
     const [line] = recipe?.facts.lines ?? [];
     expect(line).toMatchObject({ food: { key: '', name: 'celeriac' }, grams: 300 });
@@ -78,8 +78,8 @@ describe('a food missing from the table', () => {
 });
 
 describe('a one-click fix', () => {
-  const getFix = async (piece: string, by: string) => {
-    const { text, problems, warnings } = await check([[piece, by]]);
+  const getFix = async (piece: string, replacement: string) => {
+    const { text, problems, warnings } = await check([[piece, replacement]]);
     const [fix] = [...warnings, ...problems].map((problem) => problem.fix);
     return fix ? { from: text.slice(...fix.range), to: fix.text } : null;
   };
@@ -97,8 +97,8 @@ describe('a one-click fix', () => {
     // One edit away, but with another first letter, or too short for a suggestion.
     ['1.2 l water', '1.2 l mater', null],
     ['1.2 l water', '1.2 l ail', null],
-  ])('of %s for %s', async (piece, by, fix) => {
-    expect(await getFix(piece, by)).toEqual(fix);
+  ])('of %s for %s', async (piece, replacement, fix) => {
+    expect(await getFix(piece, replacement)).toEqual(fix);
   });
 
   test('suggests only keys one edit away', () => {

@@ -22,7 +22,7 @@ export function recordingOutbox(): RecordingOutbox {
       mails.push(mail);
     },
     linkFor(to, template = 'verify-email') {
-      const mail = mails.findLast((one) => one.to === to && one.template === template);
+      const mail = mails.findLast((each) => each.to === to && each.template === template);
       const { pathname, search } = new URL(mail && 'link' in mail ? mail.link : 'about:blank');
       return pathname + search;
     },

@@ -11,7 +11,7 @@ export interface BuiltServer {
   url: string;
   child: ChildProcess;
   /** Resolves to the exit code and signal. */
-  ended: Promise<unknown[]>;
+  exited: Promise<unknown[]>;
   /** Returns the log so far; empty unless `LOG_LEVEL` is set. */
   log(): string;
 }
@@ -45,13 +45,13 @@ export async function startBuiltServer(
       ...env,
     },
   });
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   let log = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     log += text;
   });
   await untilReady(url, () => child.exitCode !== null);
-  return { url, child, ended, log: () => log };
+  return { url, child, exited, log: () => log };
 }
 
 async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {

@@ -111,9 +111,9 @@ async function getProblems(checked: CheckedFolder, text: string): Promise<string
 }
 
 function applyReplacements(changes: readonly Replacement[]): string {
-  return changes.reduce((text, [piece, by]) => {
+  return changes.reduce((text, [piece, replacement]) => {
     expect(text).toContain(piece);
-    return text.replace(piece, () => by);
+    return text.replace(piece, () => replacement);
   }, GOOD);
 }
 
@@ -128,9 +128,9 @@ export function testRecipes(faults: Record<string, Fault[]>, harmless: Harmless[
     test.each(list)('%s', async (_what, changes, at, message) => {
       const broken = applyReplacements(changes);
       const line = broken.split('\n').findIndex((each) => each.startsWith(at)) + 1;
-      const found = await findings(broken);
-      expect(found).toEqual([expect.stringMatching(message)]);
-      expect(found[0]).toMatch(new RegExp(`^${line}: `));
+      const problems = await findings(broken);
+      expect(problems).toEqual([expect.stringMatching(message)]);
+      expect(problems[0]).toMatch(new RegExp(`^${line}: `));
     });
   });
 

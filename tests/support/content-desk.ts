@@ -82,10 +82,10 @@ export async function setUpContentDesk() {
     await dataSource.query('update sessions set proven_at = now()');
   });
 
-  const ask = <Data>(query: string, variables: object = {}, name: Name | null = 'editor') =>
+  const sendQuery = <Data>(query: string, variables: object = {}, name: Name | null = 'editor') =>
     graphql<Data>(app, query, { variables, token: name === null ? undefined : tokens[name] });
   const getFile = async (file = FILE) =>
-    (await ask<{ desk: { contentFile: Detail | null } }>(READ, { file })).data.desk.contentFile;
+    (await sendQuery<{ desk: { contentFile: Detail | null } }>(READ, { file })).data.desk.contentFile;
   const change = async (
     mutation: string,
     type: string,
@@ -94,7 +94,7 @@ export async function setUpContentDesk() {
   ): Promise<MutationResult> => {
     const query = `mutation($input: ${type}!) { done: ${mutation}(input: $input) { __typename
       ... on ContentSuccess { message file { ${FIELDS} } } ... on InvalidInput { message problems { path message } } } }`;
-    return (await ask<{ done: MutationResult }>(query, { input }, name)).data.done;
+    return (await sendQuery<{ done: MutationResult }>(query, { input }, name)).data.done;
   };
   const save = (text: string, basedOn: string | null, { file = FILE, name = 'editor' as Name } = {}) =>
     change('saveContent', 'SaveContentInput', { file, text, basedOn }, name);
@@ -104,12 +104,12 @@ export async function setUpContentDesk() {
     content,
     database,
     outbox,
-    ask,
+    ask: sendQuery,
     change,
     check: async (text: string, file = FILE): Promise<CheckResult> => {
       // On a busy machine a check can time out.
       for (let attempt = 0; ; attempt += 1) {
-        const { checkContent } = (await ask<{ checkContent: CheckResult }>(CHECK, { file, text })).data;
+        const { checkContent } = (await sendQuery<{ checkContent: CheckResult }>(CHECK, { file, text })).data;
         if (checkContent.note === null || attempt === 4) return checkContent;
       }
     },
@@ -128,9 +128,9 @@ export async function setUpContentDesk() {
     save,
     /** Saves a text based on the newest revision. @returns the new revision */
     saved: async (text: string, file = FILE) => {
-      const done = await save(text, (await getFile(file))?.revision ?? null, { file });
-      expect(done).toMatchObject({ __typename: 'ContentSuccess' });
-      return done.file?.revision;
+      const result = await save(text, (await getFile(file))?.revision ?? null, { file });
+      expect(result).toMatchObject({ __typename: 'ContentSuccess' });
+      return result.file?.revision;
     },
   };
 }

@@ -44,15 +44,15 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
 
 /** Deletes the rows; truncating is slower, because it creates a hundred files. */
 async function empty(dataSource: DataSource): Promise<void> {
-  const found: { table: string; sequence: string | null }[] = await dataSource.query(
+  const ownedTables: { table: string; sequence: string | null }[] = await dataSource.query(
     `select format('%I.%I', c.table_schema, c.table_name) as table,
        pg_get_serial_sequence(format('%I.%I', c.table_schema, c.table_name), c.column_name) as sequence
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where t.table_type = 'BASE TABLE'
        and (c.table_schema = 'public' and c.table_name <> 'migrations' or c.table_name = '_private_jobs')`,
   );
-  const tables = new Set(found.map(({ table }) => table));
-  const sequences = new Set(found.map(({ sequence }) => sequence).filter((sequence) => sequence !== null));
+  const tables = new Set(ownedTables.map(({ table }) => table));
+  const sequences = new Set(ownedTables.map(({ sequence }) => sequence).filter((sequence) => sequence !== null));
   const statements = [
     // Ends sessions that still write first.
     `lock table ${[...tables].join(', ')} in exclusive mode`,

@@ -77,14 +77,16 @@ function getOperation(method: string, path: string) {
 }
 
 function isAt(template: string, path: string): boolean {
-  const [parts, given] = [template.split('/'), path.replace(/\/$/, '').split('/')];
-  return parts.length === given.length && parts.every((part, index) => part.startsWith('{') || part === given[index]);
+  const [parts, pathParts] = [template.split('/'), path.replace(/\/$/, '').split('/')];
+  return (
+    parts.length === pathParts.length && parts.every((part, index) => part.startsWith('{') || part === pathParts[index])
+  );
 }
 
 function getValidator(schema: object): ValidateFunction {
-  const known = validators.get(schema);
-  if (known) return known;
-  const made = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"openapi#/components')));
-  validators.set(schema, made);
-  return made;
+  const cached = validators.get(schema);
+  if (cached) return cached;
+  const validator = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"openapi#/components')));
+  validators.set(schema, validator);
+  return validator;
 }

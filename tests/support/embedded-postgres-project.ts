@@ -11,7 +11,7 @@ import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '../../server/dat
 import { findPostmaster, getCode, isPostmaster } from '../../server/database/embedded/postmaster.ts';
 import { findPrograms } from '../../server/database/embedded/programs.ts';
 
-const here = import.meta.dirname;
+const root = import.meta.dirname;
 
 /** Output of a child: the server, or the error that it met. */
 type Result = Omit<EmbeddedPostgres, 'stop'> & { error?: string; log: string[] };
@@ -67,13 +67,13 @@ export async function endProcessesBelow(folder: string): Promise<void> {
   }
 }
 
-function linuxProcesses(wanted: (cwd: string) => boolean): number[] {
+function linuxProcesses(matches: (cwd: string) => boolean): number[] {
   return fs
     .readdirSync('/proc')
     .map(Number)
     .filter((pid) => {
       try {
-        return pid > 1 && wanted(fs.readlinkSync(`/proc/${pid}/cwd`));
+        return pid > 1 && matches(fs.readlinkSync(`/proc/${pid}/cwd`));
       } catch {
         return false;
       }
@@ -82,10 +82,10 @@ function linuxProcesses(wanted: (cwd: string) => boolean): number[] {
 
 /** The postmasters that run on a data folder: processes that work in it and whose parent does not. Linux only. */
 export function findPostmasters(data: string): number[] {
-  const there = linuxProcesses((cwd) => cwd === data);
-  return there.filter((pid) => {
+  const processes = linuxProcesses((cwd) => cwd === data);
+  return processes.filter((pid) => {
     const [, parent] = /\nPPid:\t(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return !there.includes(Number(parent));
+    return !processes.includes(Number(parent));
   });
 }
 
@@ -99,7 +99,7 @@ export async function layOutProject(project: string): Promise<void> {
     logLevel: 'warn',
     ssr: { noExternal: true },
     build: {
-      ssr: path.join(here, 'embedded-postgres-child.ts'),
+      ssr: path.join(root, 'embedded-postgres-child.ts'),
       outDir: path.join(project, 'dist'),
       emptyOutDir: true,
       target: 'node20',
@@ -136,9 +136,9 @@ export async function startChild(
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   const first = once(createInterface({ input: child.stdout }), 'line');
-  const died = ended.then(([code, signal]) => Promise.reject(new Error(`child ended (${code ?? signal}), no output`)));
+  const died = exited.then(([code, signal]) => Promise.reject(new Error(`child ended (${code ?? signal}), no output`)));
   // A child with an error can exit before it reads the command to stop.
   child.stdin.on('error', () => undefined);
   const { pid } = child;
@@ -147,7 +147,7 @@ export async function startChild(
   died.catch(() => undefined);
   const end = async (act: () => void) => {
     act();
-    await ended;
+    await exited;
   };
   return {
     response: JSON.parse(line),

@@ -28,10 +28,10 @@ export interface FakeMailgun {
 export async function startFakeMailgun(): Promise<FakeMailgun> {
   let mood: Mood = 'well';
   const server = createServer((request, response) => void respond(request, response));
-  const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const close = () =>
-    new Promise<void>((done) => {
-      server.close(() => done());
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
       server.closeAllConnections();
     });
   await listen(0);

@@ -9,7 +9,7 @@ export const GOOGLE_CLIENT_ID = 'mesob.apps.googleusercontent.com';
 interface FakeGoogle {
   url: string;
   /** Number of requests for the keys. */
-  asked: number;
+  requestCount: number;
   /** Sets the responses of the key server from now on. */
   behave(how: 'working' | 'broken' | 'hanging'): void;
   credential(claims?: object, options?: { kid?: string; key?: string; algorithm?: jwt.Algorithm }): string;
@@ -21,7 +21,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
   let how: 'working' | 'broken' | 'hanging' = 'working';
   const server = createServer((_request, response) => {
-    google.asked += 1;
+    google.requestCount += 1;
     if (how === 'hanging') return;
     const ok = how !== 'broken';
     response.writeHead(ok ? 200 : 500, { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' });
@@ -30,7 +30,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const google: FakeGoogle = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`,
-    asked: 0,
+    requestCount: 0,
     behave(next) {
       how = next;
     },

@@ -14,13 +14,13 @@ export async function holdRequests(
   { after = 'continue', only = '' }: Hold = {},
 ): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await at.route(pattern, async (route) => {
     const request = route.request();
     if (!(decodeURIComponent(request.url()) + request.postData()).includes(only)) return route.continue();
-    await held;
+    await released;
     // The page may have canceled the request in the meantime.
     return route[after]().catch(() => {});
   });

@@ -25,7 +25,7 @@ export const testLog = {
 /** Returns the lines of a log that leak a secret, each with the secret. */
 export function findLeaks(log: string): string[] {
   return log.split('\n').flatMap((line) => {
-    const secrets = SECRETS.filter(([, pattern]) => pattern.test(line)).map(([what]) => what);
+    const secrets = SECRETS.filter(([, pattern]) => pattern.test(line)).map(([name]) => name);
     return secrets.length > 0 ? [`${secrets.join(' and ')}: ${line}`] : [];
   });
 }

@@ -28,10 +28,10 @@ export async function expectAccessible(page: Page, { widths = [PHONE], ...look }
   }
 }
 
-async function expectClean(page: Page, colorScheme: 'light' | 'dark', look: Look): Promise<void> {
+async function expectClean(page: Page, colorScheme: 'light' | 'dark', appearance: Look): Promise<void> {
   // Without transitions between the color schemes, axe checks the final colors.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  expect(await getViolations(page, look), `${page.viewportSize()?.width} px, ${colorScheme}`).toEqual([]);
+  expect(await getViolations(page, appearance), `${page.viewportSize()?.width} px, ${colorScheme}`).toEqual([]);
 }
 
 /**

@@ -47,7 +47,7 @@ export async function mailWorkerProcesses(): Promise<MailWorkerProcesses> {
 
 /** Ends it with SIGKILL, and waits for its end. */
 export async function kill(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await ended;
+  await exited;
 }

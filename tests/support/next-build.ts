@@ -38,12 +38,12 @@ function rename(build: string): void {
   const manifest = fs.readFileSync(path.join(build, 'client/.vite/manifest.json'), 'utf8');
   const hash = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
   for (const file of fs.readdirSync(build, { recursive: true, encoding: 'utf8' })) {
-    const whole = path.join(build, file);
-    if (!/\.(?:js|css|json)$/.test(file) || !fs.statSync(whole).isFile()) continue;
-    const text = fs.readFileSync(whole, 'utf8');
+    const fullPath = path.join(build, file);
+    if (!/\.(?:js|css|json)$/.test(file) || !fs.statSync(fullPath).isFile()) continue;
+    const text = fs.readFileSync(fullPath, 'utf8');
     const changed = text
       .replace(/[\w.-]+\.(?:js|css)\b/g, (name) => renamed.get(name) ?? name)
       .replaceAll(hash, hash.split('').reverse().join(''));
-    if (changed !== text) fs.writeFileSync(whole, changed);
+    if (changed !== text) fs.writeFileSync(fullPath, changed);
   }
 }

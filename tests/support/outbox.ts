@@ -26,9 +26,9 @@ export async function findMail(folder: string, address: string, subject = /./): 
       ({ mail }) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''),
     );
   await expect.poll(find, { timeout: 15_000, interval: 50 }).toBeDefined();
-  const found = await find();
-  if (!found) throw new Error('the mail is gone again');
-  return found.mail;
+  const foundMail = await find();
+  if (!foundMail) throw new Error('the mail is gone again');
+  return foundMail.mail;
 }
 
 /** The first link of a mail's plain text that leads to a page below `path`. */

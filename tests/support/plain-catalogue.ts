@@ -15,8 +15,8 @@ const isWithin = (value: number, range: Range) =>
   value >= (range?.min ?? -Infinity) && value <= (range?.max ?? Infinity);
 const isBounded = (range: Range) => typeof range?.min === 'number' || typeof range?.max === 'number';
 const isGiven = <Value>(values: Value[] | null | undefined): values is Value[] => (values?.length ?? 0) > 0;
-const isAmong = (names: string[] | null | undefined, own: string[]) =>
-  !isGiven(names) || names.some((name) => own.some((each) => each.toLowerCase() === name.toLowerCase()));
+const isAmong = (names: string[] | null | undefined, ownNames: string[]) =>
+  !isGiven(names) || names.some((name) => ownNames.some((each) => each.toLowerCase() === name.toLowerCase()));
 
 function holds({ foods }: RandomRecipe, name: string): boolean {
   return foods.flatMap(getParts).some((key) => {

@@ -36,8 +36,8 @@ const WORDS = ['stew', 'salad', 'bread', 'soup', 'golden', 'smoky'];
 /** A recipe's table row, with names instead of ids. */
 export type RandomRecipe = ReturnType<typeof randomRecipe>;
 
-const pickSome = <Item>(random: Random, items: readonly Item[], most: number): Item[] => [
-  ...new Set(Array.from({ length: random.integer(most + 1) }, () => random.pick(items))),
+const pickSome = <Item>(random: Random, items: readonly Item[], max: number): Item[] => [
+  ...new Set(Array.from({ length: random.integer(max + 1) }, () => random.pick(items))),
 ];
 
 /** A recipe with common values, so that many recipes are equal in each order. */

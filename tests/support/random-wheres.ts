@@ -3,7 +3,8 @@ import { ALLERGENS, COURSES, DIETS, DIFFICULTIES, NUTRIENTS } from '#schema/rule
 import type { RecipeWhere } from '#server/features/catalogue/lists/recipe-where.type.ts';
 import { AUTHORS, CATEGORY_NAMES, CUISINE_NAMES, type RandomRecipe } from './random-catalogue.ts';
 
-const few = <Value>(values: readonly Value[], most = 2) => fc.subarray([...values], { minLength: 1, maxLength: most });
+const pickFew = <Value>(values: readonly Value[], max = 2) =>
+  fc.subarray([...values], { minLength: 1, maxLength: max });
 const range = (most: number) =>
   fc
     .tuple(fc.option(fc.nat(most)), fc.option(fc.nat(most)))
@@ -15,27 +16,27 @@ export function randomWheres(recipes: readonly RandomRecipe[]): fc.Arbitrary<Rec
   return fc
     .record(
       {
-        slugs: few(
+        slugs: pickFew(
           recipes.filter(({ published }) => published).map(({ slug }) => slug),
           20,
         ),
-        exceptSlugs: few(
+        exceptSlugs: pickFew(
           recipes.map(({ slug }) => slug),
           40,
         ),
-        categories: few(CATEGORY_NAMES.map((name) => name.toLowerCase())),
-        cuisines: few(CUISINE_NAMES),
-        authors: few(AUTHORS),
-        diets: fc.record({ allOf: few(DIETS) }),
-        allergens: fc.record({ noneOf: few(ALLERGENS) }),
+        categories: pickFew(CATEGORY_NAMES.map((name) => name.toLowerCase())),
+        cuisines: pickFew(CUISINE_NAMES),
+        authors: pickFew(AUTHORS),
+        diets: fc.record({ allOf: pickFew(DIETS) }),
+        allergens: fc.record({ noneOf: pickFew(ALLERGENS) }),
         foods: fc.record(
           { allOf: fc.array(foodNames, { maxLength: 2 }), anyOf: fc.array(foodNames), noneOf: fc.array(foodNames) },
           { requiredKeys: [] },
         ),
         totalMinutes: range(200),
         activeMinutes: range(200),
-        difficulty: few(DIFFICULTIES),
-        course: few(COURSES),
+        difficulty: pickFew(DIFFICULTIES),
+        course: pickFew(COURSES),
         estimatedCost: range(25),
         pots: range(4),
         freezerMonths: range(5),

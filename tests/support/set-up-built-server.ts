@@ -20,7 +20,7 @@ export async function setUpBuiltServer(): Promise<{ url: string; database: TestD
   });
   afterAll(async () => {
     server?.child.kill('SIGTERM');
-    await server?.ended;
+    await server?.exited;
   });
   return site;
 }

@@ -22,11 +22,11 @@ export async function setUpImport() {
   const db = await setUpDatabase();
   const rows = <Row = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<Row[]> =>
     db.dataSource.query(sql, values);
-  let made: ContentFixture;
+  let fixture: ContentFixture;
   const log: string[] = [];
   beforeEach(async () => {
-    made = createContent();
-    made.addRecipe('gomen', {
+    fixture = createContent();
+    fixture.addRecipe('gomen', {
       title: 'Gomen',
       category: 'Dinner',
       alsoIn: null,
@@ -35,7 +35,7 @@ export async function setUpImport() {
     });
     await db.clear();
   });
-  afterEach(() => made.delete());
+  afterEach(() => fixture.delete());
 
   return {
     db,
@@ -43,17 +43,17 @@ export async function setUpImport() {
     /** Lines of all imports. */
     log,
     get content() {
-      return made;
+      return fixture;
     },
     run: (dataSource: DataSource = db.dataSource, skip = false) =>
-      syncFolder({ dataSource, contentDir: made.dir, log: (line) => log.push(line), skip }),
+      syncFolder({ dataSource, contentDir: fixture.dir, log: (line) => log.push(line), skip }),
 
     /** Changes with every write to a row, even one that leaves it as it was. */
     async versions(): Promise<unknown> {
-      const found: unknown[] = [];
+      const batches: unknown[] = [];
       for (const table of WRITTEN)
-        found.push(table, await rows(`select ctid::text, xmin::text from ${table} order by 1`));
-      return found;
+        batches.push(table, await rows(`select ctid::text, xmin::text from ${table} order by 1`));
+      return batches;
     },
 
     /** Adds a review by a new member. */

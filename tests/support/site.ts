@@ -33,12 +33,12 @@ export interface SiteSettings {
 /** Port of a worker's sites, one after the other: its browser has compiled their scripts, and has tabs there. */
 let port = 0;
 
-export async function createTestSite({ env: given = {}, keepsPages = true }: SiteSettings = {}): Promise<TestSite> {
+export async function createTestSite({ env: extraEnv = {}, keepsPages = true }: SiteSettings = {}): Promise<TestSite> {
   const renderer = await builtRenderer(path.resolve('dist')).catch((cause) => {
     throw new Error('No build of these sources: run `npm run build`.', { cause });
   });
   const database = await createFilledDatabase();
-  const env = { ...given, ...(process.env.CONTENT_DIR && { CONTENT_DIR: process.env.CONTENT_DIR }) };
+  const env = { ...extraEnv, ...(process.env.CONTENT_DIR && { CONTENT_DIR: process.env.CONTENT_DIR }) };
   const outbox = recordingOutbox();
   const responseCache = new ResponseCache();
   const test = await createTestApp(database.dataSource, { env, renderer, outbox, responseCache });

@@ -60,10 +60,10 @@ export async function fullPages({ client }: Material): Promise<{ category: strin
 }
 
 /** Returns recipes with ten reviews, in an order that has nothing to do with them. */
-export async function askedRecipes(client: pg.Client, most: number): Promise<{ slug: string }[]> {
+export async function askedRecipes(client: pg.Client, limit: number): Promise<{ slug: string }[]> {
   const { rows } = await client.query<{ slug: string }>(
     'select slug from recipes where rating_count >= 10 order by md5(slug) limit $1',
-    [most],
+    [limit],
   );
   return rows;
 }

@@ -61,7 +61,7 @@ export function hostileArguments(schema: GraphQLSchema): Record<string, HostileA
 }
 
 /** Names of existing entries, for fields that take a name. */
-const known: Record<string, string> = {
+const fixedValues: Record<string, string> = {
   author: 'hanna-tesfaye',
   category: 'dinner',
   collection: 'vegan',
@@ -72,38 +72,40 @@ const known: Record<string, string> = {
 };
 
 function toField(field: GraphQLField<unknown, unknown>) {
-  const slug = known[field.name];
+  const slug = fixedValues[field.name];
   const parent = `${field.name}${slug ? `(slug: "${slug}")` : ''}`;
   return (call: string) => `query ${call.replace('{', `{ ${parent} {`)} }`;
 }
 
 /** Returns the ways to texts and lists within an argument. */
-function findPaths(argument: Argument, way: Argument[]): Argument[][] {
+function findPaths(argument: Argument, path: Argument[]): Argument[][] {
   const type = getNullableType(argument.type);
-  const named = getNamedType(argument.type);
-  const here = [...way, argument];
-  const isText = named.name === 'String' || named.name === 'ID';
-  if (isText || (isListType(type) && !isInputObjectType(named))) return [here];
-  return isInputObjectType(named) ? Object.values(named.getFields()).flatMap((field) => findPaths(field, here)) : [];
+  const namedType = getNamedType(argument.type);
+  const newPath = [...path, argument];
+  const isText = namedType.name === 'String' || namedType.name === 'ID';
+  if (isText || (isListType(type) && !isInputObjectType(namedType))) return [newPath];
+  return isInputObjectType(namedType)
+    ? Object.values(namedType.getFields()).flatMap((field) => findPaths(field, newPath))
+    : [];
 }
 
 function getOperation(
   { name, args, type }: GraphQLField<unknown, unknown>,
-  way: Argument[],
+  path: Argument[],
   { wrap, make, items }: { wrap: (call: string) => string; make: MakeText; items: number },
 ): HostileArgument {
   const aliases = Array.from({ length: ALIASES }, (_, n) => n);
-  const given = args.filter((arg) => way.includes(arg) || isNeeded(arg));
-  const declared = aliases.flatMap((n) => given.map((arg) => `$${arg.name}${n}: ${arg.type}`)).join(', ');
-  const values = (n: number) => given.map((arg) => `${arg.name}: $${arg.name}${n}`).join(', ');
+  const neededArgs = args.filter((arg) => path.includes(arg) || isNeeded(arg));
+  const declared = aliases.flatMap((n) => neededArgs.map((arg) => `$${arg.name}${n}: ${arg.type}`)).join(', ');
+  const values = (n: number) => neededArgs.map((arg) => `${arg.name}: $${arg.name}${n}`).join(', ');
   const selection = isCompositeType(getNamedType(type)) ? '{ __typename }' : '';
   const calls = aliases.map((n) => `a${n}: ${name}(${values(n)}) ${selection}`).join(' ');
   const variables = (round: number) =>
     Object.fromEntries(
       aliases.flatMap((n) =>
-        given.map((arg) => {
+        neededArgs.map((arg) => {
           const seed = (round * ALIASES + n) * ITEMS;
-          return [`${arg.name}${n}`, inputValue(arg, way, (index) => make(seed + index), items)];
+          return [`${arg.name}${n}`, inputValue(arg, path, (index) => make(seed + index), items)];
         }),
       ),
     );
@@ -115,25 +117,25 @@ function isNeeded({ type, defaultValue }: Argument): boolean {
 }
 
 /** Returns the hostile value on the way, elsewhere the least that is needed; undefined if nothing is. */
-function inputValue(argument: Argument, way: Argument[], make: MakeText, items: number): unknown {
-  const isOnWay = way.includes(argument);
+function inputValue(argument: Argument, path: Argument[], make: MakeText, items: number): unknown {
+  const isOnWay = path.includes(argument);
   if (!isOnWay && !isNeeded(argument)) return undefined;
-  return toLiteral(getNullableType(argument.type), isOnWay ? way : [], make, items);
+  return toLiteral(getNullableType(argument.type), isOnWay ? path : [], make, items);
 }
 
-function toLiteral(type: GraphQLInputType, way: Argument[], make: MakeText, items: number): unknown {
-  if (isNonNullType(type)) return toLiteral(type.ofType, way, make, items);
+function toLiteral(type: GraphQLInputType, path: Argument[], make: MakeText, items: number): unknown {
+  if (isNonNullType(type)) return toLiteral(type.ofType, path, make, items);
   if (isListType(type))
-    return Array.from({ length: way.length > 0 ? items : 1 }, (_, n) =>
-      toLiteral(type.ofType, way, (index) => make(n + index), items),
+    return Array.from({ length: path.length > 0 ? items : 1 }, (_, n) =>
+      toLiteral(type.ofType, path, (index) => make(n + index), items),
     );
   if (isInputObjectType(type))
     return Object.fromEntries(
-      Object.values(type.getFields()).map((field) => [field.name, inputValue(field, way, make, items)]),
+      Object.values(type.getFields()).map((field) => [field.name, inputValue(field, path, make, items)]),
     );
   if (isEnumType(type)) return type.getValues()[0]?.name;
   if (type.name === 'Int' || type.name === 'Float') return 1;
   if (type.name === 'Boolean') return true;
   if (/Date/.test(type.name)) return '2026-01-01T00:00:00Z'.slice(0, type.name === 'LocalDate' ? 10 : undefined);
-  return way.length > 0 ? make(0) : 'gomen';
+  return path.length > 0 ? make(0) : 'gomen';
 }

@@ -53,7 +53,7 @@ fs.rmSync(folder, { recursive: true, force: true });
 process.exit();
 
 /** Sends a request as a new client, so that no budget is used up. Returns status and code. */
-async function ask(query: string, variables?: Record<string, unknown>, token?: string): Promise<string> {
+async function sendQuery(query: string, variables?: Record<string, unknown>, token?: string): Promise<string> {
   requestCount += 1;
   const headers = {
     'x-forwarded-for': `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`,
@@ -69,7 +69,7 @@ async function refusalTimes(): Promise<Record<string, object>> {
   const table: Record<string, object> = {};
   for (const [name, document] of Object.entries(hostileDocuments)) {
     const kB = Number((document.length / 1_000).toFixed(1));
-    table[name] = { kB, ...(await getTimes((round) => ask(`#${round}\n${document}`))) };
+    table[name] = { kB, ...(await getTimes((round) => sendQuery(`#${round}\n${document}`))) };
   }
   return table;
 }
@@ -79,7 +79,7 @@ async function argumentTimes(): Promise<Record<string, object>> {
   const table: Record<string, object> = {};
   for (const [name, { query, variables }] of Object.entries(hostileArguments(schema))) {
     if (only.length > 0 && !only.some((each) => name.startsWith(each))) continue;
-    const times = await getTimes((round) => ask(query, variables(round)), 3);
+    const times = await getTimes((round) => sendQuery(query, variables(round)), 3);
     table[name] = { price, ...times };
   }
   return table;
@@ -103,7 +103,7 @@ async function fieldTimes(): Promise<Record<string, object>> {
   for (const [name, query] of Object.entries(queries)) {
     const times = await getTimes(async () => {
       await dataSource.query(`delete from throttles where key like 'export-data%'`);
-      return ask(query, undefined, token);
+      return sendQuery(query, undefined, token);
     });
     table[name] = { price, ...times };
   }
@@ -143,11 +143,12 @@ async function memoryAfter(): Promise<Record<string, object>> {
   const fields = Array.from({ length: 30 }, (_, n) => `a${n % 15}: cuisines { name slug }`)
     .slice(0, 15)
     .join(' ');
-  for (let n = 0; n < DISTINCT; n += 1) await ask(`query Q${n} { ${fields} ${'categories { name slug } '.repeat(5)} }`);
+  for (let n = 0; n < DISTINCT; n += 1)
+    await sendQuery(`query Q${n} { ${fields} ${'categories { name slug } '.repeat(5)} }`);
   table[`${DISTINCT} of 150 tokens`] = memory();
-  for (let n = 0; n < DISTINCT; n += 1) await ask(`{ recipe(slug: "${n}${'a'.repeat(90_000)}") { slug } }`);
+  for (let n = 0; n < DISTINCT; n += 1) await sendQuery(`{ recipe(slug: "${n}${'a'.repeat(90_000)}") { slug } }`);
   table[`${DISTINCT} with a text of 90 kB`] = memory();
-  for (let n = 0; n < DISTINCT; n += 1) await ask(`#${n} ${'a'.repeat(90_000)}\n{ cuisines { name } }`);
+  for (let n = 0; n < DISTINCT; n += 1) await sendQuery(`#${n} ${'a'.repeat(90_000)}\n{ cuisines { name } }`);
   table[`${DISTINCT} with a comment of 90 kB`] = memory();
   return table;
 }

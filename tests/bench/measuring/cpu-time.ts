@@ -57,10 +57,10 @@ function toNanoseconds(pid: number): number {
  * backends that have ended used is in the postmaster's own account of its children.
  */
 export function getPostgresCpu(postmaster: number | undefined): number {
-  const own = postmaster ? getStat(postmaster) : undefined;
-  if (!postmaster || !own) return Number.NaN;
+  const ownStat = postmaster ? getStat(postmaster) : undefined;
+  if (!postmaster || !ownStat) return Number.NaN;
   const backends = getChildren(postmaster).map(getStat);
-  return milliseconds([...own.slice(11, 15), ...backends.flatMap((stat) => stat?.slice(11, 13) ?? [])]);
+  return milliseconds([...ownStat.slice(11, 15), ...backends.flatMap((stat) => stat?.slice(11, 13) ?? [])]);
 }
 
 /** Returns the memory of a process (RSS), in megabytes; NaN if unavailable. */

@@ -10,8 +10,8 @@ async function run({ url, requests, connections, seconds, beginsWith }: LoadJob)
     duration: seconds,
     // Each connection starts at another request; otherwise all would send the same one at the same time.
     setupClient(client) {
-      const own = requests.filter((_, index) => index % connections === clients);
-      client.setRequests(structuredClone(own.length > 0 ? own : requests));
+      const ownRequests = requests.filter((_, index) => index % connections === clients);
+      client.setRequests(structuredClone(ownRequests.length > 0 ? ownRequests : requests));
       clients += 1;
     },
     ...(beginsWith !== undefined && { verifyBody: (body) => body.startsWith(beginsWith) }),

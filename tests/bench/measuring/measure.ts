@@ -60,7 +60,7 @@ async function sample(
   const job: LoadJob = { url: server.url, requests, connections, seconds, beginsWith };
   const { postmaster } = stage.database;
   const before = { server: getCpu(server), postgres: getPostgresCpu(postmaster) };
-  const { result, memory } = await withMemory(server, () => stage.load.ask<LoadResult>(job));
+  const { result, memory } = await withMemory(server, () => stage.load.request<LoadResult>(job));
   const after = { server: getCpu(server), postgres: getPostgresCpu(postmaster) };
   if (Object.values(result.failures).some((count) => count > 0)) {
     throw new Error(`${title}, ${name}: ${result.responses} responses, failures ${JSON.stringify(result.failures)}`);
@@ -83,13 +83,13 @@ const getCpu = (server: Server) => server.pids().reduce((sum, pid) => sum + getP
 /** Runs a function, and samples the server's memory in the meantime. */
 async function withMemory(server: Server, run: () => Promise<LoadResult>) {
   const peaks = new Map<number, number>();
-  const look = () => {
+  const takeSample = () => {
     for (const pid of server.pids()) peaks.set(pid, Math.max(peaks.get(pid) ?? 0, getMemory(pid)));
   };
-  const timer = setInterval(look, MEMORY_MS);
+  const timer = setInterval(takeSample, MEMORY_MS);
   try {
     const result = await run();
-    look();
+    takeSample();
     return { result, memory: [...peaks.values()].sort((a, b) => b - a) };
   } finally {
     clearInterval(timer);

@@ -53,7 +53,7 @@ async function lighthouse(url: string, port: number, categories: readonly string
   const file = path.join(folder, 'report.json');
   try {
     // If Lighthouse cannot measure, it says so in its report and exits with an error.
-    const failed = await promisify(execFile)(process.execPath, [
+    const failure = await promisify(execFile)(process.execPath, [
       CLI,
       url,
       `--port=${port}`,
@@ -66,7 +66,7 @@ async function lighthouse(url: string, port: number, categories: readonly string
       () => undefined,
       (error: Error) => error,
     );
-    if (failed && !fs.existsSync(file)) throw failed;
+    if (failure && !fs.existsSync(file)) throw failure;
     return JSON.parse(fs.readFileSync(file, 'utf8'));
   } finally {
     fs.rmSync(folder, { recursive: true });

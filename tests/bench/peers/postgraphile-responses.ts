@@ -85,8 +85,8 @@ const detailDocument = `query Detail($slug: String!) {
 }`;
 
 /** Five cards of a category. */
-export function postgraphileList(asked: { category: string; page: number }[]): Contestant {
-  const variables = asked.map(({ category, page }) => ({ category, offset: 5 * (page - 1) }));
+export function postgraphileList(requests: { category: string; page: number }[]): Contestant {
+  const variables = requests.map(({ category, page }) => ({ category, offset: 5 * (page - 1) }));
   return postgraphile(listDocument, variables, (text) => {
     const { category } = readData(text) as ListResponse;
     const nodes = category.listed.nodes.map(({ recipe }) => toCard(recipe));
@@ -95,15 +95,15 @@ export function postgraphileList(asked: { category: string; page: number }[]): C
 }
 
 /** A recipe with texts, reviews and related cards. */
-export function postgraphileDetail(asked: { slug: string }[]): Contestant {
-  return postgraphile(detailDocument, asked, (text) => {
+export function postgraphileDetail(requests: { slug: string }[]): Contestant {
+  return postgraphile(detailDocument, requests, (text) => {
     const { recipe } = JSON.parse(text, stripBraces).data as { recipe: Detail };
     return { recipe: getDetail(recipe) };
   });
 }
 
-function postgraphile(document: string, asked: object[], read: (text: string) => unknown): Contestant {
-  return graphqlContestant({ name: 'PostGraphile 5', server: 'postgraphile', read }, document, asked);
+function postgraphile(document: string, requests: object[], read: (text: string) => unknown): Contestant {
+  return graphqlContestant({ name: 'PostGraphile 5', server: 'postgraphile', read }, document, requests);
 }
 
 const nodeId = (kind: string, key: string | number) => Buffer.from(`${kind}:${key}`).toString('base64url');

@@ -61,6 +61,6 @@ export async function startPostgraphile(address: PostgresAddress): Promise<Serve
   });
   const env = { NODE_ENV: 'production', GRAPHILE_ENV: 'production', DATABASE_URL: toConnectionString(address) };
   const child = Child.start(path.join(folder, 'server.mjs'), env, { execPath: node });
-  const { url } = await child.ask<{ url: string }>();
+  const { url } = await child.request<{ url: string }>();
   return { url, pids: () => [child.pid], stop: () => child.stop() };
 }

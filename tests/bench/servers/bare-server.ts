@@ -16,8 +16,8 @@ const server = http.createServer(async (request, response) => {
   const { method, url = '/', headers } = request;
   const requestBody = Buffer.concat(await request.toArray());
   const key = `${method} ${url} ${headers['accept-encoding']} ${requestBody}`;
-  const known = ready.get(key);
-  if (known) return send(response, known);
+  const cached = ready.get(key);
+  if (cached) return send(response, cached);
   const forwarded = http.request(origin + url, { method, headers }, async (original) => {
     const body = Buffer.concat(await original.toArray());
     const head = original.rawHeaders.flatMap((name, index, all) =>

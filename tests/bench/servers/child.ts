@@ -32,11 +32,11 @@ export class Child {
   }
 
   /** Sends a message, if there is one, and waits for the next message. @throws if the process ends instead. */
-  async ask<Result>(message?: object): Promise<Result> {
+  async request<Result>(message?: object): Promise<Result> {
     const waiting = new AbortController();
     const { signal } = waiting;
-    const died = once(this.process, 'exit', { signal }).then(([code, by]) => {
-      throw new Error(`${this.name} ended (${code ?? by})`);
+    const died = once(this.process, 'exit', { signal }).then(([code, signalName]) => {
+      throw new Error(`${this.name} ended (${code ?? signalName})`);
     });
     try {
       const responded = once(this.process, 'message', { signal });
@@ -52,16 +52,16 @@ export class Child {
   /** Ends the process by closing its message channel. */
   async stop(): Promise<void> {
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;
-    const ended = once(this.process, 'exit');
+    const exited = once(this.process, 'exit');
     this.process.disconnect();
-    await ended;
+    await exited;
   }
 
   /** Asks it to end as a supervisor would, and waits until it has. */
   async end(): Promise<void> {
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;
-    const ended = once(this.process, 'exit');
+    const exited = once(this.process, 'exit');
     this.process.kill('SIGTERM');
-    await ended;
+    await exited;
   }
 }

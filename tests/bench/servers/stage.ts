@@ -17,7 +17,7 @@ export const PUBLIC_URL = 'http://localhost';
 /** Starts a built program in a separate process, and waits until it serves. */
 async function startServer(program: string, env: Record<string, string>, options: string[] = []): Promise<Server> {
   const child = Child.start(programPath(program), { NODE_ENV: 'production', PUBLIC_URL, ...env }, { options });
-  const { url } = await child.ask<{ url: string }>();
+  const { url } = await child.request<{ url: string }>();
   return { url, pids: () => [child.pid], stop: () => child.stop() };
 }
 

@@ -22,7 +22,7 @@ const shelf = (id: number, name: string, recipeCount: number) => {
 const lunch = shelf(1, 'Lunch', 1);
 const empty = shelf(2, 'Spring', 0);
 const ethiopian = shelf(1, 'Ethiopian', 1);
-const bare = shelf(2, 'Italian', 0);
+const plainShelf = shelf(2, 'Italian', 0);
 
 const onePot = { ...shelf(1, 'One pot', 1), id: 'one-pot', slug: 'one-pot' };
 
@@ -93,7 +93,7 @@ const misirWot = {
 const root = {
   settings: { socialLinks: [], morePunctuation: '' },
   categories: [lunch, empty],
-  cuisines: [ethiopian, bare],
+  cuisines: [ethiopian, plainShelf],
   collections: [onePot],
   home: {
     hero: [],
