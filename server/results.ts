@@ -18,7 +18,7 @@ export function success<Value>(value: Value): Result<Value> {
   return { ok: true, value };
 }
 
-/** @param sentTo - the address that a link came to: the link is a secret of that mailbox, so its response may name it */
+/** @param sentTo - address that a link was mailed to. Only the mailbox's owner knows the link, so the response may name it */
 export function failure(code: FailureCode, message: string, sentTo?: string | null): Failure {
   return { ok: false, code, message, sentTo };
 }

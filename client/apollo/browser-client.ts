@@ -22,8 +22,8 @@ export function createBrowserClient(): ApolloClient {
 
 /**
  * Returns the function that gives loaders the responses that their page was rendered from. Each is written into the
- * cache, and read once so that the cache knows it when it is rendered, in tasks of their own: on a phone each takes
- * some milliseconds.
+ * cache and read once, so that the first render is a cache hit. Each step is a separate task, because it takes some
+ * milliseconds on a phone.
  */
 export function readRenderedResponses(client: ApolloClient, responses: readonly PageResponse[]): ExecuteQuery {
   const writtenNames = new Set<string>();

@@ -54,7 +54,7 @@ function Document({ assets, children }: { assets: Assets; children: ReactNode })
   );
 }
 
-/** The starter, which loads the scripts; in development, which has no starter, the scripts themselves. */
+/** The starter script (`starter.ts`), which loads the other scripts; in development, the scripts themselves. */
 function Scripts({ starter, scripts, preloads, lateStyle }: Assets) {
   if (!starter) return scripts.map((src) => <script key={src} type="module" src={src} async />);
   return (

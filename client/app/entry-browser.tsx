@@ -10,9 +10,9 @@ import { count } from '#client/ui/count.ts';
 import { isHydrating, setHydrated } from '#client/ui/use-hydrated.ts';
 import { App } from './app.tsx';
 import { BOOT_ID, type Boot, hydrationState } from './boot.ts';
+import { focusPressed, keepPresses } from './early-presses.ts';
 import { keepPageState } from './keep-page-state.ts';
 import { startPrefetching } from './prefetch.ts';
-import { focusPressed, keepPresses } from './pressed.ts';
 import { loadPageAt, routes } from './router.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;

@@ -13,7 +13,7 @@ const root = document.documentElement;
 let started = false;
 
 /**
- * Loads fonts and scripts once the rest of the visible page has loaded. Pages are complete without them, and on a slow
+ * The starter: the only script in the page's HTML. Loads fonts and scripts once the rest of the visible page has loaded. Pages are complete without them, and on a slow
  * connection 200 kB of scripts would only delay the picture. This file imports nothing, to stay small.
  */
 function start(): void {

@@ -12,19 +12,19 @@ type ChangeLines = (lines: ListLines) => ListLines | undefined;
  * @returns `false` if the list is full
  */
 function changeLines(change: ChangeLines, list?: string): boolean {
-  let changed: ListLines | undefined;
+  let newLines: ListLines | undefined;
   if (list === undefined) {
     changeRecipeLists((lists) => {
-      changed = change(lists);
-      return { ...changed };
+      newLines = change(lists);
+      return { ...newLines };
     });
   } else {
     const copy = copyOnPage(list);
     const lines = copy.read();
-    changed = lines && change(lines.here);
-    if (lines && changed) copy.write({ ...lines, here: changed });
+    newLines = lines && change(lines.here);
+    if (lines && newLines) copy.write({ ...lines, here: newLines });
   }
-  return changed !== undefined;
+  return newLines !== undefined;
 }
 
 /** Puts a line of a shopping list into the bag, or back on the list. */

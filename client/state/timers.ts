@@ -54,7 +54,7 @@ export function addMinute(id: string, now = Date.now()): void {
   );
 }
 
-/** Returns the whole seconds that are left, counted up; 0 once it has ended. */
+/** Returns the remaining seconds, rounded up; 0 once the timer has ended. */
 export function getSecondsLeft(timer: Timer, now: number): number {
   return Math.max(0, Math.ceil((timer.left ?? timer.endsAt - now) / 1000));
 }
@@ -64,13 +64,13 @@ export function hasEnded(timer: Timer, now: number): boolean {
   return timer.left === null && timer.endsAt <= now;
 }
 
-/** Returns the URL of its step, for as many as it was started for. */
+/** Returns the URL of the timer's step, with the servings for which it was started. */
 export function timerPath({ path, step, search = `cook=${step + 1}` }: Timer): string {
   return `${path}?${search}`;
 }
 
-function change(id: string, changed: (timer: Timer) => Timer): void {
-  store((useBrowserStore.getState().timers ?? []).map((timer) => (timer.id === id ? changed(timer) : timer)));
+function change(id: string, update: (timer: Timer) => Timer): void {
+  store((useBrowserStore.getState().timers ?? []).map((timer) => (timer.id === id ? update(timer) : timer)));
 }
 
 function store(timers: readonly Timer[]): void {

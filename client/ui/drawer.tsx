@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * A sheet over the page that holds the focus until Escape, its button or a click outside it closes it. The focus then
- * returns to the element that had it.
+ * A panel that slides in from a side of the window. It holds the focus until Escape, its button or a click outside
+ * closes it; the focus then returns to the element that had it. For a short question in the middle, use `Modal`.
  */
 export function Drawer({ open, onClose, label, side = 'end', heading, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -7,7 +7,7 @@ const AHEAD = '600px';
 type FetchTrigger = 'now' | 'visible' | 'idle' | 'intent';
 
 type Props<Module> = {
-  /** Fetches the part. Example: `() => import('./search-sheet.tsx')`. */
+  /** Fetches the part. Example: `() => import('./search-drawer.tsx')`. */
   load: () => Promise<Module>;
   when: FetchTrigger;
   /** Shown until the part has loaded: on the server, while hydrating, and after. */
@@ -19,7 +19,7 @@ type Props<Module> = {
 };
 
 /**
- * A part of a page whose script loads after the page's. A sheet is fetched on intent, and at the latest when it opens:
+ * A part of a page whose script loads after the page's. A drawer or modal is fetched on intent, and at the latest when it opens:
  * `when={open ? 'now' : 'intent'}`. A failed fetch is retried when the network or the user returns.
  */
 export function LazyPart<Module extends object>({ load, when, fallback, missing = fallback, children }: Props<Module>) {
@@ -57,7 +57,7 @@ export function LazyPart<Module extends object>({ load, when, fallback, missing 
   );
 }
 
-/** Redirects to the page that replaces a sheet which failed to load. */
+/** Redirects to the page that replaces a drawer that failed to load. */
 export function RedirectInstead({ to }: { to: string }) {
   useEffect(() => window.location.assign(to), [to]);
   return null;

@@ -39,10 +39,10 @@ const socialCard = {
 export function PageHead(props: Props) {
   const { title, description, path, image = socialCard, type = 'website', feed, formats = [] } = props;
   const { publicUrl } = use(SiteContext);
-  const full = title ? `${title} · ${NAME}` : HOME_TITLE;
+  const documentTitle = title ? `${title} · ${NAME}` : HOME_TITLE;
   return (
     <>
-      <title>{full}</title>
+      <title>{documentTitle}</title>
       <meta name="description" content={description} />
       {path === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={publicUrl + path} />}
       <meta property="og:site_name" content={NAME} />
@@ -59,8 +59,8 @@ export function PageHead(props: Props) {
       <meta name="twitter:image:alt" content={image.alt} />
       {path !== undefined && feed && <FeedLinks {...feed} />}
       {path !== undefined && <FeedLinks title={NAME} base="" />}
-      {formats.map(({ path: address, type: kind, name }) => (
-        <link key={address} rel="alternate" type={kind} title={name} href={publicUrl + address} />
+      {formats.map(({ path: address, type: mediaType, name }) => (
+        <link key={address} rel="alternate" type={mediaType} title={name} href={publicUrl + address} />
       ))}
     </>
   );

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { Statement, StatementReader } from './statements.ts';
 
 /** Creates a loader that batches the reads of one request: concurrent reads share one statement. */
-export type MakeLoader<Loader> = (reader: StatementReader) => Loader;
+export type CreateLoader<Loader> = (reader: StatementReader) => Loader;
 
 /** A member, and a recipe by its id or its slug. */
 interface Own {
@@ -20,7 +20,7 @@ export function loaderBy<Row, Value>(
   statement: Statement<Row>,
   getKey: (row: Row) => number,
   toValue: (rows: Row[]) => Value,
-): MakeLoader<DataLoader<number, Value>> {
+): CreateLoader<DataLoader<number, Value>> {
   return (reader) =>
     new DataLoader(async (keys) => {
       const rows = groupBy(await reader.rows(statement, [keys]), getKey);
@@ -31,7 +31,7 @@ export function loaderBy<Row, Value>(
 /** Loads rows by id; null if there is none. */
 export function loaderById<Row extends { id: number }>(
   statement: Statement<Row>,
-): MakeLoader<DataLoader<number, Row | null>> {
+): CreateLoader<DataLoader<number, Row | null>> {
   return loaderBy(
     statement,
     ({ id }) => id,
@@ -48,7 +48,7 @@ export function createOwnLoader<Row extends { userId: number }, Value>(
   statement: Statement<Row>,
   getSubject: (row: Row) => Own['on'],
   toValue: (rows: Row[]) => Value,
-): MakeLoader<DataLoader<Own, Value, string>> {
+): CreateLoader<DataLoader<Own, Value, string>> {
   const getKey = ({ userId, on }: Own) => `${userId}/${on}`;
   return (reader) =>
     new DataLoader(
@@ -68,7 +68,7 @@ export function createOwnLoader<Row extends { userId: number }, Value>(
  */
 export function createPageLoader<Args extends object, Row extends { recipeId: number }>(
   read: (args: Args, recipeIds: readonly number[]) => { statement: Statement<Row>; values: unknown[] },
-): MakeLoader<{ load(recipeId: number, args: Args): Promise<Row[]> }> {
+): CreateLoader<{ load(recipeId: number, args: Args): Promise<Row[]> }> {
   return (reader) => {
     const byPart = new Map<string, DataLoader<number, Row[]>>();
     const createLoader = (args: Args) =>

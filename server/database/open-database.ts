@@ -36,26 +36,26 @@ type OpenOptions = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databaseP
 
 /**
  * Connects to `DATABASE_URL`, or starts (or joins) the embedded Postgres under the data folder, and migrates.
- * @param patienceMs - how long it tries to reach an unavailable Postgres, in ms; by default it tries once
+ * @param maxWaitMs - how long it tries to reach an unavailable Postgres, in ms; by default it tries once
  * @throws if there is no server, or a migration fails
  */
 export async function openDatabase(
   config: OpenOptions,
   log: (message: string) => void = () => {},
-  patienceMs = 0,
+  maxWaitMs = 0,
 ): Promise<OpenDatabase> {
   const embedded = config.databaseUrl ? undefined : await startPostgres(config, log);
   const address = { url: embedded?.url ?? config.databaseDirectUrl ?? config.databaseUrl };
   const onPoolError = (error: Error) => log(`A database connection was lost: ${error.message}`);
   const dataSource = createDataSource({ primary: address, onPoolError, poolSize: MAINTENANCE_CONNECTIONS });
   const limits = { poolSize: config.databasePoolSize, queryTimeoutMs: REQUEST_TIMEOUT_MS };
-  const forRequests = createDataSource({
+  const requestDataSource = createDataSource({
     primary: { url: embedded?.url ?? config.databaseUrl },
     onPoolError,
     ...limits,
   });
   const close = async () => {
-    const pools = [forRequests, dataSource].filter(({ isInitialized }) => isInitialized);
+    const pools = [requestDataSource, dataSource].filter(({ isInitialized }) => isInitialized);
     const closed = Promise.all(pools.map((pool) => pool.destroy()));
     // A frozen database does not complete the disconnect.
     await Promise.race([closed, pause(CLOSE_MS, undefined, { ref: false })]);
@@ -63,7 +63,7 @@ export async function openDatabase(
   };
   try {
     if (embedded) await dataSource.initialize();
-    else await connect(dataSource, config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', patienceMs, log);
+    else await connect(dataSource, config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', maxWaitMs, log);
     for (const name of await migrate(dataSource)) log(`Migrated: ${name}`);
   } catch (error) {
     await close();
@@ -72,9 +72,9 @@ export async function openDatabase(
   return {
     dataSource,
     async openForRequests() {
-      await forRequests.initialize();
-      endUnfinished(getPool(forRequests));
-      return forRequests;
+      await requestDataSource.initialize();
+      endUnfinished(getPool(requestDataSource));
+      return requestDataSource;
     },
     address,
     isAlive: () => embedded?.isAlive() ?? true,
@@ -86,10 +86,10 @@ export async function openDatabase(
 async function connect(
   dataSource: DataSource,
   setting: string,
-  patienceMs: number,
+  maxWaitMs: number,
   log: (message: string) => void,
 ): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + maxWaitMs;
   let hasWaited = false;
   for (;;) {
     try {
@@ -99,10 +99,9 @@ async function connect(
     } catch (thrown) {
       const error = thrown as NodeJS.ErrnoException;
       const reason = error.message || error.code;
-      if (!isAway(error) || performance.now() >= deadline)
+      if (!isTransient(error) || performance.now() >= deadline)
         throw new StartError(`${setting}: Postgres is not usable: ${reason}`);
-      if (!hasWaited)
-        log(`${setting}: Postgres is unavailable (${reason}); retrying for ${patienceMs / 1_000} seconds`);
+      if (!hasWaited) log(`${setting}: Postgres is unavailable (${reason}); retrying for ${maxWaitMs / 1_000} seconds`);
       hasWaited = true;
       await pause(RETRY_MS);
     }
@@ -113,6 +112,6 @@ async function connect(
  * Returns whether a retry may succeed: the server cannot be reached or resolved, or Postgres is starting, stopping or
  * full.
  */
-function isAway({ code = '', message }: NodeJS.ErrnoException): boolean {
+function isTransient({ code = '', message }: NodeJS.ErrnoException): boolean {
   return /^(E(?!RR_)[A-Z_]+|08...|53...|57P..)$/.test(code) || /timeout|Connection terminated/.test(message);
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { MakeLoader } from '#server/database/loaders.ts';
+import type { CreateLoader } from '#server/database/loaders.ts';
 import type { StatementReader } from '#server/database/statements.ts';
 import type { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { RecipeBodyLoader } from '#server/features/catalogue/recipe/recipe-body-loader.ts';
@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 
 export interface RequestContext {
   services: Services;
-  /** The published catalogue as it was when the request came. */
+  /** The published catalogue as it was when the request arrived. */
   catalogue: Snapshot;
   loaders: Loaders;
   /** The caller, read only if a resolver needs it. */
@@ -41,8 +41,8 @@ export class Loaders {
     this.recipeBodies = new RecipeBodyLoader(recipes, bodies);
   }
 
-  /** Returns the loader of this request that `make` makes. Example: `loaders.of(ownReview)` */
-  of<Loader>(make: MakeLoader<Loader>): Loader {
+  /** Returns this request's loader, created by `make` on the first call. Example: `loaders.of(ownReview)` */
+  of<Loader>(make: CreateLoader<Loader>): Loader {
     const loader = this.loaders.get(make) ?? make(this.reader);
     this.loaders.set(make, loader);
     return loader as Loader;

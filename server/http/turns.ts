@@ -1,5 +1,5 @@
 /**
- * Gives each caller a turn of the event loop of its own. Work that is ready at the same time would otherwise run in one
+ * Gives each caller a separate turn (iteration) of the event loop. Work that is ready at the same time would otherwise run in one
  * turn, and requests that need no work, such as probes and cached pages, would wait for all of it.
  */
 export class Turns {

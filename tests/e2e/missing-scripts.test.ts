@@ -177,7 +177,7 @@ describe('a part of a page whose script failed to load', () => {
 
   test('shows an error for the note or the lists, and the next try may succeed', async ({ open }) => {
     const { page, go } = await open('/about', createVisitorWith({ wishlist: [doroWat] }));
-    const blockedScripts = '**/assets/{recipe-note,lists-sheet}-*.js';
+    const blockedScripts = '**/assets/{recipe-note,lists-modal}-*.js';
     await page.route(blockedScripts, (route) => route.abort());
     await go(doroWat.path);
     await openNote(page);

@@ -100,8 +100,8 @@ function ListsDialog() {
   const product = useBrowserStore(({ choosing }) => choosing);
   if (!product) return null;
   return (
-    <LazyPart load={() => import('./lists/lists-sheet.tsx')} when="now" missing={<DialogMissing name="lists" />}>
-      {({ ListsSheet }) => <ListsSheet product={product} />}
+    <LazyPart load={() => import('./lists/lists-modal.tsx')} when="now" missing={<DialogMissing name="lists" />}>
+      {({ ListsModal }) => <ListsModal product={product} />}
     </LazyPart>
   );
 }
@@ -112,11 +112,11 @@ function PlanDialog() {
   if (!isPlanning) return null;
   return (
     <LazyPart
-      load={() => import('#client/features/cards/plan-sheet.tsx')}
+      load={() => import('#client/features/cards/plan-modal.tsx')}
       when="now"
       missing={<DialogMissing name="plan" />}
     >
-      {({ PlanSheet }) => <PlanSheet entry={{ day: getLocalToday(), ...isPlanning }} onClose={() => chooseDay()} />}
+      {({ PlanModal }) => <PlanModal entry={{ day: getLocalToday(), ...isPlanning }} onClose={() => chooseDay()} />}
     </LazyPart>
   );
 }

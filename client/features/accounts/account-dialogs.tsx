@@ -19,22 +19,22 @@ export function AccountDialogs() {
     return (
       <LazyPart
         key="sign-in"
-        load={() => import('./sign-in-sheet.tsx')}
+        load={() => import('./sign-in-modal.tsx')}
         when="now"
         missing={<RedirectInstead to={paths.login} />}
       >
-        {({ SignInSheet }) => <SignInSheet onClose={closeDialog} />}
+        {({ SignInModal }) => <SignInModal onClose={closeDialog} />}
       </LazyPart>
     );
   }
   return (
     <LazyPart
       key="sign-out"
-      load={() => import('./sign-out-sheet.tsx')}
+      load={() => import('./sign-out-modal.tsx')}
       when="now"
       missing={<RedirectInstead to={paths.account} />}
     >
-      {({ SignOutSheet }) => <SignOutSheet onClose={closeDialog} />}
+      {({ SignOutModal }) => <SignOutModal onClose={closeDialog} />}
     </LazyPart>
   );
 }

@@ -59,7 +59,7 @@ type ButtonProps = Omit<OfferProps, 'label'> & { onRetry: () => void };
 function RenderedGoogleButton({ clientId, onCredential, onRetry }: ButtonProps) {
   const container = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string>();
-  const [missing, setMissing] = useState(false);
+  const [isUnreachable, setIsUnreachable] = useState(false);
   const onGoogleCredential = useEffectEvent(async (credential: string | undefined) =>
     setFailure(await onCredential(credential)),
   );
@@ -73,19 +73,19 @@ function RenderedGoogleButton({ clientId, onCredential, onRetry }: ButtonProps) 
       },
       (error: unknown) => {
         console.error(error);
-        if (isMounted) setMissing(true);
+        if (isMounted) setIsUnreachable(true);
       },
     );
     return () => {
       isMounted = false;
     };
   }, [clientId]);
-  const text = missing ? 'Google could not be reached.' : failure;
+  const text = isUnreachable ? 'Google could not be reached.' : failure;
   return (
     <>
       <div ref={container} className="google__place" />
       <FormMessage result={text ? { ok: false, text } : undefined}>
-        {missing && <TextButton onClick={onRetry}>Try again</TextButton>}
+        {isUnreachable && <TextButton onClick={onRetry}>Try again</TextButton>}
       </FormMessage>
     </>
   );

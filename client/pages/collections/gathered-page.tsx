@@ -29,7 +29,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return variables;
 }
 
-/** The recipes of one collection. */
+/**
+ * The page `/collections/<slug>`: recipes gathered by a rule, such as "freezes well". The lists of a category or cuisine
+ * are in `../collection/collection-page.tsx`.
+ */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
   const { collection, collections } = useLoaded(GatheredPageQueryDocument, variables);

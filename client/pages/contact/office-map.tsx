@@ -21,7 +21,7 @@ const mapUrl = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude
  * other sites or presses the button.
  */
 export function OfficeMap() {
-  const [hasPressed, setAsked] = useState(false);
+  const [hasPressed, setHasPressed] = useState(false);
   const isShown = useConsent() === 'accepted' || hasPressed;
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function OfficeMap() {
         ) : (
           <>
             <DrawnMap />
-            <MapOffer onShow={() => setAsked(true)} />
+            <MapOffer onShow={() => setHasPressed(true)} />
           </>
         )}
       </div>

@@ -166,11 +166,11 @@ function Actions({ header, servings }: HeaderProps) {
       </MoreMenu>
       {printing && (
         <LazyPart
-          load={() => import('./print-sheet.tsx')}
+          load={() => import('./print-modal.tsx')}
           when="now"
           missing={<PrintAll onShown={() => setPrinting(false)} />}
         >
-          {({ PrintSheet }) => <PrintSheet servings={servings} onClose={() => setPrinting(false)} />}
+          {({ PrintModal }) => <PrintModal servings={servings} onClose={() => setPrinting(false)} />}
         </LazyPart>
       )}
       {panel}
@@ -178,7 +178,7 @@ function Actions({ header, servings }: HeaderProps) {
   );
 }
 
-/** Prints the whole recipe if the sheet with the choices cannot be loaded. */
+/** Prints the whole recipe if the modal with the choices cannot be loaded. */
 function PrintAll({ onShown }: { onShown: () => void }) {
   useEffect(() => {
     onShown();

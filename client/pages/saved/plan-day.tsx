@@ -1,6 +1,6 @@
 import { Check, Clock, Ellipsis, NotebookPen, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { PlanSheet } from '#client/features/cards/plan-sheet.tsx';
+import { PlanModal } from '#client/features/cards/plan-modal.tsx';
 import { showNotCooked } from '#client/features/cards/show-not-cooked.ts';
 import { timelinePath, USUAL_TIME } from '#client/features/timeline/timeline-address.ts';
 import type { SavedPlanQueryQuery } from '#client/gql/graphql.ts';
@@ -110,7 +110,7 @@ export function PlanDay({ day, entries, getRecipe, bought, onBought, onMove, onD
         </button>
       </div>
       {finding && <FindDish day={day} onClose={() => setFinding(false)} />}
-      {writing && <PlanSheet entry={{ day }} onClose={() => setWriting(false)} />}
+      {writing && <PlanModal entry={{ day }} onClose={() => setWriting(false)} />}
     </li>
   );
 }
@@ -209,7 +209,7 @@ function PlannedItem({ entry, recipe, onMove }: ItemProps) {
           <Ellipsis aria-hidden="true" size={18} />
         </button>
       </div>
-      {open && <PlanSheet entry={entry} onClose={() => setOpen(false)} />}
+      {open && <PlanModal entry={entry} onClose={() => setOpen(false)} />}
     </li>
   );
 }

@@ -13,7 +13,7 @@ import {
   type ModeratedText,
   showAgain,
 } from './moderated-texts.statements.ts';
-import type { TakenBack } from './text-decisions.ts';
+import type { UndoResult } from './text-decisions.ts';
 
 /** Display name of members whose own name was removed. */
 const RENAMED = 'Member';
@@ -45,11 +45,11 @@ export function isAboutMember(kind: string): boolean {
 
 /** Replaces a member's name. */
 export async function renameMember(manager: EntityManager, change: MemberChange): Promise<MemberDecision | Failure> {
-  const user = await findReader(manager, change.memberId);
+  const user = await findMember(manager, change.memberId);
   if ('ok' in user) return user;
   if (user.renamedAt !== null) return refuse(deskTexts.nothingToChange);
   await manager.update(UserEntity, user.id, { username: RENAMED, renamedAt: () => 'now()' });
-  const { before, after } = getLog(change);
+  const { before, after } = getLoggedValues(change);
   return {
     message: deskTexts.renamed,
     before: { ...before, username: user.username },
@@ -63,7 +63,7 @@ export async function renameMember(manager: EntityManager, change: MemberChange)
  */
 export async function blockMember(manager: EntityManager, change: MemberChange): Promise<MemberDecision | Failure> {
   const { memberId: userId, text, hideTexts, moderatorId } = change;
-  const user = await findReader(manager, userId);
+  const user = await findMember(manager, userId);
   if ('ok' in user) return user;
   if (user.blockedAt !== null) return refuse(deskTexts.nothingToChange);
   await manager.update(UserEntity, userId, { blockedAt: () => 'now()' });
@@ -71,7 +71,7 @@ export async function blockMember(manager: EntityManager, change: MemberChange):
   await manager.delete(AccessTokenEntity, { userId });
   const reason = change.reason || deskTexts.hiddenWithAccount;
   const hidden = hideTexts ? await hideRecentTexts(manager, { userId, text, reason }) : [];
-  const { before, after } = getLog(change);
+  const { before, after } = getLoggedValues(change);
   return {
     message: deskTexts.blocked(hidden.length),
     before,
@@ -85,11 +85,11 @@ export async function blockMember(manager: EntityManager, change: MemberChange):
 
 /** Lets a member sign in again. Their hidden texts stay hidden; the message counts them. */
 export async function unblockMember(manager: EntityManager, change: MemberChange): Promise<MemberDecision | Failure> {
-  const user = await findReader(manager, change.memberId);
+  const user = await findMember(manager, change.memberId);
   if ('ok' in user) return user;
   if (user.blockedAt === null) return refuse(deskTexts.nothingToChange);
   await manager.update(UserEntity, user.id, { blockedAt: null });
-  return { message: deskTexts.unblocked(await countHidden(manager, user.id)), ...getLog(change) };
+  return { message: deskTexts.unblocked(await countHidden(manager, user.id)), ...getLoggedValues(change) };
 }
 
 /**
@@ -97,7 +97,7 @@ export async function unblockMember(manager: EntityManager, change: MemberChange
  * since.
  * @returns null if the account was deleted or has changed since
  */
-export async function takeBackFromMember(manager: EntityManager, action: DeskActionEntity): Promise<TakenBack | null> {
+export async function undoMemberDecision(manager: EntityManager, action: DeskActionEntity): Promise<UndoResult | null> {
   const { kind, memberId, before } = action;
   const id = memberId ?? 0;
   const [where, change] =
@@ -118,20 +118,20 @@ export async function takeBackFromMember(manager: EntityManager, action: DeskAct
     .where('a.memberId = :id and a.kind = :hide', { id, hide: ModerationKind.HIDE })
     .andWhere('a.createdAt = (select created_at from desk_actions where id = :block)', { block: action.id })
     .getMany();
-  const shown = await showAgain(
+  const shownIds = await showAgain(
     manager,
     hides.map((hide) => hide.id),
   );
-  return { hides: hides.filter((hide) => shown.includes(hide.id)), recipeIds };
+  return { hides: hides.filter((hide) => shownIds.includes(hide.id)), recipeIds };
 }
 
 /** Returns a member whom moderators may decide about. */
-async function findReader(manager: EntityManager, id: number): Promise<UserEntity | Failure> {
+async function findMember(manager: EntityManager, id: number): Promise<UserEntity | Failure> {
   const user = await manager.findOneBy(UserEntity, { id });
   if (!user) return refuse(deskTexts.noMember);
   return user.roles.length > 0 ? refuse(deskTexts.staffAccount) : user;
 }
 
-function getLog({ text, reason }: MemberChange): Pick<MemberDecision, 'before' | 'after'> {
+function getLoggedValues({ text, reason }: MemberChange): Pick<MemberDecision, 'before' | 'after'> {
   return { before: text?.row ?? {}, after: { reason, ...(text && { recipeId: text.recipeId }) } };
 }

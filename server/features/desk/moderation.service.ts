@@ -7,7 +7,7 @@ import { type Failure, invalidInput, type Result, success } from '#server/result
 import type { DeskService } from './desk.service.ts';
 import { ModerateSuccessType, type ModerationKind } from './desk.type.ts';
 import { DeskActionEntity, writeAction } from './desk-action.entity.ts';
-import { blockMember, isAboutMember, renameMember, takeBackFromMember, unblockMember } from './member-decisions.ts';
+import { blockMember, isAboutMember, renameMember, unblockMember, undoMemberDecision } from './member-decisions.ts';
 import { getMemberRecipes, getSlugs, lockedText } from './moderated-texts.statements.ts';
 import { ReportEntity } from './report.entity.ts';
 import { decideOnText, takeBackFromText } from './text-decisions.ts';
@@ -68,7 +68,7 @@ export class ModerationService {
           .where(`a.kind = 'UNDO' and a.before->>'actionId' = :id`, { id: String(actionId) })
           .getExists();
         if (!action?.textId || undone) return refuse(deskTexts.notUndone);
-        const undo = isAboutMember(action.kind) ? takeBackFromMember : takeBackFromText;
+        const undo = isAboutMember(action.kind) ? undoMemberDecision : takeBackFromText;
         const back = await undo(manager, action);
         if (!back) return refuse(deskTexts.notUndone);
         const undos = [action, ...back.hides].map(({ id, textId, memberId }) => ({

@@ -5,7 +5,7 @@ import type { DeskActionEntity } from './desk-action.entity.ts';
 import { deletedText, hideText, insertedAgain, lockedText, type ModeratedText } from './moderated-texts.statements.ts';
 
 /** Result of an undone decision. */
-export interface TakenBack {
+export interface UndoResult {
   /** Decisions about single texts that were undone together with it. */
   hides: DeskActionEntity[];
   /** Recipes whose texts have changed. */
@@ -27,7 +27,7 @@ export async function decideOnText(
 export async function takeBackFromText(
   manager: EntityManager,
   { kind, textId, before, after }: DeskActionEntity,
-): Promise<TakenBack | null> {
+): Promise<UndoResult | null> {
   const isRestored = kind !== ModerationKind.DELETE || (await insertedAgain(manager, textId ?? '', before));
   const text = await lockedText(manager, textId ?? '');
   if (!isRestored || !text) return null;

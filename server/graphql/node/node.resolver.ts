@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
-import type { MakeLoader } from '#server/database/loaders.ts';
+import type { CreateLoader } from '#server/database/loaders.ts';
 import { getCollections } from '#server/features/catalogue/collections/collections.ts';
 import { answerById, questionById } from '#server/features/questions/question.loader.ts';
 import { reviewById } from '#server/features/reviews/review.loader.ts';
@@ -58,7 +58,7 @@ const findInMemory =
 
 /** Written by members, so their keys are numbers. */
 const findWithLoader =
-  (loader: MakeLoader<{ load(id: number): Promise<{ id: number } | null> }>): Finder =>
+  (loader: CreateLoader<{ load(id: number): Promise<{ id: number } | null> }>): Finder =>
   async (keys, { loaders, tags }) => {
     tags.addReviews();
     const ids = keys.flatMap((key) => readRowId(key) ?? []);

@@ -114,11 +114,11 @@ function SlideOut({ menus }: { menus: readonly Menu[] }) {
         <MenuIcon aria-hidden="true" size={24} />
       </button>
       <LazyPart
-        load={() => import('./slide-out-sheet.tsx')}
+        load={() => import('./slide-out-drawer.tsx')}
         when={open ? 'now' : 'intent'}
         missing={open && <RedirectInstead to={paths.recipes} />}
       >
-        {({ SlideOutSheet }) => <SlideOutSheet open={open} onClose={() => setOpen(false)} menus={menus} />}
+        {({ SlideOutDrawer }) => <SlideOutDrawer open={open} onClose={() => setOpen(false)} menus={menus} />}
       </LazyPart>
     </div>
   );

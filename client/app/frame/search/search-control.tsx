@@ -19,11 +19,11 @@ export function SearchControl() {
         </button>
       </form>
       <LazyPart
-        load={() => import('./search-sheet.tsx')}
+        load={() => import('./search-drawer.tsx')}
         when={open ? 'now' : 'intent'}
         missing={open && <RedirectInstead to={paths.search} />}
       >
-        {({ SearchSheet }) => <SearchSheet open={open} onClose={() => setOpen(false)} />}
+        {({ SearchDrawer }) => <SearchDrawer open={open} onClose={() => setOpen(false)} />}
       </LazyPart>
     </div>
   );

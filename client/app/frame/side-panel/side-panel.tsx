@@ -21,11 +21,11 @@ export function SidePanel({ cuisines }: CuisineBannersProps) {
         <Contact aria-hidden="true" size={23} />
       </button>
       <LazyPart
-        load={() => import('./side-panel-sheet.tsx')}
+        load={() => import('./side-panel-drawer.tsx')}
         when={open ? 'now' : 'intent'}
         missing={open && <RedirectInstead to={paths.contact} />}
       >
-        {({ SidePanelSheet }) => <SidePanelSheet open={open} onClose={() => setOpen(false)} cuisines={cuisines} />}
+        {({ SidePanelDrawer }) => <SidePanelDrawer open={open} onClose={() => setOpen(false)} cuisines={cuisines} />}
       </LazyPart>
     </div>
   );

@@ -16,11 +16,11 @@ function send(text: PhotographResult): void {
 /** Decodes and makes one photograph. An attack on the decoder affects only this process. */
 async function work({ isOriginal, request, limits }: PhotographJob): Promise<PhotographResult> {
   const bytes = await buffer(process.stdin);
-  const read = isOriginal ? { jpeg: bytes } : await decode(bytes, limits);
-  if (!('jpeg' in read)) return read;
-  const { picture, text, files } = await makePhotograph(read.jpeg, request);
+  const decoded = isOriginal ? { jpeg: bytes } : await decode(bytes, limits);
+  if (!('jpeg' in decoded)) return decoded;
+  const { picture, text, files } = await makePhotograph(decoded.jpeg, request);
   return {
-    ...{ picture, text, original: read.jpeg.toString('base64') },
+    ...{ picture, text, original: decoded.jpeg.toString('base64') },
     files: [...files].map(([file, data]) => [file, data.toString('base64')]),
   };
 }
@@ -32,14 +32,14 @@ async function decode(
 ): Promise<{ jpeg: Buffer } | PhotographResult> {
   const upright = sharp(bytes, { limitInputPixels: maxPixels, pages: 1 }).autoOrient();
   const { autoOrient, width, height, isProgressive, format } = await upright.metadata();
-  const { width: across, height: down } = autoOrient;
-  if (across < MIN_PHOTOGRAPH_SIZE.width || down < MIN_PHOTOGRAPH_SIZE.height)
-    return { small: { width: across, height: down } };
+  const { width: uprightWidth, height: uprightHeight } = autoOrient;
+  if (uprightWidth < MIN_PHOTOGRAPH_SIZE.width || uprightHeight < MIN_PHOTOGRAPH_SIZE.height)
+    return { small: { width: uprightWidth, height: uprightHeight } };
   // The decoder holds the whole picture for these.
   const isWhole = isProgressive || format === 'heif';
   if (width * height > (isWhole ? maxWholePixels : maxPixels)) return { problem: isWhole ? 'whole' : 'large' };
   const jpeg = await upright
-    .resize(Math.round(across * getPhotographScale(autoOrient)), undefined, { kernel: 'lanczos3' })
+    .resize(Math.round(uprightWidth * getPhotographScale(autoOrient)), undefined, { kernel: 'lanczos3' })
     .flatten({ background: '#ffffff' })
     .toColorspace('srgb')
     .jpeg({ quality: 86, mozjpeg: true })

@@ -15,7 +15,7 @@ import { OtherText } from '../other-text.tsx';
 import { useText } from '../use-text.ts';
 import { type ParsedRecipe, PastedRecipeReport } from './pasted-recipe.tsx';
 
-const LEFT_OUT = /<!--[\s\S]*?-->|<(style|svg|noscript)\b[\s\S]*?<\/\1>|<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/gi;
+const NON_TEXT = /<!--[\s\S]*?-->|<(style|svg|noscript)\b[\s\S]*?<\/\1>|<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/gi;
 
 /** Name under which the browser keeps the pasted text. */
 const FILE = 'pasted text';
@@ -71,7 +71,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     const file = target.files?.[0];
     if (!file) return;
     const content = (await file.text()).replace(/\r\n?/g, '\n');
-    // Documents of word processors are archives, with bytes that no text has.
+    // Documents of word processors are archives, so they contain null bytes.
     if (content.includes('\0')) return setProblem('This file is not text. Copy its text, and paste it here.');
     change(content);
     await read(content);
@@ -169,5 +169,5 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
 
 /** Returns the source of a page without styles, drawings and scripts, except its data; any other text unchanged. */
 function toShortSource(text: string): string {
-  return /^\s*</.test(text) ? text.replace(LEFT_OUT, '') : text;
+  return /^\s*</.test(text) ? text.replace(NON_TEXT, '') : text;
 }

@@ -5,7 +5,7 @@ import { useSignOut } from './use-sign-out.ts';
 import './accounts.css';
 
 /** Asks for confirmation before signing out. */
-export function SignOutSheet({ onClose }: { onClose: () => void }) {
+export function SignOutModal({ onClose }: { onClose: () => void }) {
   const [signOut, { loading }] = useSignOut();
   const leave = async () => {
     await signOut();

@@ -20,7 +20,7 @@ import './slide-out.css';
 type Props = { open: boolean; onClose: () => void; menus: readonly Menu[] };
 
 /** The panel that slides out: search, the visitor's lists, all pages, and a dish. */
-export function SlideOutSheet({ open, onClose, menus }: Props) {
+export function SlideOutDrawer({ open, onClose, menus }: Props) {
   return (
     <Drawer open={open} onClose={onClose} label="Menu" heading={<SlideOutAccount />}>
       <SearchForm label="Search recipes" />

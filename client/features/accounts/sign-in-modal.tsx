@@ -40,7 +40,7 @@ const checks: Checks<LoginValues> = {
 };
 
 /** The sign-in modal. */
-export function SignInSheet({ onClose }: { onClose: () => void }) {
+export function SignInModal({ onClose }: { onClose: () => void }) {
   const login = useModalLogin();
   const accountPath = useAccountPath();
   const form = useCheckedForm<LoginValues>(

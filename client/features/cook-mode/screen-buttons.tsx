@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The buttons at the foot of cook mode that turn its screens. */
+/** The buttons at the foot of cook mode: next and previous screen. */
 export function ScreenButtons({ isFirst, onPrevious, children }: Props) {
   return (
     <div className="cook-mode__turns">

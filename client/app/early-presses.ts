@@ -3,7 +3,7 @@ export function focusPressed(): void {
   window.addEventListener(
     'click',
     ({ target, detail }) => {
-      // Without a detail it is a key in a form or a script: the focus stays.
+      // A click without a detail comes from a key or a script: the focus stays.
       const control = detail && target instanceof Element && target.closest<HTMLElement>('a, button, summary');
       if (control && !control.contains(document.activeElement)) control.focus({ preventScroll: true });
     },

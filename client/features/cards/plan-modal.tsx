@@ -12,7 +12,7 @@ import { Modal } from '#client/ui/modal.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { MAX_SERVINGS } from '#schema/rules/catalogue.ts';
 import { getOwnLine, MAX_OWN_LINE_LENGTH, planTexts } from '#schema/rules/saved.ts';
-import './plan-sheet.css';
+import './plan-modal.css';
 
 /** Days to choose from, from today on. */
 const DAYS = 21;
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Asks for the day of a dish, its servings and a note. */
-export function PlanSheet({ entry, onClose }: Props) {
+export function PlanModal({ entry, onClose }: Props) {
   const { id, dish } = entry;
   const navigate = useNavigate();
   const dayId = useId();
@@ -86,7 +86,7 @@ export function PlanSheet({ entry, onClose }: Props) {
     <Modal title={id ? name : dish ? `Plan ${dish.title}` : 'Plan a note'} onClose={onClose}>
       <form
         ref={form}
-        className="form plan-sheet"
+        className="form plan-modal"
         method="post"
         noValidate
         onSubmit={(event) => {
@@ -135,7 +135,7 @@ export function PlanSheet({ entry, onClose }: Props) {
           error={isRefused ? noteError : undefined}
           onChange={({ target }) => setNote(target.value)}
         />
-        <div className="plan-sheet__buttons">
+        <div className="plan-modal__buttons">
           <button type="submit" className="button">
             {id ? 'Save' : 'Add to plan'}
           </button>

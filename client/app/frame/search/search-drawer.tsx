@@ -13,7 +13,7 @@ import './search.css';
 type Props = { open: boolean; onClose: () => void };
 
 /** The search, over the top of the page. */
-export function SearchSheet({ open, onClose }: Props) {
+export function SearchDrawer({ open, onClose }: Props) {
   const [text, setText] = useState('');
   const term = text.trim().replace(/\s+/g, ' ');
   const { hits, hasFailed, goTo, retry } = useSearch(open ? term : '');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Modal } from '#client/ui/modal.tsx';
-import './print-sheet.css';
+import './print-modal.css';
 
 /** The parts of a recipe that may stay off the paper. Each is named for the style sheet. */
 const parts = [
@@ -14,7 +14,7 @@ const parts = [
 const notOnCards = ['picture', 'tips', 'nutrition'];
 
 /** Asks which parts of a recipe to print, and prints it for the displayed servings. */
-export function PrintSheet({ servings, onClose }: { servings: number; onClose: () => void }) {
+export function PrintModal({ servings, onClose }: { servings: number; onClose: () => void }) {
   const [excluded, setExcluded] = useState<readonly string[]>([]);
   const [isCard, setCard] = useState(false);
   const print = () => {
@@ -22,13 +22,13 @@ export function PrintSheet({ servings, onClose }: { servings: number; onClose: (
     const { dataset } = document.documentElement;
     dataset.print = [...excluded.map((name) => `no-${name}`), isCard ? 'card' : ''].join(' ').trim();
     window.addEventListener('afterprint', () => delete dataset.print, { once: true });
-    // The sheet has left the page by then.
+    // The modal is closed by then.
     requestAnimationFrame(() => window.print());
   };
   return (
     <Modal title="Print the recipe" onClose={onClose}>
       <form
-        className="form print-sheet"
+        className="form print-modal"
         method="post"
         onSubmit={(event) => {
           event.preventDefault();
@@ -40,7 +40,7 @@ export function PrintSheet({ servings, onClose }: { servings: number; onClose: (
           and:
         </p>
         {parts.map(({ name, label }) => (
-          <label key={name} className="print-sheet__part">
+          <label key={name} className="print-modal__part">
             <input
               type="checkbox"
               name={name}
@@ -52,7 +52,7 @@ export function PrintSheet({ servings, onClose }: { servings: number; onClose: (
             {label}
           </label>
         ))}
-        <label className="print-sheet__part">
+        <label className="print-modal__part">
           <input
             type="checkbox"
             name="card"

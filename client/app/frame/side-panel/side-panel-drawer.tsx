@@ -23,7 +23,7 @@ import './side-panel.css';
 type Props = CuisineBannersProps & { open: boolean; onClose: () => void };
 
 /** The side panel itself. */
-export function SidePanelSheet({ open, onClose, cuisines }: Props) {
+export function SidePanelDrawer({ open, onClose, cuisines }: Props) {
   return (
     <Drawer open={open} onClose={onClose} label="Account and contact" heading={<Wordmark />}>
       <div className="side-panel__contents">

@@ -4,20 +4,20 @@ import { type Product, useBrowserStore } from '#client/state/store.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { MAX_LIST_NAME_LENGTH } from '#schema/rules/kitchen.ts';
-import './lists-sheet.css';
+import './lists-modal.css';
 
 /** Adds a recipe to lists, and removes it: each tick is stored at once. */
-export function ListsSheet({ product }: { product: Product }) {
+export function ListsModal({ product }: { product: Product }) {
   const lists = useBrowserStore((state) => state.lists) ?? [];
   const saved = useBrowserStore((state) => state.saved)?.find(({ id }) => id === product.id);
   return (
     <Modal title="Lists" onClose={() => chooseLists()}>
       <p className="modal__text">Saved recipes are all in “Saved”. Add “{product.title}” to a list.</p>
       {lists.length > 0 && (
-        <ul className="lists-sheet">
+        <ul className="lists-modal">
           {lists.map(({ id, name }) => (
             <li key={id}>
-              <label className="lists-sheet__list">
+              <label className="lists-modal__list">
                 <input
                   type="checkbox"
                   checked={saved?.lists?.includes(id) ?? false}
@@ -53,7 +53,7 @@ function NewList({ product }: { product: Product }) {
   };
   return (
     <form
-      className="lists-sheet__new"
+      className="lists-modal__new"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
