@@ -9,7 +9,7 @@ import { clientConfig } from '../vite.client.ts';
 const RESTARTING = /^(server|cooking|schema|migrations|content)\/.*\.(ts|yaml)$/;
 
 /** Debounce for several changes at once, such as a git checkout, in ms. */
-const TOGETHER_MS = 100;
+const DEBOUNCE_MS = 100;
 
 type DevInstance = Awaited<ReturnType<typeof DevServer.startDevServer>>;
 
@@ -51,7 +51,7 @@ export async function main(): Promise<void> {
     const name = path.relative('', file).replaceAll(path.sep, '/');
     if (!RESTARTING.test(name) || (event === 'add' && fs.statSync(file).ctimeMs < startedAt)) return;
     clearTimeout(timer);
-    timer = setTimeout(() => restart(name), TOGETHER_MS);
+    timer = setTimeout(() => restart(name), DEBOUNCE_MS);
   });
   process.on('SIGINT', () => {
     void running

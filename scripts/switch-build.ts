@@ -10,7 +10,7 @@ const LINK = 'dist';
 const EARLIER_FILES = '.earlier-files.json';
 
 /** Time for which the files of an earlier build are served and its folder is kept for running servers, in ms. */
-const KEPT_MS = DAY_MS;
+const EXPIRY_MS = DAY_MS;
 
 /** Returns the folder, below the root, for a build begun at this time. */
 export function getBuildFolder(now = Date.now()): string {
@@ -43,7 +43,7 @@ async function copyEarlierFiles(from: string, to: string, now: number): Promise<
   const copied: Record<string, number> = {};
   for (const name of await fs.readdir(assets(from)).catch(() => [])) {
     const since: number = replaced[name] ?? now;
-    if (newAssets.has(name) || now - since >= KEPT_MS) continue;
+    if (newAssets.has(name) || now - since >= EXPIRY_MS) continue;
     await fs.copyFile(path.join(assets(from), name), path.join(assets(to), name));
     copied[name] = since;
   }
@@ -53,6 +53,6 @@ async function copyEarlierFiles(from: string, to: string, now: number): Promise<
 /** Deletes builds that were replaced more than a day ago. */
 async function deleteOldBuilds(folder: string, now: number): Promise<void> {
   const times = (await fs.readdir(folder)).map(Number).sort((a, b) => a - b);
-  const old = times.filter((_time, index) => now - (times[index + 1] ?? now) >= KEPT_MS);
+  const old = times.filter((_time, index) => now - (times[index + 1] ?? now) >= EXPIRY_MS);
   for (const time of old) await fs.rm(path.join(folder, String(time)), { recursive: true, force: true });
 }

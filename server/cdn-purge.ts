@@ -6,7 +6,7 @@ import { type RetryPlan, retryDelayMs } from './retry.ts';
 type CdnKind = NonNullable<Config['cdnPurge']>['as'];
 
 /** Timeout of one call, and how long a change waits for it, in ms. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** Cloudflare's limit per call is thirty. */
 const KEYS_AT_ONCE = 30;
@@ -44,7 +44,7 @@ export class CdnPurge {
     this.running ??= this.run().finally(() => {
       this.running = undefined;
     });
-    await Promise.race([this.running, pause(PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([this.running, pause(TIMEOUT_MS, undefined, { ref: false })]);
   }
 
   /** Stops purging. */
@@ -75,7 +75,7 @@ export class CdnPurge {
   private async send(keys: string[]): Promise<string | undefined> {
     const { url, token, as } = this.cdn;
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
       const response = await fetch(url, { method: 'POST', redirect: 'error', ...requests[as](keys, token), signal });
       await response.body?.cancel();
       return response.ok ? undefined : `it responded with ${response.status}`;

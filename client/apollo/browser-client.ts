@@ -47,7 +47,7 @@ export function readRenderedResponses(client: ApolloClient, responses: readonly 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Returns the function with which loaders query in the browser: from the cache first. */
-export function askThrough(client: ApolloClient): ExecuteQuery {
+export function createExecuteQuery(client: ApolloClient): ExecuteQuery {
   return async <Data, Variables extends OperationVariables>(
     query: TypedDocumentNode<Data, Variables>,
     variables: Variables,

@@ -2,7 +2,7 @@ import '#client/styles/main.css';
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteMatch, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { askThrough, createBrowserClient, readRenderedResponses } from '#client/apollo/browser-client.ts';
+import { createBrowserClient, createExecuteQuery, readRenderedResponses } from '#client/apollo/browser-client.ts';
 import { askContext, type ExecuteQuery } from '#client/apollo/load.ts';
 import { hydrateStore } from '#client/state/hydrate.ts';
 import { copyForOffline } from '#client/state/offline-copies.ts';
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const client = createBrowserClient();
   // Loaders find it without being given a context: for `getContext` the router would wait, and scaling could not answer
   // at once.
-  askContext.defaultValue = askThrough(client);
+  askContext.defaultValue = createExecuteQuery(client);
   // All server-rendered content must be available at once, or React would render the page again.
   const matches = await loadPageAt(window.location.pathname);
   await runLoaders(matches, readRenderedResponses(client, boot.responses));

@@ -1,12 +1,12 @@
 /** Maximum time that scripts wait, in ms: a picture may hang, and a page in a hidden tab is not painted. */
-const PATIENCE_MS = 2_500;
+const TIMEOUT_MS = 2_500;
 /** How long scripts wait for the large picture to be painted once it has loaded, in ms. */
 const PAINT_MS = 400;
 /** How long scripts wait for the fonts, in ms. */
 const FONTS_MS = 1_000;
 
 /** Matches saved or cooked recipes in the browser's stored lists. */
-const KEPT = /"(wishlist|cooked)":\[\{/;
+const HAS_RECIPES = /"(wishlist|cooked)":\[\{/;
 
 const root = document.documentElement;
 
@@ -73,7 +73,7 @@ if (self && 'transferSize' in self && self.transferSize === 0)
 /** Returns `true` if the home page has dishes to offer: `ForCook` decides by the same rule, once the store is read. */
 function hasOffers(): boolean {
   const root = localStorage.getItem('root') ?? '{}';
-  if (localStorage.getItem('timers') || KEPT.test(root)) return true;
+  if (localStorage.getItem('timers') || HAS_RECIPES.test(root)) return true;
   const now = new Date();
   // In local time, as days are planned.
   const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
@@ -99,7 +99,7 @@ addEventListener('click', ({ target }) => {
   if (target instanceof Element) target.closest('[type=button]')?.setAttribute('data-pressed', '');
 });
 
-setTimeout(start, PATIENCE_MS);
+setTimeout(start, TIMEOUT_MS);
 if (document.readyState === 'complete') startAfterPaint();
 else addEventListener('load', startAfterPaint);
 

@@ -27,6 +27,6 @@ export async function getCachedPaths(name: string): Promise<string[]> {
 /** Deletes the scripts and styles of earlier builds. */
 export async function deleteFormerBuilds(): Promise<void> {
   const names = await caches.keys();
-  const former = names.filter((name) => name.startsWith('mesob-assets-') && name !== ASSETS);
-  await Promise.all(former.map((name) => caches.delete(name)));
+  const previous = names.filter((name) => name.startsWith('mesob-assets-') && name !== ASSETS);
+  await Promise.all(previous.map((name) => caches.delete(name)));
 }

@@ -3,7 +3,7 @@ import type { FetchEvent } from './events.ts';
 import { SAVED_RESPONSES } from './saved-responses.ts';
 
 /** Time limit for a page if there is a copy of it, in ms. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** Maximum number of stored responses: a few times the number of screens. */
 const MAX_RESPONSES = 12;
 
@@ -99,7 +99,7 @@ async function deleteOldest(): Promise<void> {
 }
 
 async function later(response: Response): Promise<Response> {
-  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
   return response;
 }
 

@@ -48,7 +48,7 @@ export function setSender(sender: (() => Promise<void>) | undefined): void {
 }
 
 /** Milliseconds that signing out waits for the last changes to be sent. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 /**
  * Sends the last changes before signing out.
@@ -56,7 +56,7 @@ const PATIENCE_MS = 4_000;
  */
 export async function sendLastChanges(): Promise<boolean> {
   if (send && unsentChanges()?.size) {
-    await Promise.race([send(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    await Promise.race([send(), new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
   }
   return getKitchenOwner() === null || !unsentChanges()?.size;
 }

@@ -108,10 +108,10 @@ function parseLists(text: string | null): RecipeLists {
 }
 
 /** Returns the text; null if reading fails or takes longer than `patience`, in ms. */
-async function readWithTimeout(patience: number, read: () => Promise<string | null>): Promise<string | null> {
+async function readWithTimeout(timeoutMs: number, read: () => Promise<string | null>): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patience);
+    timer = setTimeout(() => resolve(null), timeoutMs);
   });
   try {
     return await Promise.race([read(), timeout]);

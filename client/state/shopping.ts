@@ -57,8 +57,8 @@ export function toggleAtHome(key: string): void {
 export function addOwnLine(text: string, list?: string): boolean {
   return changeLines(({ ticked, ownLines }) => {
     const line = getOwnLine(text);
-    const isThere = ownLines.some((other) => getLineKey(other) === getLineKey(line));
-    if (line === '' || isThere) return { ticked, ownLines };
+    const isListed = ownLines.some((other) => getLineKey(other) === getLineKey(line));
+    if (line === '' || isListed) return { ticked, ownLines };
     if (ownLines.length >= MAX_OWN_LINES) return undefined;
     return { ticked: withTick(ticked, ownLineKey(line), false), ownLines: [...ownLines, line] };
   }, list);

@@ -5,7 +5,7 @@ import { type TickedDish, type Ticks, useBrowserStore } from './store.ts';
 
 export const TICKS_KEY = 'ticks';
 /** Lifetime of ticks, in ms: long enough for an evening in the kitchen, and for steps that take a night. */
-const KEPT_MS = DAY_MS;
+const EXPIRY_MS = DAY_MS;
 
 const none: readonly string[] = [];
 
@@ -13,7 +13,7 @@ const none: readonly string[] = [];
 export function loadTicks(now = Date.now()): void {
   const stored = Object.entries(getFields(parseJson(readText(TICKS_KEY))));
   const validTicks = stored.flatMap(([list, ticks]) =>
-    isTicks(ticks) && ticks.at > now - KEPT_MS ? [[list, ticks] as const] : [],
+    isTicks(ticks) && ticks.at > now - EXPIRY_MS ? [[list, ticks] as const] : [],
   );
   const ticks = Object.fromEntries(validTicks);
   if (validTicks.length < stored.length) store(ticks);

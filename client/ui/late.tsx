@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Distance below the window at which a part with `visible` is fetched. */
-const AHEAD = '600px';
+const PRELOAD_MARGIN = '600px';
 
 /** When to fetch a part; `intent`: once the pointer or the focus is on the element that contains it. */
 type FetchTrigger = 'now' | 'visible' | 'idle' | 'intent';
@@ -82,7 +82,7 @@ function onVisible(element: Element, fetch: () => void): () => void {
     observer.disconnect();
     fetch();
   };
-  const observer = new IntersectionObserver(check, { rootMargin: AHEAD });
+  const observer = new IntersectionObserver(check, { rootMargin: PRELOAD_MARGIN });
   observer.observe(element);
   return () => observer.disconnect();
 }

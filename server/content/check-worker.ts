@@ -12,7 +12,7 @@ import type { ContentFolder } from './reading/content-folder.ts';
 import { getSharedSource, getSource } from './reading/source-file.ts';
 import { readYaml } from './reading/yaml-source.ts';
 
-const NOTHING: CheckResult = {
+const EMPTY_RESULT: CheckResult = {
   unknownFoods: [],
   problems: [],
   warnings: [],
@@ -31,11 +31,11 @@ async function work(job: CheckJob): Promise<CheckResult> {
     const options = { cooking: true, socialPictures: false, leaveOut: true };
     ready = { content: job.content, folder, checked: await checkLists(folder, job.content.contentDir, options) };
     await ready.checked.recipe('sample', getSource(Buffer.from(job.content.sample), 'content/recipes/sample.yaml'));
-    return NOTHING;
+    return EMPTY_RESULT;
   }
   if (!ready) throw new Error('No lists were loaded');
   if (job.kind === 'paste')
-    return { ...NOTHING, pasted: await readPastedText(job.text, readListedNames(ready.content.lists)) };
+    return { ...EMPTY_RESULT, pasted: await readPastedText(job.text, readListedNames(ready.content.lists)) };
   const source = getSource(Buffer.from(job.text), `content/${job.path}`);
   const readPicture = async (name: string) => job.pictures[name] ?? null;
   if (job.kind === 'list') {
@@ -45,14 +45,21 @@ async function work(job: CheckJob): Promise<CheckResult> {
       : { lists: { ...lists, [job.path]: source }, entries };
     const folder = { ...ready.folder, ...changed, readPicture };
     const checked = readProblems(await checkLists(folder, ready.content.contentDir, { cooking: false }));
-    return { ...NOTHING, ...checked, problems: checked.problems.filter(({ file }) => file === source.file) };
+    return { ...EMPTY_RESULT, ...checked, problems: checked.problems.filter(({ file }) => file === source.file) };
   }
   const slug = getFileSlug(job.path) ?? '';
   const { content, problems, warnings, unknownFoods, getParts } = await ready.checked.recipe(slug, source, {
     cooking: job.cooking,
     readPicture,
   });
-  return { ...NOTHING, problems, warnings, unknownFoods, recipe: content && toRecipeRows(content), parts: getParts() };
+  return {
+    ...EMPTY_RESULT,
+    problems,
+    warnings,
+    unknownFoods,
+    recipe: content && toRecipeRows(content),
+    parts: getParts(),
+  };
 }
 
 function readListedNames(lists: LoadedContent['lists']): ListedNames {

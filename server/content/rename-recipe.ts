@@ -61,8 +61,8 @@ export async function renameFiles(contentDir: string, from: string, to: string):
     [toPath(from), toPath(to)],
     [`pictures/${from}`, `pictures/${to}`],
   ] as const) {
-    const isThere = await fs.stat(path.join(contentDir, former)).catch(() => null);
-    if (!isThere) continue;
+    const stats = await fs.stat(path.join(contentDir, former)).catch(() => null);
+    if (!stats) continue;
     await fs.rename(path.join(contentDir, former), path.join(contentDir, current));
     changed.push(current);
   }

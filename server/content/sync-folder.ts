@@ -31,7 +31,7 @@ interface SyncResult extends Omit<PublishResult, 'problems'> {
   skipped: string[];
 }
 
-const NOTHING: SyncResult = { changed: false, added: [], updated: [], withdrawn: [], skipped: [] };
+const NO_CHANGES: SyncResult = { changed: false, added: [], updated: [], withdrawn: [], skipped: [] };
 
 /** A text of the folder to publish. */
 interface Candidate {
@@ -60,11 +60,11 @@ export async function syncFolder({ dataSource, contentDir, log, skip, withDrafts
   const isCurrent = async (manager: EntityManager) =>
     isSame(folder, await runStatement(manager, documentHashes), await readBasis(manager));
   const result = (await isCurrent(dataSource.manager))
-    ? NOTHING
+    ? NO_CHANGES
     : await dataSource.transaction(async (manager) => {
         await lockContent(manager);
         // Another instance may have imported it in the meantime.
-        return (await isCurrent(manager)) ? NOTHING : await new Sync(manager, folder, contentDir, skip).run();
+        return (await isCurrent(manager)) ? NO_CHANGES : await new Sync(manager, folder, contentDir, skip).run();
       });
   for (const line of [...lines, ...(await reportLines(dataSource.manager, folder))]) log(line);
   if (result.changed) {
@@ -136,8 +136,9 @@ class Sync {
       await this.take(batch, documents);
     for (const { path, folderRevisionId, problem, publishedRevisionId, withdrawnAt } of documents.values()) {
       const isSkipped = problem !== null && folderRevisionId !== null && !this.candidates.has(path);
-      const former = { publishedRevisionId, withdrawnAt };
-      if (isSkipped && folder.hashes.has(path)) await this.offer({ path, revisionId: folderRevisionId, former });
+      const previous = { publishedRevisionId, withdrawnAt };
+      if (isSkipped && folder.hashes.has(path))
+        await this.offer({ path, revisionId: folderRevisionId, former: previous });
     }
     for (const document of documents.values()) if (!folder.hashes.has(document.path)) await this.lose(document);
     const isUnchanged = (await readBasis(manager)) === folder.basis;
@@ -162,9 +163,9 @@ class Sync {
     const ids = await addRevisions(manager, texts);
     const idByPath = new Map(texts.map(({ path }, index) => [path, ids[index] ?? null]));
     for (const { path, ...source } of sources) {
-      const former = documents.get(path);
+      const document = documents.get(path);
       const revisionId = idByPath.get(path) ?? null;
-      const keepsDeskText = former !== undefined && keepsDesk(former);
+      const keepsDeskText = document !== undefined && keepsDesk(document);
       const columns = { path, folderHash: source.hash, folderRevisionId: revisionId };
       await manager.upsert(
         DocumentEntity,
@@ -173,7 +174,7 @@ class Sync {
       );
       if (keepsDeskText) continue;
       if (revisionId === null) this.problems.set(path, source.problems);
-      const { publishedRevisionId = null, withdrawnAt = null } = former ?? {};
+      const { publishedRevisionId = null, withdrawnAt = null } = document ?? {};
       await this.offer({ path, revisionId, former: { publishedRevisionId, withdrawnAt } });
     }
   }

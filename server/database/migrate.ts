@@ -47,11 +47,11 @@ function refuseNewer(executed: { name: string }[], knownNames: ReadonlySet<strin
   );
 }
 
-/** The last of the many small migrations that became the present ones before 0.1.0. */
-const LAST_OF_MANY = { timestamp: 1795662000000, name: 'RememberWhatIsLeftOut1795662000000' };
+/** The last of the small migrations that were merged into the present ones before 0.1.0. */
+const LAST_SMALL_MIGRATION = { timestamp: 1795662000000, name: 'RememberWhatIsLeftOut1795662000000' };
 
-/** Names that later versions still have: with two new ones they make the same tables as all of the many. */
-const KEPT = [
+/** Migrations that still exist. With two new ones they create the same tables as all the small migrations did. */
+const KEPT_MIGRATIONS = [
   'CreateCatalogue1763683200000',
   'CreateAccounts1763700000000',
   'CreateJobWorkers1763700100000',
@@ -76,7 +76,7 @@ async function adoptMigrations(
   const names = new Set(executed.map(({ name }) => name));
   // A database with only present migrations is new, or its first start was interrupted.
   if (NEW.every((name) => names.has(name)) || executed.every(({ name }) => knownNames.has(name))) return;
-  if (!names.has(LAST_OF_MANY.name))
+  if (!names.has(LAST_SMALL_MIGRATION.name))
     throw new StartError(
       'The database is from a version before 0.1.0 that is too old to upgrade. ' +
         'Start commit 51cfce62 with it once, or use an empty database.',
@@ -84,6 +84,6 @@ async function adoptMigrations(
   await runner.query(
     `with gone as (delete from migrations where timestamp <= $1 and name <> all($2))
      insert into migrations (timestamp, name) select right(name, 13)::bigint, name from unnest($3::text[]) name`,
-    [LAST_OF_MANY.timestamp, KEPT, NEW],
+    [LAST_SMALL_MIGRATION.timestamp, KEPT_MIGRATIONS, NEW],
   );
 }

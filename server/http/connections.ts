@@ -5,14 +5,14 @@ import { outsideTexts } from './outside-failure.ts';
 import { errorBody } from './rest/response.ts';
 
 /** Default time for requests in progress, in ms: as long as a whole request may take to arrive. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Lets the server close although some clients never close their connections. Node waits for connections that have sent
  * nothing, which browsers open in advance, and has no timeouts while it closes.
- * @param patienceMs - time for requests in progress to be sent and answered once the server closes, in ms
+ * @param timeoutMs - time for requests in progress to be sent and answered once the server closes, in ms
  */
-export function closeStragglers(app: FastifyInstance, patienceMs = PATIENCE_MS): void {
+export function closeStragglers(app: FastifyInstance, timeoutMs = TIMEOUT_MS): void {
   const connections = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     connections.add(socket);
@@ -20,7 +20,7 @@ export function closeStragglers(app: FastifyInstance, patienceMs = PATIENCE_MS):
   });
   app.addHook('preClose', async () => {
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
-    const timer = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+    const timer = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
     app.server.once('close', () => clearTimeout(timer));
   });
 }

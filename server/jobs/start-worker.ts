@@ -70,20 +70,20 @@ export function startWorker(options: WorkerOptions): JobWorker {
     const stopRunner = () => runner.stop().catch(() => {});
     // A job that could not be marked as done ends the queue's worker, but not its runner.
     events.on('worker:fatalError', stopRunner);
-    let lives = true;
+    let isRunning = true;
     const stopped = runner.promise.finally(() => {
-      lives = false;
+      isRunning = false;
       wake();
     });
     stopped.catch(() => {});
 
     const leases = createLeases(pool, workerId, leaseMs, log);
-    while (lives && !stopping) {
+    while (isRunning && !stopping) {
       await leases.renew().catch((error: Error) => log(`The worker could not renew its lease: ${error.message}`));
       await schedule
         .queueDue()
         .catch((error: Error) => log(`The worker could not check for due jobs: ${error.message}`));
-      if (lives && !stopping) await pause(Math.min(leaseMs / 3, dueMs));
+      if (isRunning && !stopping) await pause(Math.min(leaseMs / 3, dueMs));
     }
     if (stopping) await stopRunner();
     await stopped;

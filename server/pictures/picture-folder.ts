@@ -39,8 +39,8 @@ export async function updateSocial(title: string, folder: string): Promise<boole
   const picture = await readPicture(folder);
   if (!picture) return false;
   const composition = socialHash(title, picture.drawing);
-  const isThere = (await readdir(folder)).includes(SOCIAL.file);
-  if (isThere && picture.social?.composition === composition) return false;
+  const exists = (await readdir(folder)).includes(SOCIAL.file);
+  if (exists && picture.social?.composition === composition) return false;
   const largest = path.join(folder, '4x3-1280.avif');
   const jpeg = await socialPicture(title, await readFile(largest));
   const { file, width, height } = SOCIAL;

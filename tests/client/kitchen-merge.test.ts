@@ -194,8 +194,8 @@ class Account {
   sync(seenVersion: number, sent: ReadonlyMap<string, string | null>) {
     for (const [item, text] of sent) {
       const stored = this.items.get(item);
-      const isThere = stored !== undefined && stored.text !== null;
-      if ((isThere && stored.version > seenVersion) || (text === null && !isThere) || stored?.text === text) continue;
+      const isStored = stored !== undefined && stored.text !== null;
+      if ((isStored && stored.version > seenVersion) || (text === null && !isStored) || stored?.text === text) continue;
       this.version += 1;
       this.items.set(item, { text, version: this.version });
     }

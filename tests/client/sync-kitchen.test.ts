@@ -205,12 +205,19 @@ it('reports a basket changed on another device, too, and nothing if only one sid
 });
 
 it('reports items removed because they belonged to another account, and nothing if all are still there', async () => {
-  const former = { owner: 'F', cursor: '7', recipes: new Map(), sent: new Map(), changes: new Map(), isWhole: true };
+  const otherAccount = {
+    owner: 'F',
+    cursor: '7',
+    recipes: new Map(),
+    sent: new Map(),
+    changes: new Map(),
+    isWhole: true,
+  };
   const sync = createSync(() => viewer(noChanges));
-  mergeChanges(former);
+  mergeChanges(otherAccount);
   await sync(true);
   expect(useToast.getState().toast).toBeUndefined();
-  mergeChanges(former);
+  mergeChanges(otherAccount);
   toggleAtHome('salt');
   await sync(true);
   expect(useToast.getState().toast?.text).toBe(kitchenChangeTexts.removed);

@@ -11,7 +11,7 @@ const test = siteTest();
 
 const PHONE = { viewport: { width: 375, height: 812 } };
 /** Timeout for slow responses on a busy machine. */
-const PATIENT = { timeout: 20_000 };
+const LONG_TIMEOUT = { timeout: 20_000 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -19,7 +19,7 @@ describe('a recipe that was cooked', () => {
   test('says so on its page, and keeps the note of the day', async ({ open }) => {
     const { page, browserErrors } = await open(gomen.path, createVisitor({}, PHONE));
     await openNote(page);
-    await page.getByRole('heading', { name: 'Not cooked yet' }).waitFor(PATIENT);
+    await page.getByRole('heading', { name: 'Not cooked yet' }).waitFor(LONG_TIMEOUT);
     await button(page, 'I cooked this').click();
     await page.getByRole('heading', { name: /^Cooked 1 time, last on / }).waitFor();
     await page.getByPlaceholder('How was it?').fill('Too salty.');
@@ -38,7 +38,7 @@ describe('a recipe that was cooked', () => {
 
   test('is recorded at the end of cook mode, which can be undone', async ({ open }) => {
     const { page } = await open(`${gomen.path}?cook=99`, createVisitor());
-    await button(page, 'Finish').click(PATIENT);
+    await button(page, 'Finish').click(LONG_TIMEOUT);
     await page.getByRole('heading', { name: 'Nice work' }).waitFor();
     expect((await readSavedState(page))?.cooked ?? []).toEqual([]);
     await button(page, 'I cooked this').click();
@@ -57,7 +57,7 @@ describe('a recipe that was cooked', () => {
 test('cook mode has the ticks of the list, and resumes at the last step', async ({ open }) => {
   const { page, go } = await open(`${gomen.path}?cook`, createVisitor());
   const line = page.locator('.cook-screen').getByRole('checkbox').first();
-  await line.check(PATIENT);
+  await line.check(LONG_TIMEOUT);
   await button(page, 'Start cooking').click();
   await page.getByText(/^Step 1 of /).waitFor();
   await button(page, 'Next').click();
@@ -66,13 +66,13 @@ test('cook mode has the ticks of the list, and resumes at the last step', async 
   await page.locator('#ingredients').waitFor();
   expect(await page.locator('.ingredients').getByRole('checkbox').first().isChecked()).toBe(true);
   await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
-  await button(page, 'Continue at step 2').click(PATIENT);
+  await button(page, 'Continue at step 2').click(LONG_TIMEOUT);
   await page.getByText(/^Step 2 of /).waitFor();
   await go('/');
   const strip = page.getByRole('navigation', { name: 'Your cooking' });
-  await strip.getByText('Continue cooking').waitFor(PATIENT);
+  await strip.getByText('Continue cooking').waitFor(LONG_TIMEOUT);
   await strip.getByRole('link', { name: 'Gomen' }).click();
-  await page.getByText(/^Step 2 of /).waitFor(PATIENT);
+  await page.getByText(/^Step 2 of /).waitFor(LONG_TIMEOUT);
 });
 
 describe('the home page', () => {
@@ -84,14 +84,14 @@ describe('the home page', () => {
       ...PHONE,
     });
     const strip = page.getByRole('navigation', { name: 'Your cooking' });
-    await strip.getByRole('link', { name: 'Gomen' }).waitFor(PATIENT);
+    await strip.getByRole('link', { name: 'Gomen' }).waitFor(LONG_TIMEOUT);
     await strip.getByText('Saved, not cooked yet').waitFor();
     expect(await strip.getByRole('listitem').allInnerTexts()).toEqual([
       'Doro Wat\nPlanned for today',
       'Gomen\nSaved, not cooked yet',
       'Beef Chili\nCook again',
     ]);
-    await strip.locator('img').nth(2).waitFor(PATIENT);
+    await strip.locator('img').nth(2).waitFor(LONG_TIMEOUT);
     // On the large cards above it, too.
     await expect.poll(() => page.locator('.hero-grid .more-menu').count()).toBe(4);
     const height = () => strip.evaluate((element: HTMLElement) => element.offsetHeight);

@@ -7,9 +7,9 @@ import { endProcessesBelow, postgresProcesses, signalPostgres } from '../support
 import { setUpFolder } from '../support/set-up-folder.ts';
 
 const STORED = '/recipes/spring/gomen';
-const soon = { timeout: 30_000, interval: 200 };
+const pollOptions = { timeout: 30_000, interval: 200 };
 /** Two seconds on an idle machine; tests share theirs. */
-const PATIENCE_MS = 6_000;
+const TIMEOUT_MS = 6_000;
 /** Timeout of a test, longer than all its waits together. */
 const TIMEOUT = { timeout: 240_000 };
 
@@ -38,7 +38,7 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
     pathname: string,
     init?: RequestInit,
   ): Promise<{ status: number; headers: Headers; body: string }> {
-    const response = await fetch(server.url + pathname, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(server.url + pathname, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     return { status: response.status, headers: response.headers, body: await response.text() };
   }
 
@@ -76,11 +76,11 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
   }
 
   async function expectBack(): Promise<void> {
-    await expect.poll(async () => (await request('/readyz').catch(() => undefined))?.status, soon).toBe(200);
-    await expect.poll(async () => (await request('/recipes/winter/ribollita')).status, soon).toBe(200);
-    await expect.poll(async () => (await request(STORED)).headers.get('cache-status'), soon).toBe('mesob; hit');
+    await expect.poll(async () => (await request('/readyz').catch(() => undefined))?.status, pollOptions).toBe(200);
+    await expect.poll(async () => (await request('/recipes/winter/ribollita')).status, pollOptions).toBe(200);
+    await expect.poll(async () => (await request(STORED)).headers.get('cache-status'), pollOptions).toBe('mesob; hit');
     await expect
-      .poll(async () => (await askGraphql('{ recipes { totalCount nodes { title summary } } }')).status, soon)
+      .poll(async () => (await askGraphql('{ recipes { totalCount nodes { title summary } } }')).status, pollOptions)
       .toBe(200);
   }
 

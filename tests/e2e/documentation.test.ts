@@ -94,8 +94,8 @@ describe('the page for developers', () => {
   ];
 
   for (const [position, [language, command, program, flags]] of runners.entries()) {
-    const isThere = spawnSync(language === 'curl' ? 'curl' : command, ['--version']).status === 0;
-    it.skipIf(!isThere)(`has programs in ${language} that print the recorded responses`, async () => {
+    const isInstalled = spawnSync(language === 'curl' ? 'curl' : command, ['--version']).status === 0;
+    it.skipIf(!isInstalled)(`has programs in ${language} that print the recorded responses`, async () => {
       const programs = getCode(await (await fetch(`${server.url}/developers`)).text(), ` in ${language}`);
       expect(programs.map(({ title }) => title)).toEqual(examples.map(({ title }) => title));
       for (const [index, { title, code }] of programs.entries()) {

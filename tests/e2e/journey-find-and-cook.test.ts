@@ -9,7 +9,7 @@ const test = memberTest();
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true };
 /** Timeout for the server, or for a lazily loaded script, on a busy machine. */
-const PATIENT = { timeout: 20_000 };
+const LONG_TIMEOUT = { timeout: 20_000 };
 
 const tray = (page: Page) => page.getByRole('region', { name: 'Timers' });
 const clocks = (page: Page) => tray(page).locator('.timer__clock').allTextContents();
@@ -106,16 +106,16 @@ test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on
   await page.getByRole('button', { name: `Save ${title}`, exact: true }).tap();
   await openNote(page);
   await note(page).fill('Less salt.');
-  await page.locator('.recipe-note__status').getByText('Saved in your account.').waitFor(PATIENT);
+  await page.locator('.recipe-note__status').getByText('Saved in your account.').waitFor(LONG_TIMEOUT);
   expect(browserErrors).toEqual([]);
 
   // Found again on another device, in flight mode.
   const other = await open('/wishlist', { ...member.browser, ...phone, serviceWorkers: 'allow' });
   const link = other.page.locator('.saved-rows').getByRole('link', { name: title });
-  await link.waitFor(PATIENT);
+  await link.waitFor(LONG_TIMEOUT);
   const hasCopy = () =>
     other.page.evaluate(async (copy) => (await caches.match(copy, { ignoreVary: true })) !== undefined, path);
-  await expect.poll(hasCopy, PATIENT).toBe(true);
+  await expect.poll(hasCopy, LONG_TIMEOUT).toBe(true);
   await other.page.waitForLoadState('networkidle');
   await other.context.setOffline(true);
   await other.page.reload();
@@ -125,7 +125,7 @@ test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on
   await expect.poll(() => note(other.page).inputValue()).toBe('Less salt.');
   await note(other.page).fill('Less salt, more butter.');
   const status = other.page.locator('.recipe-note__status');
-  await status.getByText('Saved in this browser. Not in your account yet: you are offline.').waitFor(PATIENT);
+  await status.getByText('Saved in this browser. Not in your account yet: you are offline.').waitFor(LONG_TIMEOUT);
   // A reload loses nothing of it, and it goes into the account when there is a network.
   await other.page.reload();
   await openNote(other.page);
@@ -135,6 +135,6 @@ test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on
   await other.page.getByText('Your note: Less salt, more butter.').waitFor();
   await other.context.setOffline(false);
   await expect
-    .poll(async () => (await readKitchen(site.test.app, member.token)).notes, PATIENT)
+    .poll(async () => (await readKitchen(site.test.app, member.token)).notes, LONG_TIMEOUT)
     .toMatchObject([{ text: 'Less salt, more butter.' }]);
 });

@@ -17,7 +17,7 @@ const DEATHS = 2;
 /** Timeout of a test, longer than all its waits together. */
 const TIMEOUT = { timeout: 240_000 };
 /** Long enough for a busy machine. */
-const soon = { timeout: 50_000, interval: 50 };
+const pollOptions = { timeout: 50_000, interval: 50 };
 
 /** The writes that the server acknowledged. */
 interface AcknowledgedWrites {
@@ -159,14 +159,14 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     });
     const untilMore = async () => {
       const before = acknowledgements;
-      await expect.poll(() => acknowledgements, soon).toBeGreaterThan(before + WRITES);
+      await expect.poll(() => acknowledgements, pollOptions).toBeGreaterThan(before + WRITES);
     };
     await untilMore();
     await deed();
     await untilMore();
     const { accounts, subscriptions, messages, comments } = acknowledged;
     const least = () => Math.min(accounts.length, subscriptions.length, messages.length, comments.size);
-    await expect.poll(least, soon).toBeGreaterThan(2);
+    await expect.poll(least, pollOptions).toBeGreaterThan(2);
     isOver = true;
     await Promise.all(clients);
   }
@@ -176,7 +176,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     const column = async (sql: string) => (await runQuery<{ value: string }>(postgres, sql)).map(({ value }) => value);
     try {
       // The mail that a worker was sending when it died waits until its lease is over.
-      await expect.poll(() => column('select id as value from graphile_worker.jobs'), soon).toEqual([]);
+      await expect.poll(() => column('select id as value from graphile_worker.jobs'), pollOptions).toEqual([]);
       const messages = await column('select message as value from contact_messages');
       expectOnce(acknowledged.accounts, await column('select email as value from users'));
       expectOnce(acknowledged.subscriptions, await column('select email as value from subscribers'));

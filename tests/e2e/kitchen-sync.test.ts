@@ -13,7 +13,7 @@ const test = memberTest();
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
 /** Timeout for the server, or for a lazily loaded script, on a busy machine. */
-const PATIENT = { timeout: 20_000 };
+const LONG_TIMEOUT = { timeout: 20_000 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const getNote = (page: Page) => page.getByLabel('Private note');
@@ -24,7 +24,7 @@ const getSaved = async (site: TestSite, { token }: TestMember) =>
   (await readKitchen(site.test.app, token)).saved.map(({ slug }) => slug).sort();
 
 const statusIs = (page: Page, text: string) =>
-  page.locator('.recipe-note__status').getByText(text, { exact: true }).waitFor(PATIENT);
+  page.locator('.recipe-note__status').getByText(text, { exact: true }).waitFor(LONG_TIMEOUT);
 
 /** Blocks changes to the account. Returns a function that unblocks them. */
 async function cutOff(page: Page): Promise<() => Promise<void>> {
@@ -70,10 +70,10 @@ describe('signing in', () => {
     await main.getByLabel('Email').fill(member.email);
     await main.getByLabel('Password', { exact: true }).fill(member.password);
     await main.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect.poll(() => getWishlist(page), PATIENT).toEqual(['beef-chili', 'gomen']);
-    await expect.poll(() => getSaved(site, member), PATIENT).toEqual(['beef-chili', 'gomen']);
+    await expect.poll(() => getWishlist(page), LONG_TIMEOUT).toEqual(['beef-chili', 'gomen']);
+    await expect.poll(() => getSaved(site, member), LONG_TIMEOUT).toEqual(['beef-chili', 'gomen']);
     await expect
-      .poll(() => readKitchen(site.test.app, member.token), PATIENT)
+      .poll(() => readKitchen(site.test.app, member.token), LONG_TIMEOUT)
       .toMatchObject({
         compare: [{ slug: 'doro-wat' }],
         basket: [{ slug: 'doro-wat', batches: 3 }],
@@ -88,11 +88,11 @@ describe('signing in', () => {
     await syncKitchen(site.test.app, former.token, { changes: [toItem('SAVED', 'doro-wat')] });
     await syncKitchen(site.test.app, next.token, { changes: [toItem('SAVED', 'gomen')] });
     const { page } = await open('/wishlist', former.browser);
-    await expect.poll(() => getWishlist(page), PATIENT).toEqual(['doro-wat']);
+    await expect.poll(() => getWishlist(page), LONG_TIMEOUT).toEqual(['doro-wat']);
     // Their session has ended, and they were not asked.
     await page.evaluate((token) => localStorage.setItem('authToken', token), next.token);
     await page.reload();
-    await expect.poll(() => getWishlist(page), PATIENT).toEqual(['gomen']);
+    await expect.poll(() => getWishlist(page), LONG_TIMEOUT).toEqual(['gomen']);
     expect(await getSaved(site, next)).toEqual(['gomen']);
     expect(await getSaved(site, former)).toEqual(['doro-wat']);
   });
@@ -102,7 +102,7 @@ describe('a change that cannot be sent', () => {
   test('is reported once, survives a reload, and is sent once that is possible', async ({ open, site }) => {
     const member = await createMember(site);
     const { page } = await open(gomen.path, member.browser);
-    await expect.poll(async () => (await readSavedState(page))?.wishlist, PATIENT).toEqual([]);
+    await expect.poll(async () => (await readSavedState(page))?.wishlist, LONG_TIMEOUT).toEqual([]);
     const connect = await cutOff(page);
     await button(page, 'Save Gomen').click();
     await toast(page, 'They are safe in this browser and will be sent later.');
@@ -111,13 +111,13 @@ describe('a change that cannot be sent', () => {
     expect(await getSaved(site, member)).toEqual([]);
     await connect();
     await page.reload();
-    await expect.poll(() => getSaved(site, member), PATIENT).toEqual(['gomen']);
+    await expect.poll(() => getSaved(site, member), LONG_TIMEOUT).toEqual(['gomen']);
   });
 
   test('stays in the browser if its member signs out, and is sent after the next sign-in', async ({ open, site }) => {
     const member = await createMember(site);
     const { page } = await open(gomen.path, member.browser);
-    await expect.poll(async () => (await readSavedState(page))?.wishlist, PATIENT).toEqual([]);
+    await expect.poll(async () => (await readSavedState(page))?.wishlist, LONG_TIMEOUT).toEqual([]);
     const connect = await cutOff(page);
     await button(page, 'Save Gomen').click();
     await page.getByLabel('Step 1 is done').check();
@@ -135,7 +135,7 @@ describe('a change that cannot be sent', () => {
     const again = await createMemberSession(site, member);
     await page.evaluate((next) => localStorage.setItem('authToken', next), again);
     await page.reload();
-    await expect.poll(() => getSaved(site, { ...member, token: again }), PATIENT).toEqual(['gomen']);
+    await expect.poll(() => getSaved(site, { ...member, token: again }), LONG_TIMEOUT).toEqual(['gomen']);
     expect(again).not.toBe(token);
   });
 });
@@ -156,13 +156,13 @@ describe('signing out', () => {
       ],
     });
     const { page } = await open(gomen.path, member.browser);
-    await expect.poll(() => getWishlist(page), PATIENT).toEqual(['doro-wat']);
+    await expect.poll(() => getWishlist(page), LONG_TIMEOUT).toEqual(['doro-wat']);
     // Sent on the way out.
     await button(page, 'Save Gomen').click();
     await page.getByRole('button', { name: /Abeba/ }).first().click();
     await getDialog(page).getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/home');
-    await expect.poll(() => getWishlist(page), PATIENT).toEqual([]);
+    await expect.poll(() => getWishlist(page), LONG_TIMEOUT).toEqual([]);
     const texts = await page.evaluate(() => Object.values(localStorage).join(' '));
     for (const trace of ['butter', 'doro-wat', 'olive-oil', member.token]) expect(texts).not.toContain(trace);
     const again = { ...member, token: await createMemberSession(site, member) };
@@ -178,9 +178,9 @@ describe('two tabs', () => {
     await other.goto(site.url + doroWat.path);
     await button(other, 'Save Doro Wat').click();
     await button(page, 'Save Gomen').click();
-    await expect.poll(() => getSaved(site, member), PATIENT).toEqual(['doro-wat', 'gomen']);
+    await expect.poll(() => getSaved(site, member), LONG_TIMEOUT).toEqual(['doro-wat', 'gomen']);
     await button(page, 'Saved Gomen').click();
-    await expect.poll(() => getSaved(site, member), PATIENT).toEqual(['doro-wat']);
+    await expect.poll(() => getSaved(site, member), LONG_TIMEOUT).toEqual(['doro-wat']);
     await expect.poll(() => getWishlist(other)).toEqual(['doro-wat']);
   });
 });
@@ -217,22 +217,22 @@ describe('lists', () => {
     await page.getByLabel('List name').press('Enter');
     await page.getByRole('heading', { level: 2, name: 'Quick' }).waitFor();
     await expect
-      .poll(async () => (await readKitchen(site.test.app, member.token)).lists, PATIENT)
+      .poll(async () => (await readKitchen(site.test.app, member.token)).lists, LONG_TIMEOUT)
       .toEqual([{ id: expect.any(String), name: 'Quick' }]);
 
     await button(page, 'Delete list').click();
     await expect.poll(() => lists.getByRole('link', { name: 'Quick' }).count()).toBe(0);
     expect(await getFocusedId(page)).toBe('H1');
-    await expect.poll(async () => (await readKitchen(site.test.app, member.token)).lists, PATIENT).toEqual([]);
+    await expect.poll(async () => (await readKitchen(site.test.app, member.token)).lists, LONG_TIMEOUT).toEqual([]);
     await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
     await lists.getByRole('link', { name: 'Quick 1' }).waitFor();
     await expect
-      .poll(async () => (await readKitchen(site.test.app, member.token)).lists, PATIENT)
+      .poll(async () => (await readKitchen(site.test.app, member.token)).lists, LONG_TIMEOUT)
       .toEqual([{ id: expect.any(String), name: 'Quick' }]);
 
     const other = await open('/wishlist', member.browser);
     const theirs = other.page.getByRole('navigation', { name: 'Lists' });
-    await theirs.getByRole('link', { name: 'Quick 1' }).click(PATIENT);
+    await theirs.getByRole('link', { name: 'Quick 1' }).click(LONG_TIMEOUT);
     await button(other.page, 'Remove Gomen').click();
     await other.page.getByText('Nothing in this list yet.').or(other.page.getByText('Nothing saved yet')).waitFor();
     await other.page.locator('.toast').getByRole('button', { name: 'Undo' }).click();

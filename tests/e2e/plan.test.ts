@@ -14,7 +14,7 @@ const rajma = { id: 'rajma', title: 'Rajma', path: '/recipes/winter/rajma', pric
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
 const DAY_MS = 86_400_000;
 /** Timeout for the server, or for a lazily loaded script, on a busy machine. */
-const PATIENT = { timeout: 20_000 };
+const LONG_TIMEOUT = { timeout: 20_000 };
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -52,7 +52,7 @@ describe('the week', () => {
     const sheet = page.getByRole('dialog', { name: 'Plan Gomen' });
     const day = await getDay(page, 2);
     await sheet.getByLabel('Day').selectOption(day);
-    await expect.poll(() => sheet.getByLabel('Servings').inputValue(), PATIENT).not.toBe('');
+    await expect.poll(() => sheet.getByLabel('Servings').inputValue(), LONG_TIMEOUT).not.toBe('');
     await sheet.getByLabel('Servings').fill('1000');
     await sheet.getByRole('button', { name: 'Add to plan' }).click();
     await sheet.getByText('Please enter a whole number from 1 to 100.').waitFor();
@@ -66,7 +66,7 @@ describe('the week', () => {
     ]);
     await go('/plan');
     const shown = dayList(page, 2);
-    await shown.getByText('9 servings').waitFor(PATIENT);
+    await shown.getByText('9 servings').waitFor(LONG_TIMEOUT);
     await shown.getByText('for the neighbors').waitFor();
     expect(await shown.getByRole('link', { name: 'Gomen' }).getAttribute('href')).toBe(`${gomen.path}?servings=9`);
     await page
@@ -127,14 +127,14 @@ describe('the week', () => {
         { dish: doroWat, days: 4 },
       ]),
     );
-    await dayList(page, 2).getByText('6 servings').waitFor(PATIENT);
+    await dayList(page, 2).getByText('6 servings').waitFor(LONG_TIMEOUT);
     await dayList(page, 4).getByRole('checkbox').uncheck();
     await button(page, 'Shop for 3 days').waitFor();
     // Future dishes cannot be marked as cooked yet.
     expect(await dayList(page, 4).getByRole('button', { name: 'Cooked Doro Wat' }).count()).toBe(0);
     await dayList(page, 0).getByRole('button', { name: 'Cooked Doro Wat' }).click();
     await button(page, 'Shop for 2 days').click();
-    await page.getByRole('heading', { name: 'Shopping list' }).waitFor(PATIENT);
+    await page.getByRole('heading', { name: 'Shopping list' }).waitFor(LONG_TIMEOUT);
     expect(new URL(page.url()).pathname).toBe('/cart');
     await expect
       .poll(async () => (await readSavedState(page)).cart)
@@ -151,7 +151,7 @@ describe('the week', () => {
       await page.getByRole('region', { name: title }).getByRole('button').first().waitFor();
     await page.getByLabel('Find a dish').fill('misir');
     const dishButton = page.getByRole('dialog').getByRole('button', { name: /^Misir Wot/ });
-    await dishButton.waitFor(PATIENT);
+    await dishButton.waitFor(LONG_TIMEOUT);
     await expectAccessible(page, { within: 'dialog' });
     await dishButton.click();
     await dayList(page, 3).getByRole('link', { name: 'Misir Wot' }).waitFor();
@@ -168,7 +168,7 @@ describe('the week', () => {
     await expectAccessible(page, { widths: [375, 1280] });
     await expectNoSidewaysScroll(page, [320, 768]);
     await page.reload();
-    await dayList(page, 4).getByText('leftovers').waitFor(PATIENT);
+    await dayList(page, 4).getByText('leftovers').waitFor(LONG_TIMEOUT);
   });
 });
 
@@ -177,7 +177,7 @@ describe('the calendar', () => {
     const member = await createMember(site);
     const remembered = { ...member.browser.remembered, ...planner([{ dish: rajma, days: 1 }]).remembered };
     const { page, browserErrors } = await open('/plan', { ...member.browser, ...PHONE, remembered });
-    await page.getByText('The day before: Soak').waitFor(PATIENT);
+    await page.getByText('The day before: Soak').waitFor(LONG_TIMEOUT);
     const section = page.getByRole('region', { name: 'In your calendar' });
     const download = page.waitForEvent('download');
     await section.getByRole('button', { name: 'Calendar file' }).click();
@@ -190,15 +190,15 @@ describe('the calendar', () => {
       return response.ok ? response.text() : String(response.status);
     };
     await section.getByRole('button', { name: 'Create a private address' }).click();
-    await section.getByText('Copy it now: it will not be shown again.').waitFor(PATIENT);
+    await section.getByText('Copy it now: it will not be shown again.').waitFor(LONG_TIMEOUT);
     const first = await address();
-    await expect.poll(() => read(first), PATIENT).toContain('SUMMARY:Rajma');
+    await expect.poll(() => read(first), LONG_TIMEOUT).toContain('SUMMARY:Rajma');
     await expectAccessible(page, { widths: [375, 1280] });
     await section.getByRole('button', { name: 'Create a new address' }).click();
-    await expect.poll(address, PATIENT).not.toBe(first);
-    await expect.poll(() => read(first), PATIENT).toBe('404');
+    await expect.poll(address, LONG_TIMEOUT).not.toBe(first);
+    await expect.poll(() => read(first), LONG_TIMEOUT).toBe('404');
     await section.getByRole('button', { name: 'Remove the address' }).click();
-    await section.getByText('Calendars can no longer read your plan').waitFor(PATIENT);
+    await section.getByText('Calendars can no longer read your plan').waitFor(LONG_TIMEOUT);
     expect(await section.getByLabel('Link').count()).toBe(0);
     expect(browserErrors).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { createVisitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest();
-const LONGEST = 3;
+const PRINTED_COUNT = 3;
 
 interface Recipe {
   path: string;
@@ -33,7 +33,7 @@ async function longest(url: string): Promise<string[]> {
   }
   return recipes
     .sort((a, b) => getLength(b) - getLength(a))
-    .slice(0, LONGEST)
+    .slice(0, PRINTED_COUNT)
     .map(({ path }) => path);
 }
 
@@ -48,7 +48,7 @@ function getPages(pdf: Buffer): string[] {
 describe('on paper', () => {
   test('the longest recipes take two pages', async ({ site, open }) => {
     const paths = await longest(site.url);
-    expect(paths).toHaveLength(LONGEST);
+    expect(paths).toHaveLength(PRINTED_COUNT);
     const { page, go } = await open('/about', { javaScriptEnabled: false });
     for (const path of paths) {
       expect(await go(path)).toBe(200);

@@ -10,7 +10,7 @@ const test = memberTest();
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
 /** Patience with the account, which is written a moment later. */
-const PATIENT = { timeout: 20_000 };
+const LONG_TIMEOUT = { timeout: 20_000 };
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -66,7 +66,7 @@ describe('a week’s list', () => {
     await plan(laptop.page, 'Doro Wat', 1);
     await laptop.go('/plan');
     await button(laptop.page, 'Shop for 2 days').click();
-    await expect.poll(async () => (await account()).basket.length, PATIENT).toBe(2);
+    await expect.poll(async () => (await account()).basket.length, LONG_TIMEOUT).toBe(2);
 
     const mine = await open('/cart', { ...member.browser, ...phone });
     await line(mine.page, 'salt').tap();
@@ -83,7 +83,7 @@ describe('a week’s list', () => {
       return sign.getBoundingClientRect().top;
     });
     expect(top).toBeGreaterThanOrEqual(0);
-    await expect.poll(() => hasOfflinePage(yours.page), PATIENT).toBe(true);
+    await expect.poll(() => hasOfflinePage(yours.page), LONG_TIMEOUT).toBe(true);
     await isTicked(yours.page, /salt/).toBe(true);
     await line(yours.page, 'Kitchen paper').tap();
     await line(yours.page, 'garlic').tap();
@@ -134,9 +134,9 @@ describe('a week’s list', () => {
     await sheet.getByLabel('Day').selectOption({ index: 0 });
     await sheet.getByRole('button', { name: 'Save', exact: true }).tap();
     await button(mine.page, 'Cooked Doro Wat').tap();
-    await expect.poll(async () => (await account()).cooked.length, PATIENT).toBe(1);
+    await expect.poll(async () => (await account()).cooked.length, LONG_TIMEOUT).toBe(1);
     await laptop.go('/plan');
-    await laptop.page.getByRole('button', { name: 'Cooked Doro Wat', pressed: true }).waitFor(PATIENT);
+    await laptop.page.getByRole('button', { name: 'Cooked Doro Wat', pressed: true }).waitFor(LONG_TIMEOUT);
     expect([laptop, mine].flatMap(({ browserErrors }) => browserErrors)).toEqual([]);
   });
 

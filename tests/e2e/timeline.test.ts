@@ -7,7 +7,7 @@ const test = siteTest();
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
 /** Timeout for a lazily loaded script on a busy machine. */
-const PATIENT = { timeout: 20_000 };
+const LONG_TIMEOUT = { timeout: 20_000 };
 
 describe('the timeline', () => {
   test('works without scripts', async ({ open }) => {
@@ -29,7 +29,7 @@ describe('the timeline', () => {
     const root = JSON.stringify({ state: { wishlist: [doroWat] }, version: 0 });
     const { page, browserErrors } = await open('/timeline', createVisitor({ root }, PHONE));
     const ownDishes = page.getByRole('region', { name: 'Planned for today, in your basket, and saved' });
-    await ownDishes.getByRole('button', { name: 'Doro Wat' }).waitFor(PATIENT);
+    await ownDishes.getByRole('button', { name: 'Doro Wat' }).waitFor(LONG_TIMEOUT);
     for (const title of ['Under 30 minutes', 'In season'])
       await page.getByRole('region', { name: title }).getByRole('button').first().waitFor();
     await page.getByLabel('Find a dish to add').fill('gom');
@@ -68,7 +68,7 @@ test('Saturday’s dinner for six is cooked along one timeline with five timers'
   const { page, browserErrors } = await open(address, createVisitor({}, PHONE));
   await page.getByRole('link', { name: 'Cook along' }).tap();
   const lanes = page.getByRole('list', { name: 'All dishes' }).getByRole('listitem');
-  await lanes.first().waitFor(PATIENT);
+  await lanes.first().waitFor(LONG_TIMEOUT);
   await expect
     .poll(() => lanes.allInnerTexts())
     .toEqual([/^Doro Wat/, /^Gomen/, /^Misir Wot/].map((name) => expect.stringMatching(name)));
@@ -87,7 +87,7 @@ test('Saturday’s dinner for six is cooked along one timeline with five timers'
   for (const { id } of stored) expect(['doro-wat', 'gomen', 'misir-wot']).toContain(id.split('/')[0]);
   const screen = await page.locator('.cook-screen__title').innerText();
   await page.reload();
-  await page.getByRole('heading', { level: 2, name: screen }).waitFor(PATIENT);
+  await page.getByRole('heading', { level: 2, name: screen }).waitFor(LONG_TIMEOUT);
   expect(await timers.count()).toBe(5);
 
   // All controls are reachable with the keyboard; a timer leads back to its step.

@@ -18,7 +18,7 @@ const MEASURED_MS = 20_000;
 /**
  * Time between the failover's polls of the primary, in ms, and the failed polls after which it promotes the standby.
  */
-const LOOK_MS = 200;
+const POLL_MS = 200;
 const LOOKS = 3;
 
 /**
@@ -139,7 +139,7 @@ async function waitForFailure(stage: ScaleStage): Promise<void> {
       () => 0,
       () => vain + 1,
     );
-    await pause(LOOK_MS);
+    await pause(POLL_MS);
   }
 }
 

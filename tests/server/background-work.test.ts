@@ -12,7 +12,7 @@ import { setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
 const secret = 'a secret that only tests know, and everyone may read';
-const soon = { timeout: 20_000, interval: 20 };
+const pollOptions = { timeout: 20_000, interval: 20 };
 
 const folder = setUpFolder('background');
 const outbox = path.join(folder, 'outbox');
@@ -43,7 +43,7 @@ const queue = (number: number) => createOutbox({ secret }).queue(database.dataSo
 
 it('runs on every server: mails, and hourly cleanup', async () => {
   await queue(1);
-  await expect.poll(() => readMails(outbox), soon).toHaveLength(1);
+  await expect.poll(() => readMails(outbox), pollOptions).toHaveLength(1);
   const scheduled = await database.dataSource.query('select name from scheduled_jobs order by 1');
   expect(scheduled.map(({ name }: { name: string }) => name)).toEqual([
     'housekeeping',
@@ -57,7 +57,7 @@ it('runs on every server: mails, and hourly cleanup', async () => {
   ]);
   await database.dataSource.query("select graphile_worker.add_job('housekeeping')");
   const stored = () => database.dataSource.query('select key from throttles');
-  await expect.poll(stored, soon).toEqual([{ key: 'new' }]);
+  await expect.poll(stored, pollOptions).toEqual([{ key: 'new' }]);
 });
 
 it('deletes an unverified account, and an issue’s mail to a former subscriber', async () => {
@@ -66,7 +66,7 @@ it('deletes an unverified account, and an issue’s mail to a former subscriber'
     "insert into users (username, email, created_at) values ('Abeba', 'abeba@gmail.com', now() - interval '31 days')",
   );
   await dataSource.query("select graphile_worker.add_job('housekeeping')");
-  await expect.poll(() => dataSource.query('select email from users'), soon).toEqual([]);
+  await expect.poll(() => dataSource.query('select email from users'), pollOptions).toEqual([]);
 
   const token = new SubscriberIds(secret).getToken(randomUUID());
   await createOutbox({ secret }).queue(dataSource.manager, {
@@ -78,7 +78,7 @@ it('deletes an unverified account, and an issue’s mail to a former subscriber'
     text: 'Lentils',
     unsubscribeLink: new NewsletterLinks('https://mesob.test').unsubscribing(token),
   });
-  await expect.poll(() => dataSource.query('select id from graphile_worker.jobs'), soon).toEqual([]);
+  await expect.poll(() => dataSource.query('select id from graphile_worker.jobs'), pollOptions).toEqual([]);
   expect((await readMails(outbox)).map(({ mail }) => mail.subject)).not.toContain('Lentils');
 });
 

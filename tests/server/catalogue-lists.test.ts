@@ -158,7 +158,7 @@ describe('lists of recipes', () => {
   it('follow new comments, and earlier snapshots do not', async () => {
     const where: RecipeWhere = { rating: { min: 4 } };
     const total = (snapshot = catalogue.current) => listRecipes({ where }, snapshot, new CacheTags()).totalCount;
-    const [former, before] = [catalogue.current, total()];
+    const [previous, before] = [catalogue.current, total()];
     const { id = 0, slug = '', ratingCount, ratingHalves } = recipes.find((recipe) => meets(recipe, where)) ?? {};
     const rate = async (count = 0, halves = 0) => {
       const set = 'update recipes set rating_count = $2, rating_halves = $3 where id = $1';
@@ -167,14 +167,14 @@ describe('lists of recipes', () => {
     };
     const getOrders = (snapshot: Snapshot) =>
       Object.values(RecipeOrder).map((order) => snapshot.getSorted(order).map((card) => [card.slug, card.ratingCount]));
-    const ordersBefore = getOrders(former);
+    const ordersBefore = getOrders(previous);
     await rate(1, 1);
-    expect([total(), total(former)]).toEqual([before - 1, before]);
+    expect([total(), total(previous)]).toEqual([before - 1, before]);
     const { taxonomy, importedAt, cards, nextDay } = catalogue.current;
     const sorted = getOrders(new Snapshot(taxonomy, importedAt, cards, nextDay));
     expect(getOrders(catalogue.current)).toEqual(sorted);
-    expect(getOrders(former)).toEqual(ordersBefore);
-    expect([catalogue.current.bySlug(slug)?.ratingCount, former.bySlug(slug)?.ratingCount]).toEqual([1, ratingCount]);
+    expect(getOrders(previous)).toEqual(ordersBefore);
+    expect([catalogue.current.bySlug(slug)?.ratingCount, previous.bySlug(slug)?.ratingCount]).toEqual([1, ratingCount]);
     await rate(ratingCount, ratingHalves);
     expect(total()).toBe(before);
   });

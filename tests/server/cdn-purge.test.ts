@@ -8,7 +8,7 @@ import { type ContentFixture, createContent } from '../support/content.ts';
 import { type FakeCdn, startFakeCdn } from '../support/fake-cdn.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 
-const soon = { timeout: 20_000, interval: 20 };
+const pollOptions = { timeout: 20_000, interval: 20 };
 
 let cdn: FakeCdn;
 beforeAll(async () => {
@@ -44,10 +44,10 @@ describe('a purge', () => {
     cdn.status = 503;
     const purge = purger('cloudflare');
     void purge.purge([commented]);
-    await expect.poll(() => cdn.tokens.length, soon).toBeGreaterThan(0);
+    await expect.poll(() => cdn.tokens.length, pollOptions).toBeGreaterThan(0);
     void purge.purge('everything');
     cdn.status = 200;
-    await expect.poll(() => new Set(cdn.purged.flat()), soon).toEqual(new Set([...keys, 'site']));
+    await expect.poll(() => new Set(cdn.purged.flat()), pollOptions).toEqual(new Set([...keys, 'site']));
     expect(messages.at(-1)).toBe('The CDN was not purged: it responded with 503');
     cdn.status = 500;
     cdn.tokens = [];
@@ -84,11 +84,11 @@ describe('a server with a CDN', async () => {
 
   it('purges everything at startup, and then changes made by other processes', async () => {
     await database.dataSource.query("select pg_notify('content_changed', '')");
-    await expect.poll(() => cdn.purged, soon).toContainEqual(['site']);
+    await expect.poll(() => cdn.purged, pollOptions).toContainEqual(['site']);
     await database.dataSource.query(
       "insert into reviews (recipe_id, rating_halves, message) select id, 9, 'By hand' from recipes where is_published limit 1",
     );
-    await expect.poll(() => cdn.purged.flat().filter((key) => key.startsWith('recipe:')), soon).toHaveLength(1);
+    await expect.poll(() => cdn.purged.flat().filter((key) => key.startsWith('recipe:')), pollOptions).toHaveLength(1);
     expect(cdn.purged.flat()).toContain('reviews');
   });
 

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeStragglers } from '#server/http/connections.ts';
 
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 
 let app: FastifyInstance;
 let port: number;
@@ -13,7 +13,7 @@ let sockets: net.Socket[];
 beforeEach(async () => {
   sockets = [];
   app = fastify({ forceCloseConnections: 'idle' });
-  closeStragglers(app, PATIENCE_MS);
+  closeStragglers(app, TIMEOUT_MS);
   const released = new Promise<void>((resolve) => {
     response = resolve;
   });

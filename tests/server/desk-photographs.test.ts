@@ -252,13 +252,13 @@ describe('a photograph', () => {
 
   it('is taken down at once, with the files of former versions', async () => {
     await take('gomen');
-    const former = await gomen();
+    const previous = await gomen();
     await send('PATCH', 'gomen', { query: { alt: 'Greens in a pot.', x: '0.5', y: '1' } });
     const shown = await gomen();
     expect((await send('DELETE', 'gomen', { query: { files: 'all' } })).json()).toEqual({
       message: 'The photograph and all its files were deleted.',
     });
-    for (const { base } of [former, shown]) expect((await app.inject(`${base}/1x1-640.jpg`)).statusCode).toBe(404);
+    for (const { base } of [previous, shown]) expect((await app.inject(`${base}/1x1-640.jpg`)).statusCode).toBe(404);
     expect(await gomen()).toEqual(drawn);
     expect(await dataSource.query('select file from photograph_files')).toEqual([]);
     expect((await send('DELETE', 'gomen', { query: { files: 'all' } })).statusCode).toBe(404);

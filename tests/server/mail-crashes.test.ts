@@ -35,7 +35,7 @@ const queue = (from: number, to: number) =>
   });
 /** A busy machine takes its time. */
 vi.setConfig({ testTimeout: 180_000 });
-const soon = { timeout: 40_000, interval: 5 };
+const pollOptions = { timeout: 40_000, interval: 5 };
 const recipients = () => new Set(fake.delivered.map(({ fields }) => fields.to));
 
 describe('killed workers', () => {
@@ -47,17 +47,17 @@ describe('killed workers', () => {
       const victim = await living.shift();
       const before = fake.delivered.length;
       await queue(killed * mailsEach + 1, (killed + 1) * mailsEach);
-      await expect.poll(() => fake.delivered.length, soon).toBeGreaterThan(before + 3);
+      await expect.poll(() => fake.delivered.length, pollOptions).toBeGreaterThan(before + 3);
       // Enough jobs for three workers: most kills happen while a mail is being sent.
       if (victim) await kill(victim);
       living.push(start());
     }
     const mails = kills * mailsEach;
-    await expect.poll(() => recipients().size, soon).toBe(mails);
+    await expect.poll(() => recipients().size, pollOptions).toBe(mails);
     // Locked jobs belong to a dead worker, and are taken over after its lease.
     const getRemainingJobs = () =>
       database.dataSource.query('select id from graphile_worker.jobs where attempts < max_attempts');
-    await expect.poll(getRemainingJobs, soon).toEqual([]);
+    await expect.poll(getRemainingJobs, pollOptions).toEqual([]);
     const doubles = fake.delivered.length - mails;
     expect(doubles).toBeLessThanOrEqual(kills);
     const ids = new Set(fake.delivered.map(({ fields }) => fields['h:Message-Id']));
@@ -69,12 +69,12 @@ describe('killed workers', () => {
     await fake.turn('hanging');
     await queue(1, 1);
     const first = await start();
-    await expect.poll(() => fake.calls, soon).toBeGreaterThan(0);
+    await expect.poll(() => fake.calls, pollOptions).toBeGreaterThan(0);
     await kill(first);
     await fake.turn('well');
     const second = await start();
     const began = performance.now();
-    await expect.poll(() => recipients().size, soon).toBe(1);
+    await expect.poll(() => recipients().size, pollOptions).toBe(1);
     // Some room for a busy machine; the queue's own four hours are far from it.
     expect(performance.now() - began).toBeLessThan(2 * leaseMs + 5_000);
     await kill(second);

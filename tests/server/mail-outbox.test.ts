@@ -42,12 +42,12 @@ const queue = (from: number, to: number) =>
   });
 /** A busy machine takes its time. */
 vi.setConfig({ testTimeout: 180_000 });
-const soon = { timeout: 40_000, interval: 20 };
+const pollOptions = { timeout: 40_000, interval: 20 };
 const recipients = () => fake.delivered.map(({ fields }) => fields.to);
 const waiting = async () =>
   Number((await database.dataSource.query('select count(*) from graphile_worker.jobs'))[0].count);
-const waitForDelivery = (count: number) => expect.poll(() => new Set(recipients()).size, soon).toBe(count);
-const nothingWaiting = () => expect.poll(waiting, soon).toBe(0);
+const waitForDelivery = (count: number) => expect.poll(() => new Set(recipients()).size, pollOptions).toBe(count);
+const nothingWaiting = () => expect.poll(waiting, pollOptions).toBe(0);
 /** Every row of the queue, as a dump would show it. */
 const dump = async (): Promise<string> => {
   const tables: { name: string }[] = await database.dataSource.query(
@@ -77,10 +77,10 @@ describe('the outbox', () => {
     expect(await waiting()).toBe(3);
     const before = await dump();
     work();
-    await expect.poll(() => fake.calls, soon).toBeGreaterThan(6);
+    await expect.poll(() => fake.calls, pollOptions).toBeGreaterThan(6);
     const during = await dump();
     await fake.turn('bad address');
-    await expect.poll(() => log.join(), soon).toContain('Mailgun responded with 400');
+    await expect.poll(() => log.join(), pollOptions).toContain('Mailgun responded with 400');
     await fake.turn('too large');
     await nothingWaiting();
     const everything = [before, during, await dump(), ...log].join('\n');
@@ -102,7 +102,7 @@ describe('the outbox', () => {
     await fake.turn(mood);
     await queue(1, 1);
     work();
-    await expect.poll(() => fake.calls, soon).toBeGreaterThan(2);
+    await expect.poll(() => fake.calls, pollOptions).toBeGreaterThan(2);
     await fake.turn('well');
     await waitForDelivery(1);
   });
@@ -119,7 +119,7 @@ describe('the outbox', () => {
   it('keeps mails encrypted with another secret until that is back', async () => {
     await queue(1, 1);
     const wrongWorker = work({ secret: 'another secret altogether' });
-    await expect.poll(() => log.join(), soon).toContain('JWT_SECRET');
+    await expect.poll(() => log.join(), pollOptions).toContain('JWT_SECRET');
     await wrongWorker.stop();
     workers = [];
     expect(fake.calls).toBe(0);
@@ -141,7 +141,7 @@ describe('the outbox', () => {
     const responses = await Promise.all(Array.from({ length: 24 }, (_, number) => register(number)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 24 }, () => 201));
     await app.close();
-    const logged = (reason: RegExp) => expect.poll(() => log.filter((line) => reason.test(line)).length, soon);
+    const logged = (reason: RegExp) => expect.poll(() => log.filter((line) => reason.test(line)).length, pollOptions);
     await logged(/ECONNREFUSED/).toBeGreaterThan(10);
     await fake.turn('failing');
     await logged(/Mailgun responded with 500/).toBeGreaterThan(10);
@@ -172,7 +172,7 @@ describe('the outbox', () => {
     await queue(1, 60);
     for (let times = 0; times < 3; times++) {
       const before = fake.delivered.length;
-      await expect.poll(() => fake.delivered.length, soon).toBeGreaterThan(before + 5);
+      await expect.poll(() => fake.delivered.length, pollOptions).toBeGreaterThan(before + 5);
       await shutOut(300);
     }
     await waitForDelivery(60);
@@ -192,7 +192,7 @@ describe('the outbox', () => {
     await dataSource.query("select graphile_worker.force_unlock_workers('{it}')");
     work();
     await waitForDelivery(1);
-    await expect.poll(waiting, soon).toBe(1);
+    await expect.poll(waiting, pollOptions).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(fake.delivered).toHaveLength(1);
     await removeReplacedJobs(dataSource);

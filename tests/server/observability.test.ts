@@ -10,7 +10,7 @@ import { setUpFolder } from '../support/set-up-folder.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const CALLER = 'b7ad6b7169203331';
-const soon = { timeout: 30_000, interval: 100 };
+const pollOptions = { timeout: 30_000, interval: 100 };
 
 interface SentSpan {
   name: string;
@@ -91,12 +91,12 @@ describe('metrics', () => {
       pages += 1;
       return (await fetch(server.url + path)).headers.get('cache-status');
     };
-    await expect.poll(() => cacheStatus('/recipes/dinner'), soon).toBe('mesob; hit');
+    await expect.poll(() => cacheStatus('/recipes/dinner'), pollOptions).toBe('mesob; hit');
     expect(await cacheStatus('/recipes/lunch?token=secret-words')).toBe('mesob; fwd=miss');
     await fetch(`${server.url}/api/recipe/nothing-of-this-name`);
     // A response is counted once it is sent.
     await expect
-      .poll(() => readSample('mesob_response_cache_requests_total{kind="page",from="miss"}'), soon)
+      .poll(() => readSample('mesob_response_cache_requests_total{kind="page",from="miss"}'), pollOptions)
       .toBe(pages - 1);
     expect(await readSample('mesob_response_cache_requests_total{kind="page",from="hit"}')).toBe(1);
     expect(await readSample('http_request_duration_seconds_count{method="GET",route="/*",status="200"}')).toBe(pages);
@@ -112,7 +112,7 @@ describe('metrics', () => {
     const query = `query ${marker} { __typename }`;
     await fetch(`${server.url}/graphql?${new URLSearchParams({ query, operationName: marker })}`);
     const metricName = 'http_request_duration_seconds_count{method="PURGE",route="none",status="405"}';
-    await expect.poll(() => readSample(metricName), soon).toBeGreaterThan(0);
+    await expect.poll(() => readSample(metricName), pollOptions).toBeGreaterThan(0);
     const text = await metrics();
     expect(text).not.toContain(marker);
     for (const [, method] of text.matchAll(/method="(.*?)",route/g)) expect(http.METHODS).toContain(method);
@@ -125,7 +125,7 @@ describe('metrics', () => {
       end = resolve;
     });
     await expect(fetch(`${server.url}/left`, { signal: AbortSignal.timeout(300) })).rejects.toThrow();
-    await expect.poll(() => readSample(line), soon).toBe(1);
+    await expect.poll(() => readSample(line), pollOptions).toBe(1);
     end();
     wait = Promise.resolve();
   });
@@ -156,7 +156,7 @@ describe('traces', () => {
     });
     expect(response.status).toBe(200);
     const getTraceSpans = () => collector.spans.filter(({ traceId }) => traceId === TRACE);
-    await expect.poll(() => getTraceSpans().map(({ name }) => name), soon).toContain('POST /graphql');
+    await expect.poll(() => getTraceSpans().map(({ name }) => name), pollOptions).toContain('POST /graphql');
     const request = getTraceSpans().find(({ name }) => name === 'POST /graphql');
     const operation = getTraceSpans().find(({ name }) => name === 'GraphQL');
     const statements = getTraceSpans().filter(({ name }) => name.startsWith('SQL '));

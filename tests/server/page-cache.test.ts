@@ -11,7 +11,7 @@ import { createContent } from '../support/content.ts';
 import { type Instance, PlainRenderer, RECIPE_PATH, startInstance } from '../support/page-instance.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 
-const soon = { timeout: 15_000 };
+const pollOptions = { timeout: 15_000 };
 
 const content = createContent();
 content.addRecipe('gomen', { title: 'Gomen' });
@@ -25,7 +25,7 @@ const get = ({ app }: Instance, url = RECIPE_PATH, headers: InjectOptions['heade
   app.inject({ url, headers });
 
 const shows = (instance: Instance, text: string) =>
-  vi.waitFor(async () => expect((await get(instance)).body).toContain(text), soon);
+  vi.waitFor(async () => expect((await get(instance)).body).toContain(text), pollOptions);
 
 /** Returns whether a page is served without being rendered. */
 async function isStored(instance: Instance, url = RECIPE_PATH): Promise<boolean> {
@@ -206,7 +206,7 @@ describe('a change', () => {
       await client.query("update users set username = username where email = 'abeba@gmail.com'");
       // Notifications come in order.
       await client.query("select pg_notify('reviews_changed', 'last')");
-      await expect.poll(() => payloads, soon).toEqual(['last']);
+      await expect.poll(() => payloads, pollOptions).toEqual(['last']);
     } finally {
       await client.end();
     }
@@ -228,7 +228,7 @@ describe('a change', () => {
     });
     const url = '/recipes?page=4';
     const early = get(firstInstance, url);
-    await expect.poll(() => firstInstance.renderer.rendered.length, soon).toBe(1);
+    await expect.poll(() => firstInstance.renderer.rendered.length, pollOptions).toBe(1);
     await graphql(firstInstance.app, addition, { token });
     firstInstance.renderer.blocked = Promise.resolve();
     expect((await get(firstInstance, url)).body).toContain('Tender.');
@@ -248,7 +248,7 @@ it('marks copies as stale while notifications may be missed, and renders them ag
     const rows: { pid: number }[] = await listeners();
     expect(rows).toHaveLength(2);
     return rows;
-  }, soon);
+  }, pollOptions);
   const cacheStatus = async () => (await get(two)).headers['cache-status'];
   // The listener reconnects when the test advances the timers.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -256,10 +256,13 @@ it('marks copies as stale while notifications may be missed, and renders them ag
     await database.dataSource.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [
       before.map(({ pid }) => pid),
     ]);
-    await vi.waitFor(async () => expect(await cacheStatus()).toMatch(/^mesob; hit; ttl=-\d+; detail=stale$/), soon);
+    await vi.waitFor(
+      async () => expect(await cacheStatus()).toMatch(/^mesob; hit; ttl=-\d+; detail=stale$/),
+      pollOptions,
+    );
     // Only once: each further second brings the new connection closer to its timeout.
     await vi.advanceTimersByTimeAsync(1_000);
-    await vi.waitFor(async () => expect(await cacheStatus()).toBe('mesob; hit'), soon);
+    await vi.waitFor(async () => expect(await cacheStatus()).toBe('mesob; hit'), pollOptions);
   } finally {
     vi.useRealTimers();
   }
@@ -281,13 +284,13 @@ describe('an import with a missed notification', () => {
         expect(purge).toHaveBeenCalled();
         await app.inject(RECIPE_PATH);
         expect(responseCache.current(RECIPE_PATH)).toBeDefined();
-      }, soon);
+      }, pollOptions);
       purge.mockClear();
       await database.dataSource.query("update content_state set imported_at = imported_at + interval '1 second'");
       await vi.advanceTimersByTimeAsync(30_000);
       await vi.waitFor(
         () => expect([responseCache.current(RECIPE_PATH), purge.mock.calls]).toEqual([undefined, [['everything']]]),
-        soon,
+        pollOptions,
       );
     } finally {
       vi.useRealTimers();

@@ -11,7 +11,7 @@ import { createTestApp } from '../support/app.ts';
 import { createRandom } from '../support/random.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 
-const soon = { timeout: 15_000, interval: 20 };
+const pollOptions = { timeout: 15_000, interval: 20 };
 /** Number of random writes, each followed by a check of all responses. */
 const ROUNDS = 10;
 const card = 'slug rating { average count }';
@@ -68,7 +68,7 @@ async function startInstance(env: Record<string, string> = {}) {
   const listener = followChanges({ database, catalogue, responseCache, onError: () => {} });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   // The listener reloads everything and evicts when it begins to listen.
-  await vi.waitFor(() => expect(changes).toBe(1), soon);
+  await vi.waitFor(() => expect(changes).toBe(1), pollOptions);
   const get = (path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') =>
     new Promise<Received>((resolve, reject) => {
       http
@@ -109,7 +109,7 @@ async function andHear<Result>(change: () => Promise<Result>, writer?: (typeof i
   const result = await change();
   for (const [index, instance] of instances.entries()) {
     const expected = (before[index] ?? 0) + (instance === writer ? 2 : 1);
-    await expect.poll(instance.changes, soon).toBeGreaterThanOrEqual(expected);
+    await expect.poll(instance.changes, pollOptions).toBeGreaterThanOrEqual(expected);
   }
   return result;
 }

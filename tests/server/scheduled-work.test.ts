@@ -10,7 +10,7 @@ import { dueEvery } from '#server/jobs/schedule.ts';
 import { type JobWorker, startWorker } from '#server/jobs/start-worker.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 
-const soon = { timeout: 20_000, interval: 20 };
+const pollOptions = { timeout: 20_000, interval: 20 };
 
 const database = await setUpDatabase();
 const { dataSource } = database;
@@ -62,21 +62,21 @@ describe('a scheduled job', () => {
     const job = countRows({ name: 'daily', due: dueEvery('1 day', '06:05') });
     start(job);
     start(job);
-    await expect.poll(() => job.runs, soon).toBe(1);
+    await expect.poll(() => job.runs, pollOptions).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(job.runs).toBe(1);
     await dataSource.query("update scheduled_jobs set queued_at = now() - interval '25 hours'");
-    await expect.poll(() => job.runs, soon).toBe(2);
+    await expect.poll(() => job.runs, pollOptions).toBe(2);
   });
 
   it('does not wait for a time written by a fast clock', async () => {
     const job = countRows({ name: 'hourly', due: dueEvery('1 hour', '00:17') });
     start(job);
-    await expect.poll(() => job.runs, soon).toBe(1);
+    await expect.poll(() => job.runs, pollOptions).toBe(1);
     await dataSource.query(`update scheduled_jobs set queued_at = now() + interval '1 year'`);
     await dataSource.query(`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
       values ('hourly', now(), now() + interval '1 year')`);
-    await expect.poll(() => job.runs, soon).toBe(2);
+    await expect.poll(() => job.runs, pollOptions).toBe(2);
     expect(await isInFuture('hourly')).toBe(false);
   });
 
@@ -91,13 +91,13 @@ describe('a scheduled job', () => {
     await expect
       .poll(
         async () => (await dataSource.query('select 1 from graphile_worker.jobs where last_error is not null')).length,
-        soon,
+        pollOptions,
       )
       .toBe(1);
     expect(await isDone()).toBeNull();
     fails = false;
     await dataSource.query('select graphile_worker.add_job($1, job_key => $1)', [name]);
-    await expect.poll(isDone, soon).not.toBeNull();
+    await expect.poll(isDone, pollOptions).not.toBeNull();
   });
 });
 
@@ -110,13 +110,13 @@ it('publishes due texts: at startup, and after a clock was ahead', async () => {
   };
   await addFile('-1 second');
   start(publishDue(publisher));
-  await expect.poll(() => published, soon).toBe(1);
+  await expect.poll(() => published, pollOptions).toBe(1);
   await addFile('1 second');
   await dataSource.query(`update scheduled_jobs set queued_at = now() - interval '31 seconds'`);
-  await expect.poll(() => published, soon).toBe(2);
+  await expect.poll(() => published, pollOptions).toBe(2);
   await addFile('-1 second');
   await dataSource.query(`update scheduled_jobs set queued_at = now() + interval '2 hours'`);
-  await expect.poll(() => published, soon).toBe(3);
+  await expect.poll(() => published, pollOptions).toBe(3);
 });
 
 it('sends an issue although its job ran too early', async () => {
@@ -124,7 +124,7 @@ it('sends an issue although its job ran too early', async () => {
   const sent: unknown[] = [];
   const send = { name: SEND_ISSUE, run: async (payload: unknown) => void sent.push(payload) };
   start(sendDueIssues(dataSource), send);
-  await expect.poll(() => sent, soon).toEqual([{ id: 'a' }]);
+  await expect.poll(() => sent, pollOptions).toEqual([{ id: 'a' }]);
 });
 
 it('runs jobs that were queued while the clock was ahead', async () => {
@@ -137,7 +137,7 @@ it('runs jobs that were queued while the clock was ahead', async () => {
     { name: 'mail', run: async () => void mailed.push('mail') },
     { name: 'later', run: async () => void mailed.push('later') },
   );
-  await expect.poll(() => mailed, soon).toEqual(['mail']);
+  await expect.poll(() => mailed, pollOptions).toEqual(['mail']);
 });
 
 it('forgets limits that were counted while the clock was ahead', async () => {
@@ -169,7 +169,7 @@ describe('overdue work', () => {
     await dataSource.query('update newsletter_issues set finished_at = now()');
     start(housekeeping(dataSource, []));
     await expect
-      .poll(async () => (await dataSource.query('select done_at from scheduled_jobs'))[0]?.done_at ?? null, soon)
+      .poll(async () => (await dataSource.query('select done_at from scheduled_jobs'))[0]?.done_at ?? null, pollOptions)
       .not.toBeNull();
     expect(await getLateWork()).toEqual([]);
     await dataSource.query(`update documents set publish_at = now() - interval '1 day', schedule_problem = 'x'`);

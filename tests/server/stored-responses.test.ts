@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CachedBody } from '#server/http/response-cache/cached-body.ts';
 import { type CachedResponse, type CacheLookup, ResponseCache } from '#server/http/response-cache/response-cache.ts';
 
-const soon = { timeout: 15_000 };
+const pollOptions = { timeout: 15_000 };
 
 describe('a response cache', () => {
   const page = (html: string): CachedResponse => ({ status: 200, headers: {}, body: new CachedBody(html) });
@@ -26,7 +26,7 @@ describe('a response cache', () => {
     expect([await toHtml(stale), 'response' in stale && stale.staleFor]).toEqual(['old', expect.any(Number)]);
     const failure = await cache.getOrRender<CachedResponse>('/a', () => Promise.reject(new Error('gone')));
     expect(await toHtml(failure)).toBe('old');
-    await expect.poll(async () => toHtml(await cache.getOrRender('/a', renderPage('new'))), soon).toBe('new');
+    await expect.poll(async () => toHtml(await cache.getOrRender('/a', renderPage('new'))), pollOptions).toBe('new');
   });
 
   it('returns the error if there is no copy', async () => {

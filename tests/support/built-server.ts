@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#server/database/embedded/launch.ts';
 
-const PATIENCE_MS = 110_000;
+const TIMEOUT_MS = 110_000;
 
 export interface BuiltServer {
   url: string;
@@ -55,7 +55,7 @@ export async function startBuiltServer(
 }
 
 async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline && !hasEnded()) {
     if (
       await fetch(`${url}/readyz`).then(

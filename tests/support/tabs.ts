@@ -5,7 +5,7 @@ import { writeFontConfig } from './font-sets.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Timeout of waits on a page, in ms: a longer wait never succeeds. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 export const VIEWPORT = { width: 1280, height: 900 };
 
 /** For all files of a worker, with pictures and without: each takes longer to start than most tests. */
@@ -17,8 +17,8 @@ export async function openTab(visitor: Visitor = {}): Promise<Page> {
   const browser = await getBrowser(pictures);
   const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block', ...options });
   if (!prefetches) await context.addInitScript(saveData);
-  context.setDefaultTimeout(PATIENCE_MS);
-  context.setDefaultNavigationTimeout(2 * PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
+  context.setDefaultNavigationTimeout(2 * TIMEOUT_MS);
   return context.newPage();
 }
 

@@ -155,7 +155,7 @@ async function loadMisses(
   { where, search, choices, words }: EmptyResult,
 ): Promise<NearMiss[]> {
   const first = DISHES_A_MISS;
-  const withSome = async (misses: NearMiss[]) => {
+  const withoutEmpty = async (misses: NearMiss[]) => {
     const responses = await Promise.all(misses.map(({ variables }) => load(context, NearMissQueryDocument, variables)));
     return misses.filter((_, position) => (responses[position]?.recipes.totalCount ?? 0) > 0);
   };
@@ -173,12 +173,12 @@ async function loadMisses(
         variables: { where: toWhere(where, choices), search: each.queryWithout, first },
       })),
   ];
-  const nonEmpty = await withSome(nearMisses.slice(0, MAX_MISSES));
+  const nonEmpty = await withoutEmpty(nearMisses.slice(0, MAX_MISSES));
   if (nonEmpty.length > 0) return nonEmpty;
   const safe = toWhere(where, choices.filter(isSafety));
-  const all = choices.length < 2 ? [] : await withSome([{ variables: { where: safe, search, first } }]);
+  const all = choices.length < 2 ? [] : await withoutEmpty([{ variables: { where: safe, search, first } }]);
   if (all.length > 0 || search === undefined) return all;
   const safeWords = words.filter(isSafetyKind).map(({ text }) => text);
   const popular = { where: safe, orderBy: 'RECOMMENDED' as const, first: POPULAR_DISHES };
-  return withSome([{ isPopular: true, variables: { ...popular, search: safeWords.join(' ') || undefined } }]);
+  return withoutEmpty([{ isPopular: true, variables: { ...popular, search: safeWords.join(' ') || undefined } }]);
 }

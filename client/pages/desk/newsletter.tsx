@@ -69,7 +69,7 @@ function Issues({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
 }
 
 /** Time between two polls of an issue that is being sent, in ms. */
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 
 function Issue({ id, onRetry }: { id: string; onRetry: () => void }) {
   const { data, error, refetch, startPolling, stopPolling } = useQuery(DeskPage_IssueQueryDocument, {
@@ -87,7 +87,7 @@ function Issue({ id, onRetry }: { id: string; onRetry: () => void }) {
   const issue = readFragment(IssueEditor_IssueFragmentDoc, desk.issue);
   if (!issue) return <NotFound />;
   const row = readFragment(IssueRow_IssueFragmentDoc, issue);
-  const pollWhile = (isLooking: boolean) => (isLooking ? startPolling(LOOK_MS) : stopPolling());
+  const pollWhile = (isPolling: boolean) => (isPolling ? startPolling(POLL_MS) : stopPolling());
   return (
     <>
       <p>
@@ -96,7 +96,7 @@ function Issue({ id, onRetry }: { id: string; onRetry: () => void }) {
       {row.state === 'DRAFT' ? (
         <IssueEditor issue={issue} subscribers={desk.subscribers} onReload={refetch} onRetry={onRetry} />
       ) : (
-        <SentIssue issue={issue} row={row} onLook={pollWhile} />
+        <SentIssue issue={issue} row={row} onPoll={pollWhile} />
       )}
     </>
   );
@@ -106,14 +106,14 @@ type Props = {
   issue: IssueEditor_IssueFragment;
   row: IssueRow_IssueFragment;
   /** Starts or stops polling the figures. */
-  onLook: (isLooking: boolean) => void;
+  onPoll: (isPolling: boolean) => void;
 };
 
 /** An issue that is scheduled, being sent, or sent: it is read-only, and can be canceled while it waits. */
-function SentIssue({ issue, row, onLook }: Props) {
+function SentIssue({ issue, row, onPoll }: Props) {
   const { busy, takeBack } = useIssueSteps(row.id);
   const [result, setResult] = useState<{ ok: boolean; text: string }>();
-  const notify = useEffectEvent(onLook);
+  const notify = useEffectEvent(onPoll);
   useEffect(() => {
     notify(true);
     return () => notify(false);

@@ -19,7 +19,7 @@ import { useHydrated } from '#client/ui/use-hydrated.ts';
 const texts = { failed: 'Failed to send reset link.', unreachable: 'An unexpected error occurred.' };
 
 /** Time between two checks of an empty field, in ms. */
-const LOOK_MS = 500;
+const POLL_MS = 500;
 
 /** The page that requests a link to set a new password. */
 export function Component() {
@@ -41,7 +41,7 @@ export function Component() {
   // A password manager may fill in the address without an event, and the button waits for it.
   useEffect(() => {
     if (!empty) return;
-    const timer = setInterval(readFields, LOOK_MS);
+    const timer = setInterval(readFields, POLL_MS);
     return () => clearInterval(timer);
   }, [empty]);
   return (

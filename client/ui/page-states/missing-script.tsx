@@ -39,7 +39,7 @@ export function ScriptError({ title, failed }: Props) {
 }
 
 /** Response timeout of the server, in ms. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * Loads the current URL as a document if the server responds: after a deploy the scripts of the previous build are
@@ -51,7 +51,7 @@ function useDocumentInstead(): boolean {
   useEffect(() => {
     if (!loading) return;
     let isLeaving = false;
-    fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
+    fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
       .then(({ ok }) => ok && !hasTyped())
       .catch(() => false)
       .then((may) => {

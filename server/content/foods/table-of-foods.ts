@@ -26,9 +26,9 @@ export function findFoods(
   slugs: readonly string[] | undefined,
   contentDir: string,
 ): FoundFoods {
-  const former = cache.get(yaml);
+  const previous = cache.get(yaml);
   const allergens = folder.lists['allergens.yaml'];
-  if (former && isSameList(former.slugs, slugs) && former.allergens === allergens) return former;
+  if (previous && isSameList(previous.slugs, slugs) && previous.allergens === allergens) return previous;
   const table = read(folder, yaml, slugs, contentDir);
   cache.set(yaml, { ...table, slugs, allergens });
   return table;

@@ -17,9 +17,12 @@ export function readList({ lists, entries }: Pick<ContentFolder, 'lists' | 'entr
     : [];
   if (files.length === 0) return readYamlOnce(list);
   const sources = files.map(([, source]) => source);
-  const former = cache.get(list);
-  if (former?.entries.length === sources.length && former.entries.every((source, index) => source === sources[index]))
-    return former.yaml;
+  const previous = cache.get(list);
+  if (
+    previous?.entries.length === sources.length &&
+    previous.entries.every((source, index) => source === sources[index])
+  )
+    return previous.yaml;
   const yaml = merge(
     readYamlOnce(list),
     files.map(([path, source]) => [path.slice(prefix.length, -'.yaml'.length), readYamlOnce(source)]),

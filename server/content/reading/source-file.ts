@@ -42,8 +42,8 @@ const last = new Map<string, SourceFile>();
  * checked once.
  */
 export function getSharedSource(text: string, file: string): SourceFile {
-  const former = last.get(file);
-  const source = former?.text === text ? former : getSource(Buffer.from(text), file);
+  const previous = last.get(file);
+  const source = previous?.text === text ? previous : getSource(Buffer.from(text), file);
   last.set(file, source);
   return source;
 }

@@ -29,11 +29,11 @@ const TOGETHER: [words: RegExp, isOne: (food: Food) => boolean][] = [
   [/\bshells?\b/i, ({ contains }) => contains.includes('molluscs') || contains.includes('crustaceans')],
   [/\bwine\b/i, ({ key }) => key.startsWith('wine')],
 ];
-/** All of a group, named by its title: "mix everything for the marinade". */
-const EVERYTHING =
+/** Phrases that mean all ingredients of a group: "mix everything for the marinade". */
+const ALL_AT_ONCE =
   /\beverything\b|\b(?:all (?:of )?the|the rest of the|(?:the )?(?:other|remaining)) (?:other )?(?:ingredients|things|spices)\b|\bingredients\b/i;
 
-/** Steps that take lines which no step names, their words read once. */
+/** Steps that use ingredient lines without naming them. The words of each step are read once. */
 export class TogetherSteps {
   private readonly steps: { text: string; words: ReadonlySet<string> }[];
 
@@ -55,7 +55,7 @@ export class TogetherSteps {
     const stepIndex = this.steps.findIndex(({ text, words }) => {
       if (names.some((word) => words.has(word))) return true;
       if (kinds.some(([together]) => together.test(text))) return true;
-      return EVERYTHING.test(text) && (title.length === 0 || title.some((word) => words.has(word)) || groups === 1);
+      return ALL_AT_ONCE.test(text) && (title.length === 0 || title.some((word) => words.has(word)) || groups === 1);
     });
     return stepIndex < 0 ? undefined : stepIndex;
   }

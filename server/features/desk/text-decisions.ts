@@ -45,7 +45,9 @@ function getHiddenReason(
   reason: unknown,
 ): string | null {
   if (kind === ModerationKind.HIDE) return String(reason);
-  const former = before?.hidden_reason ?? null;
+  const previousReason = before?.hidden_reason ?? null;
   // Dismissing shows a text that waited for a moderator. A text that another moderator has hidden stays hidden.
-  return kind === ModerationKind.DISMISS && former !== null && former !== WAITING_REASON ? String(former) : null;
+  return kind === ModerationKind.DISMISS && previousReason !== null && previousReason !== WAITING_REASON
+    ? String(previousReason)
+    : null;
 }

@@ -200,19 +200,19 @@ export class KitchenService {
     for (const { kind, key, value: newValue } of removalsFirst(changes)) {
       const value = newValue ? storedValue(kind, newValue) : null;
       const item = stored.find((each) => each.kind === kind && each.key === key);
-      const isThere = item !== undefined && item.value !== null;
+      const isStored = item !== undefined && item.value !== null;
       // An item that was removed unseen comes back, because a change takes precedence over a removal.
-      const isUnseen = isThere && item.version > (seenVersion ?? 0);
+      const isUnseen = isStored && item.version > (seenVersion ?? 0);
       // Both devices may have made the same change.
       if (isUnseen && !isDeepStrictEqual(item.value, value)) conflicts.push({ kind, key });
-      if (isUnseen || (value === null && !isThere)) continue;
-      if (value !== null && !isThere && getRoom(kind) <= 0) {
+      if (isUnseen || (value === null && !isStored)) continue;
+      if (value !== null && !isStored && getRoom(kind) <= 0) {
         refused.push({ kind, key, limit: kitchenKinds[kind].limit, message: kitchenChangeTexts.full });
         continue;
       }
-      if (isThere !== (value !== null)) room.set(kind, getRoom(kind) + (isThere ? 1 : -1));
+      if (isStored !== (value !== null)) room.set(kind, getRoom(kind) + (isStored ? 1 : -1));
       accepted.push({ kind, key, value });
-      if (value !== null && !isThere) begun.push({ kind, key, value });
+      if (value !== null && !isStored) begun.push({ kind, key, value });
     }
     return { accepted, begun, refused, conflicts };
   }

@@ -9,7 +9,7 @@ import { type ReaderCountType, ReaderEvent, type ReaderSeriesType } from './read
 
 const TOP = 20;
 /** Minimum daily count of a search before it is shown, so that no individual search can be read. */
-const SHOWN_FROM = 3;
+const MIN_SHOWN_COUNT = 3;
 
 const searches: readonly ReaderEvent[] = [ReaderEvent.SEARCH_EMPTY, ReaderEvent.SEARCH_CORRECTED];
 /** Events whose key is a recipe's slug. */
@@ -32,7 +32,7 @@ export class ReadersService {
     const { manager } = this.dataSource;
     const [byDay, byKey] = await Promise.all([
       runStatement(manager, countsByDay, [first]),
-      runStatement(manager, topKeys, [first, SHOWN_FROM, searches, TOP]),
+      runStatement(manager, topKeys, [first, MIN_SHOWN_COUNT, searches, TOP]),
     ]);
     return Object.values(ReaderEvent).map((event) => {
       const counts = new Map(byDay.flatMap((row) => (row.event === event ? [[row.index, row.count]] : [])));

@@ -22,7 +22,7 @@ const GROUPS = [
 export const OVEN_WORD = 'xmethodoven';
 
 const others = new Map(GROUPS.flatMap((group) => group.map((name) => [name, group.filter((other) => other !== name)])));
-const LONGEST = Math.max(...[...others.keys()].map((name) => name.split(' ').length));
+const MAX_NAME_WORDS = Math.max(...[...others.keys()].map((name) => name.split(' ').length));
 const MAX_FOOD_WORDS = 4;
 
 /** One or more words of a query that form a name. */
@@ -44,7 +44,7 @@ export function getQueryNames(words: string[], foods?: Pick<FoodWords, 'isUsedNa
 }
 
 function readName(words: string[], index: number, foods?: Pick<FoodWords, 'isUsedName'>): Name {
-  for (let count = LONGEST; count > 0; count -= 1) {
+  for (let count = MAX_NAME_WORDS; count > 0; count -= 1) {
     const taken = words.slice(index, index + count);
     const synonyms =
       others.get(taken.join(' ').toLowerCase()) ?? others.get(taken.join(' ').toLowerCase().replace(/s$/, ''));

@@ -4,7 +4,7 @@ import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
 export type DataChange = 'everything' | readonly ReviewChange[];
 
 /** The key of all responses: an import may change any of them. */
-const EVERYTHING = 'site';
+const SITE_TAG = 'site';
 /** The key of responses that any review may change. */
 const REVIEWS = 'reviews';
 /** The key of responses whose recipes, or whose order, depend on stars. */
@@ -15,7 +15,7 @@ const getRecipeKey = (slug: string) => `recipe:${slug}`;
 
 /** Returns the keys of responses that a change may have made stale. */
 export function getSurrogateKeys(change: DataChange): string[] {
-  if (change === 'everything') return [EVERYTHING];
+  if (change === 'everything') return [SITE_TAG];
   const ratings = change.some(({ rated }) => rated) ? [RATINGS] : [];
   return [...new Set([REVIEWS, ...ratings, ...change.map(({ slug }) => getRecipeKey(slug))])];
 }
@@ -55,8 +55,8 @@ export class CacheTags {
    */
   get keys(): string[] {
     const others = [...(this.hasReviews ? [REVIEWS] : []), ...(this.hasRatings ? [RATINGS] : [])];
-    const keys = [EVERYTHING, ...others, ...[...this.recipes].map(getRecipeKey)];
-    return keys.length > MAX_KEYS ? [EVERYTHING, REVIEWS] : keys;
+    const keys = [SITE_TAG, ...others, ...[...this.recipes].map(getRecipeKey)];
+    return keys.length > MAX_KEYS ? [SITE_TAG, REVIEWS] : keys;
   }
 }
 

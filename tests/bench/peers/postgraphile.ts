@@ -16,8 +16,8 @@ const node = path.join(folder, 'node_modules/node/bin/node');
  * @throws if npm fails
  */
 export async function installPostgraphile(): Promise<void> {
-  const isThere = fs.existsSync(node) && fs.existsSync(path.join(folder, 'node_modules/postgraphile'));
-  if (!isThere) await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund', '--prefix', folder]);
+  const isInstalled = fs.existsSync(node) && fs.existsSync(path.join(folder, 'node_modules/postgraphile'));
+  if (!isInstalled) await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund', '--prefix', folder]);
 }
 
 /** Tables for lists, which the product makes of the catalogue in memory. */

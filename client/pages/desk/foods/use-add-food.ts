@@ -26,10 +26,10 @@ export function useAddFood(onFailure: () => void) {
       .query({ query: DeskRecipes_FileQueryDocument, variables: { file }, fetchPolicy: 'network-only' })
       .catch(() => undefined);
     const stored = read?.data?.desk?.contentFile;
-    const former = stored ? readFragment(DeskRecipes_FileFragmentDoc, stored) : undefined;
+    const previous = stored ? readFragment(DeskRecipes_FileFragmentDoc, stored) : undefined;
     // A first try may have left a draft.
-    if (former && former.state !== 'DRAFT') return { ok: false, text: 'A food with this name already exists.' };
-    const basedOn = former?.revision ?? null;
+    if (previous && previous.state !== 'DRAFT') return { ok: false, text: 'A food with this name already exists.' };
+    const basedOn = previous?.revision ?? null;
     const saved = await getResult(
       client.mutate({ mutation: DeskRecipes_SaveMutationDocument, variables: { input: { file, text, basedOn } } }),
       'saveContent',

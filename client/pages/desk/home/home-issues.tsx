@@ -74,8 +74,8 @@ function Issues({ text, revision, choices, onRetry }: Props) {
   };
   const remove = async (day: string) => setMessage(await publish(removeIssue(text, day)));
   const send = async (values: IssueValues) => {
-    const former = typeof edited === 'object' ? edited.day : undefined;
-    const result = await publish(withIssue(text, values, former));
+    const previousDay = typeof edited === 'object' ? edited.day : undefined;
+    const result = await publish(withIssue(text, values, previousDay));
     if (result.ok) {
       setEdited(undefined);
       setMessage({ ok: true, text: `Published. Readers will see it from ${formatDate(values.day)} on.` });

@@ -73,7 +73,7 @@ export async function readStoredPhotograph(name: string): Promise<string> {
 }
 
 /** Timeout, in ms: making all sizes takes some seconds. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 interface PhotographCall {
   method: 'PUT' | 'PATCH' | 'DELETE';
@@ -90,7 +90,7 @@ export function sendPhotograph({ method, name, query = {}, blob, onProgress }: P
     const request = new XMLHttpRequest();
     request.open(method, `/desk/photographs/${name}?${new URLSearchParams(query)}`);
     request.setRequestHeader('authorization', `Bearer ${readToken()}`);
-    request.timeout = PATIENCE_MS;
+    request.timeout = TIMEOUT_MS;
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total);
     request.onload = () => resolve({ ok: request.status === 200, text: toText(request, blob) });
     request.onerror = () => resolve({ ok: false, text: UNREACHABLE });

@@ -190,10 +190,10 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
                 key={picture}
                 name={picture}
                 title={isRecipe ? title : (entry ?? '')}
-                onChange={() => setPictures((former) => former + 1)}
+                onChange={() => setPictures((current) => current + 1)}
               />
             )}
-            <Revisions file={stored} onReturn={(former) => fileText.write(former)} />
+            <Revisions file={stored} onReturn={(revisionText) => fileText.write(revisionText)} />
           </div>
         </div>
       </div>

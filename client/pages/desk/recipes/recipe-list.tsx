@@ -35,7 +35,7 @@ export function RecipeList({ onRetry }: { onRetry: () => void }) {
   const authors = [...new Set(files.flatMap(({ author }) => author ?? []))].sort();
   const select = (changed: readonly string[], isSelected: boolean) =>
     setSelected(
-      (former) => new Set([...former].filter((file) => !changed.includes(file)).concat(isSelected ? changed : [])),
+      (current) => new Set([...current].filter((file) => !changed.includes(file)).concat(isSelected ? changed : [])),
     );
   return (
     <section aria-labelledby="recipes">

@@ -17,7 +17,7 @@ const PAUSE_MS = 200;
 const RETRY_MS = [2_000, 4_000, 8_000];
 
 /** Factor by which servings are multiplied to find ingredients that scale badly. */
-const MANY = 3;
+const SCALE_FACTOR = 3;
 
 type Check = NonNullable<DeskRecipes_CheckQueryQuery['checkContent']>;
 
@@ -65,17 +65,17 @@ export function useCheck({ file, text, entry, times }: CheckRequest): CheckState
   const [checked, setChecked] = useState<CheckState>({ note: null, problems: [], warnings: [], isFresh: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture makes another preview of the same text
   useEffect(() => {
-    setChecked((former) => ({ ...former, isFresh: false }));
+    setChecked((current) => ({ ...current, isFresh: false }));
     let isWanted = true;
     let timer: ReturnType<typeof setTimeout>;
     const run = async (retries: readonly number[]) => {
       const result = await check(client, file, text, entry).catch((error: unknown) => void console.error(error));
       if (!isWanted) return;
-      if (!result) return setChecked((former) => ({ ...former, isFresh: true, hasFailed: true }));
+      if (!result) return setChecked((current) => ({ ...current, isFresh: true, hasFailed: true }));
       if (result.note !== null) {
         const [pause, ...others] = retries;
         if (pause !== undefined) timer = setTimeout(() => void run(others), pause);
-        return setChecked((former) => ({ ...former, note: result.note, isFresh: true, hasFailed: true }));
+        return setChecked((current) => ({ ...current, note: result.note, isFresh: true, hasFailed: true }));
       }
       // The content of the last text that could be parsed stays.
       setChecked(({ content, facts }) => ({
@@ -123,7 +123,7 @@ async function check(
     const { note = null, problems, warnings } = data.checkContent;
     return { note, problems, warnings, content: isWhole ? content : undefined };
   }
-  const servingsLimit = MANY * Number(/^servings: *(\d{1,2})\b/m.exec(text)?.[1] ?? 4);
+  const servingsLimit = SCALE_FACTOR * Number(/^servings: *(\d{1,2})\b/m.exec(text)?.[1] ?? 4);
   const variables = { file, text, many: servingsLimit };
   const { data } = await client.query({ query: DeskRecipes_CheckQueryDocument, variables, fetchPolicy });
   if (!data?.checkContent) return undefined;

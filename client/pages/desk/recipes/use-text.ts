@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getOwnKey, type KeptText, keepText, readKeptTexts } from './kept-texts.ts';
 
 /** Time within which edits with the same name are undone together, in ms. */
-const TOGETHER_MS = 1_000;
+const UNDO_GROUP_MS = 1_000;
 
 /** Number of edits that can be undone. */
 const MAX_UNDONE = 500;
@@ -58,7 +58,7 @@ export function useText(file: string, stored: string, revision: string | null) {
     if (newText === newest.current) return;
     const now = Date.now();
     setHistory(({ past, text: before, last }) => {
-      const isTogether = name !== undefined && last?.name === name && now - last.at < TOGETHER_MS;
+      const isTogether = name !== undefined && last?.name === name && now - last.at < UNDO_GROUP_MS;
       return {
         past: isTogether ? past : [...past, before].slice(-MAX_UNDONE),
         text: newText,

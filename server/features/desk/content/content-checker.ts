@@ -19,7 +19,7 @@ import { readImportedAt } from '#server/features/catalogue/snapshot.ts';
 export const TYPING_MS = 500;
 
 /** How long a check may take before a text is saved or published, in ms. */
-const PATIENT_MS = 30_000;
+const PATIENT_TIMEOUT_MS = 30_000;
 
 /** How long reading a pasted text may take, in ms. */
 const PASTE_MS = 5_000;
@@ -52,7 +52,7 @@ export class ContentChecker {
   ) {}
 
   /** Checks a text as the new text of its document. @param limitMs - time limit of the check, in ms */
-  async check(file: string, text: string, limitMs = PATIENT_MS): Promise<TextCheck> {
+  async check(file: string, text: string, limitMs = PATIENT_TIMEOUT_MS): Promise<TextCheck> {
     const { content, folder } = await this.read();
     const result = await this.thread.run(content, await toJob(folder, this.contentDir, file, text), limitMs);
     if (!result)
@@ -95,7 +95,7 @@ export class ContentChecker {
       cooking: false,
     }));
     const rows = job
-      .then((newJob) => this.thread.run(content, newJob, PATIENT_MS))
+      .then((newJob) => this.thread.run(content, newJob, PATIENT_TIMEOUT_MS))
       .then((result) => result?.recipe ?? null);
     this.previews.set(key, rows);
     rows.catch(() => this.previews.delete(key));
@@ -104,8 +104,8 @@ export class ContentChecker {
 
   private async read(): Promise<CurrentContent> {
     const importedAt = await readImportedAt(this.dataSource.manager);
-    const former = await this.current?.catch(() => undefined);
-    if (former && former.importedAt === importedAt) return former;
+    const previous = await this.current?.catch(() => undefined);
+    if (previous && previous.importedAt === importedAt) return previous;
     this.current = this.readPublished(importedAt);
     return this.current;
   }

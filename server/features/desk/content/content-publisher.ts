@@ -254,16 +254,16 @@ export class ContentPublisher {
         ...(draftRevisionId === revisionId && { draftRevisionId: null, shareKey: null }),
       },
     );
-    const former =
+    const previous =
       getFileSlug(path) === undefined ? await readRevisionText(manager, document.publishedRevisionId) : null;
-    await this.derive(manager, path, former);
+    await this.derive(manager, path, previous);
   }
 
   /**
    * Derives the rows of a changed document.
    * @throws {Unpublishable} if it has problems, or causes some in another document
    */
-  private async derive(manager: EntityManager, path: string, former: string | null = null): Promise<void> {
+  private async derive(manager: EntityManager, path: string, previousSlug: string | null = null): Promise<void> {
     const broken = await manager.find(DocumentEntity, {
       select: { id: true, path: true },
       where: { problem: Not(IsNull()) },
@@ -271,7 +271,7 @@ export class ContentPublisher {
     const brokenPaths = new Set(broken.map((document) => document.path));
     const { problems } = await publish(manager, {
       ...{ contentDir: this.checker.contentDir, changed: [path] },
-      former: new Map([[path, former]]),
+      former: new Map([[path, previousSlug]]),
     });
     const folderProblems = [...problems]
       .filter(

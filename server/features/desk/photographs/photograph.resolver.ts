@@ -5,13 +5,13 @@ import { DeskType } from '../desk.type.ts';
 import { DeskPictureType } from './photograph.type.ts';
 
 /** Assumed number of pictures, for the query cost; one statement reads them. */
-const MANY = 200;
+const ASSUMED_COUNT = 200;
 
 @Resolver(() => DeskType)
 @Authorized(FRESH_EDITORS)
 export class DeskPicturesResolver {
   @FieldResolver(() => [DeskPictureType], {
-    complexity: ({ args, childComplexity }) => (args.name ? 1 : MANY) * childComplexity,
+    complexity: ({ args, childComplexity }) => (args.name ? 1 : ASSUMED_COUNT) * childComplexity,
     description: 'Pictures of recipes, authors, categories, cuisines and guides, sorted by title.',
   })
   pictures(

@@ -8,11 +8,11 @@ import { ORIGINAL } from './photograph-file.entity.ts';
 import { storePhotograph } from './store-photograph.ts';
 
 /** Maximum number of photographs to update per hour. */
-const AT_MOST = 20;
+const BATCH_SIZE = 20;
 
 /** Updates social pictures that show a former title of their recipe. */
 export const retitlePhotographs: CleanUp = async (dataSource) => {
-  const rows = await runStatement(dataSource.manager, outdatedPhotographs, [ORIGINAL, AT_MOST]);
+  const rows = await runStatement(dataSource.manager, outdatedPhotographs, [ORIGINAL, BATCH_SIZE]);
   for (const { name, version, title, alt, x, y, staffId, original } of rows) {
     const focus = { x, y };
     const photograph = await remakePhotograph(original, { alt, focus, title }).catch((error: unknown) => {

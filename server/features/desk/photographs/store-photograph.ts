@@ -69,9 +69,9 @@ export async function dropPhotograph(
  */
 async function replaceFiles(manager: EntityManager, name: string): Promise<Record<string, unknown>> {
   await manager.update(PhotographFileEntity, { name, replacedAt: IsNull() }, { replacedAt: () => 'now()' });
-  const former = await manager.findOneBy(PhotographEntity, { name });
-  if (!former) return { text: name };
-  const { version, focusX: x, focusY: y, description } = former;
+  const previous = await manager.findOneBy(PhotographEntity, { name });
+  if (!previous) return { text: name };
+  const { version, focusX: x, focusY: y, description } = previous;
   return { text: name, version, x, y, description };
 }
 

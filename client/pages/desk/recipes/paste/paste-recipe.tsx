@@ -89,8 +89,8 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     }
     setBusy(false);
     if (savedRecipes.length === chosen.length) pastedText.goOnFrom(null, text);
-    setCreated((former) => [...former, ...savedRecipes]);
-    setRecipes((former) => former.filter((recipe) => !savedRecipes.includes(recipe)));
+    setCreated((current) => [...current, ...savedRecipes]);
+    setRecipes((current) => current.filter((recipe) => !savedRecipes.includes(recipe)));
     const [only, ...others] = savedRecipes;
     if (only && others.length === 0 && recipes.length === 1) await navigate(paths.desk(getAddress(only.file)));
   };
@@ -101,7 +101,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     area.current?.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
   };
   const toggle = (file: string) =>
-    setLeftOut((former) => (former.includes(file) ? former.filter((each) => each !== file) : [...former, file]));
+    setLeftOut((current) => (current.includes(file) ? current.filter((each) => each !== file) : [...current, file]));
 
   return (
     <section aria-labelledby="paste" className="paste">
