@@ -1,10 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { getResult } from '#client/apollo/result.ts';
 import { Entry_DeleteMutationDocument, type Questions_RecipeFragment } from '#client/gql/graphql.ts';
-import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
-import { Modal } from '#client/ui/modal.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { questionTexts } from '#schema/rules/questions.ts';
+import { ConfirmDeletion } from '../confirm-deletion.tsx';
 import { partShown } from './entry-mutations.ts';
 
 type Props = { id: string; recipe: Questions_RecipeFragment; onDeleted: () => void; onClose: () => void };
@@ -20,21 +19,12 @@ export function DeleteEntry({ id, recipe, onDeleted, onClose }: Props) {
     else onClose();
   };
   return (
-    <Modal title="Delete this?" onClose={onClose}>
-      <p className="modal__text">It is deleted immediately. Deleting a question also deletes its answers.</p>
-      <form
-        className="form__buttons"
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void remove();
-        }}
-      >
-        <button type="button" className="button button--quiet" onClick={onClose}>
-          Cancel
-        </button>
-        <SubmitButton busy={loading}>Delete</SubmitButton>
-      </form>
-    </Modal>
+    <ConfirmDeletion
+      title="Delete this?"
+      text="It is deleted immediately. Deleting a question also deletes its answers."
+      busy={loading}
+      onDelete={remove}
+      onClose={onClose}
+    />
   );
 }

@@ -2,9 +2,8 @@ import { type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { focusHeading } from '#client/ui/focus-heading.ts';
-import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
-import { Modal } from '#client/ui/modal.tsx';
 import { getSearch } from '#client/ui/page-numbers.ts';
+import { ConfirmDeletion } from '../confirm-deletion.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { type DisplayedList, useAddReview, useDeleteReview } from './review-mutations.ts';
 import { REVIEWS_PARAMETER } from './reviews-address.ts';
@@ -44,35 +43,15 @@ export function OwnReview({ asking, onClose, typedValues, focused, commented, si
         {...{ typedValues, focused, commented, signIn, ownReview, busy }}
         post={addReview}
       />
-      {asking && <DeleteReview busy={busy} onDelete={deleteOwn} onClose={onClose} />}
+      {asking && (
+        <ConfirmDeletion
+          title="Delete your comment?"
+          text="Your comment and rating are deleted immediately. You can always write another."
+          busy={busy}
+          onDelete={deleteOwn}
+          onClose={onClose}
+        />
+      )}
     </>
-  );
-}
-
-type DeleteReviewProps = {
-  busy: boolean;
-  onDelete: () => void;
-  onClose: () => void;
-};
-
-/** Asks for confirmation before the member's own comment is deleted. */
-function DeleteReview({ busy, onDelete, onClose }: DeleteReviewProps) {
-  return (
-    <Modal title="Delete your comment?" onClose={onClose}>
-      <p className="modal__text">Your comment and rating are deleted immediately. You can always write another.</p>
-      <form
-        className="form__buttons"
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onDelete();
-        }}
-      >
-        <button type="button" className="button button--quiet" onClick={onClose}>
-          Cancel
-        </button>
-        <SubmitButton busy={busy}>Delete</SubmitButton>
-      </form>
-    </Modal>
   );
 }
