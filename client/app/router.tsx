@@ -221,12 +221,12 @@ export async function loadPageAt(pathname: string): Promise<RouteMatch[]> {
 }
 
 /**
- * Redirects from the old URL of a post to its recipe.
+ * Redirects from the old URL of a post to its recipe, and keeps the search.
  * @throws 404 if there is no such recipe
  */
-async function postRedirectLoader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+async function postRedirectLoader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
   const slug = params.slug?.toLowerCase() ?? '';
   const { recipe } = await load(context, PostPathQueryDocument, { slug });
   if (!recipe) throw data(null, { status: 404 });
-  return redirect(recipe.path, 301);
+  return redirect(recipe.path + new URL(request.url).search, 301);
 }

@@ -11,6 +11,7 @@ describe('URLs', () => {
   test.for([
     ['/blog-single/doro-wat', 301, '/recipes/dinner/doro-wat'],
     ['/breaking-single/Doro-Wat', 301, '/recipes/dinner/doro-wat'],
+    ['/blog-single/doro-wat?cook&servings=4', 301, '/recipes/dinner/doro-wat?cook&servings=4'],
     ['/recipes/ethiopian/doro-wat?cook&servings=4', 301, '/recipes/dinner/doro-wat?cook&servings=4'],
     ['/index', 301, '/'],
     ['/blog-single/no-such-dish', 404, null],
