@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { recordLayoutShifts } from '../support/layout-shifts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { siteTest } from '../support/site-test.ts';
 import { createVisitor } from '../support/visitor.ts';
@@ -12,8 +13,13 @@ const LONG_TIMEOUT = { timeout: 20_000 };
 describe('the timeline', () => {
   test('works without scripts', async ({ open }) => {
     const { page } = await open('/timeline', { javaScriptEnabled: false });
+    const example = page.getByRole('region', { name: / at 19:00: start at 1\d:\d\d$/ });
+    expect(await example.locator('.timeline__row').last().innerText()).toMatch(/^19:00\s+Eat$/);
+    expect(await example.getByRole('link', { name: 'Show every step' }).getAttribute('href')).toMatch(
+      /^\/timeline\?recipe=/,
+    );
     await page.getByLabel('Find a dish to add').fill('gomen');
-    await page.getByRole('button', { name: 'Find it' }).click();
+    await page.getByRole('button', { name: 'Find dishes' }).click();
     await page.getByRole('link', { name: 'Add Gomen', exact: true }).click();
     await page.getByLabel('Eat at').fill('12:30');
     await page.getByRole('button', { name: 'Work out the times' }).click();
@@ -32,17 +38,27 @@ describe('the timeline', () => {
     await ownDishes.getByRole('button', { name: 'Doro Wat' }).waitFor(LONG_TIMEOUT);
     for (const title of ['Under 30 minutes', 'In season'])
       await page.getByRole('region', { name: title }).getByRole('button').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Find dishes' }).count()).toBe(0);
+    await page.getByLabel('Eat at').fill('18:30');
     await page.getByLabel('Find a dish to add').fill('gom');
     await page
       .getByRole('list', { name: 'Found' })
       .getByRole('button', { name: /^Gomen/ })
       .click();
     await page.locator('.timeline__row').first().waitFor();
-    expect(new URL(page.url()).search).toBe('?recipe=gomen');
+    expect(new URL(page.url()).search).toBe('?recipe=gomen&at=18%3A30');
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q');
     expect(await page.getByLabel('Find a dish to add').inputValue()).toBe('');
     await expectAccessible(page);
     expect(browserErrors).toEqual([]);
+  });
+
+  test('keeps its example in place while suggestions load', async ({ newTab }) => {
+    const page = await newTab(PHONE);
+    const shifts = await recordLayoutShifts(page);
+    await page.goto('/timeline', { waitUntil: 'networkidle' });
+    await page.getByRole('region', { name: 'In season' }).waitFor(PATIENT);
+    expect(await shifts()).toBeLessThan(0.01);
   });
 
   test('reports oven conflicts and unknown recipes', async ({ open }) => {

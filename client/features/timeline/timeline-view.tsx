@@ -122,8 +122,9 @@ function Lanes({ entries, count, from, to }: LanesProps) {
   const looks = Array.from({ length: count }, (_, dish) => {
     const dishEntries = entries.filter((entry) => entry.dish === dish);
     const now = dishEntries.filter(({ start, end }) => start < to && end > from);
-    if (now.some(({ kind, start }) => kind === 'HANDS' && start === from)) return 'hands';
-    if (now.some(({ kind }) => kind === 'WAIT')) return 'wait';
+    const waits = now.some(({ kind }) => kind === 'WAIT');
+    if (now.some(({ kind, start }) => kind === 'HANDS' && start === from)) return waits ? 'hands-wait' : 'hands';
+    if (waits) return 'wait';
     return dishEntries.some(({ start }) => start < from) && dishEntries.some(({ end }) => end > from)
       ? 'between'
       : 'none';

@@ -4,7 +4,13 @@ import { Form, useNavigate } from 'react-router-dom';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { DishChoices } from '#client/features/search/dish-choices.tsx';
 import type { TimelineDish } from '#client/features/timeline/planned-meal.ts';
-import { getMealSearch, type Meal, timelinePath, toClock } from '#client/features/timeline/timeline-address.ts';
+import {
+  getMeal,
+  getMealSearch,
+  type Meal,
+  timelinePath,
+  toClock,
+} from '#client/features/timeline/timeline-address.ts';
 import { TimelineSearchQueryDocument, type TimelineSearchQueryQueryVariables } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { type Product, useBrowserStore } from '#client/state/store.ts';
@@ -35,14 +41,24 @@ export function ChooseDishes({ meal, dishes, query, missing }: Props) {
   const currentMeal = { ...meal, recipes: dishes.map(({ recipe }) => recipe.slug) };
   const hydrated = useHydrated();
   const [text, setText] = useState(query?.search ?? '');
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const isAdding = useRef(false);
-  const leave = () => {
+  // Below chosen dishes, others are offered only on request: the timeline follows.
+  const [isSearching, setSearching] = useState(query !== null);
+  const navigate = useNavigate();
+  const add = ({ id }: Product) => {
     setText('');
     isAdding.current = true;
+    // Keeps a time and servings that were typed but not submitted.
+    const { eatAt, servings } = getMeal(toSearch(form.current));
+    void navigate(timelinePath({ recipes: [...currentMeal.recipes, id], eatAt, servings }), { state: { stay: true } });
   };
   // Text typed before the scripts loaded stays.
-  useEffect(() => setText((before) => field.current?.value ?? before), []);
+  useEffect(() => {
+    setText((before) => field.current?.value ?? before);
+    if (field.current && field.current === document.activeElement) setSearching(true);
+  }, []);
   useEffect(() => {
     // The pressed button disappears with its dish.
     if (isAdding.current && dishes.length > 0) field.current?.focus({ preventScroll: true });
@@ -70,7 +86,12 @@ export function ChooseDishes({ meal, dishes, query, missing }: Props) {
           </li>
         ))}
       </ul>
-      <Form key={getMealSearch(currentMeal)} className="form choose-dishes__form" action={paths.timeline}>
+      <Form
+        key={getMealSearch({ ...currentMeal, recipes: [] })}
+        ref={form}
+        className="form choose-dishes__form"
+        action={paths.timeline}
+      >
         {currentMeal.recipes.map((slug) => (
           <input key={slug} type="hidden" name="recipe" value={slug} />
         ))}
@@ -99,18 +120,28 @@ export function ChooseDishes({ meal, dishes, query, missing }: Props) {
             value={text}
             ref={field}
             onChange={({ target }) => setText(target.value)}
+            onFocus={() => setSearching(true)}
           />
         )}
-        <button type="submit" className="button">
-          {dishes.length === 0 ? 'Find it' : 'Work out the times'}
-        </button>
-      </Form>
-      {!isFull &&
-        (hydrated ? (
-          <LiveChoices meal={currentMeal} text={text} onChosen={leave} />
+        {dishes.length === 0 ? (
+          <button type="submit" className="button choose-dishes__find">
+            Find dishes
+          </button>
         ) : (
-          query && <FoundDishes meal={currentMeal} query={query} />
-        ))}
+          <button type="submit" className="button button--quiet">
+            Work out the times
+          </button>
+        )}
+      </Form>
+      {!hydrated && query && !isFull && <FoundDishes meal={currentMeal} query={query} />}
+      {dishes.length === 0 && (
+        <div className="choose-dishes__suggestions">
+          {hydrated && <LiveChoices chosen={[]} text={text} onChoose={add} />}
+        </div>
+      )}
+      {dishes.length > 0 && !isFull && isSearching && (
+        <LiveChoices chosen={currentMeal.recipes} text={text} onChoose={add} />
+      )}
     </section>
   );
 }
@@ -134,29 +165,32 @@ function FoundDishes({ meal, query }: { meal: Meal; query: TimelineSearchQueryQu
   );
 }
 
+type LiveProps = { chosen: readonly string[]; text: string; onChoose: (dish: Product) => void };
+
 /**
  * Finds dishes as the reader types, and suggests some before. The reader's own are planned for today, in the basket or
  * saved.
  */
-function LiveChoices({ meal, text, onChosen }: { meal: Meal; text: string; onChosen: () => void }) {
-  const navigate = useNavigate();
+function LiveChoices({ chosen, text, onChoose }: LiveProps) {
   const { plan = [], basket = [], saved = [] } = useBrowserStore();
   const planned = plan.flatMap(({ day, dish }) => (dish && day === getLocalToday() ? [dish] : []));
   const ownDishes = new Map(
     [...planned, ...basket, ...saved].map(({ id, title, path, price }) => [id, { id, title, path, price }]),
   );
-  const add = ({ id }: Product) => {
-    onChosen();
-    void navigate(timelinePath({ ...meal, recipes: [...meal.recipes, id] }), { state: { stay: true } });
-  };
   return (
     <DishChoices
       text={text}
       ownDishes={{ title: OWN_TITLE, dishes: [...ownDishes.values()].map((dish) => ({ dish })) }}
-      chosen={meal.recipes}
-      onChoose={add}
+      chosen={chosen}
+      onChoose={onChoose}
     />
   );
+}
+
+/** Returns the fields of a form as the search of a URL. */
+function toSearch(form: HTMLFormElement | null): URLSearchParams {
+  const fields = form ? [...new FormData(form)] : [];
+  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
 }
 
 type LinkProps = { meal: Meal; label: string; icon: typeof X };

@@ -19,6 +19,7 @@ import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { MAX_SEARCH_LENGTH } from '#schema/rules/catalogue.ts';
 import { ChooseDishes, OFFERED } from './choose-dishes.tsx';
+import { loadExample, TimelineExample } from './timeline-example.tsx';
 
 /** Loads the dishes that the URL names, and the results of its search. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -26,11 +27,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const meal = getMeal(searchParams);
   const search = (searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
   const query = search ? { search, first: OFFERED } : null;
-  await Promise.all([
+  const [example] = await Promise.all([
+    meal.recipes.length === 0 ? loadExample(context) : null,
     load(context, TimelinePageQueryDocument, { slugs: meal.recipes, servings: meal.servings }),
     query && load(context, TimelineSearchQueryDocument, query),
   ]);
-  return { meal, found: query };
+  return { meal, found: query, example };
 }
 
 const NO_COOK_MODE = 'Cook mode could not be loaded. Please go back: you can cook from the timeline, or try again.';
@@ -38,7 +40,7 @@ const NO_COOK_MODE = 'Cook mode could not be loaded. Please go back: you can coo
 /** When to start each dish, so that all of them are ready at once. */
 export function Component() {
   const { search } = useLocation();
-  const { meal, found } = useLoaderData<typeof loader>();
+  const { meal, found, example } = useLoaderData<typeof loader>();
   const { recipesBySlugs } = useLoaded(TimelinePageQueryDocument, { slugs: meal.recipes, servings: meal.servings });
   const planned = plannedMeal(recipesBySlugs, meal.eatAt);
   const { dishes, rows } = planned;
@@ -95,6 +97,7 @@ export function Component() {
             <TimelineView meal={planned} eatAt={meal.eatAt} />
           </section>
         )}
+        {example && <TimelineExample example={example} eatAt={meal.eatAt} />}
       </div>
     </>
   );
