@@ -4,10 +4,11 @@ import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { CollectionsPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
+import { Link } from '#client/ui/link.tsx';
+import { Mosaic } from '#client/ui/mosaic.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
-import { Spread } from '#client/ui/spread.tsx';
 import './collections.css';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
@@ -15,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** All collections, each as a laid table. */
+/** All collections, each with pictures of three of its recipes. */
 export function Component() {
   const { collections } = useLoaded(CollectionsPageQueryDocument, {});
   return (
@@ -26,17 +27,18 @@ export function Component() {
         path={paths.collections}
       />
       <PageBanner title="Collections">Recipes grouped by time, pots, diet, course and more.</PageBanner>
-      <ul className="wrap section spreads collections">
+      <ul className="wrap section collections">
         {collections.map(({ slug, name, description, recipeCount, highlights }, index) => (
-          <Spread
-            key={slug}
-            title={name}
-            path={paths.collection(slug)}
-            description={description}
-            facts={formatCount(recipeCount, 'recipe')}
-            dishes={highlights}
-            first={index === 0}
-          />
+          <li key={slug} className="covered collection">
+            <Mosaic dishes={highlights.slice(0, 3)} first={index === 0} />
+            <h2 className="collection__title">
+              <Link className="covered__link" to={paths.collection(slug)}>
+                {name}
+              </Link>{' '}
+              <span className="collection__count">{formatCount(recipeCount, 'recipe')}</span>
+            </h2>
+            <p className="collection__line">{description}</p>
+          </li>
         ))}
       </ul>
     </>

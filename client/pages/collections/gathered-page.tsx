@@ -1,4 +1,3 @@
-import '#client/ui/spread.css';
 import './collections.css';
 import { use } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
@@ -8,9 +7,9 @@ import { RecipeGallery } from '#client/features/cards/recipe-card.tsx';
 import { GatheredPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
-import { LaidTable } from '#client/ui/laid-table.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { requestedPage, requirePage } from '#client/ui/list-page.ts';
+import { Mosaic } from '#client/ui/mosaic.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
 import { getSearch } from '#client/ui/page-numbers.ts';
@@ -58,13 +57,13 @@ export function Component() {
         {description}
       </PageBanner>
       {variables.page === 1 && (
-        <section className="wrap section spread" aria-labelledby="highlights">
-          <LaidTable dishes={highlights} first />
-          <div className="spread__text">
-            <h2 className="spread__title" id="highlights">
-              On the table
+        <section className="wrap section collection-start" aria-labelledby="highlights">
+          <Mosaic dishes={highlights} first />
+          <div>
+            <h2 className="collection-start__title" id="highlights">
+              Start with these
             </h2>
-            <ul className="collection-highlights">
+            <ul className="collection-start__dishes">
               {highlights.map(({ slug, title, path }) => (
                 <li key={slug}>
                   <Link to={path}>{title}</Link>

@@ -3,17 +3,19 @@ import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { MenusPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { LaidTable } from '#client/ui/laid-table.tsx';
+import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
-import { Spread } from '#client/ui/spread.tsx';
+import './menus.css';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   await load(context, MenusPageQueryDocument, {});
   return null;
 }
 
-/** All menus, each as a laid table. */
+/** All menus, each as a laid table with its menu card. */
 export function Component() {
   const { menus } = useLoaded(MenusPageQueryDocument, {});
   return (
@@ -25,17 +27,27 @@ export function Component() {
         feed={{ title: 'Menus', base: paths.menus }}
       />
       <PageBanner title="Menus">Dishes that go together, with one timeline and one shopping list per menu.</PageBanner>
-      <ul className="wrap section spreads spreads--sides">
+      <ul className="wrap section menus">
         {menus.map(({ slug, title, path, description, servings, recipes }, index) => (
-          <Spread
-            key={slug}
-            title={title}
-            path={path}
-            description={description}
-            facts={`For ${servings}, ${recipes.length} dishes`}
-            dishes={recipes}
-            first={index === 0}
-          />
+          <li key={slug} className="covered menu-spread">
+            <LaidTable dishes={recipes} first={index === 0} />
+            <div className="menu-spread__card">
+              <p className="menu-spread__facts">
+                For {servings}, {recipes.length} dishes
+              </p>
+              <h2 className="menu-spread__title">
+                <Link className="covered__link" to={path}>
+                  {title}
+                </Link>
+              </h2>
+              <p className="menu-spread__line">{description}</p>
+              <ul className="menu-spread__dishes">
+                {recipes.map((recipe) => (
+                  <li key={recipe.slug}>{recipe.title}</li>
+                ))}
+              </ul>
+            </div>
+          </li>
         ))}
       </ul>
     </>
