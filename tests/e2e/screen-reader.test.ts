@@ -136,8 +136,11 @@ describe('a screen reader announces', () => {
         - button "Show # recipes""
     `);
     expect(await getSpokenText(page.locator('.filtered__head'))).toMatchInlineSnapshot(`
-      "- status: # recipes
-      - text: Sort by
+      "- heading "All Ethiopian recipes" [level=#]
+      - status: # recipes"
+    `);
+    expect(await getSpokenText(page.locator('.filtered__sorting'))).toMatchInlineSnapshot(`
+      "- text: Sort by
       - combobox "Sort by"
         - option "Newest" [selected]
         - option "Best rated"

@@ -50,6 +50,16 @@ describe('/search', () => {
     }
   });
 
+  test('shows guides and menus after the results on phones', async ({ site }) => {
+    const html = await (await fetch(`${site.url}/search?q=injera`)).text();
+    const names = ['search-page__explained--wide', 'filtered__grid', 'search-page__explained--narrow'];
+    // The quote ends a class: the page's styles contain the names, too.
+    const places = names.map((name) => html.indexOf(`${name}"`));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    expect(await (await fetch(`${site.url}/search?q=zzzzqqqq`)).text()).not.toContain('__explained--wide"');
+  });
+
   test('offers no dish with an excluded allergen, even if there are no results', async ({ site }) => {
     for (const path of ['/search?q=kung+pao+peanut+allergy', '/search?q=kung+pao+chicken&without=peanut']) {
       const html = await (await fetch(site.url + path)).text();

@@ -36,9 +36,12 @@ export function FilteredRecipes(props: Props) {
   const toResults = () => count.current?.focus();
   return (
     <section className="filtered" id={PLACE} aria-labelledby={`${form}-title`}>
-      <h2 className="filtered__title" id={`${form}-title`}>
-        {title}
-      </h2>
+      <div className="filtered__head">
+        <h2 id={`${form}-title`}>{title}</h2>
+        <p ref={count} className="filtered__count" role="status" tabIndex={-1}>
+          {totalCount === 0 ? nothing : formatCount(totalCount, 'recipe')}
+        </p>
+      </div>
       <FilterBar
         id={form}
         list={list}
@@ -49,13 +52,8 @@ export function FilteredRecipes(props: Props) {
         apply={apply}
         onShow={toResults}
       />
+      <Sorting form={form} list={list} shown={shown} apply={apply} />
       <div className="filtered__results" aria-busy={isWaiting}>
-        <div className="filtered__head">
-          <p ref={count} className="filtered__count" role="status" tabIndex={-1}>
-            {totalCount === 0 ? nothing : formatCount(totalCount, 'recipe')}
-          </p>
-          <Sorting form={form} list={list} shown={shown} apply={apply} />
-        </div>
         <FilterChips list={list} terms={terms} words={search?.filters ?? []} onTakeOff={toResults} />
         {totalCount === 0 && <NothingFound list={list} terms={terms} />}
         {totalCount === 0 && list.nearMisses.length === 0 && instead}

@@ -60,6 +60,7 @@ export function Component() {
   const { recipes } = useLoaded(FilteredRecipesQueryDocument, list.variables);
   const terms = useTaxonomy();
   const title = query === '' ? 'Search' : `Search: ${query}`;
+  const isFound = recipes.totalCount > 0;
   const { page } = list.variables;
   const part = page > 1 ? `, page ${page}` : '';
   return (
@@ -71,7 +72,7 @@ export function Component() {
       <PageBanner title={title} compact />
       <div className="wrap section search-page">
         <SearchForm label="Search recipes" labeled term={query} />
-        {query !== '' && <ExplainedWords name={query} />}
+        {query !== '' && <ExplainedWords name={query} only={isFound ? 'wide' : undefined} />}
         <Reading query={query} reading={recipes.search} />
         {isWhole(list) && query === '' && <SearchSuggestions terms={searchSuggestions} />}
         <FilteredRecipes
@@ -86,6 +87,7 @@ export function Component() {
             </div>
           }
         />
+        {query !== '' && isFound && <ExplainedWords name={query} only="narrow" />}
       </div>
     </>
   );
@@ -97,9 +99,20 @@ export function ErrorBoundary() {
 
 type ReadingProps = { query: string; reading: FilteredRecipesQueryQuery['recipes']['search'] };
 
-/** The guides and the foods that the words name. */
-function ExplainedWords({ name }: { name: string }) {
-  return <Explained {...useOptional(ExplainedQueryDocument, { name })} />;
+type ExplainedProps = {
+  name: string;
+  /** The windows that show it; undefined for all. Moving it by style would move the results while they load. */
+  only: 'wide' | 'narrow' | undefined;
+};
+
+/** The guides and the foods that the words name: on phones after the results, if there are any. */
+function ExplainedWords({ name, only }: ExplainedProps) {
+  const pages = useOptional(ExplainedQueryDocument, { name });
+  return (
+    <div className={only ? `search-page__explained search-page__explained--${only}` : 'search-page__explained'}>
+      <Explained {...pages} />
+    </div>
+  );
 }
 
 /** Shows how the search was interpreted, if not as it was typed. */
