@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, matchPath, useLoaderData, useLocation } from 'react-router-dom';
 import { load, loadOptional } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { PLACE } from '#client/features/filters/filter-address.ts';
 import { titlePart } from '#client/features/filters/filter-words.ts';
 import { FilteredRecipes } from '#client/features/filters/filtered-recipes.tsx';
 import { isWhole, loadFiltered } from '#client/features/filters/load-filtered.ts';
@@ -14,6 +15,7 @@ import {
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
+import { HashLink } from '#client/ui/link.tsx';
 import { requestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -117,7 +119,13 @@ export function Component() {
         feed={{ title, base: path(slug) }}
         image={picture && { src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
       />
-      <PageBanner title={title} picture={picture} />
+      <PageBanner title={title} picture={picture}>
+        {recipes.nodes.length > 0 && (
+          <HashLink to={PLACE}>
+            {listTitle(name)} ({recipes.totalCount})
+          </HashLink>
+        )}
+      </PageBanner>
       <div className="wrap with-sidebar collection">
         <div className="collection__list">
           {recipes.nodes.length === 0 && <ErrorText>{empty}</ErrorText>}
@@ -126,12 +134,12 @@ export function Component() {
           ))}
           <Pager label={title} page={variables.page} pageCount={recipes.pageInfo.pageCount} />
         </div>
-        <BlogSidebar categories={taxonomy.categories} author={recipes.nodes[0]?.author} />
         {recipes.nodes.length > 0 && (
           <div className="collection__all">
             <FilteredRecipes list={list} terms={taxonomy} title={listTitle(name)} />
           </div>
         )}
+        <BlogSidebar categories={taxonomy.categories} author={recipes.nodes[0]?.author} />
       </div>
     </>
   );

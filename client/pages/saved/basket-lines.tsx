@@ -30,15 +30,17 @@ export function BasketLines({ lines, keysFor, keysOnlyFor }: Props) {
               {recipe && <Picture picture={recipe.picture} shape="square" sizes="4.5rem" decorative />}
             </span>
             <div className="basket__recipe">
-              <h3 className="basket__name">
-                <Link to={recipe ? getRecipePath(item.path, getServings(item, recipe), recipe.servings) : item.path}>
-                  {item.title}
-                </Link>
-              </h3>
-              <p className="basket__facts">
-                {recipe && formatCount(getServings(item, recipe), 'serving')}
-                <span className="no-print"> · {aboutDollars(item.sum)}</span>
-              </p>
+              <div className="basket__words">
+                <h3 className="basket__name">
+                  <Link to={recipe ? getRecipePath(item.path, getServings(item, recipe), recipe.servings) : item.path}>
+                    {item.title}
+                  </Link>
+                </h3>
+                <p className="basket__facts">
+                  {recipe && formatCount(getServings(item, recipe), 'serving')}
+                  <span className="no-print"> · {aboutDollars(item.sum)}</span>
+                </p>
+              </div>
               <Stepper item={item} onMore={() => addBatch(item.id, keysFor(item.id))} />
             </div>
             <RemoveButton

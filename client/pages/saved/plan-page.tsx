@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, ShoppingBasket } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Plus, ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SavedPlanQueryDocument } from '#client/gql/graphql.ts';
@@ -11,6 +11,7 @@ import { addDays, dayInWords, getLocalToday } from '#client/ui/days.ts';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
+import { FindDish } from './find-dish.tsx';
 import { PlanCalendar } from './plan-calendar.tsx';
 import { PlanDay, type PlannedRecipe } from './plan-day.tsx';
 import { Notes, SavedView, Waiting } from './saved-view.tsx';
@@ -40,6 +41,7 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
   const result = useSavedRecipes<PlannedRecipe>(SavedPlanQueryDocument, getDishes(shown));
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [announcement, setAnnouncement] = useState('');
+  const [finding, setFinding] = useState(false);
   const navigate = useNavigate();
   const getRecipe = (id: string) => result?.recipes.find(({ slug }) => slug === id);
   const toBuy = shown.filter(({ day, dish }) => dish && !leftOut.has(day) && !isCooked(cooked, dish.id, day));
@@ -88,11 +90,18 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
         </nav>
       </div>
       {entries.length === 0 && (
-        <p className="plan__how">
-          Nothing planned yet. Press <strong>Plan</strong> on any <Link to={paths.recipes}>recipe</Link> and choose a
-          day, or add a dish or a note to a day here.
-        </p>
+        <div className="plan__how">
+          <p>
+            Nothing planned yet. Choose a dish for any day, or press <strong>Plan</strong> on any{' '}
+            <Link to={paths.recipes}>recipe</Link>.
+          </p>
+          <button type="button" className="button needs-script" aria-haspopup="dialog" onClick={() => setFinding(true)}>
+            <Plus aria-hidden="true" size={18} />
+            Choose a dish for {week === 0 ? 'today' : dayInWords(first)}
+          </button>
+        </div>
       )}
+      {finding && <FindDish day={first} onClose={() => setFinding(false)} />}
       {result && <Notes hasFailed={result.hasFailed} missingTitles={result.missingTitles} />}
       <ol className="plan__days">
         {days.map((day) => (

@@ -92,7 +92,6 @@ function SharedListView({ id, list }: { id: string; list: SharedList }) {
         {names}
       </PageBanner>
       <div className="wrap shared-list">
-        <Recipes recipes={recipes} />
         <LinesToBuy list={shown} {...lines}>
           {ownLink && (
             <div className="shared-list__own no-print">
@@ -101,6 +100,7 @@ function SharedListView({ id, list }: { id: string; list: SharedList }) {
             </div>
           )}
         </LinesToBuy>
+        <Recipes recipes={recipes} />
       </div>
     </>
   );
@@ -134,7 +134,7 @@ function Recipes({ recipes }: { recipes: SharedRecipes }) {
       <p className="shared-list__ways needs-script no-print">
         <button
           type="button"
-          className="button"
+          className="button button--quiet"
           aria-disabled={areIn}
           onClick={() => !areIn && putAllIntoBasket(recipes.map(toBasket))}
         >
