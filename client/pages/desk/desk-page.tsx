@@ -43,6 +43,12 @@ export function Component() {
   const visitor = useSignedIn();
   const token = getInvitation(address);
   if (token) return <JoinDesk token={token} />;
+  if (visitor === undefined)
+    return (
+      <div className="desk-unknown">
+        <NotFound />
+      </div>
+    );
   return visitor && (name === '' || views.has(name)) ? <StaffOnly name={name} rest={rest.join('/')} /> : <NotFound />;
 }
 

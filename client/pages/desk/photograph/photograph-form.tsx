@@ -44,6 +44,7 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
     async ({ alt }) => {
       const query = { alt, x: String(focus.x), y: String(focus.y), title };
       const blob = picked?.blob;
+      if (blob) setSent(0);
       const result = await sendPhotograph({ method: blob ? 'PUT' : 'PATCH', name, query, blob, onProgress: setSent });
       setSent(undefined);
       if (result.ok) {
@@ -230,6 +231,7 @@ function FocusField({ src, focus, onChange }: FocusFieldProps) {
   return (
     <fieldset className="focus-field">
       <legend className="field__label">Focus when cropped</legend>
+      <p className="field__hint">Click the center of the dish, or move the sliders. All three crops follow.</p>
       <div className="focus-field__whole">
         {/* The sliders do the same by keys. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a click is a short way to the two sliders */}
