@@ -37,7 +37,11 @@ export function RecipeTile({ recipe, deeper = false, reason }: Props) {
       <p className="recipe-tile__facts dotted">
         <span>{cuisine.name}</span>
         <span>{courseName}</span>
-        <span>{formatTimes(tile)}</span>
+        {formatTimes(tile)
+          .split(' · ')
+          .map((part) => (
+            <span key={part}>{part}</span>
+          ))}
         {rating.count > 0 && <Stars rating={rating.average} />}
       </p>
       {reason && reason !== courseName && <p className="recipe-tile__reason">{reason}</p>}
