@@ -57,7 +57,7 @@ describe('the timeline', () => {
     const page = await newTab(PHONE);
     const shifts = await recordLayoutShifts(page);
     await page.goto('/timeline', { waitUntil: 'networkidle' });
-    await page.getByRole('region', { name: 'In season' }).waitFor(PATIENT);
+    await page.getByRole('region', { name: 'In season' }).waitFor(LONG_TIMEOUT);
     expect(await shifts()).toBeLessThan(0.01);
   });
 
