@@ -1,7 +1,9 @@
-import { type FoodLine, getEaten, type PathProblem } from '../foods/recipe-facts.ts';
+import { isOneOf } from '../foods/kinds-of-food.ts';
+import { type FoodLine, getEaten, getFlour, type PathProblem } from '../foods/recipe-facts.ts';
 import amounts from './amounts.json';
-import { getCelsius, getFlour, inStatements, problemAt, type Rule } from './checked-recipe.ts';
-import { anyTerm, isAny, TERMS } from './terms.ts';
+import { getGroupTitle, getSentenceProblems, problemAt, type Rule } from './checked-recipe.ts';
+import { getCelsius } from './temperatures.ts';
+import { TERMS, toPattern } from './terms.ts';
 
 /** Usual values of a kind of bake: the oven’s °C, and grams of each food per 100 g of flour. */
 interface Bake {
@@ -13,7 +15,7 @@ interface Bake {
 }
 
 const ALL: readonly Bake[] = amounts.bakes;
-const BAKES = ALL.map((bake) => ({ ...bake, title: anyTerm(bake.names) }));
+const BAKES = ALL.map((bake) => ({ ...bake, title: toPattern(bake.names) }));
 /** Returns the first bake that a title names; dough for later is none. */
 const getBake = (title: string) =>
   /\bdough\b/i.test(title) ? undefined : BAKES.find((bake) => bake.title.test(title));
@@ -23,7 +25,7 @@ const isOutside = (value: number, [least = 0, most = 0]: number[]) => value < le
 const ovenHeat: Rule = (recipe) => {
   const { title } = recipe.fields;
   const { heat } = getBake(title) ?? {};
-  return inStatements(recipe.steps, (sentence) => {
+  return getSentenceProblems(recipe.steps, (sentence) => {
     const degrees =
       heat && TERMS.heatsOven.test(sentence) && getCelsius(sentence).find((each) => isOutside(each, heat));
     if (!heat || !degrees) return undefined;
@@ -33,13 +35,13 @@ const ovenHeat: Rule = (recipe) => {
 
 /** Reports sugar, fat and liquid that make another thing of a bake. */
 const bakingRatios: Rule = (recipe) => {
-  const { title, ingredients } = recipe.fields;
+  const { title } = recipe.fields;
   const bake = getBake(title);
-  const flour = getFlour(recipe);
+  const flour = getFlour(recipe.lines);
   if (flour === 0 || !bake) return [];
-  const isOnTop = ({ path }: FoodLine) => TERMS.toppings.test(ingredients[Number(path[1])]?.title ?? '');
+  const isOnTop = (line: FoodLine) => TERMS.toppings.test(getGroupTitle(recipe, line));
   return (['sugar', 'fat', 'liquid'] as const).flatMap((name): PathProblem[] => {
-    const lines = recipe.lines.filter((line) => isAny(line.food, amounts.bakingFoods[name]) && !isOnTop(line));
+    const lines = recipe.lines.filter((line) => isOneOf(line.food, amounts.bakingFoods[name]) && !isOnTop(line));
     const range = bake[name];
     const share = Math.round((getEaten(lines) / flour) * 100);
     if (!range || !isOutside(share, range)) return [];

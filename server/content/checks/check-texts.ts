@@ -32,7 +32,7 @@ export function checkTexts(
     const [first] = named;
     if (!first || named.length < slugs.length) return [];
     const facts = entry.dishes
-      ? named.map((dish) => dish.facts).reduce(together)
+      ? named.map((dish) => dish.facts).reduce(mergeFacts)
       : { ...first.facts, lines: [], diets: [], contains: UNKNOWN, unknownFoods: [] };
     const fields = { ...first.fields, title: '', servings: entry.servings ?? 1, ingredients: [], instructions: [] };
     const recipe = toCheckedRecipe({ fields, facts, finder, today, texts: getCheckedTexts(entry, [key]) });
@@ -44,7 +44,7 @@ export function checkTexts(
 }
 
 /** Returns the facts of two dishes served together: diets of both, and allergens of either. */
-function together(one: RecipeFacts, other: RecipeFacts): RecipeFacts {
+function mergeFacts(one: RecipeFacts, other: RecipeFacts): RecipeFacts {
   return {
     ...one,
     diets: one.diets.filter((diet) => other.diets.includes(diet)),

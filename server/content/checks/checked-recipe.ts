@@ -1,8 +1,6 @@
 import type { FoodFinder } from '../foods/find-food.ts';
-import type { Food } from '../foods/foods.ts';
-import { type FoodLine, getEaten, type PathProblem, type RecipeFacts } from '../foods/recipe-facts.ts';
+import type { FoodLine, PathProblem, RecipeFacts } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
-import { isAny } from './terms.ts';
 
 /** The parts of a recipe that rules read. */
 export interface CheckedRecipe {
@@ -69,39 +67,41 @@ export function toSentences(text: string): string[] {
   return text.split(/(?<=[.!?;])\s+/);
 }
 
+/** Splits a sentence into clauses. */
+export function toClauses(sentence: string): string[] {
+  return sentence.split(/[,;:]/);
+}
+
 /**
- * Applies a check to each sentence of the texts that is no question.
- * @param read - returns the sentence's problems, or nothing
+ * Returns the problems of each sentence of the texts that is no question.
+ * @param getMessages - returns the problems of a sentence, or nothing; `before` is what "it" in the sentence may mean
  */
-export function inStatements(
+export function getSentenceProblems(
   texts: readonly CheckedText[],
-  read: (sentence: string, text: CheckedText, before: readonly string[]) => string | string[] | undefined | false,
+  getMessages: (sentence: string, text: CheckedText, before: string) => string | string[] | undefined | false,
 ): PathProblem[] {
   return texts.flatMap((text) =>
     toSentences(text.text)
       .filter((sentence) => !sentence.trimEnd().endsWith('?'))
-      .flatMap((sentence, index, all) => read(sentence, text, all.slice(0, index)) || [])
+      .flatMap((sentence, index, all) => {
+        const before = [text.about, ...all.slice(Math.max(0, index - 2), index)].join(' ');
+        return getMessages(sentence, text, before) || [];
+      })
       .map((message) => ({ path: text.path, message })),
   );
+}
+
+/** Returns the title of the group that an ingredient line is in. */
+export function getGroupTitle({ fields }: CheckedRecipe, { path }: FoodLine): string {
+  return fields.ingredients[Number(path[1])]?.title ?? '';
+}
+
+/** Returns whether a sentence speaks of what was named before. */
+export function hasPronoun(sentence: string): boolean {
+  return /\b(?:it|them)\b/i.test(sentence);
 }
 
 /** Returns a single problem, of a line or of a text. */
 export function problemAt({ path }: Pick<PathProblem, 'path'>, message: string): PathProblem[] {
   return [{ path, message }];
-}
-
-/** Returns the temperatures of a text, in °C, and both ends of a range. */
-export function getCelsius(text: string): number[] {
-  const found = text.matchAll(/(\d+)(?:\s*(?:–|-|to)\s*(\d+))?\s*°\s*C/g);
-  return [...found].flatMap(([, from, to]) => (to === undefined ? [Number(from)] : [Number(from), Number(to)]));
-}
-
-/** Returns whether a food takes up water in a dough. */
-export function isFlour(food: Food): boolean {
-  return food.key.includes('flour') || isAny(food, 'semolina masa-harina cornmeal');
-}
-
-/** Returns the grams of flour in a recipe. */
-export function getFlour(recipe: CheckedRecipe): number {
-  return getEaten(recipe.lines.filter(({ food }) => isFlour(food)));
 }

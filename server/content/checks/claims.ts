@@ -1,8 +1,8 @@
 import { type Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import type { RecipeFacts } from '../foods/recipe-facts.ts';
 import { removeRuledOut } from '../foods/words.ts';
-import { inStatements, problemAt, type Rule, toSentences } from './checked-recipe.ts';
-import { anyTerm, TERMS } from './terms.ts';
+import { getSentenceProblems, problemAt, type Rule, toSentences } from './checked-recipe.ts';
+import { TERMS, toPattern } from './terms.ts';
 import lists from './words.json';
 
 /** A diet, or the absence of allergens, that a text can state. */
@@ -13,7 +13,7 @@ interface Claim {
 }
 
 /** Returns the forms of words with each food in place of `_`. */
-const fill = (forms: string, foods: string) =>
+const toForms = (forms: string, foods: string) =>
   foods === ''
     ? ''
     : foods
@@ -25,11 +25,11 @@ const { freeOf, eaters, denied, asks } = lists.claimForms;
 const CLAIMS = lists.claims.map(({ name, diet, allergens, foods, terms }) => ({
   claim: { name, diet: diet && Diet[diet as keyof typeof Diet], allergens } as Claim,
   /** States the claim: "egg-free", "cannot eat eggs". */
-  label: anyTerm([fill(`${freeOf}, ${eaters}`, foods), terms].filter(Boolean).join()),
+  label: toPattern([toForms(`${freeOf}, ${eaters}`, foods), terms].filter(Boolean).join()),
   /** Denies a food: "no eggs". */
-  denied: anyTerm(fill(denied, foods)),
+  denied: toPattern(toForms(denied, foods)),
   /** Asks for a food: "Are there eggs in it?" */
-  asked: anyTerm(fill(asks, foods)),
+  asked: toPattern(toForms(asks, foods)),
 }));
 
 /** Words before a term that take it back. */
@@ -45,21 +45,21 @@ const FAITH = /\b(?:halal|kosher|muslims?|jewish|hindus?|jains?|ramadan|passover
 
 /** Compares each stated diet or allergen with the label that follows from the foods. */
 const statedLabels: Rule = ({ texts, facts }) =>
-  inStatements(texts, (sentence, { path, asked }) => {
+  getSentenceProblems(texts, (sentence, { path, asked }) => {
     if (path.at(-1) === 'question') return undefined;
     const faith = FAITH.exec(sentence)?.[0];
     if (faith) return `says "${faith}", which the ingredients cannot prove: delete it`;
     const claimText = sentence.replace(CHANGE, ' ').replace(asked ? IN_PLACE : /(?!)/, ' ');
     const isWarning = TERMS.warns.test(claimText.replace(/\bcontains? no\b/gi, ' '));
-    const found = CLAIMS.flatMap(({ claim, label, denied: absence }) => {
-      const stated = isWarning || suits(claim, facts) ? null : label.exec(claimText);
+    const problems = CLAIMS.flatMap(({ claim, label, denied: absence }) => {
+      const stated = isWarning || isTrue(claim, facts) ? null : label.exec(claimText);
       if (stated && !TAKEN_BACK.test(claimText.slice(0, stated.index)))
-        return `says "${stated[0]}", but ${reason(claim, facts)}; for a substitution, write "For … use …"`;
-      const absent = contains(claim, facts) ? absence.exec(claimText) : null;
+        return `says "${stated[0]}", but ${getReason(claim, facts)}; for a substitution, write "For … use …"`;
+      const absent = hasExcluded(claim, facts) ? absence.exec(claimText) : null;
       const isState = absent && STATE.test(claimText.slice(absent.index + absent[0].length));
-      return absent && !isState ? `says "${absent[0]}", but ${reason(claim, facts)}` : [];
+      return absent && !isState ? `says "${absent[0]}", but ${getReason(claim, facts)}` : [];
     });
-    if (found.length > 0) return found;
+    if (problems.length > 0) return problems;
     const guest =
       facts.contains.length > 0 && !isWarning ? TERMS.anyGuest.exec(removeRuledOut(claimText))?.[0] : undefined;
     if (!guest || CLAIMS.some(({ label }) => label.test(claimText))) return undefined;
@@ -73,9 +73,9 @@ const GRANTED = /\b(?:this|these)(?: \p{L}+)? $/iu;
 const grantedLabels: Rule = ({ texts, facts }) =>
   texts.flatMap((question) =>
     CLAIMS.flatMap(({ claim, label }) => {
-      const match = question.text.endsWith('?') && !suits(claim, facts) ? label.exec(question.text) : null;
+      const match = question.text.endsWith('?') && !isTrue(claim, facts) ? label.exec(question.text) : null;
       if (!match || !GRANTED.test(question.text.slice(0, match.index))) return [];
-      return problemAt(question, `says "${match[0]}", but ${reason(claim, facts)}`);
+      return problemAt(question, `says "${match[0]}", but ${getReason(claim, facts)}`);
     }),
   );
 
@@ -91,29 +91,29 @@ const answeredLabels: Rule = ({ texts, facts }) =>
     const wrong = CLAIMS.map(({ claim, label, denied: absence, asked: isThere }) => {
       const free = label.exec(asked) ?? absence.exec(asked);
       const isFree = free !== null && !GRANTED.test(asked.slice(0, free.index));
-      if (suits(claim, facts)) return isFree && NO.test(first) && `no, but its ingredients make it ${claim.name}`;
+      if (isTrue(claim, facts)) return isFree && NO.test(first) && `no, but its ingredients make it ${claim.name}`;
       const answer = isFree && YES.test(first) ? 'yes' : !isFree && isThere.test(asked) && NO.test(first) && 'no';
-      return answer && `${answer}, but ${reason(claim, facts)}`;
+      return answer && `${answer}, but ${getReason(claim, facts)}`;
     }).find(Boolean);
     return wrong ? problemAt({ path }, `answers ${wrong}`) : [];
   });
 
 /** Reports promises of healing, which the law forbids. */
 const cures: Rule = ({ texts }) =>
-  inStatements(texts, (sentence, { field, text }) => {
+  getSentenceProblems(texts, (sentence, { field, text }) => {
     if (field === 'step' || NO.test(sentence) || /\bdoctor\b/i.test(text)) return undefined;
     const term = TERMS.cures.exec(sentence)?.[0];
     return term && `says "${term}": delete this health claim`;
   });
 
 /** Returns whether the dish has an ingredient that the claim excludes, or an unknown food. */
-function contains(claim: Claim, facts: RecipeFacts): boolean {
+function hasExcluded(claim: Claim, facts: RecipeFacts): boolean {
   const { unknownFoods, contains: certain } = facts;
-  if (unknownFoods.length > 0 || claim.allergens.length === 0) return !suits(claim, facts);
+  if (unknownFoods.length > 0 || claim.allergens.length === 0) return !isTrue(claim, facts);
   return claim.allergens.some((allergen) => certain.includes(allergen));
 }
 
-function suits(
+function isTrue(
   { diet, allergens }: Claim,
   { diets, contains: certain, mayContain, unknownFoods }: RecipeFacts,
 ): boolean {
@@ -123,7 +123,7 @@ function suits(
 }
 
 /** Returns why the dish does not suit a claim, worded to follow "but". */
-function reason({ name, diet, allergens }: Claim, { lines, unknownFoods }: RecipeFacts): string {
+function getReason({ name, diet, allergens }: Claim, { lines, unknownFoods }: RecipeFacts): string {
   const has = (list: readonly Allergen[]) => allergens.some((allergen) => list.includes(allergen));
   const isAgainst = (kind: string) => kind === 'meat' || kind === 'fish' || (diet === Diet.VEGAN && kind !== 'vegan');
   const certain = lines.find(({ food }) => (allergens.length > 0 ? has(food.contains) : diet && isAgainst(food.diet)));

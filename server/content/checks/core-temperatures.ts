@@ -1,8 +1,10 @@
+import { isEgg } from '../foods/kinds-of-food.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
 import { toWords } from '../foods/words.ts';
-import { type CheckedText, getCelsius, inStatements, problemAt, type Rule } from './checked-recipe.ts';
-import { longestHours } from './keeping.ts';
-import { anyTerm, isAny, TERMS } from './terms.ts';
+import { type CheckedText, getSentenceProblems, problemAt, type Rule, toClauses } from './checked-recipe.ts';
+import { getCelsius } from './temperatures.ts';
+import { TERMS, toPattern } from './terms.ts';
+import { getLongestHours } from './times.ts';
 
 /** Range of core temperatures, in °C: fridges are below it, ovens above. */
 const CORE_FROM = 35;
@@ -19,8 +21,7 @@ const degrees = (core: number) => `${core} °C (${FAHRENHEIT[core] ?? Math.round
 
 /** Returns the temperatures, in °C, that a sentence gives for the inside of a food. */
 export function getCoreTemperatures(sentence: string): number[] {
-  return sentence
-    .split(/[,;:]/)
+  return toClauses(sentence)
     .filter((clause) => !TERMS.notACore.test(clause.replace(/\([^)]*\)/g, '')))
     .flatMap(getTemperatures);
 }
@@ -30,14 +31,9 @@ export function getTemperatures(text: string): number[] {
   return getCelsius(text).filter((value) => value >= CORE_FROM && value <= CORE_UP_TO);
 }
 
-/** Returns whether a line is eggs, whites or yolks. */
-export function isEggLine({ food: { key } }: FoodLine): boolean {
-  return ['egg', 'egg-yolk', 'egg-white'].includes(key);
-}
-
 /** Returns the core temperature that a food needs. */
 function getCore({ food }: FoodLine): number | undefined {
-  return isAny(food, 'egg') ? undefined : food.cooking?.core;
+  return isEgg(food) ? undefined : food.cooking?.core;
 }
 
 /** Reports meat or fish that does not get hot enough, or whose temperature the recipe does not give. */
@@ -48,15 +44,15 @@ const coreTemperature: Rule = (recipe) => {
   const needed = Math.max(0, ...meats.map((line) => getCore(line) ?? 0));
   const strictest = meats.find((line) => getCore(line) === needed);
   const steps = recipe.steps;
-  const tooLow = inStatements(recipe.texts, (sentence, text) => {
-    const least = leastFor(sentence, text, meats);
+  const tooLow = getSentenceProblems(recipe.texts, (sentence, text) => {
+    const least = getSafeCore(sentence, text, meats);
     const low = getCoreTemperatures(sentence).find((value) => value < least);
-    return low !== undefined && `stops at ${low} °C: ${getKind(least)} is safe from ${degrees(least)} on`;
+    return low !== undefined && `stops at ${low} °C: ${getKindName(least)} is safe from ${degrees(least)} on`;
   });
   if (!strictest || steps.length === 0) return tooLow;
   const { line, food } = strictest;
   const isStated = steps.some(({ text }) => getTemperatures(text).some((value) => value >= needed));
-  const isLong = needed < POULTRY && longestHours(recipe.method) >= LONG_COOKING_HOURS;
+  const isLong = needed < POULTRY && getLongestHours(recipe.method) >= LONG_COOKING_HOURS;
   if (isStated || isLong || (isShell(strictest) && TERMS.doneShells.test(recipe.method))) return tooLow;
   const rest = needed === WHOLE ? ', then 3 minutes of rest' : '';
   const message = `"${line.text}": no step says how hot ${food.name} has to get inside: ${degrees(needed)}${rest}`;
@@ -64,15 +60,15 @@ const coreTemperature: Rule = (recipe) => {
 };
 
 const KINDS: [terms: RegExp, core: number][] = [
-  [anyTerm('chicken, turkey, duck, poultry, hen, goose'), POULTRY],
-  [anyTerm('mince, minced, burger, patty, patties, meatball, sausage'), MINCED],
+  [TERMS.poultry, POULTRY],
+  [toPattern('mince, minced, burger, patty, patties, meatball, sausage'), MINCED],
 ];
 
 /**
  * Returns the lowest safe temperature for the food in the sentence, else in the whole text; for several unnamed meats,
  * the mildest.
  */
-function leastFor(sentence: string, { text }: CheckedText, meats: readonly FoodLine[]): number {
+function getSafeCore(sentence: string, { text }: CheckedText, meats: readonly FoodLine[]): number {
   const kind = KINDS.find(([terms]) => terms.test(sentence))?.[1];
   if (kind !== undefined) return kind;
   if (TERMS.meats.test(sentence)) return WHOLE;
@@ -83,7 +79,7 @@ function leastFor(sentence: string, { text }: CheckedText, meats: readonly FoodL
   return named.length > 0 ? Math.max(...cores) : Math.min(...cores);
 }
 
-function getKind(core: number): string {
+function getKindName(core: number): string {
   return core >= POULTRY ? 'poultry' : core >= MINCED ? 'minced meat' : 'whole meat or fish';
 }
 
@@ -94,9 +90,9 @@ function isShell({ food }: FoodLine): boolean {
 
 /** Reports a custard or a frittata that is not hot enough; next to meat, the meat's temperature counts. */
 const eggCore: Rule = (recipe) => {
-  const { lines } = recipe.facts;
-  if (!lines.some(isEggLine) || lines.some((line) => getCore(line) !== undefined)) return [];
-  return inStatements(recipe.texts, (sentence) => {
+  const { lines } = recipe;
+  if (!lines.some(({ food }) => isEgg(food)) || lines.some((line) => getCore(line) !== undefined)) return [];
+  return getSentenceProblems(recipe.texts, (sentence) => {
     if (TERMS.meats.test(sentence) || /pasteuri[sz]/i.test(sentence)) return undefined;
     const low = getCoreTemperatures(sentence).find((value) => value < MINCED);
     return low !== undefined && `stops at ${low} °C: eggs are safe from ${degrees(MINCED)} on`;

@@ -1,20 +1,21 @@
 import type { Food } from '../foods/foods.ts';
-import { type FoodLine, getEaten, type PathProblem } from '../foods/recipe-facts.ts';
+import { getRow, isFlour, isOneOf } from '../foods/kinds-of-food.ts';
+import { type FoodLine, getEaten, getFlour, type PathProblem } from '../foods/recipe-facts.ts';
 import amounts from './amounts.json';
-import { getFlour, isFlour, problemAt, type Rule } from './checked-recipe.ts';
-import { isAny, TERMS } from './terms.ts';
+import { getGroupTitle, problemAt, type Rule } from './checked-recipe.ts';
+import { TERMS } from './terms.ts';
 import { isFryingFat } from './times.ts';
 
 /** Returns the most grams of a leavening for 100 g of flour; undefined for other foods. */
-export function mostLeavening(food: Food): number | undefined {
-  return Object.entries(amounts.leavening).find(([foods]) => isAny(food, foods))?.[1];
+export function getMaxLeavening(food: Food): number | undefined {
+  return getRow(amounts.leavening, food);
 }
 
 /** Reports more leavening than the flour takes. */
 export const leavening: Rule = (recipe) => {
-  const flour = getFlour(recipe);
+  const flour = getFlour(recipe.lines);
   return recipe.lines.flatMap((line) => {
-    const most = mostLeavening(line.food);
+    const most = getMaxLeavening(line.food);
     const share = Math.round((line.eaten / flour) * 1000) / 10;
     if (most === undefined || flour === 0 || share <= most) return [];
     return problemAt(line, `"${line.line.text}" is ${share} % of the flour: more than ${most} % tastes of it`);
@@ -31,19 +32,19 @@ const MIN_FLOUR = 20;
 /** Reports a wheat dough that is too dry or too wet. */
 const hydration: Rule = (recipe) => {
   const method = recipe.method;
-  const wheat = recipe.lines.filter(({ food }) => isAny(food, 'flour semolina'));
+  const wheat = recipe.lines.filter(({ food }) => isOneOf(food, 'flour semolina'));
   const [first] = wheat;
-  const title = recipe.fields.ingredients[Number(first?.path[1])]?.title ?? '';
+  if (!TERMS.dough.test(method) || !first) return [];
+  const title = getGroupTitle(recipe, first);
   const isSpoon =
     getEaten(wheat) / recipe.fields.servings < MIN_FLOUR &&
     !recipe.fields.title.includes(title.split(' ')[0] ?? '') &&
     !TERMS.doughGroups.test(title);
-  if (!TERMS.dough.test(method) || !first || isSpoon) return [];
+  if (isSpoon) return [];
   // Only the group of the flour is the dough; another may be its filling.
   const group = recipe.lines.filter(({ path }) => path[1] === first.path[1]);
   const dry = getEaten(group.filter(({ food }) => isFlour(food) || food.key === 'milk-powder'));
-  const getWater = (food: Food) => Object.entries(amounts.water).find(([foods]) => isAny(food, foods))?.[1] ?? 0;
-  const water = group.reduce((sum, { food, eaten }) => sum + (eaten * getWater(food)) / 100, 0);
+  const water = group.reduce((sum, { food, eaten }) => sum + (eaten * (getRow(amounts.water, food) ?? 0)) / 100, 0);
   const share = water / dry;
   const most = TERMS.rolledDough.test(method) ? MAX_WATER_ROLLED : MAX_WATER;
   if (water === 0 || (share >= MIN_WATER && share <= most)) return [];
@@ -55,25 +56,25 @@ const hydration: Rule = (recipe) => {
 const MIN_LEAVENING = 1.5;
 /** Bicarbonate does as much as three times its weight of baking powder. */
 const SODA = 3;
-const isSoda = ({ food }: FoodLine) => isAny(food, 'baking-soda');
+const isSoda = ({ food }: FoodLine) => isOneOf(food, 'baking-soda');
 const SOUR =
   'buttermilk yogurt sour-cream honey maple-syrup molasses sugar-brown jaggery cocoa chocolate lemon lemon-juice lime lime-juice vinegar orange orange-juice apple banana pumpkin blueberries raspberries tomato tomatoes wine beer whey kefir cream-of-tartar';
 
 /** Reports leavening that has nothing to work with, or is not enough. */
 const raising: Rule = (recipe) => {
-  const flour = getFlour(recipe);
-  const raisers = recipe.lines.filter(({ food }) => mostLeavening(food) !== undefined);
+  const flour = getFlour(recipe.lines);
+  const raisers = recipe.lines.filter(({ food }) => getMaxLeavening(food) !== undefined);
   const [first] = raisers;
   const soda = raisers.find(isSoda);
   const power = raisers.reduce((sum, line) => sum + line.eaten * (isSoda(line) ? SODA : 1), 0);
   // Soda in frying fat gets hot enough to work without acid.
-  const isSour = recipe.lines.some((line) => isAny(line.food, SOUR) || isFryingFat(line));
+  const isSour = recipe.lines.some((line) => isOneOf(line.food, SOUR) || isFryingFat(line));
   if (soda && flour > 0 && !isSour)
     return problemAt(
       soda,
       `"${soda.line.text}": baking soda needs an acid: use baking powder, or add buttermilk or yogurt`,
     );
-  const isEnough = power >= (flour * MIN_LEAVENING) / 100 || raisers.some(({ food }) => isAny(food, 'yeast'));
+  const isEnough = power >= (flour * MIN_LEAVENING) / 100 || raisers.some(({ food }) => isOneOf(food, 'yeast'));
   if (!first || isEnough || !TERMS.raisedBakes.test(recipe.fields.title)) return [];
   const message = `too little leavening: use at least ${MIN_LEAVENING} g of baking powder per 100 g of flour`;
   return problemAt(first, message);
@@ -90,11 +91,11 @@ const sharedOut: Rule = (recipe) => {
     recipe.lines.filter(({ path }) => path[1] === group).reduce((sum, { grams }) => sum + (grams ?? 0), 0),
   );
   return recipe.steps.flatMap((step) =>
-    [...step.text.matchAll(SHARED_OUT)].flatMap(([said, count, each]): PathProblem[] => {
+    [...step.text.matchAll(SHARED_OUT)].flatMap(([written, count, each]): PathProblem[] => {
       const grams = Number(count) * Number(each);
       if (groups.some((group) => grams >= group * MIN_SHARED && grams <= group * MAX_SHARED)) return [];
       const weights = groups.map((group) => `${Math.round(group)} g`).join(', ');
-      return problemAt(step, `says "${said}", ${grams} g together: the groups of ingredients weigh ${weights}`);
+      return problemAt(step, `says "${written}", ${grams} g together: the groups of ingredients weigh ${weights}`);
     }),
   );
 };

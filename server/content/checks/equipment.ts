@@ -1,11 +1,11 @@
-import { inStatements, type Rule } from './checked-recipe.ts';
+import { getSentenceProblems, type Rule } from './checked-recipe.ts';
 import { getCoreTemperatures } from './core-temperatures.ts';
-import { anyTerm, TERMS } from './terms.ts';
+import { TERMS, toPattern } from './terms.ts';
 import lists from './words.json';
 
 /** Tools, with the terms by which steps name them, and the equipment that serves for them. */
 const TOOLS = lists.tools.map(({ name, inSteps, equipment }) => ({
-  ...{ name, inSteps: anyTerm(inSteps), listed: anyTerm(equipment) },
+  ...{ name, inSteps: toPattern(inSteps), listed: toPattern(equipment) },
 }));
 
 /** Reports a tool that a step requires and that the equipment does not list. */
@@ -23,7 +23,7 @@ const missingTool: Rule = (recipe) => {
 /** Reports a core temperature that only a thermometer can measure. */
 const missingThermometer: Rule = (recipe) => {
   if (/thermometer|probe/i.test(recipe.fields.equipment.join('; '))) return [];
-  return inStatements(recipe.steps, (sentence) => {
+  return getSentenceProblems(recipe.steps, (sentence) => {
     const stated = TERMS.measures.test(sentence) ? getCoreTemperatures(sentence)[0] : undefined;
     return stated !== undefined && `needs a thermometer ("${stated} °C"), which equipment does not list: add it there`;
   }).slice(0, 1);

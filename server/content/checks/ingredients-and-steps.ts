@@ -1,16 +1,8 @@
 import { getAddition } from '../foods/diets.ts';
 import { type Food, getNames } from '../foods/foods.ts';
-import { removeRuledOut, toWords } from '../foods/words.ts';
+import { isEgg } from '../foods/kinds-of-food.ts';
+import { removeRuledOut, SHARED_WORDS, toWords } from '../foods/words.ts';
 import { type CheckedRecipe, type CheckedText, problemAt, type Rule } from './checked-recipe.ts';
-import { isAny } from './terms.ts';
-
-/** Words that many names share, and that name none of them. */
-const VAGUE = new Set(
-  toWords(
-    'red white black green yellow brown dark light blue golden powder leaf seed ground dried dry smoked sweet hot sour bitter salted unsalted low ' +
-      'extra virgin full fat skimmed canned tin can or and of the a with in on for to from style purpose all',
-  ),
-);
 
 /** A food as a size, shape, color or taste, or that is left out: "the size of a walnut", "without butter". */
 const NOT_MEANT =
@@ -39,9 +31,9 @@ function isTaken(word: string, step: string): boolean {
   return new RegExp(`\\b${before} ${word}\\b(?! (?:the|an?|them|it|each|your|paper|on its|on the)\\b)`).test(step);
 }
 
-/** Returns whether the words of a name include one of the known words that is not vague. */
-function isAmong(words: readonly string[], known: ReadonlySet<string>): boolean {
-  return words.some((word) => known.has(word) && !VAGUE.has(word));
+/** Returns whether a name shares a word with others that says which food it is. */
+function isAmong(words: readonly string[], others: ReadonlySet<string>): boolean {
+  return words.some((word) => others.has(word) && !SHARED_WORDS.has(word));
 }
 
 const toProblem = (step: CheckedText, what: string) =>
@@ -49,24 +41,24 @@ const toProblem = (step: CheckedText, what: string) =>
 
 /** Reports foods in steps that are not listed, above all one that breaks a diet. */
 const unlistedFood: Rule = ({ facts, finder, fields, steps, lines }) => {
-  const listed = lines.map(({ food }) => food);
-  const shaped = getShapedWords(fields);
-  const known = new Set([
+  const listedFoods = lines.map(({ food }) => food);
+  const shapedWords = getShapedWords(fields);
+  const listedWords = new Set([
     ...getMadeWords(fields),
     ...lines.flatMap(({ line, food }) => [...toWords(line.text), ...getNames(food).flatMap(toWords)]),
   ]);
-  const keys = new Set(listed.flatMap(({ key, parts = {} }) => [key, 'water', ...Object.keys(parts)]));
+  const listedKeys = new Set(listedFoods.flatMap(({ key, parts = {} }) => [key, 'water', ...Object.keys(parts)]));
   return steps.flatMap((step) => {
     const stepWords = toWords(step.text).join(' ');
     return finder.findAll(step.text.replace(NOT_MEANT, ' ')).flatMap(({ food, words }) => {
       // `unlistedAllergen` handles foods that add an allergen.
       if (food.contains.some((allergen) => !facts.contains.includes(allergen))) return [];
-      const added = getAddition({ ...food, mayContain: [] }, listed);
-      const isKnown = isAmong(words, known) || (PREPARED.has(food.aisle) && isAmong(words, shaped));
+      const added = getAddition({ ...food, mayContain: [] }, listedFoods);
+      const isNamed = isAmong(words, listedWords) || (PREPARED.has(food.aisle) && isAmong(words, shapedWords));
       const key = words.join(' ');
       if (OTHER_WORDS.has(key) || HOMOGRAPHS.has(key) || !isTaken(key, stepWords)) return [];
       // "The flour" means the listed chickpea flour if no other flour is listed.
-      const isListed = added ? isKnown && stepWords.includes(`the ${key}`) : isKnown || keys.has(food.key);
+      const isListed = added ? isNamed && stepWords.includes(`the ${key}`) : isNamed || listedKeys.has(food.key);
       return isListed ? [] : toProblem(step, added ? `${food.name} (${added})` : food.name);
     });
   });
@@ -74,9 +66,9 @@ const unlistedFood: Rule = ({ facts, finder, fields, steps, lines }) => {
 
 /** Reports names of allergens in steps that no ingredient contains: "top it with macadamias". */
 const unlistedAllergen: Rule = ({ facts, finder, fields, steps, lines }) => {
-  const made = getMadeWords(fields);
-  const shaped = getShapedWords(fields);
-  const listed = new Set(lines.flatMap(({ line }) => toWords(line.text)));
+  const madeWords = getMadeWords(fields);
+  const shapedWords = getShapedWords(fields);
+  const listedWords = new Set(lines.flatMap(({ line }) => toWords(line.text)));
   return steps.flatMap((step) => {
     const stepWords = toWords(step.text).join(' ');
     const mentioned = finder.allergenNames.findAll(removeRuledOut(step.text.replace(NOT_MEANT, ' ')));
@@ -86,8 +78,9 @@ const unlistedAllergen: Rule = ({ facts, finder, fields, steps, lines }) => {
       if (OTHER_WORDS.has(key) || !isTaken(key, stepWords)) return [];
       const certain = contains.find((allergen) => !facts.contains.includes(allergen));
       // "The noodles" means the listed rice noodles, and a step after "Bake the bread" the baked one.
-      if (isAmong(words, listed) && (!certain || stepWords.includes(`the ${key}`))) return [];
-      if ((isAmong(words, made) && !isRaw(finder.findByName(name))) || (!certain && isAmong(words, shaped))) return [];
+      if (isAmong(words, listedWords) && (!certain || stepWords.includes(`the ${key}`))) return [];
+      if ((isAmong(words, madeWords) && !isRaw(finder.findByName(name))) || (!certain && isAmong(words, shapedWords)))
+        return [];
       const added =
         certain ?? mayContain.find((each) => !facts.contains.includes(each) && !facts.mayContain.includes(each));
       return added ? toProblem(step, `${name} (${added})`) : [];
@@ -97,11 +90,11 @@ const unlistedAllergen: Rule = ({ facts, finder, fields, steps, lines }) => {
 
 /** Reports one mistake only once. */
 const unlisted: Rule = (recipe) =>
-  [unlistedAllergen, unlistedFood].map((rule) => rule(recipe)).find((found) => found.length > 0) ?? [];
+  [unlistedAllergen, unlistedFood].map((rule) => rule(recipe)).find((problems) => problems.length > 0) ?? [];
 
 /** Returns whether no recipe makes the food, though titles name it: "scrambled eggs". */
 function isRaw(food: Food | undefined): boolean {
-  return food !== undefined && (food.aisle === 'produce' || food.aisle === 'meat and fish' || isAny(food, 'egg'));
+  return food !== undefined && (food.aisle === 'produce' || food.aisle === 'meat and fish' || isEgg(food));
 }
 
 /** Words after which a title says how, or with what: "Pesto alla Genovese". */

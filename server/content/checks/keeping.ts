@@ -1,7 +1,9 @@
-import { durationsInText } from '#cooking/durations-in-text.ts';
-import { getEaten, getNutrients } from '../foods/recipe-facts.ts';
-import { type CheckedRecipe, getCelsius, inStatements, type Rule } from './checked-recipe.ts';
-import { anyTerm, isAny, TERMS } from './terms.ts';
+import { isEgg, isOneOf } from '../foods/kinds-of-food.ts';
+import { getEaten, getFlour, getNutrients } from '../foods/recipe-facts.ts';
+import { type CheckedRecipe, getSentenceProblems, type Rule } from './checked-recipe.ts';
+import { getCelsius } from './temperatures.ts';
+import { TERMS, toPattern } from './terms.ts';
+import { getLongestHours } from './times.ts';
 import lists from './words.json';
 
 const DAY = 24;
@@ -9,23 +11,23 @@ const MAX_FREEZER_HOURS = 366 * DAY;
 const { fridge: FRIDGE, freezer: FREEZER } = TERMS;
 
 /** Keeping times of foods, in days in the fridge and hours out of it; the first that a sentence names counts. */
-const FOODS = lists.keeping.map((food) => ({ ...food, terms: anyTerm(food.terms) }));
-type ShelfLife = Pick<(typeof FOODS)[number], 'what' | 'days' | 'hoursOut'>;
+const SHELF_LIVES = lists.keeping.map((food) => ({ ...food, terms: toPattern(food.terms) }));
+type ShelfLife = Pick<(typeof SHELF_LIVES)[number], 'what' | 'days' | 'hoursOut'>;
 type KeptFood = 'garlic oil' | 'infused fat' | 'fat' | 'rice' | 'meat' | 'moist' | 'bread' | 'dry';
 
-function getKept(food: KeptFood): ShelfLife {
-  return FOODS.find((each) => each.food === food) ?? { what: '', days: 0, hoursOut: 0 };
+function getShelfLife(food: KeptFood): ShelfLife {
+  return SHELF_LIVES.find((each) => each.food === food) ?? { what: '', days: 0, hoursOut: 0 };
 }
 
 /** Compares the keeping times that texts give with the food. */
 const keepingTimes: Rule = (recipe) => {
   // A yes repeats the question's statement: "May it stay out overnight?"
-  const agreed = recipe.texts
+  const affirmed = recipe.texts
     .filter(({ asked, text }) => asked !== undefined && /^(?:yes|sure|of course)\b/i.test(text))
     .map((text) => ({ ...text, text: (text.asked ?? '').replaceAll('?', '.') }));
-  return inStatements([...recipe.texts, ...agreed], (sentence, { about, field, text }) => {
+  return getSentenceProblems([...recipe.texts, ...affirmed], (sentence, { about, field, text }) => {
     if (field === 'alt' || !(TERMS.keeps.test(`${about} ${sentence}`) || TERMS.warm.test(about))) return undefined;
-    const dish = getKept(getKind(recipe, { isRiceApart: /\brice apart\b/i.test(text) }));
+    const dish = getShelfLife(getKeptKind(recipe, { isRiceApart: /\brice apart\b/i.test(text) }));
     return sentence
       .split(/[,:]|(?<!\b(?:an?|one|two|three|four|five|six|\d+) )\b(?:and|or|but)\b/i)
       .map((clause) => keepingProblem(clause, sentence, about, field === 'step', dish))
@@ -37,14 +39,14 @@ const keepingTimes: Rule = (recipe) => {
 const ASIDE = /\bout of the \p{L}+|\b(?:instead of|in place of|with|without)(?: (?!with\b)\p{L}+){1,3}/giu;
 
 function keepingProblem(clause: string, sentence: string, about: string, isStep: boolean, dish: ShelfLife) {
-  const hours = longestHours(clause);
+  const hours = getLongestHours(clause);
   if (hours === 0 || TERMS.notKeeping.test(clause)) return undefined;
   const around = sentence.replace(ASIDE, ' ');
   const place = getPlace(clause) ?? getPlace(around) ?? (isStep ? undefined : (getPlace(about) ?? 'fridge'));
   if (place === 'freezer')
     return hours > MAX_FREEZER_HOURS && `keeps it for ${toSpan(hours)} in the freezer: a year is the maximum`;
   const food =
-    FOODS.find(({ food: kind, terms }) => terms.test(`${about} ${kind === 'dry' ? around : sentence}`)) ?? dish;
+    SHELF_LIVES.find(({ food: kind, terms }) => terms.test(`${about} ${kind === 'dry' ? around : sentence}`)) ?? dish;
   const most = place === 'out' ? food.hoursOut : food.days * DAY;
   if (place === undefined || hours <= most || (!isStep && hours < 2)) return undefined;
   const out = place === 'out' ? ` out of the fridge: ${toSpan(most)} is the maximum;` : ':';
@@ -67,14 +69,14 @@ const MIN_FLOUR_OF_DESSERT = 0.15;
 const OIL_SHARE = 0.5;
 
 /** Returns the kind of food by which the dish keeps. */
-function getKind({ facts, fields }: CheckedRecipe, { isRiceApart = false } = {}): KeptFood {
+function getKeptKind({ facts, fields }: CheckedRecipe, { isRiceApart = false } = {}): KeptFood {
   const { lines } = facts;
   const decisive = lines.filter(({ eaten }) => eaten / fields.servings > DECISIVE_GRAMS).map(({ food }) => food);
   const isRice = lines.some((line) => line.food.cooking?.rice && line.eaten / fields.servings > DECISIVE_RICE);
-  const hasEgg = decisive.some((food) => isAny(food, 'egg'));
+  const hasEgg = decisive.some(isEgg);
   if (lines.length === 0) return 'dry';
   if (isRice && !isRiceApart) return 'rice';
-  if (decisive.some((food) => food.cooking?.core !== undefined && !isAny(food, 'egg'))) return 'meat';
+  if (decisive.some((food) => food.cooking?.core !== undefined && !isEgg(food))) return 'meat';
   const weight = getEaten(lines);
   const { protein, fat, carbohydrate } = getNutrients(lines);
   const fresh = lines.filter(({ food }) => food.aisle === 'produce');
@@ -83,19 +85,18 @@ function getKind({ facts, fields }: CheckedRecipe, { isRiceApart = false } = {})
     return fresh.length === 0 ? 'fat' : isStrained ? 'infused fat' : 'garlic oil';
   if ((protein + fat + carbohydrate) / weight > 1 - MOIST_SHARE) return 'dry';
   // A bun that is filled with cream keeps as long as the cream.
-  if (decisive.some((food) => isAny(food, 'cream-whipping cream-single'))) return 'moist';
-  const flour = lines.filter(({ food }) => food.key.includes('flour') || isAny(food, 'masa'));
+  if (decisive.some((food) => isOneOf(food, 'cream-whipping cream-single'))) return 'moist';
   const leastFlour = fields.course === 'dessert' ? MIN_FLOUR_OF_DESSERT : MIN_FLOUR;
-  if (getEaten(flour) / weight > leastFlour) return 'bread';
+  if (getFlour(lines) / weight > leastFlour) return 'bread';
   return hasEgg ? 'meat' : 'moist';
 }
 
 /** Reports leftovers that wait too long for the fridge: "chilled within six hours". */
 const chilledLate: Rule = (recipe) => {
-  const kind = getKind(recipe);
-  const { hoursOut } = getKept(kind);
-  return inStatements(recipe.texts, (sentence) => {
-    const hours = longestHours(/\bwithin\b[^.,;]*/i.exec(sentence)?.[0] ?? '');
+  const kind = getKeptKind(recipe);
+  const { hoursOut } = getShelfLife(kind);
+  return getSentenceProblems(recipe.texts, (sentence) => {
+    const hours = getLongestHours(/\bwithin\b[^.,;]*/i.exec(sentence)?.[0] ?? '');
     if (hours <= hoursOut || hours >= DAY || !(FRIDGE.test(sentence) || /\bcooled\b/i.test(sentence))) return undefined;
     const what = kind === 'rice' ? 'rice' : 'what spoils';
     return `lets it wait ${toSpan(hours)} for the fridge: ${what} goes in within ${toSpan(hoursOut)}`;
@@ -103,22 +104,17 @@ const chilledLate: Rule = (recipe) => {
 };
 
 /** Ranges of °C in which germs grow, in reheating, warm holding and the fridge. */
-const GROWTH = lists.growth.map((range) => ({ ...range, terms: anyTerm(range.terms) }));
+const GROWTH = lists.growth.map((range) => ({ ...range, terms: toPattern(range.terms) }));
 
 /** Reports temperatures at which germs grow. */
 const growingGerms: Rule = (recipe) => {
-  if (getKept(getKind(recipe)).hoursOut > 2) return [];
-  return inStatements(recipe.texts, (sentence) => {
+  if (getShelfLife(getKeptKind(recipe)).hoursOut > 2) return [];
+  return getSentenceProblems(recipe.texts, (sentence) => {
     const degrees = Math.max(0, ...getCelsius(sentence));
     const found = GROWTH.find(({ terms, from, to }) => degrees > from && degrees < to && terms.test(sentence));
     return found && !/\b(?:not|never|below)\b/i.test(sentence) && `says ${degrees} °C: ${found.right}`;
   });
 };
-
-/** Returns the longest time that a text gives, in hours, or 0. */
-export function longestHours(text: string): number {
-  return Math.max(0, ...durationsInText(text).map(({ maxSeconds }) => maxSeconds / 3600));
-}
 
 /** Returns a time as readers say it. */
 function toSpan(hours: number): string {

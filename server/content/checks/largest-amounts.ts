@@ -1,18 +1,16 @@
 import type { Course } from '#schema/rules/vocabulary.ts';
 import type { Food } from '../foods/foods.ts';
 import { getGrams } from '../foods/grams.ts';
+import { getRow, isOneOf } from '../foods/kinds-of-food.ts';
 import { type FoodLine, getEaten, getNutrients, type PathProblem } from '../foods/recipe-facts.ts';
 import { LineNames } from '../uses/mentions.ts';
 import amounts from './amounts.json';
 import { type CheckedRecipe, problemAt, type Rule } from './checked-recipe.ts';
-import { isAny } from './terms.ts';
 
 /** Grams of salt in a milligram of sodium. */
 export const SALT_OF_SODIUM = 2.54 / 1000;
 
-/** Grams a serving above which a food is an error, by the beginning of its key; the first row that fits counts. */
-const MAX_GRAMS = Object.entries(amounts.mostGrams);
-/** Grams for foods without a row. */
+/** Grams a serving above which a food without a row of its own is an error. */
 const MAX_OF_AISLE: Partial<Record<string, number>> = amounts.mostGramsOfAisle;
 const SLACK = 1.05;
 const SAVOURY_SUGAR = 20;
@@ -20,21 +18,26 @@ const SAVOURY = new Set<Course>(['main', 'side', 'soup', 'salad', 'sauce']);
 const MIN_SHARE_OF_SALT = 0.002;
 
 /** Reports amounts of single foods that no serving takes: too much gelatine is rubber, too many cloves numb the tongue. */
-export const largestAmounts: Rule = (recipe) => {
-  const { facts, fields } = recipe;
+export const largestAmounts: Rule = (recipe) => getTooLarge(recipe, 1);
+
+/** Reports amounts with an extra zero, or a cup for a spoon: not the servings are wrong. */
+export const excessiveAmounts: Rule = (recipe) => getTooLarge(recipe, 5);
+
+function getTooLarge(recipe: CheckedRecipe, times: number): PathProblem[] {
+  const { lines: all, fields } = recipe;
   const byFood = new Map<string, FoodLine[]>();
-  for (const line of facts.lines) byFood.set(line.food.key, [...(byFood.get(line.food.key) ?? []), line]);
+  for (const line of all) byFood.set(line.food.key, [...(byFood.get(line.food.key) ?? []), line]);
   return [...byFood.values()].flatMap((lines): PathProblem[] => {
     const each = getEaten(lines) / fields.servings;
-    const most = getMost(lines[0]?.food, recipe);
+    const most = getMaxGrams(lines[0]?.food, recipe);
     const [largest] = [...lines].sort((a, b) => b.eaten - a.eaten);
-    if (!largest || most === undefined || each <= most) return [];
+    if (!largest || most === undefined || each <= most * times) return [];
     const { line, food } = largest;
     const amount = `${Math.round(each * 10) / 10} g of ${food.name} a serving`;
     const message = `"${line.text}" makes ${amount}: more than ${most} g is an error; check the amount, its unit and the servings`;
     return problemAt(largest, message);
   });
-};
+}
 
 /** An amount without braces: `300 g butter`; `readUses` adds up those in braces. */
 const AMOUNT =
@@ -60,10 +63,10 @@ export const moreThanListed: Rule = (recipe) => {
   );
 };
 
-function getMost(food: Food | undefined, recipe: CheckedRecipe): number | undefined {
-  if (!food || isAny(food, 'salt')) return undefined;
-  if (isAny(food, 'sugar') && isSavoury(recipe)) return SAVOURY_SUGAR;
-  return MAX_GRAMS.find(([foods]) => isAny(food, foods))?.[1] ?? MAX_OF_AISLE[food.aisle];
+function getMaxGrams(food: Food | undefined, recipe: CheckedRecipe): number | undefined {
+  if (!food || isOneOf(food, 'salt')) return undefined;
+  if (isOneOf(food, 'sugar') && isSavoury(recipe)) return SAVOURY_SUGAR;
+  return getRow(amounts.mostGrams, food) ?? MAX_OF_AISLE[food.aisle];
 }
 
 /** Salted for its taste, be it by soy sauce. */

@@ -1,11 +1,12 @@
 import type { Course } from '#schema/rules/vocabulary.ts';
 import type { Food } from '../foods/foods.ts';
+import { isFat, isLiquid, isOneOf } from '../foods/kinds-of-food.ts';
 import { type FoodLine, getEaten, getNutrients, type PathProblem } from '../foods/recipe-facts.ts';
 import amounts from './amounts.json';
 import { problemAt, type Rule } from './checked-recipe.ts';
-import { leavening, mostLeavening } from './doughs.ts';
-import { largestAmounts, moreThanListed, SALT_OF_SODIUM } from './largest-amounts.ts';
-import { isAny, TERMS } from './terms.ts';
+import { getMaxLeavening, leavening } from './doughs.ts';
+import { excessiveAmounts, largestAmounts, moreThanListed, SALT_OF_SODIUM } from './largest-amounts.ts';
+import { TERMS } from './terms.ts';
 
 /** Shares of the weight of a dish. */
 const MIN_SALT = 0.003;
@@ -18,13 +19,10 @@ const MAX_SALT_OF_SWEETS = 0.011;
 const SWEET_SHARE = 0.043;
 /** Teas and lassis contain hardly anything but the liquid. */
 const MAX_IN_DRINK = 0.1;
-/** Grams a serving. */
-const MAX_OF_ONE = 800;
-const MAX_SPICE_PER_SERVING = 15;
+/** Grams of frying fat above which some stays in the pan. */
+const MAX_EATEN_FAT = 150;
 
-const isSalt = (food: Food) => isAny(food, 'salt');
-const isLiquid = (food: Food) => food.aisle === 'drinks' || isAny(food, 'water stock milk');
-const isOil = (food: Food) => isAny(food, 'oil ghee lard shortening');
+const isSalt = (food: Food) => isOneOf(food, 'salt');
 
 /** Reports too much or too little salt, as a share of the weight eaten. */
 const dishSalt: Rule = ({ facts, fields }) => {
@@ -42,7 +40,7 @@ const dishSalt: Rule = ({ facts, fields }) => {
   const freely = salts.some(({ grams }) => grams === null);
   const sweet = sugars / weight > SWEET_SHARE;
   // The sodium of leavening does not taste of salt.
-  const leavened = getNutrients(facts.lines.filter(({ food }) => mostLeavening(food) !== undefined));
+  const leavened = getNutrients(facts.lines.filter(({ food }) => getMaxLeavening(food) !== undefined));
   const tasted = ((sodium - leavened.sodium) * SALT_OF_SODIUM) / weight;
   const least = first ? MIN_SALT : MIN_SALT_OF_OTHERS;
   if (tasted >= least || freely || sweet || weight / fields.servings < 100) return [];
@@ -59,38 +57,32 @@ function toPercent(share: number): string {
 
 /** Spice mixes, chilli oil, preserves: eaten by the spoon. */
 function isStaple(lines: readonly FoodLine[]): boolean {
-  const strong = lines.filter(({ food }) => food.aisle === 'spices' || isOil(food));
+  const strong = lines.filter(({ food }) => food.aisle === 'spices' || isFat(food));
   return getEaten(strong) > getEaten(lines) / 2;
 }
 
-/** Reports amounts that are too large to eat: an extra zero, a cup for a spoon. */
-const unlikelyAmounts: Rule = ({ facts, fields: { servings, yield: pieces } }) => {
-  const isStapleFood = isStaple(facts.lines) || pieces !== undefined;
-  return facts.lines.flatMap((foodLine): PathProblem[] => {
-    const { line, food, eaten, grams } = foodLine;
-    const say = (message: string) => problemAt(foodLine, `"${line.text}" ${message}`);
-    if (isOil(food) && (grams ?? 0) > 150 && line.said.uses === null && /fry/i.test(line.text))
-      return say('counts as eaten in full: state how much is absorbed, for example "uses: 60 g"');
-    const each = Math.round((eaten / servings) * 10) / 10;
-    const isSpice = food.aisle === 'spices' && !isSalt(food) && !isStapleFood;
-    if (isSpice ? each <= MAX_SPICE_PER_SERVING : each <= MAX_OF_ONE || isLiquid(food)) return [];
-    return say(`is ${each} g of ${food.name} per serving: check the amount and its unit`);
+/** Reports fat to fry in that counts as eaten in full. */
+const eatenFryingFat: Rule = ({ lines }) =>
+  lines.flatMap((foodLine): PathProblem[] => {
+    const { line, food, grams } = foodLine;
+    if (!isFat(food) || (grams ?? 0) <= MAX_EATEN_FAT || line.said.uses !== null || !/fry/i.test(line.text)) return [];
+    const message = `"${line.text}" counts as eaten in full: state how much is absorbed, for example "uses: 60 g"`;
+    return problemAt(foodLine, message);
   });
-};
 
 /** The least and the most of a serving by its course: kcal, and grams including all water. */
 const SERVINGS: Record<Course, { kcal: number[]; grams: number[] }> = amounts.servings;
 /** Reports energy and weight that no serving of the course has. */
 const unlikelyServing: Rule = ({ facts, fields: { course, servings } }) => {
   const { kcal, grams } = SERVINGS[course];
-  const found = (value: number, unit: string, [least = 0, most = 0]: number[]) => {
+  const getRangeProblem = (value: number, unit: string, [least = 0, most = 0]: number[]) => {
     if (value >= least && value <= most) return [];
     const message = `a serving has ${value} ${unit}; a "${course}" usually has ${least} to ${most}: check the servings and the amounts`;
     return problemAt({ path: ['servings'] }, message);
   };
   const weight = getEaten(facts.lines) / servings;
-  const ofEnergy = found(facts.nutrition[0]?.amount ?? 0, 'kcal', kcal);
-  return ofEnergy.length > 0 ? ofEnergy : found(Math.round(weight * 10) / 10, 'g', grams);
+  const energyProblem = getRangeProblem(facts.nutrition[0]?.amount ?? 0, 'kcal', kcal);
+  return energyProblem.length > 0 ? energyProblem : getRangeProblem(Math.round(weight * 10) / 10, 'g', grams);
 };
 
 /** Minutes of simmering from which a dry food is a pulse. */
@@ -104,7 +96,7 @@ const MIN_WATER = { pulses: 2.5, rice: 1.2 };
 const tooDry: Rule = ({ facts: { lines }, fields: { servings } }) => {
   const weigh = (passes: (line: FoodLine) => boolean) =>
     lines.filter(passes).reduce((sum, { grams }) => sum + (grams ?? 0), 0);
-  const wet = weigh(({ food }) => isLiquid(food) || isAny(food, 'tomato tomatoes passata coconut-milk'));
+  const wet = weigh(({ food }) => isLiquid(food) || isOneOf(food, 'tomato tomatoes passata coconut-milk'));
   // Water that no line lists is poured until it covers them.
   if (!lines.some(({ food, grams }) => isLiquid(food) && grams !== null)) return [];
   return lines.flatMap((foodLine): PathProblem[] => {
@@ -122,7 +114,7 @@ const tooDry: Rule = ({ facts: { lines }, fields: { servings } }) => {
 
 /** A wrong amount distorts the other checks as well, so only the first rule that finds something reports. */
 const proportions: Rule = (recipe) => {
-  const rules = [unlikelyAmounts, unlikelyServing, leavening, largestAmounts, tooDry, dishSalt];
+  const rules = [eatenFryingFat, excessiveAmounts, unlikelyServing, leavening, largestAmounts, tooDry, dishSalt];
   return rules.map((rule) => rule(recipe)).find((found) => found.length > 0) ?? [];
 };
 

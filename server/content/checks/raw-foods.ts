@@ -1,9 +1,18 @@
-import { getEaten } from '../foods/recipe-facts.ts';
+import { isEgg } from '../foods/kinds-of-food.ts';
+import { getEaten, getFlour } from '../foods/recipe-facts.ts';
 import { isState, toWords } from '../foods/words.ts';
-import { type CheckedText, inStatements, problemAt, type Rule, toSentences } from './checked-recipe.ts';
-import { getTemperatures, isEggLine, MINCED, POULTRY } from './core-temperatures.ts';
-import { longestHours } from './keeping.ts';
+import {
+  type CheckedText,
+  getSentenceProblems,
+  hasPronoun,
+  problemAt,
+  type Rule,
+  toClauses,
+  toSentences,
+} from './checked-recipe.ts';
+import { getTemperatures, MINCED, POULTRY } from './core-temperatures.ts';
 import { TERMS } from './terms.ts';
+import { getLongestHours } from './times.ts';
 
 const BOILED = /\beggs for (?:9|1\d) minutes\b/i;
 /** Grams a serving above which a dish is an egg dish, if it has less flour. */
@@ -11,15 +20,15 @@ const EGG_DISH = 30;
 
 /** Reports eggs that no step sets, unless the recipe says that they are pasteurized. */
 const rawEggs: Rule = (recipe) => {
-  const [first] = recipe.lines.filter(isEggLine);
+  const eggs = recipe.lines.filter(({ food }) => isEgg(food));
+  const [first] = eggs;
   if (!first) return [];
   const everything = recipe.texts.map(({ text }) => text).join(' ');
   const runny = recipe.steps.find(({ text }) => TERMS.runny.test(text) && !/no longer|not\b/i.test(text));
   const message = 'leaves the yolk runny: say who should not eat it, or name pasteurized eggs or 71 °C (160 °F)';
   if (runny && !TERMS.caution.test(everything)) return problemAt(runny, message);
-  const eaten = getEaten(recipe.lines.filter(isEggLine));
-  const flour = getEaten(recipe.lines.filter(({ food }) => food.key.includes('flour')));
-  const isEggDish = eaten / recipe.fields.servings > EGG_DISH && eaten > flour;
+  const eaten = getEaten(eggs);
+  const isEggDish = eaten / recipe.fields.servings > EGG_DISH && eaten > getFlour(recipe.lines);
   // Cooking that is over before the eggs go in makes none of them safe.
   const sentences = toSentences(recipe.method);
   const from = sentences.findIndex((sentence) => /\b(?:egg|yolk)/i.test(sentence));
@@ -40,7 +49,7 @@ const poisonousBeans: Rule = (recipe) =>
       const least = cooking?.boil ?? 0;
       const words = new Set(toWords(name));
       const isBoiled = ({ text }: CheckedText) =>
-        /\bboil/i.test(text) && longestHours(text) * 60 >= least && toWords(text).some((word) => words.has(word));
+        /\bboil/i.test(text) && getLongestHours(text) * 60 >= least && toWords(text).some((word) => words.has(word));
       const message = `"${bean.line.text}": no step boils ${name} hard for ${least} minutes, as is needed to make them safe`;
       return recipe.steps.some(isBoiled) ? [] : problemAt(bean, message);
     });
@@ -53,12 +62,11 @@ const rinsedPoultry: Rule = ({ texts, lines, fields }) => {
   const words = lines.flatMap(({ food }) => (food.cooking?.core === POULTRY ? toWords(food.name) : []));
   const birds = new Set(words.filter((word) => word.length > 3 && !isState(word, '')));
   const isBird = (text: string) => TERMS.poultry.test(text) || toWords(text).some((word) => birds.has(word));
-  return inStatements(texts, (sentence, { field, about, path }, before) => {
-    const title = field === 'step' ? fields.instructions[Number(path[1])]?.title : about;
-    const clause = sentence.split(/[,;:]/).find((each) => {
-      const isPronoun = /\b(?:it|them)\b/i.test(each) || IMPLIED.test(each);
-      const subject = isPronoun ? `${title} ${before.slice(-2).join(' ')} ${each}` : each;
-      return TERMS.rinses.test(each) && isBird(subject);
+  return getSentenceProblems(texts, (sentence, { field, path }, before) => {
+    const title = field === 'step' ? fields.instructions[Number(path[1])]?.title : '';
+    const clause = toClauses(sentence).find((each) => {
+      const isImplied = hasPronoun(each) || IMPLIED.test(each);
+      return TERMS.rinses.test(each) && isBird(isImplied ? `${title} ${before} ${each}` : each);
     });
     if (!clause || field === 'alt' || /\b(?:not|never|no need|after|hands|board)\b/i.test(sentence)) return undefined;
     return `says "${clause.trim().replace(/[.!]$/, '')}": do not: it spreads germs; pat it dry`;

@@ -1,18 +1,16 @@
+import Fraction from 'fraction.js';
+import { isOneOf } from '../foods/kinds-of-food.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { toWords } from '../foods/words.ts';
 import { LineNames } from '../uses/mentions.ts';
-import { mentionedPart } from '../uses/parts.ts';
+import { mentionedPart, SHARES as PARTS, saysRest } from '../uses/parts.ts';
 import { problemAt, type Rule, toSentences } from './checked-recipe.ts';
-import { isAny, TERMS } from './terms.ts';
+import { TERMS } from './terms.ts';
 
 /** Words for a share of an ingredient: all, a part, or the rest. */
 const SHARES: [words: string, share: number][] = [
+  ...PARTS.map(([words, share]): [string, number] => [words, new Fraction(share).valueOf()]),
   ['all', 1],
-  ['(?:the other )?half', 1 / 2],
-  ['(?:a|one) third', 1 / 3],
-  ['two thirds', 2 / 3],
-  ['(?:a|one) quarter', 1 / 4],
-  ['three quarters', 3 / 4],
   ['a (?:\\p{L}+ )?(?:little|film|knob|splash|drizzle|spoonful)', 0],
 ];
 const REST = 'the rest|the remainder';
@@ -31,7 +29,7 @@ const lineShares: Rule = (recipe) => {
       const thing = toWords(groups.thing ?? '').at(-1) ?? '';
       const before = taken.filter((each) => each.thing === thing && (!use || !each.use || each.use === use));
       const share = SHARES.find(([each]) => new RegExp(`^${each}$`, 'iu').test(words))?.[1] ?? 0;
-      taken.push({ thing, use, share, isGone: share === 1 || new RegExp(`^(?:${REST})$`, 'i').test(words) });
+      taken.push({ thing, use, share, isGone: share === 1 || saysRest(words) });
       const sum = before.reduce((all, each) => all + each.share, share);
       const isTap = thing === 'water' && names.mentionsIn(said).length === 0;
       // "All of the beef" comes back into the pan.
@@ -58,7 +56,7 @@ const addedTwice: Rule = (recipe) => {
       names.mentionsIn(words).flatMap((mention): PathProblem[] => {
         const line = mention.lines.length === 1 ? lines[mention.lines[0] ?? -1] : undefined;
         if (!line || mentionedPart(mention, line.line) !== 'all') return [];
-        const isAgain = added.has(line) && (isAny(line.food, STAYS) || line.food.aisle === 'spices');
+        const isAgain = added.has(line) && (isOneOf(line.food, STAYS) || line.food.aisle === 'spices');
         added.add(line);
         return isAgain ? problemAt(step, `adds ${line.food.name} again: say how much each step adds`) : [];
       }),

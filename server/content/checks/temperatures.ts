@@ -1,7 +1,7 @@
 import type { PathProblem } from '../foods/recipe-facts.ts';
 import type { ValueEdit } from '../reading/yaml-fix.ts';
 import amounts from './amounts.json';
-import { inStatements, type Rule, toSentences } from './checked-recipe.ts';
+import { getSentenceProblems, hasPronoun, type Rule, toSentences } from './checked-recipe.ts';
 import { TERMS } from './terms.ts';
 
 /** Degrees Celsius that the two scales may disagree: both are rounded. */
@@ -15,49 +15,59 @@ const DIALS: Partial<Record<string, number>> = amounts.ovenDials;
 
 const NUMBER = String.raw`(-?\d+(?:\.\d+)?)`;
 const RANGE = String.raw`${NUMBER}(?:\s*(?:–|-|to|and)\s*${NUMBER})?`;
-const BOTH = new RegExp(String.raw`${RANGE}\s*°\s*C(?:\s*\(${RANGE}\s*°\s*F[^)]*\))?`, 'g');
+const CELSIUS = new RegExp(String.raw`${RANGE}\s*°\s*C(?:\s*\(${RANGE}\s*°\s*F[^)]*\))?`, 'g');
+/** Returns the temperatures of a text, in °C, and both ends of a range. */
+export function getCelsius(text: string): number[] {
+  return [...text.matchAll(CELSIUS)].flatMap(([, from, to]) =>
+    to === undefined ? [Number(from)] : [Number(from), Number(to)],
+  );
+}
+
 /** °F without °C, degrees without their sign, and °F before °C. */
 const LOOSE = String.raw`\b(\d{2,3})\s*(?:(?:degrees?|deg\b\.?)(?:\s*([CF])\b)?|([CF])\b)`;
-const ONE = new RegExp(String.raw`${RANGE}\s*°\s*F|${LOOSE}`, 'g');
+const SINGLE = new RegExp(String.raw`${RANGE}\s*°\s*F|${LOOSE}`, 'g');
 const SWAPPED = /(\d+)\s*°\s*F \((\d+)\s*°\s*C\)/g;
 /** A difference: "rises by 5 °C (9 °F)", "20 °C (35 °F) less". */
-const DIFFERENCE = new RegExp(String.raw`\bby ${BOTH.source}|${BOTH.source} (?:off|less|more|higher|lower)\b`, 'g');
+const DIFFERENCE = new RegExp(
+  String.raw`\bby ${CELSIUS.source}|${CELSIUS.source} (?:off|less|more|higher|lower)\b`,
+  'g',
+);
 
 /** Reports temperatures that no oven has, that lack a scale, or whose two scales disagree. */
 const bothScales: Rule = ({ texts }) =>
-  texts.flatMap(({ text: said, path, about }) => {
-    const found: PathProblem[] = [];
-    const say = (message: string, edit?: ValueEdit) => found.push({ path, message, edit });
-    const text = said.replace(DIFFERENCE, ' ').replace(SWAPPED, (written, degrees, celsius) => {
+  texts.flatMap(({ text: written, path, about }) => {
+    const problems: PathProblem[] = [];
+    const say = (message: string, edit?: ValueEdit) => problems.push({ path, message, edit });
+    const text = written.replace(DIFFERENCE, ' ').replace(SWAPPED, (pair, degrees, celsius) => {
       const right = `${celsius} °C (${degrees} °F)`;
-      say(`gives °F first: write ${right}`, { from: written, to: right });
+      say(`gives °F first: write ${right}`, { from: pair, to: right });
       return ' ';
     });
     for (const sentence of toSentences(text)) {
       const isFat = TERMS.fat.test(sentence) || TERMS.fat.test(text);
       const dials = TERMS.oven.test(`${about} ${sentence}`) || !isFat ? DIALS : {};
-      for (const [written, c1, c2, f1, f2] of sentence.matchAll(BOTH)) {
-        const right = `(${[c1, c2].flatMap((value) => (value ? [fahrenheit(Number(value), dials)] : [])).join('–')} °F)`;
-        const celsius = written.replace(/\s*\(.*$/, '');
-        const edit = { from: written, to: `${celsius} ${right}` };
+      for (const [pair, c1, c2, f1, f2] of sentence.matchAll(CELSIUS)) {
+        const right = `(${[c1, c2].flatMap((value) => (value ? [toFahrenheit(Number(value), dials)] : [])).join('–')} °F)`;
+        const celsius = pair.replace(/\s*\(.*$/, '');
+        const edit = { from: pair, to: `${celsius} ${right}` };
         const hottest = Math.max(Number(c1), Number(c2 ?? 0));
         if (hottest > HOTTEST_OVEN) say(`gives ${hottest} °C: home ovens reach at most ${HOTTEST_OVEN} °C`);
-        if (!f1) say(`gives ${written} without °F: write ${edit.to}`, edit);
+        if (!f1) say(`gives ${pair} without °F: write ${edit.to}`, edit);
         else if (disagree(c1, f1, dials) || disagree(c2, f2, dials))
-          say(`gives ${written}, which disagree: write ${right}`, edit);
+          say(`gives ${pair}, which disagree: write ${right}`, edit);
       }
     }
-    for (const [written, from, to, loose, named, letter] of text.replace(BOTH, ' ').matchAll(ONE)) {
+    for (const [single, from, to, loose, named, letter] of text.replace(CELSIUS, ' ').matchAll(SINGLE)) {
       const unit = named ?? letter;
       const numbers = [from ?? loose, to].flatMap((value) => (value ? [Number(value)] : []));
-      const [celsius, degrees] = [numbers.map(toCelsius), numbers.map((value) => fahrenheit(value, DIALS))];
+      const [celsius, degrees] = [numbers.map(toCelsius), numbers.map((value) => toFahrenheit(value, DIALS))];
       const right =
         unit === 'C' ? `${numbers[0]} °C (${degrees[0]} °F)` : `${celsius.join('–')} °C (${numbers.join('–')} °F)`;
       const meant = Number(loose) < HOTTEST_OVEN ? `${loose} °C (${degrees[0]} °F)` : `${celsius[0]} °C (${loose} °F)`;
-      if (loose && !unit) say(`gives a temperature as "${written}": say °C or °F, for example ${meant}`);
-      else say(`gives ${written} alone: write ${right}`, { from: written, to: right });
+      if (loose && !unit) say(`gives a temperature as "${single}": say °C or °F, for example ${meant}`);
+      else say(`gives ${single} alone: write ${right}`, { from: single, to: right });
     }
-    return found;
+    return problems;
   });
 
 function disagree(celsius: string | undefined, written: string | undefined, dials: typeof DIALS): boolean {
@@ -77,7 +87,7 @@ function toCelsius(degrees: number): number {
 }
 
 /** Returns °F as cooks write it: as marked on dials, to 25 °F if it is hot, to 5 °F otherwise. */
-function fahrenheit(celsius: number, dials: typeof DIALS): number {
+function toFahrenheit(celsius: number, dials: typeof DIALS): number {
   const exact = (celsius * 9) / 5 + 32;
   const step = celsius >= HOT_FROM ? 25 : 5;
   return dials[celsius] ?? Math.round(exact / step) * step;
@@ -87,12 +97,10 @@ const HOTTEST_FAT = 200;
 
 /** Reports fat that is near its flash point. */
 const hottestFat: Rule = ({ texts }) =>
-  inStatements(texts, (sentence, { about }, before) => {
+  getSentenceProblems(texts, (sentence, { about }, before) => {
     // "Heat it" means the oil of the sentence before.
-    const isFrying = TERMS.fryingFat.test(
-      `${about} ${/\b(?:it|them)\b/i.test(sentence) ? before.at(-1) : ''} ${sentence}`,
-    );
-    const hottest = Math.max(0, ...[...sentence.matchAll(BOTH)].map(([, from, to]) => Number(to ?? from)));
+    const isFrying = TERMS.fryingFat.test(`${hasPronoun(sentence) ? before : about} ${sentence}`);
+    const hottest = Math.max(0, ...getCelsius(sentence));
     if (!isFrying || TERMS.notFrying.test(sentence) || hottest <= HOTTEST_FAT) return undefined;
     return `heats fat to ${hottest} °C: above ${HOTTEST_FAT} °C (400 °F) it smokes and can catch fire`;
   });

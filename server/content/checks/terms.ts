@@ -1,4 +1,3 @@
-import type { Food } from '../foods/foods.ts';
 import lists from './words.json';
 
 /**
@@ -6,7 +5,7 @@ import lists from './words.json';
  * @param list - terms separated by commas; each also matches its plural. `*` stands for any ending, `~` for up to four
  * words
  */
-export function anyTerm(list: string): RegExp {
+export function toPattern(list: string): RegExp {
   const terms = list.split(',').map((term) =>
     term
       .trim()
@@ -19,12 +18,7 @@ export function anyTerm(list: string): RegExp {
 
 const { words } = lists;
 /** The lists of words in `words.json`, compiled. */
-export const TERMS = Object.fromEntries(Object.entries(words).map(([name, list]) => [name, anyTerm(list)])) as Record<
+export const TERMS = Object.fromEntries(Object.entries(words).map(([name, list]) => [name, toPattern(list)])) as Record<
   keyof typeof words,
   RegExp
 >;
-
-/** Returns whether the key of a food begins with one of these names: "oil" fits `oil-olive`. */
-export function isAny({ key }: Pick<Food, 'key'>, names: string): boolean {
-  return names.split(' ').some((name) => key === name || key.startsWith(`${name}-`));
-}

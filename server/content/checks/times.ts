@@ -1,9 +1,11 @@
 import { type DurationInText, durationsInText } from '#cooking/durations-in-text.ts';
 import { DAY_SECONDS } from '#schema/rules/time.ts';
+import { isFat } from '../foods/kinds-of-food.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { toWords } from '../foods/words.ts';
-import { getCelsius, problemAt, type Rule, toSentences } from './checked-recipe.ts';
-import { isAny, TERMS } from './terms.ts';
+import { type CheckedRecipe, problemAt, type Rule, toSentences } from './checked-recipe.ts';
+import { getCelsius } from './temperatures.ts';
+import { TERMS } from './terms.ts';
 
 const MORE_THAN = 1.2;
 /** Short recipes may be a few minutes out. */
@@ -12,22 +14,27 @@ const SLACK_MINUTES = 3;
 /** A word after which a step goes on while another does. */
 const ASIDE = /\bmeanwhile\b|(?:^|[.;] )While\b/i;
 
-/** Returns the least minutes that a text takes, one thing after the other; parallel work does not count. */
-function toMinutes(text: string, counts: (clause: string) => boolean = () => true): number {
-  return clausesIn(text.split(ASIDE)[0] ?? '')
-    .filter((clause) => !TERMS.parallel.test(clause) && counts(clause))
-    .flatMap((clause) =>
-      shortTimes(clause).map(({ seconds }) => (seconds / 60) * (TERMS.bothSides.test(clause) ? 2 : 1)),
-    )
-    .reduce((sum, minutes) => sum + minutes, 0);
+/** Returns the minutes of the actions that count, one after the other. */
+function getMinutes(text: string, counts: (action: string) => boolean, end: 'seconds' | 'maxSeconds' = 'seconds') {
+  const actions = toSentences(text).flatMap((sentence) => sentence.split(/,\s+|\s+(?=then\b)/));
+  return actions
+    .filter(counts)
+    .flatMap((action) => getShortTimes(action).map((time) => time[end] * (TERMS.bothSides.test(action) ? 2 : 1)))
+    .reduce((sum, seconds) => sum + seconds / 60, 0);
 }
 
-function clausesIn(text: string): string[] {
-  return toSentences(text).flatMap((sentence) => sentence.split(/,\s+|\s+(?=then\b)/));
+/** Returns the part of a text that no other action runs along with. */
+function getMainPart(text: string): string {
+  return text.split(ASIDE)[0] ?? '';
+}
+
+/** Returns the longest time that a text gives, in hours, or 0. */
+export function getLongestHours(text: string): number {
+  return Math.max(0, ...durationsInText(text).map(({ maxSeconds }) => maxSeconds / 3600));
 }
 
 /** Returns the times of a text for which a cook stays in the kitchen or nearby: a day or less. */
-function shortTimes(text: string): DurationInText[] {
+function getShortTimes(text: string): DurationInText[] {
   return durationsInText(text).filter((time) => time.seconds <= DAY_SECONDS && !/night|day/i.test(time.text));
 }
 
@@ -36,26 +43,26 @@ const MIN_COOKING_AGAIN = 0.4;
 /** Below this many minutes of cooking a recipe may say little. */
 const SHORT_COOKING_MINUTES = 15;
 
-/** Returns the most minutes that a text takes, or 0 if it gives none. */
-function mostMinutes(text: string): number {
-  return shortTimes(text).reduce((sum, { maxSeconds }) => sum + maxSeconds / 60, 0);
-}
-
-/** Returns the most minutes that texts cook, without waiting. */
-function cookingMinutes(texts: readonly string[]): number {
-  const clauses = texts.flatMap(clausesIn).filter((clause) => !TERMS.waits.test(clause));
-  return clauses.reduce((sum, clause) => sum + mostMinutes(clause), 0);
+/** Returns the most minutes that a text cooks, without waiting. */
+function getCookingMinutes(text: string): number {
+  return getMinutes(text, (action) => !TERMS.waits.test(action), 'maxSeconds');
 }
 
 /** Reports minutes of cooking that the steps do not explain. */
 const unexplainedCooking: Rule = (recipe) => {
   const { cookTime } = recipe.fields;
-  const stated = Math.round(cookingMinutes([recipe.method]));
+  const stated = Math.round(getCookingMinutes(recipe.method));
   const least = TERMS.again.test(recipe.method) ? MIN_COOKING_AGAIN : MIN_COOKING;
   if (cookTime < SHORT_COOKING_MINUTES || stated >= cookTime * least) return [];
   const message = `the steps cook for ${stated} minutes, but cookTime is ${cookTime}: say in the steps how long the rest takes, or lower it`;
   return problemAt({ path: ['cookTime'] }, message);
 };
+
+/** Returns the least minutes that steps take; parallel work does not count. */
+function getStepMinutes({ steps }: CheckedRecipe, counts: (action: string) => boolean): number {
+  const isAlone = (action: string) => !TERMS.parallel.test(action) && counts(action);
+  return steps.reduce((sum, { text }) => sum + getMinutes(getMainPart(text), isAlone), 0);
+}
 
 /** Reports steps that take longer than stated. */
 const stepTimes: Rule = (recipe) => {
@@ -63,7 +70,7 @@ const stepTimes: Rule = (recipe) => {
   if (longCooking(recipe).length > 0) return [];
   const { prepTime, cookTime, totalMinutes = 0 } = recipe.fields;
   const stated = Math.max(prepTime + cookTime, totalMinutes);
-  const needed = Math.round(recipe.steps.reduce((sum, { text }) => sum + toMinutes(text), 0));
+  const needed = Math.round(getStepMinutes(recipe, () => true));
   if (needed <= stated * MORE_THAN + SLACK_MINUTES) return [];
   const message = `the steps take ${needed} minutes, but prepTime and cookTime are ${prepTime + cookTime} together: raise them, or write "meanwhile" for steps that run at the same time`;
   return problemAt({ path: ['prepTime'] }, message);
@@ -87,9 +94,10 @@ const COOKING_SLACK = 5;
 /** Reports steps that cook for longer than stated. */
 const longCooking: Rule = (recipe) => {
   const { cookTime } = recipe.fields;
-  const counts = (clause: string) =>
-    TERMS.cooks.test(clause) && !TERMS.waits.test(clause) && !TERMS.notCooked.test(clause);
-  const minutes = recipe.steps.reduce((sum, { text }) => sum + toMinutes(text, counts), 0);
+  const minutes = getStepMinutes(
+    recipe,
+    (action) => TERMS.cooks.test(action) && !TERMS.waits.test(action) && !TERMS.notCooked.test(action),
+  );
   if (minutes <= cookTime * MORE_THAN + COOKING_SLACK) return [];
   const message = `cookTime is ${cookTime}, but the steps cook for ${Math.round(minutes)} minutes: raise it`;
   return problemAt({ path: ['cookTime'] }, message);
@@ -101,7 +109,7 @@ const FRYING_FROM = 140;
 
 /** Returns whether a line is fat to fry in. */
 export function isFryingFat({ food, grams }: FoodLine): boolean {
-  return isAny(food, 'oil lard ghee') && (grams ?? 0) >= FRYING_GRAMS;
+  return isFat(food) && (grams ?? 0) >= FRYING_GRAMS;
 }
 
 /** Reports fat to fry in that no step heats, or that is so cool that the food absorbs it. */
@@ -130,7 +138,7 @@ const softening: Rule = (recipe) => {
       steps.findIndex(({ text }) => toWords(text).some((word) => words.has(word))),
     );
     const after = steps.filter(({ path }, index) => index === from || (index > from && !asides.has(path[1])));
-    const minutes = Math.round(cookingMinutes(after.map(({ text }) => text.split(ASIDE)[0] ?? '')));
+    const minutes = Math.round(getCookingMinutes(after.map(({ text }) => getMainPart(text)).join(' ')));
     const least = food.cooking?.simmer ?? 0;
     if (minutes >= least || eaten / recipe.fields.servings < SEASONING_GRAMS || TERMS.thinCuts.test(line.text))
       return [];

@@ -16,6 +16,7 @@ import {
 import { type FoodFinder, unknownName } from './find-food.ts';
 import { createUnknownFood, type Food, isKnown, sumNutrients } from './foods.ts';
 import { getGrams } from './grams.ts';
+import { isFat, isFlour } from './kinds-of-food.ts';
 import { findSecondFood } from './second-food.ts';
 import type { Nutrients } from './usda.ts';
 import { removeRuledOut } from './words.ts';
@@ -121,13 +122,10 @@ export function ownProducts(slug: string, { lines }: RecipeFacts): PathProblem[]
     .map(({ line, path }) => ({ path, message: `"${line.text}" is what this recipe makes: name what it is made of` }));
 }
 
-/** Frying fats, most of which stays in the pan and is used again. */
-const FRYING_FAT = /^(?:oil|ghee|lard|shortening)/;
-
-/** Adds up the price of the groceries; of frying fat, only the absorbed part counts. */
+/** Adds up the price of the groceries; of frying fat, only the absorbed part counts: the rest is used again. */
 function getCost(lines: readonly FoodLine[]): number {
   const dollars = lines.reduce((sum, { food, grams, eaten }) => {
-    const used = FRYING_FAT.test(food.key) ? Math.min(eaten, grams ?? 0) : (grams ?? 0);
+    const used = isFat(food) ? Math.min(eaten, grams ?? 0) : (grams ?? 0);
     return sum + (used * (food.price ?? 0)) / 1000;
   }, 0);
   return Math.max(1, Math.round(dollars));
@@ -213,6 +211,11 @@ export const getKind = ({ key }: Food) => key.split('-')[0];
 /** Returns the sum of what is eaten of lines, in grams. */
 export function getEaten(lines: readonly FoodLine[]): number {
   return lines.reduce((sum, { eaten }) => sum + eaten, 0);
+}
+
+/** Returns the grams of flour that are eaten of lines. */
+export function getFlour(lines: readonly FoodLine[]): number {
+  return getEaten(lines.filter(({ food }) => isFlour(food)));
 }
 
 /** Returns the nutrients of what is eaten of lines. */

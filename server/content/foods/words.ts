@@ -74,6 +74,12 @@ function removeEnding(word: string): string {
 
 const set = (...lists: string[]): ReadonlySet<string> => new Set(lists.flatMap((list) => toWords(list)));
 
+/** Words that many names of foods share, and that name none of them. */
+export const SHARED_WORDS = set(
+  'red white black green yellow brown dark light blue golden powder leaf seed ground dried dry smoked sweet hot sour bitter salted unsalted low',
+  'baking extra virgin full fat skimmed canned tin can or and of the a with in on for to from style purpose all',
+);
+
 /** Sizes: they choose the measure of a counted food. */
 export const SIZES = ['small', 'medium', 'large'] as const;
 

@@ -67,15 +67,20 @@ function lastWords(before: string): string {
   return before.split(' ').filter(Boolean).slice(-7).join(' ');
 }
 
-const SHARES: [RegExp, string][] = [
-  [/\b(?:half|half of|one half of)(?: the)?$/, '1/2'],
-  [/\b(?:a|one) third of(?: the)?$/, '1/3'],
-  [/\btwo thirds of(?: the)?$/, '2/3'],
-  [/\b(?:a|one) quarter of(?: the)?$/, '1/4'],
-  [/\bthree quarters of(?: the)?$/, '3/4'],
+/** Words for a share of an ingredient, as patterns. */
+export const SHARES: [words: string, share: string][] = [
+  ['(?:one |the other )?half', '1/2'],
+  ['(?:a|one) third', '1/3'],
+  ['two thirds', '2/3'],
+  ['(?:a|one) quarter', '1/4'],
+  ['three quarters', '3/4'],
 ];
+const SHARES_BEFORE_FOOD = SHARES.map(([words, share]): [RegExp, string] => [
+  new RegExp(`\\b${words}(?: of)?(?: the)?$`),
+  share,
+]);
 
 function readShare(wordsBefore: string): Fraction | null {
-  const share = SHARES.find(([words]) => words.test(wordsBefore));
-  return share ? new Fraction(share[1]) : null;
+  const [, share] = SHARES_BEFORE_FOOD.find(([words]) => words.test(wordsBefore)) ?? [];
+  return share === undefined ? null : new Fraction(share);
 }

@@ -1,14 +1,6 @@
 import type { Food } from '../foods/foods.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
-import { isState, toWords } from '../foods/words.ts';
-
-/** Words that many names share, and that name none of them. */
-const VAGUE = new Set(
-  toWords(
-    'red white black green yellow brown dark light blue golden powder leaf seed ground dried dry smoked sweet hot sour bitter salted unsalted low ' +
-      'baking extra virgin full fat skimmed canned tin can or and of the a with in on for to from style purpose all',
-  ),
-);
+import { isState, SHARED_WORDS, toWords } from '../foods/words.ts';
 
 /** Words of steps for several foods at once. */
 const TOGETHER: [words: RegExp, isOne: (food: Food) => boolean][] = [
@@ -63,5 +55,5 @@ export class TogetherSteps {
 
 function wordsThatName(item: string, food: Food): Set<string> {
   const words = [item, food.name].flatMap((name) => toWords(name.replace(/\(.*?\)/g, ' ')));
-  return new Set(words.filter((word) => word.length > 2 && !VAGUE.has(word) && !isState(word, food.aisle)));
+  return new Set(words.filter((word) => word.length > 2 && !SHARED_WORDS.has(word) && !isState(word, food.aisle)));
 }
