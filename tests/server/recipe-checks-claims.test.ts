@@ -47,8 +47,11 @@ testRecipes({
   health: [
     ['colds kept away', [['One pot, and', 'It keeps colds away, and']], '  - It keeps', /says "colds": delete this health claim/],
     ['a promise of healing', [['One pot, and', 'It cures a cold, and']], '  - It cures', /says "cures a": delete this health claim/],
+    ['an egg in a list of what is not in it', [['It tastes better', 'It is a pot without milk, sesame or eggs, and tastes better']], '  - It is a pot', /says "without egg/],
   ],
 }, [
+  ['a list of what is not in it', [['It tastes better', 'It is a pot without milk, sesame or nuts, and tastes better']]],
+  ['a tip for vegans', [['- "Stir: Lentils stick to the bottom."', '- "For vegans: Use chickpeas and oil."']]],
   ['what a cook avoids', [['Make enough', 'Avoid stirring the eggs. Boil them gently, so avoid chicken thighs with skin. Peel them under water, to avoid holes in the eggs. Make enough']]],
   ['a pot that takes no more of a food', [['Make enough', 'It cannot take more eggs. Make enough']]],
   ['guests that a question names', [['Can I keep it?', 'My guests do not eat eggs. What can I cook?'], ['Yes, for three', 'Leave out the eggs. It keeps for three']]],

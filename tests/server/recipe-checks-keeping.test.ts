@@ -23,9 +23,11 @@ testRecipes({
     ['spiced butter in a pantry', [['Serve it with', 'Niter kibbeh keeps for two months in the pantry. Serve it with']], '  - Niter', /keeps it for 2 months out of the fridge: 2 hours is the maximum; fat strained of garlic/],
     ['a pot of oil instead of butter', [['Make enough', 'Use oil instead of butter with the same spices, and keep it in the cupboard for two months. Make enough']], 'summary', /keeps it for 2 months out of the fridge: 2 hours is the maximum/],
     ['oil that turns rancid', [['Make enough', 'Chilli oil keeps ten months in a cupboard. Make enough']], 'summary', /keeps it for 10 months out of the fridge: 6.1 months/],
+    ['a day before the fridge', [['Make enough', 'Refrigerate what is left within a day. Make enough']], 'summary', /lets it wait 1 day for the fridge: what spoils goes in within 2 hours/],
     ['meat that marinates on the counter', [['Make enough', 'Marinate it on the counter for six hours. Make enough']], 'summary', /keeps it for 6 hours out of the fridge/],
   ],
 }, [
+  ['leftovers that are chilled in time', [['Make enough', 'Chill what is left within two hours and eat it within three days. Make enough']]],
   ['ghee in a cupboard', [['Make enough', 'Ghee keeps for three months in a cupboard. Make enough']]],
   ['a night in the fridge that thickens it', [['Make enough', 'Once it has stood overnight in the fridge it is thicker. Make enough']]],
   ['the age of a child', [['Serve it with', 'Leave out the salt for a child of two years, and serve it with']]],

@@ -2,6 +2,14 @@ import { chickpeas, type Replacement, testRecipes } from '../support/checked-pot
 
 const salmon: Replacement = ['600 g chicken thighs, boneless', '600 g salmon fillets'];
 const pork: Replacement = ['600 g chicken thighs, boneless', '600 g minced pork'];
+const beans: Replacement[] = [
+  ['300 g red lentils', '200 g dried kidney beans'],
+  [
+    'chicken, lentils, salt and water and simmer for 25',
+    'chicken, kidney beans, salt and water, boil the beans hard for 12 minutes and simmer for 60',
+  ],
+  ['cookTime: 45', 'cookTime: 90'],
+];
 const core = '74 °C (165 °F)';
 
 // biome-ignore format: a recipe is a line
@@ -25,10 +33,14 @@ testRecipes({
     ['an answer about frying oil', [['Can I keep it?', 'How hot is the oil?'], ['Yes, for three', 'Bring it to 230 °C (450 °F). It keeps for three']], '    answer', /heats fat to 230 °C/],
     ['chicken that gets a rinse', [['Add the chicken', 'Give the chicken a good rinse, add the chicken']], '      - Give', /says "Give the chicken a good rinse"/],
     ['chicken under running water', [['- "Stir: Lentils stick to the bottom."', '- "Clean chicken: Hold it under running water."']], '  - "Clean', /says "Hold it under running water"/],
+    ['dough that is eaten raw', [['- "Stir: Lentils stick to the bottom."', '- "Eat the dough: A spoonful is the pay of the cook."']], '  - "Eat', /says "Eat the dough": raw flour and raw eggs carry germs/],
+    ['beans in a slow cooker', [...beans, ['- "Stir: Lentils stick to the bottom."', '- "Slow cooker: Leave them in it for 8 hours."']], '  - "Slow', /a slow cooker leaves dried kidney beans poisonous: boil them hard first/],
     ['thighs that are washed', [['- "Stir: Lentils stick to the bottom."', '- "The thighs: Wash them and pat them dry."']], '  - "The thighs', /says "Wash them and pat them dry"/],
     ['chicken that is rinsed without a name', [['Add the chicken', 'Dry the chicken. Rinse under the tap, add the chicken']], '      - Dry', /says "Rinse under the tap"/],
   ],
 }, [
+  ['dough that is not eaten raw', [['- "Stir: Lentils stick to the bottom."', '- "Never eat the dough: Raw flour carries germs."']]],
+  ['boiled beans in a slow cooker', [...beans, ['- "Stir: Lentils stick to the bottom."', '- "Slow cooker: Boil them hard for 10 minutes first."']]],
   ['lentils that are washed', [['- "Stir: Lentils stick to the bottom."', '- "The lentils: Wash them three times."']]],
   ['pasteurised eggs that stay raw', [['4 eggs', '4 eggs, pasteurised'], ['Boil the eggs for 10 minutes, until the yolks are firm, and halve them over the pot.', 'Stir in the eggs.']]],
   ['an egg that is fried', [['Serve it with', 'Crack an egg into the pan for each, fry it until it is set, and serve it with']]],

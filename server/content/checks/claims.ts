@@ -32,13 +32,24 @@ const CLAIMS = lists.claims.map(({ name, diet, allergens, foods, terms }) => ({
   asked: toPattern(toForms(asks, foods)),
 }));
 
+/** A list of what is not in it: "without milk, egg or wheat". */
+const DENIED_LIST = /\b(without|no|free of|free from)((?: \p{L}+,)* \p{L}+,? (?:or|and|nor)(?= \p{L}))/giu;
+
+/** Returns a sentence with "without" before each food that it rules out. */
+function repeatDenials(sentence: string): string {
+  return sentence.replace(
+    DENIED_LIST,
+    (_, denial, foods) => `${denial}${foods.replace(/,? (?:or|and|nor)$|,/gi, `, ${denial}`)}`,
+  );
+}
+
 /** Words before a term that take it back. */
 const TAKEN_BACK = /\b(?:not|never|nor|isn't|aren't|no longer|hardly|most|almost|nearly)\b[^,.;:]{0,30}$/i;
 /** Words after a food for what a cook looks for: "until no egg is liquid". */
 const STATE = /^ (?:is|are|remains?|shows?|runs?|sticks?|whites?|yolks?)\b/i;
 /** A part of a sentence about another version of the dish: "For vegans use oil", "leave the eggs out". */
 const CHANGE =
-  /(?:^|(?<=[,;:(] |\b(?:so|and|or|then) ))(?:(?:for|if) [^,;:]*,? )?(?:use|take|choose|buy|look for|check|leave|replace|swap|add)\b(?! (?:it|this|these)\b(?! out))[^,;:]*/gi;
+  /(?:^|(?<=[,;:(] |\b(?:so|and|or|then) ))(?:(?:for|if) [^,;:]*[,:]? )?(?:use|take|choose|buy|look for|check|leave|replace|swap|add)\b(?! (?:it|this|these)\b(?! out))[^,;:]*/gi;
 /** The same in an answer: "With mushrooms it is vegan", "oil in place of butter". */
 const IN_PLACE = /^(?:yes[.,:]? )?with(?:out)?\b[^,;:]*|\b(?:instead|in place) of\b[^,;:]*/i;
 const FAITH = /\b(?:halal|kosher|muslims?|jewish|hindus?|jains?|ramadan|passover)\b(?! (?:version|lists))/i;
@@ -49,7 +60,9 @@ const statedLabels: Rule = ({ texts, facts }) =>
     if (path.at(-1) === 'question') return undefined;
     const faith = FAITH.exec(sentence)?.[0];
     if (faith) return `says "${faith}", which the ingredients cannot prove: delete it`;
-    const claimText = sentence.replace(CHANGE, ' ').replace(asked ? IN_PLACE : /(?!)/, ' ');
+    const claimText = repeatDenials(sentence)
+      .replace(CHANGE, ' ')
+      .replace(asked ? IN_PLACE : /(?!)/, ' ');
     const isWarning = TERMS.warns.test(claimText.replace(/\bcontains? no\b/gi, ' '));
     const problems = CLAIMS.flatMap(({ claim, label, denied: absence }) => {
       const stated = isWarning || isTrue(claim, facts) ? null : label.exec(claimText);

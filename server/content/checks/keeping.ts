@@ -91,15 +91,20 @@ function getKeptKind({ facts, fields }: CheckedRecipe, { isRiceApart = false } =
   return hasEgg ? 'meat' : 'moist';
 }
 
-/** Reports leftovers that wait too long for the fridge: "chilled within six hours". */
+/** A time for chilling: "refrigerate them within two hours", and not "in the fridge, and eat it within two days". */
+const CHILLED_WITHIN =
+  /\b(?:refrigerat\p{L}*|chill|chilled|cool|cooled|cold|fridge)(?: (?!and\b|eat|use)\p{L}+){0,4} within\b(?:(?! and\b)[^.,;])*/iu;
+
+/** Reports leftovers that wait too long for the fridge. */
 const chilledLate: Rule = (recipe) => {
   const kind = getKeptKind(recipe);
   const { hoursOut } = getShelfLife(kind);
   return getSentenceProblems(recipe.texts, (sentence) => {
-    const hours = getLongestHours(/\bwithin\b[^.,;]*/i.exec(sentence)?.[0] ?? '');
-    if (hours <= hoursOut || hours >= DAY || !(FRIDGE.test(sentence) || /\bcooled\b/i.test(sentence))) return undefined;
+    const hours = getLongestHours(CHILLED_WITHIN.exec(sentence)?.[0] ?? '');
     const what = kind === 'rice' ? 'rice' : 'what spoils';
-    return `lets it wait ${toSpan(hours)} for the fridge: ${what} goes in within ${toSpan(hoursOut)}`;
+    return (
+      hours > hoursOut && `lets it wait ${toSpan(hours)} for the fridge: ${what} goes in within ${toSpan(hoursOut)}`
+    );
   });
 };
 

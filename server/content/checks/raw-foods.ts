@@ -1,4 +1,4 @@
-import { isEgg } from '../foods/kinds-of-food.ts';
+import { isEgg, isFlour } from '../foods/kinds-of-food.ts';
 import { getEaten, getFlour } from '../foods/recipe-facts.ts';
 import { isState, toWords } from '../foods/words.ts';
 import {
@@ -54,6 +54,21 @@ const poisonousBeans: Rule = (recipe) =>
       return recipe.steps.some(isBoiled) ? [] : problemAt(bean, message);
     });
 
+/** Reports raw dough that a text offers, and a slow cooker for beans: it does not boil them. */
+const temptations: Rule = ({ texts, lines }) => {
+  const isRisky = lines.some(({ food }) => isEgg(food) || isFlour(food));
+  const bean = lines.find(({ food }) => food.cooking?.boil !== undefined);
+  return texts.flatMap((text) => {
+    const said = `${text.asked ?? ''} ${text.text}`;
+    const eaten = isRisky && !/\b(?:not|never|once|when|after)\b/i.test(said) && TERMS.eatsRaw.exec(said)?.[0];
+    if (eaten) return problemAt(text, `says "${eaten}": raw flour and raw eggs carry germs`);
+    const isUnboiled = /\bslow cooker/i.test(said) && !/\bboil|\?$/i.test(text.text);
+    return bean && isUnboiled
+      ? problemAt(text, `a slow cooker leaves ${bean.food.name} poisonous: boil them hard first`)
+      : [];
+  });
+};
+
 /** Rinsing without its object: "Rinse under the tap". */
 const IMPLIED = /\b(?:wash|rinse) (?:and|in|under|well|with)\b|\b(?:wash|rinse)[.!]?$/i;
 
@@ -74,4 +89,4 @@ const rinsedPoultry: Rule = ({ texts, lines, fields }) => {
 };
 
 export const rinsedPoultryRules: Rule[] = [rinsedPoultry];
-export const rawFoodRules: Rule[] = [rawEggs, poisonousBeans];
+export const rawFoodRules: Rule[] = [rawEggs, poisonousBeans, temptations];
