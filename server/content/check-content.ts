@@ -4,7 +4,7 @@ import { plain } from '#server/features/catalogue/guides/guides.ts';
 import { pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
 import { today } from '#server/today.ts';
 import { checkRecipe } from './check-recipe.ts';
-import { checkTexts } from './checks/check-texts.ts';
+import { checkTexts } from './check-texts.ts';
 import { type Content, type ContentLists, LIST_FILES, type RecipeContent } from './content.ts';
 import { checkGlossary } from './foods/glossary.ts';
 import { findFoods } from './foods/table-of-foods.ts';

@@ -1,6 +1,7 @@
 import type { FoodFinder } from '../foods/find-food.ts';
 import type { FoodLine, PathProblem, RecipeFacts } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
+import { LineNames } from '../uses/mentions.ts';
 
 /** The parts of a recipe that rules read. */
 export interface CheckedRecipe {
@@ -14,6 +15,8 @@ export interface CheckedRecipe {
   /** All steps as one text. */
   method: string;
   lines: readonly FoodLine[];
+  /** Finds the lines that a text names. */
+  names: LineNames;
   /** `YYYY-MM-DD`. */
   today: string;
 }
@@ -32,10 +35,16 @@ export interface CheckedText {
 /** Returns the problems by path; each message says what would be right. */
 export type Rule = (recipe: CheckedRecipe) => PathProblem[];
 
+/** Returns a rule that reports the problems of the first rule that finds any. */
+export function firstOf(rules: readonly Rule[]): Rule {
+  return (recipe) => rules.map((rule) => rule(recipe)).find((problems) => problems.length > 0) ?? [];
+}
+
 /** Converts a recipe to the form that rules read. */
-export function toCheckedRecipe(parts: Omit<CheckedRecipe, 'steps' | 'method' | 'lines'>): CheckedRecipe {
+export function toCheckedRecipe(parts: Omit<CheckedRecipe, 'steps' | 'method' | 'lines' | 'names'>): CheckedRecipe {
+  const { lines } = parts.facts;
   const steps = parts.texts.filter(({ field }) => field === 'step');
-  return { ...parts, steps, method: steps.map(({ text }) => text).join(' '), lines: parts.facts.lines };
+  return { ...parts, steps, method: steps.map(({ text }) => text).join(' '), lines, names: new LineNames(lines) };
 }
 
 /** Keys whose values are no texts, but names of other things, and words to look for. */
@@ -59,6 +68,16 @@ export function getCheckedTexts(value: unknown, path: CheckedText['path'], asked
   return Object.entries(value).flatMap(([key, each]) => {
     const step = Array.isArray(value) ? Number(key) : key;
     return NO_TEXTS.has(key) ? [] : getCheckedTexts(each, [...path, step], key === 'answer' ? question : undefined);
+  });
+}
+
+/** Returns the questions answered with yes as statements of their answers: "May it stay out overnight?" */
+export function getAffirmed(texts: readonly CheckedText[]): CheckedText[] {
+  return texts.flatMap((text) => {
+    const { asked } = text;
+    const isYes =
+      /^(?:yes|sure|of course|certainly|gladly|(?:it|they) (?:already )?(?:is|are|does|do|can|may))\b(?! not\b)/i;
+    return asked && isYes.test(text.text) ? [{ ...text, text: asked.replaceAll('?', '.') }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { type Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import type { RecipeFacts } from '../foods/recipe-facts.ts';
 import { removeRuledOut } from '../foods/words.ts';
-import { getSentenceProblems, problemAt, type Rule, toSentences } from './checked-recipe.ts';
+import { getAffirmed, getSentenceProblems, problemAt, type Rule, toSentences } from './checked-recipe.ts';
 import { TERMS, toPattern } from './terms.ts';
 import lists from './words.json';
 
@@ -13,13 +13,10 @@ interface Claim {
 }
 
 /** Returns the forms of words with each food in place of `_`. */
-const toForms = (forms: string, foods: string) =>
-  foods === ''
-    ? ''
-    : foods
-        .split(', ')
-        .map((food) => forms.replaceAll('_', food))
-        .join();
+const toForms = (forms: string, foods: string) => {
+  const list = foods.split(', ').filter(Boolean);
+  return list.map((food) => forms.replaceAll('_', food)).join();
+};
 
 const { freeOf, eaters, denied, asks } = lists.claimForms;
 const CLAIMS = lists.claims.map(({ name, diet, allergens, foods, terms }) => ({
@@ -92,24 +89,25 @@ const grantedLabels: Rule = ({ texts, facts }) =>
     }),
   );
 
-const YES = /^(?:yes|sure|of course|certainly|gladly|(?:it|they) (?:already )?(?:is|are|does|do|can|may))\b(?! not\b)/i;
 const NO = /^(?:no|not|never|nothing|neither)\b|\bnone\b/i;
 
 /** Compares the answers to "Is it vegan?" and "Does it contain nuts?" with the label. */
-const answeredLabels: Rule = ({ texts, facts }) =>
-  texts.flatMap(({ text, path, asked }) => {
+const answeredLabels: Rule = ({ texts, facts }) => {
+  const affirmed = new Set(getAffirmed(texts).map(({ path }) => path));
+  return texts.flatMap(({ text, path, asked }) => {
     const sentences = toSentences(text);
-    const [first = ''] = sentences;
+    const isNo = NO.test(sentences[0] ?? '');
     if (!asked || sentences.some((each) => each.search(CHANGE) >= 0 || IN_PLACE.test(each))) return [];
     const wrong = CLAIMS.map(({ claim, label, denied: absence, asked: isThere }) => {
       const free = label.exec(asked) ?? absence.exec(asked);
       const isFree = free !== null && !GRANTED.test(asked.slice(0, free.index));
-      if (isTrue(claim, facts)) return isFree && NO.test(first) && `no, but its ingredients make it ${claim.name}`;
-      const answer = isFree && YES.test(first) ? 'yes' : !isFree && isThere.test(asked) && NO.test(first) && 'no';
+      if (isTrue(claim, facts)) return isFree && isNo && `no, but its ingredients make it ${claim.name}`;
+      const answer = isFree ? affirmed.has(path) && 'yes' : isThere.test(asked) && isNo && 'no';
       return answer && `${answer}, but ${getReason(claim, facts)}`;
     }).find(Boolean);
     return wrong ? problemAt({ path }, `answers ${wrong}`) : [];
   });
+};
 
 /** Reports promises of healing, which the law forbids. */
 const cures: Rule = ({ texts }) =>

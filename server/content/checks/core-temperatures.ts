@@ -2,7 +2,7 @@ import { isEgg } from '../foods/kinds-of-food.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
 import { toWords } from '../foods/words.ts';
 import { type CheckedText, getSentenceProblems, problemAt, type Rule, toClauses } from './checked-recipe.ts';
-import { getCelsius } from './temperatures.ts';
+import { getCelsius, toFahrenheit } from './temperatures.ts';
 import { TERMS, toPattern } from './terms.ts';
 import { getLongestHours } from './times.ts';
 
@@ -16,8 +16,7 @@ export const MINCED = 71;
 const WHOLE = 63;
 const LONG_COOKING_HOURS = 0.75;
 
-const FAHRENHEIT: Record<number, number> = { 63: 145, 71: 160, 74: 165 };
-const degrees = (core: number) => `${core} °C (${FAHRENHEIT[core] ?? Math.round((core * 9) / 5 + 32)} °F)`;
+const toDegrees = (core: number) => `${core} °C (${toFahrenheit(core)} °F)`;
 
 /** Returns the temperatures, in °C, that a sentence gives for the inside of a food. */
 export function getCoreTemperatures(sentence: string): number[] {
@@ -44,18 +43,24 @@ const coreTemperature: Rule = (recipe) => {
   const needed = Math.max(0, ...meats.map((line) => getCore(line) ?? 0));
   const strictest = meats.find((line) => getCore(line) === needed);
   const steps = recipe.steps;
+  // Next to meat, the temperature of the meat counts.
+  const isEggDish = recipe.lines.some(({ food }) => isEgg(food)) && recipe.lines.every((line) => !getCore(line));
   const tooLow = getSentenceProblems(recipe.texts, (sentence, text) => {
-    const least = getSafeCore(sentence, text, meats);
+    const isOfEggs = isEggDish && !TERMS.meats.test(sentence) && !/pasteuri[sz]/i.test(sentence);
+    const least = isOfEggs ? MINCED : getSafeCore(sentence, text, meats);
     const low = getCoreTemperatures(sentence).find((value) => value < least);
-    return low !== undefined && `stops at ${low} °C: ${getKindName(least)} is safe from ${degrees(least)} on`;
+    const kind = isOfEggs ? 'eggs are' : `${getKindName(least)} is`;
+    return low !== undefined && `stops at ${low} °C: ${kind} safe from ${toDegrees(least)} on`;
   });
   if (!strictest || steps.length === 0) return tooLow;
   const { line, food } = strictest;
+  // Shellfish are done when they open or turn.
+  const isShell = food.contains.some((allergen) => allergen === 'molluscs' || allergen === 'crustaceans');
   const isStated = steps.some(({ text }) => getTemperatures(text).some((value) => value >= needed));
   const isLong = needed < POULTRY && getLongestHours(recipe.method) >= LONG_COOKING_HOURS;
-  if (isStated || isLong || (isShell(strictest) && TERMS.doneShells.test(recipe.method))) return tooLow;
+  if (isStated || isLong || (isShell && TERMS.doneShells.test(recipe.method))) return tooLow;
   const rest = needed === WHOLE ? ', then 3 minutes of rest' : '';
-  const message = `"${line.text}": no step says how hot ${food.name} has to get inside: ${degrees(needed)}${rest}`;
+  const message = `"${line.text}": no step says how hot ${food.name} has to get inside: ${toDegrees(needed)}${rest}`;
   return tooLow.length > 0 ? tooLow : problemAt(strictest, message);
 };
 
@@ -83,20 +88,4 @@ function getKindName(core: number): string {
   return core >= POULTRY ? 'poultry' : core >= MINCED ? 'minced meat' : 'whole meat or fish';
 }
 
-/** Shellfish are done when they open or turn. */
-function isShell({ food }: FoodLine): boolean {
-  return food.contains.some((allergen) => allergen === 'molluscs' || allergen === 'crustaceans');
-}
-
-/** Reports a custard or a frittata that is not hot enough; next to meat, the meat's temperature counts. */
-const eggCore: Rule = (recipe) => {
-  const { lines } = recipe;
-  if (!lines.some(({ food }) => isEgg(food)) || lines.some((line) => getCore(line) !== undefined)) return [];
-  return getSentenceProblems(recipe.texts, (sentence) => {
-    if (TERMS.meats.test(sentence) || /pasteuri[sz]/i.test(sentence)) return undefined;
-    const low = getCoreTemperatures(sentence).find((value) => value < MINCED);
-    return low !== undefined && `stops at ${low} °C: eggs are safe from ${degrees(MINCED)} on`;
-  });
-};
-
-export const coreRules: Rule[] = [coreTemperature, eggCore];
+export const coreRules: Rule[] = [coreTemperature];

@@ -14,8 +14,8 @@ const missingTool: Rule = (recipe) => {
   return TOOLS.flatMap(({ name, inSteps, listed }) => {
     if (listed.test(equipment)) return [];
     const step = recipe.steps.find(({ text }) => inSteps.test(text));
-    const found = step && inSteps.exec(step.text)?.[0];
-    const message = `needs ${name} ("${found}"), which equipment does not list: add it there`;
+    const toolName = step && inSteps.exec(step.text)?.[0];
+    const message = `needs ${name} ("${toolName}"), which equipment does not list: add it there`;
     return step ? [{ path: step.path, message }] : [];
   });
 };

@@ -2,7 +2,7 @@ import { getAddition } from '../foods/diets.ts';
 import { type Food, getNames } from '../foods/foods.ts';
 import { isEgg } from '../foods/kinds-of-food.ts';
 import { removeRuledOut, SHARED_WORDS, toWords } from '../foods/words.ts';
-import { type CheckedRecipe, type CheckedText, problemAt, type Rule } from './checked-recipe.ts';
+import { type CheckedRecipe, type CheckedText, firstOf, problemAt, type Rule } from './checked-recipe.ts';
 
 /** A food as a size, shape, color or taste, or that is left out: "the size of a walnut", "without butter". */
 const NOT_MEANT =
@@ -88,10 +88,6 @@ const unlistedAllergen: Rule = ({ facts, finder, fields, steps, lines }) => {
   });
 };
 
-/** Reports one mistake only once. */
-const unlisted: Rule = (recipe) =>
-  [unlistedAllergen, unlistedFood].map((rule) => rule(recipe)).find((problems) => problems.length > 0) ?? [];
-
 /** Returns whether no recipe makes the food, though titles name it: "scrambled eggs". */
 function isRaw(food: Food | undefined): boolean {
   return food !== undefined && (food.aisle === 'produce' || food.aisle === 'meat and fish' || isEgg(food));
@@ -115,4 +111,4 @@ function getShapedWords({ instructions }: CheckedRecipe['fields']): Set<string> 
   return new Set(instructions.flatMap(({ title }) => toWords(title).slice(-1)));
 }
 
-export const ingredientRules: Rule[] = [unlisted];
+export const ingredientRules: Rule[] = [firstOf([unlistedAllergen, unlistedFood])];

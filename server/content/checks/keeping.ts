@@ -1,6 +1,6 @@
 import { isEgg, isOneOf } from '../foods/kinds-of-food.ts';
 import { getEaten, getFlour, getNutrients } from '../foods/recipe-facts.ts';
-import { type CheckedRecipe, getSentenceProblems, type Rule } from './checked-recipe.ts';
+import { type CheckedRecipe, getAffirmed, getSentenceProblems, type Rule } from './checked-recipe.ts';
 import { getCelsius } from './temperatures.ts';
 import { TERMS, toPattern } from './terms.ts';
 import { getLongestHours } from './times.ts';
@@ -8,7 +8,6 @@ import lists from './words.json';
 
 const DAY = 24;
 const MAX_FREEZER_HOURS = 366 * DAY;
-const { fridge: FRIDGE, freezer: FREEZER } = TERMS;
 
 /** Keeping times of foods, in days in the fridge and hours out of it; the first that a sentence names counts. */
 const SHELF_LIVES = lists.keeping.map((food) => ({ ...food, terms: toPattern(food.terms) }));
@@ -20,12 +19,8 @@ function getShelfLife(food: KeptFood): ShelfLife {
 }
 
 /** Compares the keeping times that texts give with the food. */
-const keepingTimes: Rule = (recipe) => {
-  // A yes repeats the question's statement: "May it stay out overnight?"
-  const affirmed = recipe.texts
-    .filter(({ asked, text }) => asked !== undefined && /^(?:yes|sure|of course)\b/i.test(text))
-    .map((text) => ({ ...text, text: (text.asked ?? '').replaceAll('?', '.') }));
-  return getSentenceProblems([...recipe.texts, ...affirmed], (sentence, { about, field, text }) => {
+const keepingTimes: Rule = (recipe) =>
+  getSentenceProblems([...recipe.texts, ...getAffirmed(recipe.texts)], (sentence, { about, field, text }) => {
     if (field === 'alt' || !(TERMS.keeps.test(`${about} ${sentence}`) || TERMS.warm.test(about))) return undefined;
     const dish = getShelfLife(getKeptKind(recipe, { isRiceApart: /\brice apart\b/i.test(text) }));
     return sentence
@@ -33,7 +28,6 @@ const keepingTimes: Rule = (recipe) => {
       .map((clause) => keepingProblem(clause, sentence, about, field === 'step', dish))
       .find(Boolean);
   });
-};
 
 /** A place that the food leaves, and foods that go with it or that it replaces. */
 const ASIDE = /\bout of the \p{L}+|\b(?:instead of|in place of|with|without)(?: (?!with\b)\p{L}+){1,3}/giu;
@@ -54,8 +48,8 @@ function keepingProblem(clause: string, sentence: string, about: string, isStep:
 }
 
 function getPlace(text: string): 'fridge' | 'freezer' | 'out' | undefined {
-  if (FRIDGE.test(text) && !/\bout of the (?:fridge|refrigerator)\b/i.test(text)) return 'fridge';
-  return FREEZER.test(text) ? 'freezer' : TERMS.warm.test(text) ? 'out' : undefined;
+  if (TERMS.fridge.test(text) && !/\bout of the (?:fridge|refrigerator)\b/i.test(text)) return 'fridge';
+  return TERMS.freezer.test(text) ? 'freezer' : TERMS.warm.test(text) ? 'out' : undefined;
 }
 
 /** Grams a serving above which a food decides how long the dish keeps; rice is weighed dry. */
@@ -101,10 +95,8 @@ const chilledLate: Rule = (recipe) => {
   const { hoursOut } = getShelfLife(kind);
   return getSentenceProblems(recipe.texts, (sentence) => {
     const hours = getLongestHours(CHILLED_WITHIN.exec(sentence)?.[0] ?? '');
-    const what = kind === 'rice' ? 'rice' : 'what spoils';
-    return (
-      hours > hoursOut && `lets it wait ${toSpan(hours)} for the fridge: ${what} goes in within ${toSpan(hoursOut)}`
-    );
+    const limit = `${kind === 'rice' ? 'rice' : 'what spoils'} goes in within ${toSpan(hoursOut)}`;
+    return hours > hoursOut && `lets it wait ${toSpan(hours)} for the fridge: ${limit}`;
   });
 };
 
@@ -116,8 +108,8 @@ const growingGerms: Rule = (recipe) => {
   if (getShelfLife(getKeptKind(recipe)).hoursOut > 2) return [];
   return getSentenceProblems(recipe.texts, (sentence) => {
     const degrees = Math.max(0, ...getCelsius(sentence));
-    const found = GROWTH.find(({ terms, from, to }) => degrees > from && degrees < to && terms.test(sentence));
-    return found && !/\b(?:not|never|below)\b/i.test(sentence) && `says ${degrees} °C: ${found.right}`;
+    const range = GROWTH.find(({ terms, from, to }) => degrees > from && degrees < to && terms.test(sentence));
+    return range && !/\b(?:not|never|below)\b/i.test(sentence) && `says ${degrees} °C: ${range.right}`;
   });
 };
 

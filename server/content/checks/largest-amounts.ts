@@ -3,7 +3,6 @@ import type { Food } from '../foods/foods.ts';
 import { getGrams } from '../foods/grams.ts';
 import { getRow, isOneOf } from '../foods/kinds-of-food.ts';
 import { type FoodLine, getEaten, getNutrients, type PathProblem } from '../foods/recipe-facts.ts';
-import { LineNames } from '../uses/mentions.ts';
 import amounts from './amounts.json';
 import { type CheckedRecipe, problemAt, type Rule } from './checked-recipe.ts';
 
@@ -17,39 +16,39 @@ const SAVOURY_SUGAR = 20;
 const SAVOURY = new Set<Course>(['main', 'side', 'soup', 'salad', 'sauce']);
 const MIN_SHARE_OF_SALT = 0.002;
 
-/** Reports amounts of single foods that no serving takes: too much gelatine is rubber, too many cloves numb the tongue. */
-export const largestAmounts: Rule = (recipe) => getTooLarge(recipe, 1);
+/** Returns the rule that reports amounts of single foods which are that many times more than a serving takes. */
+const largerThan =
+  (times: number): Rule =>
+  (recipe) => {
+    const byFood = new Map<string, FoodLine[]>();
+    for (const line of recipe.lines) byFood.set(line.food.key, [...(byFood.get(line.food.key) ?? []), line]);
+    return [...byFood.values()].flatMap((lines): PathProblem[] => {
+      const perServing = getEaten(lines) / recipe.fields.servings;
+      const most = getMaxGrams(lines[0]?.food, recipe);
+      const [largest] = [...lines].sort((a, b) => b.eaten - a.eaten);
+      if (!largest || most === undefined || perServing <= most * times) return [];
+      const { line, food } = largest;
+      const amount = `${Math.round(perServing * 10) / 10} g of ${food.name} a serving`;
+      const message = `"${line.text}" makes ${amount}: more than ${most} g is an error; check the amount, its unit and the servings`;
+      return problemAt(largest, message);
+    });
+  };
 
-/** Reports amounts with an extra zero, or a cup for a spoon: not the servings are wrong. */
-export const excessiveAmounts: Rule = (recipe) => getTooLarge(recipe, 5);
-
-function getTooLarge(recipe: CheckedRecipe, times: number): PathProblem[] {
-  const { lines: all, fields } = recipe;
-  const byFood = new Map<string, FoodLine[]>();
-  for (const line of all) byFood.set(line.food.key, [...(byFood.get(line.food.key) ?? []), line]);
-  return [...byFood.values()].flatMap((lines): PathProblem[] => {
-    const each = getEaten(lines) / fields.servings;
-    const most = getMaxGrams(lines[0]?.food, recipe);
-    const [largest] = [...lines].sort((a, b) => b.eaten - a.eaten);
-    if (!largest || most === undefined || each <= most * times) return [];
-    const { line, food } = largest;
-    const amount = `${Math.round(each * 10) / 10} g of ${food.name} a serving`;
-    const message = `"${line.text}" makes ${amount}: more than ${most} g is an error; check the amount, its unit and the servings`;
-    return problemAt(largest, message);
-  });
-}
+/** Too much gelatine is rubber, too many cloves numb the tongue. */
+export const largestAmounts = largerThan(1);
+/** An extra zero, or a cup for a spoon, and not wrong servings. */
+export const excessiveAmounts = largerThan(5);
 
 /** An amount without braces: `300 g butter`; `readUses` adds up those in braces. */
 const AMOUNT =
   /(?<measured>measured )?(?<![{\d.,])(?<number>\d+(?:[.,]\d+)?) ?(?<unit>kg|g|ml|l|tsp|tbsp|cups?|cloves)(?<words>(?: [\p{L}-]+){1,4})/gu;
 
 /** Reports steps that take more of a food than its lines have. */
-export const moreThanListed: Rule = (recipe) => {
-  const names = new LineNames(recipe.lines);
-  return recipe.steps.flatMap((step) =>
+export const moreThanListed: Rule = (recipe) =>
+  recipe.steps.flatMap((step) =>
     [...step.text.matchAll(AMOUNT)].flatMap(({ groups = {} }): PathProblem[] => {
       const { measured = '', number = '0', unit = null, words = '' } = groups;
-      const mentions = names.mentionsIn(`${measured}{${number} ${unit}}${words}`);
+      const mentions = recipe.names.mentionsIn(`${measured}{${number} ${unit}}${words}`);
       const named = mentions.find(({ mark }) => mark !== null)?.lines.flatMap((index) => recipe.lines[index] ?? []);
       const food = named?.[0]?.food;
       if (!named || !food) return [];
@@ -61,7 +60,6 @@ export const moreThanListed: Rule = (recipe) => {
       return problemAt(step, message);
     }),
   );
-};
 
 function getMaxGrams(food: Food | undefined, recipe: CheckedRecipe): number | undefined {
   if (!food || isOneOf(food, 'salt')) return undefined;

@@ -1,12 +1,12 @@
 import type { Course } from '#schema/rules/vocabulary.ts';
-import type { Food } from '../foods/foods.ts';
 import { isFat, isLiquid, isOneOf } from '../foods/kinds-of-food.ts';
 import { type FoodLine, getEaten, getNutrients, type PathProblem } from '../foods/recipe-facts.ts';
 import amounts from './amounts.json';
-import { problemAt, type Rule } from './checked-recipe.ts';
+import { firstOf, problemAt, type Rule } from './checked-recipe.ts';
 import { getMaxLeavening, leavening } from './doughs.ts';
 import { excessiveAmounts, largestAmounts, moreThanListed, SALT_OF_SODIUM } from './largest-amounts.ts';
 import { TERMS } from './terms.ts';
+import { isFryingFat } from './times.ts';
 
 /** Shares of the weight of a dish. */
 const MIN_SALT = 0.003;
@@ -19,21 +19,19 @@ const MAX_SALT_OF_SWEETS = 0.011;
 const SWEET_SHARE = 0.043;
 /** Teas and lassis contain hardly anything but the liquid. */
 const MAX_IN_DRINK = 0.1;
-/** Grams of frying fat above which some stays in the pan. */
-const MAX_EATEN_FAT = 150;
-
-const isSalt = (food: Food) => isOneOf(food, 'salt');
 
 /** Reports too much or too little salt, as a share of the weight eaten. */
 const dishSalt: Rule = ({ facts, fields }) => {
   const weight = getEaten(facts.lines);
   const { sodium, sugars } = getNutrients(facts.lines);
   const share = (sodium * SALT_OF_SODIUM) / weight;
-  const salts = facts.lines.filter(({ food }) => isSalt(food));
+  const salts = facts.lines.filter(({ food }) => isOneOf(food, 'salt'));
   const [first] = salts;
   const at = first ?? { path: ['ingredients'] };
   const most = ['dessert', 'drink'].includes(fields.course) ? MAX_SALT_OF_SWEETS : MAX_SALT;
-  if (share > most && !isStaple(facts.lines)) {
+  // Spice mixes, chilli oil and preserves are eaten by the spoon.
+  const strong = facts.lines.filter(({ food }) => food.aisle === 'spices' || isFat(food));
+  if (share > most && getEaten(strong) <= weight / 2) {
     const message = `salt is ${toPercent(share)} of the dish: more than ${toPercent(most)} is too salty to eat; lower it, or state the eaten part with "uses"`;
     return problemAt(at, message);
   }
@@ -55,19 +53,12 @@ function toPercent(share: number): string {
   return `${Math.round(share * 1000) / 10} %`;
 }
 
-/** Spice mixes, chilli oil, preserves: eaten by the spoon. */
-function isStaple(lines: readonly FoodLine[]): boolean {
-  const strong = lines.filter(({ food }) => food.aisle === 'spices' || isFat(food));
-  return getEaten(strong) > getEaten(lines) / 2;
-}
-
 /** Reports fat to fry in that counts as eaten in full. */
-const eatenFryingFat: Rule = ({ lines }) =>
-  lines.flatMap((foodLine): PathProblem[] => {
-    const { line, food, grams } = foodLine;
-    if (!isFat(food) || (grams ?? 0) <= MAX_EATEN_FAT || line.said.uses !== null || !/fry/i.test(line.text)) return [];
+const eatenFat: Rule = ({ lines }) =>
+  lines.flatMap((foodLine) => {
+    const { line } = foodLine;
     const message = `"${line.text}" counts as eaten in full: state how much is absorbed, for example "uses: 60 g"`;
-    return problemAt(foodLine, message);
+    return isFryingFat(foodLine) && line.said.uses === null ? problemAt(foodLine, message) : [];
   });
 
 /** The least and the most of a serving by its course: kcal, and grams including all water. */
@@ -112,10 +103,7 @@ const tooDry: Rule = ({ facts: { lines }, fields: { servings } }) => {
   });
 };
 
-/** A wrong amount distorts the other checks as well, so only the first rule that finds something reports. */
-const proportions: Rule = (recipe) => {
-  const rules = [eatenFryingFat, excessiveAmounts, unlikelyServing, leavening, largestAmounts, tooDry, dishSalt];
-  return rules.map((rule) => rule(recipe)).find((found) => found.length > 0) ?? [];
-};
+/** A wrong amount distorts the other checks as well. */
+const proportions = firstOf([eatenFat, excessiveAmounts, unlikelyServing, leavening, largestAmounts, tooDry, dishSalt]);
 
 export const proportionRules: Rule[] = [proportions, moreThanListed];

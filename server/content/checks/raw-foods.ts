@@ -1,15 +1,7 @@
 import { isEgg, isFlour } from '../foods/kinds-of-food.ts';
 import { getEaten, getFlour } from '../foods/recipe-facts.ts';
 import { isState, toWords } from '../foods/words.ts';
-import {
-  type CheckedText,
-  getSentenceProblems,
-  hasPronoun,
-  problemAt,
-  type Rule,
-  toClauses,
-  toSentences,
-} from './checked-recipe.ts';
+import { getSentenceProblems, hasPronoun, problemAt, type Rule, toClauses, toSentences } from './checked-recipe.ts';
 import { getTemperatures, MINCED, POULTRY } from './core-temperatures.ts';
 import { TERMS } from './terms.ts';
 import { getLongestHours } from './times.ts';
@@ -48,10 +40,10 @@ const poisonousBeans: Rule = (recipe) =>
       const { name, cooking } = bean.food;
       const least = cooking?.boil ?? 0;
       const words = new Set(toWords(name));
-      const isBoiled = ({ text }: CheckedText) =>
+      const isBoiled = (text: string) =>
         /\bboil/i.test(text) && getLongestHours(text) * 60 >= least && toWords(text).some((word) => words.has(word));
       const message = `"${bean.line.text}": no step boils ${name} hard for ${least} minutes, as is needed to make them safe`;
-      return recipe.steps.some(isBoiled) ? [] : problemAt(bean, message);
+      return recipe.steps.some(({ text }) => isBoiled(text)) ? [] : problemAt(bean, message);
     });
 
 /** Reports raw dough that a text offers, and a slow cooker for beans: it does not boil them. */
@@ -59,10 +51,11 @@ const temptations: Rule = ({ texts, lines }) => {
   const isRisky = lines.some(({ food }) => isEgg(food) || isFlour(food));
   const bean = lines.find(({ food }) => food.cooking?.boil !== undefined);
   return texts.flatMap((text) => {
-    const said = `${text.asked ?? ''} ${text.text}`;
-    const eaten = isRisky && !/\b(?:not|never|once|when|after)\b/i.test(said) && TERMS.eatsRaw.exec(said)?.[0];
+    const statement = `${text.asked ?? ''} ${text.text}`;
+    const eaten =
+      isRisky && !/\b(?:not|never|once|when|after)\b/i.test(statement) && TERMS.eatsRaw.exec(statement)?.[0];
     if (eaten) return problemAt(text, `says "${eaten}": raw flour and raw eggs carry germs`);
-    const isUnboiled = /\bslow cooker/i.test(said) && !/\bboil|\?$/i.test(text.text);
+    const isUnboiled = /\bslow cooker/i.test(statement) && !/\bboil|\?$/i.test(text.text);
     return bean && isUnboiled
       ? problemAt(text, `a slow cooker leaves ${bean.food.name} poisonous: boil them hard first`)
       : [];

@@ -2,7 +2,6 @@ import Fraction from 'fraction.js';
 import { isOneOf } from '../foods/kinds-of-food.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { toWords } from '../foods/words.ts';
-import { LineNames } from '../uses/mentions.ts';
 import { mentionedPart, SHARES as PARTS, saysRest } from '../uses/parts.ts';
 import { problemAt, type Rule, toSentences } from './checked-recipe.ts';
 import { TERMS } from './terms.ts';
@@ -21,20 +20,19 @@ const SHARE = new RegExp(
 
 /** Reports steps that take more of a thing than all of it, or something once all of it or the rest is gone. */
 const lineShares: Rule = (recipe) => {
-  const names = new LineNames(recipe.lines);
   const taken: { thing: string; use?: string; share: number; isGone: boolean }[] = [];
   return recipe.steps.flatMap((step) =>
-    [...step.text.matchAll(SHARE)].flatMap(({ 0: said, groups = {} }): PathProblem[] => {
+    [...step.text.matchAll(SHARE)].flatMap(({ 0: phrase, groups = {} }): PathProblem[] => {
       const { use, share: words = '' } = groups;
       const thing = toWords(groups.thing ?? '').at(-1) ?? '';
       const before = taken.filter((each) => each.thing === thing && (!use || !each.use || each.use === use));
       const share = SHARES.find(([each]) => new RegExp(`^${each}$`, 'iu').test(words))?.[1] ?? 0;
       taken.push({ thing, use, share, isGone: share === 1 || saysRest(words) });
       const sum = before.reduce((all, each) => all + each.share, share);
-      const isTap = thing === 'water' && names.mentionsIn(said).length === 0;
+      const isTap = thing === 'water' && recipe.names.mentionsIn(phrase).length === 0;
       // "All of the beef" comes back into the pan.
       if (share === 1 || isTap || (sum <= 1.01 && !before.some((each) => each.isGone))) return [];
-      return problemAt(step, `takes "${said}", but earlier steps leave less`);
+      return problemAt(step, `takes "${phrase}", but earlier steps leave less`);
     }),
   );
 };
@@ -48,8 +46,7 @@ const STAYS =
 
 /** Reports a line of which two steps take all. */
 const addedTwice: Rule = (recipe) => {
-  const { lines } = recipe.facts;
-  const names = new LineNames(lines);
+  const { lines, names } = recipe;
   const added = new Set<FoodLine>();
   return recipe.steps.flatMap((step) =>
     [...step.text.matchAll(ADDS)].flatMap(([words]) =>
@@ -68,8 +65,8 @@ const AMOUNTS = new Set(['g', 'kg', 'ml', 'l', 'tsp', 'tbsp', 'cups', 'cloves'])
 
 /** Reports pieces in the steps whose number is not the yield's: `{8 wedges}` of `yield: 6 wedges`. */
 const pieces: Rule = (recipe) => {
-  const made = recipe.fields.yield ?? '';
-  const [, count, thing] = /^(\d+) (\p{L}+)/u.exec(made) ?? [];
+  const pieceYield = recipe.fields.yield ?? '';
+  const [, count, thing] = /^(\d+) (\p{L}+)/u.exec(pieceYield) ?? [];
   if (thing === undefined || AMOUNTS.has(thing)) return [];
   const last = recipe.steps
     .flatMap(({ text, path }) =>
@@ -81,7 +78,7 @@ const pieces: Rule = (recipe) => {
     )
     // Two pieces of dough may make one.
     .findLast(({ match }) => ![0.5, 1, 2].includes(Number(match[1]) / Number(count)));
-  return last ? problemAt(last, `makes ${last.match[0]}, but yield is ${made}`) : [];
+  return last ? problemAt(last, `makes ${last.match[0]}, but yield is ${pieceYield}`) : [];
 };
 
 export const shareRules: Rule[] = [lineShares, addedTwice, pieces];

@@ -15,12 +15,10 @@ const DIALS: Partial<Record<string, number>> = amounts.ovenDials;
 
 const NUMBER = String.raw`(-?\d+(?:\.\d+)?)`;
 const RANGE = String.raw`${NUMBER}(?:\s*(?:–|-|to|and)\s*${NUMBER})?`;
-const CELSIUS = new RegExp(String.raw`${RANGE}\s*°\s*C(?:\s*\(${RANGE}\s*°\s*F[^)]*\))?`, 'g');
+const PAIR = new RegExp(String.raw`${RANGE}\s*°\s*C(?:\s*\(${RANGE}\s*°\s*F[^)]*\))?`, 'g');
 /** Returns the temperatures of a text, in °C, and both ends of a range. */
 export function getCelsius(text: string): number[] {
-  return [...text.matchAll(CELSIUS)].flatMap(([, from, to]) =>
-    to === undefined ? [Number(from)] : [Number(from), Number(to)],
-  );
+  return [...text.matchAll(PAIR)].flatMap(([, from, to]) => [from, to].filter(Boolean).map(Number));
 }
 
 /** °F without °C, degrees without their sign, and °F before °C. */
@@ -28,10 +26,7 @@ const LOOSE = String.raw`\b(\d{2,3})\s*(?:(?:degrees?|deg\b\.?)(?:\s*([CF])\b)?|
 const SINGLE = new RegExp(String.raw`${RANGE}\s*°\s*F|${LOOSE}`, 'g');
 const SWAPPED = /(\d+)\s*°\s*F \((\d+)\s*°\s*C\)/g;
 /** A difference: "rises by 5 °C (9 °F)", "20 °C (35 °F) less". */
-const DIFFERENCE = new RegExp(
-  String.raw`\bby ${CELSIUS.source}|${CELSIUS.source} (?:off|less|more|higher|lower)\b`,
-  'g',
-);
+const DIFFERENCE = new RegExp(String.raw`\bby ${PAIR.source}|${PAIR.source} (?:off|less|more|higher|lower)\b`, 'g');
 
 /** Reports temperatures that no oven has, that lack a scale, or whose two scales disagree. */
 const bothScales: Rule = ({ texts }) =>
@@ -46,7 +41,7 @@ const bothScales: Rule = ({ texts }) =>
     for (const sentence of toSentences(text)) {
       const isFat = TERMS.fat.test(sentence) || TERMS.fat.test(text);
       const dials = TERMS.oven.test(`${about} ${sentence}`) || !isFat ? DIALS : {};
-      for (const [pair, c1, c2, f1, f2] of sentence.matchAll(CELSIUS)) {
+      for (const [pair, c1, c2, f1, f2] of sentence.matchAll(PAIR)) {
         const right = `(${[c1, c2].flatMap((value) => (value ? [toFahrenheit(Number(value), dials)] : [])).join('–')} °F)`;
         const celsius = pair.replace(/\s*\(.*$/, '');
         const edit = { from: pair, to: `${celsius} ${right}` };
@@ -57,7 +52,7 @@ const bothScales: Rule = ({ texts }) =>
           say(`gives ${pair}, which disagree: write ${right}`, edit);
       }
     }
-    for (const [single, from, to, loose, named, letter] of text.replace(CELSIUS, ' ').matchAll(SINGLE)) {
+    for (const [single, from, to, loose, named, letter] of text.replace(PAIR, ' ').matchAll(SINGLE)) {
       const unit = named ?? letter;
       const numbers = [from ?? loose, to].flatMap((value) => (value ? [Number(value)] : []));
       const [celsius, degrees] = [numbers.map(toCelsius), numbers.map((value) => toFahrenheit(value, DIALS))];
@@ -87,7 +82,7 @@ function toCelsius(degrees: number): number {
 }
 
 /** Returns °F as cooks write it: as marked on dials, to 25 °F if it is hot, to 5 °F otherwise. */
-function toFahrenheit(celsius: number, dials: typeof DIALS): number {
+export function toFahrenheit(celsius: number, dials: typeof DIALS = {}): number {
   const exact = (celsius * 9) / 5 + 32;
   const step = celsius >= HOT_FROM ? 25 : 5;
   return dials[celsius] ?? Math.round(exact / step) * step;

@@ -1,9 +1,9 @@
-import { type DurationInText, durationsInText } from '#cooking/durations-in-text.ts';
+import { durationsInText } from '#cooking/durations-in-text.ts';
 import { DAY_SECONDS } from '#schema/rules/time.ts';
 import { isFat } from '../foods/kinds-of-food.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { toWords } from '../foods/words.ts';
-import { type CheckedRecipe, problemAt, type Rule, toSentences } from './checked-recipe.ts';
+import { type CheckedRecipe, firstOf, problemAt, type Rule, toSentences } from './checked-recipe.ts';
 import { getCelsius } from './temperatures.ts';
 import { TERMS } from './terms.ts';
 
@@ -14,13 +14,16 @@ const SLACK_MINUTES = 3;
 /** A word after which a step goes on while another does. */
 const ASIDE = /\bmeanwhile\b|(?:^|[.;] )While\b/i;
 
-/** Returns the minutes of the actions that count, one after the other. */
+/** Returns the minutes of the actions that count, one after the other; nights and days are no work. */
 function getMinutes(text: string, counts: (action: string) => boolean, end: 'seconds' | 'maxSeconds' = 'seconds') {
   const actions = toSentences(text).flatMap((sentence) => sentence.split(/,\s+|\s+(?=then\b)/));
   return actions
     .filter(counts)
-    .flatMap((action) => getShortTimes(action).map((time) => time[end] * (TERMS.bothSides.test(action) ? 2 : 1)))
-    .reduce((sum, seconds) => sum + seconds / 60, 0);
+    .flatMap((action) =>
+      durationsInText(action).map((time) => ({ ...time, sides: TERMS.bothSides.test(action) ? 2 : 1 })),
+    )
+    .filter(({ seconds, text: written }) => seconds <= DAY_SECONDS && !/night|day/i.test(written))
+    .reduce((sum, time) => sum + (time[end] * time.sides) / 60, 0);
 }
 
 /** Returns the part of a text that no other action runs along with. */
@@ -31,11 +34,6 @@ function getMainPart(text: string): string {
 /** Returns the longest time that a text gives, in hours, or 0. */
 export function getLongestHours(text: string): number {
   return Math.max(0, ...durationsInText(text).map(({ maxSeconds }) => maxSeconds / 3600));
-}
-
-/** Returns the times of a text for which a cook stays in the kitchen or nearby: a day or less. */
-function getShortTimes(text: string): DurationInText[] {
-  return durationsInText(text).filter((time) => time.seconds <= DAY_SECONDS && !/night|day/i.test(time.text));
 }
 
 const MIN_COOKING = 0.6;
@@ -49,7 +47,7 @@ function getCookingMinutes(text: string): number {
 }
 
 /** Reports minutes of cooking that the steps do not explain. */
-const unexplainedCooking: Rule = (recipe) => {
+const unexplained: Rule = (recipe) => {
   const { cookTime } = recipe.fields;
   const stated = Math.round(getCookingMinutes(recipe.method));
   const least = TERMS.again.test(recipe.method) ? MIN_COOKING_AGAIN : MIN_COOKING;
@@ -66,8 +64,6 @@ function getStepMinutes({ steps }: CheckedRecipe, counts: (action: string) => bo
 
 /** Reports steps that take longer than stated. */
 const stepTimes: Rule = (recipe) => {
-  // Reports one mistake only once.
-  if (longCooking(recipe).length > 0) return [];
   const { prepTime, cookTime, totalMinutes = 0 } = recipe.fields;
   const stated = Math.max(prepTime + cookTime, totalMinutes);
   const needed = Math.round(getStepMinutes(recipe, () => true));
@@ -103,18 +99,18 @@ const longCooking: Rule = (recipe) => {
   return problemAt({ path: ['cookTime'] }, message);
 };
 
-/** Fat to fry in: grams from which it is, and the °C at which it fries. */
-const FRYING_GRAMS = 300;
+/** Fat to fry in: grams from which some stays in the pan, and the °C at which it fries. */
+const FRYING_GRAMS = 150;
 const FRYING_FROM = 140;
 
 /** Returns whether a line is fat to fry in. */
-export function isFryingFat({ food, grams }: FoodLine): boolean {
-  return isFat(food) && (grams ?? 0) >= FRYING_GRAMS;
+export function isFryingFat({ food, grams, line }: FoodLine): boolean {
+  return isFat(food) && (grams ?? 0) > FRYING_GRAMS && TERMS.fries.test(line.text);
 }
 
 /** Reports fat to fry in that no step heats, or that is so cool that the food absorbs it. */
 const fryingHeat: Rule = (recipe) => {
-  const [fat] = recipe.lines.filter((line) => isFryingFat(line) && TERMS.fries.test(line.line.text));
+  const [fat] = recipe.lines.filter(isFryingFat);
   if (!fat || !TERMS.fries.test(recipe.method) || Math.max(0, ...getCelsius(recipe.method)) >= FRYING_FROM) return [];
   const message = `"${fat.line.text}": no step heats it to ${FRYING_FROM} °C (285 °F), and cooler fat does not fry`;
   return problemAt(fat, message);
@@ -147,4 +143,4 @@ const softening: Rule = (recipe) => {
   });
 };
 
-export const timeRules: Rule[] = [stepTimes, statedTotal, unexplainedCooking, longCooking, fryingHeat, softening];
+export const timeRules: Rule[] = [firstOf([longCooking, stepTimes]), statedTotal, unexplained, fryingHeat, softening];

@@ -1,11 +1,11 @@
 import type { Allergen } from '#schema/rules/vocabulary.ts';
-import type { FoodFinder } from '../foods/find-food.ts';
-import type { RecipeFacts } from '../foods/recipe-facts.ts';
-import type { RecipeFields } from '../format/recipe.schema.ts';
-import type { Problem } from '../problem.ts';
-import type { YamlSource } from '../reading/yaml-source.ts';
-import { TEXT_RULES } from './check-cooking.ts';
-import { getCheckedTexts, toCheckedRecipe } from './checked-recipe.ts';
+import { TEXT_RULES } from './checks/check-cooking.ts';
+import { getCheckedTexts, toCheckedRecipe } from './checks/checked-recipe.ts';
+import type { FoodFinder } from './foods/find-food.ts';
+import type { RecipeFacts } from './foods/recipe-facts.ts';
+import type { RecipeFields } from './format/recipe.schema.ts';
+import type { Problem } from './problem.ts';
+import type { YamlSource } from './reading/yaml-source.ts';
 
 interface Dish {
   fields: RecipeFields;
@@ -36,8 +36,8 @@ export function checkTexts(
       : { ...first.facts, lines: [], diets: [], contains: UNKNOWN, unknownFoods: [] };
     const fields = { ...first.fields, title: '', servings: entry.servings ?? 1, ingredients: [], instructions: [] };
     const recipe = toCheckedRecipe({ fields, facts, finder, today, texts: getCheckedTexts(entry, [key]) });
-    const found = TEXT_RULES.flatMap((rule) => rule(recipe));
-    return found.map(({ path, message, edit }) => {
+    const problems = TEXT_RULES.flatMap((rule) => rule(recipe));
+    return problems.map(({ path, message, edit }) => {
       return { ...at(path), message, fix: edit && fix(path, edit) };
     });
   });
