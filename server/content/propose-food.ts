@@ -46,23 +46,17 @@ class FoodError extends Error {}
  * @param name - the cook's word for it. Example: `quince paste`
  */
 export async function proposeRows(contentDir: string, name: string): Promise<SourceRow[]> {
-  const nameStems = toStems(name).slice(0, MAX_WORDS);
-  const { columns, rows } = await indexes.forceFetch(contentDir);
-  const weights = new Map(
-    nameStems.map((word) => [
-      word,
-      Math.log(rows.length / (1 + rows.filter(({ stems }) => stems.includes(word)).length)),
-    ]),
-  );
-  const scored = rows.flatMap(({ line, stems }) => {
-    const matched = nameStems.filter((word) => stems.includes(word));
-    const score = matched.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
-    return matched.length === 0 ? [] : [{ line, score, length: stems.length }];
-  });
-  return scored
-    .sort((a, b) => b.score - a.score || a.length - b.length)
+  const { columns, rows, rowsByStem } = await indexes.forceFetch(contentDir);
+  const scores = new Map<IndexedRow, number>();
+  for (const stem of toStems(name).slice(0, MAX_WORDS)) {
+    const matches = rowsByStem.get(stem) ?? [];
+    const weight = Math.log(rows / (1 + matches.length));
+    for (const row of matches) scores.set(row, (scores.get(row) ?? 0) + weight);
+  }
+  return [...scores]
+    .sort(([a, score], [b, otherScore]) => otherScore - score || a.length - b.length)
     .slice(0, MAX_PROPOSALS)
-    .map(({ line }) => toRow(columns, line));
+    .map(([{ line }]) => toRow(columns, line));
 }
 
 /**
@@ -106,9 +100,17 @@ function getEntry(key: string, name: string, { ndb, description, refuse, measure
   return `${lines.join('\n')}\n`;
 }
 
+interface IndexedRow {
+  line: string;
+  /** Number of its words. */
+  length: number;
+}
+
 interface SourceIndex {
   columns: string[];
-  rows: { line: string; stems: string[] }[];
+  /** Number of rows. */
+  rows: number;
+  rowsByStem: Map<string, IndexedRow[]>;
 }
 
 /** Indexes by folder, kept for a while: parsing the source takes 100 ms, and editors search as they type. */
@@ -122,13 +124,19 @@ const indexes = new LRUCache<string, SourceIndex>({
 async function parseIndex(contentDir: string): Promise<SourceIndex> {
   const { columns, lines } = await readSource(contentDir);
   const description = columns.indexOf('description');
-  const rows: SourceIndex['rows'] = [];
+  const rowsByStem: SourceIndex['rowsByStem'] = new Map();
   for (const [index, line] of lines.entries()) {
     // Other requests get their turn.
     if (index % ROWS_PER_TURN === 0) await setImmediate();
-    rows.push({ line, stems: toStems(cells(line)[description] ?? '') });
+    const stems = toStems(cells(line)[description] ?? '');
+    const row = { line, length: stems.length };
+    for (const stem of stems) {
+      const rows = rowsByStem.get(stem);
+      if (rows) rows.push(row);
+      else rowsByStem.set(stem, [row]);
+    }
   }
-  return { columns, rows };
+  return { columns, rows: lines.length, rowsByStem };
 }
 
 async function readSource(contentDir: string): Promise<{ columns: string[]; lines: string[] }> {

@@ -20,8 +20,8 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { type ErrorCode, ThrottledError, type ThrottleRule } from '#server/errors.ts';
 import { type OutsideFailure, toFailure } from '#server/http/outside-failure.ts';
-import { turns } from '#server/http/turns.ts';
 import { recordLimit } from '#server/security/counted-limits.ts';
+import { turns } from '#server/turns.ts';
 
 // Three times what the largest document of our own client, or of tools, holds: 2,110 characters, 312 tokens, brackets
 // 10 deep, 8 fragments, 229 fields with its fragments written out, of which 7 are one field in one place. Validation

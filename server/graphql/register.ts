@@ -13,12 +13,13 @@ import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { crossOrigin } from '#server/http/cross-origin.ts';
 import { toFailure } from '#server/http/outside-failure.ts';
 import { getRecording, storeResponses } from '#server/http/response-cache/send-responses.ts';
-import { turns } from '#server/http/turns.ts';
 import { runInSpan } from '#server/observability/tracing.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import { sendLimitHeaders, waitHeader } from '#server/security/counted-limits.ts';
+import { turns } from '#server/turns.ts';
 import { Loaders, type RequestContext } from './context.ts';
 import { costLimit } from './cost.ts';
+import { divideResponse } from './divide-execution.ts';
 import { DocumentGuard, limitRules, MAX_DOCUMENT_TOKENS } from './document-guard.ts';
 import { formatError, handleGraphqlError, httpStatus, logErrors, refuse } from './errors.ts';
 import { explorerHeaders, explorerPage } from './explorer-page.ts';
@@ -66,6 +67,7 @@ export async function registerGraphql(
       ApolloServerPluginLandingPageDisabled(),
       fastifyApolloDrainPlugin(app),
       costLimit,
+      divideResponse,
       admitPrograms,
       httpStatus,
       logErrors,

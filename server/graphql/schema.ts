@@ -78,6 +78,7 @@ import {
 } from '#server/features/reviews/review.resolver.ts';
 import { SharedListResolver } from '#server/features/shopping/shared-list.resolver.ts';
 import { authChecker } from './authorization.ts';
+import { divideExecution } from './divide-execution.ts';
 import { NodeResolver } from './node/node.resolver.ts';
 import { markPersonalFields, personalFields } from './personal.ts';
 
@@ -170,6 +171,7 @@ export async function createSchema(): Promise<GraphQLSchema> {
     if (isScalarType(scalar)) scalar.specifiedByURL = RFC_3339;
   }
   markPersonalFields(schema);
+  divideExecution(schema);
   const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
   const names = personalFields(schema).map((field) => `\`${field.replace('Query.', '')}\``);
   if (query)

@@ -1,18 +1,36 @@
 import { createHash } from 'node:crypto';
 import { getIntrospectionQuery } from 'graphql';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { persistedDocuments } from '#server/graphql/persisted-documents.ts';
 import ownDocuments from '../../client/gql/persisted-documents.json';
 import { createTestApp } from '../support/app.ts';
+import { countTurns } from '../support/count-turns.ts';
 import { postOperation } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 const database = await setUpDatabase({ recipes: true });
-const { app } = await setUpApp(database);
+const { app, catalogue } = await setUpApp(database);
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('a request', () => {
+  it('starts in a turn of its own, also with known documents', async () => {
+    const ask = () => postOperation(app, '{ category(slug: "dinner") { slug } }');
+    await ask();
+    const turns = countTurns();
+    const seen: number[] = [];
+    const { current } = catalogue;
+    // Read at the start of each request.
+    const spy = vi.spyOn(catalogue, 'current', 'get').mockImplementation(() => {
+      seen.push(turns.current());
+      return current;
+    });
+    await Promise.all(Array.from({ length: 6 }, ask));
+    spy.mockRestore();
+    turns.stop();
+    expect(new Set(seen).size).toBe(6);
+  });
+
   it('works by GET', async () => {
     const response = await app.inject({ url: '/graphql', query: { query: '{ category(slug: "dinner") { name } }' } });
     expect([response.statusCode, response.json()]).toEqual([

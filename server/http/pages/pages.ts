@@ -7,6 +7,7 @@ import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { Loaders, type RequestContext } from '#server/graphql/context.ts';
 import { runInSpan } from '#server/observability/tracing.ts';
 import { getCircumstances, securityHeaders } from '#server/security/headers.ts';
+import { turns } from '#server/turns.ts';
 import { loggableUrl } from '../loggable.ts';
 import { RETRY_AFTER_S } from '../outside-failure.ts';
 import { isPlainAddress, pageAddress } from '../response-cache/cache-key.ts';
@@ -14,7 +15,7 @@ import { CacheTags, sharedCacheHeaders } from '../response-cache/cache-tags.ts';
 import { CachedBody, CachedHead } from '../response-cache/cached-body.ts';
 import type { CachedResponse, CacheLookup, RenderOutcome } from '../response-cache/response-cache.ts';
 import { getPayload } from '../response-cache/send-responses.ts';
-import { turns } from '../turns.ts';
+
 import type { PostedFormData } from './renderer.ts';
 
 const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';

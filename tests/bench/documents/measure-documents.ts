@@ -97,7 +97,6 @@ async function fieldTimes(): Promise<Record<string, object>> {
     'Desk.texts': '{ desk { texts { nodes { id message reports { note } otherTexts { message } } } } }',
     'Desk.text': '{ desk { text(id: "UmV2aWV3OjE") { id message reports { note } otherTexts { message } } } }',
     'Desk.subscribersCsv': '{ desk { subscribersCsv } }',
-    'Desk.newRecipeText': '{ desk { newRecipeText(title: "Tej") } }',
   };
   const table: Record<string, object> = {};
   for (const [name, query] of Object.entries(queries)) {

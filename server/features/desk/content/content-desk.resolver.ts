@@ -2,7 +2,7 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Resolver, Root } from 't
 import { recipeJsonSchema } from '#server/content/json-schemas.ts';
 import { FRESH_EDITORS } from '#server/features/accounts/access.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { getOnceCost, getStatementsCost } from '#server/graphql/field-costs.ts';
+import { getOnceCost } from '#server/graphql/field-costs.ts';
 import { readRowId } from '#server/graphql/node/node-id.ts';
 import { DeskType } from '../desk.type.ts';
 import { toContentFile } from './content-desk.presenter.ts';
@@ -19,7 +19,7 @@ const File = () => Arg('file', () => ID, { description: 'Path of the file. Examp
 @Authorized(FRESH_EDITORS)
 export class ContentDeskResolver {
   @FieldResolver(() => [ContentFileType], {
-    complexity: ({ childComplexity }) => FILES * childComplexity,
+    complexity: ({ childComplexity }) => getOnceCost({ childComplexity: FILES * childComplexity }),
     description: 'All recipes and lists, most recently changed at the desk first.',
   })
   async contentFiles(@Ctx() { services }: RequestContext): Promise<ContentFileType[]> {
@@ -39,7 +39,7 @@ export class ContentDeskResolver {
   async contentWords(@Ctx() { services, catalogue }: RequestContext): Promise<ContentWordsType> {
     const { authors, categories, cuisines } = catalogue.taxonomy;
     return {
-      ...(await services.contentDesk.words()),
+      ...(await services.contentDesk.words(catalogue.taxonomy)),
       authors: authors.map(({ key, name }) => ({ key, name })),
       categories: categories.map(({ name }) => name),
       cuisines: cuisines.map(({ name }) => name),
@@ -56,19 +56,18 @@ export class ContentDeskResolver {
   }
 
   @FieldResolver(() => String, {
-    complexity: () => 1 + getStatementsCost('Desk.newRecipeText'),
     description: 'Template text of a new recipe.',
   })
-  async newRecipeText(
+  newRecipeText(
     @Arg('title', () => String, { description: 'Name of the dish.' }) title: string,
     @Arg('questions', () => Boolean, {
       defaultValue: true,
       description: 'Whether comments explain what each field is for; false for a form, which has labels.',
     })
     questions: boolean,
-    @Ctx() { services }: RequestContext,
-  ): Promise<string> {
-    return services.contentDesk.beginning(title.slice(0, 200), questions);
+    @Ctx() { services, catalogue }: RequestContext,
+  ): string {
+    return services.contentDesk.beginning(title.slice(0, 200), questions, catalogue.taxonomy);
   }
 
   @FieldResolver(() => PastedTextType, {

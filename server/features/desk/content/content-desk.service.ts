@@ -15,10 +15,8 @@ import { runStatement, StatementReader } from '#server/database/statements.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
-import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.ts';
-import { FoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
 import { FormerSlugEntity } from '#server/features/catalogue/recipe/former-slug.entity.ts';
-import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/terms/term.entity.ts';
+import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
 import { type Failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { ContentChecker } from './content-checker.ts';
 import {
@@ -40,6 +38,9 @@ interface SaveRequest {
   basedOn: number | null;
 }
 
+/** Words that the editor suggests. */
+type EditorWords = Record<'foods' | 'units' | 'equipment' | 'steps', string[]>;
+
 const FILES_ONLY = LIST_FILES.filter((name) => !isEditedList(name));
 
 /** Returns a failure of one field of an input. */
@@ -49,6 +50,7 @@ export const refusedField = (field: string, message: string): Failure =>
 /** Reads documents for editors and stores the texts that they save. */
 export class ContentDeskService {
   private readonly reader: StatementReader;
+  private readonly knownWords = new WeakMap<Taxonomy, Promise<EditorWords>>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -94,13 +96,19 @@ export class ContentDeskService {
     return this.reader.rows(newestRevisions, [path]);
   }
 
-  /** Returns words for autocompletion in the editor. */
-  async words(): Promise<Record<'foods' | 'units' | 'equipment' | 'steps', string[]>> {
+  /** Returns words for autocompletion in the editor; read once for each published catalogue. */
+  words(taxonomy: Taxonomy): Promise<EditorWords> {
+    const words = this.knownWords.get(taxonomy) ?? this.readWords(taxonomy);
+    this.knownWords.set(taxonomy, words);
+    words.catch(() => this.knownWords.delete(taxonomy));
+    return words;
+  }
+
+  private async readWords({ foods }: Taxonomy): Promise<EditorWords> {
     const [used = { equipment: [], steps: [] }] = await this.reader.rows(usedWords);
-    const foods = await this.dataSource.manager.find(FoodEntity, { select: { key: true, name: true, plural: true } });
     return {
       ...used,
-      foods: [...new Set(foods.flatMap(({ name, plural }) => [name, plural ?? []].flat()))].sort(),
+      foods: [...new Set([...foods.values()].flatMap(({ name, plural }) => [name, plural ?? []].flat()))].sort(),
       units: [...measureSpellings, ...thingUnits].flatMap(([first = '']) => first),
     };
   }
@@ -109,13 +117,8 @@ export class ContentDeskService {
    * Returns the initial text of a new recipe: every field.
    * @param hasQuestions - `true` to add comments that ask what each field is for
    */
-  async beginning(title: string, hasQuestions: boolean): Promise<string> {
+  beginning(title: string, hasQuestions: boolean, { authors, categories, cuisines }: Taxonomy): string {
     if (!hasQuestions) return toDraftText({ title });
-    const { manager } = this.dataSource;
-    const authors = await manager.find(AuthorEntity, { order: { id: 'asc' } });
-    const query = { where: { isListed: true }, order: { position: 'asc' } } as const;
-    const categories = await manager.find(CategoryEntity, query);
-    const cuisines = await manager.find(CuisineEntity, query);
     const text = questions({
       authors: authors.map(({ key }) => key),
       categories: categories.map(({ name }) => name),

@@ -16,7 +16,7 @@ const MAX_SEARCH_LENGTH = 100;
 @Authorized(FRESH_EDITORS)
 export class DeskFoodsResolver {
   @FieldResolver(() => [DeskFoodType], {
-    complexity: ({ childComplexity }) => MAX_FOODS * childComplexity,
+    complexity: ({ childComplexity }) => getOnceCost({ childComplexity: MAX_FOODS * childComplexity }),
     description: `Foods in the food table whose names contain the given words, at most ${MAX_FOODS}.`,
   })
   foods(@Search() search: string, @Ctx() { services }: RequestContext): Promise<DeskFoodType[]> {
@@ -24,7 +24,7 @@ export class DeskFoodsResolver {
   }
 
   @FieldResolver(() => [SourceFoodType], {
-    complexity: ({ childComplexity }) => getOnceCost({ args: {}, childComplexity: 12 * childComplexity }),
+    complexity: ({ childComplexity }) => getOnceCost({ childComplexity: 12 * childComplexity }),
     description: 'Rows of the USDA table that may be this food, best match first, at most twelve.',
   })
   sourceFoods(@Search() search: string, @Ctx() { services }: RequestContext): Promise<SourceFoodType[]> {
@@ -32,7 +32,7 @@ export class DeskFoodsResolver {
   }
 
   @FieldResolver(() => [AskedFoodType], {
-    complexity: ({ childComplexity }) => 20 * childComplexity,
+    complexity: ({ childComplexity }) => getOnceCost({ childComplexity: 20 * childComplexity }),
     description: 'Foods that recipes mention but the food table lacks, most frequent first.',
   })
   askedFoods(@Ctx() { services }: RequestContext): Promise<AskedFoodType[]> {

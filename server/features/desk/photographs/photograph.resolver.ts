@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, Resolver } from 'type-graphql';
 import { FRESH_EDITORS } from '#server/features/accounts/access.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { getOnceCost } from '#server/graphql/field-costs.ts';
 import { DeskType } from '../desk.type.ts';
 import { DeskPictureType } from './photograph.type.ts';
 
@@ -11,7 +12,8 @@ const ASSUMED_COUNT = 200;
 @Authorized(FRESH_EDITORS)
 export class DeskPicturesResolver {
   @FieldResolver(() => [DeskPictureType], {
-    complexity: ({ args, childComplexity }) => (args.name ? 1 : ASSUMED_COUNT) * childComplexity,
+    complexity: ({ args, childComplexity }) =>
+      args.name ? childComplexity : getOnceCost({ childComplexity: ASSUMED_COUNT * childComplexity }),
     description: 'Pictures of recipes, authors, categories, cuisines and guides, sorted by title.',
   })
   pictures(

@@ -1,0 +1,34 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { type GraphQLSchema, getNullableType, isLeafType, isObjectType } from 'graphql';
+import { turns } from '#server/turns.ts';
+import type { RequestContext } from './context.ts';
+
+/** Makes fields with objects or lists continue in another turn of the event loop if the current one takes long. */
+export function divideExecution(schema: GraphQLSchema): void {
+  const types = Object.values(schema.getTypeMap()).filter(isObjectType);
+  for (const field of types.flatMap((type) => Object.values(type.getFields()))) {
+    const { resolve } = field;
+    if (!resolve || isLeafType(getNullableType(field.type))) continue;
+    field.resolve = (root, args, context, info) => {
+      if (turns.isLong) return turns.next().then(() => resolve(root, args, context, info));
+      const value: unknown = resolve(root, args, context, info);
+      // Responses of several statements may be ready at the same time.
+      return value instanceof Promise ? value.then(continueLater) : value;
+    };
+  }
+}
+
+function continueLater<Value>(value: Value): Value | Promise<Value> {
+  return turns.isLong ? turns.next().then(() => value) : value;
+}
+
+/** Serializes a response in another turn if the current one takes long. */
+export const divideResponse: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse() {
+        if (turns.isLong) await turns.next();
+      },
+    };
+  },
+};

@@ -1,0 +1,36 @@
+/** How long requests may work in one turn before other requests get theirs, in ms. */
+const MAX_TURN_MS = 8;
+
+/**
+ * Gives each caller a separate turn (iteration) of the event loop. Work that is ready at the same time would otherwise
+ * run in one turn, and requests that need no work, such as probes and cached pages, would wait for all of it.
+ */
+export class Turns {
+  private last = Promise.resolve();
+  private workSince: number | undefined;
+
+  /** Resolves, in the order of the calls, in a turn that no other caller has. */
+  next(): Promise<void> {
+    // Requested only after the turn before: immediates that wait together run in one turn.
+    this.last = this.last.then(() => new Promise((resolve) => setImmediate(resolve)));
+    return this.last;
+  }
+
+  /** Returns whether the current turn has taken so long that more work should wait for `next`. */
+  get isLong(): boolean {
+    const now = performance.now();
+    if (this.workSince === undefined) {
+      this.workSince = now;
+      setImmediate(() => {
+        this.workSince = undefined;
+      });
+    }
+    return now - this.workSince > MAX_TURN_MS;
+  }
+}
+
+/**
+ * The turns of this process. Each long part of a request takes one: checking a document, starting its execution,
+ * rendering.
+ */
+export const turns = new Turns();
