@@ -27,6 +27,11 @@ export class Turns {
     }
     return now - this.workSince > MAX_TURN_MS;
   }
+
+  /** Returns a value: in another turn if the current one has taken long, so that its receiver works there. */
+  deliver<Value>(value: Value): Value | Promise<Value> {
+    return this.isLong ? this.next().then(() => value) : value;
+  }
 }
 
 /**

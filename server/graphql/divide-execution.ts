@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { type GraphQLSchema, getNullableType, isLeafType, isObjectType } from 'graphql';
+import { type GraphQLSchema, getNullableType, isLeafType, isObjectType, type ResponsePath } from 'graphql';
 import { turns } from '#server/turns.ts';
 import type { RequestContext } from './context.ts';
 
@@ -10,16 +10,17 @@ export function divideExecution(schema: GraphQLSchema): void {
     const { resolve } = field;
     if (!resolve || isLeafType(getNullableType(field.type))) continue;
     field.resolve = (root, args, context, info) => {
-      if (turns.isLong) return turns.next().then(() => resolve(root, args, context, info));
+      if (turns.isLong && !isInList(info.path)) return turns.next().then(() => resolve(root, args, context, info));
       const value: unknown = resolve(root, args, context, info);
       // Responses of several statements may be ready at the same time.
-      return value instanceof Promise ? value.then(continueLater) : value;
+      return value instanceof Promise ? value.then((result) => turns.deliver(result)) : value;
     };
   }
 }
 
-function continueLater<Value>(value: Value): Value | Promise<Value> {
-  return turns.isLong ? turns.next().then(() => value) : value;
+/** Returns whether a field belongs to an item of a list. What items load in one turn is one statement. */
+function isInList({ key, prev }: ResponsePath): boolean {
+  return typeof key === 'number' || (prev !== undefined && isInList(prev));
 }
 
 /** Serializes a response in another turn if the current one takes long. */

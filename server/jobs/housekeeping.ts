@@ -5,6 +5,7 @@ import { AccessTokenEntity } from '#server/features/accounts/access-token.entity
 import { SessionEntity } from '#server/features/accounts/session.entity.ts';
 import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
 import { ThrottleEntity } from '#server/security/throttle.entity.ts';
+import { CLOCK_GRACE_MS } from '#server/today.ts';
 import { completeReplacedJobs } from './job.statements.ts';
 import type { Job } from './job.ts';
 import { dueEvery } from './schedule.ts';
@@ -36,9 +37,6 @@ export function housekeeping(dataSource: DataSource, cleanUps: CleanUp[]): Job {
   };
 }
 
-/** Difference between the clocks of two instances, in ms. */
-const GRACE_MS = 60_000;
-
 /** Deletes expired sessions, tokens of programs, throttles and links, and the payloads of expired links. */
 export async function deleteExpired({ manager }: DataSource): Promise<void> {
   const isOver = { expiresAt: olderThan('0 seconds') };
@@ -50,7 +48,7 @@ export async function deleteExpired({ manager }: DataSource): Promise<void> {
   const now = Date.now();
   await manager.delete(ThrottleEntity, { expire: LessThan(String(now)) });
   // No throttle counts longer than a day: these were written while the clock was ahead, and would refuse until then.
-  await manager.delete(ThrottleEntity, { expire: MoreThan(String(now + DAY_MS + GRACE_MS)) });
+  await manager.delete(ThrottleEntity, { expire: MoreThan(String(now + DAY_MS + CLOCK_GRACE_MS)) });
 }
 
 /** Removes jobs that were queued again by a worker that died before it could remove them: see `enqueue`. */

@@ -16,10 +16,13 @@ const queueJob = (due: string) => `
     returning name)
   select graphile_worker.add_job(name, job_key => name) from claimed`;
 
-// These jobs were queued while the clock was ahead, and would wait until then. Jobs with a time of their own check it.
+// These jobs were queued while the clock was ahead, or failed then, and would wait until that time. A retry waits up to
+// six hours. Jobs with a time of their own check it. A rescued job is no longer of the future, so its retries wait.
 const rescueJobs = `
   select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
-  where created_at > now() and run_at > now() and locked_at is null having count(*) > 0`;
+  where locked_at is null
+    and (updated_at > now() and run_at > now() or attempts > 0 and run_at > now() + interval '7 hours')
+  having count(*) > 0`;
 
 /**
  * Queues jobs that are due by the database's clock, the same for all instances. The queue's own crontab compares

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ThrottleRule } from '#server/errors.ts';
+import { CLOCK_GRACE_MS } from '#server/today.ts';
 import { deriveKey } from './signing-secret.ts';
 
 /** Counters in Postgres, so that every instance agrees. Keys are hashed, because they may be addresses. */
@@ -46,6 +47,11 @@ export async function take(
     return { granted: true, remaining: remainingPoints, waitMs: msBeforeNext };
   } catch (rejection) {
     if (!(rejection instanceof RateLimiterRes)) throw rejection;
-    return { granted: false, remaining: 0, waitMs: rejection.msBeforeNext };
+    const { msBeforeNext } = rejection;
+    if (msBeforeNext <= limiter.duration * 1_000 + CLOCK_GRACE_MS)
+      return { granted: false, remaining: 0, waitMs: msBeforeNext };
+    // Counted while the clock was ahead: it would refuse until then.
+    await limiter.delete(key);
+    return take(limiter, key, points);
   }
 }

@@ -56,12 +56,14 @@ describe('GET users/verify-email/{token}', () => {
   const verify = (token: string, headers: Record<string, string> = json) =>
     rest(app, `/users/verify-email/${token}`, { method: 'GET', headers });
 
-  it('200, then 409; without the JSON header 400, and the token is not used', async () => {
+  it('200, then 409; without the JSON header or by HEAD 400, and the token is not used', async () => {
     await rest(app, '/users/register', { body: { username: 'Bruk', email, password: PASSWORD } });
     const token = outbox.tokenFor(email);
     const needsJson = 'The request must be JSON (Content-Type: application/json).';
     expectFailure(await verify(token, {}), 400, 'BAD_REQUEST', needsJson);
     expectFailure(await verify(token, { 'content-type': 'text/html' }), 400, 'BAD_REQUEST', needsJson);
+    const head = await app.inject({ method: 'HEAD', url: `/api/users/verify-email/${token}`, headers: json });
+    expect(head.statusCode).toBe(400);
     const verified = await verify(token, { ...json, 'if-none-match': '*' });
     expectSuccess(verified, 200, { message: 'Email verified successfully!' });
     expectFailure(await verify(token), 409, 'ALREADY_VERIFIED', 'This email is already verified.');

@@ -37,6 +37,13 @@ const wait = (seconds: number) =>
   database.dataSource.query('update throttles set expire = expire - $1', [seconds * 1000]);
 
 describe('wrong passwords', () => {
+  it('while the clock was ahead lock nobody out until that time', async () => {
+    for (let attempt = 0; attempt < 6; attempt += 1) await login(0, '203.0.113.77', 'wrong password');
+    expect(await login(0, '203.0.113.77', PASSWORD)).toBe(401);
+    await wait(-6 * 3_600);
+    expect(await login(0, '203.0.113.77', PASSWORD)).toBe(200);
+  });
+
   it('a hundred concurrently on two instances: at most five are checked, and the owner can still sign in from elsewhere', async () => {
     const before = hashes();
     const from = freshAddress();

@@ -39,6 +39,12 @@ it('shows a recipe from midnight UTC of its day on, everywhere', async () => {
   expect(await services.catalogue.refreshIfChanged()).toBe(true);
   expect(await services.catalogue.refreshIfChanged()).toBe(false);
   expect(await getStatuses()).toEqual({ page: 200, rest: 200, list: true, search: true, sitemap: true, feed: true });
+
+  // The clock was ahead.
+  vi.setSystemTime(new Date('2026-02-28T23:59:00Z'));
+  expect(await services.catalogue.refreshIfChanged()).toBe(true);
+  expect(await services.catalogue.refreshIfChanged()).toBe(false);
+  expect(await getStatuses()).toEqual(before);
   vi.useRealTimers();
 });
 

@@ -18,17 +18,17 @@ describe('a request', () => {
     const ask = () => postOperation(app, '{ category(slug: "dinner") { slug } }');
     await ask();
     const turns = countTurns();
-    const seen: number[] = [];
+    const turnNumbers: number[] = [];
     const { current } = catalogue;
     // Read at the start of each request.
     const spy = vi.spyOn(catalogue, 'current', 'get').mockImplementation(() => {
-      seen.push(turns.current());
+      turnNumbers.push(turns.current());
       return current;
     });
     await Promise.all(Array.from({ length: 6 }, ask));
     spy.mockRestore();
     turns.stop();
-    expect(new Set(seen).size).toBe(6);
+    expect(new Set(turnNumbers).size).toBe(6);
   });
 
   it('works by GET', async () => {

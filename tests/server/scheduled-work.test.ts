@@ -127,17 +127,27 @@ it('sends an issue although its job ran too early', async () => {
   await expect.poll(() => sent, pollOptions).toEqual([{ id: 'a' }]);
 });
 
-it('runs jobs that were queued while the clock was ahead', async () => {
-  const mailed: unknown[] = [];
-  await dataSource.query(`select graphile_worker.add_job('mail', run_at => now() + interval '1 year')`);
-  await dataSource.query(`select graphile_worker.add_job('later', run_at => now() + interval '1 year')`);
-  await dataSource.query(`update graphile_worker._private_jobs set created_at = run_at where task_id =
-    (select id from graphile_worker._private_tasks where identifier = 'mail')`);
-  start(
-    { name: 'mail', run: async () => void mailed.push('mail') },
-    { name: 'later', run: async () => void mailed.push('later') },
-  );
-  await expect.poll(() => mailed, pollOptions).toEqual(['mail']);
+it('runs jobs that were queued or failed while the clock was ahead, and retries them later', async () => {
+  const runs: string[] = [];
+  for (const name of ['queued', 'failed', 'later'])
+    await dataSource.query(`select graphile_worker.add_job($1, run_at => now() + interval '1 year')`, [name]);
+  const change = (name: string, columns: string) =>
+    dataSource.query(
+      `update graphile_worker._private_jobs set ${columns} where task_id =
+        (select id from graphile_worker._private_tasks where identifier = $1)`,
+      [name],
+    );
+  await change('queued', 'created_at = run_at, updated_at = run_at');
+  await change('failed', 'attempts = 1');
+  const run = (name: string) => async () => {
+    runs.push(name);
+    throw new Error('not yet');
+  };
+  start(...['queued', 'failed', 'later'].map((name) => ({ name, run: run(name) })));
+  await expect.poll(() => runs.toSorted(), pollOptions).toEqual(['failed', 'queued']);
+  // Several checks for due jobs, less than the pause before a retry.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(runs.toSorted()).toEqual(['failed', 'queued']);
 });
 
 it('forgets limits that were counted while the clock was ahead', async () => {

@@ -71,7 +71,7 @@ export const accountRoutes: RestRoute[] = [
   }),
   restRoute({
     // Legacy clients use GET although it changes data. The header keeps mail scanners and prefetching from using up the
-    // token.
+    // token, and HEAD never does.
     method: 'GET',
     path: '/users/verify-email/:token',
     name: 'verifyEmail',
@@ -88,8 +88,8 @@ export const accountRoutes: RestRoute[] = [
       LINK_EXPIRED: accountTexts.verificationExpired,
       TOO_MANY_REQUESTS: accountTexts.throttled,
     },
-    async handle({ params, headers, clientAddress }, { services }) {
-      if (!/^application\/json\b/i.test(String(headers['content-type'] ?? '')))
+    async handle({ params, headers, isHead, clientAddress }, { services }) {
+      if (isHead || !/^application\/json\b/i.test(String(headers['content-type'] ?? '')))
         throw new InvalidInputError(accountTexts.verificationNeedsJson);
       return toResponse(await services.registration.verifyEmail(params.token, clientAddress), getMessage);
     },

@@ -5,6 +5,8 @@ import { emptySnapshot, loadSnapshot, readImportedAt, readRatings, type Snapshot
 /** Holds the published catalogue in memory, and reloads it after changes. */
 export class CatalogueService {
   private snapshot = emptySnapshot;
+  /** Day of the snapshot, `YYYY-MM-DD`. */
+  private day = '';
   /** Queues reloads: of two concurrent ones, the older could finish last. */
   private last: Promise<unknown> = Promise.resolve();
 
@@ -19,17 +21,20 @@ export class CatalogueService {
   /** Reloads the whole catalogue. If that fails, the previous one stays. */
   refresh(): Promise<void> {
     return this.afterLast(async () => {
-      this.snapshot = await loadSnapshot(this.dataSource);
+      const day = today();
+      this.snapshot = await loadSnapshot(this.dataSource, day);
+      this.day = day;
     });
   }
 
   /**
-   * Reloads the catalogue after an import, or on the next day with scheduled content.
+   * Reloads the catalogue after an import, on the next day with scheduled content, or after a clock was ahead.
    * @returns `true` if it was reloaded
    */
   async refreshIfChanged(): Promise<boolean> {
     const { importedAt, nextDay } = this.snapshot;
-    const isDue = nextDay !== null && nextDay <= today();
+    const day = today();
+    const isDue = day < this.day || (nextDay !== null && nextDay <= day);
     if (!isDue && (await readImportedAt(this.dataSource.manager)) === importedAt) return false;
     await this.refresh();
     return true;

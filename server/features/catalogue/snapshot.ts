@@ -1,7 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { NearNames } from '#server/content/similar.ts';
-import { today } from '#server/today.ts';
 import { AuthorEntity } from './authors/author.entity.ts';
 import { ContentStateEntity } from './content-state.entity.ts';
 import { AllergenNameEntity, FoodEntity, RecipeFoodEntity } from './foods/food.entity.ts';
@@ -124,8 +123,8 @@ export const emptySnapshot = new Snapshot(
 /** Recipes per read, so that Node can serve other requests in between. */
 const BATCH_SIZE = 1_000;
 
-/** Reads the published catalogue in one consistent snapshot. */
-export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
+/** Reads the published catalogue of a day, `YYYY-MM-DD`, in one consistent snapshot. */
+export function loadSnapshot(dataSource: DataSource, day: string): Promise<Snapshot> {
   return dataSource.transaction('REPEATABLE READ', async (manager) => {
     const importedAt = await readImportedAt(manager);
     const [categories, cuisines, authors, foods, allergenNames, guides, menus, issues] = [
@@ -140,7 +139,6 @@ export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
     ];
     const renamed = await readRenamed(manager);
     for (const food of foods) food.recipeSlug = renamed.get(food.recipeSlug ?? '') ?? food.recipeSlug;
-    const day = today();
     const cards = await readCards(manager, day);
     const next = await manager.findOne(RecipeEntity, {
       select: { id: true, publishedOn: true },

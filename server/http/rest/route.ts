@@ -27,6 +27,8 @@ export interface RestRequest<Params = unknown, Query = unknown, Body = unknown> 
   query: Query;
   body: Body;
   headers: Record<string, string | string[] | undefined>;
+  /** `true` for HEAD, which must not change data. */
+  isHead: boolean;
   /** The caller, read only if a handler needs it. */
   viewer: RequestViewer;
   /** IP address, as far as `TRUST_PROXY` reveals it. Example: "203.0.113.7". */
@@ -112,6 +114,7 @@ export function restRequest(request: FastifyRequest, services: Services): RestRe
     query: request.query,
     body: request.body,
     headers: request.headers,
+    isHead: request.method === 'HEAD',
     viewer: new RequestViewer(services, request.headers.authorization),
     clientAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
+import { turns } from '#server/turns.ts';
 import type { RecipeService } from './recipe.service.ts';
 import type { RecipeBody } from './recipe.type.ts';
 
@@ -29,9 +30,13 @@ export class RecipeBodyLoader {
     });
   }
 
-  /** Returns the texts of a recipe: directly if they are cached, otherwise as a promise. */
+  /**
+   * Returns the texts of a recipe: directly if they are cached, otherwise as a promise. Callers scale every line, so many
+   * recipes are delivered in several turns of the event loop.
+   */
   load(id: number): RecipeBody | Promise<RecipeBody> {
-    return this.previews.get(id) ?? this.cache.get(id) ?? this.loader.load(id);
+    const known = this.previews.get(id) ?? this.cache.get(id);
+    return known ? turns.deliver(known) : this.loader.load(id).then((body) => turns.deliver(body));
   }
 
   /** Uses the texts of an unpublished revision, for this request only. */
