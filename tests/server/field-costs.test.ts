@@ -28,7 +28,6 @@ const MAX_LEVELS = 7;
 const ONCE = [
   'Query.checkContent',
   'Query.contentPreview',
-  'Desk.askedFoods',
   'Desk.contentFiles',
   'Desk.contentWords',
   'Desk.foods',

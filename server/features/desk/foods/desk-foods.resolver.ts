@@ -32,7 +32,7 @@ export class DeskFoodsResolver {
   }
 
   @FieldResolver(() => [AskedFoodType], {
-    complexity: ({ childComplexity }) => getOnceCost({ childComplexity: 20 * childComplexity }),
+    complexity: ({ childComplexity }) => 20 * childComplexity,
     description: 'Foods that recipes mention but the food table lacks, most frequent first.',
   })
   askedFoods(@Ctx() { services }: RequestContext): Promise<AskedFoodType[]> {
