@@ -32,8 +32,8 @@ export const photographTexts = {
   noPhotograph: 'There is no photograph to change.',
   noDrawing: 'There is no drawing to restore.',
   busy: 'Other photographs are being processed. Please try again in a moment.',
-  done: 'Readers now see the photograph.',
-  changed: 'Readers now see it this way.',
+  done: 'Photograph saved. Published pages show it now.',
+  changed: 'Saved. Published pages show it this way now.',
   removed: 'Readers see the drawing again.',
   takenDown: 'The photograph and all its files were deleted.',
 } as const;

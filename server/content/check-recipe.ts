@@ -65,7 +65,8 @@ export async function checkRecipe(
   const fileProblems = [...problems, ...checkAlsoIn(yaml), ...(isDraft ? [] : pictureProblems)];
   const facts = fields && finder && recipeFacts(fields, finder);
   const unknownFoods = finder ? findUnknownFoods(yaml.value, finder) : [];
-  const fieldProblems = !facts ? [] : 'problems' in facts ? facts.problems : ownProducts(slug, facts);
+  const getParts = () => readRecipeParts(yaml.value, finder);
+  const fieldProblems = !facts ? getParts().problems : 'problems' in facts ? facts.problems : ownProducts(slug, facts);
   const uses = fields && facts && !('problems' in facts) ? readUses(fields, facts.lines) : null;
   if (uses && 'problems' in uses) fieldProblems.push(...uses.problems);
   if (cooking && fields && finder && facts && !('problems' in facts)) {
@@ -78,7 +79,6 @@ export async function checkRecipe(
   });
   fileProblems.push(...fieldProblems.map(toFileProblem));
   const warnings = facts && !('problems' in facts) ? facts.warnings.map(toFileProblem) : [];
-  const getParts = () => readRecipeParts(yaml.value, finder);
   const shown = picture ?? (isDraft ? NO_PICTURE : null);
   if (!fields || !facts || 'problems' in facts || !uses || 'problems' in uses || !shown)
     return { content: null, problems: fileProblems, warnings, unknownFoods, yaml, getParts };

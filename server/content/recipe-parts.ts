@@ -4,7 +4,7 @@ import type { Allergen } from '#schema/rules/vocabulary.ts';
 import type { StepUseType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import type { FoodFinder } from './foods/find-food.ts';
 import { isKnown } from './foods/foods.ts';
-import { type FoodLine, readLine } from './foods/recipe-facts.ts';
+import { type FoodLine, type PathProblem, readLine } from './foods/recipe-facts.ts';
 import {
   ingredientLine,
   type LineFields,
@@ -24,7 +24,7 @@ export interface IngredientLine {
   amount: string | null;
   unit: string | null;
   item: string;
-  /** Name of its food; null if the table of foods lacks it, or the line cannot be read. */
+  /** Name of its food; null if the table of foods lacks it. */
   food: string | null;
   /** Weight of the amount; null if it is not known. */
   grams: number | null;
@@ -50,9 +50,11 @@ interface LineUse {
 }
 
 export interface RecipeParts {
-  /** Lines that can be read. */
+  /** Lines without problems. */
   lines: IngredientLine[];
   steps: StepPart[];
+  /** Problems of lines that can be parsed. */
+  problems: PathProblem[];
 }
 
 const lineSchema = ingredientLine(undefined);
@@ -63,9 +65,10 @@ const lineSchema = ingredientLine(undefined);
  * @param value - the recipe's parsed YAML
  */
 export function readRecipeParts(value: unknown, finder: FoodFinder | null): RecipeParts {
-  if (!finder) return { lines: [], steps: [] };
+  if (!finder) return { lines: [], steps: [], problems: [] };
   const lines: IngredientLine[] = [];
   const foods: FoodLine[] = [];
+  const problems: PathProblem[] = [];
   const ingredients: RecipeFields['ingredients'] = [];
   for (const [group, { title, items }] of readGroups(value, 'ingredients', 'items').entries()) {
     const groupLines: LineFields[] = [];
@@ -74,17 +77,15 @@ export function readRecipeParts(value: unknown, finder: FoodFinder | null): Reci
       const { data } = lineSchema.safeParse(item);
       const read = data && readLine(data, ['ingredients', group, 'items', index], finder);
       if (!data || !read) continue;
-      const { unit, item: name } = data;
-      const part = { group, index, amount: toAmount({ ...data, unit: null }), unit, item: name };
       if ('message' in read) {
-        lines.push({ ...part, ...{ food: null, grams: null, contains: [], mayContain: [] } });
+        problems.push(read);
         continue;
       }
       const { food, grams } = read;
       groupLines.push(data);
       foods.push(read);
       lines.push({
-        ...part,
+        ...{ group, index, amount: toAmount({ ...data, unit: null }), unit: data.unit, item: data.item },
         food: isKnown(food) ? food.name : null,
         grams: isKnown(food) && grams !== null ? Math.round(grams) : null,
         contains: food.contains,
@@ -93,9 +94,6 @@ export function readRecipeParts(value: unknown, finder: FoodFinder | null): Reci
     }
     ingredients.push({ title, items: groupLines });
   }
-  const lineIndexes = lines.flatMap((line, lineIndex) =>
-    foods.some(({ path }) => isAt(path, line)) ? [lineIndex] : [],
-  );
   const read: Pick<StepPart, 'instruction' | 'index'>[] = [];
   const instructions = readGroups(value, 'instructions', 'steps').map(({ title, items }, instruction) => ({
     title,
@@ -109,21 +107,17 @@ export function readRecipeParts(value: unknown, finder: FoodFinder | null): Reci
   const steps = read.map((each, index) => ({
     ...each,
     uses: (uses[index] ?? []).map((use) => ({
-      line: lineIndexes[use.line] ?? 0,
+      line: use.line,
       part: use.part,
       amount: toAmount(use),
     })),
   }));
-  return { lines, steps };
+  return { lines, steps, problems };
 }
 
 function toAmount(measured: Measurement): string | null {
   const amount = getAmount(measured);
   return amount && amountText(amount, 'written').text;
-}
-
-function isAt(path: FoodLine['path'], { group, index }: IngredientLine): boolean {
-  return path[1] === group && path[3] === index;
 }
 
 /** Returns the groups of a list, as far as they are groups. */

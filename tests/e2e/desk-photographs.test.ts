@@ -37,16 +37,16 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
   await page.getByLabel('From the top').press('Home');
   const cuts = page.locator('.focus-field__cuts img');
   expect(await cuts.first().evaluate((image) => getComputedStyle(image).objectPosition)).toBe('50% 0%');
-  await page.getByRole('button', { name: 'Show this photograph' }).tap();
+  await page.getByRole('button', { name: 'Use this photograph' }).tap();
   await page.getByText('Describe what the photograph shows.').waitFor();
   await page.getByLabel('What does it show?').fill('A red pot.');
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
   // A failed upload loses nothing.
   await page.route('**/desk/photographs/**', (route) => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: 'Show this photograph' }).tap();
+  await page.getByRole('button', { name: 'Use this photograph' }).tap();
   await page.getByText('Nothing is lost: please try again.').waitFor();
-  await page.getByRole('button', { name: 'Show this photograph' }).tap();
-  await page.getByText('Readers now see the photograph.').waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Use this photograph' }).tap();
+  await page.getByText('Photograph saved. Published pages show it now.').waitFor({ timeout: 60_000 });
   const alt = page.getByLabel('What does it show?');
   expect(await alt.inputValue()).toBe('A red pot.');
   // Another photograph needs its own text. Its cut is large enough, though it is a panorama.

@@ -14,9 +14,9 @@ test('an editor renames a recipe, schedules it, changes the scheduled text, and 
   const { page } = await open('/desk/recipes', { ...selam.browser, timezoneId: 'Africa/Addis_Ababa' });
 
   // An existing name is reported before its recipe opens, and a title in another script asks for a name.
-  const [title, address] = [page.getByLabel('A new recipe'), page.getByLabel('Name in its address')];
+  const [title, address] = [page.getByLabel('Title of a new recipe'), page.getByLabel('Web address')];
   await title.fill('Aloo paratha');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Create' }).click();
   await page.getByText('“Aloo Paratha” has this address already.').waitFor();
   await title.fill('紅燒肉');
   await page.getByText('Enter a name in Latin letters').waitFor();
@@ -31,7 +31,7 @@ test('an editor renames a recipe, schedules it, changes the scheduled text, and 
   await text.getByText('title: Gomen').click();
   await page.keyboard.press('Home');
   await page.keyboard.type('# Typed before the rename.\n');
-  await page.getByText('Name in the address: gomen').click();
+  await page.getByText('Web address: gomen').click();
   await page.getByLabel('New name in the address').fill("Grandma's gomen");
   await page.getByRole('button', { name: 'Rename' }).click();
   await page.waitForURL((url) => url.pathname === '/desk/recipes/grandmas-gomen');

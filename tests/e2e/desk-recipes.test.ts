@@ -94,8 +94,8 @@ test('an editor starts a recipe on a phone, and shares its preview', async ({ op
   const selam = await createMember(site, 'Hirut');
   await setRole(site.database.dataSource, selam.email, { role: StaffRole.EDITOR, has: true });
   const { page } = await open('/desk', { ...selam.browser, viewport: { width: 375, height: 800 }, hasTouch: true });
-  await page.getByLabel('A new recipe').fill('Tej of the house');
-  await page.getByRole('button', { name: 'Begin' }).tap();
+  await page.getByLabel('Title of a new recipe').fill('Tej of the house');
+  await page.getByRole('button', { name: 'Create' }).tap();
   await page.getByRole('heading', { name: 'Tej of the house' }).waitFor();
   // A new recipe shows what it still needs, and no error.
   await page.getByText(/^and \d+ more$/).waitFor();
@@ -215,6 +215,11 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   await page.getByLabel('Where do its nutrients come from?').selectOption('It is made of other foods');
   await page.getByRole('group', { name: 'Made of' }).getByLabel('Food').fill('parsnip');
   await page.getByRole('group', { name: 'Made of' }).getByLabel('Grams').fill('100');
+  // All that is missing is named at once.
+  await page.getByRole('button', { name: 'Add the food' }).click();
+  await page.getByText(/^Answer for each allergen: gluten, .*, molluscs\.$/).waitFor();
+  await page.getByText('Choose a diet.').waitFor();
+  await page.getByText('Choose an aisle.').waitFor();
   await page.getByRole('button', { name: 'It contains none of the others' }).click();
   await page.getByLabel('Diet').selectOption('vegan');
   await page.getByLabel('Aisle in the shop').selectOption('produce');
@@ -269,8 +274,8 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
     .getByLabel('Choose a photograph')
     .setInputFiles({ name: 'soup.jpg', mimeType: 'image/jpeg', buffer: await createPhotograph() });
   await page.getByLabel('What does it show?').fill('A bowl of green soup.');
-  await page.getByRole('button', { name: 'Show this photograph' }).click();
-  await page.getByText('Readers now see the photograph.').waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Use this photograph' }).click();
+  await page.getByText('Photograph saved. Published pages show it now.').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByText('Readers see this version.').waitFor({ timeout: 60_000 });
   const shown = await fetch(`${site.url}/recipes/dinner/pea-soup-of-the-desk`);

@@ -132,6 +132,7 @@ ingredients:
       - 2 tbsp butter
       - 1,5 l water
       - line: 1–2 onions, sliced
+      - butter & flour for the tin
       - 3 tbsp moon dust
   - title:
     items:
@@ -158,7 +159,7 @@ instructions:
         contains: ['MILK'],
       },
       { ...none, group: 0, index: 2, amount: '1–2', item: 'onions', food: 'red onion', grams: 165 },
-      { ...none, group: 0, index: 3, amount: '3', unit: 'tbsp', item: 'moon dust', food: null },
+      { ...none, group: 0, index: 4, amount: '3', unit: 'tbsp', item: 'moon dust', food: null },
       { ...none, group: 1, index: 1, item: 'salt', food: 'salt' },
     ]);
     expect(steps).toEqual([
@@ -183,6 +184,12 @@ instructions:
       path: ['ingredients', '0', 'items', '1'],
       isMissing: false,
       message: expect.stringContaining('has a comma in its number'),
+    });
+    // It has a problem, but its foods are in the table.
+    expect(problems).toContainEqual({
+      path: ['ingredients', '0', 'items', '3'],
+      isMissing: false,
+      message: expect.stringContaining('put that on a separate line'),
     });
     expect(problems).toContainEqual({ path: ['servings'], isMissing: true, message: 'servings is missing' });
   });

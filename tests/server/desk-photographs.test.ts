@@ -204,7 +204,7 @@ describe('a photograph', () => {
     const response = await take('gomen', { query: { alt: '  A  pot of greens. ', x: '0.5', y: '0' } });
     expect([response.statusCode, response.json(), response.headers['cache-control']]).toEqual([
       200,
-      { message: 'Readers now see the photograph.' },
+      { message: 'Photograph saved. Published pages show it now.' },
       'no-store',
     ]);
     await expect.poll(() => notifications.payloads).toEqual(['gomen']);
@@ -280,7 +280,7 @@ describe('a photograph', () => {
     await take('gomen', { query: { alt: 'A pot.', x: '0.5', y: '0' } });
     const before = await gomen();
     const response = await send('PATCH', 'gomen', { query: { alt: 'Greens.', x: '0.5', y: '1' } });
-    expect(response.json()).toEqual({ message: 'Readers now see it this way.' });
+    expect(response.json()).toEqual({ message: 'Saved. Published pages show it this way now.' });
     const after = await gomen();
     expect([after.alt, after.base === before.base]).toEqual(['Greens.', false]);
     await expectLogged(2);

@@ -117,7 +117,7 @@ describe('the check asks', () => {
     [
       'for what no step uses',
       method('Boil the lentils in the water.'),
-      /"1 tsp fine salt" is not used in any step: name salt/,
+      /"1 tsp fine salt" is not used in any step: name fine salt/,
     ],
     [
       'for what is left',

@@ -52,7 +52,7 @@ function LivePreview() {
   const content = useLivePreview();
   const waiting = (
     <p className="wrap section" role="status">
-      The preview appears once the text can be read.
+      The preview appears when nothing is missing and there are no mistakes.
     </p>
   );
   if (!content) return waiting;

@@ -173,7 +173,7 @@ class UsesReader {
     if (this.problems.some((problem) => problem.path === path && problem.message.includes(choices))) return;
     this.problems.push({
       path,
-      message: `may mean ${choices}: name the group or the amount in the step, or say "uses: {<line>: all}" beside it`,
+      message: `may mean ${choices}: name the group or the amount in the step`,
     });
   }
 
@@ -203,12 +203,12 @@ class UsesReader {
   }
 
   private check(): void {
-    for (const [line, { line: fields, food, path }] of this.lines.entries()) {
+    for (const [line, { line: fields, path }] of this.lines.entries()) {
       const parts = this.takenLines.getLineUses(line);
       if (parts.length === 0) {
         this.problems.push({
           path,
-          message: `"${fields.text}" is not used in any step: name ${food.name} in the step that adds it, or write "uses: {${fields.item}: all}" there`,
+          message: `"${fields.text}" is not used in any step: name ${fields.item} in the step that adds it`,
         });
         continue;
       }

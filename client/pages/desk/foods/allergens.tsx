@@ -1,3 +1,5 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { FieldError } from '#client/ui/forms/field.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { ALLERGENS } from '#schema/rules/vocabulary.ts';
 import type { AllergenAnswer } from './food-text.ts';
@@ -6,14 +8,20 @@ const ANSWERS: readonly AllergenAnswer[] = ['contains', 'may contain', 'does not
 
 type Props = {
   answers: Readonly<Record<string, AllergenAnswer>>;
-  onChange: (answers: Readonly<Record<string, AllergenAnswer>>) => void;
+  /** Returns the form's field for an allergen. */
+  field: (allergen: string) => UseFormRegisterReturn & { error: string | undefined };
+  onAnswer: (allergen: string, answer: AllergenAnswer) => void;
 };
 
 /** Asks for each allergen whether a food contains it. None is preset: a label depends on every answer. */
-export function Allergens({ answers, onChange }: Props) {
-  const answerRest = () => onChange(Object.fromEntries(ALLERGENS.map((each) => [each, answers[each] ?? 'does not'])));
+export function Allergens({ answers, field, onAnswer }: Props) {
+  const rows = ALLERGENS.map((allergen) => ({ allergen, ...field(allergen) }));
+  const unanswered = rows.filter(({ error }) => error !== undefined).map(({ allergen }) => allergen);
+  const answerRest = () => {
+    for (const each of ALLERGENS) if (!answers[each]) onAnswer(each, 'does not');
+  };
   return (
-    <fieldset className="food-form__group">
+    <fieldset className="food-form__group" aria-describedby="allergens-error">
       <legend className="field__label">Allergens</legend>
       <table className="food-form__allergens">
         <thead>
@@ -27,19 +35,14 @@ export function Allergens({ answers, onChange }: Props) {
           </tr>
         </thead>
         <tbody>
-          {ALLERGENS.map((allergen) => (
+          {rows.map(({ allergen, error, ...ties }) => (
             <tr key={allergen}>
               <th scope="row">{allergen}</th>
               {ANSWERS.map((answer) => (
                 <td key={answer}>
                   <label>
                     <span className="visually-hidden">{`${allergen}: ${answer}`}</span>
-                    <input
-                      type="radio"
-                      name={`allergen-${allergen}`}
-                      checked={answers[allergen] === answer}
-                      onChange={() => onChange({ ...answers, [allergen]: answer })}
-                    />
+                    <input type="radio" {...ties} value={answer} aria-invalid={error !== undefined} />
                   </label>
                 </td>
               ))}
@@ -47,6 +50,9 @@ export function Allergens({ answers, onChange }: Props) {
           ))}
         </tbody>
       </table>
+      <FieldError id="allergens-error">
+        {unanswered.length > 0 ? `Answer for each allergen: ${unanswered.join(', ')}.` : undefined}
+      </FieldError>
       <TextButton onClick={answerRest}>It contains none of the others</TextButton>
     </fieldset>
   );

@@ -14,16 +14,21 @@ import { getSlug } from '#schema/rules/slug.ts';
 import { AISLES, ALLERGENS, FOOD_DIETS } from '#schema/rules/vocabulary.ts';
 import { getAddress } from '../recipes/file-address.ts';
 import { Allergens } from './allergens.tsx';
-import { type AllergenAnswer, type FoodValues, toFoodText, type Weight } from './food-text.ts';
+import { type FoodValues, toFoodText, type Weight } from './food-text.ts';
 import { SourcePicker } from './source-picker.tsx';
 import { useAddFood } from './use-add-food.ts';
 import { Weights } from './weights.tsx';
 
-type Fields = Pick<FoodValues, 'british' | 'american' | 'plural' | 'others' | 'edible' | 'diet' | 'aisle' | 'price'>;
+type Fields = Omit<FoodValues, 'parts' | 'measures' | 'isLiquid'> & { basis: 'row' | 'parts' };
 
 const MEASURE_NAMES = 'tsp tbsp cup piece small medium large clove slice leaf sprig stalk can handful'.split(' ');
 
 const toChoices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+const toAllergenField = (name: string) => `allergens.${name}` as const;
+
+const checkAllergen = (name: string) => (fields: Fields) =>
+  fields.allergens[name] ? undefined : `Answer for ${name}.`;
 
 type Props = {
   /** Name in the words of the recipe that asks for the food. */
@@ -36,52 +41,47 @@ type Props = {
 /** Adds a food to the table: recipes that name it use it at once. */
 export function FoodForm({ name, from, onFailure }: Props) {
   const navigate = useNavigate();
-  const [ndb, setNdb] = useState('');
-  const [isMade, setMade] = useState(false);
   const [parts, setParts] = useState<readonly Weight[]>([{ name: '', grams: '' }]);
   const [measures, setMeasures] = useState<readonly Weight[]>([]);
-  const [allergens, setAllergens] = useState<Readonly<Record<string, AllergenAnswer>>>({});
   const [isLiquid, setLiquid] = useState(false);
   const [part, setPart] = useState('');
-  const [sourceError, setSourceError] = useState<string>();
   const partsQuery = useQuery(DeskFoods_PartsQueryDocument, { variables: { search: part }, skip: part.length < 2 });
   const keys = partsQuery.data?.desk?.foods.map(({ key }) => key) ?? [];
   const add = useAddFood(onFailure);
-  const unanswered = ALLERGENS.filter((allergen) => allergens[allergen] === undefined);
+  const hasParts = parts.some((each) => each.name.trim() !== '' && Number(each.grams) > 0);
 
   const form = useCheckedForm<Fields>(
     {
       british: ({ british }) =>
         getSlug(british) === '' ? 'Enter its name in Latin letters, in the singular.' : undefined,
-      edible: ({ edible }) =>
-        !isMade && !(Number(edible) > 0 && Number(edible) <= 100) ? 'Enter a share from 1 to 100.' : undefined,
-      diet: ({ diet }) => (diet === '' ? 'Choose one.' : undefined),
-      aisle: ({ aisle }) => (aisle === '' ? 'Choose one.' : undefined),
-      price: ({ price }) => {
-        if (price.trim() === '') return isMade ? undefined : 'Enter the price of a kilogram; a guess is enough.';
+      ndb: ({ ndb, basis }) => (basis === 'row' && !ndb ? 'Choose the row with its nutrients.' : undefined),
+      edible: ({ edible, basis }) =>
+        basis === 'row' && !(Number(edible) > 0 && Number(edible) <= 100) ? 'Enter a share from 1 to 100.' : undefined,
+      ...Object.fromEntries(ALLERGENS.map((name) => [toAllergenField(name), checkAllergen(name)])),
+      diet: ({ diet }) => (diet === '' ? 'Choose a diet.' : undefined),
+      aisle: ({ aisle }) => (aisle === '' ? 'Choose an aisle.' : undefined),
+      price: ({ price, basis }) => {
+        if (price.trim() === '')
+          return basis === 'parts' ? undefined : 'Enter the price of a kilogram; a guess is enough.';
         return Number(price) >= 0 ? undefined : 'Enter US dollars, for example 4.50.';
       },
     },
     async (fields) => {
-      const hasParts = parts.some((each) => each.name.trim() !== '' && Number(each.grams) > 0);
-      const missing = isMade
-        ? !hasParts && 'Enter at least one food that it is made of, with grams.'
-        : ndb === '' && 'Choose the row with its nutrients.';
-      setSourceError(missing || undefined);
-      if (missing) return { ok: false, text: missing };
-      if (unanswered.length > 0) return { ok: false, text: `Answer for each allergen: ${unanswered.join(', ')}.` };
-      const text = toFoodText({ ...fields, ndb: isMade ? '' : ndb, parts, measures, allergens, isLiquid });
+      const isMade = fields.basis === 'parts';
+      if (isMade && !hasParts) return { ok: false, text: 'Enter at least one food that it is made of, with grams.' };
+      const text = toFoodText({ ...fields, ndb: isMade ? '' : fields.ndb, parts, measures, isLiquid });
       const result = await add(`foods/${getSlug(fields.british)}.yaml`, text);
       if (result.ok) await navigate(paths.desk(from ? getAddress(from) : 'foods'));
       return result;
     },
     {
       defaultValues: {
-        ...{ british: name, american: '', plural: '', others: '' },
-        ...{ edible: '100', diet: '', aisle: '', price: '' },
+        ...{ british: name, american: '', plural: '', others: '', basis: 'row' },
+        ...{ ndb: '', edible: '100', allergens: {}, diet: '', aisle: '', price: '' },
       },
     },
   );
+  const isMade = form.watch('basis') === 'parts';
   return (
     <section aria-labelledby="food">
       <p>
@@ -100,11 +100,10 @@ export function FoodForm({ name, from, onFailure }: Props) {
         <Select
           label="Where do its nutrients come from?"
           choices={[
-            { value: 'source', label: 'A row of the USDA table' },
+            { value: 'row', label: 'A row of the USDA table' },
             { value: 'parts', label: 'It is made of other foods' },
           ]}
-          value={isMade ? 'parts' : 'source'}
-          onChange={({ target }) => setMade(target.value === 'parts')}
+          {...form.field('basis')}
         />
         {isMade ? (
           <Weights
@@ -119,11 +118,8 @@ export function FoodForm({ name, from, onFailure }: Props) {
           <>
             <SourcePicker
               name={form.watch('british')}
-              chosen={ndb}
-              error={sourceError}
+              field={form.field('ndb')}
               onChoose={(row) => {
-                setNdb(row.ndb);
-                setSourceError(undefined);
                 setMeasures(row.measures.map((measure) => ({ name: measure.name, grams: String(measure.grams) })));
                 form.setValue('edible', String(Math.round(row.edible * 100)));
               }}
@@ -150,7 +146,11 @@ export function FoodForm({ name, from, onFailure }: Props) {
           checked={isLiquid}
           onChange={({ target }) => setLiquid(target.checked)}
         />
-        <Allergens answers={allergens} onChange={setAllergens} />
+        <Allergens
+          answers={form.watch('allergens')}
+          field={(name) => form.field(toAllergenField(name))}
+          onAnswer={(name, answer) => form.setValue(toAllergenField(name), answer)}
+        />
         <div className="food-form__pair">
           <Select label="Diet" choices={toChoices(FOOD_DIETS)} empty="Choose …" {...form.field('diet')} />
           <Select label="Aisle in the shop" choices={toChoices(AISLES)} empty="Choose …" {...form.field('aisle')} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useDeferredValue, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { DeskFoods_SourceQueryDocument, type DeskFoods_SourceQueryQuery } from '#client/gql/graphql.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 
@@ -9,13 +10,13 @@ export type SourceFood = NonNullable<DeskFoods_SourceQueryQuery['desk']>['source
 type Props = {
   /** Name with which the search begins. */
   name: string;
-  chosen: string;
-  error: string | undefined;
+  /** The number of the chosen row in the form. */
+  field: UseFormRegisterReturn & { error: string | undefined };
   onChoose: (row: SourceFood) => void;
 };
 
 /** Chooses the row of the source that has the nutrients of a food. */
-export function SourcePicker({ name, chosen, error, onChoose }: Props) {
+export function SourcePicker({ name, field: { error, ...field }, onChoose }: Props) {
   const [typedText, setTypedText] = useState<string>();
   const search = useDeferredValue(typedText ?? name).trim();
   const { data, previousData } = useQuery(DeskFoods_SourceQueryDocument, {
@@ -36,12 +37,20 @@ export function SourcePicker({ name, chosen, error, onChoose }: Props) {
       />
       {rows.map((row) => (
         <label key={row.ndb} className="food-form__choice">
-          <input type="radio" name="ndb" checked={row.ndb === chosen} onChange={() => onChoose(row)} />
+          <input
+            type="radio"
+            {...field}
+            value={row.ndb}
+            onChange={(event) => {
+              onChoose(row);
+              return field.onChange(event);
+            }}
+          />
           <span>
             {row.description}
             {row.energy !== null && `, ${row.energy} kcal`}
             {row.unknown.length > 0 && (
-              <span className="food-form__note"> Without {row.unknown.map(toNutrient).join(', ')}</span>
+              <span className="food-form__note"> No figure for {row.unknown.map(toNutrient).join(', ')}</span>
             )}
           </span>
         </label>

@@ -110,7 +110,7 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
             </p>
           </div>
           <div className="form__buttons">
-            <SubmitButton busy={form.busy}>{picked ? 'Show this photograph' : 'Save the changes'}</SubmitButton>
+            <SubmitButton busy={form.busy}>{picked ? 'Use this photograph' : 'Save the changes'}</SubmitButton>
             {picked && !form.busy && (
               <button type="button" className="button button--quiet" onClick={putBack}>
                 Discard

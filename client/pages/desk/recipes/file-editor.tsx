@@ -200,6 +200,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
       <PublishBar
         status={status}
         problems={checked.problems.length}
+        page={checked.facts?.path}
         busy={content.busy}
         isSaved={isSaved}
         publishing={publishing}

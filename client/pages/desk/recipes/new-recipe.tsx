@@ -38,20 +38,20 @@ export function NewRecipe({ files }: { files: readonly DeskRecipes_FileFragment[
   const other = toNewSlug(values) === '' ? undefined : findConflict(values);
   return (
     <form className="desk-recipes__new" method="post" noValidate onSubmit={form.onSubmit}>
-      <Field label="A new recipe" hint="What is the dish called?" maxLength={70} {...form.field('title')} />
+      <Field label="Title of a new recipe" hint="What is the dish called?" maxLength={70} {...form.field('title')} />
       <Field
-        label="Name in its address"
+        label="Web address"
         placeholder={getSlug(values.title)}
         hint={
           other ? (
             <Link to={paths.desk(getAddress(other.file))}>Open “{other.title}”</Link>
           ) : (
-            'Left empty, it follows the title. You can change it later.'
+            'Follows the title if empty. You can change it later.'
           )
         }
         {...form.field('slug')}
       />
-      <SubmitButton busy={form.busy}>Begin</SubmitButton>
+      <SubmitButton busy={form.busy}>Create</SubmitButton>
       <Link to={paths.desk(`recipes/${PASTE}`)} className="desk-recipes__paste">
         Or paste a recipe
       </Link>

@@ -1,5 +1,6 @@
 import type { DeskRecipes_FileFragment } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/ui/date-text.tsx';
+import { Link } from '#client/ui/link.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { formatTimeWithZone } from '../time-text.tsx';
 import { ResultMessage } from './publish-panel.tsx';
@@ -9,6 +10,8 @@ type Props = {
   /** Undefined for a file that was never saved. */
   status: DeskRecipes_FileFragment | undefined;
   problems: number;
+  /** Path of the page of a recipe. */
+  page: string | undefined;
   busy: boolean;
   isSaved: boolean;
   publishing: PublishActions;
@@ -18,9 +21,10 @@ type Props = {
 };
 
 /** Saves and publishes a file; stays at the bottom of the screen. */
-export function PublishBar({ status, problems, busy, isSaved, publishing, message, onSave }: Props) {
+export function PublishBar({ status, problems, page, busy, isSaved, publishing, message, onSave }: Props) {
   const { asksDay, publishNow, publishToday, schedule, cancel } = publishing;
   const publishAt = status?.publishAt ?? '';
+  const isShown = isSaved && status?.state === 'PUBLISHED' && !status.hasChanges;
   return (
     <div className="publish-bar">
       {asksDay !== undefined && (
@@ -52,14 +56,16 @@ export function PublishBar({ status, problems, busy, isSaved, publishing, messag
         </p>
       )}
       <div className="publish-bar__state">
-        <p>{toStateText(status)}</p>
+        <p>
+          {toStateText(status)} {isShown && page && <Link to={page}>View the page</Link>}
+        </p>
         <ResultMessage message={publishing.message ?? message} />
         {busy && <progress aria-label="Progress" />}
       </div>
       <button type="button" className="button button--quiet" disabled={busy || isSaved} onClick={onSave}>
         {isSaved ? 'Saved' : 'Save'}
       </button>
-      <button type="button" className="button" disabled={busy || problems > 0} onClick={publishNow}>
+      <button type="button" className="button" disabled={busy || problems > 0 || isShown} onClick={publishNow}>
         Publish now
       </button>
     </div>

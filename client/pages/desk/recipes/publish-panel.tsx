@@ -49,7 +49,7 @@ export function PublishPanel({ status, problems, isRecipe, content, publishing, 
       {status?.scheduleProblem && (
         <p className="desk__said--failed">Not published on schedule: {status.scheduleProblem}</p>
       )}
-      {problems > 0 && <p>Fix all problems to publish it.</p>}
+      {problems > 0 && <p>Before you can publish it, fix the mistakes and fill in what is still needed.</p>}
       <Field
         label="Publish at a time"
         type="datetime-local"

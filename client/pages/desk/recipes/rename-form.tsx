@@ -31,7 +31,7 @@ export function RenameForm({ file, content, save }: Props) {
   return (
     <details className="desk-recipes__address">
       <summary>
-        Name in the address: <strong>{toSlug(file)}</strong> <span className="text-button">Change</span>
+        Web address: <strong>{toSlug(file)}</strong> <span className="text-button">Change</span>
       </summary>
       <form className="desk-recipes__new" method="post" noValidate onSubmit={form.onSubmit}>
         <Field

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import type { DeskRecipes_WordsQueryQuery } from '#client/gql/graphql.ts';
+import { formatCourse } from '#client/ui/format.ts';
+import { courseName } from '#schema/rules/vocabulary.ts';
 import { ChoiceField, FindingText, LongField, NumberField, TextField } from './fields.tsx';
 import { toFieldText, toList, useRecipeForm } from './form-context.ts';
 import { removeValue, setValue } from './yaml-edits.ts';
@@ -18,6 +20,7 @@ const toChoices = (names: readonly string[]) => names.map((name) => ({ value: na
 
 /** Title, description and facts of a recipe. */
 export function BasicFields({ choices }: { choices: Choices }) {
+  const courses = choices.courses.map((course) => ({ value: course, label: formatCourse(courseName(course)) }));
   return (
     <>
       <TextField path={['title']} label="Title" />
@@ -33,12 +36,12 @@ export function BasicFields({ choices }: { choices: Choices }) {
         <NumberField path={['cookTime']} label="Cooking, minutes" hint="0 if nothing is cooked." />
         <NumberField
           path={['totalMinutes']}
-          label="From start to end, minutes (optional)"
-          hint="If it is not both together."
+          label="Total, minutes (optional)"
+          hint="If it is not the sum of both."
           isOptional
         />
         <ChoiceField path={['difficulty']} label="Difficulty" choices={toChoices(choices.difficulties)} />
-        <ChoiceField path={['course']} label="Course" choices={toChoices(choices.courses)} />
+        <ChoiceField path={['course']} label="Course" choices={courses} />
         <ChoiceField path={['cuisine']} label="Cuisine" choices={toChoices(choices.cuisines)} />
         <ChoiceField
           path={['author']}
