@@ -18,7 +18,8 @@ export function splitRecipes(lines: TextLine[]): TextLine[][] {
       [hasSteps, hasList] = [false, false];
     } else if (heading === 'ingredients' && (lastMethod < 0 || index < lastMethod)) {
       const title = hasSteps ? titleBefore(lines, index, start) : start;
-      if (title > start) starts.push(title);
+      // Pages describe their ingredients before the recipe.
+      if (title > start && isRecipe(start, title) && isRecipe(title, lines.length)) starts.push(title);
       [hasSteps, hasList] = [false, true];
     }
   }
