@@ -84,7 +84,7 @@ interface ParsedNumber {
 function readNumberWord(text: string): ParsedNumber | null {
   const [wordText] = numberWord.exec(text) ?? [];
   if (wordText === undefined) return null;
-  return { value: new Fraction(WORDS[wordText.toLowerCase()] ?? 1), rest: text.slice(wordText.length), text };
+  return { value: new Fraction(WORDS[wordText.toLowerCase()] ?? 1), rest: text.slice(wordText.length), text: wordText };
 }
 
 /** Returns whether a text begins with a number in figures. */
@@ -109,7 +109,7 @@ function readNumber(text: string): ParsedNumber | { problem: string } | null {
   if (parts.wholeTop && BigInt(parts.wholeTop) >= BigInt(parts.wholeBottom ?? 1)) {
     return { problem: `has a mixed number whose fraction is not below one, "${matched}"` };
   }
-  return { value, rest: rest.replace(DOZEN, ''), text };
+  return { value, rest: rest.replace(DOZEN, ''), text: matched };
 }
 
 const DOZEN = /^\s+dozen(?=\s)/i;

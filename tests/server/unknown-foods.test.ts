@@ -103,7 +103,7 @@ describe('a one-click fix', () => {
 
   test('suggests only keys one edit away', () => {
     const keys = ['walnut', 'cumin-seeds', 'fennel-bulb', 'onion-red'];
-    expect(foodSuggestion('onion-rd', keys)).toEqual({ meant: 'onion-red', hint: 'did you mean "onion-red"?' });
+    expect(foodSuggestion('onion-rd', keys)).toEqual({ intended: 'onion-red', hint: 'did you mean "onion-red"?' });
     for (const key of ['hazelnut', 'chia-seeds', 'fennel', 'onion'])
       expect(foodSuggestion(key, keys).intended).toBeNull();
   });
