@@ -45,7 +45,7 @@ it('adds a food with a row missing from the extract, and recipes use it immediat
   expect(await getAsked()).toEqual([]);
   const { problems } = await check(withSalsify, SALSIFY);
   expect(problems.map(({ message }) => message)).toContainEqual(
-    expect.stringContaining('name salsify in the step that adds it'),
+    expect.stringContaining('name oyster-plant purée in the step that adds it'),
   );
   const [row] = await dataSource.query("select per_100g from foods where key = 'salsify'");
   expect(row.per_100g.energy).toBe(82);

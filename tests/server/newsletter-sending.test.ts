@@ -299,7 +299,7 @@ describe('npm run newsletter', () => {
   });
 
   it('prints its usage, and errors', async () => {
-    expect(await run('send')).toEqual({ code: 1, said: expect.stringContaining('usage:') });
-    expect(await run('send', 'none.md')).toEqual({ code: 1, said: 'none.md: file not found' });
+    expect(await run('send')).toEqual({ code: 1, output: expect.stringContaining('usage:') });
+    expect(await run('send', 'none.md')).toEqual({ code: 1, output: 'none.md: file not found' });
   });
 });
