@@ -59,9 +59,9 @@ const layouts: [what: string, text: string][] = [
 test.each(layouts)('files come back byte for byte: %s', async (_, text) => {
   content.write(RECIPE, text);
   await bringIn();
-  expect(await writeOut()).toEqual({ written: expect.arrayContaining(ALL), unchanged: 0 });
+  expect(await writeOut()).toEqual({ files: expect.arrayContaining(ALL), unchanged: 0 });
   for (const file of ALL) expect(readExported(file)).toBe(content.read(file));
-  expect(await writeOut()).toEqual({ written: [], unchanged: ALL.length });
+  expect(await writeOut()).toEqual({ files: [], unchanged: ALL.length });
   // The exported content equals the content after a start.
   fs.cpSync(path.join(content.dir, 'pictures'), path.join(out, 'pictures'), { recursive: true });
   const again = await syncFolder({ dataSource: db.dataSource, contentDir: out, log: () => undefined });
@@ -84,7 +84,7 @@ test('only files that differ are written, and none is deleted', async () => {
   await writeOut();
   fs.writeFileSync(path.join(out, 'recipes/mine.yaml'), 'mine');
   fs.writeFileSync(path.join(out, RECIPE), 'edited');
-  expect(await writeOut()).toEqual({ written: [RECIPE], unchanged: ALL.length - 1 });
+  expect(await writeOut()).toEqual({ files: [RECIPE], unchanged: ALL.length - 1 });
   expect(readExported('recipes/mine.yaml')).toBe('mine');
 });
 
