@@ -10,7 +10,8 @@ export function divideExecution(schema: GraphQLSchema): void {
     const { resolve } = field;
     if (!resolve || isLeafType(getNullableType(field.type))) continue;
     field.resolve = (root, args, context, info) => {
-      if (turns.isLong && !isInList(info.path)) return turns.next().then(() => resolve(root, args, context, info));
+      if (isInList(info.path)) return resolve(root, args, context, info);
+      if (turns.isLong) return turns.next().then(() => resolve(root, args, context, info));
       const value: unknown = resolve(root, args, context, info);
       // Responses of several statements may be ready at the same time.
       return value instanceof Promise ? value.then((result) => turns.deliver(result)) : value;

@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { turns } from '#server/turns.ts';
 import { addMember, graphql, PASSWORD, signIn } from '../support/accounts.ts';
 import { countStatements } from '../support/count-statements.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
@@ -285,6 +286,11 @@ describe('a page with questions', () => {
       questions { totalCount nodes { text } } } } }`;
     const countQuestions = (first: number) =>
       countStatements(() => graphql(app, query, { token: tokens[0], variables: { first } }));
-    expect(await countQuestions(25)).toBe(await countQuestions(1));
+    const count = await countQuestions(1);
+    expect(await countQuestions(25)).toBe(count);
+    // On a busy server as well, where long executions continue in other turns.
+    const isLong = vi.spyOn(turns, 'isLong', 'get').mockReturnValue(true);
+    expect(await countQuestions(25)).toBe(count);
+    isLong.mockRestore();
   });
 });
