@@ -3,7 +3,7 @@ import { Modal } from '#client/ui/modal.tsx';
 
 type Props = {
   title: string;
-  /** What else is deleted, and whether it can be undone. */
+  /** Sentences on what else is deleted, and whether it can be undone. */
   text: string;
   busy: boolean;
   onDelete: () => void;

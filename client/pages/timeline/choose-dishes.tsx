@@ -134,13 +134,10 @@ export function ChooseDishes({ meal, dishes, query, missing }: Props) {
         )}
       </Form>
       {!hydrated && query && !isFull && <FoundDishes meal={currentMeal} query={query} />}
-      {dishes.length === 0 && (
-        <div className="choose-dishes__suggestions">
-          {hydrated && <LiveChoices chosen={[]} text={text} onChoose={add} />}
+      {(dishes.length === 0 || (isSearching && !isFull)) && (
+        <div className={dishes.length === 0 ? 'choose-dishes__suggestions' : undefined}>
+          {hydrated && <LiveChoices chosen={currentMeal.recipes} text={text} onChoose={add} />}
         </div>
-      )}
-      {dishes.length > 0 && !isFull && isSearching && (
-        <LiveChoices chosen={currentMeal.recipes} text={text} onChoose={add} />
       )}
     </section>
   );

@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     load(context, TimelinePageQueryDocument, { slugs: meal.recipes, servings: meal.servings }),
     query && load(context, TimelineSearchQueryDocument, query),
   ]);
-  return { meal, found: query, example };
+  return { meal, query, example };
 }
 
 const NO_COOK_MODE = 'Cook mode could not be loaded. Please go back: you can cook from the timeline, or try again.';
@@ -40,7 +40,7 @@ const NO_COOK_MODE = 'Cook mode could not be loaded. Please go back: you can coo
 /** When to start each dish, so that all of them are ready at once. */
 export function Component() {
   const { search } = useLocation();
-  const { meal, found, example } = useLoaderData<typeof loader>();
+  const { meal, query, example } = useLoaderData<typeof loader>();
   const { recipesBySlugs } = useLoaded(TimelinePageQueryDocument, { slugs: meal.recipes, servings: meal.servings });
   const planned = plannedMeal(recipesBySlugs, meal.eatAt);
   const { dishes, rows } = planned;
@@ -51,7 +51,7 @@ export function Component() {
     <PageHead
       title="Timeline"
       description="Choose dishes and the time you eat, and see when to start each step."
-      path={dishes.length === 0 && !found ? paths.timeline : undefined}
+      path={dishes.length === 0 && !query ? paths.timeline : undefined}
     />
   );
   // The server renders the page: cook mode needs scripts.
@@ -73,7 +73,7 @@ export function Component() {
         Choose dishes and the time you eat, and see when to start each step.
       </PageBanner>
       <div className="wrap section timeline-page">
-        <ChooseDishes meal={meal} dishes={dishes} query={found} missing={missing} />
+        <ChooseDishes meal={meal} dishes={dishes} query={query} missing={missing} />
         {dishes.length > 0 && (
           <section className="timeline-page__plan" aria-labelledby="when">
             <h2 id="when">
