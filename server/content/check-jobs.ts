@@ -47,3 +47,14 @@ export interface CheckResult {
   /** Recipes of a pasted text; null for other jobs. */
   pasted: { recipes: PastedRecipe[]; problem: string | null } | null;
 }
+
+/** The result of a job that finds nothing. */
+export const EMPTY_RESULT: CheckResult = {
+  problems: [],
+  warnings: [],
+  unknownFoods: [],
+  recipe: null,
+  lists: null,
+  parts: null,
+  pasted: null,
+};

@@ -65,10 +65,11 @@ export async function checkRecipe(
   const fileProblems = [...problems, ...checkAlsoIn(yaml), ...(isDraft ? [] : pictureProblems)];
   const facts = fields && finder && recipeFacts(fields, finder);
   const unknownFoods = finder ? findUnknownFoods(yaml.value, finder) : [];
-  const getParts = () => readRecipeParts(yaml.value, finder);
+  let parts: RecipeParts | undefined;
+  const getParts = () => (parts ??= readRecipeParts(yaml.value, finder));
   const fieldProblems = !facts ? getParts().problems : 'problems' in facts ? facts.problems : ownProducts(slug, facts);
-  const uses = fields && facts && !('problems' in facts) ? readUses(fields, facts.lines) : null;
-  if (uses && 'problems' in uses) fieldProblems.push(...uses.problems);
+  const stepUses = fields && facts && !('problems' in facts) ? readUses(fields, facts.lines) : null;
+  if (stepUses && 'problems' in stepUses) fieldProblems.push(...stepUses.problems);
   if (cooking && fields && finder && facts && !('problems' in facts)) {
     fieldProblems.push(...checkCooking({ fields, facts, finder, today: today() }, picture?.alt));
     if (picture && socialPictures && !isDraft) fieldProblems.push(...checkSocialPicture(fields.title, picture));
@@ -80,10 +81,10 @@ export async function checkRecipe(
   fileProblems.push(...fieldProblems.map(toFileProblem));
   const warnings = facts && !('problems' in facts) ? facts.warnings.map(toFileProblem) : [];
   const shown = picture ?? (isDraft ? NO_PICTURE : null);
-  if (!fields || !facts || 'problems' in facts || !uses || 'problems' in uses || !shown)
+  if (!fields || !facts || 'problems' in facts || !stepUses || 'problems' in stepUses || !shown)
     return { content: null, problems: fileProblems, warnings, unknownFoods, yaml, getParts };
   const content = {
-    ...{ slug, fields, facts, uses: uses.uses, picture: shown },
+    ...{ slug, fields, facts, uses: stepUses.uses, picture: shown },
     guides: getStepGuides(fields, phrases),
   };
   return { content, problems: fileProblems, warnings, unknownFoods, yaml, getParts };

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { parentPort } from 'node:worker_threads';
 import { getEntry, getFileSlug } from '#schema/rules/content-desk.ts';
 import { type CheckedFolder, checkLists, readProblems } from './check-content.ts';
-import type { CheckJob, CheckResult, LoadedContent } from './check-jobs.ts';
+import { type CheckJob, type CheckResult, EMPTY_RESULT, type LoadedContent } from './check-jobs.ts';
 import { LIST_FILES, type ListFile } from './content.ts';
 import { toRecipeRows } from './derive/recipe-rows.ts';
 import type { ListedNames } from './draft-text.ts';
@@ -11,16 +11,6 @@ import { getTermNames } from './reading/across-files.ts';
 import type { ContentFolder } from './reading/content-folder.ts';
 import { getSharedSource, getSource } from './reading/source-file.ts';
 import { readYaml } from './reading/yaml-source.ts';
-
-const EMPTY_RESULT: CheckResult = {
-  unknownFoods: [],
-  problems: [],
-  warnings: [],
-  recipe: null,
-  lists: null,
-  parts: null,
-  pasted: null,
-};
 
 let ready: { content: LoadedContent; folder: ContentFolder; checked: CheckedFolder } | undefined;
 

@@ -215,7 +215,7 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   await page.getByLabel('Where do its nutrients come from?').selectOption('It is made of other foods');
   await page.getByRole('group', { name: 'Made of' }).getByLabel('Food').fill('parsnip');
   await page.getByRole('group', { name: 'Made of' }).getByLabel('Grams').fill('100');
-  // All that is missing is named at once.
+  // Everything that is missing is named at once.
   await page.getByRole('button', { name: 'Add the food' }).click();
   await page.getByText(/^Answer for each allergen: gluten, .*, molluscs\.$/).waitFor();
   await page.getByText('Choose a diet.').waitFor();

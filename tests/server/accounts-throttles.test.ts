@@ -37,7 +37,7 @@ const wait = (seconds: number) =>
   database.dataSource.query('update throttles set expire = expire - $1', [seconds * 1000]);
 
 describe('wrong passwords', () => {
-  it('while the clock was ahead lock nobody out until that time', async () => {
+  it('while the clock was ahead do not lock clients out until that time', async () => {
     for (let attempt = 0; attempt < 6; attempt += 1) await login(0, '203.0.113.77', 'wrong password');
     expect(await login(0, '203.0.113.77', PASSWORD)).toBe(401);
     await wait(-6 * 3_600);

@@ -3,7 +3,13 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type DataSource, Not, Raw } from 'typeorm';
 import { contentTexts, getFileSlug } from '#schema/rules/content-desk.ts';
-import type { CheckJob, CheckResult, LoadedContent, Pictures } from '#server/content/check-jobs.ts';
+import {
+  type CheckJob,
+  type CheckResult,
+  EMPTY_RESULT,
+  type LoadedContent,
+  type Pictures,
+} from '#server/content/check-jobs.ts';
 import { NO_PICTURE } from '#server/content/check-recipe.ts';
 import { CheckThread } from '#server/content/check-thread.ts';
 import { LIST_FILES } from '#server/content/content.ts';
@@ -55,17 +61,7 @@ export class ContentChecker {
   async check(file: string, text: string, limitMs = PATIENT_TIMEOUT_MS): Promise<TextCheck> {
     const { content, folder } = await this.read();
     const result = await this.thread.run(content, await toJob(folder, this.contentDir, file, text), limitMs);
-    if (!result)
-      return {
-        isTooLong: true,
-        unknownFoods: [],
-        problems: [],
-        warnings: [],
-        recipe: null,
-        lists: null,
-        parts: null,
-        pasted: null,
-      };
+    if (!result) return { ...EMPTY_RESULT, isTooLong: true };
     const others = result.recipe ? await this.sameTitle(result.recipe, file) : [];
     const problems = [...others, ...result.problems, ...missingPicture(result.recipe, file)];
     return { ...result, isTooLong: false, problems: sortByLine(problems) };

@@ -98,7 +98,9 @@ export class ContentDeskService {
 
   /** Returns words for autocompletion in the editor; read once for each published catalogue. */
   words(taxonomy: Taxonomy): Promise<EditorWords> {
-    const words = this.knownWords.get(taxonomy) ?? this.readWords(taxonomy);
+    const cached = this.knownWords.get(taxonomy);
+    if (cached) return cached;
+    const words = this.readWords(taxonomy);
     this.knownWords.set(taxonomy, words);
     words.catch(() => this.knownWords.delete(taxonomy));
     return words;
