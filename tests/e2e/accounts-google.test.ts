@@ -94,7 +94,7 @@ describe('Google’s button', () => {
     await message.waitFor();
     expect(await message.textContent()).toContain('Login Failed');
     expect(await getStorage(page)).toEqual({ cookieConsent: 'rejected' });
-    expect(new URL(page.url()).pathname).toBe('/login');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
   });
 
   test('can be retried if Google does not respond', async ({ open }) => {

@@ -195,6 +195,6 @@ describe('a session ended on another device', () => {
     // The member's data stays until the same member signs in again.
     const { root: _, ...others } = await getStorage(page);
     expect(others).toEqual({ cookieConsent: 'rejected' });
-    expect(new URL(page.url()).pathname).toBe('/account');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/account');
   });
 });

@@ -81,7 +81,7 @@ describe('pagers', () => {
     expect(await page.getByRole('button', { name: 'Prev page' }).isDisabled()).toBe(true);
     await page.getByRole('link', { name: 'Next page' }).click();
     await page.locator('.pager__numbers [aria-current=page]', { hasText: '2' }).waitFor();
-    expect(page.url()).toContain('page=2#featured');
+    await expect.poll(() => page.url()).toContain('page=2#featured');
     expect((await titles()).filter((title) => first.includes(title))).toEqual([]);
   });
 });

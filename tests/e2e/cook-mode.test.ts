@@ -38,14 +38,14 @@ describe('cook mode', () => {
     // The recipe page has the same heading and list, so only the screen itself shows that cook mode is open.
     const screen = page.locator('.cook-screen');
     await screen.getByText('500 g red onions, very finely chopped').waitFor();
-    expect(page.url()).toMatch(/\?servings=3&cook$/);
+    await expect.poll(() => page.url()).toMatch(/\?servings=3&cook$/);
     expect(await page.locator('header.header').isVisible()).toBe(false);
     await expectNoSidewaysScroll(page, [320, 375]);
     expect(await getViolations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Start cooking' }).tap();
     await heading(page).filter({ hasText: 'Season the chicken' }).waitFor();
-    expect(page.url()).toMatch(/cook=1$/);
+    await expect.poll(() => page.url()).toMatch(/cook=1$/);
     // Text for screen readers: the title as the name, and the step once, as the description.
     const focused = page.locator(':focus');
     expect(await focused.getAttribute('aria-labelledby')).toBe('cook-title');
@@ -88,7 +88,7 @@ describe('cook mode', () => {
     };
     const expectRecipePage = async () => {
       await page.getByRole('heading', { level: 2, name: 'Cooking Tips' }).waitFor();
-      expect(page.url()).toMatch(/doro-wat$/);
+      await expect.poll(() => page.url()).toMatch(/doro-wat$/);
     };
     await enter();
     await page.keyboard.press('Escape');

@@ -118,7 +118,7 @@ test('is a form without scripts', async ({ open }) => {
   expect(await chips(page).count()).toBe(3);
   await chips(page).nth(1).click();
   await page.waitForURL((url) => !url.search.includes('diet'));
-  expect(new URL(page.url()).searchParams.get('time')).toBe('120');
+  await expect.poll(() => new URL(page.url()).searchParams.get('time')).toBe('120');
 });
 
 test('opens its filters on touch, and shows the number of results', async ({ open }) => {

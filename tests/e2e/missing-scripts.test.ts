@@ -66,7 +66,7 @@ describe('a page whose script failed to load', () => {
     const alert = page.getByRole('alert');
     await alert.waitFor();
     expect(await alert.innerText()).toContain(SORRY);
-    expect(page.url()).toBe(`${site.url}/contact`);
+    await expect.poll(() => page.url()).toBe(`${site.url}/contact`);
     await context.setOffline(false);
     const documents = getDocuments(page);
     await alert.getByRole('link', { name: 'Retry' }).click();
@@ -97,7 +97,7 @@ describe('a page whose script no longer exists, as after a deploy', () => {
     }, `${path}#reviews`);
     await page.locator('.recipe-header__title').waitFor();
     expect(documents.length).toBe(1);
-    expect(page.url()).toBe(`${site.url}${path}#reviews`);
+    await expect.poll(() => page.url()).toBe(`${site.url}${path}#reviews`);
   });
 
   test('is requested once, even if the script never loads', async ({ open, site }) => {

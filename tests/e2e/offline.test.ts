@@ -41,7 +41,7 @@ describe('a visitor without saved recipes', () => {
     await context.setOffline(true);
     await page.goto('/recipes/spring/gomen');
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
-    expect(page.url()).toBe(`${site.url}/offline?from=%2Frecipes%2Fspring%2Fgomen`);
+    await expect.poll(() => page.url()).toBe(`${site.url}/offline?from=%2Frecipes%2Fspring%2Fgomen`);
   });
 
   test('gets no service worker in data-saving mode, and nothing is stored', async ({ open }) => {
@@ -75,7 +75,7 @@ describe('a saved recipe', () => {
     await page.getByRole('heading', { level: 1, name: 'Saved recipes' }).waitFor();
     await page.locator('.saved-rows').getByRole('link', { name: 'Doro Wat' }).click();
     await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
-    expect(page.url()).toBe(`${site.url}/recipes/dinner/doro-wat`);
+    await expect.poll(() => page.url()).toBe(`${site.url}/recipes/dinner/doro-wat`);
     await page.getByRole('button', { name: 'Saved Doro Wat', pressed: true }).waitFor();
     expect(await page.locator('.ingredients').getByText('1.2 kg bone-in chicken thighs').count()).toBe(1);
     const picture = page.locator('.recipe-header__picture img');
@@ -87,7 +87,7 @@ describe('a saved recipe', () => {
     // Scaled, converted and cooked, under its cuisine as well.
     await page.goto('/cuisines/ethiopian/doro-wat');
     await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
-    expect(page.url()).toBe(`${site.url}${doroWat.path}`);
+    await expect.poll(() => page.url()).toBe(`${site.url}${doroWat.path}`);
     const servings = page.getByLabel('Servings', { exact: true });
     const originalServings = Number(await servings.inputValue());
     const note = page.locator('.scaling output');
@@ -104,7 +104,7 @@ describe('a saved recipe', () => {
     await servings.fill(String(2 * originalServings));
     await servings.blur();
     await expect.poll(() => ingredients(page)).toContain('2 kg red onions, very finely chopped');
-    expect(new URL(page.url()).search).toBe(`?servings=${2 * originalServings}`);
+    await expect.poll(() => new URL(page.url()).search).toBe(`?servings=${2 * originalServings}`);
     await page.getByLabel('Units').selectOption('us');
     await expect.poll(() => ingredients(page)).toContain('4.4 lb red onions, very finely chopped');
     expect(documents).toEqual([]);
@@ -117,7 +117,7 @@ describe('a saved recipe', () => {
     await expect.poll(() => ingredients(page)).toContain('4.4 lb red onions, very finely chopped');
     expect(await servings.inputValue()).toBe(String(2 * originalServings));
     expect(await page.getByLabel('Units').inputValue()).toBe('us');
-    expect(new URL(page.url()).search).toBe(`?servings=${2 * originalServings}&units=us`);
+    await expect.poll(() => new URL(page.url()).search).toBe(`?servings=${2 * originalServings}&units=us`);
 
     await page.goto(`${doroWat.path}?cook=2`);
     await page.locator('.cook-screen').getByRole('button', { name: 'Start a timer' }).first().click();

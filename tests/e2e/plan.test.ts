@@ -135,7 +135,7 @@ describe('the week', () => {
     await dayList(page, 0).getByRole('button', { name: 'Cooked Doro Wat' }).click();
     await button(page, 'Shop for 2 days').click();
     await page.getByRole('heading', { name: 'Shopping list' }).waitFor(LONG_TIMEOUT);
-    expect(new URL(page.url()).pathname).toBe('/cart');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/cart');
     await expect
       .poll(async () => (await readSavedState(page)).cart)
       .toMatchObject([{ id: 'gomen', qty: 1, batch: { servings: 9 } }]);

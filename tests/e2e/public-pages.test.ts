@@ -110,7 +110,7 @@ test('hydrates pages with tracking parameters, and keeps the URL', async ({ site
   const { page, go, browserErrors, requests } = visitor;
   const address = '/recipes/dinner/doro-wat?comments=1&utm_source=mail&fbclid=IwAR0Qm5cHBhZ2VfaWQAAR3xW-aBcDeFgHi';
   expect(await go(address)).toBe(200);
-  expect(page.url()).toBe(site.url + address);
+  await expect.poll(() => page.url()).toBe(site.url + address);
   expect(browserErrors).toEqual([]);
   expect(requests).toEqual([]);
 });

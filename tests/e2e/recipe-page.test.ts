@@ -74,7 +74,7 @@ describe('comments', () => {
     expect(await reviews.first().getByRole('img', { name: 'Rated 4.5 out of 5' }).count()).toBe(1);
     await page.getByRole('navigation', { name: 'Pages of comments' }).getByRole('link', { name: 'Next' }).click();
     await expect.poll(() => reviews.count()).toBe(2);
-    expect(page.url()).toContain('comments=2');
+    await expect.poll(() => page.url()).toContain('comments=2');
   });
 
   test('show an empty state if there are none', async ({ site }) => {

@@ -102,7 +102,7 @@ describe('the list', () => {
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40);
     await page.getByRole('link', { name: 'Next' }).click();
     await expect.poll(() => items(page).count()).toBe(2);
-    expect(new URL(page.url()).search).toBe('?sort=lowest&comments=2');
+    await expect.poll(() => new URL(page.url()).search).toBe('?sort=lowest&comments=2');
     expect(await getFocusedTag(page)).toContain('id="reviews"');
     await page.goBack();
     await expect.poll(() => items(page).count()).toBe(10);

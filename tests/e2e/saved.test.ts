@@ -50,7 +50,7 @@ describe('saving a recipe from its page', () => {
       .toMatchObject([{ id: 'doro-wat', servings: 9 }]);
     await go(doroWat.path);
     await expect.poll(() => servings.inputValue()).toBe('9');
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     await servings.fill(originalServings);
     await servings.blur();
     await expect.poll(async () => (await readSavedState(page)).wishlist[0]).not.toHaveProperty('servings');

@@ -182,7 +182,7 @@ describe('with scripts', () => {
     release();
     await page.waitForURL(`**${path}`);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     // The form of the new page is alive.
     const originalServings = Number(await servings(page).inputValue());
     await page.getByRole('button', { name: 'More servings' }).click();
@@ -220,7 +220,7 @@ describe('with scripts', () => {
     await page.getByLabel('Units').selectOption('us');
     await expect.poll(() => lines(page)).toContain('2.2 lb red onions, very finely chopped');
     expect(await page.evaluate(() => localStorage.getItem('units'))).toBe('us');
-    expect(page.url()).not.toContain('units');
+    await expect.poll(() => page.url()).not.toContain('units');
 
     await page.locator('.recipe-links a').first().click();
     await expect.poll(() => page.locator('h1').innerText()).not.toBe('Doro Wat');
