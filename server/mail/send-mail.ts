@@ -33,7 +33,8 @@ export function createSendMailTask({ plan = patientPlan, ...options }: SendMailO
     // Never fails: a mail that was sent would be sent again.
     const count = async (column: 'sent' | 'failed') => {
       if (job.issue === undefined) return;
-      const sql = `update newsletter_issues set ${column} = ${column} + 1 where slug = $1`;
+      // A mail whose worker was killed after counting is sent and counted again.
+      const sql = `update newsletter_issues set ${column} = ${column} + 1 where slug = $1 and sent + failed < queued`;
       await query(sql, [job.issue]).catch((error: Error) => options.log(`${name} was not counted: ${error.message}`));
     };
     const delivery = await attempt(job);

@@ -282,6 +282,19 @@ describe('sending', () => {
     expect(new Set((await readMails(to)).map(({ mail }) => mail.to?.[0]?.address)).size).toBe(19);
   });
 
+  it('never counts more mails than were queued, though a killed worker counts its mail again', async () => {
+    await addReaders(2);
+    const { id, version } = await createIssue();
+    await step('scheduleIssue', { id, version });
+    await other.services.issues.send(id);
+    await dataSource.query('update newsletter_issues set sent = 1 where slug = $1', [id]);
+    const to = `${folder}/counted`;
+    const worker = startTestWorker({ address: database.address, secret: TEST_SECRET, to: { folder: to } });
+    await expect.poll(async () => (await readMails(to)).length, { timeout: 20_000 }).toBe(2);
+    await worker.stop();
+    expect(await getIssue(id)).toMatchObject({ queued: 2, sent: 2, failed: 0 });
+  });
+
   it('runs as a job', async () => {
     await addReaders(3);
     const { id, version } = await createIssue();
