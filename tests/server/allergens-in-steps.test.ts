@@ -28,9 +28,10 @@ const { foods } = computeFoods(foodsSchema().parse(parse(FOODS)), rows, nowhere)
 const allergenList = allergensSchema.parse(parse(fs.readFileSync('content/allergens.yaml', 'utf8')));
 const finder = new FoodFinder(foods, new AllergenNames(foods, allergenList));
 const sample: object = parse(sampleRecipe);
+const schema = recipeSchema();
 
 function findingsIn(step: string, lines = ['300 g red lentils', '1 l water'], title = 'Cook', group = 'All'): string[] {
-  const fields = recipeSchema().parse({
+  const fields = schema.parse({
     ...sample,
     ingredients: [{ title: group, items: lines }],
     instructions: [{ title, steps: [step] }],
