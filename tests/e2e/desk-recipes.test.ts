@@ -265,7 +265,8 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   await page.getByLabel('Question 1', { exact: true }).fill('Can I freeze it?');
   await page.getByLabel('Answer 1', { exact: true }).fill('Yes, for three months.');
   await page.getByLabel('Two or three sentences to close').fill('A soup for the first cold evening of the year.');
-  await page.getByText(/^Picture$/).waitFor();
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file');
   await page.route('**/graphql', (route) => route.abort());
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The server cannot be reached. Your text is still here: please try again.').waitFor();

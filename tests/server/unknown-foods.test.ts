@@ -34,7 +34,7 @@ describe('a food missing from the table', () => {
         line: 23,
         path: ['ingredients', 0, 'items', 0],
         message:
-          '"300 g celeriac (about half of one), diced": "celeriac" is not in the table of foods, so the recipe states no diet and its nutrition leaves it out: add it at the desk, or with: npm run content -- food "celeriac"',
+          '"300 g celeriac (about half of one), diced": "celeriac" is not in the table of foods, so the recipe states no diet and its nutrition leaves it out: add it to the foods',
       },
     ]);
     expect(recipe?.fields.ingredients[0]?.items[0]?.text).toBe('300 g celeriac (about half of one), diced');

@@ -108,9 +108,7 @@ function getWarnings({ line, path, food, unweighed }: FoodLine, finder: FoodFind
 
 function unknownProblem({ text, item }: LineFields, { name }: Food, finder: FoodFinder): Omit<PathProblem, 'path'> {
   const meantName = finder.meantName(item);
-  const help = meantName
-    ? `did you mean "${meantName}"?`
-    : `add it at the desk, or with: npm run content -- food "${name}"`;
+  const help = meantName ? `did you mean "${meantName}"?` : 'add it to the foods';
   const message = `"${text}": "${name}" is not in the table of foods, so the recipe states no diet and its nutrition leaves it out: ${help}`;
   return meantName ? { message, edit: { from: name, to: meantName } } : { message };
 }

@@ -185,6 +185,7 @@ function DropArea({ hasPhotograph, problem, file, onTake }: DropProps) {
       <input
         ref={file}
         id={id}
+        data-field="picture"
         type="file"
         accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
         aria-describedby={`${id}-hint ${id}-error`}

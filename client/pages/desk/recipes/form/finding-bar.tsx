@@ -37,7 +37,7 @@ export function FindingBar({ findings, missing, checked, onGo }: Props) {
           <ul aria-labelledby="still-needed">
             {shown.map(({ field, label }) => (
               <li key={field}>
-                {field === 'picture' ? label : <TextButton onClick={() => onGo(field)}>{label}</TextButton>}
+                <TextButton onClick={() => onGo(field)}>{label}</TextButton>
               </li>
             ))}
             {missing.length > SHORT && <li>and {missing.length - SHORT} more</li>}

@@ -29,11 +29,11 @@ type Schema = { properties?: Record<string, { enum?: string[] }> };
 export function RecipeForm({ file, text, checked, words, edit, onText }: Props) {
   const parsed = useMemo(() => parseYaml(text), [text]);
   const [active, setActive] = useState('');
-  const form = useRef<HTMLDivElement>(null);
   const next = useRef<string>(undefined);
   const focus = (field: string) => {
     const selector = `[data-field="${CSS.escape(field)}"], [data-field^="${CSS.escape(`${field}.`)}"]`;
-    form.current?.querySelector<HTMLElement>(selector)?.focus();
+    // The picture's field is outside the form.
+    document.querySelector<HTMLElement>(selector)?.focus();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a field may exist only once the text has changed
   useEffect(() => {
@@ -73,7 +73,7 @@ export function RecipeForm({ file, text, checked, words, edit, onText }: Props) 
   };
   return (
     <FormContext value={context}>
-      <div ref={form} className="recipe-form">
+      <div className="recipe-form">
         <FindingBar findings={findings} missing={getMissing(checked, parsed)} checked={checked} onGo={focus} />
         <Section title="The dish">
           <BasicFields choices={choices} />
