@@ -4,7 +4,7 @@ import { MAX_SERVINGS } from '#schema/rules/catalogue.ts';
 import { Allergen } from '#schema/rules/vocabulary.ts';
 import { problem } from '#server/check-input.ts';
 import { FoodType } from '../foods/food.type.ts';
-import { BOUGHT, IngredientType, UsePart } from './recipe-parts.type.ts';
+import { BOUGHT, IngredientType, ingredientLine, UsePart } from './recipe-parts.type.ts';
 
 /** System of units for amounts. */
 const Units = { WRITTEN: 'written', METRIC: 'metric', US: 'us' } as const;
@@ -38,36 +38,14 @@ export class CookingArgs {
   simpleResolvers: true,
   description: 'A line of an ingredient list, scaled to a number of servings, in the units you choose.',
 })
-export class ScaledIngredientType {
+export class ScaledIngredientType extends ingredientLine({
+  text: 'The line to display, rounded to measurable amounts. Example: "2 ½ cups water".',
+  quantity: '5/2',
+  unit: 'Unit of the exact amount. Example: "cup".',
+  item: 'water',
+}) {
   @Field({ description: 'Title of its ingredient group. Example: "For the sauce".' })
   group: string;
-
-  @Field({ description: 'The line to display, rounded to measurable amounts. Example: "2 ½ cups water".' })
-  text: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Exact amount as a fraction. Example: "5/2". Null for "salt, to taste".',
-  })
-  quantity: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Exact upper end of a range; null if the amount is not a range.',
-  })
-  quantityTo: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Unit of the exact amount. Example: "cup". Null for counted items.',
-  })
-  unit: string | null;
-
-  @Field({ description: 'Ingredient. Example: "water".' })
-  item: string;
-
-  @Field(() => String, { nullable: true, description: 'Preparation. Example: "finely chopped".' })
-  note: string | null;
 
   @Field({ description: BOUGHT })
   isBought: boolean;

@@ -29,38 +29,50 @@ export interface LineSaid {
 /** Describes `isBought` of lines. */
 export const BOUGHT = 'Whether it has to be bought. False for tap water.';
 
+/**
+ * Declares the fields of an ingredient line, as written or scaled: both classes extend it.
+ * @param words - the parts of the descriptions that differ
+ */
+export function ingredientLine(words: { text: string; quantity: string; unit: string; item: string }) {
+  @ObjectType({ simpleResolvers: true })
+  abstract class IngredientLineType {
+    @Field({ description: words.text })
+    text: string;
+
+    @Field(() => String, {
+      nullable: true,
+      description: `Exact amount as a fraction. Example: "${words.quantity}". Null for "salt, to taste".`,
+    })
+    quantity: string | null;
+
+    @Field(() => String, {
+      nullable: true,
+      description: 'Exact upper end of a range; null if the amount is not a range.',
+    })
+    quantityTo: string | null;
+
+    @Field(() => String, { nullable: true, description: `${words.unit} Null for counted items.` })
+    unit: string | null;
+
+    @Field({ description: `Ingredient. Example: "${words.item}".` })
+    item: string;
+
+    @Field(() => String, { nullable: true, description: 'Preparation. Example: "finely chopped".' })
+    note: string | null;
+  }
+  return IngredientLineType;
+}
+
 @ObjectType('Ingredient', {
   simpleResolvers: true,
   description: 'A line of an ingredient list.',
 })
-export class IngredientType {
-  @Field({ description: 'The line as written. Example: "1 1/2 tbsp berbere".' })
-  text: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Exact amount as a fraction. Example: "3/2". Null for "salt, to taste".',
-  })
-  quantity: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Exact upper end of a range; null if the amount is not a range.',
-  })
-  quantityTo: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Unit as written. Example: "tbsp". Null for counted items.',
-  })
-  unit: string | null;
-
-  @Field({ description: 'Ingredient. Example: "berbere".' })
-  item: string;
-
-  @Field(() => String, { nullable: true, description: 'Preparation. Example: "finely chopped".' })
-  note: string | null;
-
+export class IngredientType extends ingredientLine({
+  text: 'The line as written. Example: "1 1/2 tbsp berbere".',
+  quantity: '3/2',
+  unit: 'Unit as written. Example: "tbsp".',
+  item: 'berbere',
+}) {
   @Field(() => Float, {
     nullable: true,
     description: 'Weight of the amount in grams; the middle of a range. Null without an amount. Example: 12.',
