@@ -1,6 +1,6 @@
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { Access } from '#server/features/accounts/access.ts';
-import { getAccessRules } from '#server/graphql/authorization.ts';
+import { getAccessRules } from '#server/graphql/access-rules.ts';
 
 /** Names of operations and fields by who may use them: callers, and the scope that a program's token needs. */
 export type AccessTable = Record<string, string[]>;

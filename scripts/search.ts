@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { syncFolder } from '#server/content/sync-folder.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { StatementReader } from '#server/database/statements.ts';
-import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
+import { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import {
   createSearch,

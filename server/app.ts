@@ -12,7 +12,6 @@ import { registerFormPosts } from '#server/http/pages/form-posts.ts';
 import { registerPages } from '#server/http/pages/pages.ts';
 import { registerPhotographs } from '#server/http/photographs.ts';
 import { registerPlanCalendar } from '#server/http/plan-calendar.ts';
-import { registerRanges } from '#server/http/ranges.ts';
 import { CacheListener } from '#server/http/response-cache/cache-listener.ts';
 import { registerSender } from '#server/http/response-cache/send-responses.ts';
 import { registerRest } from '#server/http/rest/register.ts';
@@ -152,4 +151,17 @@ function registerProbes(app: FastifyInstance, { isAlive, isReady }: AppDependenc
       .send({ status: isWell ? 'ok' : 'unavailable' });
   app.get('/livez', (_request, reply) => sendHealth(reply, isAlive()));
   app.get('/readyz', async (_request, reply) => sendHealth(reply, await isReady()));
+}
+
+/**
+ * Ignores `Range` if it means nothing (RFC 9110, 14.2 and 13.1.5): with another method than GET, or if `If-Range` has a
+ * weak tag, which never matches.
+ */
+function registerRanges(app: FastifyInstance): void {
+  // Synchronous: once the client has disconnected, its IP address is lost.
+  app.addHook('onRequest', ({ raw: { method, headers } }, _reply, done) => {
+    const isWeak = String(headers['if-range'] ?? '').startsWith('W/');
+    if (headers.range !== undefined && (method !== 'GET' || isWeak)) delete headers.range;
+    done();
+  });
 }

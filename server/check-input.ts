@@ -13,7 +13,10 @@ import { type InputProblem, InvalidInputError } from './errors.ts';
 /** Name of custom rules in the errors of class-validator, and the property of rules of a whole input. */
 const [CUSTOM, WHOLE] = ['custom', ''];
 
-/** Problems that custom rules found, by input and property: class-validator itself returns texts only. */
+/**
+ * Problems that custom rules found, by input and property. class-validator passes on one text for each rule, and a code
+ * only if it is always the same (its issues 677 and 1558).
+ */
 const problemsByInput = new WeakMap<object, Map<string, readonly InputProblem[]>>();
 
 /**

@@ -1,8 +1,9 @@
+import * as z from 'zod';
 import type { DataChange } from '#server/http/response-cache/cache-tags.ts';
 import type { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { type Listener, listen, type NotifyingDatabase } from './database/listener.ts';
-import type { CatalogueService } from './features/catalogue/catalogue.service.ts';
-import { readReviewChanges } from './features/reviews/review-changes.ts';
+import type { CatalogueService } from './features/catalogue/snapshot.ts';
+import type { ReviewChange } from './features/reviews/review.service.ts';
 
 interface FollowOptions {
   database: NotifyingDatabase;
@@ -61,4 +62,16 @@ export function followChanges({ database, catalogue, responseCache, purge, onErr
       return listener.close();
     },
   };
+}
+
+/** Payload of the channel `reviews_changed`, written by triggers on reviews. */
+const reviewChanges = z.array(z.object({ slug: z.string(), rated: z.boolean() }));
+
+/** Returns the changed reviews in a notification; `everything` if they were too many for its payload. */
+function readReviewChanges(payload: string): ReviewChange[] | 'everything' {
+  try {
+    return reviewChanges.parse(JSON.parse(payload));
+  } catch {
+    return 'everything';
+  }
 }

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import path from 'node:path';
-import { builtRenderer } from '#server/http/pages/built-renderer.ts';
+import { builtRenderer } from '#server/http/pages/renderer.ts';
 import { readConfig } from './config.ts';
 import { startReason } from './start-error.ts';
 import { startServer } from './start-server.ts';

@@ -7,9 +7,9 @@ import {
   type AccountServices,
   createAccountServices,
 } from './features/accounts/create-account-services.ts';
-import { CatalogueService } from './features/catalogue/catalogue.service.ts';
 import { RecipeService } from './features/catalogue/recipe/recipe.service.ts';
 import { RemovedRecipeService } from './features/catalogue/removed/removed-recipe.service.ts';
+import { CatalogueService } from './features/catalogue/snapshot.ts';
 import { ContactService } from './features/contact/contact.service.ts';
 import { personalMessages } from './features/contact/personal-data.ts';
 import { ContentChecker } from './features/desk/content/content-checker.ts';
@@ -36,10 +36,8 @@ import { ReaderCounts } from './features/readers/reader-counts.ts';
 import { ReadersService } from './features/readers/readers.service.ts';
 import { VisitService } from './features/readers/visit.service.ts';
 import { createApprovalRule, requireApprovalAfterHiding } from './features/reviews/approval-rule.ts';
-import { HelpfulMarkService } from './features/reviews/helpful-mark.service.ts';
 import { personalHelpfulMarks, personalReviews } from './features/reviews/personal-reviews.ts';
-import { ReviewService } from './features/reviews/review.service.ts';
-import type { ReviewChange } from './features/reviews/review-changes.ts';
+import { type ReviewChange, ReviewService } from './features/reviews/review.service.ts';
 import { SharedListService } from './features/shopping/shared-list.service.ts';
 
 interface ServiceMaterial extends AccountMaterial {
@@ -59,7 +57,6 @@ export interface Services extends AccountServices {
   removedRecipes: RemovedRecipeService;
   search: SearchService;
   reviews: ReviewService;
-  helpfulMarks: HelpfulMarkService;
   questions: QuestionService;
   newsletter: NewsletterService;
   issues: IssueService;
@@ -136,7 +133,6 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     search,
     questions: new QuestionService(dataSource, catalogue, accounts.throttles, counts, onChange, isHeld),
     reviews: new ReviewService(dataSource, catalogue, accounts.throttles, counts, onChange, isHeld, morePunctuation),
-    helpfulMarks: new HelpfulMarkService(dataSource, catalogue, accounts.throttles, onChange),
     newsletter: new NewsletterService({
       ...mailing,
       tokens: accounts.oneTimeTokens,

@@ -6,15 +6,11 @@ import type { OpenDatabase } from './database/open-database.ts';
 import { deleteOldAddresses } from './features/accounts/known-addresses.ts';
 import { deleteUnverified } from './features/accounts/personal-data.ts';
 import { deleteOldMessages } from './features/contact/personal-data.ts';
-import { ContentChecker } from './features/desk/content/content-checker.ts';
-import { ContentPublisher, publishDue } from './features/desk/content/content-publisher.ts';
-import { mailOpenReports } from './features/desk/mail-open-reports.ts';
-import { retitlePhotographs } from './features/desk/photographs/retitle-photographs.ts';
-import { deleteReplacedPhotographs } from './features/desk/photographs/store-photograph.ts';
-import { deleteOldReports } from './features/desk/report.service.ts';
+import { type ContentPublisher, publishDue } from './features/desk/content/content-publisher.ts';
+import { deleteReplacedPhotographs, retitlePhotographs } from './features/desk/photographs/store-photograph.ts';
+import { deleteOldReports, mailOpenReports } from './features/desk/report.service.ts';
 import { deleteOldRemovals } from './features/kitchen/personal-kitchen.ts';
-import { type IssueService, SEND_ISSUE } from './features/newsletter/issue/issue.service.ts';
-import { sendDueIssues } from './features/newsletter/issue/send-due-issues.ts';
+import { type IssueService, SEND_ISSUE, sendDueIssues } from './features/newsletter/issue/issue.service.ts';
 import { issuesForReaders } from './features/newsletter/issue/send-issue.ts';
 import { SubscriberIds } from './features/newsletter/newsletter-links.ts';
 import { deleteUnconfirmed } from './features/newsletter/personal-data.ts';
@@ -30,12 +26,12 @@ interface BackgroundOptions {
   database: OpenDatabase;
   /** With which the outbox sealed its mails. */
   secret: string;
-  issues: Pick<IssueService, 'send'>;
+  services: { issues: Pick<IssueService, 'send'>; contentPublisher: Pick<ContentPublisher, 'publishDue'> };
   log: (message: string) => void;
 }
 
 /** Starts background work: mails, and the hourly deletion of data that may no longer be stored. */
-export function startBackgroundWork({ config, database, secret, issues, log }: BackgroundOptions): JobWorker {
+export function startBackgroundWork({ config, database, secret, services, log }: BackgroundOptions): JobWorker {
   const { dataSource, address } = database;
   const cleanUps = [
     ...[deleteUnverified, deleteOldAddresses, deleteUnconfirmed],
@@ -49,10 +45,13 @@ export function startBackgroundWork({ config, database, secret, issues, log }: B
   const jobs = [
     { name: SEND_MAIL, run: createSendMailTask({ secret, sender, transport, isStillWanted, onBounce, log }) },
     housekeeping(dataSource, cleanUps),
-    publishDue(new ContentPublisher(dataSource, new ContentChecker(dataSource, config.contentDir))),
+    publishDue(services.contentPublisher),
     sendDueIssues(dataSource),
     mailOpenReports(dataSource, createOutbox({ secret }), config.publicUrl),
-    { name: SEND_ISSUE, run: (payload: unknown) => issues.send(z.object({ id: z.string() }).parse(payload).id) },
+    {
+      name: SEND_ISSUE,
+      run: (payload: unknown) => services.issues.send(z.object({ id: z.string() }).parse(payload).id),
+    },
   ];
   return startWorker({ address, jobs, log });
 }

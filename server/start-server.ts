@@ -1,3 +1,4 @@
+import os from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { type DataSource, Not } from 'typeorm';
 import { syncFolder } from '#server/content/sync-folder.ts';
@@ -11,7 +12,6 @@ import { openDatabase } from './database/open-database.ts';
 import { StatementReader } from './database/statements.ts';
 import { followChanges } from './follow-changes.ts';
 import { createSchema } from './graphql/schema.ts';
-import { createLog } from './logging/log-lines.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { startTracing } from './observability/tracing.ts';
 import { signingSecret } from './security/signing-secret.ts';
@@ -119,7 +119,7 @@ export async function startServer(
     const stopCounting = services.readerCounts.start((error) =>
       app.log.warn({ error: error.message }, 'reader counts are waiting for the database'),
     );
-    const work = startBackgroundWork({ config, database, secret, issues: services.issues, log });
+    const work = startBackgroundWork({ config, database, secret, services, log });
     log(`Mesob is served at ${config.publicUrl} (${url})`);
     return {
       app,
@@ -155,4 +155,18 @@ async function canQuery(reader: StatementReader): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** pino's number for `info`, as in the lines about requests. */
+const INFO = 30;
+
+/**
+ * Returns a logger for events outside requests: start, import, mails, jobs. It writes a line of JSON, in the shape of
+ * the lines about requests; on a terminal only the text. It writes nothing if `LOG_LEVEL` is `silent`.
+ */
+export function createLog({ logLevel }: Pick<Config, 'logLevel'>): (message: string) => void {
+  if (logLevel === 'silent') return () => undefined;
+  if (process.stdout.isTTY) return (message) => console.log(message);
+  const origin = { pid: process.pid, hostname: os.hostname() };
+  return (msg) => console.log(JSON.stringify({ level: INFO, time: Date.now(), ...origin, msg }));
 }

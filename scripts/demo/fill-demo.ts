@@ -93,7 +93,8 @@ class Conversation {
     const marks = Math.floor(hashToFraction(`helpful ${input.message}`) ** 4 * (MAX_HELPFUL + 1));
     for (let mark = 0; mark < marks; mark += 1) {
       const reader = this.nextReader();
-      if (reader.id !== readerId) toSuccess(await this.services.helpfulMarks.mark(reader, { reviewId, helpful: true }));
+      if (reader.id !== readerId)
+        toSuccess(await this.services.reviews.markHelpful(reader, { reviewId, helpful: true }));
     }
   }
 

@@ -1,10 +1,10 @@
 import { isMeantBy } from '#server/features/catalogue/guides/guides.ts';
 import { today } from '#server/today.ts';
+import { readIngredientLine } from './amounts.ts';
 import { checkCooking } from './checks/check-cooking.ts';
 import type { RecipeContent } from './content.ts';
-import type { FoodFinder } from './foods/find-food.ts';
+import { type FoodFinder, unknownName } from './foods/find-food.ts';
 import { ownProducts, type PathProblem, recipeFacts } from './foods/recipe-facts.ts';
-import { findUnknownFoods } from './foods/unknown-foods.ts';
 import { checkFormat } from './format/explain.ts';
 import type { RecipeFields, recipeSchema } from './format/recipe.schema.ts';
 import type { Problem } from './problem.ts';
@@ -115,4 +115,30 @@ function checkSocialPicture(title: string, { socialTitle }: SourcePicture): Path
       ? `${title} has no social picture (npm run pictures writes it)`
       : `the social picture shows the title "${socialTitle}" (update it with npm run pictures)`;
   return [{ path: ['title'], message }];
+}
+
+/**
+ * Returns the foods in a recipe's ingredient lines that are not in the table. Skips lines that cannot be read, because
+ * a draft may lack most of its fields.
+ * @param value - the recipe's parsed YAML
+ */
+export function findUnknownFoods(value: unknown, finder: FoodFinder): string[] {
+  const groups = toList(getField(value, 'ingredients'));
+  const items = groups.flatMap((group) => toList(getField(group, 'items')));
+  const names = items.flatMap((item) => {
+    const text = typeof item === 'string' ? item : getField(item, 'line');
+    const isNamed = typeof getField(item, 'food') === 'string';
+    if (typeof text !== 'string' || isNamed) return [];
+    const line = readIngredientLine(text);
+    return 'problem' in line || finder.findInLine(line) ? [] : [unknownName(line.item)];
+  });
+  return [...new Set(names)];
+}
+
+function getField(value: unknown, field: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
+}
+
+function toList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
 }

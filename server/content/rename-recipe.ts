@@ -11,8 +11,7 @@ import { copyPhotographFiles } from '#server/features/desk/photographs/photograp
 import { PhotographFileEntity } from '#server/features/desk/photographs/photograph-file.entity.ts';
 import { lockKitchensWith, renameInItems, renameInSharedLists } from '#server/features/kitchen/kitchen.statements.ts';
 import { toPath } from './store/content-store.ts';
-import { DocumentEntity } from './store/document.entity.ts';
-import { RevisionEntity } from './store/revision.entity.ts';
+import { DocumentEntity, RevisionEntity } from './store/document.entity.ts';
 
 /**
  * Changes a recipe's slug. Its document, row, comments and photograph are kept, members' saved data follows, and its

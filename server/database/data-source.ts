@@ -1,8 +1,7 @@
 import type { Pool, PoolConfig } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { DocumentEntity } from '#server/content/store/document.entity.ts';
-import { RevisionEntity } from '#server/content/store/revision.entity.ts';
+import { DocumentEntity, RevisionEntity } from '#server/content/store/document.entity.ts';
 import { AccessTokenEntity } from '#server/features/accounts/access-token.entity.ts';
 import { KnownAddressEntity } from '#server/features/accounts/known-address.entity.ts';
 import { SessionEntity } from '#server/features/accounts/session.entity.ts';

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { type AuthCheckerFn, createParameterDecorator } from 'type-graphql';
 import type { CreateLoader } from '#server/database/loaders.ts';
 import type { StatementReader } from '#server/database/statements.ts';
+import type { Access } from '#server/features/accounts/access.ts';
 import type { RequestViewer } from '#server/features/accounts/request-viewer.ts';
-import { RecipeBodyLoader } from '#server/features/catalogue/recipe/recipe-body-loader.ts';
+import { RecipeBodyLoader } from '#server/features/catalogue/recipe/recipe.service.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { CacheTags } from '#server/http/response-cache/cache-tags.ts';
 import type { Services } from '#server/services.ts';
@@ -26,6 +28,13 @@ export interface RequestContext {
   /** Set once a personal field is resolved: no cache may store the response. */
   isPersonal?: true;
 }
+
+/** Runs before arguments are validated, so callers without access learn nothing about them. */
+export const authChecker: AuthCheckerFn<RequestContext, Access> = ({ context }, [access = {}]) =>
+  context.viewer.hasAccess(access);
+
+/** Passes the member to whom `@Authorized` gave access. */
+export const Member = () => createParameterDecorator<RequestContext>(({ context }) => context.viewer.member);
 
 /** Batches the reads of one request. */
 export class Loaders {

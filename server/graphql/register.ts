@@ -3,10 +3,12 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
+import type { KeyValueCache } from '@apollo/utils.keyvaluecache';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, lexicographicSortSchema, printSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { SAMPLE_TEXT } from '#schema/rules/sample-site.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
@@ -17,13 +19,13 @@ import { runInSpan } from '#server/observability/tracing.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import { sendLimitHeaders, waitHeader } from '#server/security/counted-limits.ts';
 import { turns } from '#server/turns.ts';
+import clientDocuments from '../../client/gql/persisted-documents.json';
 import { Loaders, type RequestContext } from './context.ts';
-import { costLimit } from './cost.ts';
 import { divideResponse } from './divide-execution.ts';
 import { DocumentGuard, limitRules, MAX_DOCUMENT_TOKENS } from './document-guard.ts';
 import { formatError, handleGraphqlError, httpStatus, logErrors, refuse } from './errors.ts';
 import { explorerHeaders, explorerPage } from './explorer-page.ts';
-import { persistedDocuments } from './persisted-documents.ts';
+import { costLimit } from './field-costs.ts';
 
 /** Maximum number of validation errors in a response. */
 const MAX_ERRORS = 10;
@@ -185,3 +187,27 @@ const admitPrograms: ApolloServerPlugin<RequestContext> = {
     };
   },
 };
+
+/** Characters of documents that other clients register: none can fill the memory. The guard bounds each. */
+const MAX_OTHER_CHARACTERS = 2_000_000;
+
+/**
+ * Returns Apollo's store of documents by hash. Our own client's documents are always present; other clients register
+ * theirs (automatic persisted queries), and do so again if this instance does not know them.
+ */
+export function persistedDocuments(): KeyValueCache<string> {
+  // By SHA-256, hex.
+  const clientHashes = new Map(Object.entries(clientDocuments));
+  const others = new LRUCache<string, string>({
+    maxSize: MAX_OTHER_CHARACTERS,
+    sizeCalculation: (text) => text.length + 1,
+  });
+  const getOwn = (key: string) => clientHashes.get(key.replace(/^apq:/, ''));
+  return {
+    get: async (key) => getOwn(key) ?? others.get(key),
+    set: async (key, text) => {
+      if (getOwn(key) === undefined) others.set(key, text);
+    },
+    delete: async (key) => others.delete(key),
+  };
+}

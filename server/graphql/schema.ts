@@ -47,10 +47,12 @@ import {
   FoodResolver,
 } from '#server/features/catalogue/terms/term.resolver.ts';
 import { ContactResolver } from '#server/features/contact/contact.resolver.ts';
-import { ContentChangesResolver } from '#server/features/desk/content/content-changes.resolver.ts';
+import {
+  ContentChangesResolver,
+  DeleteRecipeResolver,
+} from '#server/features/desk/content/content-changes.resolver.ts';
 import { ContentDeskResolver, ContentFileResolver } from '#server/features/desk/content/content-desk.resolver.ts';
 import { ContentPreviewResolver } from '#server/features/desk/content/content-preview.resolver.ts';
-import { DeleteRecipeResolver } from '#server/features/desk/content/delete-recipe.resolver.ts';
 import { DeskResolver, ViewerDeskResolver } from '#server/features/desk/desk.resolver.ts';
 import { DeskFoodsResolver } from '#server/features/desk/foods/desk-foods.resolver.ts';
 import { DeskPicturesResolver } from '#server/features/desk/photographs/photograph.resolver.ts';
@@ -77,7 +79,7 @@ import {
   ViewerReviewsResolver,
 } from '#server/features/reviews/review.resolver.ts';
 import { SharedListResolver } from '#server/features/shopping/shared-list.resolver.ts';
-import { authChecker } from './authorization.ts';
+import { authChecker } from './context.ts';
 import { divideExecution } from './divide-execution.ts';
 import { NodeResolver } from './node/node.resolver.ts';
 import { markPersonalFields, personalFields } from './personal.ts';

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { buildSchema, type GraphQLField, getNamedType, isEnumType, isNonNullType, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { builtRenderer } from '#server/http/pages/built-renderer.ts';
+import { builtRenderer } from '#server/http/pages/renderer.ts';
 import { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
@@ -61,6 +61,7 @@ const text = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...oddTexts) },
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
+
 const number = fc.oneof(fc.integer({ min: -2, max: 60 }), fc.constantFrom(1e9, 2 ** 31, -1e21, 0.5, 1e-9));
 const scalar = fc.oneof(text, number, fc.boolean(), fc.constant(null));
 const json = fc.oneof(scalar, fc.array(scalar, { maxLength: 4 }), fc.dictionary(text, scalar, { maxKeys: 4 }));
@@ -210,6 +211,7 @@ const segment = fc.oneof(
   ),
   text.map(encode),
 );
+
 const pageRequest: fc.Arbitrary<Request> = fc
   .record({
     segments: fc.array(segment, { maxLength: 4 }),

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { DataSource } from 'typeorm';
 import { parse } from 'yaml';
-import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { searchRecipes } from '#server/features/catalogue/lists/list-recipes.ts';
 import type { RecipeConnectionType } from '#server/features/catalogue/lists/recipe-connection.type.ts';
+import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import type { SearchService } from '#server/features/search/search.service.ts';
 import { CacheTags } from '#server/http/response-cache/cache-tags.ts';
 

@@ -3,9 +3,9 @@ import { Allergen, Diet, Difficulty, Nutrient } from '#schema/rules/vocabulary.t
 import type { Config } from '#server/config.ts';
 import { createDataSource } from '#server/database/data-source.ts';
 import { StatementReader } from '#server/database/statements.ts';
-import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { listRecipes, type RecipeQuery, searchRecipes } from '#server/features/catalogue/lists/list-recipes.ts';
 import type { RecipeWhere } from '#server/features/catalogue/lists/recipe-where.type.ts';
+import { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import { CacheTags } from '#server/http/response-cache/cache-tags.ts';
 import { openDatabaseServer } from '../bench/database-server.ts';

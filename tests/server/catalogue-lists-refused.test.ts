@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { listRecipes, type RecipeQuery } from '#server/features/catalogue/lists/list-recipes.ts';
 import { RecipeOrder } from '#server/features/catalogue/lists/recipe-where.type.ts';
+import { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import { CacheTags } from '#server/http/response-cache/cache-tags.ts';
 import { insertCatalogue, randomRecipes } from '../support/random-catalogue.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CdnPurge } from '#server/cdn-purge.ts';
 import { readConfig } from '#server/config.ts';
-import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
+import type { ReviewChange } from '#server/features/reviews/review.service.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';
 import { TEST_SECRET } from '../support/app.ts';
 import { type ContentFixture, createContent } from '../support/content.ts';

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { collectionRules, getCollections } from '#server/features/catalogue/collections/collections.ts';
+import { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import { postQuery } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 interface Term {
   slug: string;
 }
+
 interface TaggedRecipe extends Term {
   author: Term;
   cuisine: Term;
   categories: Term[];
   collections: Term[];
 }
+
 interface Part<Recipe> {
   totalCount: number;
   nodes: Recipe[];

@@ -7,8 +7,7 @@ import { renameRecipe } from '#server/content/rename-recipe.ts';
 import { syncFolder } from '#server/content/sync-folder.ts';
 import { setRole } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
-import { retitlePhotographs } from '#server/features/desk/photographs/retitle-photographs.ts';
-import { deleteReplacedPhotographs } from '#server/features/desk/photographs/store-photograph.ts';
+import { deleteReplacedPhotographs, retitlePhotographs } from '#server/features/desk/photographs/store-photograph.ts';
 import { encodings } from '#server/pictures/sizes.ts';
 import { addMember, freshAddress, graphql, signIn } from '../support/accounts.ts';
 import { addPicture, createContent } from '../support/content.ts';
@@ -75,6 +74,7 @@ const getPicture = async (field: string) => {
   );
   return data.it?.picture as Picture;
 };
+
 const gomen = () => getPicture('recipe(slug: "gomen")');
 const rows = (sql: string) => dataSource.query(sql);
 const drawn = await gomen();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailOpenReports } from '#server/features/desk/mail-open-reports.ts';
+import { mailOpenReports } from '#server/features/desk/report.service.ts';
 import { createApprovalRule } from '#server/features/reviews/approval-rule.ts';
 import { graphql } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';

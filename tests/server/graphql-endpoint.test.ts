@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
-import { persistedDocuments } from '#server/graphql/persisted-documents.ts';
+import { persistedDocuments } from '#server/graphql/register.ts';
 import ownDocuments from '../../client/gql/persisted-documents.json';
 import { createTestApp } from '../support/app.ts';
 import { countTurns } from '../support/count-turns.ts';

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FEATURED_PAGE_SIZE, HERO_SIZE } from '#schema/rules/catalogue.ts';
 import { getSeason, isOutOfSeason } from '#schema/rules/seasons.ts';
-import { HomeIssueEntity } from '#server/features/catalogue/home/home-issue.entity.ts';
-import { currentIssue, homeChanges } from '#server/features/catalogue/home/home-issue.ts';
+import { currentIssue, HomeIssueEntity, homeChanges } from '#server/features/catalogue/home/home-issue.entity.ts';
 import { today } from '#server/today.ts';
 import { postQuery } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'graphql';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
-import { createLog } from '#server/logging/log-lines.ts';
+import { createLog } from '#server/start-server.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 const QUERY = 'query Broken { recipes(first: 1) { edges { node { reviews { nodes { message } } } } } }';

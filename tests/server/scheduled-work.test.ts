@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { StatementReader } from '#server/database/statements.ts';
 import { publishDue } from '#server/features/desk/content/content-publisher.ts';
-import { SEND_ISSUE } from '#server/features/newsletter/issue/issue.service.ts';
-import { sendDueIssues } from '#server/features/newsletter/issue/send-due-issues.ts';
+import { SEND_ISSUE, sendDueIssues } from '#server/features/newsletter/issue/issue.service.ts';
 import { deleteExpired, housekeeping } from '#server/jobs/housekeeping.ts';
 import { lateWork } from '#server/jobs/job.statements.ts';
 import type { Job } from '#server/jobs/job.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ALLERGENS, type Allergen } from '#schema/rules/vocabulary.ts';
 import { nameKey } from '#server/content/foods/words.ts';
-import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { getFoodNames } from '#server/features/catalogue/foods/food-names.ts';
+import { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import { RULES_OUT_AFTER } from '#server/features/search/search-words.ts';
 import { createSearch, readRecipeFacts } from '../search/golden.ts';

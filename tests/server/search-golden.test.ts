@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ALLERGENS } from '#schema/rules/vocabulary.ts';
-import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
+import { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import {
   createSearch,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchSuggestions } from '#schema/rules/catalogue.ts';
 import type { StatementReader } from '#server/database/statements.ts';
 import { OverloadedError } from '#server/errors.ts';
-import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
+import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import { searchWords, toPartialTsQueries, toTsQueries } from '#server/features/search/search-query.ts';
 import { createTestApp } from '../support/app.ts';

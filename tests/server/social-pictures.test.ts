@@ -3,8 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readPicture } from '#server/pictures/picture-folder.ts';
-import { SOCIAL, socialHash } from '#server/pictures/social-picture.ts';
-import { setText, setTitle } from '#server/pictures/title.ts';
+import { SOCIAL, setText, setTitle, socialHash } from '#server/pictures/social-picture.ts';
 
 const RECIPES = path.join('content', 'recipes');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getFreezerMonths, getPots } from '#server/content/stated-facts.ts';
+import { getFreezerMonths, getPots } from '#server/content/derive/recipe-rows.ts';
 
 describe('the pots of a recipe', () => {
   it.each([

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { StatementReader } from '#server/database/statements.ts';
-import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
+import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { ResponseCache } from '#server/http/response-cache/response-cache.ts';

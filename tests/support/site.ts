@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { followChanges } from '#server/follow-changes.ts';
-import { builtRenderer } from '#server/http/pages/built-renderer.ts';
+import { builtRenderer } from '#server/http/pages/renderer.ts';
 import { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { offerAxe } from './accessibility.ts';
 import { type RecordingOutbox, recordingOutbox } from './accounts.ts';

@@ -12,8 +12,7 @@ import { tidy } from '../reading/characters.ts';
 import { type ContentFolder, orEmpty } from '../reading/content-folder.ts';
 import { type PictureSource, readDrawnPicture } from '../reading/picture.ts';
 import { getSharedSource, getSource, type SourceFile } from '../reading/source-file.ts';
-import { DocumentEntity } from './document.entity.ts';
-import { RevisionEntity } from './revision.entity.ts';
+import { DocumentEntity, RevisionEntity } from './document.entity.ts';
 
 // Any number will do, as long as every instance uses the same one.
 const CONTENT_LOCK = 5_117_302_612;

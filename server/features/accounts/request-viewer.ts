@@ -1,10 +1,13 @@
 import { accountTexts } from '#schema/rules/accounts.ts';
-import { TOKEN_PREFIX, tokenTexts } from '#schema/rules/tokens.ts';
-import { UnauthenticatedError } from '#server/errors.ts';
+import { deskTexts } from '#schema/rules/desk.ts';
+import { TOKEN_PREFIX, type TokenScope, tokenTexts } from '#schema/rules/tokens.ts';
+import { DomainError, NotFoundError, UnauthenticatedError } from '#server/errors.ts';
 import type { Throttles } from '#server/security/throttles.ts';
-import { type Access, hasAccess } from './access.ts';
+import { CLOCK_GRACE_MS } from '#server/today.ts';
+import type { Access } from './access.ts';
 import type { AccessTokenService, TokenUser } from './access-token.service.ts';
 import type { Sessions, SessionUser } from './sessions.ts';
+import type { StaffRole } from './staff-role.ts';
 
 /** Services that identify a viewer. */
 interface ViewerServices {
@@ -79,4 +82,47 @@ export class RequestViewer {
     await this.services.throttles.program(user.sessionId);
     return user;
   }
+}
+
+/** Properties of a caller on which access depends. */
+export interface Caller {
+  roles: readonly StaffRole[];
+  /** When they last entered the password; null for programs. */
+  provenAt: Date | null;
+  /** Scope of a program's token; undefined for sessions. */
+  scope?: TokenScope;
+}
+
+/**
+ * Decides whether a caller has access. All operations, fields and REST paths ask here.
+ * @param caller - null if no token came
+ * @returns false if the response to this caller is null
+ * @throws {UnauthenticatedError} if a member has to sign in
+ * @throws {NotFoundError} for callers without the role
+ * @throws {DomainError} FORBIDDEN for programs, and for staff who have to enter their password again
+ */
+export function hasAccess(caller: Caller | null, { roles, otherwise, freshHours, scope }: Access): boolean {
+  if (caller?.scope) {
+    if (!scope) throw new DomainError('FORBIDDEN', tokenTexts.forMembers);
+    if (scope === 'WRITE' && caller.scope !== 'WRITE') throw new DomainError('FORBIDDEN', tokenTexts.readsOnly);
+  }
+  if (roles && !caller?.roles.some((role) => roles.includes(role))) {
+    if (otherwise === 'NULL') return false;
+    throw new NotFoundError(deskTexts.noDesk);
+  }
+  if (!caller) throw new UnauthenticatedError(accountTexts.signInFirst);
+  if (freshHours !== undefined && !isFresh(caller.provenAt, freshHours))
+    throw new DomainError('FORBIDDEN', deskTexts.askAgain);
+  return true;
+}
+
+/** Returns whether a password was entered in the last hours. A time in the future was written by a fast clock. */
+function isFresh(provenAt: Date | null, hours: number): boolean {
+  const now = Date.now();
+  return freshUntil(provenAt, hours).getTime() >= now && (provenAt?.getTime() ?? 0) <= now + CLOCK_GRACE_MS;
+}
+
+/** Returns the time at which a password that was entered is no longer fresh. */
+export function freshUntil(provenAt: Date | null, hours: number): Date {
+  return new Date((provenAt?.getTime() ?? 0) + hours * 3_600_000);
 }

@@ -1,18 +1,18 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { NearNames } from '#server/content/similar.ts';
+import { today } from '#server/today.ts';
 import { AuthorEntity } from './authors/author.entity.ts';
 import { ContentStateEntity } from './content-state.entity.ts';
 import { AllergenNameEntity, FoodEntity, RecipeFoodEntity } from './foods/food.entity.ts';
 import { GuideEntity } from './guides/guide.entity.ts';
-import { HomeIssueEntity } from './home/home-issue.entity.ts';
-import { currentIssue, homeChanges } from './home/home-issue.ts';
+import { currentIssue, HomeIssueEntity, homeChanges } from './home/home-issue.entity.ts';
 import { RecipeOrder } from './lists/recipe-where.type.ts';
 import { MenuEntity } from './menus/menu.entity.ts';
 import { reorder, sortCards } from './order.ts';
 import { readRenamed } from './recipe/former-slug.entity.ts';
 import { RecipeEntity } from './recipe/recipe.entity.ts';
-import { RecipeBodyCache } from './recipe/recipe-body-loader.ts';
+import { RecipeBodyCache } from './recipe/recipe.service.ts';
 import { type RecipeCard, SharedLists, toCard } from './recipe/recipe-card.ts';
 import { Taxonomy } from './terms/taxonomy.ts';
 import { CategoryEntity, CuisineEntity } from './terms/term.entity.ts';
@@ -110,7 +110,7 @@ export class Snapshot {
 }
 
 /** The catalogue before the first load. */
-export const emptySnapshot = new Snapshot(
+const emptySnapshot = new Snapshot(
   new Taxonomy({
     ...{ categories: [], cuisines: [], authors: [], foods: [], allergenNames: [], guides: [], menus: [] },
     ...{ homeIssue: null, cards: [] },
@@ -124,7 +124,7 @@ export const emptySnapshot = new Snapshot(
 const BATCH_SIZE = 1_000;
 
 /** Reads the published catalogue of a day, `YYYY-MM-DD`, in one consistent snapshot. */
-export function loadSnapshot(dataSource: DataSource, day: string): Promise<Snapshot> {
+function loadSnapshot(dataSource: DataSource, day: string): Promise<Snapshot> {
   return dataSource.transaction('REPEATABLE READ', async (manager) => {
     const importedAt = await readImportedAt(manager);
     const [categories, cuisines, authors, foods, allergenNames, guides, menus, issues] = [
@@ -165,7 +165,7 @@ export async function readImportedAt(manager: EntityManager): Promise<number | u
 }
 
 /** Returns the ratings of the published recipes with these slugs. */
-export async function readRatings(manager: EntityManager, slugs: readonly string[]): Promise<Map<string, Ratings>> {
+async function readRatings(manager: EntityManager, slugs: readonly string[]): Promise<Map<string, Ratings>> {
   const rows = await manager.find(RecipeEntity, {
     select: { id: true, slug: true, ratingCount: true, ratingHalves: true },
     where: { slug: In(slugs) },
@@ -190,4 +190,56 @@ async function readCards(manager: EntityManager, day: string): Promise<RecipeCar
     isMore = recipes.length === BATCH_SIZE;
   }
   return cards;
+}
+
+/** Holds the published catalogue in memory, and reloads it after changes. */
+export class CatalogueService {
+  private snapshot = emptySnapshot;
+  /** Day of the snapshot, `YYYY-MM-DD`. */
+  private day = '';
+  /** Queues reloads: of two concurrent ones, the older could finish last. */
+  private last: Promise<unknown> = Promise.resolve();
+
+  /** @param dataSource - without a statement timeout: no request waits for loading a whole catalogue */
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The current catalogue. A request reads it once, and keeps it until its end. */
+  get current(): Snapshot {
+    return this.snapshot;
+  }
+
+  /** Reloads the whole catalogue. If that fails, the previous one stays. */
+  refresh(): Promise<void> {
+    return this.afterLast(async () => {
+      const day = today();
+      this.snapshot = await loadSnapshot(this.dataSource, day);
+      this.day = day;
+    });
+  }
+
+  /**
+   * Reloads the catalogue after an import, on the next day with scheduled content, or after a clock was ahead.
+   * @returns `true` if it was reloaded
+   */
+  async refreshIfChanged(): Promise<boolean> {
+    const { importedAt, nextDay } = this.snapshot;
+    const day = today();
+    const isDue = day < this.day || (nextDay !== null && nextDay <= day);
+    if (!isDue && (await readImportedAt(this.dataSource.manager)) === importedAt) return false;
+    await this.refresh();
+    return true;
+  }
+
+  /** Reloads the ratings of the recipes with these slugs. */
+  refreshRatings(slugs: readonly string[]): Promise<void> {
+    return this.afterLast(async () => {
+      this.snapshot = this.snapshot.withRatings(await readRatings(this.dataSource.manager, slugs));
+    });
+  }
+
+  private afterLast(read: () => Promise<void>): Promise<void> {
+    const reading = this.last.then(read);
+    this.last = reading.catch(() => {});
+    return reading;
+  }
 }

@@ -13,11 +13,11 @@ import {
   UseMiddleware,
 } from 'type-graphql';
 import { DESK_HOURS } from '#schema/rules/desk.ts';
-import { type Access, FRESH_MODERATORS, FRESH_STAFF, freshUntil, STAFF } from '#server/features/accounts/access.ts';
+import { type Access, FRESH_MODERATORS, FRESH_STAFF, STAFF } from '#server/features/accounts/access.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
+import { freshUntil } from '#server/features/accounts/request-viewer.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
-import { Member } from '#server/graphql/authorization.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
+import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { getListCost, getStatementsCost } from '#server/graphql/field-costs.ts';
 import { readRowId } from '#server/graphql/node/node-id.ts';
 import { unwrapResults } from '#server/graphql/results.ts';

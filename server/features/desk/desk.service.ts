@@ -4,13 +4,13 @@ import { recipePath } from '#schema/rules/paths.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
-import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { readCursor, toCursor } from '#server/features/catalogue/order.ts';
+import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import { type Connection, toPage } from '#server/graphql/connection.type.ts';
 import { type NodeKind, nodeId, readNodeId, readRowId } from '#server/graphql/node/node-id.ts';
 import { lateWork } from '#server/jobs/job.statements.ts';
 import type { LateWork } from '#server/jobs/late-work.ts';
-import { getDocumentName } from './content/content-desk.presenter.ts';
+import { getDocumentName } from './content/content-desk.service.ts';
 import {
   memberCount,
   memberList,

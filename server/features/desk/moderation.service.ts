@@ -1,8 +1,8 @@
 import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { deskTexts, normalizeDeskNote } from '#schema/rules/desk.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
-import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
-import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
+import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
+import type { ReviewChange } from '#server/features/reviews/review.service.ts';
 import { type Failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { DeskService } from './desk.service.ts';
 import { ModerateSuccessType, type ModerationKind } from './desk.type.ts';

@@ -1,10 +1,15 @@
-import type { DataSource } from 'typeorm';
+import { ArrayContains, type DataSource, IsNull, Not } from 'typeorm';
 import { deskTexts, normalizeDeskNote } from '#schema/rules/desk.ts';
 import { StatementReader } from '#server/database/statements.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { dueEvery } from '#server/jobs/schedule.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import { invalidInput, type Result, success } from '#server/results.ts';
 import type { Throttles } from '#server/security/throttles.ts';
-import { textsByIds } from './desk.statements.ts';
+import { reportedCount, textsByIds } from './desk.statements.ts';
 import { type ReportTextInput, ReportTextSuccessType } from './desk.type.ts';
 import { ReportEntity } from './report.entity.ts';
 
@@ -43,4 +48,25 @@ export class ReportService {
       await this.dataSource.manager.insert(ReportEntity, { textId, reason, note: normalizeDeskNote(note ?? '') });
     return success(new ReportTextSuccessType(deskTexts.reported));
   }
+}
+
+/** Mails moderators once a day if there are open reports. */
+export function mailOpenReports(dataSource: DataSource, outbox: Outbox, publicUrl: string): Job {
+  return {
+    name: 'mail_open_reports',
+    // Morning in Europe.
+    due: dueEvery('1 day', '06:05'),
+    async run() {
+      const count = await new StatementReader(dataSource).total(reportedCount);
+      if (count === 0) return;
+      const roles = ArrayContains([StaffRole.MODERATOR]);
+      await dataSource.transaction(async (manager) => {
+        const moderators = await manager.findBy(UserEntity, { roles, email: Not(IsNull()), blockedAt: IsNull() });
+        for (const { email } of moderators) {
+          if (email)
+            await outbox.queue(manager, { template: 'open-reports', to: email, count, link: `${publicUrl}/desk` });
+        }
+      });
+    },
+  };
 }

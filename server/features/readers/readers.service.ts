@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { DAY_MS } from '#schema/rules/time.ts';
 import { runStatement } from '#server/database/statements.ts';
-import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
+import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import { today } from '#server/today.ts';
 import { getRecipePath } from './counted-page.ts';
 import { countsByDay, topKeys } from './reader-counts.statements.ts';

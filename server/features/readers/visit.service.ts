@@ -1,8 +1,7 @@
 import { MINUTE_STEPS } from '#schema/rules/catalogue.ts';
 import { type FilterName, filterNames } from '#schema/rules/filters.ts';
 import { Allergen, COURSES, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
-import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
-import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
+import type { CatalogueService, Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { IssueService } from '#server/features/newsletter/issue/issue.service.ts';
 import type { SearchService } from '#server/features/search/search.service.ts';
 import { countedPage } from './counted-page.ts';

@@ -5,8 +5,7 @@ import { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { RatingCountType, RatingType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
-import { Member } from '#server/graphql/authorization.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
+import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { getListCost } from '#server/graphql/field-costs.ts';
 import { nodeId } from '#server/graphql/node/node-id.ts';
 import { Personal } from '#server/graphql/personal.ts';
@@ -150,6 +149,6 @@ export class ReviewResolver {
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<MarkHelpfulSuccessType>> {
-    return services.helpfulMarks.mark(member, input);
+    return services.reviews.markHelpful(member, input);
   }
 }

@@ -6,28 +6,40 @@ import { normalizeReview, reviewTexts } from '#schema/rules/reviews.ts';
 import { runStatement, StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
-import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
+import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
+import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import type { Connection } from '#server/graphql/connection.type.ts';
+import { readNodeId, readRowId } from '#server/graphql/node/node-id.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { ApprovalRule } from './approval-rule.ts';
-import { ReviewEntity } from './review.entity.ts';
-import { getValues, reviewCountOfUser, reviewList, reviewsByUser } from './review.loader.ts';
-import { storeReview } from './review.statements.ts';
+import { HelpfulMarkEntity, ReviewEntity } from './review.entity.ts';
+import { getValues, reviewCountOfUser, reviewList, reviewsByIds, reviewsByUser } from './review.loader.ts';
+import { markHelpful, storeReview } from './review.statements.ts';
 import {
   type AddReviewInput,
   AddReviewSuccessType,
   DeleteReviewSuccessType,
+  type MarkHelpfulInput,
+  MarkHelpfulSuccessType,
   type ReviewListArgs,
   type ReviewType,
 } from './review.type.ts';
-import type { ReviewChange } from './review-changes.ts';
 
+const noComment = failure('REVIEW_NOT_FOUND', reviewTexts.gone);
+const ownComment = invalidInput([{ field: 'reviewId', code: 'INVALID', message: reviewTexts.ownHelpful }]);
 const recipeNotFound = failure('NOT_FOUND', reviewTexts.noRecipe);
 
-/** Writes reviews. A trigger updates the recipe's count and sum. */
+/** A recipe with changed reviews. */
+export interface ReviewChange {
+  slug: string;
+  /** `false` if only words or names changed, not the stars. */
+  rated: boolean;
+}
+
+/** Writes reviews, and marks of members who found them helpful. A trigger updates the recipe's count and sum. */
 export class ReviewService {
   private readonly reader: StatementReader;
 
@@ -91,6 +103,31 @@ export class ReviewService {
     if (!recipe) return recipeNotFound;
     await this.onChange([{ slug: card.slug, rated: true }]);
     return success(new DeleteReviewSuccessType(recipe));
+  }
+
+  /**
+   * Marks another member's comment as helpful, or removes the mark.
+   * @throws {ThrottledError}
+   * @throws {UnauthenticatedError} if the account was just deleted
+   */
+  async markHelpful(
+    { id: userId }: SessionUser,
+    { reviewId, helpful }: MarkHelpfulInput,
+  ): Promise<Result<MarkHelpfulSuccessType>> {
+    const { kind, key = '' } = readNodeId(reviewId) ?? {};
+    if (kind !== 'Review' || !readRowId(key)) return noComment;
+    await this.throttles.comment(userId);
+    const { manager } = this.dataSource;
+    const reviewKey = Number(key);
+    if (await manager.existsBy(ReviewEntity, { id: reviewKey, userId })) return ownComment;
+    if (helpful) await runStatement(manager, markHelpful, [reviewKey, userId]);
+    else await manager.delete(HelpfulMarkEntity, { reviewId: reviewKey, userId });
+    if (!(await manager.existsBy(UserEntity, { id: userId }))) throw new UnauthenticatedError(accountTexts.signInFirst);
+    const [review] = await this.reader.rows(reviewsByIds, [[reviewKey]]);
+    const slug = review && this.catalogue.current.byId(review.recipeId)?.slug;
+    if (!slug) return noComment;
+    await this.onChange([{ slug, rated: false }]);
+    return success(new MarkHelpfulSuccessType(helpful ? reviewTexts.helpful : reviewTexts.notHelpful, review));
   }
 
   /** Returns the recipe with its current ratings, which all lists show from then on. */

@@ -7,9 +7,9 @@ import { getLineKey, isOwnLineKey, MAX_OWN_LINES, ownLineKey, uniqueLines } from
 import { MAX_LIVE_LISTS, MAX_SHARED_BYTES, SHARED_LIST_DAYS, shoppingTexts } from '#schema/rules/shopping.ts';
 import { DAY_MS } from '#schema/rules/time.ts';
 import { OverloadedError } from '#server/errors.ts';
-import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import type { RecipeService } from '#server/features/catalogue/recipe/recipe.service.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
+import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { Throttles } from '#server/security/throttles.ts';

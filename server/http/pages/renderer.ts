@@ -1,4 +1,7 @@
+import fs from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { DocumentNode } from 'graphql';
 
 /** Input for rendering a page. */
@@ -82,4 +85,88 @@ export interface PageRenderer {
   explorer?: { script: string; styles: string };
   /** Serves sources and hot reload in development; calls `next` for everything else. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+}
+
+/**
+ * The renderer that `npm run build` writes to `dist/`.
+ * @throws if there is no build
+ */
+export async function builtRenderer(dist: string): Promise<PageRenderer> {
+  const staticDir = path.join(dist, 'client');
+  const manifest = JSON.parse(await fs.readFile(path.join(staticDir, '.vite/manifest.json'), 'utf8'));
+  const explorer = explorerFiles(JSON.parse(await fs.readFile(path.join(staticDir, '.vite/explorer.json'), 'utf8')));
+  const readSheet = async (files: string[]) =>
+    (await Promise.all(files.map((file) => fs.readFile(path.join(staticDir, file), 'utf8')))).join('');
+  const assets = await pageAssets(manifest, readSheet);
+  const { sheet } = assets;
+  const entryUrl = pathToFileURL(path.join(dist, 'render/entry-server.js')).href;
+  const entry = (await import(/* @vite-ignore */ entryUrl)) as RenderEntry;
+  return { staticDir, explorer, sheet, render: (input) => entry.render({ ...input, assets }) };
+}
+
+interface ManifestChunk {
+  file: string;
+  name?: string;
+  css?: string[];
+  imports?: string[];
+  isDynamicEntry?: boolean;
+}
+
+type Manifest = Record<string, ManifestChunk>;
+
+/** Finds in Vite's manifest what every page loads, starter and entry, and what each late page loads besides. */
+async function pageAssets(manifest: Manifest, readSheet: (files: string[]) => Promise<string>): Promise<PageAssets> {
+  const entry = manifest['client/app/entry-browser.tsx'];
+  const starter = manifest['client/app/starter.ts'];
+  if (!entry || !starter) throw new Error('The client build has no entry');
+  const common = getFiles(manifest, entry);
+  const [script, ...imports] = common.scripts;
+  const sheet = await readSheet(common.styles);
+  // A group of `vite.client.ts`.
+  const lateStyle = common.styles.find((file) => file.startsWith('assets/late-'));
+  const earlyStyles = common.styles.filter((file) => file !== lateStyle);
+  if (!sheet || !lateStyle) throw new Error('The client build has no style sheet');
+  const pages: Record<string, LatePage> = {};
+  for (const chunk of Object.values(manifest).filter(({ isDynamicEntry }) => isDynamicEntry)) {
+    const files = getFiles(manifest, chunk);
+    const scripts = files.scripts.filter((file) => !common.scripts.includes(file));
+    const styles = files.styles.filter((file) => !common.styles.includes(file));
+    pages[chunk.name ?? ''] = {
+      scripts: scripts.map(toAddress),
+      styles: styles.map(toAddress),
+      sheet: sheet + (await readSheet(styles)),
+    };
+  }
+  return {
+    starter: `/${starter.file}`,
+    scripts: [`/${script}`],
+    sheet,
+    lateStyles: { style: toAddress(lateStyle), sheet: await readSheet(earlyStyles) },
+    pages,
+    // Late chunks import the common sheet, too: loaded twice, its rules would override the page's.
+    styles: common.styles.map(toAddress),
+    // Without this the browser would discover them only after reading the entry.
+    preloads: imports.map((file) => `/${file}`),
+  };
+}
+
+function explorerFiles(manifest: Manifest): PageRenderer['explorer'] {
+  const entry = manifest['client/explorer/entry.tsx'];
+  const sheet = manifest['style.css'];
+  if (!entry || !sheet) throw new Error('The build has no explorer');
+  return { script: `/${entry.file}`, styles: `/${sheet.file}` };
+}
+
+const toAddress = (file: string) => `/${file}`;
+
+/**
+ * Lists the files of a chunk and of its imports, at every level. Its own styles come last: they may override its
+ * imports'.
+ */
+function getFiles(manifest: Manifest, chunk: ManifestChunk): { scripts: string[]; styles: string[] } {
+  const imported = (chunk.imports ?? []).map((key) => getFiles(manifest, manifest[key] as ManifestChunk));
+  return {
+    scripts: [...new Set([chunk.file, ...imported.flatMap(({ scripts }) => scripts)])],
+    styles: [...new Set([...imported.flatMap(({ styles }) => styles), ...(chunk.css ?? [])])],
+  };
 }

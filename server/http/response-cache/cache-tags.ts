@@ -1,4 +1,4 @@
-import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
+import type { ReviewChange } from '#server/features/reviews/review.service.ts';
 
 /** A change for all visitors: everything, as by an import, or the reviews of some recipes. */
 export type DataChange = 'everything' | readonly ReviewChange[];

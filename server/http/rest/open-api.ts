@@ -4,7 +4,7 @@ import { contentLicense } from '#schema/rules/license.ts';
 import { office } from '#schema/rules/office.ts';
 import { tokenTexts } from '#schema/rules/tokens.ts';
 import { type ErrorCode, failures, UNAVAILABLE } from '#server/errors.ts';
-import { getAccessRules } from '#server/graphql/authorization.ts';
+import { getAccessRules } from '#server/graphql/access-rules.ts';
 import { outsideTexts } from '../outside-failure.ts';
 import { type DescribedResponse, errorBody, errorShape } from './response.ts';
 import type { RestRoute, RouteDescription } from './route.ts';

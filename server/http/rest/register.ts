@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import openApi from '#schema/openapi.json';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
-import { getAccessRules } from '#server/graphql/authorization.ts';
+import { getAccessRules } from '#server/graphql/access-rules.ts';
 import { sendLimitHeaders } from '#server/security/counted-limits.ts';
 import { crossOrigin } from '../cross-origin.ts';
 import { outsideTexts } from '../outside-failure.ts';

@@ -8,8 +8,8 @@ import { readConfig } from '#server/config.ts';
 import { createDataSource } from '#server/database/data-source.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { createSchema } from '#server/graphql/schema.ts';
-import { builtRenderer } from '#server/http/pages/built-renderer.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
+import { builtRenderer } from '#server/http/pages/renderer.ts';
 import { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createServices } from '#server/services.ts';
@@ -34,6 +34,7 @@ if (process.env.BENCH_BODIES !== 'on') {
   const { bodies } = services.catalogue.current;
   bodies.set = () => bodies;
 }
+
 const responseCache = new ResponseCache();
 // Nothing changes while it is measured. Before this nothing is stored.
 if (process.env.BENCH_CACHE === 'on') responseCache.resume();

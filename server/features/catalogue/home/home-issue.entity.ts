@@ -23,3 +23,25 @@ export class HomeIssueEntity {
   @Column('text', { name: 'food_key' })
   foodKey: string;
 }
+
+/** Days for which an issue is shown if no other follows it. */
+const ISSUE_DAYS = 21;
+
+/** Returns the issue of a day: the latest that has started, unless it is out of date. @param issues - oldest first */
+export function currentIssue(issues: readonly HomeIssueEntity[], day: string): HomeIssueEntity | null {
+  const started = issues.findLast(({ startsOn }) => startsOn <= day);
+  return started && day < getEnd(started) ? started : null;
+}
+
+/** Returns days on which the home page may change: issues start and end, and the season turns with the month. */
+export function homeChanges(issues: readonly HomeIssueEntity[], day: string): string[] {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const nextMonth = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+  return [...issues.flatMap((issue) => [issue.startsOn, getEnd(issue)]), nextMonth];
+}
+
+function getEnd({ startsOn }: HomeIssueEntity): string {
+  const end = new Date(`${startsOn}T00:00:00Z`);
+  end.setUTCDate(end.getUTCDate() + ISSUE_DAYS);
+  return end.toISOString().slice(0, 10);
+}

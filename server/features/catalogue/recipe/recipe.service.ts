@@ -1,4 +1,7 @@
+import DataLoader from 'dataloader';
+import { LRUCache } from 'lru-cache';
 import type { StatementReader } from '#server/database/statements.ts';
+import { turns } from '#server/turns.ts';
 import { recipeBodies } from './recipe.statements.ts';
 import type { RecipeBody, WholeRecipe } from './recipe.type.ts';
 import type { RecipeCard } from './recipe-card.ts';
@@ -19,5 +22,46 @@ export class RecipeService {
     const [body] = await this.bodies([card.id]);
     if (!body || body instanceof Error) throw body;
     return { ...card, ...body };
+  }
+}
+
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** Caches the long texts of recipes by recipe id. Only an import changes them. */
+export class RecipeBodyCache extends LRUCache<number, RecipeBody> {
+  constructor() {
+    // Objects take about twice the memory of their JSON.
+    super({ maxSize: MAX_BYTES, sizeCalculation: (body) => 2 * JSON.stringify(body).length });
+  }
+}
+
+/** Loads the long texts of recipes for one request, batched into one statement. */
+export class RecipeBodyLoader {
+  private readonly previews = new Map<number, RecipeBody>();
+  private readonly loader: DataLoader<number, RecipeBody>;
+
+  constructor(
+    recipes: Pick<RecipeService, 'bodies'>,
+    private readonly cache: RecipeBodyCache,
+  ) {
+    this.loader = new DataLoader(async (ids) => {
+      const bodies = await recipes.bodies(ids);
+      for (const [index, body] of bodies.entries()) if (!(body instanceof Error)) cache.set(ids[index] ?? 0, body);
+      return bodies;
+    });
+  }
+
+  /**
+   * Returns the texts of a recipe: directly if they are cached, otherwise as a promise. Callers scale every line, so many
+   * recipes are delivered in several turns of the event loop.
+   */
+  load(id: number): RecipeBody | Promise<RecipeBody> {
+    const known = this.previews.get(id) ?? this.cache.get(id);
+    return known ? turns.deliver(known) : this.loader.load(id).then((body) => turns.deliver(body));
+  }
+
+  /** Uses the texts of an unpublished revision, for this request only. */
+  preview(id: number, body: RecipeBody): void {
+    this.previews.set(id, body);
   }
 }

@@ -1,18 +1,17 @@
 import { Arg, Authorized, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
 import { toPath } from '#server/content/store/content-store.ts';
-import { FRESH_EDITORS } from '#server/features/accounts/access.ts';
+import { FRESH_ADMINISTRATORS, FRESH_EDITORS } from '#server/features/accounts/access.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
-import { Member } from '#server/graphql/authorization.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
+import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { readRowId } from '#server/graphql/node/node-id.ts';
 import { unwrapResults } from '#server/graphql/results.ts';
 import { type Result, success } from '#server/results.ts';
-import { toContentFile } from './content-desk.presenter.ts';
 import {
   ContentFileInput,
   ContentResult,
   ContentSuccessType,
   DeleteDraftInput,
+  DeleteRecipeInput,
   PublishContentInput,
   RenameRecipeInput,
   SaveContentInput,
@@ -155,6 +154,25 @@ async function toPayload(
   { services }: RequestContext,
 ): Promise<Result<ContentSuccessType>> {
   if (!result.ok) return result;
-  const row = await services.contentDesk.document(file);
-  return success(new ContentSuccessType(result.value.message, row && toContentFile(row)));
+  return success(new ContentSuccessType(result.value.message, await services.contentDesk.document(file)));
+}
+
+/** Permanent deletion, which an administrator has to confirm. */
+@Resolver()
+@Authorized(FRESH_ADMINISTRATORS)
+export class DeleteRecipeResolver {
+  @UseMiddleware(unwrapResults)
+  @Mutation(() => ContentResult, {
+    nullable: true,
+    description:
+      'Deletes a withdrawn recipe permanently: its texts, comments, stars and photograph.\n\nExample: `mutation { deleteRecipe(input: { file: "recipes/doro-wat.yaml", slug: "doro-wat" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+  })
+  async deleteRecipe(
+    @Arg('input', () => DeleteRecipeInput, { description: 'Recipe to delete.' }) { file, slug }: DeleteRecipeInput,
+    @Member() administrator: SessionUser,
+    @Ctx() { services }: RequestContext,
+  ): Promise<Result<ContentSuccessType>> {
+    const result = await services.contentPublisher.deleteRecipe(administrator.id, file, slug);
+    return result.ok ? success(new ContentSuccessType(result.value.message, null)) : result;
+  }
 }

@@ -5,7 +5,6 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { getOnceCost } from '#server/graphql/field-costs.ts';
 import { readRowId } from '#server/graphql/node/node-id.ts';
 import { DeskType } from '../desk.type.ts';
-import { toContentFile } from './content-desk.presenter.ts';
 import { ContentFileType, ContentRevisionType, ContentWordsType } from './content-desk.type.ts';
 import { PastedTextArgs, PastedTextType } from './pasted-text.type.ts';
 
@@ -22,14 +21,13 @@ export class ContentDeskResolver {
     complexity: ({ childComplexity }) => getOnceCost({ childComplexity: FILES * childComplexity }),
     description: 'All recipes and lists, most recently changed at the desk first.',
   })
-  async contentFiles(@Ctx() { services }: RequestContext): Promise<ContentFileType[]> {
-    return (await services.contentDesk.documents()).map(toContentFile);
+  contentFiles(@Ctx() { services }: RequestContext): Promise<ContentFileType[]> {
+    return services.contentDesk.documents();
   }
 
   @FieldResolver(() => ContentFileType, { nullable: true, description: 'A recipe or list; null if there is none.' })
-  async contentFile(@File() file: string, @Ctx() { services }: RequestContext): Promise<ContentFileType | null> {
-    const document = await services.contentDesk.document(file);
-    return document && toContentFile(document);
+  contentFile(@File() file: string, @Ctx() { services }: RequestContext): Promise<ContentFileType | null> {
+    return services.contentDesk.document(file);
   }
 
   @FieldResolver(() => ContentWordsType, {
@@ -92,9 +90,8 @@ export class ContentFileResolver {
     nullable: true,
     description: 'Text that readers see, or saw before the recipe was withdrawn.',
   })
-  async publishedText(@Root() { file }: ContentFileType, @Ctx() { services }: RequestContext): Promise<string | null> {
-    const document = await services.contentDesk.document(file);
-    return services.contentDesk.text(document?.publishedId ?? null);
+  publishedText(@Root() { file }: ContentFileType, @Ctx() { services }: RequestContext): Promise<string | null> {
+    return services.contentDesk.publishedText(file);
   }
 
   @FieldResolver(() => [ContentRevisionType], {

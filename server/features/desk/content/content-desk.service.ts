@@ -1,5 +1,5 @@
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
-import { contentTexts, getFileSlug, isEditedList } from '#schema/rules/content-desk.ts';
+import { contentTexts, getEntry, getFileSlug, isEditedList } from '#schema/rules/content-desk.ts';
 import { getSlug, MAX_SLUG_LENGTH } from '#schema/rules/slug.ts';
 import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 import { LIST_FILES } from '#server/content/content.ts';
@@ -8,8 +8,7 @@ import { toDraftText } from '#server/content/draft-text.ts';
 import { questions } from '#server/content/new-recipe.ts';
 import type { PastedRecipe } from '#server/content/read-pasted-text.ts';
 import { addRevisions, readRevisionText, titleColumn, toPath } from '#server/content/store/content-store.ts';
-import { DocumentEntity } from '#server/content/store/document.entity.ts';
-import { RevisionEntity } from '#server/content/store/revision.entity.ts';
+import { DocumentEntity, RevisionEntity } from '#server/content/store/document.entity.ts';
 import { lockName, setLocal } from '#server/database/locks.statements.ts';
 import { runStatement, StatementReader } from '#server/database/statements.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
@@ -28,6 +27,7 @@ import {
   type RevisionRow,
   usedWords,
 } from './content-desk.statements.ts';
+import { ContentFileType, ContentState } from './content-desk.type.ts';
 import { ContentEditorEntity } from './content-editor.entity.ts';
 import type { PreviewLink } from './preview-links.ts';
 
@@ -60,12 +60,22 @@ export class ContentDeskService {
   }
 
   /** Returns all recipes and lists, last changed first. */
-  documents(): Promise<DeskDocumentRow[]> {
-    return this.reader.rows(documents, [FILES_ONLY]);
+  async documents(): Promise<ContentFileType[]> {
+    return (await this.reader.rows(documents, [FILES_ONLY])).map(toContentFile);
   }
 
   /** Returns one document; null if there is none with that path. */
-  async document(path: string): Promise<DeskDocumentRow | null> {
+  async document(path: string): Promise<ContentFileType | null> {
+    const row = await this.row(path);
+    return row && toContentFile(row);
+  }
+
+  /** Returns the text that readers see, or saw before a recipe was withdrawn; null if there is none. */
+  async publishedText(path: string): Promise<string | null> {
+    return this.text((await this.row(path))?.publishedId ?? null);
+  }
+
+  private async row(path: string): Promise<DeskDocumentRow | null> {
     if (FILES_ONLY.some((name) => name === path)) return null;
     return (await this.reader.rows(documentByPath, [path]))[0] ?? null;
   }
@@ -132,7 +142,7 @@ export class ContentDeskService {
   /** Reads the recipes of a pasted text, each with an unused path. */
   async readPasted(text: string): Promise<{ recipes: (PastedRecipe & { file: string })[]; problem: string | null }> {
     const { recipes, problem } = await this.checker.readPasted(text);
-    const usedPaths = new Set((await this.documents()).map(({ path }) => path));
+    const usedPaths = new Set((await this.documents()).map(({ file }) => file));
     const withFiles = recipes.map((recipe) => {
       const slug =
         getSlug(recipe.title ?? '')
@@ -207,4 +217,48 @@ export async function savedMeanwhile(manager: EntityManager, document: DocumentE
   const isFromFolder = newest !== null && newest.staffId === null;
   const name = isFromFolder ? 'The folder' : (editor?.username ?? 'Another editor');
   return refusedField('basedOn', contentTexts.savedMeanwhile(name));
+}
+
+/** Returns a document as editors see it. */
+function toContentFile(row: DeskDocumentRow): ContentFileType {
+  const { path, title, publishedId, draftId, folderId, scheduledId, ...document } = row;
+  const newest = draftId ?? publishedId;
+  return {
+    file: path,
+    title: title ?? getDocumentName(path),
+    author: document.author,
+    state: toState(row),
+    hasChanges: draftId !== null,
+    revision: newest === null ? null : String(newest),
+    folderRevision: folderId === null ? null : String(folderId),
+    scheduledRevision: scheduledId === null ? null : String(scheduledId),
+    problem: document.problem,
+    isShared: document.isShared,
+    problems: document.problems,
+    publishAt: document.publishAt,
+    scheduleProblem: document.scheduleProblem,
+    changedBy: document.changedBy,
+    changedAt: document.changedAt,
+  };
+}
+
+function toState({ isLive, isComing, publishAt, publishedId }: DeskDocumentRow): ContentState {
+  if (publishAt !== null || (isLive && isComing)) return ContentState.SCHEDULED;
+  if (isLive) return ContentState.PUBLISHED;
+  return publishedId === null ? ContentState.DRAFT : ContentState.WITHDRAWN;
+}
+
+/**
+ * Returns the name of a document without a title: "Guides" for a list, "Berbere (glossary)" for an entry, "doro-wat"
+ * for a recipe.
+ */
+export function getDocumentName(path: string): string {
+  const entry = getEntry(path);
+  if (entry) return `${capitalize(entry.key.replaceAll('-', ' '))} (${entry.folder})`;
+  const name = path.replace(/^recipes\/|\.yaml$/g, '');
+  return path.includes('/') ? name : capitalize(name);
+}
+
+function capitalize(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -6,8 +6,7 @@ import { type RecipeRows, toRecipeColumns } from '#server/content/derive/recipe-
 import { type Access, FRESH_EDITORS } from '#server/features/accounts/access.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
-import { Member } from '#server/graphql/authorization.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
+import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { getOnceCost } from '#server/graphql/field-costs.ts';
 import { readRowId } from '#server/graphql/node/node-id.ts';
 import { Personal } from '#server/graphql/personal.ts';

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { contentTexts, getFileSlug } from '#schema/rules/content-desk.ts';
-import { DocumentEntity } from '#server/content/store/document.entity.ts';
-import { RevisionEntity } from '#server/content/store/revision.entity.ts';
+import { DocumentEntity, RevisionEntity } from '#server/content/store/document.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { takeDownPhotograph } from '../photographs/take-down-photograph.ts';
 

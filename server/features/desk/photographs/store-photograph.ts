@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { type EntityManager, IsNull } from 'typeorm';
 import { pictureVersion, type SourcePicture } from '#server/content/reading/picture.ts';
 import { lockContent } from '#server/content/store/content-store.ts';
+import { runStatement } from '#server/database/statements.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import type { Focus } from '#server/pictures/photograph.ts';
-import type { StoredPhotograph } from './make-photograph.ts';
+import { PhotographError, remakePhotograph, type StoredPhotograph } from './make-photograph.ts';
 import { PhotographEntity } from './photograph.entity.ts';
+import { outdatedPhotographs } from './photograph.statements.ts';
 import { ORIGINAL, PhotographFileEntity } from './photograph-file.entity.ts';
 import { showPicture } from './pictured-rows.ts';
 
@@ -78,3 +80,25 @@ async function replaceFiles(manager: EntityManager, name: string): Promise<Recor
 /** Deletes replaced files that no cached page can refer to any longer. */
 export const deleteReplacedPhotographs: CleanUp = ({ manager }) =>
   manager.delete(PhotographFileEntity, { replacedAt: olderThan('30 days') });
+
+/** Maximum number of photographs to update per hour. */
+const BATCH_SIZE = 20;
+
+/** Updates social pictures that show a former title of their recipe. */
+export const retitlePhotographs: CleanUp = async (dataSource) => {
+  const rows = await runStatement(dataSource.manager, outdatedPhotographs, [ORIGINAL, BATCH_SIZE]);
+  for (const { name, version, title, alt, x, y, staffId, original } of rows) {
+    const focus = { x, y };
+    const photograph = await remakePhotograph(original, { alt, focus, title }).catch((error: unknown) => {
+      // A title that does not fit leaves this photograph unchanged, and does not stop the others.
+      if (!(error instanceof PhotographError)) throw error;
+    });
+    if (!photograph) continue;
+    await dataSource.transaction(async (manager) => {
+      await lockContent(manager);
+      // An editor may have changed it in the meantime.
+      if (!(await manager.existsBy(PhotographEntity, { name, version }))) return;
+      await storePhotograph(manager, { name, staffId, focus, ...photograph });
+    });
+  }
+};

@@ -2,8 +2,7 @@ import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root,
 import { FRESH_EDITORS } from '#server/features/accounts/access.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { DeskType } from '#server/features/desk/desk.type.ts';
-import { Member } from '#server/graphql/authorization.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
+import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { getOnceCost } from '#server/graphql/field-costs.ts';
 import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';

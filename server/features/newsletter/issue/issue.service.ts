@@ -3,11 +3,12 @@ import { issueTexts, MAX_DAYS_AHEAD } from '#schema/rules/issues.ts';
 import { DAY_MS } from '#schema/rules/time.ts';
 import { runStatement } from '#server/database/statements.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
-import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
+import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import { DeskActionEntity, type IssueActionKind } from '#server/features/desk/desk-action.entity.ts';
 import { issuePictures } from '#server/features/desk/photographs/photograph.statements.ts';
 import { takeDownPhotograph } from '#server/features/desk/photographs/take-down-photograph.ts';
 import { addJob, removeJob } from '#server/jobs/job.statements.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { compose } from '#server/mail/compose.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
@@ -55,7 +56,7 @@ const noIssue = invalidInput([{ field: 'id', code: 'NOT_FOUND', message: issueTe
 const isDraft = { sendAt: IsNull(), startedAt: IsNull(), markdown: Not(IsNull()) };
 
 /** Condition of a scheduled issue whose time has come, and that is not sent completely. */
-export const isDue = {
+const isDue = {
   sendAt: Raw((column) => `${column} <= now()`),
   finishedAt: IsNull(),
   markdown: Not(IsNull()),
@@ -244,7 +245,7 @@ function invalidId(message: string) {
 }
 
 /** Returns the key of an issue's job in the queue. */
-export function issueJobKey(id: string): string {
+function issueJobKey(id: string): string {
   return `${SEND_ISSUE}:${id}`;
 }
 
@@ -266,4 +267,17 @@ async function note(
 function testMail({ subject, html, text }: Issue, to: string, links: NewsletterLinks): Mail {
   const unsubscribeLink = links.unsubscribing('preview');
   return { template: 'newsletter-issue', slug: null, to, subject, html, text, unsubscribeLink };
+}
+
+/** Queues due, unfinished issues again. Their own job may have run too early because the clock was ahead. */
+export function sendDueIssues({ manager }: DataSource): Job {
+  return {
+    name: 'send_due_issues',
+    due: `queued_at < now() - interval '1 minute' and exists (
+      select from newsletter_issues where send_at <= now() and finished_at is null and markdown is not null)`,
+    async run() {
+      for (const { slug: id } of await manager.findBy(NewsletterIssueEntity, isDue))
+        await runStatement(manager, addJob, [SEND_ISSUE, JSON.stringify({ id }), issueJobKey(id), null]);
+    },
+  };
 }
