@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getIdentity } from '#client/features/accounts/google.ts';
-import { getLoginState } from '#client/features/accounts/login-state.ts';
+import { getLoginState } from '#client/features/accounts/sign-in.ts';
 import {
   isAtProvider,
   isLettersOnly,

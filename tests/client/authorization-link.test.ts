@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import { of } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { authorizationLink, evictFormerVisitors } from '#client/apollo/authorization-link.ts';
+import { authorizationLink, evictFormerVisitors } from '#client/apollo/browser-client.ts';
 import { createCache } from '#client/apollo/cache.ts';
 import { personalFields } from '#client/gql/personal-fields.ts';
 import { useBrowserStore } from '#client/state/store.ts';

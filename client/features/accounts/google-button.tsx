@@ -8,7 +8,7 @@ import { startGoogleSession, useSignedIn } from '#client/state/session.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { getIdentity, loadGoogle } from './google.ts';
-import { useSettings } from './settings.ts';
+import { useSettings } from './sign-in.ts';
 import './accounts.css';
 
 /** Signs in with Google, if the site supports it. Hidden from signed-in visitors. */

@@ -1,7 +1,7 @@
 import './account-page.css';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { settingsLoader } from '#client/features/accounts/settings.ts';
+import { settingsLoader } from '#client/features/accounts/sign-in.ts';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import { AccountPage_ViewerFragmentDoc, AccountPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GoogleOffer } from '#client/features/accounts/google-button.tsx';
-import { useSettings } from '#client/features/accounts/settings.ts';
+import { useSettings } from '#client/features/accounts/sign-in.ts';
 import { paths } from '#client/paths.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { PasswordField } from '#client/ui/forms/password-field.tsx';

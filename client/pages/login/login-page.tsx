@@ -2,11 +2,15 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { GoogleButton } from '#client/features/accounts/google-button.tsx';
 import { LinkSent } from '#client/features/accounts/link-sent.tsx';
-import { getLoginState, type LoginState } from '#client/features/accounts/login-state.ts';
 import { offerPassword } from '#client/features/accounts/password-credential.ts';
-import { settingsLoader } from '#client/features/accounts/settings.ts';
-import { type LoginValues, useLogin } from '#client/features/accounts/use-login.ts';
-import { useReturnPath } from '#client/features/accounts/use-return-path.ts';
+import {
+  getLoginState,
+  type LoginState,
+  type LoginValues,
+  settingsLoader,
+  useLogin,
+  useReturnPath,
+} from '#client/features/accounts/sign-in.ts';
 import { useMesobScene } from '#client/features/taxonomy/load-taxonomy.ts';
 import { paths } from '#client/paths.ts';
 import { getRememberedEmail, rememberEmail, storeRememberMe } from '#client/state/remembered.ts';

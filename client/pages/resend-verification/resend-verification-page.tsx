@@ -1,8 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useLocation } from 'react-router-dom';
 import { getResult } from '#client/apollo/result.ts';
-import { getLoginState } from '#client/features/accounts/login-state.ts';
-import { useReturnPath } from '#client/features/accounts/use-return-path.ts';
+import { getLoginState, useReturnPath } from '#client/features/accounts/sign-in.ts';
 import { ResendVerificationPage_ResendMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { useAccountPath } from '#client/state/return-path.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
 import { getResult } from '#client/apollo/result.ts';
-import type { LoginState } from '#client/features/accounts/login-state.ts';
+import type { LoginState } from '#client/features/accounts/sign-in.ts';
 import { ResetPasswordPage_ResetMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { useAccountPath } from '#client/state/return-path.ts';

@@ -3,8 +3,8 @@ import { formatDate } from '#client/ui/date-text.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { formatTimeWithZone } from '../time-text.tsx';
+import type { PublishActions } from './publish-panel.tsx';
 import { ResultMessage } from './publish-panel.tsx';
-import type { PublishActions } from './use-publishing.ts';
 
 type Props = {
   /** Undefined for a file that was never saved. */

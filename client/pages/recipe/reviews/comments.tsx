@@ -53,7 +53,7 @@ export function Comments({ variables }: Props) {
     return { message: text?.value ?? '', rating: Number(stars?.value ?? 0) };
   };
   const loadForm = async () => {
-    const { OwnReview } = await import('./own-review.tsx');
+    const { OwnReview } = await import('./review-form.tsx');
     const typedValues = readTyped();
     const active = form.current?.contains(document.activeElement) ? document.activeElement : undefined;
     return { OwnReview, typedValues, focused: active?.getAttribute('name') };

@@ -9,12 +9,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useOptional } from '#client/apollo/use-loaded.ts';
+import { FrameQueryDocument } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { FieldError } from '#client/ui/forms/field.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import { MAX_RATING, MAX_REVIEW_LENGTH, reviewLength } from '#schema/rules/reviews.ts';
-import { useMorePunctuation } from './use-more-punctuation.ts';
 
 type Props = {
   rating: ComponentProps<typeof RatingInput>;
@@ -176,4 +177,9 @@ function RatingInput({ ref, name, value = 0, onChange, error }: RatingInputProps
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   );
+}
+
+/** Returns the characters that comments may contain in addition to the specification's. Empty by default. */
+export function useMorePunctuation(): string {
+  return useOptional(FrameQueryDocument, {})?.settings.morePunctuation ?? '';
 }

@@ -1,17 +1,21 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { readCommentDraft, storeDraft } from '#client/state/drafts.ts';
 import { readToken } from '#client/state/session.ts';
+import { focusHeading } from '#client/ui/focus-heading.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { type FormResult, useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { getSearch } from '#client/ui/page-numbers.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { rejectedText, reviewProblem } from '#schema/rules/review-problems.ts';
 import { normalizeReview } from '#schema/rules/reviews.ts';
+import { ConfirmDeletion } from '../confirm-deletion.tsx';
 import { TOAST_SECONDS } from './mark-helpful.ts';
-import { ReviewFields } from './review-fields.tsx';
-import type { ReviewValues } from './review-mutations.ts';
-import { useMorePunctuation } from './use-more-punctuation.ts';
+import { ReviewFields, useMorePunctuation } from './review-fields.tsx';
+import { type DisplayedList, type ReviewValues, useAddReview, useDeleteReview } from './review-mutations.ts';
+import { REVIEWS_PARAMETER } from './reviews-address.ts';
 
 type Props = Parameters<typeof useReviewForm>[1] & {
   slug: string;
@@ -23,7 +27,7 @@ type Props = Parameters<typeof useReviewForm>[1] & {
 };
 
 /** "Post Comments": stars and a text. Both stay until they are posted. The member's own comment is edited here. */
-export function ReviewForm({ slug, signIn, focused, commented, ...options }: Props) {
+function ReviewForm({ slug, signIn, focused, commented, ...options }: Props) {
   const { busy } = options;
   const sender = useRef<HTMLElement>(null);
   const navigate = useNavigate();
@@ -161,4 +165,52 @@ function useReviewForm(slug: string, { typedValues: typedBefore, ownReview, busy
       setFocus('message');
     },
   };
+}
+
+type OwnReviewProps = DisplayedList &
+  Pick<ComponentProps<typeof ReviewForm>, 'typedValues' | 'focused' | 'commented' | 'signIn'> & {
+    /** `true` while the visitor is asked whether to delete their comment. */
+    asking: boolean;
+    /** Closes that question. */
+    onClose: () => void;
+  };
+
+/** The form for the visitor's own comment, and the question before it is deleted. */
+export function OwnReview({ asking, onClose, typedValues, focused, commented, signIn, ...list }: OwnReviewProps) {
+  const { variables, recipe, ownReview } = list;
+  const [addReview, adding] = useAddReview(list);
+  const [deleteReview, deleting] = useDeleteReview(list);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const busy = adding.loading || deleting.loading;
+  const deleteOwn = async () => {
+    const isLastHere = recipe?.reviews.nodes.length === 1 && variables.page > 1;
+    const { ok } = await deleteReview();
+    flushSync(onClose);
+    if (!ok) return;
+    // The button that had the focus has disappeared with the comment.
+    focusHeading(document.getElementById('reviews'));
+    if (isLastHere) {
+      const before = getSearch(variables.page - 1, new URLSearchParams(search), REVIEWS_PARAMETER);
+      navigate({ pathname, search: before, hash: '#reviews' }, { replace: true });
+    }
+  };
+  return (
+    <>
+      <ReviewForm
+        slug={variables.slug}
+        {...{ typedValues, focused, commented, signIn, ownReview, busy }}
+        post={addReview}
+      />
+      {asking && (
+        <ConfirmDeletion
+          title="Delete your comment?"
+          text="Your comment and rating are deleted immediately. You can always write another."
+          busy={busy}
+          onDelete={deleteOwn}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
 }

@@ -1,0 +1,75 @@
+import { useMutation } from '@apollo/client/react';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
+import { loadOptional } from '#client/apollo/load.ts';
+import { getResult, type ResultTexts } from '#client/apollo/result.ts';
+import { useOptional } from '#client/apollo/use-loaded.ts';
+import { SignIn_LoginMutationDocument, SignIn_SettingsQueryDocument } from '#client/gql/graphql.ts';
+import { startSession } from '#client/state/session.ts';
+import { returnPath } from '#schema/rules/return-path.ts';
+
+export type LoginValues = { email: string; password: string; remember: boolean };
+
+/** Signs in with a password. On success this browser stores the session. */
+export function useLogin(texts: ResultTexts) {
+  const [mutate, { loading }] = useMutation(SignIn_LoginMutationDocument);
+  const login = async (email: string, password: string) => {
+    const result = await getResult(mutate({ variables: { email, password } }), 'login', texts);
+    if (result.ok) startSession(result.data);
+    return result;
+  };
+  return [login, { loading }] as const;
+}
+
+/** State that a page hands to the sign-in page. */
+export type LoginState = {
+  /** The previous failure. */
+  message?: string;
+  /** The previous success. */
+  notice?: string;
+  email?: string;
+  /** True if a link to verify the address has just been sent. */
+  isLinkSent?: boolean;
+  /** `true` if it failed because the address is not verified. */
+  unverified?: boolean;
+};
+
+/** Reads the state passed with the address, which may be anything. */
+export function getLoginState(state: unknown): LoginState {
+  if (typeof state !== 'object' || state === null) return {};
+  const { message, notice, email, isLinkSent, unverified }: Record<keyof LoginState, unknown> = {
+    message: undefined,
+    notice: undefined,
+    email: undefined,
+    isLinkSent: undefined,
+    unverified: undefined,
+    ...state,
+  };
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return {
+    message: text(message),
+    notice: text(notice),
+    email: text(email),
+    isLinkSent: isLinkSent === true,
+    unverified: unverified === true,
+  };
+}
+
+/**
+ * Returns the path to return to after sign-in that the address of an account page names; undefined if it names none of
+ * this site.
+ */
+export function useReturnPath(): string | undefined {
+  const [parameters] = useSearchParams();
+  return returnPath(parameters.get('from'));
+}
+
+/** Fetches the server's sign-in settings. Without them the forms still work. */
+export async function settingsLoader({ context }: LoaderFunctionArgs): Promise<null> {
+  await loadOptional(context, SignIn_SettingsQueryDocument, {});
+  return null;
+}
+
+/** Returns the server's settings for signing in; undefined until they are known. */
+export function useSettings() {
+  return useOptional(SignIn_SettingsQueryDocument, {})?.settings;
+}
