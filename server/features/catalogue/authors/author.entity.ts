@@ -1,9 +1,10 @@
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { pictured } from '../pictured.entity.ts';
 
 /** A cook who writes recipes. Rows come from `content/authors.yaml`. */
 @Entity('authors')
 @Unique('authors_key_key', ['key'])
-export class AuthorEntity {
+export class AuthorEntity extends pictured({ default: '' }) {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'authors_pkey', generatedIdentity: 'ALWAYS' })
   id: number;
 
@@ -19,15 +20,4 @@ export class AuthorEntity {
 
   @Column('text')
   bio: string;
-
-  @Column('text', { name: 'picture_alt', default: '' })
-  pictureAlt: string;
-
-  /** `#rrggbb`, shown while the picture loads. */
-  @Column('text', { name: 'picture_color', default: '' })
-  pictureColor: string;
-
-  /** Changes with the picture's files, so that they can be cached permanently. */
-  @Column('text', { name: 'picture_version', default: '' })
-  pictureVersion: string;
 }

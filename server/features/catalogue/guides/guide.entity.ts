@@ -1,9 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { pictured } from '../pictured.entity.ts';
 import type { GuideNumberType, GuideStepType } from './guide.type.ts';
 
 /** A guide to a technique that many recipes use. Rows come from `content/guides.yaml`. */
 @Entity('guides')
-export class GuideEntity {
+export class GuideEntity extends pictured() {
   /** For example `brown-onions`. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'guides_pkey' })
   key: string;
@@ -44,15 +45,4 @@ export class GuideEntity {
 
   @Column('text', { array: true })
   mistakes: string[];
-
-  @Column('text', { name: 'picture_alt' })
-  pictureAlt: string;
-
-  /** `#rrggbb`, shown while the picture loads. */
-  @Column('text', { name: 'picture_color' })
-  pictureColor: string;
-
-  /** Changes with the picture's files, so that they can be cached permanently. */
-  @Column('text', { name: 'picture_version' })
-  pictureVersion: string;
 }

@@ -1,6 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { Allergen, Course, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import { AuthorEntity } from '../authors/author.entity.ts';
+import { pictured } from '../pictured.entity.ts';
 import { CategoryEntity, CuisineEntity } from '../terms/term.entity.ts';
 
 /**
@@ -15,7 +16,7 @@ import { CategoryEntity, CuisineEntity } from '../terms/term.entity.ts';
   'recipes_ratings_check',
   'rating_count >= 0 and rating_halves >= rating_count and rating_halves <= 10 * rating_count',
 )
-export class RecipeEntity {
+export class RecipeEntity extends pictured() {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'recipes_pkey', generatedIdentity: 'ALWAYS' })
   id: number;
 
@@ -59,17 +60,6 @@ export class RecipeEntity {
 
   @Column('boolean', { name: 'is_featured', default: false })
   featured: boolean;
-
-  @Column('text', { name: 'picture_alt' })
-  pictureAlt: string;
-
-  /** `#rrggbb`, shown while the picture loads. */
-  @Column('text', { name: 'picture_color' })
-  pictureColor: string;
-
-  /** Changes with the picture's files, so that they can be cached permanently. */
-  @Column('text', { name: 'picture_version' })
-  pictureVersion: string;
 
   @Column('integer')
   servings: number;

@@ -1,7 +1,8 @@
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { pictured } from '../pictured.entity.ts';
 
 /** A term that recipes are filed under: a category or a cuisine. */
-export abstract class TermEntity {
+export abstract class TermEntity extends pictured({ default: '' }) {
   id: number;
 
   @Column('text')
@@ -17,17 +18,6 @@ export abstract class TermEntity {
   /** Position in lists, from 0. */
   @Column('integer')
   position: number;
-
-  @Column('text', { name: 'picture_alt', default: '' })
-  pictureAlt: string;
-
-  /** `#rrggbb`, shown while the picture loads. */
-  @Column('text', { name: 'picture_color', default: '' })
-  pictureColor: string;
-
-  /** Changes with the picture's files, so that they can be cached permanently. */
-  @Column('text', { name: 'picture_version', default: '' })
-  pictureVersion: string;
 
   /** False if it is no longer in the files, but a withdrawn recipe still refers to it. */
   @Column('boolean', { name: 'is_listed', default: true })

@@ -1,0 +1,21 @@
+import { Column, type ColumnOptions } from 'typeorm';
+
+/**
+ * Declares the columns of a picture: recipes, guides, authors and terms extend the class.
+ * @param options - of all its columns, such as a default
+ */
+export function pictured(options: ColumnOptions = {}) {
+  abstract class PicturedEntity {
+    @Column('text', { name: 'picture_alt', ...options })
+    pictureAlt: string;
+
+    /** `#rrggbb`, shown while the picture loads. */
+    @Column('text', { name: 'picture_color', ...options })
+    pictureColor: string;
+
+    /** Changes with the picture's files, so that they can be cached permanently. */
+    @Column('text', { name: 'picture_version', ...options })
+    pictureVersion: string;
+  }
+  return PicturedEntity;
+}
