@@ -2,7 +2,7 @@ import { DAY_SECONDS } from '#schema/rules/time.ts';
 import { NUMBER, readNumber } from './numbers.ts';
 
 /** A length of time inside a text. */
-export type DurationInText = {
+type DurationInText = {
   /** The words as written. Example: "12 to 15 minutes". */
   text: string;
   /** The offset at which the words begin, in UTF-16 units. */

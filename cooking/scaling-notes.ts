@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 
 /** The parts of a recipe that decide how it changes with its size. */
-export type RecipeToScale = {
+type RecipeToScale = {
   equipment: readonly string[];
   /** The texts of each step. */
   instructions: readonly { details: readonly string[] }[];

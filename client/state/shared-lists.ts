@@ -31,7 +31,7 @@ export function forgetSharedLink(id: string): void {
 }
 
 /** Changes the stored facts about a link that this browser has created. */
-export function changeSharedLink(id: string, change: Partial<SharedLink>): void {
+function changeSharedLink(id: string, change: Partial<SharedLink>): void {
   const links = useBrowserStore.getState().sharedLinks ?? none;
   storeLinks(links.map((link) => (link.id === id ? { ...link, ...change } : link)));
 }

@@ -2,7 +2,7 @@ import { Picture, type PictureData } from './picture.tsx';
 import './laid-table.css';
 
 /** A dish on a laid table. The first main course is in the middle of the table; without courses, the first dish. */
-export type TableDish = { slug: string; title: string; course?: string; picture: PictureData };
+type TableDish = { slug: string; title: string; course?: string; picture: PictureData };
 
 type Props = {
   dishes: readonly TableDish[];

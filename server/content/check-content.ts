@@ -93,7 +93,7 @@ export async function checkFolder(folder: ContentFolder, contentDir: string, opt
   return { ...checked.lists(), recipes };
 }
 
-export interface CheckOptions {
+interface CheckOptions {
   /** `true` to apply the kitchen rules: authors have to follow them, but a start of the site does not check them. */
   cooking: boolean;
   /** `false` to let social pictures bear former titles, as they do between a correction and `npm run pictures`. */

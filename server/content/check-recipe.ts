@@ -91,7 +91,7 @@ export async function checkRecipe(
 }
 
 /** A guide and its phrases, normalized once for all recipes. */
-export interface GuidePhrases {
+interface GuidePhrases {
   key: string;
   words: string[];
 }
@@ -122,7 +122,7 @@ function checkSocialPicture(title: string, { socialTitle }: SourcePicture): Path
  * a draft may lack most of its fields.
  * @param value - the recipe's parsed YAML
  */
-export function findUnknownFoods(value: unknown, finder: FoodFinder): string[] {
+function findUnknownFoods(value: unknown, finder: FoodFinder): string[] {
   const groups = toList(getField(value, 'ingredients'));
   const items = groups.flatMap((group) => toList(getField(group, 'items')));
   const names = items.flatMap((item) => {

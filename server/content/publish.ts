@@ -136,7 +136,7 @@ async function readLists(
 }
 
 /** Returns problems by the paths of their documents. */
-export function groupByPath(problems: readonly Problem[]): Map<string, Problem[]> {
+function groupByPath(problems: readonly Problem[]): Map<string, Problem[]> {
   const problemsByPath = new Map<string, Problem[]>();
   for (const problem of problems) {
     const path = problem.file.slice(problem.file.indexOf('/') + 1).replace(/^drafts\//, 'recipes/');

@@ -16,7 +16,7 @@ import {
 import { readUsesSoFar } from './uses/read-uses.ts';
 
 /** An ingredient line of a recipe that is being written. */
-export interface IngredientLine {
+interface IngredientLine {
   /** Index of its group, and of the line in it. */
   group: number;
   index: number;
@@ -33,7 +33,7 @@ export interface IngredientLine {
 }
 
 /** A step of a recipe that is being written. */
-export interface StepPart {
+interface StepPart {
   /** Index of its instruction, and of the step in it. */
   instruction: number;
   index: number;

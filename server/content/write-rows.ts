@@ -136,7 +136,7 @@ export async function removeFromLists(manager: EntityManager, lists: ContentList
 }
 
 /** Slugs of recipes whose rows were added or changed. */
-export interface RecipeChanges {
+interface RecipeChanges {
   added: string[];
   updated: string[];
 }

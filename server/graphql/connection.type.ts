@@ -71,7 +71,7 @@ export function connectionType<Node extends object>(
 }
 
 /** A page's position in its list. */
-export interface ListPart<Node> {
+interface ListPart<Node> {
   toCursor: (node: Node) => string;
   /** Nodes per page. */
   size: number;

@@ -82,7 +82,7 @@ export async function averageColor(pixels: Pixels): Promise<string> {
 }
 
 /** A file and its bytes. */
-export interface RenderedFile {
+interface RenderedFile {
   description: PictureFile;
   data: Buffer;
 }

@@ -4,7 +4,7 @@ import { useModerate, useUndoModeration } from './desk-mutations.ts';
 import { decisions } from './reported-text.tsx';
 
 /** Message about the last decision; `id` is the action to undo, or empty. */
-export type LastDecision = { id: string; text: string; hasFailed?: boolean };
+type LastDecision = { id: string; text: string; hasFailed?: boolean };
 
 /**
  * Decides about texts and their authors, and undoes the last decision.

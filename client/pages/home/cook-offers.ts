@@ -7,7 +7,7 @@ import { getLocalToday } from '#client/ui/days.ts';
 const MAX_OFFERS = 4;
 
 /** A dish for a returning cook, and its link. */
-export type CookOffer = { dish: Product; path: string; why: string };
+type CookOffer = { dish: Product; path: string; why: string };
 
 /** The part of the browser's store that offers come from; fields that have not been read yet are left out. */
 type StoredLists = Partial<Pick<RecipeLists, 'plan' | 'cooked' | 'saved'>> & {

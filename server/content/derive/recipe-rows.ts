@@ -18,7 +18,7 @@ export interface ListIds {
 }
 
 /** Columns derived from the text of a recipe; ratings and dates of changes are not. */
-export type RecipeColumns = Omit<
+type RecipeColumns = Omit<
   RecipeEntity,
   'id' | 'author' | 'category' | 'cuisine' | 'updatedAt' | 'removedAt' | 'ratingCount' | 'ratingHalves'
 >;

@@ -6,7 +6,7 @@ import type { Food } from './foods.ts';
 import { SIZES, toWords } from './words.ts';
 
 /** The amount of a line, as `readIngredientLine` takes it apart. */
-export type WrittenAmount = Pick<LineText, 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note'>;
+type WrittenAmount = Pick<LineText, 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note'>;
 
 /** Grams by unit, and the milliliters of spoons and cups. */
 const WEIGHTS: Record<string, number> = { g: 1, kg: 1000, mg: 0.001, oz: 28.35, lb: 453.6 };

@@ -24,7 +24,7 @@ const HEADINGS: [Heading, RegExp][] = [
 const MAX_HEADING = 100;
 
 /** Returns the part of a recipe that a line begins. */
-export function headingIn({ text, number }: TextLine): FoundHeading | undefined {
+function headingIn({ text, number }: TextLine): FoundHeading | undefined {
   if (number !== undefined) return undefined;
   const [, name = text, rest = ''] = /^([^:]{3,40}):\s*(.*)$/.exec(text) ?? [];
   if (name.length > MAX_HEADING) return undefined;

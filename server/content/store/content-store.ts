@@ -54,7 +54,7 @@ export function titleColumn(path: string, text: string): { title: string | null 
 }
 
 /** Text of a document by one author. */
-export type NewRevision = Pick<RevisionEntity, 'path' | 'text' | 'staffId'> & { problems?: number };
+type NewRevision = Pick<RevisionEntity, 'path' | 'text' | 'staffId'> & { problems?: number };
 
 /** Stores texts as revisions. @returns their ids, in the same order */
 export async function addRevisions(manager: EntityManager, revisions: readonly NewRevision[]): Promise<number[]> {
@@ -69,10 +69,7 @@ export async function readRevisionText(manager: EntityManager, revisionId: numbe
 }
 
 /** Returns the published texts of documents, by their paths. */
-export async function readPublishedTexts(
-  manager: EntityManager,
-  paths: readonly string[],
-): Promise<Map<string, string>> {
+async function readPublishedTexts(manager: EntityManager, paths: readonly string[]): Promise<Map<string, string>> {
   const rows = await manager.find(DocumentEntity, {
     relations: { publishedRevision: true },
     where: { ...LIVE, path: In(paths) },

@@ -5,7 +5,7 @@ import { readMark } from '#cooking/scale-text.ts';
 export type LineShare = 'all' | 'rest' | 'some' | Amount;
 
 /** An author's words for a step's share of a line: "none" if the step only names it. */
-export type WrittenUse = LineShare | 'none';
+type WrittenUse = LineShare | 'none';
 
 /** A use as it is written: words of a line, and how much of it. */
 export type OwnUse = [words: string, part: string];

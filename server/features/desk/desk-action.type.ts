@@ -28,7 +28,7 @@ registerEnumType(SubjectKind, {
 });
 
 @ObjectType('DeskSubject', { simpleResolvers: true, description: 'Subject of an action at the desk.' })
-export class DeskSubjectType {
+class DeskSubjectType {
   @Field(() => SubjectKind, { description: 'Kind of the subject.' })
   kind: SubjectKind;
 

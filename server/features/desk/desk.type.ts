@@ -132,7 +132,7 @@ export class UndoModerationInput {
   simpleResolvers: true,
   description: 'A reader’s report of a text. It does not say who reported it.',
 })
-export class ReportType {
+class ReportType {
   @Field({ description: 'Reason in one sentence. Example: "It is advertising".' })
   reason: string;
 

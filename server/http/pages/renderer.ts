@@ -35,7 +35,7 @@ export interface PostedFormData {
 }
 
 /** Files that a page loads in addition to the entry's. */
-export interface LatePage {
+interface LatePage {
   scripts: string[];
   styles: string[];
   /** Style sheet to inline in the page: the common one with the page's own rules. */

@@ -35,7 +35,7 @@ const compressors: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
 const encodings = new LRUCache<string, Encoding>({ max: 200 });
 
 /** Returns the best encoding that the client accepts. */
-export function chooseEncoding({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
+function chooseEncoding({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   const accepted = headers['accept-encoding'] ?? '';
   const cached = encodings.get(accepted);
   if (cached) return cached;

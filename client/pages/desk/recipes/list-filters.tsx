@@ -4,7 +4,7 @@ import { Select } from '#client/ui/forms/select.tsx';
 import { DAY_MS } from '#schema/rules/time.ts';
 
 /** Filters of the list; an empty value shows all files. */
-export type ListFilter = { words: string; state: string; author: string; problems: string; changed: string };
+type ListFilter = { words: string; state: string; author: string; problems: string; changed: string };
 
 export const NO_FILTER: ListFilter = { words: '', state: '', author: '', problems: '', changed: '' };
 

@@ -13,7 +13,7 @@ export class GuideNumberType {
 }
 
 @ObjectType('GuideDrawing', { simpleResolvers: true, description: 'Drawing of the hands in a step.' })
-export class GuideDrawingType {
+class GuideDrawingType {
   @Field({ description: 'Text alternative. Example: "Two hands pinch a folded wrapper shut."' })
   alt: string;
 

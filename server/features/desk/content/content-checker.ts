@@ -34,7 +34,7 @@ const PASTE_MS = 5_000;
 const MAX_PREVIEWS = 50;
 
 /** The result of checking a text. */
-export interface TextCheck extends CheckResult {
+interface TextCheck extends CheckResult {
   /** `true` if the check timed out, without results. */
   isTooLong: boolean;
 }

@@ -74,7 +74,7 @@ export class SourceFoodType {
   simpleResolvers: true,
   description: 'A recipe that mentions a food missing from the food table.',
 })
-export class AskedFoodFileType {
+class AskedFoodFileType {
   @Field(() => ID, { description: 'Its path. Example: "recipes/doro-wat.yaml".' })
   file: string;
 

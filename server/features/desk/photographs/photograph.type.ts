@@ -8,7 +8,7 @@ import { PictureType } from '#server/features/catalogue/recipe/picture.type.ts';
   simpleResolvers: true,
   description: 'Focal point of a photograph, which cropping keeps in view.',
 })
-export class PhotographFocusType {
+class PhotographFocusType {
   @Field(() => Float, { description: 'Share of the width, 0 to 1. Example: 0.5.' })
   x: number;
 

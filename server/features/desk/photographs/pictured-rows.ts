@@ -22,7 +22,7 @@ const tables = {
 type Kind = keyof typeof tables | 'issue';
 
 /** A row with a picture. An unpublished recipe may have a photograph, but no row. */
-export interface PicturedRow extends PictureColumns {
+interface PicturedRow extends PictureColumns {
   name: string;
   kind: Kind;
   title: string;

@@ -74,7 +74,7 @@ export class NewsletterIssueType {
 }
 
 @ObjectType('IssueProblem', { simpleResolvers: true, description: 'A problem that blocks sending an issue.' })
-export class IssueProblemType {
+class IssueProblemType {
   @Field(() => Int, { description: 'Line number in its Markdown, from 1; 0 is the subject.' })
   line: number;
 
@@ -158,7 +158,7 @@ export class IssueSuccessType extends SuccessType {
   implements: FailureType,
   description: 'Another editor has changed the issue since it was read, or it is being sent.',
 })
-export class IssueChangedType extends FailureType {}
+class IssueChangedType extends FailureType {}
 
 export const IssueResult = resultUnion('IssueResult', 'Result of a change to an issue.', () => [
   IssueSuccessType,

@@ -5,7 +5,7 @@ import { getPicture } from '#server/features/catalogue/recipe/picture.type.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 
 /** Fields of a recipe that an issue shows. */
-export interface IssueCard {
+interface IssueCard {
   title: string;
   description: string;
   facts: string;
@@ -46,7 +46,7 @@ export function toCards(catalogue: Snapshot): CardOf {
 }
 
 /** Adds recipe cards to Markdown, rendered as HTML or as plain text. */
-export function recipeCards(render: (token: CardToken & { card: IssueCard }) => string): MarkedExtension {
+function recipeCards(render: (token: CardToken & { card: IssueCard }) => string): MarkedExtension {
   return {
     extensions: [
       {

@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** Keys and pasted lines of a row. */
-export type RowKeys = {
+type RowKeys = {
   /** Moves the row. */
   onMoveKey: (event: KeyboardEvent<HTMLElement>) => void;
   /** Moves the row; Enter adds another below it. */

@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq } from 'yaml';
 import { getNode, getPair, type ParsedYaml, type Path } from './yaml-source.ts';
 
 /** Whole lines of a text that belong to a key or to an item. */
-export type ItemBlock = {
+type ItemBlock = {
   /** Offset of its first line. */
   start: number;
   /** Offset after its last line. */
