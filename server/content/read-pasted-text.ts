@@ -76,6 +76,8 @@ function toLine(value: unknown): string {
 const toText = (value: unknown) => (typeof value === 'string' ? value : null);
 const toNumber = (value: unknown) => (typeof value === 'number' ? value : null);
 
+/** Letters of a line from which a part that begins with it is a paragraph of several lines. */
+const MIN_START = 20;
 /** Maximum number of parts whose lines are looked up. */
 const MAX_LOOKUPS = 1_000;
 
@@ -93,8 +95,9 @@ function lineFinder(text: string): (part: string) => number | null {
     if (key === '') return -1;
     // The same words again are in a later line; other words can be in the same line.
     const first = Math.max(last, (counts.get(key) ?? -1) + 1);
-    const after = lines.findIndex((line, index) => index >= first && line.includes(key));
-    const index = after < 0 ? lines.findIndex((line) => line.includes(key)) : after;
+    const isIn = (line: string) => line.includes(key) || (line.length >= MIN_START && key.startsWith(line));
+    const after = lines.findIndex((line, index) => index >= first && isIn(line));
+    const index = after < 0 ? lines.findIndex(isIn) : after;
     if (index >= 0) counts.set(key, index);
     return index;
   };

@@ -40,15 +40,15 @@ describe('a schema.org page', () => {
 
   it.each([
     ['Makes 1 (9-inch) pie, 8 servings', 8, '1 (9-inch) pie'],
-    ['about 3 dozen', 36, 'about 3 dozen'],
+    ['about 3 dozen', undefined, 'about 3 dozen'],
     [['24 cookies', '12 servings'], 12, '24 cookies'],
     [{ '@type': 'QuantitativeValue', value: 6, unitText: 'servings' }, 6, undefined],
     ['Serves 4', 4, undefined],
     ['4 to 6 people', 4, undefined],
     [8, 8, undefined],
     [['4', '18 churros', '4 servings'], 4, '18 churros'],
-    ['24 cookies', 24, '24 cookies'],
-    ['1 loaf', 1, '1 loaf'],
+    ['24 cookies', undefined, '24 cookies'],
+    ['1 loaf', undefined, '1 loaf'],
     ['for 2', 2, undefined],
   ])('yields: %j means %s', (recipeYield, servings, expectedYield) => {
     expect(read({ recipeYield }).fields).toMatchObject({ servings, yield: expectedYield });
@@ -187,7 +187,7 @@ describe('a schema.org page', () => {
     ['6 to 8 servings as a side', 6, undefined, ['6 to 8 servings as a side, read as 6']],
     [['6', '8 servings'], 8, undefined, ['6, read as 8']],
     ['2 cups', undefined, '2 cups', []],
-    [['2 loaves', '20 slices'], 2, '2 loaves', ['20 slices']],
+    [['2 loaves', '20 slices'], undefined, '2 loaves', ['20 slices']],
   ])('yields: the rest of %j is listed', (recipeYield, servings, expectedYield, remainder) => {
     const { fields, unread } = read({ recipeYield });
     expect([fields.servings, fields.yield]).toEqual([servings, expectedYield]);

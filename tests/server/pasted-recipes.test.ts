@@ -272,6 +272,140 @@ describe('a pasted text', () => {
     expect(read?.unread).toEqual(['*Or none', 'H-A-Y']);
   });
 
+  const filling = {
+    ...tart,
+    steps: ['Fry the leeks in a wide pan with a little oil until they are soft.', 'Stir in the egg off the heat.'],
+  };
+
+  it.each([
+    [
+      'with broken lines',
+      `Leek tart\nServes 4\n\n${list}\n\nFry the leeks in a wide pan with a\nlittle oil until they are soft.\n\nStir in the egg off\nthe heat.\n\n(My aunt makes it with cream and more\neggs than this.)`,
+      filling,
+    ],
+    [
+      'with front matter of other fields',
+      `---\nlayout: post\ntitle: "Leek tart"\ntags: [pie]\nservings: 4\n---\n\n## Ingredients\n\n- 2 leeks\n- 1 egg\n\n## Method\n\n${method}`,
+      tart,
+    ],
+    ['with front matter of signs', `+++\ntitle = "Leek tart"\nservings = 4\n+++\n${card(list, method, '')}`, tart],
+    [
+      'with servings in a sentence',
+      card(list, `${method}\nEnough for 4 hungry portions.`, 'Leek tart'),
+      {
+        ...tart,
+        steps: [...tart.steps, 'Enough for 4 hungry portions.'],
+      },
+    ],
+    ['with servings in words below the steps', card(list, `${method}\nMakes four servings.`, 'Leek tart'), tart],
+    ['with pieces and no servings', card(list, method, 'Leek tart\nMakes 12 slices'), { ...tart, servings: undefined }],
+    [
+      'with the figures of a serving',
+      card(
+        list,
+        `${method}\nNutrition per serving (1/8 of the whole tart, cut evenly): 90 kcal\nServing size: 1 slice`,
+        'Leek tart',
+      ),
+      { ...tart, servings: undefined },
+    ],
+    [
+      'in a single list',
+      'Leek tart (serves 4)\n\n• 2 leeks\n• 1 egg\n• Fry the leeks in some oil / butter\n• Stir in the egg.',
+      { ...tart, steps: ['Fry the leeks in some oil / butter', 'Stir in the egg.'] },
+    ],
+    ['with dashes without spaces', card('-2 leeks\n-1 egg', '-Fry the leeks.\n-Stir in the egg.'), tart],
+    [
+      'with steps in small letters',
+      card(list, 'fry the leeks\nstir in the egg'),
+      { ...tart, steps: ['fry the leeks', 'stir in the egg'] },
+    ],
+    ['with two columns', `Leek tart\nServes 4\n\n2 leeks\t1 egg\n\n${method}`, tart],
+    [
+      'with numbers above indented steps',
+      card(list, '  1. Fry the leeks.\n  2. Stir in the egg\n     off the heat.'),
+      { ...tart, steps: ['Fry the leeks.', 'Stir in the egg off the heat.'] },
+    ],
+    [
+      'with a line below its number',
+      card(list, '1. Fry the leeks.\nSalt them.\n2. Stir in the egg.'),
+      { ...tart, steps: ['Fry the leeks. Salt them.', 'Stir in the egg.'] },
+    ],
+    [
+      'of Meal-Master',
+      'MMMMM----- Recipe via Meal-Master (tm) v8\n\n      Title: Leek tart\n Categories: Pies\n      Yield: 4 Servings\n\n      2    leeks\n      1    egg\n\n  Fry the leeks.\n\n  Stir in the egg.\n\nMMMMM',
+      tart,
+    ],
+    ['with equipment in the list', card(`${list}\nYou will need\n- tin of 20 cm`, method), tart],
+    ['with times below the list', card(`- 2 leeks\n- 1 egg\nCooking time:\n30 minutes`, method), tart],
+    [
+      'with an item in two lines',
+      card('2 leeks, plus\nmore to serve\n1 egg', method),
+      { ...tart, items: ['2 leeks, plus more to serve', '1 egg'] },
+    ],
+    [
+      'with a remark in parentheses',
+      card(`2 leeks\n(they are in season from the autumn on, and last for a whole winter)\n1 egg`, method),
+      tart,
+    ],
+    ['with a source', card(list, `${method}\nFrom a book by Ada Moss that I have lost`), tart],
+    [
+      'of a page without data',
+      `<html><body><h1>Leek tart</h1><p>Serves 4</p><ul><li>leeks • 2 small</li><li>1 egg</li></ul><ol><li>Fry the leeks.</li><li>Stir in the egg.</li></ol></body></html>`,
+      { ...tart, items: ['leeks • 2 small', '1 egg'] },
+    ],
+  ])('is read in full %s', async (_name, text, expected) => {
+    const [read, ...others] = await readRecipes(text);
+    const { title, servings } = read?.fields ?? {};
+    expect(others).toEqual([]);
+    expect({ title, servings, items: getItems(read?.fields ?? {}), steps: getSteps(read?.fields ?? {}) }).toEqual(
+      expected,
+    );
+  });
+
+  const parts = {
+    ingredients: [
+      { title: 'Ingredients', items: ['2 leeks', '1 egg'] },
+      { title: 'Glaze', items: ['1 tbsp honey', '2 tbsp water'] },
+    ],
+    instructions: [
+      { title: 'Method', steps: ['Fry the leeks.', 'Stir in the egg.'] },
+      { title: 'Glaze', steps: ['Warm the honey in the water.'] },
+    ],
+  };
+
+  it.each([
+    [
+      'headings',
+      card(list, `${method}\nGlaze:\nIngredients:\n1 tbsp honey\n2 tbsp water\nMethod:\nWarm the honey in the water.`),
+    ],
+    [
+      'no headings',
+      `Leek tart\n\n${list}\n\n${method}\n\nGlaze:\n\n1 tbsp honey\n2 tbsp water\n\nWarm the honey in the water.`,
+    ],
+  ])('may have a part with a list and steps of its own: %s', async (_name, text) => {
+    const read = await readRecipes(text);
+    expect(read.map(({ fields }) => fields)).toMatchObject([parts]);
+  });
+
+  it('may have titles of steps that are numbered, or end in a colon', async () => {
+    const instructions = [
+      { title: 'Filling', steps: ['Fry the leeks.', 'Stir in the egg.'] },
+      { title: 'Oven', steps: ['Bake it.'] },
+    ];
+    for (const steps of [
+      'Step 1: Filling\n1. Fry the leeks.\n2. Stir in the egg.\nStep 2: Oven\n1. Bake it.',
+      '- Filling:\n- Fry the leeks.\n- Stir in the egg.\n- Oven:\n- Bake it.',
+      '1. Filling:\n\n   • Fry the leeks.\n   • Stir in the egg.\n2. Oven:\n\n   • Bake it.',
+    ])
+      expect((await readRecipes(card(list, steps)))[0]?.fields).toMatchObject({ instructions });
+  });
+
+  it('is split into several recipes above lists without headings', async () => {
+    const toText = (title: string) => `${title}\n\n• 2 leeks\n• 1 egg\n\n${method}\n\n`;
+    const read = await readRecipes(['First dish', 'Second dish'].map(toText).join(''));
+    expect(read.map(({ fields }) => fields.title)).toEqual(['First dish', 'Second dish']);
+  });
+
   it('takes little time with long lines and many links', { timeout: 5_000 }, async () => {
     const long = ['1', ' ', '(', '\t', '- '].map((sign) => `Add ${sign.repeat(50_000 / sign.length)} salt`);
     const text = `${'Leek » tart\n'.repeat(1_000)}${'Leek tart\n'.repeat(2_000)}${card([list, ...long].join('\n'), long.join('\n'))}`;

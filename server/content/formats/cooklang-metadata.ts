@@ -141,7 +141,7 @@ function readServings(value: unknown, recipe: ReadRecipe): string[] {
   const texts = getTexts(value);
   const choices = texts.length === 1 ? (texts[0]?.split('|') ?? []) : texts;
   const { servings, makes, unread } = readYield(choices.length > 1 ? choices[0] : value);
-  if (servings === undefined || recipe.servings !== undefined) return entryTexts(value);
+  if ((servings ?? makes) === undefined || recipe.servings !== undefined) return entryTexts(value);
   Object.assign(recipe, { servings, yield: recipe.yield ?? makes });
   return choices.length > 1 ? [`${texts.join(', ')}, read as ${servings}`] : unread;
 }

@@ -20,8 +20,8 @@ const LABELS: [RecipeField, RegExp][] = [
   ],
   ['author', /^(?:author|by|recipe by|written by|from the kitchen of|adapted by|chef)$/i],
   ['cuisine', /^cuisine$/i],
-  ['category', /^(?:category|course|meal|meal type|type)$/i],
-  ['difficulty', /^(?:difficulty|level|skill level)$/i],
+  ['category', /^(?:categor(?:y|ies)|course|meal|meal type|type)$/i],
+  ['difficulty', /^(?:difficulty|(?:difficulty |skill )?level)$/i],
   ['published', /^(?:published|posted)(?: on)?$/i],
   ['description', /^(?:description|summary|about)$/i],
 ];
@@ -69,9 +69,10 @@ export function factsIn(line: string): Fact[] {
   if (line.length > MAX_FACTS) return [];
   const parts = line
     .replace(/^\((.*)\)$/, '$1')
+    .replace(/^times?: (?=.*,.* total$)/i, '')
     .replace(/(?<=\d|\bpeople|servings)\.$/i, '')
     .split(
-      /\s*[|•·●]\s*|\s{3,}|;\s+|,\s+(?=(?:prep|cook|bake|total|serves|makes|yield|servings)\b)|\s+(?=(?:prep|cook|total|yields?|servings|serves|makes|author|difficulty|cuisine|course|category)(?: time)?:)/i,
+      /\s*[|•·●]\s*|\s{3,}|;\s+|,\s+(?=(?:prep|cook|bake|total|serves|makes|yield|servings)\b|\d+ \w+ (?:prep|cook|bak|total))|\s+(?=(?:prep|cook|total|yields?|servings|serves|makes|author|difficulty|cuisine|course|category)(?:aration)?(?: time)? ?:)/i,
     )
     .filter((part) => part !== '');
   const facts = parts.map(factIn);
@@ -92,27 +93,42 @@ function factIn(written: string): Fact | undefined {
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
+/** Returns a text with figures for the numbers up to twelve. */
+function toFigures(text: string): string {
+  return text.replace(/\b[a-z]+\b/gi, (word) => {
+    const index = NUMBERS.indexOf(word.toLowerCase());
+    return index < 0 ? word : String(index + 1);
+  });
+}
+
+const SAID_SERVINGS =
+  /\b(?:serves|feeds)\s+(?:about |around |up to )?(\d+)|\b(\d+)(?:\s*(?:-|–|to)\s*\d+)?\s+(?:\p{L}+\s)?(?:servings|portions)\b/giu;
+
+/** Returns the servings that sentences state, unless they differ: "Enough for 2 generous servings." */
+export function servingsIn(lines: string[]): number | undefined {
+  const said = lines.flatMap((line) => [...toFigures(line).matchAll(SAID_SERVINGS)]);
+  const [first, ...others] = new Set(said.map(([, before, after]) => Number(before ?? after)));
+  return others.length === 0 ? first : undefined;
+}
+
 /** Stores a fact in the recipe; returns the unread part. */
 export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe): string[] {
   if (recipe[field] !== undefined) return [written];
   if (field === 'servings') {
     // A copied menu has its value twice: "2 2".
-    const figures = text.replace(/^(\d+) \1$/, '$1').replace(/\b[a-z]+\b/gi, (word) => {
-      const index = NUMBERS.indexOf(word.toLowerCase());
-      return index < 0 ? word : String(index + 1);
-    });
+    const figures = toFigures(text.replace(/^(\d+) \1$/, '$1'));
     const isPeople =
       /^(?:serves|servings?|portions?|feeds|for|number)/i.test(written) &&
       /^\D*\d+(?:\s*(?:-|–|to)\s*\d+)?$/.test(figures);
-    // "Servings: 4 (1 ½ cups each)"
-    const [, people] = /^servings?\D{0,3}(\d+)\s+[\d(]/i.exec(written) ?? [];
-    if (people) {
-      recipe.servings = Number(people);
-      return [`${written}, read as ${people}`];
-    }
     const { servings, makes, unread } = readYield(isPeople ? figures.replace(/^\D+/, '') : figures);
-    const isNumberless = servings === undefined && (makes === undefined || /^servings?\b/i.test(written));
-    if (isNumberless || servings === 0) return [written];
+    // "Servings: 4 (1 ½ cups each)"
+    if (/^serving size/i.test(written) && !/^\d+$/.test(text.trim())) return [written];
+    const counted = /^servings?\b/i.test(written) ? /\d+/.exec(figures)?.[0] : undefined;
+    if (servings === undefined && counted !== undefined) {
+      recipe.servings = Number(counted);
+      return [`${written}, read as ${counted}`];
+    }
+    if ((servings ?? makes) === undefined || servings === 0) return [written];
     Object.assign(recipe, { servings, yield: makes ?? recipe.yield });
     return unread.length > 0 ? [`${written}, read as ${servings}`] : [];
   }
@@ -130,6 +146,7 @@ export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe
     recipe.published = parseDay(text);
     return recipe.published === undefined ? [written] : [];
   }
+  if (text === '') return [];
   recipe[field] = text.replace(/^(?:(?:recipe )?by|author|course|category|cuisine)\s*(?=\p{Lu})/iu, '');
   return [];
 }

@@ -1,19 +1,29 @@
-import { type FoundHeading, type Heading, isSentence, startsWithAmount, type TextLine } from './plain-text-lines.ts';
+import {
+  type FoundHeading,
+  type Heading,
+  isClosed,
+  isSentence,
+  startsWithAmount,
+  type TextLine,
+} from './plain-text-lines.ts';
 
 const HEADINGS: [Heading, RegExp][] = [
   [
     'ingredients',
-    /^(?:(?:the |recipe |main |fresh )?ingredients?(?: list| needed)?(?: (?:and |& )?(?:nutrition|directions|method))?(?: (?:for|of|in) .{1,40})?|(?:what |things )?you(?:(?:’|'|wi| wi)?ll)? ?(?:also )?need|shopping list)$/i,
+    /^(?:(?:the |recipe |main |fresh )?ingredients?(?: list| needed)?(?: (?:and |& )?(?:amounts?|nutrition|directions|measures?|method|quantity|quantities|weights?))?(?: (?:for|of|in) .{1,40})?|(?:what |things )?you(?:(?:’|'|wi| wi)?ll)? ?(?:also )?need|shopping list)$/i,
   ],
   [
     'method',
-    /^(?:(?:the |cooking |baking |recipe |step[- ]by[- ]step )?(?:methods?|instructions?|directions?|preparations?|procedure|steps?)(?: of preparation| and cooking| steps?)?(?: for \p{L}.{1,40})?|how to (?:make|cook|prepare|bake)\b.*|to (?:make|prepare)(?: it)?|what to do|let(?:’|')s (?:cook|bake|get started)|step[- ]by[- ]step)$/iu,
+    /^(?:(?:the |cooking |baking |recipe |step[- ]by[- ]step )?(?:methods?|instructions?|directions?|preparations?|procedure|steps?)(?: methods?| steps?| instructions?| of preparation| and cooking){0,2}(?: for \p{L}.{1,40})?|how to (?:make|cook|prepare|bake)\b.*|to (?:make|prepare)(?: it)?|what to do|let(?:’|')s (?:cook|bake|get started)|step[- ]by[- ]step)$/iu,
   ],
   [
     'tips',
     /^(?:(?:.{2,30}[’'](?:s )?|recipe |cooks |my |helpful |top |pro |expert )?(?:notes?|tips?|tips? (?:and|&) (?:tricks|notes)|tips (?:for|from) .{2,30}|hints?|options?|information|variations?|substitutions?|storage|storing|to store|make[- ]ahead|freezing|reheating)(?:(?:,| and| &|, and) [a-z]+){0,2}(?: guidelines)?)$/i,
   ],
-  ['equipment', /^(?:(?:special(?:ized)? |kitchen )?(?:equipment|tools|utensils|hardware)(?: needed)?)$/i],
+  [
+    'equipment',
+    /^(?:(?:special(?:ized)? |kitchen |optional )?(?:equipment|tools?|utensils?|hardware|materials|supplies)(?: needed)?)$/i,
+  ],
   ['serving', /^(?:serving suggestions?|how to serve|to serve with|serve with)$/i],
   [
     'other',
@@ -26,7 +36,7 @@ const MAX_HEADING = 100;
 /** Returns the part of a recipe that a line begins. */
 function headingIn({ text, number }: TextLine): FoundHeading | undefined {
   if (number !== undefined) return undefined;
-  const [, name = text, rest = ''] = /^([^:]{3,40}):\s*(.*)$/.exec(text) ?? [];
+  const [, name = text, rest = ''] = /^([^:]{3,60}):\s*(.*)$/.exec(text) ?? [];
   if (name.length > MAX_HEADING) return undefined;
   const word = name
     .replace(/\s*[([][^)\]]*[)\]]/g, '')
@@ -49,6 +59,11 @@ const PARTS =
 const SEASONINGS =
   /\b(?:salt|pepper|oil|spray|butter|sugar|water|flour|cinnamon|nutmeg|parsley|cilantro|basil|mint|chives|cheese|cream|wedges|sauce|extract|seeds?|flakes|paprika|thyme|rosemary|scallions|onions?|garlic|lemon|lime)$/i;
 
+/** Returns whether a line is the title of a part with its own lists: "Frosting:". */
+export function isPartWithLists(text: string): boolean {
+  return text.endsWith(':') || PARTS.test(text);
+}
+
 /** Returns whether a line names a part of the dish: "For the sauce:", "SAUCE", "### Sauce", "To serve". */
 export function isPartTitle(line: TextLine, next?: TextLine): boolean {
   const { text, number, isBullet } = line;
@@ -61,7 +76,15 @@ export function isPartTitle(line: TextLine, next?: TextLine): boolean {
   )
     return false;
   if (line.level > 0 || line.isBold || (/^\P{Ll}.*:$/u.test(text) && (!isBullet || /^for /i.test(text)))) return true;
-  if (isBullet || startsWithAmount(line)) return false;
+  const isListed = next !== undefined && startsWithAmount(next);
+  if (startsWithAmount(line)) return false;
+  if (
+    text === text.toUpperCase() &&
+    /\p{Lu}{3}/u.test(text) &&
+    (!isBullet || (isListed && next.text !== next.text.toUpperCase()))
+  )
+    return true;
+  if (isBullet) return false;
   if (
     /^(?:for|to make) (?:the|a|an|your)\b|^for (?:garnish|decoration|\p{L}{3,}ing)\b|^to (?:serve|garnish|finish|decorate|assemble)$/iu.test(
       text,
@@ -73,8 +96,7 @@ export function isPartTitle(line: TextLine, next?: TextLine): boolean {
       /^\p{Lu}[^,]*$/u.test(text))
   )
     return true;
-  if (text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)) return true;
-  return isShortName(text) && next !== undefined && startsWithAmount(next) && line.isAfterBlank && !line.isBeforeBlank;
+  return isShortName(text) && isListed && line.isAfterBlank && !line.isBeforeBlank;
 }
 
 /** Returns whether a line without an amount, the first of a list, is its title: "Marinated tempeh". */
@@ -85,7 +107,7 @@ export function isListTitle({ text, isBullet, number }: TextLine, next?: TextLin
 
 /** Returns whether a line is a name of at most four words, without an amount. */
 export function isShortName(text: string): boolean {
-  return text.split(' ').length <= 4 && /^\p{Lu}[^,()\d]*$/u.test(text) && !isSentence(text);
+  return text.split(' ').length <= 4 && /^\p{Lu}[^,()\d]*$/u.test(text) && !isClosed(text);
 }
 
 /** Lines in which a heading of ingredients is looked for again. */

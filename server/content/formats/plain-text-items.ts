@@ -47,9 +47,13 @@ export class ItemLines {
     }
     const group = this.groups.at(-1) ?? this.groups[0];
     const last = group.items.at(-1);
-    // "3 leeks (", "white part only", ")"
+    // "3 leeks (", "white part only", ")"; "2 tbsp oil, plus", "more to serve"
     const isOpen =
-      last !== undefined && last.lastIndexOf('(') > last.lastIndexOf(')') && !startsWithAmount(line) && !line.isBullet;
+      last !== undefined &&
+      (last.lastIndexOf('(') > last.lastIndexOf(')') ||
+        (/\b(?:and|or|plus)$/.test(last) && /^\p{Ll}/u.test(line.text))) &&
+      !startsWithAmount(line) &&
+      !line.isBullet;
     const isWrapped =
       canJoin && !line.isAfterBlank && !line.isBullet && !startsWithAmount(line) && /^[\p{Ll}(]/u.test(line.text);
     if (last !== undefined && (isAmountAlone(last) || isOpen || isWrapped))
@@ -62,7 +66,7 @@ export class ItemLines {
 
 /** Returns whether a line in a list of ingredients is a remark about them: "*Use ripe ones.", "If you have no leeks, …". */
 export function isRemark(line: TextLine): boolean {
-  const isLong = isProse(line.text) && isSentence(line.text) && !startsWithAmount(line);
+  const isLong = isProse(line.text) && (isSentence(line.text) || /^\(.*\)$/.test(line.text)) && !startsWithAmount(line);
   return /^\*+(?=\S)|^if you\b|^for full\b|^\p{Lu}.* .*\?$/iu.test(line.text) || (isLong && !line.isBullet);
 }
 
@@ -72,4 +76,12 @@ export function addToList(list: string[], line: TextLine, canJoin: boolean): voi
   const isNew = line.isAfterBlank || line.isBullet || line.number !== undefined;
   if (last !== undefined && canJoin && !isNew && !isClosed(last)) list[list.length - 1] = `${last} ${line.text}`;
   else list.push(line.text);
+}
+
+/** Returns the ingredients of a list in one line. */
+export function listIn(text: string): string[] {
+  const items = text.split(
+    text.includes(';') ? /;\s*/ : /,\s+(?=[\d½¼¾⅓⅔⅛]|an?\s|half\s|salt\b|pinch\b|some\b|and\s)/i,
+  );
+  return items.map((item) => item.replace(/^and\s+|\.$/gi, ''));
 }

@@ -15,16 +15,11 @@ export interface Layout {
   lastNumber: number;
   /** Lines that the text has twice: titles of ingredients and of their steps. */
   repeated: ReadonlySet<string>;
-  /** `true` if a letter program broke the lines, so that a step can go on in the next line. */
-  isWrapped: boolean;
 }
 
 function isStep({ text, number, isBullet }: TextLine): boolean {
   return number !== undefined || isBullet || (isSentence(text) && isInstruction(text));
 }
-
-/** Letter programs break lines before this length. */
-const MAX_WRAPPED = 100;
 
 /** Returns the layout of a recipe's lines. */
 export function getLayout(lines: readonly TextLine[]): Layout {
@@ -51,7 +46,6 @@ export function getLayout(lines: readonly TextLine[]): Layout {
       .reverse(),
     lastNumber: lines.findLastIndex(({ number }) => number !== undefined),
     repeated: new Set(texts.filter((text) => seen.size === seen.add(text).size)),
-    isWrapped: lines.every(({ text }) => text.length <= MAX_WRAPPED),
   };
 }
 
@@ -64,4 +58,12 @@ export function isListBelow(lines: readonly TextLine[], index: number): boolean 
   const end = rest.findIndex(({ isAfterBlank }) => isAfterBlank);
   const list = end < 0 ? rest : rest.slice(0, end);
   return list.length >= MIN_LIST && list.filter(startsWithAmount).length / list.length >= LISTED;
+}
+
+/** Returns whether most lines of a list with marks that begins at a position are instructions. */
+export function isStepList(lines: readonly TextLine[], index: number): boolean {
+  const rest = lines.slice(index, index + MAX_LIST);
+  const end = rest.findIndex(({ isBullet }) => !isBullet);
+  const list = end < 0 ? rest : rest.slice(0, end);
+  return list.filter(({ text }) => isSentence(text) || isInstruction(text)).length * 2 > list.length;
 }

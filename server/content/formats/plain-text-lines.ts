@@ -22,26 +22,34 @@ export interface TextLine {
   isBullet: boolean;
   /** `true` if all of it is bold, as small headings are. */
   isBold: boolean;
-  isIndented: boolean;
+  /** Number of spaces before the line. */
+  indent: number;
+  /** `true` in the front matter of a Markdown file. */
+  isFrontMatter: boolean;
   /** `true` after an empty line. */
   isAfterBlank: boolean;
   /** `true` before an empty line. */
   isBeforeBlank: boolean;
 }
 
-const BULLET = /^(?:(?:[-–—*+•●◦▪▢☐□○·‣✓]|\[[ x]?\])\s+|(?![©®™])\p{Extended_Pictographic}\ufe0f?\s*)+/iu;
+const BULLET =
+  /^(?:(?:[-–—*+•●◦▪▢☐□○·‣✓]|\[[ x]?\])\s+|[-–・](?=[\p{L}\d¼½¾])|(?![©®™])\p{Extended_Pictographic}\ufe0f?\s*)+/iu;
 /** "1.5 cups" and "1 onion" are no numbers of steps. */
 const NUMBER = new RegExp(
   [
     '^(?:\\d{1,2}\\.\\s+(?=[Ss]tep \\d))?(?:(?:[Ss][Tt][Ee][Pp]\\s*#?\\s*(\\d{1,2})\\s*(?:[.):–-]|$)',
-    '(\\d{1,2})\\s*[.)](?=\\s|\\p{L})',
+    '(\\d{1,2})(?:\\s*[.)](?=\\s|\\p{L})|,(?= \\p{Lu}))',
     '(\\d{1,2})(?:\\ufe0f?\\u20e3|\\s*[:–-]\\s+(?=\\p{Lu})|\\s+(?=\\p{Lu}\\p{Ll}+ .*[.!]$)))\\s*',
     // Some pages have no space after the number: "Step 1Heat the oven".
     '[Ss]tep\\s+(\\d{1,2})\\s*(?=\\p{Lu}))',
   ].join('|'),
   'u',
 );
-const RULE = /^(?:[-*_=~]\s*){3,}$/;
+/** Start of a list's line, of a heading and of a table in Markdown. */
+const MARK = new RegExp(`^[#|>]|${BULLET.source}|${NUMBER.source}`, 'iu');
+const RULE = /^(?:(?:[-*_=~]\s*){3,}|M{5})$/;
+/** A rule with a title in it, as Meal-Master has: "MMMMM-----SAUCE-----". */
+const BANNER = /^M*-{4,}\s*(\S.*?)\s*-*$/;
 /** Start of a line that is longer than any of a recipe: it is read in parts, since some patterns take quadratic time. */
 const LONG = /[^\n]{5000}(?=[^\n])/g;
 /** Sign for a line that divides a text. */
@@ -49,19 +57,69 @@ export const DIVIDER = '\f';
 
 /** Returns the lines of a text that have content, and its dividers. */
 export function linesIn(text: string): TextLine[] {
-  const written = withLabeledCells(text.replace(/ {4,}/g, '   ').replace(LONG, '$&\n'))
-    .replace(/[\u00a0\u2007\u202f\t]/g, ' ')
-    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
-    .replaceAll('⁄', '/')
-    .split('\n')
-    .flatMap(tableRow);
-  // Some programs copy the mark of a list on a line of its own.
-  const isBlank = (line = '') => !/[^\s•◦▪▢☐□○·\ufffc\p{Co}]/u.test(line);
-  return written.flatMap((line, index) =>
-    (isBlank(line) ? [] : numberedParts(line)).map((part) =>
-      toLine(part, isBlank(written[index - 1]), isBlank(written[index + 1])),
-    ),
+  const written = withoutBreaks(
+    withoutColumns(withLabeledCells(text.replace(/(?<=\S) {4,}/g, '   ').replace(LONG, '$&\n')))
+      .replace(/[\u00a0\u2007\u202f\t]/g, ' ')
+      .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+      .replaceAll('⁄', '/')
+      .split('\n')
+      .flatMap(tableRow),
   );
+  const isFence = (line: string) => /^(?:---|\+\+\+)\s*$/.test(line);
+  const fence = isFence(written[0] ?? '') ? written.findIndex((line, index) => index > 0 && isFence(line)) : -1;
+  return written.flatMap((line, index) =>
+    (isBlank(line) ? [] : numberedParts(line)).map((part) => ({
+      ...toLine(index < fence ? part.replace(/^([\w -]+?)\s*[:=]\s*(["']?)(.*)\2\s*$/, '$1: $3') : part),
+      isFrontMatter: index < fence,
+      isAfterBlank: isBlank(written[index - 1]),
+      isBeforeBlank: isBlank(written[index + 1]),
+    })),
+  );
+}
+
+/** Some programs copy the mark of a list on a line of its own. */
+function isBlank(line = ''): boolean {
+  return !/[^\s•◦▪▢☐□○·\ufffc\p{Co}-]/u.test(line) && !RULE.test(line.trim());
+}
+
+/**
+ * Lengths of the longest line in a letter program, the least number of lines in which the next word has no space, and the
+ * share of the width from which a line within a sentence goes on.
+ */
+const [MIN_WIDTH, MAX_WIDTH, MIN_FULL, OPEN_WIDTH] = [30, 125, 2, 0.75];
+
+/** Joins the lines of a letter program: a paragraph goes on if the first word of the next line has no space in a line. */
+function withoutBreaks(lines: string[]): string[] {
+  const width = Math.max(...lines.map((line) => line.trimEnd().length));
+  if (width < MIN_WIDTH || width > MAX_WIDTH) return lines;
+  const isOpen = (line: string) => !isClosed(line.trimEnd());
+  // Length of a line to the end of the next word; 0 for lines that end for another reason.
+  const lengths = lines.map((line, index) => {
+    const next = lines[index + 1]?.trim() ?? '';
+    const isSeparate = isBlank(line) || isBlank(next) || RULE.test(line.trim()) || MARK.test(next) || AMOUNT.test(next);
+    return isSeparate ? 0 : line.trimEnd().length + 1 + next.replace(/\s.*/, '').length;
+  });
+  const full = lines.filter((_, index) => (lengths[index] ?? 0) > width);
+  const isLower = (index: number) => /^\s*\p{Ll}/u.test(lines[index + 1] ?? '');
+  const isBroken =
+    full.length >= MIN_FULL &&
+    full.filter(isOpen).length * 2 > full.length &&
+    lines.some((line, index) => (lengths[index] ?? 0) > width && isOpen(line) && isLower(index));
+  if (!isBroken) return lines;
+  return lines.reduce<string[]>((joined, line, index) => {
+    const [above = '', length = 0] = [lines[index - 1], lengths[index - 1]];
+    const goesOn = length > width || (isOpen(above) && length > width * OPEN_WIDTH);
+    joined.push(goesOn ? `${joined.pop()?.trimEnd()} ${line.trim()}` : line);
+    return joined;
+  }, []);
+}
+
+/** Ingredients in two columns become lines: "1 cup milk⇥½ tsp salt". */
+function withoutColumns(text: string): string {
+  return text.replace(/^.*\S(?:\t| {3}).*$/gm, (row) => {
+    const cells = row.trim().split(/\t\s*| {3,}/);
+    return cells.every((cell) => AMOUNT.test(cell) && /\p{L}{3}/u.test(cell)) ? cells.join('\n') : row;
+  });
 }
 
 /** Labels in one row and their values in the next become lines: "Prep time⇥Serves" above "10 min⇥4". */
@@ -92,11 +150,12 @@ function numberedParts(line: string): string[] {
     : [line];
 }
 
-function toLine(written: string, isAfterBlank: boolean, isBeforeBlank: boolean): TextLine {
-  const trimmed = written.trim();
-  const position = { isIndented: /^\s{2,}/.test(written), isAfterBlank, isBeforeBlank };
+function toLine(written: string): Omit<TextLine, 'isFrontMatter' | 'isAfterBlank' | 'isBeforeBlank'> {
+  const banner = BANNER.exec(written.trim())?.[1];
+  const trimmed = banner ? `**${banner}**` : written.trim();
+  const indent = written.length - written.trimStart().length;
   if (RULE.test(trimmed) || trimmed === DIVIDER)
-    return { text: DIVIDER, level: 0, isBullet: false, isBold: false, ...position };
+    return { text: DIVIDER, level: 0, isBullet: false, isBold: false, indent };
   const [, marks = '', rest = trimmed] = /^(#{1,6})\s+(.*?)\s*#*$/.exec(trimmed.replace(/^>\s+/, '')) ?? [];
   const body = marks === '' ? trimmed.replace(/^>\s+/, '') : rest;
   const isBullet = marks === '' && BULLET.test(body) && !/^\*\*/.test(body);
@@ -104,14 +163,16 @@ function toLine(written: string, isAfterBlank: boolean, isBeforeBlank: boolean):
   const isBold = /^(?:\*\*|__)[^*_]+(?:\*\*|__):?$/.test(unmarked);
   const plain = withoutMarkdown(unmarked);
   const found = isBullet || marks === '' || /^step/i.test(plain) ? NUMBER.exec(plain) : null;
-  const number = found ? Number(found[1] ?? found[2] ?? found[3] ?? found[4]) : undefined;
+  // "- 1 onion. Any will do." is no step.
+  const isCount = isBullet && found?.[3] !== undefined && /^\d+ \p{Lu}/u.test(plain);
+  const number = found && !isCount ? Number(found[1] ?? found[2] ?? found[3] ?? found[4]) : undefined;
   return {
-    text: plain.slice(found?.[0].length ?? 0).trim(),
+    text: isCount ? plain : plain.slice(found?.[0].length ?? 0).trim(),
     level: marks.length,
     number,
     isBullet,
     isBold,
-    ...position,
+    indent,
   };
 }
 
@@ -150,7 +211,7 @@ export function isClosed(text: string): boolean {
 
 export function isSentence(text: string): boolean {
   return (
-    isClosed(text) &&
+    (isClosed(text) || isClosed(text.replace(/\s*\([^()]*\)$/, ''))) &&
     (text.split(' ').length > 2 || /\p{Ll}\. \p{Lu}/u.test(text)) &&
     !/\b(?:tbsp|tsp|oz|lb|lbs|pkg|approx|etc)\.$/i.test(text)
   );

@@ -1,9 +1,9 @@
 import { factsIn } from './plain-text-facts.ts';
-import { DIVIDER, isAmountAlone, isSentence, startsWithAmount, type TextLine } from './plain-text-lines.ts';
+import { DIVIDER, isAmountAlone, isClosed, isSentence, startsWithAmount, type TextLine } from './plain-text-lines.ts';
 
 /** Words of buttons and switches on a page: a line of them alone is no part of a recipe. */
 const CONTROLS = new Set(
-  `print pin pinterest save saved rate share tweet twitter email facebook instagram whatsapp google link copy copied text jump to recipe recipes
+  `amount measure quantity preparation method print pin pinterest save saved rate share tweet twitter email facebook instagram whatsapp google link copy copied text jump to recipe recipes
   video photo photos gallery us u.s. usm customary metric imperial unit units cups scale cook cooking mode on off keep screen awake
   checklist ingredient ingredients instruction instructions direction directions select deselect all add my box cookbook collection menu list
   shopping advertisement ad ads continue reading below read more less show hide view subscribe newsletter search home log login sign in up follow
@@ -16,7 +16,7 @@ const CONTROLS = new Set(
 export const SHARED_TITLE = /^(?:share|email|tweet|pin) [“"]([^”"]+)[”"]/i;
 /** Marks, counts and ends of letters that are no part of a recipe. */
 const UNREAD =
-  /^(?:prevent your screen.*|want .* inbox.*|i consent to .*|(?:log ?in|sign (?:up|in)) (?:or|to) .*|.*\bclick here\b.*|cost per serving.*|select rating|give .{1,80} \d\/\d|hungry for more.*|follow (?:me|us) .*|as an amazon .*|alternative quantities .*|for best results .* photos? .*|this (?:content|recipe) (?:is imported|was provided) .*|when entering .*|cook mode.*|jump to .*|[★☆⭐\s]+|\(?[\d.,]+k?\s+(?:votes?|reviews?|ratings?|comments?|stars?|shares?|saves?|photos?|people)\b.{0,40}|\d(?:\.\d+)?\s+(?:from|out of)\s+\d.*|no (?:ratings|reviews|comments).*|(?:ratings?|votes|you|reviews?):.{0,12}|(?:share|email|tweet) [“"].*|share (?:on|by) .*|(?:love|best(?: wishes)?|cheers|(?:kind )?regards|yours)[,!].{0,30})$/i;
+  /^(?:prevent your screen.*|want .* inbox.*|i consent to .*|(?:log ?in|sign (?:up|in)) (?:or|to) .*|.*\bclick here\b.*|cost per serving.*|select rating|give .{1,80} \d\/\d|hungry for more.*|follow (?:me|us) .*|as an amazon .*|alternative quantities .*|for best results .* photos? .*|this (?:content|recipe) (?:is imported|was provided) .*|when entering .*|cook mode.*|recipe via .*|jump to .*|[★☆⭐\s]+|\(?[\d.,]+k?\s+(?:votes?|reviews?|ratings?|comments?|stars?|shares?|saves?|photos?|people)\b.{0,40}|\d(?:\.\d+)?\s+(?:from|out of)\s+\d.*|no (?:ratings|reviews|comments).*|(?:ratings?|votes|you|reviews?):.{0,12}|(?:share|email|tweet) [“"].*|share (?:on|by) .*|(?:love|best(?: wishes)?|cheers|(?:kind )?regards|yours)[,!].{0,30})$/i;
 
 /** Returns whether a line is a button, a switch or a count of a page, or the end of a letter. */
 export function isPageControl(text: string): boolean {
@@ -97,7 +97,12 @@ const MIN_LINKS = 3;
  */
 export function isAmongLinks(lines: readonly TextLine[], index: number): boolean {
   const isLink = (line: TextLine | undefined) =>
-    line !== undefined && !isSentence(line.text) && line.number === undefined && !line.isBullet && isShort(line.text);
+    line !== undefined &&
+    !line.found &&
+    !isClosed(line.text) &&
+    line.number === undefined &&
+    !line.isBullet &&
+    isShort(line.text);
   if (!isLink(lines[index])) return false;
   let [from, to] = [index, index];
   while (index - from < MIN_LINKS && isLink(lines[from - 1])) from -= 1;

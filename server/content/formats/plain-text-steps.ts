@@ -1,14 +1,19 @@
 import { isPartTitle, isShortName } from './plain-text-headings.ts';
 import type { Layout } from './plain-text-layout.ts';
-import { isClosed, isSentence, type TextLine } from './plain-text-lines.ts';
+import { isClosed, isProse, isSentence, startsWithAmount, type TextLine } from './plain-text-lines.ts';
 import { isAmongLinks, isInstruction } from './plain-text-page.ts';
 import type { Section } from './schema-org-instructions.ts';
+
+/** Remark or source below the steps: "(It was too sweet.)", "From my aunt's notebook". */
+const ASIDE = /^\(.*\)\.?$|^(?:from|source|adapted|taken|original(?:ly)?|recipe)\b/i;
 
 /** Collects the steps of a text, in their sections. */
 export class StepLines {
   readonly sections: [Section, ...Section[]] = [{ title: 'Method', steps: [] }];
   /** `true` if the last step has a number. */
   private isNumbered = false;
+  /** Spaces before the last step. */
+  private indent = 0;
   /** `true` if all steps but the last end as sentences do. */
   private isProse = true;
   /** `true` below links between the steps. */
@@ -37,6 +42,12 @@ export class StepLines {
     this.sections.push({ title: text.replace(/:$/, ''), steps: [] });
   }
 
+  /** Removes the last title if there is no step below it, and returns it. */
+  takeEmptyTitle(): string | undefined {
+    const { title, steps } = this.section();
+    return steps.length === 0 && this.sections.length > 1 && this.sections.pop() ? title : undefined;
+  }
+
   /** Begins a step whose text is on the next line. */
   addNumber(): void {
     if (!this.isPending) this.push('');
@@ -48,10 +59,15 @@ export class StepLines {
     return this.mayEnd(line) && this.isNumbered && index > this.layout.lastNumber;
   }
 
-  /** Returns whether a line between the steps is a part of the page. */
+  /** Returns whether a line between or below the steps is a part of the page, a remark or a source. */
   isLink(index: number, line: TextLine): boolean {
-    if (!this.mayEnd(line)) return false;
-    const isLast = !this.layout.goesOn[index] && !isSentence(line.text) && !isInstruction(line.text);
+    const [next, ...rest] = this.lines.slice(index + 1, index + 3);
+    const isAboveList =
+      next?.found?.heading === 'ingredients' ||
+      (rest.length > 0 && [next, ...rest].every((each) => each && startsWithAmount(each)));
+    if (!this.mayEnd(line) || isAboveList) return false;
+    if (ASIDE.test(line.text) && !this.layout.goesOn[index]) return true;
+    const isLast = !this.layout.goesOn[index] && !isProse(line.text) && !isInstruction(line.text);
     if (!isAmongLinks(this.lines, index) && (!isLast || isPartTitle(line)))
       return this.isAfterLinks && !isInstruction(line.text);
     this.isAfterLinks = true;
@@ -60,7 +76,7 @@ export class StepLines {
 
   private mayEnd(line: TextLine): boolean {
     const last = this.last();
-    return !this.layout.isWrapped && !isNew(line) && this.isProse && last !== undefined && isClosed(last);
+    return !isNew(line) && this.isProse && last !== undefined && isClosed(last);
   }
 
   private last(): string | undefined {
@@ -77,9 +93,12 @@ export class StepLines {
    * @returns whether the next line can go on
    */
   add(line: TextLine, next: TextLine | undefined, canJoin: boolean): boolean {
-    const isTitled = !this.layout.isWrapped && isShortName(line.text) && next !== undefined && isSentence(next.text);
+    const isTitled = isShortName(line.text) && next !== undefined && isSentence(next.text);
     const isBeforeFirst = next?.number === 1 && this.isEnd && line.text.split(' ').length < 7 && !isSentence(line.text);
-    if (!isNew(line) && !this.isPending && (isPartTitle(line, next) || isTitled || isBeforeFirst)) {
+    const isColon = isNew(line) && /^(?:\S+ ?){1,6}:$/.test(line.text) && next?.isBullet && !next.text.endsWith(':');
+    const isPart = isColon || (!isNew(line) && (isPartTitle(line, next) || isTitled));
+    // "Step 1: the sauce", above steps that are numbered from 1
+    if (!this.isPending && (isPart || (isBeforeFirst && !line.isBullet))) {
       this.addTitle(line.text);
       return false;
     }
@@ -89,10 +108,10 @@ export class StepLines {
       const isTitle = last.length <= 40 && !isClosed(last) && /^\p{Lu}/u.test(line.text);
       const goesOn =
         last === '' ||
-        (this.isNumbered && (this.layout.isWrapped || !isClosed(last))) ||
-        line.isIndented ||
-        /^\p{Ll}/u.test(line.text);
-      if (goesOn || isTitle || (!isClosed(last) && this.layout.isWrapped)) {
+        (this.isNumbered && (!isClosed(last) || this.lines.indexOf(line) < this.layout.lastNumber)) ||
+        line.indent > this.indent ||
+        /^\P{Ll}.*\n\p{Ll}/u.test(`${last}\n${line.text}`);
+      if (goesOn || isTitle) {
         steps[steps.length - 1] =
           last === '' ? line.text : `${last.replace(/:$/, '')}${isTitle ? ': ' : ' '}${line.text}`;
         return true;
@@ -100,6 +119,7 @@ export class StepLines {
     }
     this.push(line.text);
     this.isNumbered = line.number !== undefined;
+    this.indent = line.indent;
     return true;
   }
 

@@ -1,20 +1,11 @@
-import { factsIn, isLabeled, keepFact } from './plain-text-facts.ts';
-import { isPartTitle, withHeadings } from './plain-text-headings.ts';
-import { addToList, ItemLines, isRemark } from './plain-text-items.ts';
-import { getLayout, isListBelow, type Layout } from './plain-text-layout.ts';
-import {
-  DIVIDER,
-  type FoundHeading,
-  type Heading,
-  isProse,
-  isSentence,
-  linesIn,
-  seemsIngredient,
-  seemsStep,
-  startsWithAmount,
-  type TextLine,
-} from './plain-text-lines.ts';
-import { isPageControl, mayBeTitle, SHARED_TITLE } from './plain-text-page.ts';
+import { factsIn, isLabeled, keepFact, servingsIn } from './plain-text-facts.ts';
+import { HeadLines } from './plain-text-head.ts';
+import { withHeadings } from './plain-text-headings.ts';
+import { addToList, ItemLines, isRemark, listIn } from './plain-text-items.ts';
+import { getLayout, type Layout } from './plain-text-layout.ts';
+import { DIVIDER, type FoundHeading, linesIn, startsWithAmount, type TextLine } from './plain-text-lines.ts';
+import { isPageControl, SHARED_TITLE } from './plain-text-page.ts';
+import { getNextPart, type Part } from './plain-text-parts.ts';
 import { splitRecipes } from './plain-text-recipes.ts';
 import { StepLines } from './plain-text-steps.ts';
 import type { ImportedRecipe, ReadRecipe } from './read-recipe.ts';
@@ -35,8 +26,6 @@ export function readPlainText(text: string): ImportedRecipe[] {
   return found;
 }
 
-type Part = Heading | 'head';
-
 /** Reads the lines of one recipe. */
 class PlainTextReader {
   private readonly recipe: ReadRecipe = {};
@@ -47,13 +36,16 @@ class PlainTextReader {
   private isHeaded = false;
   /** `true` if the last line of the part can continue. */
   private canJoin = false;
-  private titleLine: number | undefined;
+  /** Title of a part of the dish that has its own list and steps: "Frosting". */
+  private ownTitle: string | undefined;
   private readonly layout: Layout;
+  private readonly head: HeadLines;
   private readonly items: ItemLines;
   private readonly steps: StepLines;
 
   constructor(private readonly lines: TextLine[]) {
     this.layout = getLayout(lines);
+    this.head = new HeadLines(this.recipe, this.unread, this.layout);
     this.items = new ItemLines(this.layout);
     this.steps = new StepLines(lines, this.layout);
   }
@@ -61,6 +53,7 @@ class PlainTextReader {
   read(): ImportedRecipe {
     for (let index = 0; index < this.lines.length; index += this.readLine(index));
     const { recipe, lists } = this;
+    const servings = recipe.servings ?? servingsIn(this.lines.map(({ text }) => text));
     const [{ groups }, { sections }] = [this.items, this.steps];
     const filled = <Value extends { items: string[] } | { steps: string[] }>(parts: Value[]) =>
       parts.filter((part) => ('items' in part ? part.items : part.steps).length > 0);
@@ -68,6 +61,7 @@ class PlainTextReader {
     return {
       fields: {
         ...recipe,
+        ...(servings !== undefined && { servings }),
         ...(ingredients.length > 0 && { ingredients }),
         ...(instructions.length > 0 && { instructions }),
         ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
@@ -95,31 +89,42 @@ class PlainTextReader {
       this.canJoin = this.startsStep(index, isNumberAlone && line ? { ...line, number: 1 } : line);
       return 1;
     }
+    if (line.isFrontMatter) {
+      this.readAside(line.text);
+      return 1;
+    }
     const isLabel = isLabeled(line.text);
     // "7", "Make ahead: …"
     const isText = this.part === 'method' && this.steps.isPending && line.found?.heading !== 'other';
     const found = isLabel || isText ? undefined : line.found;
     if (!found && isPageControl(line.text)) {
       const title = SHARED_TITLE.exec(line.text)?.[1];
-      if (title !== undefined && this.part === 'head' && this.recipe.title === undefined) this.readTitle(title);
+      if (title !== undefined && this.part === 'head' && this.recipe.title === undefined) this.head.readTitle(title);
       this.unread.push(line.text);
       return 1;
     }
     if (found && this.isLink(found, index)) {
-      this.unread.push(line.text);
+      // "How to make leek soup"
+      if (index === 0 && found.heading === 'method' && found.name.includes(' ')) this.head.readTitle(line.text);
+      else this.unread.push(line.text);
       return 1;
     }
     if (found) return this.readHeading(found, index, line, next);
     const isBelowSteps =
-      this.part === 'method' && this.steps.isEnd && /^(?:[a-z]+ time|serves|servings|yields?)\b/i.test(line.text);
-    const mayBeFact = this.part === 'head' || !this.canJoin || line.isAfterBlank || isLabel || isBelowSteps;
+      this.part === 'method' &&
+      this.steps.isEnd &&
+      /^\(?(?:[a-z]+ time|serves|servings|yields?|makes)\b/i.test(line.text);
+    const isBelowList = this.part === 'ingredients' && !line.isBullet && /^\p{L}[^:]*:(?:\s|$)/u.test(line.text);
+    const mayBeFact =
+      this.part === 'head' || !this.canJoin || isBelowList || line.isAfterBlank || isLabel || isBelowSteps;
     const facts = mayBeFact ? factsIn(line.text) : [];
     const isFact =
       facts.length > 0 &&
       line.number === undefined &&
       !(this.part === 'ingredients' && startsWithAmount(line) && facts[0]?.field !== 'servings');
     if (isFact) {
-      const value = facts.length === 1 && facts[0]?.text === undefined ? next?.text : undefined;
+      const isAbove = facts.length === 1 && facts[0]?.text === undefined && factsIn(next?.text ?? '').length === 0;
+      const value = isAbove ? next?.text : undefined;
       for (const fact of facts) this.unread.push(...keepFact({ ...fact, text: fact.text ?? value }, this.recipe));
       return value === undefined ? 1 : 2;
     }
@@ -127,7 +132,7 @@ class PlainTextReader {
       this.unread.push(line.text);
       return 1;
     }
-    this.changePart(index, line, next);
+    this.changePart(index, line);
     this.add(index, line, next);
     return 1;
   }
@@ -143,13 +148,24 @@ class PlainTextReader {
         return isAbove ? 2 : 1;
       }
     }
+    // "You will need" below the ingredients
+    if (this.part === 'ingredients' && !this.items.isEmpty && / need$/i.test(found.name)) {
+      this.begin('equipment', true);
+      return 1;
+    }
     if (this.isTitle(found, line, index)) {
       (this.part === 'method' ? this.steps : this.items).addTitle(line.text);
       this.canJoin = false;
       return 1;
     }
+    // A part of the dish below the steps can have its own list and steps.
+    const hasOwnTitle =
+      found.heading === 'ingredients'
+        ? this.beginsOwnList()
+        : found.heading === 'method' && this.ownTitle !== undefined;
     // Below the steps and the notes, a page can have its list again, or variations.
     const isAgain =
+      !hasOwnTitle &&
       !this.items.isEmpty &&
       !this.steps.isEmpty &&
       (found.heading === 'ingredients' || (found.heading === 'method' && this.part !== 'method'));
@@ -179,6 +195,13 @@ class PlainTextReader {
     return heading === 'method' ? name.includes(' ') : /^(?:(?:to )?stor|serv)/i.test(name) && !line.isAfterBlank;
   }
 
+  /** Returns whether a title without steps is the title of a list, which it begins. */
+  private beginsOwnList(): boolean {
+    this.ownTitle = this.part === 'method' ? this.steps.takeEmptyTitle() : undefined;
+    if (this.ownTitle !== undefined) this.items.addTitle(this.ownTitle);
+    return this.ownTitle !== undefined;
+  }
+
   private readAside(text: string): void {
     const facts = factsIn(text);
     for (const fact of facts) this.unread.push(...keepFact(fact, this.recipe));
@@ -193,37 +216,17 @@ class PlainTextReader {
     return this.part === 'method';
   }
 
-  /** Without headings, amounts begin the ingredients, and sentences or numbers the steps. */
-  private changePart(index: number, line: TextLine, next?: TextLine): void {
-    const { ingredients, method } = this.layout.headings;
-    // Some pages have the steps above the ingredients.
-    const isStepAbove = method < 0 && line.number !== undefined;
-    if ((index < ingredients && !isStepAbove) || (this.part === 'ingredients' && index < method)) return;
-    const isBeforeItem = next !== undefined && startsWithAmount(next);
-    const isItem =
-      seemsIngredient(line) && (this.recipe.title !== undefined || (isBeforeItem && startsWithAmount(line)));
-    const isGroup = this.recipe.title !== undefined && isBeforeItem && isPartTitle(line, next);
-    const isList =
-      this.part === 'head' &&
-      (isItem ||
-        isGroup ||
-        (this.recipe.title !== undefined && !isSentence(line.text) && isListBelow(this.lines, index)));
-    // A list with marks after one without: the steps.
-    const isOtherList =
-      !this.isHeaded && line.isBullet && line.isAfterBlank && !this.canJoin && !startsWithAmount(line);
-    if (isList) this.begin('ingredients', false);
-    else if (this.part === 'ingredients' && isOtherList && !this.items.isEmpty) this.begin('method', false);
-    else if (
-      this.part === 'ingredients' &&
-      seemsStep(line) &&
-      !(line.isBullet && this.isHeaded && !/^\p{Lu}/u.test(line.text))
-    )
-      this.begin('method', false);
-    else if (this.part === 'head' && line.number !== undefined && this.recipe.title !== undefined && seemsStep(line))
-      this.begin('method', false);
+  private changePart(index: number, line: TextLine): void {
+    const { part, isHeaded, canJoin } = this;
+    const [hasTitle, hasItems] = [this.recipe.title !== undefined, !this.items.isEmpty];
+    const next = getNextPart({ part, isHeaded, canJoin, hasTitle, hasItems }, line, index, this.lines, this.layout);
+    if (next === 'ingredients') this.beginsOwnList();
+    if (next) this.begin(next, false);
   }
 
   private begin(part: Part, isHeaded: boolean): void {
+    if (part === 'method' && this.ownTitle !== undefined) this.steps.addTitle(this.ownTitle);
+    if (part === 'method') this.ownTitle = undefined;
     this.part = part;
     this.isHeaded = isHeaded;
     this.canJoin = false;
@@ -231,7 +234,9 @@ class PlainTextReader {
 
   private add(index: number, line: TextLine, next?: TextLine): void {
     if (this.part === 'method' && this.steps.isBelow(index, line)) this.begin('other', false);
-    if (this.part === 'head') this.addToHead(index, line);
+    const isStep = this.part === 'head' && /^(?:first,? )?(?:pre-?)?heat\b.*\boven\b/i.test(line.text);
+    if (isStep) this.steps.add(line, next, false);
+    else if (this.part === 'head') this.canJoin = this.head.add(index, line, this.canJoin);
     else if (this.part === 'ingredients' && this.isHeaded && index < this.layout.headings.method && isRemark(line)) {
       this.unread.push(line.text);
       // "How healthy are these ingredients?" and its answer
@@ -253,46 +258,8 @@ class PlainTextReader {
       this.add(index, line);
       return;
     }
-    const items = line.text.split(
-      line.text.includes(';') ? /;\s*/ : /,\s+(?=[\d½¼¾⅓⅔⅛]|an?\s|half\s|salt\b|pinch\b|some\b|and\s)/i,
-    );
-    for (const text of items)
-      this.items.add({ ...line, text: text.replace(/^and\s+|\.$/gi, '') }, undefined, {
-        isHeaded: true,
-        canJoin: false,
-      });
+    for (const text of listIn(line.text))
+      this.items.add({ ...line, text }, undefined, { isHeaded: true, canJoin: false });
     this.canJoin = false;
-  }
-
-  private addToHead(index: number, line: TextLine): void {
-    const { text } = line;
-    if (this.recipe.title === undefined && mayBeTitle(line) && index >= (this.layout.titleAt ?? index)) {
-      this.readTitle(text.replace(/:$/, ''));
-      this.titleLine = index;
-    } else if (this.titleLine === index - 1 && /^(?:with|and|in|on) /.test(text) && !isProse(text)) {
-      this.recipe.title = `${this.recipe.title} ${text}`;
-    } else if (this.recipe.title !== undefined && this.recipe.description === undefined && isProse(text)) {
-      this.recipe.description = text;
-      this.canJoin = true;
-    } else if (
-      this.canJoin &&
-      !line.isAfterBlank &&
-      !line.isBullet &&
-      !/^\p{Lu}[\p{L} ]{2,20}:\s/u.test(text) &&
-      typeof this.recipe.description === 'string'
-    ) {
-      this.recipe.description += ` ${text}`;
-    } else {
-      this.unread.push(text);
-      this.canJoin = false;
-    }
-  }
-
-  /** A title may end in a fact: "Tomato soup – serves 4". */
-  private readTitle(text: string): void {
-    const [, title = text, rest = ''] = /^(.{3,}?)\s*(?:\s[–—-]|[(|,:])\s*([^()]+)\)?$/.exec(text) ?? [];
-    const facts = factsIn(rest).filter(({ text: said }) => said !== undefined);
-    this.recipe.title = facts.length > 0 ? title : text;
-    for (const fact of facts) this.unread.push(...keepFact(fact, this.recipe));
   }
 }

@@ -20,7 +20,7 @@ export async function readRecipes(text: string, format?: 'cooklang'): Promise<Im
   const written = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   if (format === 'cooklang' || (!/^\s*[<{[]/.test(written) && COMPONENT.test(written)))
     return [await readCooklang(written)];
-  if (/^\s*[{[]/.test(written)) return readSchemaOrg(written);
+  if (/^\s*(?:\{|\[\s*[{[\]"])/.test(written)) return readSchemaOrg(written);
   if (!/^\s*<(?:!doctype|html|head|body|script|div|article|main|!--|\?xml)/i.test(written))
     return readPlainText(written);
   // A page without data in it is read as it is seen.
@@ -32,5 +32,11 @@ function pageText(page: string): string {
     /<(head|script|style|nav|header|footer|noscript|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<!doctype[^>]*>/gi,
     '',
   );
-  return plainText(seen.replace(/\n/g, ' ').replace(/<(?:h[1-6]|p|li|div|section|article|tr|dt|dd)\b/gi, '\n$&'));
+  return plainText(
+    seen
+      .replace(/\n/g, ' ')
+      .replace(/<(?:p|div|section|article|tr|dt|dd)\b/gi, '\n$&')
+      .replace(/<li\b[^<>]*>/gi, '\n- ')
+      .replace(/<h([1-6])\b[^<>]*>/gi, (_tag, level: string) => `\n${'#'.repeat(Number(level))} `),
+  );
 }

@@ -113,7 +113,7 @@ export class InstructionsReader {
 /** Returns the steps of a line that numbers them from 1: "1. Boil the pasta. 2. Drain it." */
 function numberedSteps(line: string): string[] {
   let next = 1;
-  const starts = [...line.matchAll(/(?<=^|\s)(\d{1,2})[.)]\s+(?=\p{Lu})/gu)].flatMap(({ 1: number, index }) => {
+  const starts = [...line.matchAll(/(?<=^|[\s.!])(\d{1,2})[.)]\s+(?=\p{Lu})/gu)].flatMap(({ 1: number, index }) => {
     const isNext = Number(number) === next && (next > 1 || index === 0);
     if (isNext) next += 1;
     return isNext ? [index] : [];
