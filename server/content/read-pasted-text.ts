@@ -32,7 +32,8 @@ export async function readPastedText(
     const imported = await readRecipes(text);
     const findLine = lineFinder(text);
     const recipes = imported.map((each): PastedRecipe => {
-      const { fields, unread } = withListedNames(each, names);
+      const { fields: named, unread } = withListedNames(each, names);
+      const fields = withoutListNames(named);
       return {
         title: toText(fields.title),
         description: toText(fields.description),
@@ -52,6 +53,15 @@ export async function readPastedText(
     if (!(error instanceof Error) || error.constructor !== Error) throw error;
     return { recipes: [], problem: error.message };
   }
+}
+
+/** Names of whole lists, which readers also give to lists without a title. They name no part of the dish. */
+const LIST_NAME = /^(?:ingredients|method|instructions|directions|preparation)$/i;
+
+function withoutListNames(recipe: ReadRecipe): ReadRecipe {
+  const open = (parts: unknown) =>
+    Array.isArray(parts) ? parts.map((part) => (LIST_NAME.test(part.title) ? { ...part, title: null } : part)) : parts;
+  return { ...recipe, ingredients: open(recipe.ingredients), instructions: open(recipe.instructions) };
 }
 
 const LISTS = ['ingredients', 'instructions', 'tips', 'equipment', 'serving'] as const satisfies RecipeField[];

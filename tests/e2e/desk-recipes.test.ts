@@ -249,6 +249,7 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
     ...{ Difficulty: 'Easy', Course: 'soup', Cuisine: 'Italian', Author: 'Hanna Tesfaye', Category: 'Dinner' },
   }))
     await page.getByLabel(label, { exact: true }).selectOption(choice);
+  await page.getByLabel('Name of the section 1').fill('Boil and blend');
   await page.getByLabel('Publication day').fill(new Date().toISOString().slice(0, 10));
   const rows = {
     reason: ['It is ready in a quarter of an hour.', 'It needs one pot.', 'Everything in it is green.'],

@@ -72,6 +72,9 @@ describe('a pasted text at the desk', () => {
     ]);
     expect(read).toMatchObject({ file: 'recipes/leek-soup.yaml', prepTime: null, cookTime: null });
     expect(read?.draft).toMatch(/^title: Leek soup\ndescription:\nauthor:\n/);
+    // Lists without a title have none in the draft.
+    expect(read?.parts.map(({ title }) => title)).toEqual([null, null]);
+    expect(read?.draft).toContain('instructions:\n  - title:\n    steps:\n      - Boil them for 5 minutes.\n');
     const { problems } = await check(read?.draft ?? '', read?.file);
     expect(problems.map(({ message }) => message)).toContain('author must not be empty');
   });

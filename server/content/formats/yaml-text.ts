@@ -11,5 +11,5 @@ export function yamlText(value: unknown): string {
       if (isScalar(pair.key) && ON_ONE_LINE.has(String(pair.key.value)) && isSeq(pair.value)) pair.value.flow = true;
     },
   });
-  return document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false, nullStr: '' }).trimEnd();
 }
