@@ -319,6 +319,29 @@ describe('a pasted text', () => {
       card(list, 'fry the leeks\nstir in the egg'),
       { ...tart, steps: ['fry the leeks', 'stir in the egg'] },
     ],
+    [
+      'with small letters and a centered title',
+      `                        Leek tart\n Servings      : 4\n Prep time     : 10 min\n\n2 leeks\n1 egg\n\nfry the leeks in a wide pan with a little oil\nstir in the egg off the heat and leave it there\nbake it at 200 degrees until it is all golden`,
+      {
+        ...tart,
+        steps: [
+          'fry the leeks in a wide pan with a little oil',
+          'stir in the egg off the heat and leave it there',
+          'bake it at 200 degrees until it is all golden',
+        ],
+      },
+    ],
+    [
+      'with numbers before a colon',
+      card(list, '1: fry the leeks\n2: stir in the egg'),
+      { ...tart, steps: ['fry the leeks', 'stir in the egg'] },
+    ],
+    [
+      'with a sentence in a list',
+      `Leek tart\nServes 4\n\n• 2 leeks – young ones are the best.\n• 1 egg\n\n${method}`,
+      { ...tart, items: ['2 leeks – young ones are the best.', '1 egg'] },
+    ],
+    ['with a yield below the list', card(`${list}\n(Makes approx 1 kg)`, method), tart],
     ['with two columns', `Leek tart\nServes 4\n\n2 leeks\t1 egg\n\n${method}`, tart],
     [
       'with numbers above indented steps',

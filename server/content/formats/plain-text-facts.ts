@@ -31,7 +31,7 @@ const LABELED = /^([\p{L}][\p{L} -]{1,24}?)\s*(?::|–|-)\s*(\S.*)?$/u;
 const BARE: [RecipeField, RegExp][] = [
   [
     'servings',
-    /^(?:serves|feeds|(?:(?:this |the )?recipe )?(?:makes|yields?|serves)|servings?|for|cuts into|enough for)(?:\s+|(?<=serves|servings)(?=\d))(?:about |around |approximately )?(?:\d|an?\s|one|two|three|four|six|eight|ten|twelve).{0,60}$/i,
+    /^(?:serves|feeds|(?:(?:this |the )?recipe )?(?:makes|yields?|serves)|servings?|for|cuts into|enough for)(?:\s+|(?<=serves|servings)(?=\d))(?:about |around |approx(?:\. |imately | ))?(?:\d|an?\s|one|two|three|four|six|eight|ten|twelve).{0,60}$/i,
   ],
   ['servings', /^\d+(?:\s*(?:-|–|to)\s*\d+)?\s+(?:servings?|portions?|people|persons?)$/i],
   ['prepTime', /^(?:prep(?:aration)?|active|hands[- ]on)(?: time)?\s*\d.{0,40}$/i],

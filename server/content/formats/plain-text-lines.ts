@@ -39,14 +39,14 @@ const NUMBER = new RegExp(
   [
     '^(?:\\d{1,2}\\.\\s+(?=[Ss]tep \\d))?(?:(?:[Ss][Tt][Ee][Pp]\\s*#?\\s*(\\d{1,2})\\s*(?:[.):–-]|$)',
     '(\\d{1,2})(?:\\s*[.)](?=\\s|\\p{L})|,(?= \\p{Lu}))',
-    '(\\d{1,2})(?:\\ufe0f?\\u20e3|\\s*[:–-]\\s+(?=\\p{Lu})|\\s+(?=\\p{Lu}\\p{Ll}+ .*[.!]$)))\\s*',
+    '(\\d{1,2})(?:\\ufe0f?\\u20e3|:\\s+(?=\\p{L})|\\s*[:–-]\\s+(?=\\p{Lu})|\\s+(?=\\p{Lu}\\p{Ll}+ .*[.!]$)))\\s*',
     // Some pages have no space after the number: "Step 1Heat the oven".
     '[Ss]tep\\s+(\\d{1,2})\\s*(?=\\p{Lu}))',
   ].join('|'),
   'u',
 );
-/** Start of a list's line, of a heading and of a table in Markdown. */
-const MARK = new RegExp(`^[#|>]|${BULLET.source}|${NUMBER.source}`, 'iu');
+/** Start of a list's line, of a heading and of a table in Markdown, and a label: these lines go on no other. */
+const SEPARATE = new RegExp(`^[#|>]|^[\\p{L} ]{3,24}:|${BULLET.source}|${NUMBER.source}`, 'iu');
 const RULE = /^(?:(?:[-*_=~]\s*){3,}|M{5})$/;
 /** A rule with a title in it, as Meal-Master has: "MMMMM-----SAUCE-----". */
 const BANNER = /^M*-{4,}\s*(\S.*?)\s*-*$/;
@@ -87,6 +87,8 @@ function isBlank(line = ''): boolean {
  * share of the width from which a line within a sentence goes on.
  */
 const [MIN_WIDTH, MAX_WIDTH, MIN_FULL, OPEN_WIDTH] = [30, 125, 2, 0.75];
+/** Maximum indent of the first line of a paragraph: others are centered titles. */
+const MAX_FIRST_INDENT = 8;
 
 /** Joins the lines of a letter program: a paragraph goes on if the first word of the next line has no space in a line. */
 function withoutBreaks(lines: string[]): string[] {
@@ -96,13 +98,16 @@ function withoutBreaks(lines: string[]): string[] {
   // Length of a line to the end of the next word; 0 for lines that end for another reason.
   const lengths = lines.map((line, index) => {
     const next = lines[index + 1]?.trim() ?? '';
-    const isSeparate = isBlank(line) || isBlank(next) || RULE.test(line.trim()) || MARK.test(next) || AMOUNT.test(next);
-    return isSeparate ? 0 : line.trimEnd().length + 1 + next.replace(/\s.*/, '').length;
+    const isSeparate =
+      isBlank(line) || isBlank(next) || RULE.test(line.trim()) || SEPARATE.test(next) || AMOUNT.test(next);
+    const isOutdented = getIndent(line) > getIndent(lines[index + 1] ?? '') + MAX_FIRST_INDENT;
+    return isSeparate || isOutdented ? 0 : line.trimEnd().length + 1 + next.replace(/\s.*/, '').length;
   });
   const full = lines.filter((_, index) => (lengths[index] ?? 0) > width);
   const isLower = (index: number) => /^\s*\p{Ll}/u.test(lines[index + 1] ?? '');
   const isBroken =
     full.length >= MIN_FULL &&
+    lines.some((line) => isClosed(line.trimEnd())) &&
     full.filter(isOpen).length * 2 > full.length &&
     lines.some((line, index) => (lengths[index] ?? 0) > width && isOpen(line) && isLower(index));
   if (!isBroken) return lines;
@@ -112,6 +117,10 @@ function withoutBreaks(lines: string[]): string[] {
     joined.push(goesOn ? `${joined.pop()?.trimEnd()} ${line.trim()}` : line);
     return joined;
   }, []);
+}
+
+function getIndent(line: string): number {
+  return line.length - line.trimStart().length;
 }
 
 /** Ingredients in two columns become lines: "1 cup milk⇥½ tsp salt". */
@@ -153,7 +162,7 @@ function numberedParts(line: string): string[] {
 function toLine(written: string): Omit<TextLine, 'isFrontMatter' | 'isAfterBlank' | 'isBeforeBlank'> {
   const banner = BANNER.exec(written.trim())?.[1];
   const trimmed = banner ? `**${banner}**` : written.trim();
-  const indent = written.length - written.trimStart().length;
+  const indent = getIndent(written);
   if (RULE.test(trimmed) || trimmed === DIVIDER)
     return { text: DIVIDER, level: 0, isBullet: false, isBold: false, indent };
   const [, marks = '', rest = trimmed] = /^(#{1,6})\s+(.*?)\s*#*$/.exec(trimmed.replace(/^>\s+/, '')) ?? [];
@@ -195,7 +204,8 @@ export function startsWithAmount({ text, number }: TextLine): boolean {
 
 /** Returns whether a line could be an ingredient if no heading says so. */
 export function seemsIngredient(line: TextLine): boolean {
-  return line.text.length < 100 && !isSentence(line.text) && (startsWithAmount(line) || line.isBullet);
+  if (line.text.length >= 100) return false;
+  return startsWithAmount(line) ? line.isBullet || !isSentence(line.text) : line.isBullet && !isSentence(line.text);
 }
 
 /** Returns whether a line could be a step if no heading says so. */

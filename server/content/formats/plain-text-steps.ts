@@ -5,7 +5,7 @@ import { isAmongLinks, isInstruction } from './plain-text-page.ts';
 import type { Section } from './schema-org-instructions.ts';
 
 /** Remark or source below the steps: "(It was too sweet.)", "From my aunt's notebook". */
-const ASIDE = /^\(.*\)\.?$|^(?:from|source|adapted|taken|original(?:ly)?|recipe)\b/i;
+const ASIDE = /^\(.*\)\.?$|^(?:converted|from|source|adapted|taken|original(?:ly)?|recipe)\b/i;
 
 /** Collects the steps of a text, in their sections. */
 export class StepLines {
