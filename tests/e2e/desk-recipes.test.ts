@@ -102,9 +102,9 @@ test('an editor starts a recipe on a phone, and shares its preview', async ({ op
   expect(await page.locator('.finding, [aria-invalid="true"]').count()).toBe(0);
   await page.getByRole('button', { name: 'Servings', exact: true }).tap();
   await page.keyboard.type('six');
-  await page.getByText('servings must be a whole number of servings').waitFor();
+  await page.getByText('Servings must be a whole number of servings').waitFor();
   await page.getByLabel('Servings', { exact: true }).fill('6');
-  await page.getByText('servings must be a whole number of servings').waitFor({ state: 'detached' });
+  await page.getByText('Servings must be a whole number of servings').waitFor({ state: 'detached' });
 
   // Lines are recognized as they are typed; Enter adds a row, Alt and an arrow move it.
   await page.getByRole('button', { name: 'Add a group' }).tap();

@@ -173,6 +173,10 @@ describe('a line weighs', () => {
     ['1 tbsp syrup from the jar of stem ginger', 'ginger-syrup'],
     ['1 bag fresh or frozen cauliflower rice', 'cauliflower-rice'],
     ['2 dried red chiles', 'chilli-dried'],
+    ['1 tsp korerima powder', 'cardamom'],
+    ['1 tsp powdered ginger', 'ginger-ground'],
+    ['2 tbsp powdered sugar', 'sugar-icing'],
+    ['1 tsp garlic powder', 'garlic-powder'],
     ['1 tsp each thyme and oregano', undefined],
   ])('%s is %s', (text, key) => {
     const line = readIngredientLine(text);

@@ -35,6 +35,7 @@ testRecipes({
     ['an oven too hot for cookies', [['Slow Pot with Onions', 'Slow Onion Cookies'], ['Boil the eggs for 10 minutes', 'Meanwhile heat the oven to 260 °C (500 °F) and bake them for 10 minutes. Boil the eggs for 10 minutes']], '      - Meanwhile', /has an oven at 260 °C: "Slow Onion Cookies" takes 150 to 235 °C/],
   ],
 }, [
+  ['beans boiled in water that is drained', [['- 1 l water', '- 200 ml water'], ['300 g red lentils', '300 g dried kidney beans'], ['chicken, lentils, salt and water and simmer for 25 minutes', 'chicken, beans, salt and water, boil the beans for 10 minutes, simmer for 45 minutes and drain them'], ['cookTime: 45', 'cookTime: 70']]],
   ['a number of things', [['Serve it with', 'It was on the table of 60 guests once, with']]],
   ['a dish that is meant to be unsalted', [['in one pot, with', 'in one pot without salt, with'], ['      - 2 tsp fine salt\n', ''], ['lentils, salt and water', 'lentils and water']]],
   ['some of what the list has, without braces', [['Add the garlic for', 'Add 10 g of the garlic for']]],

@@ -84,11 +84,12 @@ const MIN_PULSES = 10;
 const MIN_WATER = { pulses: 2.5, rice: 1.2 };
 
 /** Reports dried pulses and rice without enough water to get soft. */
-const tooDry: Rule = ({ facts: { lines }, fields: { servings } }) => {
+const tooDry: Rule = ({ facts: { lines }, fields: { servings }, method }) => {
   const weigh = (passes: (line: FoodLine) => boolean) =>
     lines.filter(passes).reduce((sum, { grams }) => sum + (grams ?? 0), 0);
   const wet = weigh(({ food }) => isLiquid(food) || isOneOf(food, 'tomato tomatoes passata coconut-milk'));
-  // Water that no line lists is poured until it covers them.
+  // Water that no line lists is poured until it covers them, or drained.
+  if (/\b(?:boil|simmer|cook)[^.]*\bdrain/i.test(method)) return [];
   if (!lines.some(({ food, grams }) => isLiquid(food) && grams !== null)) return [];
   return lines.flatMap((foodLine): PathProblem[] => {
     const { food, line, grams, eaten } = foodLine;

@@ -16,7 +16,9 @@ const ASIDE = /\bmeanwhile\b|(?:^|[.;] )While\b/i;
 
 /** Returns the minutes of the actions that count, one after the other; nights and days are no work. */
 function getMinutes(text: string, counts: (action: string) => boolean, end: 'seconds' | 'maxSeconds' = 'seconds') {
-  const actions = toSentences(text).flatMap((sentence) => sentence.split(/,\s+|\s+(?=then\b)/));
+  const actions = toSentences(text).flatMap((sentence) =>
+    sentence.split(/,\s+|\s+(?=then\b|and (?:drain|cool|chill)\b)/),
+  );
   return actions
     .filter(counts)
     .flatMap((action) =>
@@ -52,7 +54,7 @@ const unexplained: Rule = (recipe) => {
   const stated = Math.round(getCookingMinutes(recipe.method));
   const least = TERMS.again.test(recipe.method) ? MIN_COOKING_AGAIN : MIN_COOKING;
   if (cookTime < SHORT_COOKING_MINUTES || stated >= cookTime * least) return [];
-  const message = `the steps cook for ${stated} minutes, but cookTime is ${cookTime}: say in the steps how long the rest takes, or lower it`;
+  const message = `the steps cook for ${stated} minutes, but the cooking time is ${cookTime}: say in the steps how long the rest takes, or lower it`;
   return problemAt({ path: ['cookTime'] }, message);
 };
 
@@ -68,7 +70,7 @@ const stepTimes: Rule = (recipe) => {
   const stated = Math.max(prepTime + cookTime, totalMinutes);
   const needed = Math.round(getStepMinutes(recipe, () => true));
   if (needed <= stated * MORE_THAN + SLACK_MINUTES) return [];
-  const message = `the steps take ${needed} minutes, but prepTime and cookTime are ${prepTime + cookTime} together: raise them, or write "meanwhile" for steps that run at the same time`;
+  const message = `the steps take ${needed} minutes, but preparation and cooking are ${prepTime + cookTime} together: raise them, or write "meanwhile" for steps that run at the same time`;
   return problemAt({ path: ['prepTime'] }, message);
 };
 
@@ -76,11 +78,10 @@ const stepTimes: Rule = (recipe) => {
 const statedTotal: Rule = ({ fields: { prepTime, cookTime, totalMinutes } }) => {
   if (totalMinutes === undefined) return [];
   const both = prepTime + cookTime;
-  const longer = prepTime > cookTime ? 'prepTime' : 'cookTime';
+  const longer = prepTime > cookTime ? 'preparation' : 'cooking';
   const say = (what: string) => problemAt({ path: ['totalMinutes'] }, `totalMinutes is ${what}`);
-  if (totalMinutes === both) return say('prepTime and cookTime together: leave it out');
-  if (totalMinutes > both)
-    return say(`${totalMinutes}, more than prepTime and cookTime together: waiting belongs to prepTime`);
+  if (totalMinutes === both) return say('preparation and cooking together: leave it out');
+  if (totalMinutes > both) return say(`${totalMinutes}, more than both parts: waiting belongs to preparation`);
   return totalMinutes < Math.max(prepTime, cookTime) ? say(`${totalMinutes}, less than ${longer} alone`) : [];
 };
 
@@ -95,7 +96,7 @@ const longCooking: Rule = (recipe) => {
     (action) => TERMS.cooks.test(action) && !TERMS.waits.test(action) && !TERMS.notCooked.test(action),
   );
   if (minutes <= cookTime * MORE_THAN + COOKING_SLACK) return [];
-  const message = `cookTime is ${cookTime}, but the steps cook for ${Math.round(minutes)} minutes: raise it`;
+  const message = `the cooking time is ${cookTime}, but the steps cook for ${Math.round(minutes)} minutes: raise it`;
   return problemAt({ path: ['cookTime'] }, message);
 };
 

@@ -193,10 +193,14 @@ function findIndexes(name: string[], words: string[], end: number): Set<number> 
   return indexes;
 }
 
-/** Returns readings of an item as written, and then without how much fat or salt is in it. */
+/**
+ * Returns readings of an item: as written, then without how much fat or salt is in it. "Powdered ginger" is ground
+ * ginger before it is ginger; "nutmeg powder" is ground nutmeg if the table has no such name.
+ */
 function readings(item: string): string[] {
-  const less = removeContentClaims(item);
-  return less === item ? readingsAsWritten(item) : [...readingsAsWritten(item), ...readingsAsWritten(less)];
+  const texts = [item.replace(/\bpowdered\b/i, 'ground'), item, removeContentClaims(item)];
+  const asGround = item.replace(/^(.+?) powder\b/i, 'ground $1');
+  return [...new Set([...texts, asGround])].flatMap(readingsAsWritten);
 }
 
 /**

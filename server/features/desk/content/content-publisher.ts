@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
-import { contentTexts, getFileSlug } from '#schema/rules/content-desk.ts';
+import { contentTexts, getEntry, getFileSlug } from '#schema/rules/content-desk.ts';
 import { withPublicationDay } from '#schema/rules/publication-day.ts';
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { formatProblem, type Problem } from '#server/content/problem.ts';
@@ -295,8 +295,11 @@ export class ContentPublisher {
       if (!(error instanceof Unpublishable)) throw error;
       const [first] = error.problems;
       const more = error.problems.length > 1 ? `, and ${error.problems.length - 1} more` : '';
-      const file = first?.file === `content/${path}` ? 'Line' : `${first?.file}, line`;
-      return refusedField('revision', first ? `${file} ${first.line}: ${first.message}${more}` : error.message);
+      if (!first) return refusedField('revision', error.message);
+      const isHere = first.file === `content/${path}`;
+      // An entry of a list is edited in a form, whose fields have no lines.
+      const line = isHere ? (getEntry(path) ? '' : `Line ${first.line}: `) : `${first.file}, line ${first.line}: `;
+      return refusedField('revision', `${line}${first.message}${more}`);
     }
   }
 }

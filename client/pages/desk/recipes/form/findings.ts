@@ -23,12 +23,18 @@ export function getFindings({ problems, warnings }: CheckState, parsed: ParsedYa
   ];
   const seenProblems = new Set<string>();
   return all
-    .map((finding) => ({ ...finding, field: getField(finding.problem, parsed) }))
+    .map(({ kind, problem }) => ({ kind, problem: nameByLabel(problem), field: getField(problem, parsed) }))
     .filter(({ field }) => !seenProblems.has(field) && seenProblems.add(field))
     .sort((a, b) => a.problem.line - b.problem.line);
 }
 
-/** Labels of required fields, in the order in which a new recipe is best written. */
+/** Returns a problem whose message names its field as the form does, not as the text does: "cookTime must be …". */
+function nameByLabel(problem: ContentProblem): ContentProblem {
+  const [key = '', rest] = problem.message.split(/ (.*)/s);
+  return labels[key] ? { ...problem, message: `${labels[key]} ${rest}` } : problem;
+}
+
+/** Labels of fields, the required ones in the order in which a new recipe is best written. */
 const labels: Record<string, string> = {
   title: 'Title',
   servings: 'Servings',
@@ -49,6 +55,10 @@ const labels: Record<string, string> = {
   serving: 'Serving suggestions',
   faqs: 'Questions',
   summary: 'Summary',
+  yield: 'Makes',
+  totalMinutes: 'Total',
+  alsoIn: 'Further categories',
+  aka: 'Other names',
 };
 
 /** Returns the fields that still have to be filled in, each once. */
