@@ -342,6 +342,12 @@ describe('a pasted text', () => {
       { ...tart, items: ['2 leeks – young ones are the best.', '1 egg'] },
     ],
     ['with a yield below the list', card(`${list}\n(Makes approx 1 kg)`, method), tart],
+    [
+      'with numbered ingredients',
+      'Leek tart\nServes 4\n1. 2 leeks\n2. 1 egg\n3. salt\n1. Fry the leeks.\n2. Stir in the egg.',
+      { ...tart, items: [...tart.items, 'salt'] },
+    ],
+    ['with a button above the title', card(list, method, 'Go Back\n+ servings\nLeek tart\nServes 4'), tart],
     ['with two columns', `Leek tart\nServes 4\n\n2 leeks\t1 egg\n\n${method}`, tart],
     [
       'with numbers above indented steps',
@@ -425,8 +431,8 @@ describe('a pasted text', () => {
 
   it('is split into several recipes above lists without headings', async () => {
     const toText = (title: string) => `${title}\n\n• 2 leeks\n• 1 egg\n\n${method}\n\n`;
-    const read = await readRecipes(['First dish', 'Second dish'].map(toText).join(''));
-    expect(read.map(({ fields }) => fields.title)).toEqual(['First dish', 'Second dish']);
+    const read = await readRecipes(['First dish', 'Leek salad'].map(toText).join(''));
+    expect(read.map(({ fields }) => fields.title)).toEqual(['First dish', 'Leek salad']);
   });
 
   it('takes little time with long lines and many links', { timeout: 5_000 }, async () => {

@@ -101,6 +101,12 @@ function toFigures(text: string): string {
   });
 }
 
+/** Returns whether a line can be the value of the label above it: no fact, and a number if the field is one. */
+export function isValue(line: string, field?: RecipeField): boolean {
+  const isNumber = field === 'servings' || field === 'prepTime' || field === 'cookTime' || field === 'totalMinutes';
+  return factsIn(line).length === 0 && (!isNumber || /[\d½¼¾]/.test(toFigures(line)));
+}
+
 const SAID_SERVINGS =
   /\b(?:serves|feeds)\s+(?:about |around |up to )?(\d+)|\b(\d+)(?:\s*(?:-|–|to)\s*\d+)?\s+(?:\p{L}+\s)?(?:servings|portions)\b/giu;
 

@@ -14,7 +14,7 @@ const HEADINGS: [Heading, RegExp][] = [
   ],
   [
     'method',
-    /^(?:(?:the |cooking |baking |recipe |step[- ]by[- ]step )?(?:methods?|instructions?|directions?|preparations?|procedure|steps?)(?: methods?| steps?| instructions?| of preparation| and cooking){0,2}(?: for \p{L}.{1,40})?|how to (?:make|cook|prepare|bake)\b.*|to (?:make|prepare)(?: it)?|what to do|let(?:’|')s (?:cook|bake|get started)|step[- ]by[- ]step)$/iu,
+    /^(?:(?:the |cooking |baking |recipe |step[- ]by[- ]step )?(?:methods?|instructions?|directions?|preparations?|procedure|steps?)(?: methods?| steps?| instructions?| of preparation| and cooking){0,2}(?: for \p{L}.{1,40})?|how to (?:make|cook|prepare|bake|do it)\b.*|to (?:make|prepare)(?: it)?|what to do|let(?:’|')s (?:cook|bake|get started)|step[- ]by[- ]step)$/iu,
   ],
   [
     'tips',
@@ -61,7 +61,7 @@ const SEASONINGS =
 
 /** Returns whether a line is the title of a part with its own lists: "Frosting:". */
 export function isPartWithLists(text: string): boolean {
-  return text.endsWith(':') || PARTS.test(text);
+  return text.endsWith(':') || (PARTS.test(text) && !/salad$/i.test(text));
 }
 
 /** Returns whether a line names a part of the dish: "For the sauce:", "SAUCE", "### Sauce", "To serve". */

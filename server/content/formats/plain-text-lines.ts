@@ -67,13 +67,26 @@ export function linesIn(text: string): TextLine[] {
   );
   const isFence = (line: string) => /^(?:---|\+\+\+)\s*$/.test(line);
   const fence = isFence(written[0] ?? '') ? written.findIndex((line, index) => index > 0 && isFence(line)) : -1;
-  return written.flatMap((line, index) =>
+  const lines = written.flatMap((line, index) =>
     (isBlank(line) ? [] : numberedParts(line)).map((part) => ({
       ...toLine(index < fence ? part.replace(/^([\w -]+?)\s*[:=]\s*(["']?)(.*)\2\s*$/, '$1: $3') : part),
       isFrontMatter: index < fence,
       isAfterBlank: isBlank(written[index - 1]),
       isBeforeBlank: isBlank(written[index + 1]),
     })),
+  );
+  return withoutItemNumbers(lines);
+}
+
+/** Some programs number the ingredients, as they do the steps, which begin with 1 again. */
+function withoutItemNumbers(lines: TextLine[]): TextLine[] {
+  const start = lines.findIndex(({ number }) => number === 1);
+  const end = start < 0 ? -1 : lines.findIndex(({ number }, index) => index > start && number === 1);
+  const list = lines.slice(start, end).filter(({ number }) => number !== undefined);
+  const items = list.filter(({ text }) => AMOUNT.test(text) && !isSentence(text));
+  if (end < 0 || items.length * 2 <= list.length) return lines;
+  return lines.map((line, index) =>
+    index >= start && index < end && line.number !== undefined ? { ...line, number: undefined, isBullet: true } : line,
   );
 }
 

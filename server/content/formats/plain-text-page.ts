@@ -3,7 +3,7 @@ import { DIVIDER, isAmountAlone, isClosed, isSentence, startsWithAmount, type Te
 
 /** Words of buttons and switches on a page: a line of them alone is no part of a recipe. */
 const CONTROLS = new Set(
-  `amount measure quantity preparation method print pin pinterest save saved rate share tweet twitter email facebook instagram whatsapp google link copy copied text jump to recipe recipes
+  `go amount measure quantity preparation method print pin pinterest save saved rate share tweet twitter email facebook instagram whatsapp google link copy copied text jump to recipe recipes
   video photo photos gallery us u.s. usm customary metric imperial unit units cups scale cook cooking mode on off keep screen awake
   checklist ingredient ingredients instruction instructions direction directions select deselect all add my box cookbook collection menu list
   shopping advertisement ad ads continue reading below read more less show hide view subscribe newsletter search home log login sign in up follow

@@ -1,4 +1,4 @@
-import { factsIn, isLabeled, keepFact, servingsIn } from './plain-text-facts.ts';
+import { factsIn, isLabeled, isValue, keepFact, servingsIn } from './plain-text-facts.ts';
 import { HeadLines } from './plain-text-head.ts';
 import { withHeadings } from './plain-text-headings.ts';
 import { addToList, ItemLines, isRemark, listIn } from './plain-text-items.ts';
@@ -123,7 +123,8 @@ class PlainTextReader {
       line.number === undefined &&
       !(this.part === 'ingredients' && startsWithAmount(line) && facts[0]?.field !== 'servings');
     if (isFact) {
-      const isAbove = facts.length === 1 && facts[0]?.text === undefined && factsIn(next?.text ?? '').length === 0;
+      const [fact] = facts;
+      const isAbove = facts.length === 1 && fact?.text === undefined && isValue(next?.text ?? '', fact?.field);
       const value = isAbove ? next?.text : undefined;
       for (const fact of facts) this.unread.push(...keepFact({ ...fact, text: fact.text ?? value }, this.recipe));
       return value === undefined ? 1 : 2;
