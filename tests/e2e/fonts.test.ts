@@ -8,7 +8,7 @@ import { siteTest } from '../support/site-test.ts';
 const test = siteTest();
 
 const RECIPE = '/recipes/dinner/doro-wat';
-const PAGES = { home: '/', list: '/all-recipes', recipe: RECIPE, 'cook mode': `${RECIPE}?cook` };
+const PAGES = { home: '/', list: '/recipes/dinner', recipe: RECIPE, 'cook mode': `${RECIPE}?cook` };
 const WIDTHS = [375, 1280];
 
 /** Fonts of texts and headings until the site's come. */
@@ -61,7 +61,7 @@ describe.each(sets)('on a machine with $fonts fonts', ({ fonts, used }) => {
       });
       await page.route(`${site.url}/assets/*.woff2`, (route) => released.then(() => route.continue()));
       const shifts = await recordLayoutShifts(page);
-      await page.goto(path, { waitUntil: 'load' });
+      expect((await page.goto(path, { waitUntil: 'load' }))?.status()).toBe(200);
       // The fallback fonts are painted first.
       await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
       release();
