@@ -105,9 +105,12 @@ function Byline({ header }: Pick<HeaderProps, 'header'>) {
   );
 }
 
+/** Characters that fit two lines of the narrowest phone. */
+const TWO_LINES = 60;
+
 /** The short description; on phones two lines of it until the reader asks for all. */
 function Description({ text }: { text: string }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(text.length <= TWO_LINES);
   return (
     <div
       className={open ? 'recipe-header__description' : 'recipe-header__description recipe-header__description--short'}
