@@ -347,6 +347,21 @@ describe('a pasted text', () => {
       'Leek tart\nServes 4\n1. 2 leeks\n2. 1 egg\n3. salt\n1. Fry the leeks.\n2. Stir in the egg.',
       { ...tart, items: [...tart.items, 'salt'] },
     ],
+    [
+      'with broken lines below a long one',
+      `Leek tart serves 4\n${'It is the pie of my childhood, which we ate on the first day of spring in the garden behind the house. '.repeat(2)}\nIngredients\n${list}\nMethod\nFry the leeks in a wide pan with a\nlittle oil until they are soft.\nStir in the egg off\nthe heat.`,
+      filling,
+    ],
+    [
+      'with an amount in an open parenthesis',
+      card('2 leeks (about\n300 g in all)\n1 egg', method),
+      { ...tart, items: ['2 leeks (about 300 g in all)', '1 egg'] },
+    ],
+    [
+      'with a short order without a period',
+      card(list, 'Heat an oven to 200C\nFry the leeks.\nStir in the egg.'),
+      { ...tart, steps: ['Heat an oven to 200C', ...tart.steps] },
+    ],
     ['with a button above the title', card(list, method, 'Go Back\n+ servings\nLeek tart\nServes 4'), tart],
     ['with two columns', `Leek tart\nServes 4\n\n2 leeks\t1 egg\n\n${method}`, tart],
     [

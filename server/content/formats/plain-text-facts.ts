@@ -117,6 +117,9 @@ export function servingsIn(lines: string[]): number | undefined {
   return others.length === 0 ? first : undefined;
 }
 
+/** Maximum length of a yield: longer ones are remarks. */
+const MAX_YIELD = 40;
+
 /** Stores a fact in the recipe; returns the unread part. */
 export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe): string[] {
   if (recipe[field] !== undefined) return [written];
@@ -134,7 +137,7 @@ export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe
       recipe.servings = Number(counted);
       return [`${written}, read as ${counted}`];
     }
-    if ((servings ?? makes) === undefined || servings === 0) return [written];
+    if ((servings ?? makes) === undefined || servings === 0 || (makes?.length ?? 0) > MAX_YIELD) return [written];
     Object.assign(recipe, { servings, yield: makes ?? recipe.yield });
     return unread.length > 0 ? [`${written}, read as ${servings}`] : [];
   }

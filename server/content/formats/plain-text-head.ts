@@ -42,7 +42,8 @@ export class HeadLines {
 
   /** A title may end in a fact: "Tomato soup – serves 4". */
   readTitle(text: string): void {
-    const [, title = text, rest = ''] = /^(.{3,}?)\s*(?:\s[–—-]|[(|,:])\s*([^()]+)\)?$/.exec(text) ?? [];
+    const [, title = text, rest = ''] =
+      /^(.{3,}?)\s*(?:\s[–—-]|[(|,:]|\s(?=serves \d))\s*([^()]+)\)?$/.exec(text) ?? [];
     const facts = factsIn(rest).filter(({ text: said }) => said !== undefined);
     this.recipe.title = facts.length > 0 ? title : text;
     for (const fact of facts) this.unread.push(...keepFact(fact, this.recipe));

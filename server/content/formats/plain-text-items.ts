@@ -50,9 +50,8 @@ export class ItemLines {
     // "3 leeks (", "white part only", ")"; "2 tbsp oil, plus", "more to serve"
     const isOpen =
       last !== undefined &&
-      (last.lastIndexOf('(') > last.lastIndexOf(')') ||
-        (/\b(?:and|or|plus)$/.test(last) && /^\p{Ll}/u.test(line.text))) &&
-      !startsWithAmount(line) &&
+      ((last.lastIndexOf('(') > last.lastIndexOf(')') && (!startsWithAmount(line) || /^[^(]*\)/.test(line.text))) ||
+        (/\b(?:and|or|plus)$/.test(last) && /^\p{Ll}/u.test(line.text) && !startsWithAmount(line))) &&
       !line.isBullet;
     const isWrapped =
       canJoin && !line.isAfterBlank && !line.isBullet && !startsWithAmount(line) && /^[\p{Ll}(]/u.test(line.text);

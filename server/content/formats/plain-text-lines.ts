@@ -105,8 +105,9 @@ const MAX_FIRST_INDENT = 8;
 
 /** Joins the lines of a letter program: a paragraph goes on if the first word of the next line has no space in a line. */
 function withoutBreaks(lines: string[]): string[] {
-  const width = Math.max(...lines.map((line) => line.trimEnd().length));
-  if (width < MIN_WIDTH || width > MAX_WIDTH) return lines;
+  // Longer lines are paragraphs that no program broke.
+  const width = Math.max(...lines.map((line) => line.trimEnd().length).filter((length) => length <= MAX_WIDTH));
+  if (width < MIN_WIDTH) return lines;
   const isOpen = (line: string) => !isClosed(line.trimEnd());
   // Length of a line to the end of the next word; 0 for lines that end for another reason.
   const lengths = lines.map((line, index) => {
@@ -114,7 +115,9 @@ function withoutBreaks(lines: string[]): string[] {
     const isSeparate =
       isBlank(line) || isBlank(next) || RULE.test(line.trim()) || SEPARATE.test(next) || AMOUNT.test(next);
     const isOutdented = getIndent(line) > getIndent(lines[index + 1] ?? '') + MAX_FIRST_INDENT;
-    return isSeparate || isOutdented ? 0 : line.trimEnd().length + 1 + next.replace(/\s.*/, '').length;
+    return isSeparate || isOutdented || line.length > MAX_WIDTH
+      ? 0
+      : line.trimEnd().length + 1 + next.replace(/\s.*/, '').length;
   });
   const full = lines.filter((_, index) => (lengths[index] ?? 0) > width);
   const isLower = (index: number) => /^\s*\p{Ll}/u.test(lines[index + 1] ?? '');

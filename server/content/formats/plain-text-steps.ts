@@ -105,7 +105,7 @@ export class StepLines {
     const { steps } = this.section();
     const last = steps.at(-1);
     if (last !== undefined && canJoin && !isNew(line) && (last === '' || !line.isAfterBlank)) {
-      const isTitle = last.length <= 40 && !isClosed(last) && /^\p{Lu}/u.test(line.text);
+      const isTitle = last.length <= 40 && !isClosed(last) && !isInstruction(last) && /^\p{Lu}/u.test(line.text);
       const goesOn =
         last === '' ||
         (this.isNumbered && (!isClosed(last) || this.lines.indexOf(line) < this.layout.lastNumber)) ||
