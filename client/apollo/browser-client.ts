@@ -17,7 +17,7 @@ import { createCache } from './cache.ts';
 import { type ExecuteQuery, NoResponseError } from './load.ts';
 import { getName, type PageResponse } from './page-responses.ts';
 
-/** Returns the client of this tab, with nothing in its cache. */
+/** Creates this tab's Apollo Client with an empty cache. */
 export function createBrowserClient(): ApolloClient {
   const cache = createCache();
   evictFormerVisitors(cache);
@@ -31,7 +31,7 @@ export function createBrowserClient(): ApolloClient {
 }
 
 /**
- * Returns the function that gives loaders the responses that their page was rendered from. Each is written into the
+ * Returns the function that gives loaders the server responses that the page was rendered from. Each is written to the
  * cache and read once, so that the first render is a cache hit. Each step is a separate task, because it takes some
  * milliseconds on a phone.
  */
@@ -56,7 +56,7 @@ export function readRenderedResponses(client: ApolloClient, responses: readonly 
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Returns the function with which loaders query in the browser: from the cache first. */
+/** Returns the query function of loaders in the browser, which reads the cache first. */
 export function createExecuteQuery(client: ApolloClient): ExecuteQuery {
   return async <Data, Variables extends OperationVariables>(
     query: TypedDocumentNode<Data, Variables>,
@@ -79,7 +79,7 @@ const methodLink = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
-/** The hash that code generation put into a document. */
+/** Returns the hash that code generation added to a document. */
 function toHash(document: DocumentNode & { __meta__?: { hash: string } }): string {
   if (!document.__meta__) throw new Error('A document without a hash: it did not come from client/gql.');
   return document.__meta__.hash;
@@ -87,8 +87,8 @@ function toHash(document: DocumentNode & { __meta__?: { hash: string } }): strin
 
 /**
  * Sends the token with operations that depend on the visitor: mutations and personal fields. All other operations are
- * the same for every visitor, so that caches may store them. If the server rejects the token, the visitor is signed
- * out; what they were writing stays.
+ * the same for every visitor, so caches may store them. If the server rejects the token, the visitor is signed
+ * out, but their unsent text stays.
  */
 export const authorizationLink = new ApolloLink((operation, forward) => {
   const token = isPersonal(operation) ? readToken() : null;

@@ -14,13 +14,13 @@ const questions: FieldPolicy<{ nodes: readonly Reference[] }> = {
   keyArgs: false,
   merge: (existing, incoming, { args }) => {
     if (!existing || !args?.after) return incoming;
-    // A page that was requested twice arrives twice.
+    // A page that was requested twice would add its questions twice.
     const refs = new Set(existing.nodes.map(({ __ref }) => __ref));
     return { ...incoming, nodes: [...existing.nodes, ...incoming.nodes.filter(({ __ref }) => !refs.has(__ref))] };
   },
 };
 
-/** Creates an empty cache. Recipes, authors and lists are keyed by slug, so every selection must request it. */
+/** Creates an empty cache. It identifies recipes, authors and lists by `slug`, which every selection must request. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     // Lets `... on Failure` match each kind of failure.
@@ -41,7 +41,7 @@ export function createCache(): InMemoryCache {
       Category: { keyFields: ['slug'] },
       Collection: { keyFields: ['slug'] },
       Cuisine: { keyFields: ['slug'] },
-      // There is one of each.
+      // Types without an id: the cache has one object of each.
       Home: { merge: true },
       Picture: { merge: true },
       SiteSettings: { merge: true },

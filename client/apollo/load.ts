@@ -15,18 +15,18 @@ export type ExecuteQuery = <Data, Variables extends OperationVariables>(
 ) => Promise<Data>;
 
 /**
- * The function with which loaders query: on the server the schema in this process, once for each page; in the browser
- * the tab's Apollo client.
+ * The query function of loaders. On the server it runs the schema in this process, once for each page; in the browser
+ * it calls the tab's Apollo Client.
  */
 export const askContext = createContext<ExecuteQuery>();
 
-/** Thrown for a response that failed during rendering: the server has logged the cause. */
+/** Thrown if a query failed during rendering. The server has already logged the cause. */
 export class NoResponseError extends Error {}
 
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Loads the data that a page needs, unless it is in the cache.
+ * Loads the data that a page requires, from the cache if possible.
  * @throws a 503 for the route's error view; the cause is only logged
  */
 export async function load<Data, Variables extends OperationVariables>(

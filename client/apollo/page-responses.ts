@@ -8,7 +8,7 @@ export type Execute = (request: {
   variables: Record<string, unknown>;
 }) => Promise<{ data?: Record<string, unknown> | null; errors?: readonly unknown[] }>;
 
-/** A query, by its name, with its response. */
+/** A query's name and variables, with its response. */
 export type PageResponse = { query: string; variables: OperationVariables; data: unknown };
 
 /**
@@ -21,7 +21,7 @@ export class PageResponses {
 
   constructor(private readonly send: Execute) {}
 
-  /** Executes a query only once if two loaders ask for it. */
+  /** Executes a query only once, even if two loaders request it. */
   readonly execute: ExecuteQuery = async <Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -32,7 +32,7 @@ export class PageResponses {
     return (await request) as Data;
   };
 
-  /** Returns undefined if no loader asked for it, or if it failed. */
+  /** Returns a query's data; undefined if no loader requested it, or if it failed. */
   read<Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,

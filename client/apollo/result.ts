@@ -11,10 +11,10 @@ export type Result<Payload extends MutationPayload> =
   | { ok: true; text: string; data: SuccessOf<Payload> }
   | {
       ok: false;
-      /** The schema's name of the failure, or the reason for no response. */
+      /** The failure's name in the schema, or the reason that there is no response. */
       kind: FailureOf<Payload> | 'Throttled' | 'SignedOut' | 'Unreachable' | 'Failed';
       text: string;
-      /** The problems of the input by field, if the document requests them. */
+      /** Problems of the input fields, if the document requests them. */
       problems?: { field: string; text: string }[];
       /** The email address that a link was sent to, if the document requests it and the link is known. */
       sentTo?: string;
@@ -25,7 +25,7 @@ export type ResultTexts = {
   failed: string;
   /** Text for a failure response without a message; default: `failed`. */
   unexplained?: string;
-  /** The other kinds default to the server's text, or to `failed`. */
+  /** Texts for other kinds default to the server's text, or else to `failed`. */
   ok?: string;
   throttled?: string;
   signedOut?: string;

@@ -9,13 +9,13 @@ export const ResponsesContext = createContext<PageResponses | undefined>(undefin
 /**
  * Reads the data that a loader requested: on the server from its response, in the browser from Apollo's cache, and
  * follows the cache's changes.
- * @returns undefined if it could not be fetched
+ * @returns the data; undefined if it could not be fetched
  */
 export const useOptional = typeof document === 'undefined' ? useResponse : useCached;
 
 /**
  * Reads a response that the page requires.
- * @throws if the cache lost it and the server does not respond: the route's error view shows it
+ * @throws {NoResponseError} if the cache has lost the response and the server does not respond
  */
 export function useLoaded<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,

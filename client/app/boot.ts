@@ -2,9 +2,9 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl, type HydrationState } fr
 import type { PageResponse } from '#client/apollo/page-responses.ts';
 import type { PostedForm } from '#client/ui/forms/posted.ts';
 
-/** Files that the page loads, as the server found them in the build's manifest. */
+/** Files that the page loads, from the build's manifest. */
 export type Assets = {
-  /** The script that loads the others after the first paint; without it they load at once. */
+  /** The script that loads all others after the first paint. If omitted, they load at once. */
   starter?: string;
   scripts: string[];
   /** The style sheet files already in the page. */
@@ -34,7 +34,7 @@ export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => escapes[character] ?? character);
 }
 
-/** The router's state at the time the page was rendered, errors as the router's own class. */
+/** Returns the router's state from rendering; errors become instances of the router's own class. */
 export function hydrationState({ loaderData, errors }: Boot): HydrationState {
   if (!errors) return { loaderData };
   const revived = Object.entries(errors).map(([route, { status, statusText, data }]) => [

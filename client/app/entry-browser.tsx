@@ -26,8 +26,8 @@ async function start(): Promise<void> {
   const boot: Boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '');
   nameStyles(boot.assets.styles);
   const client = createBrowserClient();
-  // Loaders find it without being given a context: for `getContext` the router would wait, and scaling could not answer
-  // at once.
+  // The default value of the context: the router would wait for `getContext`, and scaling could not respond
+  // immediately.
   askContext.defaultValue = createExecuteQuery(client);
   // All server-rendered content must be available at once, or React would render the page again.
   const matches = await loadPageAt(window.location.pathname);
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     reportError(error);
     if (isHydrating()) queueMicrotask(restorePageState);
   };
-  // Hydrates as a transition, in slices, so that the page responds to input in between.
+  // Hydrates as a transition, in slices, so that the page can respond to input between them.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Runs the page's loaders on the responses that it was rendered from: only loaders have the matching documents. */
+/** Runs the page's loaders on the server's responses, because only loaders have the matching documents. */
 async function runLoaders(matches: RouteMatch[], execute: ExecuteQuery): Promise<void> {
   const url = new URL(window.location.href);
   const context = new RouterContextProvider();
@@ -59,7 +59,7 @@ async function runLoaders(matches: RouteMatch[], execute: ExecuteQuery): Promise
   const runs = matches.map(async ({ route: { loader, path = '' }, params }) => {
     if (typeof loader === 'function') await loader({ request: new Request(url), url, params, context, pattern: path });
   });
-  // Errors that loaders throw are already in the page.
+  // The rendered page already shows errors of loaders.
   await Promise.allSettled(runs);
 }
 

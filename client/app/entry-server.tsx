@@ -19,11 +19,11 @@ import { type Assets, BOOT_ID, type Boot, toScriptJson } from './boot.ts';
 import { isPrivatePath, type PageHandle, routes } from './router.tsx';
 
 type ServerAssets = Omit<Assets, 'lateStyle'> & {
-  /** The style sheet of the pages in the entry. */
+  /** CSS of all pages in the entry script. */
   sheet?: string;
-  /** The part of it for what scripts add and for errors: its file, and the sheet without it. */
+  /** CSS for errors and for elements that scripts add: its file, and the rest of `sheet`. */
   lateStyles?: { style: string; sheet: string };
-  /** The files of each lazy page, by its name in the build's manifest; `sheet` is the style sheet inlined in it. */
+  /** Files of each lazy page, by its name in the build's manifest; `sheet` is the CSS to inline. */
   pages?: Record<string, { scripts: string[]; styles: string[]; sheet: string }>;
 };
 
@@ -37,7 +37,7 @@ export type RenderInput = {
   publicUrl: string;
   /** The outcome of a form that was posted to this page. */
   posted?: PostedForm | null;
-  /** Adds the line that says the site's readers are samples. */
+  /** `true` to add the line that says that the site's readers are samples. */
   sampleSite?: boolean;
 };
 
@@ -45,12 +45,12 @@ type RenderResult =
   | { status: number; headers: Record<string, string>; html: string; sheet?: string; isPrivate: boolean }
   | { status: number; redirect: string };
 
-/** HTML outside React, so that no script has to contain it. */
+/** HTML outside React: no script has to contain it. */
 const SAMPLE_LINE = `<aside class="sample-line" aria-label="About this site">${SAMPLE_TEXT}</aside>`;
 
 const handler = createStaticHandler(routes);
 
-/** Only for hooks that need a client: mutations and personal queries never run here. */
+/** Client for hooks that require one. It sends nothing: mutations and personal queries do not run on the server. */
 const idleClient = new ApolloClient({ ssrMode: true, cache: createCache(), link: ApolloLink.empty() });
 
 /** Renders the page at a URL: loaders first, then React, so that nothing is left to stream. */
@@ -76,7 +76,7 @@ export async function render({
     publicUrl,
     posted,
     responses: responses.all,
-    ...routerState(context, onError),
+    ...getRouterState(context, onError),
   };
   const page = renderToString(
     <App client={idleClient} publicUrl={publicUrl} assets={boot.assets} posted={posted}>
@@ -121,7 +121,7 @@ function completeDocument(page: string, { sheet, boot, sampleSite }: Additions):
   ].join('');
 }
 
-/** Returns `true` if the URL, or the page that it returns to, contains a secret. */
+/** Returns `true` if the URL contains a secret, or if the URL to return to does. */
 function isPrivate({ searchParams }: URL, matches: StaticHandlerContext['matches']): boolean {
   const from = searchParams.get('from');
   return (
@@ -131,7 +131,7 @@ function isPrivate({ searchParams }: URL, matches: StaticHandlerContext['matches
   );
 }
 
-/** Adds the files of a lazy page, so that they load together with the entry and not after it. */
+/** Returns the assets with the files of a lazy page, which then load together with the entry. */
 function getPageAssets(
   { pages, lateStyles, ...assets }: ServerAssets,
   { matches, errors }: StaticHandlerContext,
@@ -146,7 +146,7 @@ function getPageAssets(
 }
 
 /** Returns the initial state of the browser's router. Messages of unexpected errors stay on the server. */
-function routerState(
+function getRouterState(
   { loaderData, errors }: StaticHandlerContext,
   onError: RenderInput['onError'],
 ): Pick<Boot, 'loaderData' | 'errors'> {

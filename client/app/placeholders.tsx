@@ -5,7 +5,7 @@ import '#client/pages/home/home.css';
 import '#client/pages/recipe/recipe-header.css';
 import { LoadingPage, Skeleton } from '#client/ui/skeleton.tsx';
 
-/** The placeholder of a page of cards. */
+/** The placeholder of a page with cards. */
 export function GalleryLoading() {
   return (
     <LoadingPage>

@@ -8,22 +8,22 @@ import {
 import { registerWorker } from '#client/state/offline-copies.ts';
 import { recipeRoutes, routes } from './router.tsx';
 
-/** Maximum number of pages to prefetch for links in view, per page. Links under the pointer or focus have no limit. */
+/** Maximum number of links in view to prefetch on a page. Links under the pointer or the focus have no limit. */
 const MAX_VISIBLE_LINKS = 4;
-/** Delay before a newly loaded page starts prefetching, in ms, unless the visitor does something. */
+/** Delay before a new page starts prefetching, in ms, unless the visitor becomes active earlier. */
 const ACTIVITY_TIMEOUT_MS = 6_000;
-/** How long a pointer must stay on a link, in ms: a pointer that only crosses it does not count. */
+/** How long a pointer must stay on a link to count as intent, in ms. */
 const DWELL_MS = 50;
 
-/** URLs that are prefetched, or being prefetched. */
+/** URLs that have been prefetched, or are being prefetched. */
 const fetched = new Set<string>();
 
 /**
  * Prefetches the scripts and data of pages before their links are followed. A link under the pointer, a finger or the
- * focus is prefetched at once. Links to recipes and lists in view follow one by one in idle time, once the visitor has
- * done something or the page is some seconds old. The responses wait in Apollo's cache, where the page's loader finds
- * them. Also registers the service worker, which serves an offline page. Does nothing if the visitor
- * saves data or the connection is slow.
+ * focus is prefetched at once. Links to recipes and lists in view follow one by one in idle time, once the visitor is
+ * active or the page is some seconds old. The page's loader finds the responses in Apollo's cache.
+ * Also registers the service worker, which serves an offline page. Does nothing if the visitor saves data or the
+ * connection is slow.
  */
 export function startPrefetching(router: ReturnType<typeof createBrowserRouter>): void {
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent, { passive: true });
@@ -52,19 +52,19 @@ function onIntent(event: Event): void {
   setTimeout(() => isIntended() && void prefetchPage(getPageAt(link.href)), isMouse ? DWELL_MS : 0);
 }
 
-function onFirstActivity(begin: () => void): void {
-  const waiting = new AbortController();
-  const settings = { passive: true, signal: waiting.signal };
+function onFirstActivity(callback: () => void): void {
+  const listeners = new AbortController();
+  const settings = { passive: true, signal: listeners.signal };
   const once = () => {
-    waiting.abort();
+    listeners.abort();
     clearTimeout(timer);
-    begin();
+    callback();
   };
   const timer = setTimeout(once, ACTIVITY_TIMEOUT_MS);
   for (const type of ['scroll', 'pointermove', 'pointerdown', 'keydown']) window.addEventListener(type, once, settings);
 }
 
-/** Returns a function that stops it. */
+/** Prefetches pages that links in view lead to. Returns a function that stops it. */
 function prefetchVisible(): () => void {
   const seenPaths: string[] = [];
   let remaining = MAX_VISIBLE_LINKS;
@@ -99,7 +99,7 @@ function prefetchVisible(): () => void {
 
 type Page = { url: URL; route: RouteObject; params: Params };
 
-/** Returns `true` if anything had to be fetched. */
+/** Prefetches a page. Returns `true` if anything had to be fetched. */
 async function prefetchPage(page: Page | undefined): Promise<boolean> {
   if (!page || isSavingData() || !navigator.onLine) return false;
   const { url, route, params } = page;
@@ -123,7 +123,7 @@ async function prefetchPage(page: Page | undefined): Promise<boolean> {
   return true;
 }
 
-/** Returns the page of this site at a URL; undefined if there is none, as for feeds and files. */
+/** Returns the page of this site at a URL; undefined for other sites, and for feeds and files. */
 function getPageAt(href: string): Page | undefined {
   const url = new URL(href);
   // A recipe's other formats have an extension: "/recipes/dinner/doro-wat.json".
@@ -132,7 +132,7 @@ function getPageAt(href: string): Page | undefined {
   return leaf && leaf.route.path !== '*' ? { url, route: leaf.route, params: leaf.params } : undefined;
 }
 
-/** Returns `true` if the visitor saves data or has a slow connection, if the browser reports it. */
+/** Returns `true` if the browser reports that the visitor saves data or has a slow connection. */
 function isSavingData(): boolean {
   if (!('connection' in navigator)) return false;
   const { saveData = false, effectiveType = '' } = navigator.connection as {

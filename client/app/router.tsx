@@ -16,13 +16,13 @@ import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Frame, type Placeholder } from './frame/frame.tsx';
 
-/** Facts about a page that are known before its script loads. */
+/** Properties of a page that are known before its script loads. */
 export type PageHandle = {
   /**
    * The page's name in the build's manifest, if its script is lazy. The server adds its files to the preloads.
    */
   script?: string;
-  /** `true` if the page's HTML needs nothing from the late style sheet. */
+  /** `true` if the page's HTML renders correctly before the late style sheet loads. */
   hasLateStyle?: boolean;
   /** The placeholder while the page loads. */
   placeholder?: Placeholder;
@@ -64,7 +64,7 @@ const collection = lazyPage(
   'CollectionLoading',
 );
 
-/** Recipes, lists and the pages that lead to them. Links to these pages are prefetched. */
+/** Recipes, lists, and pages that link to them. Links to these pages are prefetched. */
 export const recipeRoutes: RouteObject[] = [
   { path: '/recipes', ...lazyPage('grid-page', loadGrid, 'CategoriesLoading') },
   { path: '/cuisines', ...lazyPage('grid-page', loadGrid, 'CuisinesLoading') },
@@ -201,7 +201,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Returns the facts about the page at a URL. */
+/** Returns the properties of the page at a URL. */
 function getPageHandle(pathname: string): PageHandle | undefined {
   return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
 }
@@ -221,7 +221,7 @@ export async function loadPageAt(pathname: string): Promise<RouteMatch[]> {
 }
 
 /**
- * Redirects from the old URL of a post to its recipe, and keeps the search.
+ * Redirects from the old URL of a post to its recipe, and keeps the query string.
  * @throws 404 if there is no such recipe
  */
 async function postRedirectLoader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {

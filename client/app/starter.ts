@@ -13,8 +13,9 @@ const root = document.documentElement;
 let started = false;
 
 /**
- * The starter: the only script in the page's HTML. Loads fonts and scripts once the rest of the visible page has loaded. Pages are complete without them, and on a slow
- * connection 200 kB of scripts would only delay the picture. This file imports nothing, to stay small.
+ * The starter: the only script in the page's HTML. Loads fonts and scripts once the rest of the visible page has
+ * loaded: pages are complete without them, and on a slow connection 200 kB of scripts would only delay the picture.
+ * This file imports nothing, to stay small.
  */
 function start(): void {
   if (started) return;
@@ -28,7 +29,7 @@ async function showFonts(): Promise<void> {
   if (root.classList.contains('fonts')) return;
   for (const part of document.querySelectorAll('header, section, footer')) {
     part.classList.add('fonts');
-    // Lays it out now: otherwise all parts would be laid out together.
+    // Forces a layout of this part now; otherwise all parts would be laid out together.
     part.getBoundingClientRect();
     await new Promise((resolve) => setTimeout(resolve));
   }
@@ -70,12 +71,12 @@ const [self] = performance.getEntriesByName(import.meta.url);
 if (self && 'transferSize' in self && self.transferSize === 0)
   void fetchFonts().then(() => root.classList.add('fonts'));
 
-/** Returns `true` if the home page has dishes to offer: `ForCook` decides by the same rule, once the store is read. */
+/** Returns `true` if the home page has dishes to offer. `ForCook` applies the same rule to the store. */
 function hasOffers(): boolean {
   const root = localStorage.getItem('root') ?? '{}';
   if (localStorage.getItem('timers') || HAS_RECIPES.test(root)) return true;
   const now = new Date();
-  // In local time, as days are planned.
+  // The plan's days are in local time.
   const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   const plan: { day: string; dish?: object }[] = JSON.parse(root).state?.plan ?? [];
   if (plan.some(({ day, dish }) => dish && day >= today)) return true;
@@ -85,7 +86,7 @@ function hasOffers(): boolean {
 
 // Reserves room for a returning cook on the home page, and hides a dismissed announcement.
 try {
-  // After the first paint nothing may move: then the dishes follow the large pictures, and the announcement's space stays.
+  // After the first paint nothing may move: the dishes follow the large pictures, and the announcement keeps its space.
   const isPainted = performance.getEntriesByName('first-paint').length > 0;
   if (hasOffers()) root.classList.add('cook', ...(isPainted ? ['cook-late'] : []));
   if (Number(localStorage.getItem('announcementHiddenUntil')) > Date.now())

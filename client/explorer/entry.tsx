@@ -22,7 +22,7 @@ const fetcher: Fetcher = async ({ query, variables, operationName }, { headers }
   return response.json();
 };
 
-/** Tabs and history last as long as the page, which has no access to storage. */
+/** Returns a storage in memory: the page has no access to the browser's, so tabs and history last until it closes. */
 function pageStorage() {
   const items = new Map<string, string>();
   return {

@@ -73,7 +73,7 @@ export function Frame({ placeholderAt }: Props) {
   );
 }
 
-/** Fetches the placeholders when the visitor first goes on to another page; undefined until then. */
+/** Returns the placeholders, fetched on the first navigation; undefined until they have loaded. */
 function usePlaceholders(isNeeded: boolean): Placeholders | undefined {
   const [placeholders, setPlaceholders] = useState<Placeholders>();
   const missing = isNeeded && !placeholders;
@@ -130,7 +130,7 @@ function DialogMissing({ name }: { name: string }) {
   return null;
 }
 
-/** Parts that only members need. Their script loads when the page is idle. */
+/** Components that only members need. Their script loads when the page is idle. */
 function ForMembers() {
   const token = useBrowserStore(({ session }) => session?.token);
   if (!token) return null;
@@ -167,7 +167,7 @@ function PageAnnouncer({ waiting }: { waiting: boolean }) {
   );
 }
 
-/** Returns `true` once `active` has been true for some milliseconds: a quick load needs no loading state. */
+/** Returns `true` once `active` has been true for this many milliseconds: a quick load needs no loading state. */
 function useDelayed(active: boolean, milliseconds: number): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

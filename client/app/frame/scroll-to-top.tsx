@@ -2,10 +2,10 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import './scroll-to-top.css';
 
-/** Scrolls to the top of a long page. If the page has no margin for the button, it appears only on scrolling up. */
+/** Button that scrolls to the top of a long page. In narrow windows it only appears while the reader scrolls up. */
 export function ScrollToTop() {
   const { far, upwards } = useScrolled();
-  const climb = () => {
+  const scrollUp = () => {
     const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     window.scrollTo({ top: 0, behavior });
     document.getElementById('content')?.focus({ preventScroll: true });
@@ -13,7 +13,7 @@ export function ScrollToTop() {
   const state = far ? `scroll-to-top--far ${upwards ? 'scroll-to-top--upwards' : ''}` : '';
   return (
     <div className={`scroll-to-top at-foot no-print ${state}`}>
-      <button type="button" className="scroll-to-top__button" aria-label="Scroll to top" onClick={climb}>
+      <button type="button" className="scroll-to-top__button" aria-label="Scroll to top" onClick={scrollUp}>
         <ArrowUp aria-hidden="true" size={20} />
       </button>
     </div>
@@ -22,8 +22,8 @@ export function ScrollToTop() {
 
 /** Scroll offset beyond which the top counts as far away, in pixels. */
 const FAR = 600;
-/** Smaller movements are ignored as the tremble of a finger, in pixels. */
-const TREMBLE = 8;
+/** Smallest scroll distance that changes the direction, in pixels: a resting finger moves a little. */
+const MIN_DISTANCE = 8;
 
 /** Returns whether the top of the page is far away, and whether the page is scrolling there. */
 function useScrolled(): { far: boolean; upwards: boolean } {
@@ -34,7 +34,7 @@ function useScrolled(): { far: boolean; upwards: boolean } {
     const check = () => {
       const now = window.scrollY;
       setFar(now > FAR);
-      if (Math.abs(now - last) < TREMBLE) return;
+      if (Math.abs(now - last) < MIN_DISTANCE) return;
       setUpwards(now < last);
       last = now;
     };

@@ -5,8 +5,8 @@ import { getFields, parseJson, readText, writeTexts } from '#client/state/storag
 const STORAGE_KEY = 'scroll';
 
 /**
- * Longest part of the way to a new page that is scrolled smoothly, in pixels; the way before it is a jump. It is
- * shorter if the page's heading would be under the header at first.
+ * Maximum distance to scroll smoothly on a new page, in pixels; a longer distance begins with a jump. It is
+ * less if the page's heading would start behind the header.
  */
 const SMOOTH_MOST = 200;
 /** Maximum height of the fixed header, in pixels. */
@@ -31,16 +31,16 @@ export function usePageScroll(covered: boolean): void {
       window.history.scrollRestoration = 'manual';
     };
     // The browser restores the position of a reloaded page.
-    const handBack = () => {
+    const restoreDefault = () => {
       window.history.scrollRestoration = 'auto';
       writeTexts({ [STORAGE_KEY]: JSON.stringify(positions.current) }, 'sessionStorage');
     };
     takeOver();
     window.addEventListener('pageshow', takeOver);
-    window.addEventListener('pagehide', handBack);
+    window.addEventListener('pagehide', restoreDefault);
     return () => {
       window.removeEventListener('pageshow', takeOver);
-      window.removeEventListener('pagehide', handBack);
+      window.removeEventListener('pagehide', restoreDefault);
     };
   }, []);
 

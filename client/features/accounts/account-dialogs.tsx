@@ -5,7 +5,7 @@ import { closeDialog } from '#client/state/account-dialogs.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { LazyPart, RedirectInstead } from '#client/ui/late.tsx';
 
-/** The two dialogs that many components open. They load on demand, and close with the page. */
+/** The dialogs to sign in and to sign out, which many components open. They load on demand, and close on navigation. */
 export function AccountDialogs() {
   const dialog = useBrowserStore((state) => state.dialog);
   const { key } = useLocation();

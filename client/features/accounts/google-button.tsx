@@ -27,11 +27,11 @@ export function GoogleButton() {
 
 type OfferProps = {
   clientId: string;
-  /** The text of our own button. */
+  /** Text of our own button, shown before Google's. */
   label: string;
   /**
    * Called with the credential from Google.
-   * @returns why it was rejected
+   * @returns the error; undefined on success
    */
   onCredential: (credential: string | undefined) => Promise<string | undefined>;
 };

@@ -2,7 +2,7 @@ type StoredCredential = Credential & { password?: string };
 
 declare global {
   interface Window {
-    /** Missing in browsers without the Credential Management API for passwords. */
+    /** Undefined in browsers that cannot store passwords with the Credential Management API. */
     PasswordCredential?: new (data: {
       id: string;
       password: string;
@@ -32,7 +32,7 @@ export async function getStoredPassword(): Promise<{ email: string; password: st
   }
 }
 
-/** Makes the browser prompt before it provides a stored password, so that signing out lasts. */
+/** Makes the browser prompt before it provides a stored password again, so that visitors stay signed out. */
 export function withholdPassword(): void {
   navigator.credentials?.preventSilentAccess().catch((error: unknown) => console.info(error));
 }

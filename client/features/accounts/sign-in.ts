@@ -27,13 +27,13 @@ export type LoginState = {
   /** The previous success. */
   notice?: string;
   email?: string;
-  /** True if a link to verify the address has just been sent. */
+  /** `true` if a link to verify the address has just been sent. */
   isLinkSent?: boolean;
-  /** `true` if it failed because the address is not verified. */
+  /** `true` if signing in failed because the address is not verified. */
   unverified?: boolean;
 };
 
-/** Reads the state passed with the address, which may be anything. */
+/** Reads the state of the history entry, which can contain anything. */
 export function getLoginState(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
   const { message, notice, email, isLinkSent, unverified }: Record<keyof LoginState, unknown> = {
@@ -55,7 +55,7 @@ export function getLoginState(state: unknown): LoginState {
 }
 
 /**
- * Returns the path to return to after sign-in that the address of an account page names; undefined if it names none of
+ * Returns the path to return to after sign-in, from the URL of an account page; undefined unless it is a path of
  * this site.
  */
 export function useReturnPath(): string | undefined {

@@ -9,7 +9,7 @@ import './category-card.css';
 type Props = {
   category: FragmentType<typeof CategoryCard_CategoryFragmentDoc>;
   sizes?: string;
-  /** With its description. */
+  /** `true` to show its description. */
   described?: boolean;
 };
 

@@ -14,7 +14,7 @@ import { MAX_SERVINGS } from '#schema/rules/catalogue.ts';
 import { getOwnLine, MAX_OWN_LINE_LENGTH, planTexts } from '#schema/rules/saved.ts';
 import './plan-modal.css';
 
-/** Days to choose from, from today on. */
+/** Number of days to choose from, starting today. */
 const DAYS = 21;
 
 type Props = {
@@ -155,7 +155,7 @@ export function PlanModal({ entry, onClose }: Props) {
   );
 }
 
-/** Returns `true` if as many can be cooked for. */
+/** Returns `true` if a text is a valid number of servings. */
 function isCount(text: string): boolean {
   const count = Number(text);
   return Number.isInteger(count) && count >= 1 && count <= MAX_SERVINGS;
@@ -164,6 +164,6 @@ function isCount(text: string): boolean {
 /** Changes a planned dish, and moves the focus to it. */
 function change(id: string, item: Omit<PlanItem, 'id'>): void {
   changePlanned(id, item);
-  // A dish moved to another day has a new button.
+  // A dish that moved to another day has a new button.
   requestAnimationFrame(() => document.getElementById(`planned-${id}`)?.focus());
 }

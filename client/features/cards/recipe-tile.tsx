@@ -9,7 +9,7 @@ import './recipe-tile.css';
 
 type Props = {
   recipe: FragmentType<typeof RecipeTile_RecipeFragmentDoc>;
-  /** `true` under a title of the third level instead of the second. */
+  /** `true` for a heading one level deeper. */
   deeper?: boolean;
   /** Why a search found the recipe, if its title does not show it; omitted if the reason is its course. */
   reason?: string | null;

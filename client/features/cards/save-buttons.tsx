@@ -12,11 +12,11 @@ import './save-buttons.css';
 export type SaveProps = {
   recipe: SavableRecipe;
   /**
-   * `card` over a picture and `row` under a text: Save and a menu with the rest. `words`: Save and Plan with their
-   * names, next to a recipe's main button. `menu`: the items of a menu, without Save and Plan.
+   * `card` (over a picture) and `row` (under a text): Save, and a menu with the rest. `words`: Save and Plan with
+   * labels, next to a recipe's main button. `menu`: the items of a menu, without Save and Plan.
    */
   look: 'card' | 'row' | 'words' | 'menu';
-  /** The batch that goes into the basket, if its servings differ from the recipe's own. */
+  /** The batch to put into the basket, if its servings differ from the recipe's own. */
   batch?: Batch;
 };
 
@@ -97,7 +97,7 @@ export function SaveButtons({ recipe, look, batch }: SaveProps) {
 }
 
 type ItemProps = {
-  /** The whole name, for screen readers. */
+  /** The full label for screen readers. */
   label: string;
   isPressed?: boolean;
   opensDialog?: boolean;

@@ -24,16 +24,16 @@ const { failed, unreachable } = sharedContactTexts;
 
 type Props = {
   kind: ContactFormKind;
-  /** The id of its heading. */
+  /** Id of the form's heading. */
   labelledBy: string;
   /** Called with the success message. */
   onSent?: (text: string) => void;
   onInput?: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** A message to the office. */
+/** The form that sends a message to the editorial office. */
 export function ContactForm({ kind, labelledBy, onSent = () => {}, onInput }: Props) {
-  const { form, trap } = useContactForm(kind, onSent);
+  const { form, honeypot } = useContactForm(kind, onSent);
   return (
     <form
       className="form contact-form"
@@ -50,7 +50,7 @@ export function ContactForm({ kind, labelledBy, onSent = () => {}, onInput }: Pr
         <Field label="Email" type="email" autoComplete="email" inputMode="email" required {...form.field('email')} />
       </div>
       <TextArea label="Message" required {...form.field('message')} />
-      <HiddenField ref={trap} name="website" />
+      <HiddenField ref={honeypot} name="website" />
       <SubmitButton busy={form.busy}>Send message</SubmitButton>
       <div className="contact-form__outcome">
         <FormMessage result={form.result} />
@@ -60,29 +60,29 @@ export function ContactForm({ kind, labelledBy, onSent = () => {}, onInput }: Pr
 }
 
 /**
- * Returns a form that writes to the office. Typed text is cleared only once the server has it.
+ * Returns the state of the form. Typed text is cleared only after the server has stored it.
  * @param onSent - called with the server's message
  */
 function useContactForm(kind: ContactFormKind, onSent: (text: string) => void) {
   const [send] = useMutation(ContactForm_SendMutationDocument);
-  // Read from the DOM: a program that fills in the field need not notify React.
-  const trap = useRef<HTMLInputElement>(null);
+  // Read from the DOM, because bots fill in the field without notifying React.
+  const honeypot = useRef<HTMLInputElement>(null);
   const posted = usePosted();
   const form = useCheckedForm<Values>(
     getChecks(kind),
     async (values) => {
-      const input = { ...values, website: trap.current?.value, source: sources[kind] };
+      const input = { ...values, website: honeypot.current?.value, source: sources[kind] };
       const result = await getResult(send({ variables: { input } }), 'sendMessage', { failed, unreachable });
       if (result.ok) {
         form.reset(empty);
-        if (trap.current) trap.current.value = '';
+        if (honeypot.current) honeypot.current.value = '';
         onSent(result.text);
       }
       return result;
     },
     { posted },
   );
-  return { form, trap };
+  return { form, honeypot };
 }
 
 function getChecks(kind: ContactFormKind): Checks<Values> {
@@ -91,7 +91,7 @@ function getChecks(kind: ContactFormKind): Checks<Values> {
   return { name: check('name'), email: check('email'), message: check('message') };
 }
 
-/** A honeypot that people neither see, hear nor reach: only programs fill it in. */
+/** A honeypot: hidden from people, so only bots fill it in. */
 function HiddenField(input: ComponentProps<'input'>) {
   return (
     <div className="hidden-field" aria-hidden="true">

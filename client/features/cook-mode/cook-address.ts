@@ -1,8 +1,8 @@
-/** The parameter of the URL with cook mode's screen: 0 is the ingredients, 1 the first step. */
+/** URL parameter with cook mode's screen: 0 for the ingredients, 1 for the first step. */
 const COOK_PARAMETER = 'cook';
 
 /**
- * Returns the screen that a URL asks for; undefined if it asks for the page.
+ * Returns cook mode's screen in a URL; undefined if the URL opens the recipe's page.
  * @param steps - the number of the recipe's steps
  */
 export function getCookScreen(search: string, steps: number): number | undefined {
@@ -12,11 +12,11 @@ export function getCookScreen(search: string, steps: number): number | undefined
   return Math.min(screen, steps);
 }
 
-/** Returns the search of the same page with a screen of cook mode, or without any; its other parameters stay. */
+/** Returns a query string with this screen of cook mode, or without one. Other parameters stay. */
 export function searchWithScreen(search: string, screen: number | undefined): string {
   const parameters = new URLSearchParams(search);
   if (screen === undefined) parameters.delete(COOK_PARAMETER);
   else parameters.set(COOK_PARAMETER, screen === 0 ? '' : String(screen));
-  // A name without a value needs no sign: `?cook`.
+  // An empty value needs no equals sign: `?cook`.
   return parameters.toString().replace(/(^|&)cook=(?=&|$)/, '$1cook');
 }

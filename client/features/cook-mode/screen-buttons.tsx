@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 type Props = {
   isFirst: boolean;
   onPrevious: () => void;
-  /** The button to the next screen. */
+  /** The button that goes to the next screen. */
   children: ReactNode;
 };
 

@@ -21,8 +21,8 @@ export function ScreenState() {
 type WakeLockState = 'unknown' | 'on' | 'off';
 
 /**
- * Keeps the screen on while the part is shown. Asks again when the page comes back into view, and at each press while
- * the screen may go dark: some browsers grant a wake lock only after a press.
+ * Keeps the screen on while the component is mounted. Requests the lock again when the page comes back into view, and
+ * at each press without a lock: some browsers grant one only after a press.
  */
 function useWakeLock(): WakeLockState {
   const [state, setState] = useState<WakeLockState>('unknown');
@@ -39,7 +39,7 @@ function useWakeLock(): WakeLockState {
         setState('on');
         lock.addEventListener('release', () => setState('off'));
       } catch {
-        // The browser has no wake lock, wants a press first, or the battery is low.
+        // The browser has no wake lock, requires a press first, or the battery is low.
         setState('off');
       } finally {
         isAsking = false;

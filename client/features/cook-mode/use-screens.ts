@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** The keys that turn the screens. */
+/** Keys that go to the next (1) or the previous screen (-1). */
 const turns: Record<string, 1 | -1> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
 
 type Screens = {
   /** Surrounds the screens. */
   container: RefObject<HTMLElement | null>;
-  /** The screen, which takes the focus, and is so read aloud. */
+  /** The screen. It takes the focus, so that screen readers read it aloud. */
   shown: RefObject<HTMLElement | null>;
   screen: number;
   onTurn: (step: 1 | -1) => void;
   onLeave: () => void;
 };
 
-/** Turns the screens of cook mode by swipe and keys, and begins each at its top. */
+/** Changes the screen of cook mode by swipes and keys, and scrolls each to its top. */
 export function useScreens({ container, shown, screen, onTurn, onLeave }: Screens): void {
   useSwipe(container, onTurn);
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -28,7 +28,7 @@ export function useScreens({ container, shown, screen, onTurn, onLeave }: Screen
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins at its top, and is read aloud once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen starts at its top, and is read aloud once
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     shown.current?.focus({ preventScroll: true });
@@ -38,7 +38,7 @@ export function useScreens({ container, shown, screen, onTurn, onLeave }: Screen
 /** Minimum horizontal distance of a swipe, in CSS pixels; it must also exceed the vertical distance. */
 const MIN_PIXELS = 60;
 
-/** Calls back with 1 for a swipe to the left (onwards) and -1 for one to the right (back). Mice do not swipe. */
+/** Calls back with 1 for a swipe to the left (next) and -1 for a swipe to the right (previous). Ignores mice. */
 function useSwipe(container: RefObject<HTMLElement | null>, onSwipe: (step: 1 | -1) => void): void {
   const swiped = useEffectEvent(onSwipe);
   useEffect(() => {
@@ -46,7 +46,7 @@ function useSwipe(container: RefObject<HTMLElement | null>, onSwipe: (step: 1 | 
     if (!element) return;
     let start: Touch | undefined;
     const begin = ({ touches, target }: TouchEvent) => {
-      // A gesture over the timers is for them.
+      // Gestures over the timers scroll the timers.
       const isOverTimers = target instanceof Element && target.closest('.timer-tray') !== null;
       start = touches.length === 1 && !isOverTimers ? touches[0] : undefined;
     };

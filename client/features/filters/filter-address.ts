@@ -3,8 +3,8 @@ import { MAX_INGREDIENT_LENGTH, MAX_INGREDIENTS } from '#schema/rules/catalogue.
 import { type FilterName, filterNames } from '#schema/rules/filters.ts';
 import { type FilterOffer, filters } from './filters.ts';
 
-/** The hash of a list on its page. */
-export const PLACE = 'all';
+/** Id of a list's section, which URLs name in their hash. */
+export const LIST_ID = 'all';
 
 /** One value of one filter. Example: `{ name: 'diet', value: 'gluten-free' }`. */
 export type FilterValue = { name: FilterName; value: string };

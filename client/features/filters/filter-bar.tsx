@@ -5,7 +5,7 @@ import type { FilterName } from '#schema/rules/filters.ts';
 import {
   type Filters,
   type FilterValue,
-  PLACE,
+  LIST_ID,
   readFilters,
   searchFor,
   withChoice,
@@ -26,26 +26,26 @@ type Props = {
   totalCount: number;
   shown: Filters;
   apply: (next: Filters) => void;
-  /** Goes to the results, if the bar covers them. */
+  /** Called to go to the results if the bar covers them. */
   onShow: () => void;
 };
 
-/** All filters of a list, as one form: each change applies at once, and without scripts its button sends it. */
+/** All filters of a list, as one form. Each change applies at once; without scripts, the button submits the form. */
 export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, onShow }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const fold = useRef<HTMLDetailsElement>(null);
-  // `true` if the typed ingredient exceeds the maximum; it stays in the field.
+  // `true` if the typed ingredient would be one too many. Its text stays in the field.
   const [hasRefused, setHasRefused] = useState(false);
   const { offer, otherParameters } = list;
   const names = (Object.keys(filters) as FilterName[]).filter((name) => filters[name].getValues?.(offer).length !== 0);
 
-  // Applies boxes that were ticked before the scripts loaded.
-  const catchUp = useEffectEvent(() => {
+  // Applies filters that were ticked before the scripts loaded.
+  const applyEarlyChoices = useEffectEvent(() => {
     if (!form.current) return;
     const choices = readForm(form.current, list);
     if (searchFor(choices) !== searchFor(shown)) apply(choices);
   });
-  useEffect(() => catchUp(), []);
+  useEffect(() => applyEarlyChoices(), []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -73,8 +73,8 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
         ref={form}
         id={id}
         className="filter-bar__form"
-        // Without scripts, the next page opens where the list begins.
-        action={`#${PLACE}`}
+        // Without scripts, the next page opens at the list.
+        action={`#${LIST_ID}`}
         aria-label="Filter recipes"
         onSubmit={submit}
       >
@@ -109,7 +109,7 @@ type GroupProps = Pick<Props, 'list' | 'terms' | 'facets' | 'shown' | 'apply'> &
 function Group(props: GroupProps) {
   const { name, shown } = props;
   const { title, isFolded } = filters[name];
-  // Only at first: it stays as the visitor leaves it.
+  // Initial state only: afterward the visitor opens and closes the group.
   const [open] = useState(!isFolded || shown.choices.some((choice) => choice.name === name));
   return (
     <details className="filter-group" open={open}>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#client/ui/link.tsx';
-import { PLACE, searchFor, withoutChoice } from './filter-address.ts';
+import { LIST_ID, searchFor, withoutChoice } from './filter-address.ts';
 import { toChoiceText } from './filter-words.ts';
 import type { Terms } from './filters.ts';
 import type { FilteredList } from './load-filtered.ts';
@@ -9,9 +9,9 @@ import type { FilteredList } from './load-filtered.ts';
 type Props = {
   list: FilteredList;
   terms: Terms;
-  /** Filters that were read from the search, and the search without each. */
+  /** Filters read from the search term, each with the search term without it. */
   words: readonly { meaning: string; queryWithout: string }[];
-  /** Called before a chip is removed, and the focus with it. */
+  /** Called before a chip is removed, to move the focus. */
   onTakeOff: () => void;
 };
 
@@ -33,7 +33,7 @@ export function FilterChips({ list: { filters, otherParameters }, terms, words, 
     <ul className="tags filter-chips" aria-label="Filters">
       {chips.map(({ text, search }) => (
         <li key={text}>
-          <Link to={{ pathname, search, hash: PLACE }} state={{ stay: true }} onClick={onTakeOff}>
+          <Link to={{ pathname, search, hash: LIST_ID }} state={{ stay: true }} onClick={onTakeOff}>
             <span className="visually-hidden">Remove the filter </span>
             {text}
             <X aria-hidden="true" size={16} />
@@ -44,7 +44,7 @@ export function FilterChips({ list: { filters, otherParameters }, terms, words, 
         <li>
           <Link
             className="filter-chips__all"
-            to={{ pathname, search: searchFor({ choices: [], order: filters.order }, otherParameters), hash: PLACE }}
+            to={{ pathname, search: searchFor({ choices: [], order: filters.order }, otherParameters), hash: LIST_ID }}
             state={{ stay: true }}
             onClick={onTakeOff}
           >

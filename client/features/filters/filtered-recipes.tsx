@@ -6,7 +6,7 @@ import { FilteredRecipesQueryDocument, type FilteredRecipesQueryQueryVariables }
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { getSearch } from '#client/ui/page-numbers.ts';
-import { type Filters, type Order, ownOrder, PLACE, readFilters, searchFor } from './filter-address.ts';
+import { type Filters, LIST_ID, type Order, ownOrder, readFilters, searchFor } from './filter-address.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { Terms } from './filters.ts';
@@ -19,9 +19,9 @@ type Props = {
   terms: Terms;
   /** Example: "All dinner recipes". */
   title: string;
-  /** The text if nothing is found. */
+  /** Text if nothing is found. */
   nothing?: string;
-  /** Shown instead, if dropping a filter would not help either. */
+  /** Shown if nothing is found and dropping a filter would not help. */
   instead?: ReactNode;
 };
 
@@ -35,7 +35,7 @@ export function FilteredRecipes(props: Props) {
   const form = useId();
   const toResults = () => count.current?.focus();
   return (
-    <section className="filtered" id={PLACE} aria-labelledby={`${form}-title`}>
+    <section className="filtered" id={LIST_ID} aria-labelledby={`${form}-title`}>
       <div className="filtered__head">
         <h2 id={`${form}-title`}>{title}</h2>
         <p ref={count} className="filtered__count" role="status" tabIndex={-1}>
@@ -68,7 +68,7 @@ export function FilteredRecipes(props: Props) {
   );
 }
 
-/** The recipes that another "Show more" has added. */
+/** Recipes added by one press of "Show more". */
 function Part({ variables }: { variables: FilteredRecipesQueryQueryVariables }) {
   const { nodes, search } = useLoaded(FilteredRecipesQueryDocument, variables).recipes;
   return nodes.map((recipe, index) => (
@@ -80,7 +80,7 @@ function Part({ variables }: { variables: FilteredRecipesQueryQueryVariables }) 
 
 const partId = (page: number) => `part-${page}`;
 
-/** Loads more of the list, by its URL. The focus moves to the first new recipe. */
+/** Link to the URL with more of the list. Moves the focus to the first new recipe. */
 function More({ page, pageCount, parameter }: { page: number; pageCount: number; parameter: string }) {
   const { pathname, search } = useLocation();
   const pendingPage = useRef<number>(undefined);
@@ -106,7 +106,7 @@ function More({ page, pageCount, parameter }: { page: number; pageCount: number;
 }
 
 /**
- * The filters of a list as the visitor sees them: from the pending URL, or else the current one. `apply` goes to the
+ * Returns the filters that the visitor sees, from the pending or else the current URL. `apply` goes to the
  * URL of other filters and keeps the page and the focus.
  */
 function useFilters({ filters, offer, otherParameters }: Pick<FilteredList, 'filters' | 'offer' | 'otherParameters'>) {

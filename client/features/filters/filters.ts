@@ -9,7 +9,7 @@ export type FilterOffer = {
   /** The slugs of cuisines and categories; none if the list already has only one. */
   cuisines: readonly string[];
   categories: readonly string[];
-  /** `true` for a search by words: then the best match comes first, else the newest. */
+  /** `true` for search results, which begin with the best match; other lists begin with the newest recipe. */
   searched: boolean;
 };
 
@@ -23,13 +23,13 @@ type Filter = {
   title: string;
   /** Valid values in the URL, in order; any text is valid if omitted. */
   getValues?: (offer: FilterOffer) => readonly string[];
-  /** `true` if a list can have several at a time: otherwise another replaces it. */
+  /** `true` if several values can be active at a time; otherwise a new value replaces the old one. */
   isMany?: boolean;
-  /** `true` if it is folded until the visitor opens it. */
+  /** `true` if the group is folded until the visitor opens it. */
   isFolded?: boolean;
   /** A value as it appears under the title, if the URL writes it differently. */
   getName?: (value: string, terms: Terms) => string | undefined;
-  /** Words before the name when it appears alone. */
+  /** Text before the name if it appears without the filter's title. */
   lead?: string;
   /** Builds the condition for one or more values; `base` is the condition of the whole list, which also applies. */
   toWhere: (values: string[], base: RecipeWhere) => RecipeWhere;
@@ -42,7 +42,7 @@ export const toEnumKey = (value: string) => value.toUpperCase().replaceAll('-', 
 
 const [diets, allergens, difficulties] = [enumeration(Diet), enumeration(Allergen), enumeration(Difficulty)];
 
-/** All filters, in display order. A row holds everything the interface needs for a filter. */
+/** All filters, in display order. Each entry has everything that the interface needs for its filter. */
 export const filters: Record<FilterName, Filter> = {
   ingredient: {
     title: 'Ingredient',
@@ -107,7 +107,7 @@ export const filters: Record<FilterName, Filter> = {
   },
 };
 
-/** Prepares the values of one of the schema's enumerations: GLUTEN_FREE is "gluten-free" in a URL. */
+/** Returns the values and names of one of the schema's enums. GLUTEN_FREE is "gluten-free" in a URL. */
 function enumeration<Key extends string>(names: Record<Key, string>) {
   const keys = Object.keys(names) as Key[];
   const words = keys.map((key) => key.toLowerCase().replaceAll('_', '-'));

@@ -11,11 +11,11 @@ type Props = {
   list: FilteredList;
   shown: Filters;
   apply: (next: Filters) => void;
-  /** `true` if the typed ingredient exceeds the maximum. */
+  /** `true` if the typed ingredient would be one too many. */
   isRefused: boolean;
 };
 
-/** The requested ingredients, and a field for one more. Its form reads it. */
+/** The chosen ingredients, and a field to add another. The surrounding form reads the field. */
 export function IngredientFilter({ list: { unknown }, shown, apply, isRefused }: Props) {
   const id = useId();
   const client = useApolloClient();

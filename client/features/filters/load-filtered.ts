@@ -25,19 +25,19 @@ import {
 } from './filter-address.ts';
 import type { FilterOffer } from './filters.ts';
 
-/** Maximum number of filters to try one by one if nothing is found. */
+/** Maximum number of filters to try dropping, one at a time, if nothing is found. */
 const MAX_MISSES = 8;
 const DISHES_A_MISS = 3;
 const POPULAR_DISHES = 6;
 
-/** Maximum number of parts to show at once; a longer list leaves out its first parts. */
+/** Maximum number of parts to show at once; a longer list omits its first parts. */
 const MAX_PARTS = 10;
 
 type SearchWords = { kind: SearchFilterKind; text: string; meaning: string; queryWithout: string };
 
 /** The recipes found with one filter less. */
 export type NearMiss = {
-  /** The choice that was dropped, or the words of the search that were read as a filter; neither: all choices. */
+  /** The dropped choice, or the dropped search words that were read as a filter; neither if all were dropped. */
   choice?: FilterValue;
   words?: SearchWords;
   /** `true` for popular dishes, when no filter helps. */
@@ -71,9 +71,9 @@ type Request = {
 };
 
 /**
- * Loads the recipes that the URL asks for, up to its page, with the facets to narrow them. If there are none, also
+ * Loads the recipes of a URL, up to its page, with the facets to narrow them. If there are none, also
  * loads the results with one filter less.
- * @throws a redirect if the URL has a tidier form; 404 if there is no such page
+ * @throws a redirect if the URL is not in its canonical form; 404 if there is no such page
  */
 export async function loadFiltered(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
@@ -141,13 +141,13 @@ export function isSafety({ name, value }: FilterValue): boolean {
   return name === 'without' || (name === 'diet' && value.endsWith('-free'));
 }
 
-/** The same for words of a search. */
+/** Returns `true` for search words that exclude an allergen. */
 function isSafetyKind({ kind, meaning }: SearchWords): boolean {
   return kind === 'EXCLUSION' || (kind === 'DIET' && meaning.endsWith('-free'));
 }
 
 /**
- * Returns each filter whose removal finds dishes; if there is none, all choices together, and else popular dishes. No
+ * Returns each filter whose removal finds dishes; if there is none, all filters together; else popular dishes. No
  * dish contains an excluded allergen.
  */
 async function loadMisses(

@@ -4,7 +4,7 @@ import { RecipeTile } from '#client/features/cards/recipe-tile.tsx';
 import { NearMissQueryDocument } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
-import { PLACE, searchFor, withoutChoice } from './filter-address.ts';
+import { LIST_ID, searchFor, withoutChoice } from './filter-address.ts';
 import { toChoiceText } from './filter-words.ts';
 import type { Terms } from './filters.ts';
 import { type FilteredList, isSafety, type NearMiss } from './load-filtered.ts';
@@ -22,7 +22,7 @@ export function NothingFound({ list, terms }: Props) {
   );
 }
 
-/** One filter less. */
+/** Link to the results without one of the filters. */
 function Miss({ miss, list, terms }: Props & { miss: NearMiss }) {
   const { pathname } = useLocation();
   const { nodes, totalCount } = useLoaded(NearMissQueryDocument, miss.variables).recipes;
@@ -32,7 +32,7 @@ function Miss({ miss, list, terms }: Props & { miss: NearMiss }) {
         {miss.isPopular ? (
           toText(miss, terms)
         ) : (
-          <Link to={{ pathname, search: getSearch(miss, list), hash: PLACE }}>
+          <Link to={{ pathname, search: getSearch(miss, list), hash: LIST_ID }}>
             {toText(miss, terms)}: {formatCount(totalCount, 'recipe')}
           </Link>
         )}

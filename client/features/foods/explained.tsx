@@ -21,7 +21,7 @@ export function Explained(pages: ExplainedPages) {
   ));
 }
 
-/** Returns the pages by type, with the name of each group; omits empty groups. */
+/** Groups the pages by type, with a name for each group. Omits empty groups. */
 export function explainedGroups({ foods = [], guides = [], menus = [] }: ExplainedPages) {
   const glossary = foods.flatMap((food) => (food.glossary ? [{ title: food.name, path: food.glossary.path }] : []));
   const groups = [

@@ -12,7 +12,7 @@ type Props = {
   scaled?: (substitute: Amounts) => Amounts | null;
 };
 
-/** Lists the substitutes for a food, and what each changes. */
+/** The substitutes for a food, each with the allergens and diets that it changes. */
 export function Substitutes({ entry, scaled }: Props) {
   const { substitutes } = readFragment(Substitutes_EntryFragmentDoc, entry);
   return (
@@ -32,7 +32,7 @@ export function Substitutes({ entry, scaled }: Props) {
   );
 }
 
-/** The allergens and diets that a substitute brings or takes away; nothing if these stay. */
+/** The allergens and diets that a substitute adds or removes. Renders nothing if there are none. */
 function Changes({ substitute }: { substitute: Substitute }) {
   const { adds, mayAdd, removes, losesDiets, gainsDiets } = substitute;
   const changes = [

@@ -15,9 +15,9 @@ import { getSeason } from '#schema/rules/seasons.ts';
 import { useSearch } from './use-search.ts';
 import './dish-choices.css';
 
-/** Dishes of each suggestion. */
+/** Number of dishes in each suggestion. */
 const SUGGESTED = 4;
-/** Dishes of the visitor's own lists that are offered. */
+/** Maximum number of offered dishes from the visitor's own lists. */
 const OWN_OFFERED = 8;
 
 type OwnDish = { dish: Product; servings?: number };
@@ -25,9 +25,9 @@ type OwnDish = { dish: Product; servings?: number };
 type Props = {
   /** The text in the search field. */
   text: string;
-  /** The visitor's own dishes, the first to offer first, with their title. */
+  /** The visitor's own dishes, in the order in which to offer them, with a title. */
   ownDishes: { title: string; dishes: readonly OwnDish[] };
-  /** Slugs that are chosen already. */
+  /** Slugs of dishes that are already chosen. */
   chosen?: readonly string[];
   onChoose: (dish: Product, servings?: number) => void;
 };
@@ -75,7 +75,7 @@ function OwnChoices({ title, dishes, onChoose }: Props['ownDishes'] & ChoiceProp
   );
 }
 
-/** Quick and seasonal dishes; none while the server does not respond. */
+/** Quick and seasonal dishes. Renders nothing until the server responds. */
 function Suggestions({ isOpen, onChoose }: ChoiceProps & { isOpen: (recipe: { slug: string }) => boolean }) {
   const season = getSeason(getLocalToday());
   // The magazine has no category for autumn.

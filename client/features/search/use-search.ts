@@ -25,7 +25,7 @@ export function useSearch(term: string) {
   if (paging.term !== term) setPaging({ term, page: 1, delay: DEBOUNCE_MS });
 
   useEffect(() => {
-    // Asked for, so that Retry asks again.
+    // A dependency of this effect: Retry increments it to search again.
     void attempt;
     if (term === '') {
       setOutcome(undefined);

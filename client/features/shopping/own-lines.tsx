@@ -75,7 +75,7 @@ export function OwnLines({ title, ownLines: lines, ticked, onTick, onAdd, onRemo
   );
 }
 
-/** The button disappears with its line; the focus must not. */
+/** Removes a line. Its button disappears, so the focus moves to the field. */
 function remove(line: string, onRemove: Props['onRemove']): void {
   document.getElementById(FIELD)?.focus({ preventScroll: true });
   onRemove(line);

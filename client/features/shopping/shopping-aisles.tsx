@@ -16,12 +16,12 @@ const aisleNames: Record<NonNullable<ToBuy['aisle']>, string> = {
 
 type Props = {
   list: readonly ToBuy[];
-  /** The keys of the items in the bag. */
+  /** Keys of the ticked items. */
   ticked: readonly string[];
   onTick: (key: string, isTicked: boolean) => void;
   /** `true` if each line names its recipes. */
   hasNames: boolean;
-  /** Returns the content at the end of a line. */
+  /** Renders content at the end of a line. */
   aside?: (item: ToBuy) => ReactNode;
   /** Content after the last aisle. */
   children?: ReactNode;
@@ -64,7 +64,7 @@ export function ShoppingAisles({ list, ticked, onTick, hasNames, aside, children
 
 type ItemProps = { checked: boolean; onTick: (isTicked: boolean) => void; children: ReactNode };
 
-/** A line with its box. Boxes ticked before the scripts loaded count, too. */
+/** A line with its checkbox. Boxes that were ticked before the scripts loaded count, too. */
 export function ShoppingItem({ checked, onTick, children }: ItemProps) {
   const box = useRef<HTMLInputElement>(null);
   const takeOver = useEffectEvent(() => {

@@ -23,7 +23,7 @@ export function StopSharing({ link, onStopped }: Props) {
       update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'sharedShoppingList', args: { id } }),
     });
     const result = await getResult(mutation, 'stopSharingShoppingList', { failed: shoppingTexts.notStopped });
-    // Another tab may have withdrawn it before.
+    // Another tab may have withdrawn the link already.
     const isGone = result.ok || result.kind === 'SharedListNotFound';
     showToast(result.text, { kind: isGone ? 'success' : 'error' });
     if (!isGone) return;

@@ -13,7 +13,7 @@ export type CountedCategory = Category & { recipeCount: number };
 
 type AuthorCardProps = {
   author: FragmentType<typeof AuthorCard_AuthorFragmentDoc>;
-  /** The target of the name's link, if not the author's page: that is then linked instead of the story. */
+  /** URL that the name links to, if not the author's page. That page is then linked instead of the story. */
   to?: string;
 };
 
@@ -52,7 +52,7 @@ export function CategoryCounts({ categories }: { categories: readonly CountedCat
   );
 }
 
-/** The terms that tags are made of. */
+/** Terms to make tags of. */
 export type TagTerms = {
   categories: readonly Category[];
   cuisine?: Category;
@@ -87,11 +87,11 @@ export function TagList({ tags }: { tags: readonly NavLink[] }) {
 
 type RecipeLinksProps = {
   title: string;
-  /** Only the second to the fifth are shown. */
+  /** Recipes, of which the second to the fifth are shown. */
   recipes: readonly FragmentType<typeof RecipeLinks_RecipeFragmentDoc>[];
-  /** The text if there are none. */
+  /** Text if there are no recipes. */
   empty: string;
-  /** The URL of each link; its own by default. */
+  /** Returns the URL to link to; default: the recipe's own. */
   getPath?: (slug: string) => string;
 };
 

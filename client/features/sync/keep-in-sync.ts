@@ -1,11 +1,11 @@
 import { useBrowserStore } from '#client/state/store.ts';
 
-/** Data in this browser that the server has, too, and both sides change. */
+/** Data that both this browser and the server store and change. */
 type Replica = {
   /**
    * Sends local changes, and merges changes by others.
-   * @param polls - `true` to fetch changes by others although there is nothing to send
-   * @returns `true` if both sides agree now
+   * @param polls - `true` to fetch changes by others even if there is nothing to send
+   * @returns `true` if both sides are equal now
    */
   exchange: (polls: boolean) => Promise<boolean>;
   /** Returns `true` while there are unsent changes. */
@@ -15,9 +15,9 @@ type Replica = {
   pauseMs: number;
   /** Delay before a failed exchange is retried, in ms, unless something else triggers it earlier. */
   retryMs: number;
-  /** Time between two polls while the page is in view, in ms. If omitted, it is polled on return to the page. */
+  /** Time between two polls while the page is in view, in ms. If omitted, polls only on return to the page. */
   pollMs?: number;
-  /** Minimum time between a poll and a return to the page that polls again, in ms. */
+  /** Minimum time between two polls if the visitor returns to the page, in ms. */
   returnMs?: number;
 };
 

@@ -71,7 +71,7 @@ const MAX_ROUNDS = 30;
 export function useSyncKitchen() {
   const client = useApolloClient();
   const [mutate] = useMutation(Kitchen_SyncMutationDocument);
-  /** The token whose member's kitchen this page has. */
+  /** The token of the member whose kitchen is in this browser. */
   const confirmed = useRef<string>(null);
   const hasNotified = useRef(false);
   /** Items that do not fit in the account. */
@@ -141,7 +141,7 @@ export function useSyncKitchen() {
       if (result.kind !== 'SignedOut') notifyOnce(result.text);
       return false;
     }
-    // There may be room now.
+    // A sent deletion may have made room.
     if ([...sent.values()].includes(null)) refusedItems.current.clear();
     for (const { kind, key, message } of result.data.refused) {
       refusedItems.current.add(itemKey(kind, key));
@@ -156,13 +156,13 @@ export function useSyncKitchen() {
     hasNotified.current = true;
   };
 
-  /** Returns `true` if both agree now. */
-  const sync = async (looks: boolean): Promise<boolean> => {
+  /** Syncs both sides. Returns `true` if they are equal now. */
+  const sync = async (polls: boolean): Promise<boolean> => {
     const token = readToken();
     if (token === null) return true;
     // Another device may have made room.
-    if (looks) refusedItems.current.clear();
-    if ((looks || confirmed.current !== token) && !(await poll(token))) return false;
+    if (polls) refusedItems.current.clear();
+    if ((polls || confirmed.current !== token) && !(await poll(token))) return false;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const unsent = new Map([...(unsentChanges() ?? [])].filter(([item]) => !refusedItems.current.has(item)));
       const owner = getKitchenOwner();
@@ -175,11 +175,11 @@ export function useSyncKitchen() {
     return false;
   };
 
-  /** @param looks - `true` to ask for changes of other devices, although there is nothing to send */
-  return async (looks: boolean): Promise<boolean> => {
+  /** @param polls - `true` to fetch changes from other devices even if there is nothing to send */
+  return async (polls: boolean): Promise<boolean> => {
     try {
       // One tab at a time: the others read the result from storage.
-      return await (navigator.locks?.request('kitchen', () => sync(looks)) ?? sync(looks));
+      return await (navigator.locks?.request('kitchen', () => sync(polls)) ?? sync(polls));
     } catch (error) {
       console.info(error);
       return false;
@@ -187,7 +187,7 @@ export function useSyncKitchen() {
   };
 }
 
-/** Returns changes as the mutation takes them. */
+/** Returns changes as input of the mutation. */
 function getInput(changes: Changes, after: string): SyncKitchenInput {
   const inputs = [...changes].map(([item, text]) => {
     const { lists, ...value } = itemValue(text ?? '{}');
@@ -196,7 +196,7 @@ function getInput(changes: Changes, after: string): SyncKitchenInput {
   return { after, changes: inputs };
 }
 
-/** Returns the changes in responses, and the recipes that they are about. */
+/** Returns the changes in responses, with their recipes. */
 function getChanges(responses: readonly KitchenSync_ChangesFragment[]): {
   changes: Map<string, string | null>;
   recipes: Map<string, KnownRecipe>;

@@ -2,7 +2,7 @@ import { shoppingTexts } from '#schema/rules/shopping.ts';
 import type { Liveness } from './use-live-list.ts';
 import './live-sign.css';
 
-/** A bar that says whether a shared list is live. It stays in view while the list is scrolled. */
+/** A bar that shows whether a shared list is live. It stays in view while the list scrolls. */
 export function LiveSign({ liveness }: { liveness: Liveness }) {
   return (
     <p className="live-sign no-print needs-script" role="status">

@@ -14,17 +14,17 @@ export async function taxonomyLoader({ context }: LoaderFunctionArgs): Promise<n
   return null;
 }
 
-/** The scene of the cuisine that the magazine is named after, for pages that show no dish. */
+/** Returns a picture of the cuisine that the magazine is named after, for pages that show no dish. */
 export function useMesobScene(): PictureData | undefined {
   return useTaxonomy().cuisines.find(({ slug }) => slug === 'ethiopian')?.picture;
 }
 
-/** Returns the site's profiles on social networks. Empty if no setting names one, or if they could not be loaded. */
+/** Returns the site's profiles on social networks. Empty if none is configured, or if they could not be loaded. */
 export function useSocialLinks(): FrameQueryQuery['settings']['socialLinks'] {
   return useOptional(FrameQueryDocument, {})?.settings.socialLinks ?? [];
 }
 
-/** All categories and cuisines. Empty if they could not be loaded. */
+/** Returns all categories and cuisines. Empty if they could not be loaded. */
 export function useTaxonomy(): TaxonomyData {
   return useOptional(FrameQueryDocument, {}) ?? empty;
 }

@@ -2,7 +2,7 @@ import { paths } from '#client/paths.ts';
 import { useSocialLinks } from './load-taxonomy.ts';
 import './social-links.css';
 
-/** Icons on a field of 24 by 24. */
+/** Icons, 24 by 24 units. */
 const icons = [
   {
     name: 'Facebook',
@@ -23,11 +23,11 @@ const icons = [
 ];
 
 type Props = {
-  /** `true` for the links whose icons are drawn; others repeat the drawings. */
+  /** `true` for the first links on the page, which draw the icons; later links reuse the drawings. */
   drawn?: boolean;
 };
 
-/** Four social icons. Each links to the site's profile, or to the home page if no setting names one. */
+/** Four social icons. Each links to the site's profile, or to the home page if none is configured. */
 export function SocialLinks({ drawn = false }: Props) {
   const profiles = useSocialLinks();
   return (

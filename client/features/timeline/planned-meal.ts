@@ -3,7 +3,7 @@ import { readFragment } from '#client/gql/fragment-masking.ts';
 import { type TimelineDish_RecipeFragment, TimelineDish_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { type Entry, getTimeline, type OvenClash, ovenClashes } from '#cooking/timeline.ts';
 
-/** A recipe that a timeline can be counted for. */
+/** A recipe with the data that a timeline needs. */
 type TimelineRecipe = FragmentType<typeof TimelineDish_RecipeFragmentDoc>;
 
 /** A dish on the timeline. */
@@ -23,7 +23,7 @@ export type PlannedMeal = {
   clashes: OvenClash[];
 };
 
-/** Maximum gap between a task and the wait after it, in minutes, for the wait to begin with the task's end. */
+/** Maximum gap between a task and a wait, in minutes, for the wait to count as following the task. */
 const MAX_GAP_MINUTES = 10;
 
 /**

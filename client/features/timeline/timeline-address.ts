@@ -1,20 +1,20 @@
 import { paths } from '#client/paths.ts';
 import { MAX_SERVINGS, MAX_TIMELINE_DISHES } from '#schema/rules/catalogue.ts';
 
-/** The meal of a URL. */
+/** The meal in a URL. */
 export type Meal = {
   /** The slugs of its dishes. */
   recipes: string[];
   /** The minute of the day at which the meal is eaten. */
   eatAt: number;
-  /** Omitted: the servings each dish is written for. */
+  /** If omitted, the servings that each recipe is written for. */
   servings?: number;
 };
 
-/** When most people eat. */
+/** Default time of a meal, in minutes since midnight. */
 export const USUAL_TIME = 19 * 60;
 
-/** Returns the meal of a URL; invalid values become the defaults. */
+/** Returns the meal in a URL; defaults replace invalid values. */
 export function getMeal(search: URLSearchParams): Meal {
   const servings = Number(search.get('servings'));
   const isCount = Number.isInteger(servings) && servings >= 1 && servings <= MAX_SERVINGS;
@@ -32,7 +32,7 @@ export function timelinePath(meal: Meal): string {
   return search === '' ? paths.timeline : `${paths.timeline}?${search}`;
 }
 
-/** Returns the search of the URL that asks for a meal. */
+/** Returns the query string for a meal. */
 export function getMealSearch({ recipes, eatAt, servings }: Meal): string {
   const search = new URLSearchParams(recipes.map((slug) => ['recipe', slug]));
   if (eatAt !== USUAL_TIME) search.set('at', toClock(eatAt));
@@ -40,7 +40,7 @@ export function getMealSearch({ recipes, eatAt, servings }: Meal): string {
   return search.toString();
 }
 
-/** Returns the time of the day. Example: 1140, and 2580 on the day after, become "19:00" */
+/** Returns the time of day. Example: 1140 and 2580 (the next day) become "19:00" */
 export function toClock(minutes: number): string {
   const inDay = ((minutes % 1440) + 1440) % 1440;
   const two = (value: number) => String(value).padStart(2, '0');

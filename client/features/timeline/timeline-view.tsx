@@ -9,14 +9,14 @@ import type { PlannedMeal, Row } from './planned-meal.ts';
 import { toClock } from './timeline-address.ts';
 import './timeline.css';
 
-/** Minimum free time worth announcing, in minutes: free hands, or a dish that is ready early. */
+/** Minimum time worth mentioning, in minutes: with nothing to do, or by which a dish is ready early. */
 const MIN_FREE = 15;
 const EARLY = 10;
 
 type Props = { meal: PlannedMeal; eatAt: number };
 
 /**
- * One line of clock times for several dishes, with a lane each: when to start each step, and which steps are
+ * A timeline for several dishes, with a lane for each: when to start each step, and which steps are
  * unattended.
  */
 export function TimelineView({ meal, eatAt }: Props) {
@@ -117,7 +117,7 @@ function RowText({ row: { entry, waits }, meal: { dishes, entries }, clock, next
 
 type LanesProps = { entries: readonly Entry[]; count: number; from: number; to: number };
 
-/** Shows the state of each dish between two times; the texts also state it. */
+/** Shows the state of each dish between two times. The text states it, too. */
 function Lanes({ entries, count, from, to }: LanesProps) {
   const looks = Array.from({ length: count }, (_, dish) => {
     const dishEntries = entries.filter((entry) => entry.dish === dish);
@@ -157,7 +157,7 @@ export function toRelativeDay(minutes: number): number {
   return Math.floor(minutes / 1440);
 }
 
-/** Returns minutes in words, long ones in days and hours. Example: 4335 becomes "3 days 15 min" */
+/** Returns minutes in words, if long in days and hours. Example: 4335 becomes "3 days 15 min" */
 function spanText(minutes: number): string {
   const days = Math.floor(minutes / 1440);
   if (days === 0) return formatMinutes(minutes);

@@ -8,18 +8,18 @@ const TONE_SECONDS = 0.2;
 
 let audio: AudioContext | undefined;
 
-/** Browsers allow sound only after a press: call it within the press that starts a timer. */
+/** Enables sound. Call it in the event of the press that starts a timer: browsers allow sound only after a press. */
 export function allowSound(): void {
   audio ??= 'AudioContext' in window ? new AudioContext() : undefined;
   void audio?.resume();
 }
 
 /**
- * Rings and vibrates, as far as the device can.
+ * Rings and vibrates, if the device can.
  * @returns a function that stops it
  */
 export function startRinging(): () => void {
-  // After a reload there was no press yet: the next press enables sound.
+  // After a reload, there has been no press yet: the next press enables sound.
   window.addEventListener('pointerdown', allowSound, { once: true });
   ringOnce();
   const rounds = setInterval(ringOnce, ROUND_MS);
@@ -39,7 +39,7 @@ function ringOnce(): void {
 function playTone(context: AudioContext, hertz: number, start: number): void {
   const tone = new OscillatorNode(context, { frequency: hertz, type: 'triangle' });
   const volume = new GainNode(context, { gain: 0.4 });
-  // Ends softly: a tone that is cut off clicks.
+  // Fades out: a tone that is cut off clicks.
   volume.gain.setValueAtTime(0.4, start);
   volume.gain.exponentialRampToValueAtTime(0.001, start + TONE_SECONDS);
   tone.connect(volume).connect(context.destination);
@@ -54,7 +54,7 @@ export function canAskToNotify(): boolean {
 
 /**
  * Shows a notification if the page is hidden and the visitor has allowed notifications.
- * @param path - the page that a press opens if no page of the site is open
+ * @param path - the page to open on a press if no page of the site is open
  */
 export async function notify(title: string, text: string, path: string): Promise<void> {
   if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;

@@ -7,14 +7,14 @@ import { useNow } from './use-now.ts';
 import './timer-chip.css';
 
 type Props = {
-  /** The timer that it starts. */
+  /** The timer to start. */
   timer: Omit<Timer, 'endsAt' | 'left'>;
-  /** The time as the step words it. Example: "12 to 15 minutes". */
+  /** The time in the step's own words. Example: "12 to 15 minutes". */
   text: string;
 };
 
 /**
- * A time of a step: a button that starts its timer, shows the time left, and stops it. One button, so that it keeps the
+ * A time in a step: a button that starts its timer, shows the time left, and stops it. One button, so that it keeps the
  * focus.
  */
 export function TimerChip({ timer, text }: Props) {

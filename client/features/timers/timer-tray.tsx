@@ -19,8 +19,8 @@ import { useNow } from './use-now.ts';
 import './timer-tray.css';
 
 /**
- * The timers along the bottom edge of the window, the next to end first, and their bell. On phones the tray is one line
- * until it is opened: the only timer, or how many there are and when the next ends. Timers that ring are always
+ * The timers along the bottom edge of the window, the next to end first. On phones the tray is one line
+ * until it is opened: a single timer, or the number of timers and when the next ends. Ringing timers are always
  * visible.
  * @param silent - `true` if another tray on the page rings
  */
@@ -63,7 +63,7 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
   const { id, name, title, left } = timer;
   const row = useRef<HTMLLIElement>(null);
   const isEnded = hasEnded(timer, now);
-  // The button disappears with its row: the focus moves to the next row, or to the element around the tray.
+  // Stops the timer. The button disappears, so the focus moves to the next row, or to the element around the tray.
   const stop = () => {
     const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
     const focusTarget = row.current?.closest<HTMLElement>('[tabindex="-1"]') ?? document.getElementById('content');
@@ -105,7 +105,7 @@ type ButtonProps = {
   onPress: () => void;
   icon: typeof X;
   text?: string;
-  /** Visible on phones while the tray is closed. */
+  /** `true` for the button that phones show while the tray is closed. */
   isMain?: boolean;
 };
 
@@ -119,7 +119,7 @@ function TimerButton({ label, onPress, icon: Icon, text = '', isMain = false }: 
   );
 }
 
-/** Returns how long ago a timer ended: a device that slept rings late. */
+/** Returns how long ago a timer ended, because a device that slept rings late. */
 function ago(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);
   if (minutes < 1) return 'now';

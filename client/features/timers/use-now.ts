@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const TICK_MS = 250;
 
 /**
- * Returns the time in ms since 1970. Renders again while `running`, and at once if a sleeping device or a hidden page
+ * Returns the time in ms since 1970. Rerenders while `running`, and at once when a sleeping device or a hidden page
  * wakes up.
  */
 export function useNow(running: boolean): number {

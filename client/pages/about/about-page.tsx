@@ -46,7 +46,7 @@ function useFounderPicture(): DescribedPicture | undefined {
   return recipes.find(({ author }) => author.name === FOUNDER)?.author.picture;
 }
 
-/** Returns the scene of the cuisine that the magazine is named after. */
+/** Returns a picture of the cuisine that the magazine is named after. */
 function useTable(): DescribedPicture | undefined {
   return useOptional(AboutPageQueryDocument, {})?.cuisine?.picture;
 }

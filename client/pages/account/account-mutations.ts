@@ -51,7 +51,7 @@ export function useEndOtherSessions() {
   return [end, { loading }] as const;
 }
 
-/** Creates a token for a program; its text is only in the result. */
+/** Creates a token for a program. Only the result has the token itself. */
 export function useCreateToken() {
   const [mutate, { loading }] = useMutation(AccountPage_CreateTokenMutationDocument);
   const create = (variables: AccountPage_CreateTokenMutationMutationVariables) =>

@@ -127,7 +127,7 @@ function NameForm({ username: present }: { username: string }) {
     },
     async ({ username: typed }) => {
       const result = await rename(normalizeUsername(typed));
-      // The sign-in prompt is about to open, and returns to this form.
+      // The sign-in page is about to open, and returns to this form.
       if (!result.ok && result.kind === 'SignedOut') storeNameDraft(present, typed);
       return result;
     },

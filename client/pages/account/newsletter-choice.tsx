@@ -6,10 +6,10 @@ import { useLeaveNewsletter } from './account-mutations.ts';
 
 type Props = { email: string; subscribed: boolean };
 
-/** Unsubscribes members from the newsletter; the result stays until they leave the page. */
+/** Unsubscribes a member from the newsletter. The result stays until the member leaves the page. */
 export function NewsletterChoice({ email, subscribed }: Props) {
   const [result, setResult] = useState<FormResult>();
-  // The response removes the subscription before its text appears.
+  // Keeps the section when the response has removed the subscription, to show its text.
   const [isAsked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const [leave, { loading }] = useLeaveNewsletter();
@@ -28,7 +28,7 @@ export function NewsletterChoice({ email, subscribed }: Props) {
             className="button button--quiet"
             disabled={loading}
             onClick={async () => {
-              // The button disappears; the focus must not.
+              // The focused button is about to disappear.
               focusHeading(heading.current);
               setAsked(true);
               setResult(await leave());

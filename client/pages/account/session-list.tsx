@@ -13,7 +13,7 @@ export function SessionList({ sessions }: Pick<AccountPage_ViewerFragment, 'sess
   const [result, setResult] = useState<FormResult>();
   const [end, ending] = useEndSession();
   const [endOthers, endingOthers] = useEndOtherSessions();
-  // The buttons disappear with the sessions; the focus must not.
+  // Takes the focus when the button of an ended session disappears.
   const heading = useRef<HTMLHeadingElement>(null);
   const busy = ending.loading || endingOthers.loading;
   return (

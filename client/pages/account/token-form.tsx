@@ -10,7 +10,7 @@ import { useCreateToken } from './account-mutations.ts';
 interface Values {
   name: string;
   writes: boolean;
-  /** Empty: it lasts until it is revoked. */
+  /** Empty for a token that lasts until it is revoked. */
   expiresInDays: string;
 }
 

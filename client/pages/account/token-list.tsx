@@ -16,11 +16,11 @@ import { TokenForm } from './token-form.tsx';
 /** The tokens of a member's programs, with buttons to create and revoke them. */
 export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>) {
   const [result, setResult] = useState<FormResult>();
-  // Shown once: it is not stored, not even in the cache.
+  // The new token, which is shown once: it is not stored, not even in the cache.
   const [created, setCreated] = useState<{ id: string; token: string }>();
   const [open, setOpen] = useState(false);
   const [revoke, { loading }] = useRevokeToken();
-  // Buttons disappear once pressed; the focus must not.
+  // Takes the focus when a pressed button disappears.
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="tokens">

@@ -54,7 +54,7 @@ export type Operation = Omit<OperationDescription, 'responses'> & {
 const paths = openApi.paths as unknown as Record<string, Record<string, OperationDescription>>;
 const shared = openApi.components.responses as Record<string, ResponseDescription>;
 
-/** Shapes that clients send and get more than once, by name. */
+/** Named schemas: shapes that several operations share. */
 export const shapes = Object.entries(openApi.components.schemas as Record<string, Schema>);
 
 /** Returns the last part of a reference: the name of its target. */
@@ -87,5 +87,5 @@ export const subjects = openApi.tags.map(({ name, description }) => ({
   operations: operations.filter(({ tags }) => tags.includes(name)),
 }));
 
-/** The description of the API as a whole. */
+/** Title and description of the whole API. */
 export const about = openApi.info;

@@ -1,12 +1,12 @@
 import { HashLink } from '#client/ui/link.tsx';
 import { referredName, type Schema } from './api-description.ts';
 
-/** The id of a shape on the page. */
+/** Returns the id of a shape on the page. */
 export function shapeId(name: string): string {
   return `shape-${name.toLowerCase()}`;
 }
 
-/** The shape of a value, on a line: `{ results: [Category] }`; shapes that have a name are links. */
+/** The shape of a value, on one line: `{ results: [Category] }`. Named shapes are links. */
 export function SchemaLine({ schema }: { schema: Schema }) {
   const { $ref, type, items, properties } = schema;
   if ($ref) {

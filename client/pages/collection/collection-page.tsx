@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, matchPath, useLoaderData, useLocation } from 'react-router-dom';
 import { load, loadOptional } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
-import { PLACE } from '#client/features/filters/filter-address.ts';
+import { LIST_ID } from '#client/features/filters/filter-address.ts';
 import { titlePart } from '#client/features/filters/filter-words.ts';
 import { FilteredRecipes } from '#client/features/filters/filtered-recipes.tsx';
 import { isWhole, loadFiltered } from '#client/features/filters/load-filtered.ts';
@@ -35,7 +35,7 @@ type Kind = {
   empty: string;
   /** `true` if recipes are linked at their URL under the cuisine. */
   underCuisine: boolean;
-  /** The name of its recipes together. Example: "All dinner recipes". */
+  /** Returns the title of its list of recipes. Example: "All dinner recipes". */
   listTitle: (name: string) => string;
 };
 
@@ -121,7 +121,7 @@ export function Component() {
       />
       <PageBanner title={title} picture={picture}>
         {recipes.nodes.length > 0 && (
-          <HashLink to={PLACE}>
+          <HashLink to={LIST_ID}>
             {listTitle(name)} ({recipes.totalCount})
           </HashLink>
         )}

@@ -36,7 +36,7 @@ export function Component() {
   const variables = useLoaderData<typeof loader>();
   const { collection, collections } = useLoaded(GatheredPageQueryDocument, variables);
   const { publicUrl } = use(SiteContext);
-  // An import may leave it without recipes while it is on the screen.
+  // An import may remove the collection's last recipe while the page is displayed.
   if (!collection) return <NotFound />;
   const { slug, name, description, recipeCount, picture, highlights, recipes } = collection;
   const part = variables.page > 1 ? `, page ${variables.page}` : '';

@@ -83,7 +83,7 @@ export function Component() {
 }
 
 /**
- * Logs to the browser's console that there is a draft, once its author pauses; never logs the draft's content.
+ * Logs to the browser's console that there is a draft, once typing pauses. Never logs the draft's content.
  * @returns a function to call on each input
  */
 function useDraftLog(): (event: FormEvent<HTMLFormElement>) => void {

@@ -60,7 +60,7 @@ export function OfficeMap() {
   );
 }
 
-/** The button, with a note on its effect. */
+/** The button that loads the map of another site, with a note. */
 function MapOffer({ onShow }: { onShow: () => void }) {
   const consent = useConsent();
   return (

@@ -17,10 +17,10 @@ export function useOpenDesk() {
   return [open, { loading }] as const;
 }
 
-// Fetches the list again before the mutation resolves, so that the next text appears at once.
+// Options that fetch the list again before the mutation resolves, so that the next text appears at once.
 const reading = { refetchQueries: [DeskPage_ReportsQueryDocument], awaitRefetchQueries: true };
 
-/** Decides about a text, or about its author. */
+/** Submits a decision on a text, or on its author. */
 export function useModerate() {
   const [mutate, { loading }] = useMutation(DeskPage_ModerateMutationDocument, reading);
   const moderate = (variables: DeskPage_ModerateMutationMutationVariables) =>

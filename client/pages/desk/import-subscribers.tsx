@@ -32,7 +32,7 @@ export function ImportSubscribers() {
       );
       if (!sent.ok) {
         setImportedCount(undefined);
-        // The imported addresses are known the next time.
+        // A repeated import skips the addresses that are already known.
         return setResult({ ok: false, text: `${sent.text} ${start} of ${list.length} addresses were imported.` });
       }
       counts.subscribed += sent.data.subscribed;

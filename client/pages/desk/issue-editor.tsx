@@ -48,7 +48,7 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
     area.current?.focus();
   };
   const { take, picture } = useIssuePicture({ issue: id, onPick: insertBlock });
-  // Text that is dropped goes in as in every field.
+  // The browser itself inserts dropped text.
   const isFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return (
     <section className="issue" aria-labelledby="issue">

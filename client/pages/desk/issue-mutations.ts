@@ -13,7 +13,7 @@ import {
   type ScheduleIssueInput,
 } from '#client/gql/graphql.ts';
 
-/** Returns the issue that results from a step. */
+/** Returns the issue in a mutation's response. */
 export function issueIn(step: FragmentType<typeof DeskPage_IssueStepFragmentDoc>) {
   return readFragment(DeskPage_IssueStepFragmentDoc, step).issue;
 }

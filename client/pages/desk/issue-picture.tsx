@@ -9,7 +9,7 @@ import { Modal } from '#client/ui/modal.tsx';
 import { altProblem, MAX_ALT_LENGTH, normalizeAlt } from '#schema/rules/photographs.ts';
 import { type PhotographUpload, preparePhotograph, sendPhotograph } from './photograph/send-photograph.ts';
 
-/** Shape and width in px of pictures in mails. Mail programs read JPEG, of which there is one width. */
+/** File of pictures in mails: shape and width in px. Mail clients need JPEG, which has only this width. */
 const FILE = '4x3-640.jpg';
 
 type Props = {
@@ -45,7 +45,7 @@ export function useIssuePicture({ issue, onPick }: Props) {
             accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
             onChange={({ target }) => {
               void take(target.files?.[0]);
-              // Lets the same file be chosen again.
+              // Allows the same file to be chosen again.
               target.value = '';
             }}
           />

@@ -7,14 +7,14 @@ type Width = keyof typeof widths;
 const STYLES = /<style>(.*?)<\/style>/s;
 const DARK = /@media \(prefers-color-scheme: ?dark\)/g;
 
-/** Returns the styles of a mail as a mail program shows them in light or in dark mode, regardless of the editor's own mode. */
+/** Returns a mail's styles for light or dark mode, regardless of the editor's own mode. */
 function getStyles(css: string, isDark: boolean): string {
   const previewCss = css.replace(DARK, isDark ? '@media all' : '@media not all');
   return `${previewCss}\n:root{color-scheme:${isDark ? 'dark' : 'light'}!important}`;
 }
 
 /**
- * A mail as it arrives, narrow, wide, or as text. Nothing in the frame can run. The page's policy allows no styles in
+ * Preview of a mail: narrow, wide, or as text. Nothing in the frame can run. The page's policy allows no styles in
  * markup, so the mail's own styles are set by script.
  */
 export function IssuePreview({ html, text }: { html: string; text: string }) {
@@ -33,7 +33,7 @@ export function IssuePreview({ html, text }: { html: string; text: string }) {
     contentDocument.adoptedStyleSheets = [sheet];
     for (const element of contentDocument.querySelectorAll<HTMLElement>('[data-style]'))
       element.style.cssText = element.dataset.style ?? '';
-    // A link would open in the frame.
+    // A link would open inside the frame.
     contentDocument.addEventListener('click', (event) => event.preventDefault());
   };
   return (
@@ -52,7 +52,7 @@ export function IssuePreview({ html, text }: { html: string; text: string }) {
         )}
       </fieldset>
       {width === 'Text' ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box needs keyboard access
         <pre className="issue__text" tabIndex={0}>
           {text}
         </pre>

@@ -5,7 +5,7 @@ import { Link } from '#client/ui/link.tsx';
 import { getAddress } from './recipes/file-address.ts';
 import { TimeText } from './time-text.tsx';
 
-/** The sentence of each action, up to the title of its subject. */
+/** The sentence about each action, up to the title of its subject. */
 const words: Record<string, string> = {
   DISMISS: 'left a text as it is on',
   HIDE: 'hid a text on',
@@ -35,7 +35,7 @@ const words: Record<string, string> = {
   ISSUE_TAKEN_BACK: 'canceled the newsletter issue',
 };
 
-/** The sentence of each action on a member, up to their name. */
+/** The sentence about each action on a member, up to the member's name. */
 const memberWords: Record<string, string> = { RENAME: 'renamed', BLOCK: 'blocked', UNBLOCK: 'unblocked' };
 
 type Props = { actions: readonly FragmentType<typeof DeskLog_ActionFragmentDoc>[]; withText?: boolean };
@@ -49,7 +49,7 @@ export function LogEntries({ actions, withText = false }: Props) {
         const { id, staff, createdAt, text, reason, subject, undoneAt, undoneBy } = entry;
         return (
           <li key={id}>
-            <strong dir="auto">{staff}</strong> <Deed {...entry} />, <TimeText value={createdAt} />
+            <strong dir="auto">{staff}</strong> <ActionSentence {...entry} />, <TimeText value={createdAt} />
             {reason && (
               <>
                 : <bdi>{reason}</bdi>
@@ -74,7 +74,7 @@ export function LogEntries({ actions, withText = false }: Props) {
 }
 
 /** One action in a sentence, with a link to its subject. */
-function Deed({ kind, undid, subject }: Pick<DeskLog_ActionFragment, 'kind' | 'undid' | 'subject'>) {
+function ActionSentence({ kind, undid, subject }: Pick<DeskLog_ActionFragment, 'kind' | 'undid' | 'subject'>) {
   const shownKind = undid ?? kind;
   const label = (subject?.kind === 'MEMBER' && memberWords[shownKind]) || (words[shownKind] ?? shownKind);
   const to = subject?.exists ? subjectPath(subject) : undefined;

@@ -109,7 +109,7 @@ type Props = {
   onPoll: (isPolling: boolean) => void;
 };
 
-/** An issue that is scheduled, being sent, or sent: it is read-only, and can be canceled while it waits. */
+/** A read-only issue that is scheduled, being sent, or sent. A scheduled issue can be canceled. */
 function SentIssue({ issue, row, onPoll }: Props) {
   const { busy, takeBack } = useIssueSteps(row.id);
   const [result, setResult] = useState<{ ok: boolean; text: string }>();

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 
 /**
  * Returns the email addresses in a CSV file: the column with the most cells that look like addresses, without its
- * header. Each address comes once. An apostrophe that guards against formulas is removed.
+ * header. Returns each address once. Removes the apostrophe that guards against formulas.
  */
 export async function readAddresses(file: Blob): Promise<string[]> {
   const { data } = Papa.parse<string[]>(await file.text(), { skipEmptyLines: 'greedy' });

@@ -6,7 +6,7 @@ import { Link } from '#client/ui/link.tsx';
 
 type Series = NonNullable<DeskPage_ReadersQueryQuery['desk']>['readers'][number];
 
-/** Maximum number of bars: more would be too thin for a phone, so each bar becomes a week. */
+/** Maximum number of daily bars. More would be too thin on a phone, so each bar becomes a week. */
 const MAX_BARS = 90;
 const HEIGHT = 100;
 
@@ -43,10 +43,10 @@ export function ReaderSeries({ title, total, days, top }: Omit<Series, 'event'> 
   );
 }
 
-/** Bars by day, or by week if there are many days; as text for screen readers. */
+/** A bar for each day, or for each week if there are many days; text for screen readers. */
 function Plot({ days }: Pick<Series, 'days'>) {
   const size = days.length > MAX_BARS ? 7 : 1;
-  // From today backwards: the first bar may have fewer days.
+  // Groups days from the last backwards: the first bar may have fewer days.
   const bars = Array.from({ length: Math.ceil(days.length / size) }, (_, back) => {
     const end = days.length - back * size;
     const day = Math.max(0, end - size);

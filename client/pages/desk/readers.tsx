@@ -30,7 +30,7 @@ const titles: Record<ReaderEvent, string> = {
   ISSUE: 'Visits from the newsletter',
 };
 
-/** The counts of readers' actions, in plots and tables. They name no reader. */
+/** The counts of readers' actions, in plots and tables. No count identifies a reader. */
 export function View({ rest, onRetry }: DeskViewProps) {
   const days = rest === '' ? 30 : Number(rest);
   const isRange = ranges.includes(days);

@@ -9,7 +9,7 @@ import { TimeText } from './time-text.tsx';
 type DecisionLook = {
   label: string;
   key: string;
-  /** The message when it is done; omitted if the server's says more. */
+  /** The message after the decision; omitted if the server's message says more. */
   done?: string;
   /** Modifier of the button's class: each decision about a text has its own look. */
   look?: 'keep' | 'hide' | 'delete';
@@ -49,7 +49,7 @@ type Props = {
   onDecide: (kind: ModerationKind) => void;
 };
 
-/** A reader's text with its context, and the buttons to decide. */
+/** A reader's text with its context, and a button for each decision. */
 export function ReportedText({ text, busy, reason, hideTexts, onDecide }: Props) {
   const { message, createdAt, title, recipeSlug, path, username, memberId, isBlocked, hiddenReason } = text;
   const { reports, otherTexts, actions } = text;

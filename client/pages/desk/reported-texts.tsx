@@ -10,7 +10,7 @@ import { decisions, decisionsFor, ReportedText } from './reported-text.tsx';
 import { useDecisions } from './use-decisions.ts';
 import type { DeskViewProps } from './view-props.ts';
 
-/** The texts that wait for a decision, one at a time. Each decision has a key, and can be undone. */
+/** The texts that wait for a decision, one at a time. Each decision has a keyboard shortcut, and can be undone. */
 export function View({ onRetry }: DeskViewProps) {
   const { data, error, refetch } = useQuery(DeskPage_ReportsQueryDocument, { fetchPolicy: 'network-only' });
   const [focusIndex, setFocusIndex] = useState(0);

@@ -89,7 +89,7 @@ function ExportSubscribers() {
     link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
     link.download = `subscribers-${new Date().toISOString().slice(0, 10)}.csv`;
     link.click();
-    // Safari still reads the address after the click.
+    // Safari still reads the URL after the click.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
     setResult({ ok: true, text: 'The list is in your downloads. It has personal data: delete it when you are done.' });
   };

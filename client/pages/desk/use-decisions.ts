@@ -7,7 +7,7 @@ import { decisions } from './reported-text.tsx';
 type LastDecision = { id: string; text: string; hasFailed?: boolean };
 
 /**
- * Decides about texts and their authors, and undoes the last decision.
+ * Returns functions to decide on texts and their authors, and to undo the last decision.
  * @param onDone - called after a decision or an undo has succeeded
  */
 export function useDecisions(onDone: () => void) {
@@ -23,7 +23,7 @@ export function useDecisions(onDone: () => void) {
   return {
     last,
     busy,
-    /** The field of the reason for a decision about a text. */
+    /** Returns the props of the field for a decision's reason. */
     getReason: (id: string) => ({
       ref: reasonField,
       value: reasons[id] ?? '',

@@ -10,8 +10,8 @@ import {
 } from '#client/state/issue-draft.ts';
 import { issueIn, useSaveIssue } from './issue-mutations.ts';
 
-/** How long typing must pause before a text is saved, and before a failed save is retried, in ms. */
-const [PAUSE_MS, AGAIN_MS] = [1_000, 10_000];
+/** Debounce time for saving, and delay before a failed save is retried, in ms. */
+const [PAUSE_MS, RETRY_MS] = [1_000, 10_000];
 
 /**
  * The text of an issue while it is edited: stored in the browser on each keystroke, and saved when the editor pauses or
@@ -50,7 +50,7 @@ export function useIssueText(stored: IssueDraft, onFailure: () => void) {
     else if (hasDraft.current) removeIssueDraft(text.id);
     hasDraft.current = !isSaved;
     if (isSaved || isBehind || saving) return;
-    const timer = setTimeout(store, failure === undefined ? PAUSE_MS : AGAIN_MS);
+    const timer = setTimeout(store, failure === undefined ? PAUSE_MS : RETRY_MS);
     return () => clearTimeout(timer);
   }, [text, isSaved, isBehind, saving, failure]);
 
@@ -79,7 +79,7 @@ export function useIssueText(stored: IssueDraft, onFailure: () => void) {
     failed: failure,
     change(part: Partial<Pick<IssueDraft, 'subject' | 'markdown'>>) {
       setFailure(undefined);
-      // A saved text is at the stored version, also if it was saved when the editor left.
+      // Equal texts have the stored version, even if the text was saved when the editor left.
       setText((current) => ({ ...(isSaved ? stored : current), ...part }));
     },
     /** Replaces the typed text with the stored text. */

@@ -5,11 +5,11 @@ type Props = {
   code: string;
   /** The label for screen readers. Example: "First response in Python". */
   label: string;
-  /** `true` for a program or a command. */
+  /** `true` to show a copy button. */
   copies?: boolean;
 };
 
-/** Code as it is to be typed, and a button that copies it. */
+/** A block of code, with or without a button that copies it. */
 export function CodeBlock({ code, label, copies = false }: Props) {
   const [copied, setCopied] = useState(false);
   const source = useRef<HTMLElement>(null);

@@ -12,14 +12,14 @@ import './developers.css';
 const types = getTypeEntries(schema);
 const typeNames = new Set(types.map(({ name }) => name));
 
-/** Shows all types again: a link leads to any of them. */
+/** Context with a function that shows all types again, before a link goes to one. */
 const ShowAll = createContext(() => {});
 
 /** Every type of the schema, with its fields, their arguments and descriptions. */
 export function Component() {
   const [text, setText] = useState('');
   const deferred = useDeferredValue(text);
-  // Renders at once: the link is about to scroll to a type that was hidden.
+  // An empty search renders at once, because a link is about to scroll to a hidden type.
   const shown = text === '' ? types : matchingTypes(types, deferred);
   return (
     <ShowAll value={() => setText('')}>
@@ -126,7 +126,7 @@ function Parts({ typeName, parts }: { typeName: string; parts: PartEntry[] }) {
   );
 }
 
-/** "[Recipe!]!", with the name as a link. */
+/** A type such as "[Recipe!]!", with its name as a link. */
 function WrittenType({ typeText, name }: { typeText: string; name: string }) {
   const [before = '', after = ''] = typeText.split(name);
   return (

@@ -1,7 +1,7 @@
 import possible from '#client/gql/possible-types.ts';
 import type { Example } from '#schema/examples.ts';
 
-/** A program that sends an example's query, and prints the response as JSON. */
+/** A program that sends an example's query and prints the response as JSON. */
 interface Snippet {
   /** Example: "Python". */
   language: string;

@@ -1,7 +1,7 @@
 import { CodedText } from '#client/ui/coded-text.tsx';
 import reference from '#schema/reference.json';
 
-/** Every code that a failure can carry. */
+/** All error codes. */
 export function ErrorTable() {
   const rows = reference.errors.map(({ code, status, meaning }) => [`\`${code}\``, String(status), meaning]);
   return <Table label="Error codes" heads={['Code', 'HTTP', 'What it means']} rows={rows} ids />;
@@ -19,13 +19,13 @@ type Props = {
   label: string;
   heads: string[];
   rows: string[][];
-  /** `true` if links lead to rows, by their first cell. */
+  /** `true` to give each row an id, made of its first cell. */
   ids?: boolean;
 };
 
 function Table({ label, heads, rows, ids = false }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled sideways, with the keyboard, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, which needs keyboard access
     <section className="developers__table" tabIndex={0} aria-label={label}>
       <table>
         <thead>

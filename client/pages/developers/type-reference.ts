@@ -25,13 +25,13 @@ export interface TypeEntry {
 /** A field, an argument, an input's field, or an enum's value. */
 export interface PartEntry {
   name: string;
-  /** Written out; undefined for values. Example: "[Recipe!]!". */
+  /** Type in GraphQL's notation; undefined for values. Example: "[Recipe!]!". */
   type?: string;
-  /** The type without brackets and marks, which a link leads to. Example: "Recipe". */
+  /** Name of the type, without brackets and exclamation marks. Example: "Recipe". */
   typeName?: string;
   defaultValue?: string;
   description: string;
-  /** The reason not to use it any more. */
+  /** Reason of the deprecation. */
   deprecated?: string;
   args: PartEntry[];
 }
@@ -49,7 +49,7 @@ export function getTypeEntries(text: string): TypeEntry[] {
 }
 
 /**
- * Returns the types that match a text: whole if their names contain it, else only the fields whose names or whose
+ * Returns the types that match a text: whole if their names contain it; otherwise only fields whose names or whose
  * arguments' names contain it.
  */
 export function matchingTypes(types: readonly TypeEntry[], text: string): readonly TypeEntry[] {

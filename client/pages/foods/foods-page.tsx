@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const MAX_QUERY_LENGTH = 60;
 
-/** The glossary: all foods that it explains, by their kinds. */
+/** The glossary: all explained foods, by kind. */
 export function Component() {
   const { publicUrl } = use(SiteContext);
   const { foods } = useLoaded(FoodsPageQueryDocument, {});
@@ -126,12 +126,12 @@ function FoodGroup({ kind, foods }: { kind: Kind; foods: readonly Food[] }) {
   );
 }
 
-/** Finds words by their beginnings; case and accents do not matter. */
+/** Returns `true` if a word of the entry begins with each search word; ignores case and accents. */
 function mentions({ name, glossary }: Food, words: string): boolean {
   return plain(`${name} ${glossary?.what}`).includes(plain(words));
 }
 
-/** Example: "Hing, rosé" becomes " hing rose". */
+/** Returns the text in lower case, without accents and punctuation. Example: "Hing, rosé" becomes " hing rose" */
 function plain(text: string): string {
   const words = text
     .normalize('NFD')

@@ -32,7 +32,7 @@ export function Component() {
       getResult(forgotPassword({ variables: { email: email.trim(), returnPath } }), 'forgotPassword', texts),
     { defaultValues: knownEmail ? { email: knownEmail } : undefined, posted: usePosted() },
   );
-  // An address that the browser filled in before the scripts loaded is read when they have loaded.
+  // Reads an address that the browser filled in before the scripts loaded.
   const hydrated = useHydrated();
   const empty = (form.watch('email') ?? '').trim() === '';
   const element = useRef<HTMLFormElement>(null);

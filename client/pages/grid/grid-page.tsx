@@ -70,7 +70,7 @@ function gridAt(pathname: string): Grid {
 }
 
 /**
- * Finds the page: the items themselves are in the cache once the frame is loaded.
+ * Returns the requested page. The frame has already loaded the items.
  * @throws 404 if there is no such page
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {

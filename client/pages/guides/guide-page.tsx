@@ -29,7 +29,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return variables;
 }
 
-/** A guide, and the dishes that need it. */
+/** A guide, and the dishes that use its technique. */
 export function Component() {
   const loaded = useLoaded(GuidePageQueryDocument, useLoaderData<typeof loader>());
   const guide = readFragment(GuidePage_GuideFragmentDoc, loaded.guide);

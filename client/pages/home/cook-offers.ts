@@ -62,7 +62,7 @@ export function getOffers(
   return offers.filter(({ dish }, index) => ids.indexOf(dish.id) === index).slice(0, MAX_OFFERS);
 }
 
-/** Returns the slug that the id of a timer, or the name of a list of ticks, begins with. */
+/** Returns the slug at the start of a timer's id or the name of a list of ticks. */
 function getSlug(id: string): string {
   return id.split('/')[0] ?? id;
 }

@@ -95,7 +95,7 @@ export function Component() {
 }
 
 /**
- * Dishes for a returning cook, before all others. `starter.ts` decides before the page is hydrated whether to reserve
+ * Dishes for a returning cook, at the top of the page. `starter.ts` decides before hydration whether to reserve
  * their space; if it was too late for that, or a dish is the visitor's first, they follow the large pictures.
  */
 function ForCook() {

@@ -4,7 +4,7 @@ import { LazyPart } from '#client/ui/late.tsx';
 import { NewsletterFields } from './newsletter-fields.tsx';
 import './newsletter.css';
 
-/** The block with the newsletter's form, whose script loads when the reader comes near. */
+/** The block with the newsletter's form, whose script loads when the reader scrolls near it. */
 export function NewsletterBlock() {
   const field = useRef<HTMLInputElement>(null);
   const posted = usePosted();

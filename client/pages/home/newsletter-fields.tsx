@@ -6,7 +6,7 @@ import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
 
 type Props = {
-  /** Props that tie the address to the form, or the ref by which its value is read later. */
+  /** Props that register the address in the form, or a ref to read its value later. */
   field: Pick<ComponentProps<typeof Field>, 'ref' | 'name' | 'defaultValue' | 'error' | 'onChange' | 'onBlur'>;
   busy?: boolean;
   result?: FormResult;

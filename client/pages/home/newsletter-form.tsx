@@ -11,14 +11,14 @@ import { NewsletterFields } from './newsletter-fields.tsx';
 const texts = { failed: newsletterTexts.failed };
 
 type Props = {
-  /** The address that was typed before this script came. */
+  /** The address typed before this script loaded. */
   email: string;
-  /** `true` while it is still being typed. */
+  /** `true` if the field had the focus when this script loaded. */
   focused: boolean;
   posted: PostedForm | undefined;
 };
 
-/** Asks for an address. Typed text is cleared only once the server has it. */
+/** The newsletter's form. Typed text is cleared only after the server has stored it. */
 export function NewsletterForm({ email: initialEmail, focused, posted }: Props) {
   const [subscribe] = useMutation(NewsletterForm_SubscribeMutationDocument);
   const { busy, result, field, onSubmit, reset, setFocus } = useCheckedForm<{ email: string }>(

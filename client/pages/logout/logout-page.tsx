@@ -7,8 +7,8 @@ import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { Link } from '#client/ui/link.tsx';
 
 /**
- * Signs out and goes home, once the session and its unsent changes are known. A link on another site could lead here:
- * then the page asks first.
+ * Signs out and goes home, once the session and its unsent changes are known. If a link on another site led here, the
+ * page asks first.
  */
 export function Component() {
   const [signOut, { loading }] = useSignOut();
@@ -45,7 +45,7 @@ export function Component() {
   );
 }
 
-/** Returns whether a page of this site led here: by the router, or according to the browser. */
+/** Returns whether the visitor came from a page of this site, according to the router or the browser. */
 function isFromHere(key: string): boolean {
   // The router gives the first page no key.
   if (key !== 'default') return true;

@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { slug, timeline, eatAt: getMeal(new URL(request.url).searchParams).eatAt };
 }
 
-/** A menu: its dishes, preparations, and when to begin each step. */
+/** A menu: its dishes, preparations, and when to start each step. */
 export function Component() {
   const { slug, timeline, eatAt } = useLoaderData<typeof loader>();
   const menu = readFragment(MenuPage_MenuFragmentDoc, useLoaded(MenuPageQueryDocument, { slug }).menu);

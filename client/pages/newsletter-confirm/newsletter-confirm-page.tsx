@@ -47,7 +47,7 @@ function ConfirmForm({ token }: { token: string }) {
   );
 }
 
-/** An invalid link. Leads to the form that sends a new one. */
+/** Message about an invalid link, with a link to the form that sends a new one. */
 function Invalid({ text }: { text: string }) {
   return (
     <>

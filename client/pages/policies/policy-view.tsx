@@ -8,9 +8,9 @@ import './policy.css';
 export type Policy = {
   title: string;
   path: string;
-  /** For search engines. */
+  /** Description for search engines. */
   description: string;
-  /** In two or three sentences. */
+  /** Summary in two or three sentences. */
   summary: string;
   sections: readonly PolicySection[];
 };

@@ -2,7 +2,7 @@ export type StorageKey = {
   /** The keys in the browser's storage. */
   names: readonly string[];
   purpose: string;
-  /** Completes "Kept …". */
+  /** How long it is stored. Completes "Kept …". */
   kept: string;
 };
 
@@ -114,7 +114,7 @@ export const sessionKeys: readonly StorageKey[] = [
   },
 ];
 
-/** The caches of the service worker, by their names. It is registered in an idle moment of the first visit. */
+/** The caches of the service worker. It is registered while the browser is idle during the first visit. */
 export const cacheKeys: readonly StorageKey[] = [
   {
     names: ['mesob-pages', 'mesob-pictures'],

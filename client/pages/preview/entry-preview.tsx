@@ -17,7 +17,7 @@ import { FoodArticle } from '../foods/food-page.tsx';
 import { GuideArticle } from '../guides/guide-page.tsx';
 import { MenuArticle } from '../menus/menu-page.tsx';
 
-/** An entry of a list as readers will see it. */
+/** Preview of a list's entry, as readers will see it. */
 export function EntryPreview({ content }: { content: Preview_EntryFragment }) {
   const { menu, category, cuisine } = content;
   const guide = readFragment(GuidePage_GuideFragmentDoc, content.guide);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FragmentType } from '#client/gql/fragment-masking.ts';
 import type { Preview_EntryFragment, RecipePage_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 
-/** Last part of the URL of the page that previews an editor's text, in a frame of the desk. */
+/** Last segment of the URL of the live preview, which shows an editor's text in a frame of the desk. */
 export const LIVE_PREVIEW = 'live';
 
 /** A recipe, or an entry of a list, as readers will see it. */

@@ -23,7 +23,7 @@ export async function loader({ params: { token = '' }, request, context }: Loade
   return { search, recipe };
 }
 
-/** A recipe, or an entry of a list, as it will be once it is published. */
+/** Preview of a recipe or a list's entry, as readers will see it once it is published. */
 export function Component() {
   const { recipe } = useLoaderData<typeof loader>();
   return (

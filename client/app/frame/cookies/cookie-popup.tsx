@@ -8,7 +8,8 @@ import './cookie-popup.css';
 const answers = { accepted: 'Your choice so far: accepted.', rejected: 'Your choice so far: rejected.' };
 
 /**
- * Asks once, in a corner, and again when "Cookie settings" is pressed. It neither traps the focus nor blocks the page.
+ * Asks for cookie consent in a corner of the page: once, and again when "Cookie settings" is pressed. It neither traps
+ * the focus nor blocks the page.
  */
 export function CookiePopup() {
   const consent = useConsent();

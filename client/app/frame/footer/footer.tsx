@@ -6,7 +6,7 @@ import { Wordmark } from '#client/ui/wordmark.tsx';
 import './footer.css';
 
 type Props = {
-  /** All of them: "Browse by Tag" leads to each. */
+  /** All categories: "Browse by Tag" links to each. */
   categories: readonly { slug: string; name: string }[];
   cuisines: readonly { slug: string; name: string }[];
 };

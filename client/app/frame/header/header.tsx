@@ -24,7 +24,7 @@ type Props = MenuData & {
   sidePanel: ReactNode;
 };
 
-/** The announcement, then a sticky row that gets slimmer on scrolling. The space that it takes never changes. */
+/** The announcement, and a sticky row that gets slimmer on scrolling. Its space in the layout never changes. */
 export function Header({ waiting, search, sidePanel, ...data }: Props) {
   const slim = useScrolledPast(THRESHOLD);
   const menus = getMenus(data);
@@ -73,7 +73,7 @@ function TopBanner() {
           aria-label="Hide the announcement for a week"
           onClick={() => {
             hideAnnouncement();
-            // The button disappears with the announcement.
+            // The focused button disappears with the announcement.
             focusHeading();
           }}
         >

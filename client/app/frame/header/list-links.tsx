@@ -10,7 +10,7 @@ const lists = [
   { key: 'plan', label: 'Week', to: paths.plan, Icon: CalendarDays },
 ] as const;
 
-/** Links to the visitor's saved, basket and plan pages, with the counts of lists as soon as they are known. */
+/** Links to the visitor's saved recipes, basket and plan, with counts once storage has been read. */
 export function ListLinks({ look }: { look: 'icons' | 'tiles' }) {
   const counts = {
     saved: useBrowserStore(({ saved }) => saved?.length ?? 0),

@@ -43,7 +43,7 @@ export function MainNav({ menus }: { menus: readonly Menu[] }) {
 }
 
 type Props = {
-  /** The entry of the navigation itself: it works without the menu. */
+  /** The link of the entry, which works without the menu. */
   link: ReactNode;
   menu: Menu;
   open: boolean;
@@ -54,7 +54,7 @@ type Props = {
 function MegaMenu({ link, menu: { title, all, items }, open, setOpen }: Props) {
   const id = useId();
   const { item, button, panel } = useMegaMenu(open, setOpen);
-  // Pictures that few will see would be a tenth of each page.
+  // Loads the pictures on first open: few visitors see them, and they would be a tenth of each page's bytes.
   const [hasPictures, setHasPictures] = useState(open);
   if (open && !hasPictures) setHasPictures(true);
   return (

@@ -15,9 +15,9 @@ type MenuItem = {
 /** The menu below an entry of the main navigation. */
 export type Menu = {
   title: string;
-  /** The entry it belongs to. */
+  /** Path of the entry above the menu. */
   to: string;
-  /** The last link of the menu: to all its items. */
+  /** The menu's last link, to all items. */
   all?: NavLink;
   items: readonly MenuItem[];
 };

@@ -9,29 +9,29 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How long a pointer must stay before the menu opens, and may be away before it closes, in ms. */
+/** Delays before the menu opens under a pointer, and closes after the pointer has left, in ms. */
 const OPEN_MS = 120;
 const CLOSE_MS = 240;
 
 /**
  * Opens a menu by click, by hover and by arrow key; closes it by Escape, by a click outside and when the focus leaves.
- * @returns the props of its parts
+ * @returns the props of the entry, its button and its panel
  */
 export function useMegaMenu(open: boolean, setOpen: (open: boolean) => void) {
-  /** `true` if it was opened on purpose: then a pointer that leaves does not close it. */
+  /** `true` if the menu was opened by click or key: it then stays open when the pointer leaves. */
   const [pinned, setPinned] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const later = useLater();
+  const delay = useDelay();
 
   const show = (pin: boolean) => {
-    later.stop();
+    delay.stop();
     setPinned(pin);
     setOpen(true);
   };
   const close = () => {
-    later.stop();
+    delay.stop();
     setOpen(false);
   };
   useDismissal(open, item, () => {
@@ -41,8 +41,8 @@ export function useMegaMenu(open: boolean, setOpen: (open: boolean) => void) {
 
   const hover = ({ pointerType, type }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
-    if (type === 'pointerenter') later.start(() => open || show(false), OPEN_MS);
-    else later.start(() => pinned || close(), CLOSE_MS);
+    if (type === 'pointerenter') delay.start(() => open || show(false), OPEN_MS);
+    else delay.start(() => pinned || close(), CLOSE_MS);
   };
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !item.current?.contains(relatedTarget)) close();
@@ -53,7 +53,7 @@ export function useMegaMenu(open: boolean, setOpen: (open: boolean) => void) {
     flushSync(() => show(true));
     panel.current?.querySelector('a')?.focus();
   };
-  const walk = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const target = nextLink(event.key, panel.current);
     if (!target) return;
     event.preventDefault();
@@ -62,31 +62,31 @@ export function useMegaMenu(open: boolean, setOpen: (open: boolean) => void) {
   return {
     item: { ref: item, onPointerEnter: hover, onPointerLeave: hover, onBlur: leave },
     button: { ref: button, onClick: () => (open && pinned ? close() : show(true)), onKeyDown: enter },
-    panel: { ref: panel, onKeyDown: walk },
+    panel: { ref: panel, onKeyDown: moveFocus },
   };
 }
 
 /**
- * Returns the link that an arrow key leads to in a menu, whose links run down the first column and then down the
+ * Returns the link that an arrow key, Home or End moves to. The menu's links run down the first column, then down the
  * second.
  */
 function nextLink(key: string, panel: HTMLElement | null): HTMLElement | undefined {
   const links = [...(panel?.querySelectorAll('a') ?? [])];
-  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-  if (at < 0) return undefined;
+  const index = links.indexOf(document.activeElement as HTMLAnchorElement);
+  if (index < 0) return undefined;
   const column = Math.ceil((links.length - 1) / 2);
   const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: column, ArrowLeft: -column };
   if (key === 'Home') return links[0];
   if (key === 'End') return links.at(-1);
   const step = steps[key];
   if (step === undefined) return undefined;
-  const next = at + step;
-  // Up and down wrap around; left and right stay if there is no link.
-  if (Math.abs(step) > 1) return links[next] ?? links[at];
+  const next = index + step;
+  // Up and down wrap around. Left and right do not move without a link on that side.
+  if (Math.abs(step) > 1) return links[next] ?? links[index];
   return links.at(next % links.length);
 }
 
-/** Calls back on Escape, wherever the focus is, and on a press outside an element. */
+/** Calls `dismiss` on Escape, regardless of the focus, and on a press outside the element. */
 function useDismissal(active: boolean, element: RefObject<HTMLElement | null>, dismiss: () => void): void {
   const latest = useRef(dismiss);
   useEffect(() => {
@@ -94,23 +94,23 @@ function useDismissal(active: boolean, element: RefObject<HTMLElement | null>, d
   });
   useEffect(() => {
     if (!active) return;
-    const key = (event: globalThis.KeyboardEvent) => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') latest.current();
     };
-    const press = ({ target }: Event) => {
+    const onPress = ({ target }: Event) => {
       if (target instanceof Node && !element.current?.contains(target)) latest.current();
     };
-    document.addEventListener('keydown', key);
-    document.addEventListener('pointerdown', press);
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
     return () => {
-      document.removeEventListener('keydown', key);
-      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
     };
   }, [active, element]);
 }
 
 /** Returns functions to schedule an action and to cancel it; a new action replaces a scheduled one. */
-function useLater() {
+function useDelay() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const stop = () => clearTimeout(timer.current);

@@ -4,7 +4,7 @@ import { paths } from '#client/paths.ts';
 import { LazyPart, RedirectInstead } from '#client/ui/late.tsx';
 import { useOpenState } from '#client/ui/use-page-state.ts';
 
-/** The button of the header that opens the search. Without scripts it leads to the page for it. */
+/** The header's button that opens the search. Without scripts it links to the search page. */
 export function SearchControl() {
   const [open, setOpen] = useOpenState();
   const show = (event: FormEvent) => {

@@ -12,7 +12,7 @@ import './search.css';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** The search, over the top of the page. */
+/** The search drawer, at the top of the page. */
 export function SearchDrawer({ open, onClose }: Props) {
   const [text, setText] = useState('');
   const term = text.trim().replace(/\s+/g, ' ');
@@ -86,7 +86,7 @@ function useChoice(term: string, hits: SearchHits | undefined) {
   const [choice, setChoice] = useState<{ term: string; hits: SearchHits; index: number }>();
   const chosen = choice?.term === term && choice.hits === hits ? choice.index : undefined;
 
-  /** Wraps around, through the field itself. */
+  /** Wraps around at the ends of the list; the field is between the last result and the first. */
   const move = (step: 1 | -1) => {
     if (!hits) return;
     const positions = optionPaths(hits).length + 1;

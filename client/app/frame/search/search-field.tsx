@@ -9,16 +9,16 @@ type Props = {
   text: string;
   onText: (text: string) => void;
   onSubmit: () => void;
-  /** An arrow key went down (1) or up (-1) the list. */
+  /** Called for the arrow keys: 1 for down, -1 for up. */
   onMove: (step: 1 | -1) => void;
   listId: string;
-  /** `true` if there is anything in the list. */
+  /** `true` if the list has results. */
   expanded: boolean;
-  /** The chosen result. */
+  /** Id of the selected result. */
   activeId?: string;
 };
 
-/** The field, with the list of results as its popup. */
+/** The search field, whose popup is the list of results. */
 export function SearchField({ ref, text, onText, onSubmit, onMove, listId, expanded, activeId }: Props) {
   const id = useId();
   const walk = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { searchSuggestions } from '#schema/rules/catalogue.ts';
 
 type Props = { onChoose: (term: string) => void };
 
-/** Ideas before anything is typed: recent searches, or else a few suggestions. */
+/** Search terms offered before anything is typed: recent searches, or else a few suggestions. */
 export function SearchIdeas({ onChoose }: Props) {
   const recent = useRecentSearches();
   if (recent.length > 0) return <RecentSearches terms={recent} onChoose={onChoose} />;
@@ -26,7 +26,7 @@ export function SearchIdeas({ onChoose }: Props) {
   );
 }
 
-/** Recent searches, to be searched again or forgotten. */
+/** Recent searches, with buttons to repeat or delete each. */
 function RecentSearches({ terms, onChoose }: Props & { terms: readonly string[] }) {
   return (
     <section aria-labelledby="recent-searches">

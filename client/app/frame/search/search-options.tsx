@@ -19,7 +19,7 @@ export function optionPaths(hits: SearchHits): string[] {
   return [...hits.nodes, ...others].map(({ path }) => path);
 }
 
-/** The results of one page, and other matches for the term: links, as options of the field above. */
+/** The results of one page, and other matches for the term. They are links, and options of the search field. */
 export function SearchOptions({ term, hits, listId, optionId, chosen, onFollow }: Props) {
   const paths = optionPaths(hits);
   const getOption = (path: string) => {

@@ -4,15 +4,15 @@ import { paths } from '#client/paths.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 
-/** The kitchens that the editors put forward, in this order. */
+/** Slugs of the featured cuisines, in display order. */
 const FEATURED = ['american', 'indian', 'ethiopian', 'chinese'];
 
 export type CuisineBannersProps = {
-  /** All of them: four are shown. */
+  /** All cuisines; the banners show four. */
   cuisines: readonly FragmentType<typeof CuisineBanners_CuisineFragmentDoc>[];
 };
 
-/** Four banners that lead to kitchens. */
+/** Four banners that link to cuisines. */
 export function CuisineBanners({ cuisines }: CuisineBannersProps) {
   const all = cuisines.map((cuisine) => readFragment(CuisineBanners_CuisineFragmentDoc, cuisine));
   const featured = FEATURED.flatMap((slug) => all.filter((cuisine) => cuisine.slug === slug));

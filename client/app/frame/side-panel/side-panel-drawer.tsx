@@ -22,7 +22,7 @@ import './side-panel.css';
 
 type Props = CuisineBannersProps & { open: boolean; onClose: () => void };
 
-/** The side panel itself. */
+/** The content of the side panel. */
 export function SidePanelDrawer({ open, onClose, cuisines }: Props) {
   return (
     <Drawer open={open} onClose={onClose} label="Account and contact" heading={<Wordmark />}>
@@ -37,7 +37,7 @@ export function SidePanelDrawer({ open, onClose, cuisines }: Props) {
   );
 }
 
-/** Names the member, and leads in or out. */
+/** Shows the member's name, with a link to sign in or a button to sign out. */
 function SidePanelAccount() {
   const visitor = useSignedIn();
   const link = useSignInLink();
@@ -95,7 +95,7 @@ function ContactDetails() {
 const LIKED = 4;
 
 /**
- * The recipes that readers rate highest; the editors' choice fills up if they like fewer. Fetched when the panel is
+ * The recipes that readers rate highest, filled up with the editors' choice. Fetched when the panel is
  * first opened.
  */
 function TopLikedRecipes() {
@@ -119,7 +119,7 @@ function TopLikedRecipes() {
       )}
       <ul className="recipe-links">
         {topLiked.map(({ slug, path, title, rating, picture }) => (
-          <RecipeLink key={slug} to={path} name={title} note={<Liking {...rating} />} picture={picture} />
+          <RecipeLink key={slug} to={path} name={title} note={<RatingReason {...rating} />} picture={picture} />
         ))}
       </ul>
     </section>
@@ -127,7 +127,7 @@ function TopLikedRecipes() {
 }
 
 /** Explains why a recipe is in the list. */
-function Liking({ average, count }: { average: number; count: number }) {
+function RatingReason({ average, count }: { average: number; count: number }) {
   if (average < LIKED) return 'Editors’ choice';
   return (
     <>

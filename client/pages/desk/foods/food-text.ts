@@ -1,19 +1,19 @@
 /** A food’s answer for one allergen. */
 export type AllergenAnswer = 'contains' | 'may contain' | 'does not';
 
-/** A weight by its name: of a measure, or of a food that is a part. */
+/** A named weight: of a measure, or of a component food. */
 export type Weight = { name: string; grams: string };
 
 export type FoodValues = {
-  /** Singular in British English, the table's own name. */
+  /** Name in British English, in the singular: the table's own name. */
   british: string;
   american: string;
   plural: string;
   /** Other names, separated by commas. */
   others: string;
-  /** Number of a row of the source; empty for a food that is made of others. */
+  /** Row number in the source; empty for a food that is made of others. */
   ndb: string;
-  /** Share that is eaten, in percent. */
+  /** Edible share, in percent. */
   edible: string;
   parts: readonly Weight[];
   measures: readonly Weight[];
@@ -21,11 +21,11 @@ export type FoodValues = {
   diet: string;
   aisle: string;
   isLiquid: boolean;
-  /** US dollars a kilogram. */
+  /** US dollars per kilogram. */
   price: string;
 };
 
-/** Returns the text of a food's file. Strings are written as JSON, which is YAML. */
+/** Returns the text of a food's file. Strings are written as JSON, which is valid YAML. */
 export function toFoodText(values: FoodValues): string {
   const aka = [values.american, ...values.others.split(',')].map((name) => name.trim());
   const names = [...new Set(aka)].filter((name) => name !== '' && name !== values.british.trim());

@@ -8,14 +8,14 @@ import { Field } from '#client/ui/forms/field.tsx';
 export type SourceFood = NonNullable<DeskFoods_SourceQueryQuery['desk']>['sourceFoods'][number];
 
 type Props = {
-  /** Name with which the search begins. */
+  /** Initial search term. */
   name: string;
   /** The number of the chosen row in the form. */
   field: UseFormRegisterReturn & { error: string | undefined };
   onChoose: (row: SourceFood) => void;
 };
 
-/** Chooses the row of the source that has the nutrients of a food. */
+/** A search for the row of the source that has a food's nutrients. */
 export function SourcePicker({ name, field: { error, ...field }, onChoose }: Props) {
   const [typedText, setTypedText] = useState<string>();
   const search = useDeferredValue(typedText ?? name).trim();
@@ -59,7 +59,7 @@ export function SourcePicker({ name, field: { error, ...field }, onChoose }: Pro
   );
 }
 
-/** "sugars_g" is "sugars". */
+/** Returns the nutrient's name. Example: "sugars_g" becomes "sugars" */
 function toNutrient(column: string): string {
   return column.replace(/_m?g$/, '').replaceAll('_', ' ');
 }

@@ -27,7 +27,7 @@ export function useAddFood(onFailure: () => void) {
       .catch(() => undefined);
     const stored = read?.data?.desk?.contentFile;
     const previous = stored ? readFragment(DeskRecipes_FileFragmentDoc, stored) : undefined;
-    // A first try may have left a draft.
+    // An earlier attempt may have left a draft.
     if (previous && previous.state !== 'DRAFT') return { ok: false, text: 'A food with this name already exists.' };
     const basedOn = previous?.revision ?? null;
     const saved = await getResult(

@@ -7,13 +7,13 @@ type Props = {
   /** Label of the name of a weight. */
   label: string;
   weights: readonly Weight[];
-  /** Names to complete. */
+  /** Names to suggest. */
   names: readonly string[];
   onChange: (weights: readonly Weight[]) => void;
   onType?: (name: string) => void;
 };
 
-/** Rows of a name and its grams. */
+/** Rows of names with their weights in grams. */
 export function Weights({ legend, label, weights, names, onChange, onType }: Props) {
   const list = `weights-${label.toLowerCase().replace(/\W+/g, '-')}`;
   const change = (index: number, changed: Partial<Weight>) =>

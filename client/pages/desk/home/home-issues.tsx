@@ -65,7 +65,7 @@ function Issues({ text, revision, choices, onRetry }: Props) {
       </p>
     );
 
-  /** Saves a text and publishes it: an issue shows from its day on. */
+  /** Saves and publishes the text of all issues; each issue appears on its day. */
   const publish = async (changed: string): Promise<SaveMessage> => {
     const saved = await content.save({ text: changed, basedOn: revision });
     if (!saved.ok) return saved;

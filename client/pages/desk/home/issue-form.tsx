@@ -24,7 +24,7 @@ const recipeFields = issueFields.filter((name) => fields[name].choiceKey === 're
 type Props = {
   /** The issue to edit; undefined for a new one. */
   issue: IssueValues | undefined;
-  /** Days that have an issue. */
+  /** Days that already have an issue. */
   takenDays: readonly string[];
   choices: Choices;
   onSend: (values: IssueValues) => Promise<FormResult>;

@@ -1,12 +1,12 @@
 import { type Document, isMap, isSeq, parseDocument } from 'yaml';
 
-/** Fields of an issue of the home page, with the three recipes of the season apart. */
+/** Fields of an issue of the home page; the three recipes of the season are separate fields. */
 export const issueFields = ['lead', 'first', 'second', 'third', 'tonight', 'menu', 'guide', 'ingredient'] as const;
 
 /** An issue of the home page as form values; `day` is the day on which it appears, `YYYY-MM-DD`. */
 export type IssueValues = Record<'day' | (typeof issueFields)[number], string>;
 
-/** Returns the issues in the text of `home.yaml`, the latest day first; undefined if the text is no YAML map. */
+/** Returns the issues in the text of `home.yaml`, the latest day first; undefined if the text is not a YAML map. */
 export function readIssues(text: string): IssueValues[] | undefined {
   const document = parseDocument(text, { stringKeys: true });
   if (document.errors.length > 0 || !isMap(document.contents)) return undefined;
@@ -48,7 +48,7 @@ export function removeIssue(text: string, day: string): string {
 
 function parseIssues(text: string): Document {
   const document = parseDocument(text, { stringKeys: true });
-  // An empty map in braces would keep the issues in them.
+  // An empty map is written as `{}`; new issues would be written inside the braces.
   if (isMap(document.contents)) document.contents.flow = false;
   return document;
 }

@@ -21,7 +21,7 @@ type Props = {
   title: string;
   /** The current photograph; undefined if there is none. */
   stored: { base: string; alt: string; focus: Focus } | undefined;
-  /** Fetches the displayed data again. */
+  /** Called after a change, to fetch the displayed data again. */
   onDone: () => Promise<void>;
 };
 
@@ -61,7 +61,7 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
     try {
       setPicked(await preparePhotograph(chosen));
       setFocus(CENTER);
-      // The former text describes another photograph.
+      // The previous description is about another photograph.
       form.reset({ alt: '' });
       form.setResult(undefined);
     } catch (error) {
@@ -158,7 +158,7 @@ type DropProps = {
   onTake: (chosen: File | undefined) => void;
 };
 
-/** Accepts a file that is dropped, or chosen by a button. */
+/** An area that accepts a dropped file, with a button to choose one. */
 function DropArea({ hasPhotograph, problem, file, onTake }: DropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -172,7 +172,7 @@ function DropArea({ hasPhotograph, problem, file, onTake }: DropProps) {
     setOver(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: to drop is a short way to the button in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button in it
     <div
       className={isOver ? 'photograph__drop photograph__drop--over' : 'photograph__drop'}
       onDragOver={over}
@@ -191,7 +191,7 @@ function DropArea({ hasPhotograph, problem, file, onTake }: DropProps) {
         aria-describedby={`${id}-hint ${id}-error`}
         onChange={({ target }) => {
           onTake(target.files?.[0]);
-          // Lets the same file be chosen again.
+          // Allows the same file to be chosen again.
           target.value = '';
         }}
       />
@@ -204,7 +204,7 @@ function DropArea({ hasPhotograph, problem, file, onTake }: DropProps) {
   );
 }
 
-/** A place in a photograph, as shares of 0 to 1. */
+/** A point in a photograph: fractions of its width and height. */
 type Focus = { x: number; y: number };
 
 const shapes = [
@@ -221,7 +221,7 @@ const sides = [
 type FocusFieldProps = { src: string; focus: Focus; onChange: (focus: Focus) => void };
 
 /**
- * Chooses the focus of a photograph for cropping: by a click on it, or by keys on two sliders. Shows the three crops.
+ * Chooses the focus of a photograph for cropping, by a click on it or with two sliders. Shows the three crops.
  */
 function FocusField({ src, focus, onChange }: FocusFieldProps) {
   const place: CSSProperties = { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` };

@@ -6,7 +6,7 @@ import { PhotographForm } from './photograph-form.tsx';
 import './photograph.css';
 
 type Props = {
-  /** The name of the picture: a recipe's slug, or with its kind, as in "author--hanna-tesfaye". */
+  /** The name of the picture: a recipe's slug, or a kind and a slug. Example: "author--hanna-tesfaye". */
   name: string;
   /** The title of the recipe, or the name of the pictured subject. */
   title: string;

@@ -22,7 +22,7 @@ const kinds: Record<string, string> = {
 
 type ListedPicture = NonNullable<DeskPictures_ListQueryQuery['desk']>['pictures'][number];
 
-/** Choices of pictures to list. */
+/** Filters of the list of pictures. */
 const filters: Record<string, { label: string; has: (picture: ListedPicture) => boolean }> = {
   photographs: { label: 'Photographs', has: ({ focus }) => focus !== null },
   drawings: { label: 'From the files', has: ({ focus }) => focus === null },
@@ -31,7 +31,7 @@ const filters: Record<string, { label: string; has: (picture: ListedPicture) => 
   files: { label: 'Without files', has: ({ files }) => files === 0 },
 };
 
-/** All pictures of the magazine; one of them opens to be changed. */
+/** All pictures of the magazine, or the picture being changed. */
 export function View({ rest, onRetry }: DeskViewProps) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState('');

@@ -9,7 +9,7 @@ import {
 
 /** A photograph ready to be sent. */
 export interface PhotographUpload {
-  /** A JPEG without the camera's metadata: the place where it was taken never leaves this device. */
+  /** A JPEG without the camera's metadata, so its location never leaves this device. */
   blob: Blob;
   /** The picture as a URL for `img`: the pages' policy allows no `blob:`. */
   src: string;
@@ -17,7 +17,7 @@ export interface PhotographUpload {
   height: number;
 }
 
-/** Reads a file as a photograph, upright, and makes it small enough to travel. @throws Error with a sentence to show */
+/** Reads a file as an upright photograph, and shrinks it for upload. @throws {Error} with a message to show */
 export async function preparePhotograph(file: File): Promise<PhotographUpload> {
   if (file.type === 'image/gif') throw new Error(photographTexts.gif);
   if (file.size > MAX_PHOTOGRAPH_BYTES)
@@ -64,7 +64,7 @@ const UNREACHABLE = 'The site could not be reached. Nothing is lost: please try 
 const CLOSED = 'The desk has closed. Open it in another tab with your password, then try again here.';
 const SIGNED_OUT = 'Your session has ended. Sign in in another tab, then try again here.';
 
-/** Reads the stored photograph as a URL for `img`. @throws Error with a sentence to show */
+/** Reads the stored photograph as a URL for `img`. @throws {Error} with a message to show */
 export async function readStoredPhotograph(name: string): Promise<string> {
   const headers = { authorization: `Bearer ${readToken()}` };
   const response = await fetch(`/desk/photographs/${name}`, { headers }).catch(() => undefined);
@@ -80,11 +80,11 @@ interface PhotographCall {
   name: string;
   query?: Record<string, string>;
   blob?: Blob;
-  /** Called with the sent share of the photograph, 0 to 1. */
+  /** Called with the uploaded share of the photograph, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** Changes the photograph of a picture. Never rejects. `fetch` reports no upload progress. */
+/** Changes the photograph of a picture. Never rejects. `fetch` cannot report upload progress, so it is not used. */
 export function sendPhotograph({ method, name, query = {}, blob, onProgress }: PhotographCall): Promise<FormResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -105,7 +105,7 @@ function toText({ status, responseText }: XMLHttpRequest, blob: Blob | undefined
   try {
     return String(JSON.parse(responseText).message || FAILED);
   } catch {
-    // The response is a proxy's page.
+    // The response is a page from a proxy.
     if (status !== 413) return FAILED;
     const sent = toMegabytes(blob?.size ?? 0);
     return `The proxy in front of the site refuses this photograph of ${sent} MB. The site takes ${MAX_PHOTOGRAPH_BYTES / 1_000_000} MB: ask the administrator to allow 25 MB (docs/operations.md).`;

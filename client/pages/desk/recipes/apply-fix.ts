@@ -15,7 +15,7 @@ export function applyFix(problem: ContentProblem, text: string): string {
   return change ? text.slice(0, change.from) + change.insert + text.slice(change.to) : text;
 }
 
-/** Returns the change that makes one text another, without equal characters at the start and the end. */
+/** Returns the change from one text to another, without the equal characters at the start and the end. */
 export function getDifference(before: string, after: string): Change {
   const maxLength = Math.min(before.length, after.length);
   let from = 0;

@@ -1,6 +1,6 @@
 import type { Completion, CompletionContext, CompletionSource } from '@codemirror/autocomplete';
 
-/** Words that an editor completes. */
+/** Names that the editor completes. */
 export type Words = {
   foods: readonly string[];
   units: readonly string[];
@@ -12,7 +12,7 @@ export type Words = {
 
 type Schema = { properties?: Record<string, Schema>; enum?: string[]; items?: Schema; description?: string };
 
-/** Completes the fields of a recipe by its JSON Schema, and in them foods, units, equipment and names of steps. */
+/** Completes the fields of a recipe from its JSON Schema, and in them foods, units, equipment and names of steps. */
 export function getCompletions(getWords: () => Words | undefined): CompletionSource {
   return (context) => {
     const words = getWords();
@@ -35,12 +35,12 @@ export function getCompletions(getWords: () => Words | undefined): CompletionSou
   };
 }
 
-/** Completes the longest end of an entry with which a name begins: `2 tbsp olive o` is to become olive oil. */
+/** Completes the longest end of an entry that begins a name: after `2 tbsp olive o`, offers olive oil. */
 function ingredient(context: CompletionContext, entry: string, options: Completion[]) {
   let prefix = /[^\d½¼¾⅓⅔,()]*$/.exec(entry)?.[0].trimStart() ?? '';
   const begins = () => options.some(({ label }) => label.toLowerCase().startsWith(prefix.toLowerCase()));
   while (prefix.includes(' ') && !begins()) prefix = prefix.slice(prefix.indexOf(' ') + 1);
-  // The suggestions change with each word, so every keystroke requests them again.
+  // The suggestions depend on all of the text, so every keystroke requests them again.
   const completions = result(context, prefix, options);
   return completions && { ...completions, validFor: undefined };
 }

@@ -22,7 +22,7 @@ const texts = {
   unreachable: 'The server cannot be reached. Your text is still here: please try again.',
 };
 
-// Fetches the file again before the mutation resolves.
+// Options that fetch the file again before the mutation resolves.
 const reading = { refetchQueries: [DeskRecipes_FileQueryDocument], awaitRefetchQueries: true };
 
 /**

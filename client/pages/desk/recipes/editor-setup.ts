@@ -51,7 +51,7 @@ const editorTheme = [
 ];
 
 /**
- * Returns the extensions of every text editor at the desk. Tab leaves the editor, as it leaves any field.
+ * Returns the extensions of every text editor at the desk. Tab leaves the editor, like any other field.
  * @param label - the name for screen readers
  */
 export function editorSetup(label: string) {
@@ -78,8 +78,8 @@ export function editorSetup(label: string) {
 }
 
 /**
- * Returns the shadow root of an element, to put a view in: there its styles are sheets of their own, which the site's
- * policy allows, and not inline elements, which it does not.
+ * Returns the shadow root of an element, as the root of an editor view. In a shadow root, the view adds constructed
+ * style sheets, which the site's policy allows; elsewhere it would add style elements, which the policy forbids.
  */
 export function getShadow(element: HTMLElement): ShadowRoot {
   return element.shadowRoot ?? element.attachShadow({ mode: 'open' });

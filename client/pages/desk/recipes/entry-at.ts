@@ -1,6 +1,6 @@
 import { getSlug } from '#schema/rules/slug.ts';
 
-/** Begins an entry of a list: `berbere:`, `- name: Dinner`. */
+/** Matches the first line of a list's entry: `berbere:`, `- name: Dinner`. */
 const ENTRY = /^(?:([a-z0-9][a-z0-9-]*):|- name: *(?:'([^']*)'|"([^"]*)"|([^#]*)))/;
 
 /**

@@ -1,7 +1,7 @@
-/** URL below `/desk/recipes` of the screen for pasted recipes. No recipe has a slash in its name. */
+/** Path below `/desk/recipes` of the screen for pasted recipes. No recipe has a slash in its name. */
 export const PASTE = 'new/paste';
 
-/** Returns the URL below `/desk` at which a file is edited: "recipes/doro-wat", "recipes/guides.yaml". */
+/** Returns the path below `/desk` that edits a file. Examples: "recipes/doro-wat", "recipes/guides.yaml" */
 export function getAddress(file: string): string {
   return `recipes/${file.startsWith('recipes/') ? toSlug(file) : file}`;
 }
@@ -11,12 +11,12 @@ export function toSlug(file: string): string {
   return file.replace(/^recipes\/|\.yaml$/g, '');
 }
 
-/** Returns the file that is edited at the rest of a URL. */
+/** Returns the file that a path below `/desk/recipes` edits. */
 export function toFile(rest: string): string {
   return rest.endsWith('.yaml') ? rest : `recipes/${rest}.yaml`;
 }
 
-/** Lists whose entries have pictures, by the kind that begins the names of these. */
+/** Kinds of pictures, by the file of the pictured list. A picture's name begins with its kind. */
 const kinds: Partial<Record<string, string>> = {
   'authors.yaml': 'author',
   'categories.yaml': 'category',
@@ -24,7 +24,7 @@ const kinds: Partial<Record<string, string>> = {
   'guides.yaml': 'guide',
 };
 
-/** Returns the name of the picture of a recipe, or of an entry of a list; undefined if there is none. */
+/** Returns the name of the picture of a recipe or a list's entry; undefined if it has none. */
 export function getPictureName(file: string, entry: string | undefined): string | undefined {
   const kind = kinds[file];
   if (kind && entry) return `${kind}--${entry}`;

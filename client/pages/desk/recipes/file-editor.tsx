@@ -33,7 +33,7 @@ const UNCHECKED = { text: 'The check cannot be reached. Your text is kept in thi
 
 type Props = {
   file: string;
-  /** The name of a new dish. */
+  /** Title of a new recipe. */
   name: string;
   /** Null for a file that was never saved. */
   stored: ContentFile | null;
@@ -41,7 +41,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** A form or a text editor next to the text's problems, labels, cost, nutrition, and a preview of its page. */
+/** A form or a text editor, next to the text's problems, labels, cost and nutrition, and a preview of its page. */
 export function FileEditor({ file, name, stored, text: storedText, onRetry }: Props) {
   const status = getPublication(stored);
   const fileText = useText(file, storedText, status?.revision ?? null);
@@ -53,7 +53,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
   const view = isRecipe ? chosenView : 'text';
   const entry = isRecipe ? undefined : (getEntry(file)?.key ?? getEntryAt(text, line));
   const checked = useCheck({ file, text, entry, times: pictures });
-  // Terms to complete, which only recipes have.
+  // Names to complete, needed only for recipes.
   const wordsQuery = useQuery(DeskRecipes_WordsQueryDocument, { fetchPolicy: 'network-only', skip: !isRecipe });
   const words = wordsQuery.data?.desk?.contentWords;
   const content = useContent(file, onRetry);

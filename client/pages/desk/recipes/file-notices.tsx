@@ -16,7 +16,7 @@ type Props = {
   isBehind: boolean;
 };
 
-/** Tells an editor about other editors, and about versions that differ from the text in the editor. */
+/** Notices about other editors of the file, and about versions that differ from the text in the editor. */
 export function FileNotices({ others, fileText, status, storedText, isSaved, isBehind }: Props) {
   const revision = status?.revision ?? null;
   return (

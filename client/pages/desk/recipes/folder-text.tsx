@@ -6,9 +6,9 @@ import { Difference } from './difference.tsx';
 import { ResultMessage } from './publish-panel.tsx';
 
 type Props = {
-  /** Revision with the folder's text. */
+  /** Revision that has the folder's text. */
   revision: string;
-  /** Text that readers see, or saw last. */
+  /** Text that readers see now, or saw last. */
   publishedText: string;
   /** Why the folder's text was not published; null if an editor's text takes precedence. */
   problem: string | null;

@@ -8,7 +8,7 @@ type ListFilter = { words: string; state: string; author: string; problems: stri
 
 export const NO_FILTER: ListFilter = { words: '', state: '', author: '', problems: '', changed: '' };
 
-/** States of files, in words. */
+/** Labels of the states of files. */
 export const stateWords: Record<ContentState, string> = {
   DRAFT: 'Draft',
   SCHEDULED: 'Scheduled',
@@ -22,7 +22,7 @@ const problemChoices = [
   { value: 'skipped', label: 'Skipped, or their file differs' },
 ];
 
-/** Days since the last change at the desk. */
+/** Choices of the time since the last change at the desk, in days. */
 const changeChoices = [
   { value: '1', label: 'In the last day' },
   { value: '7', label: 'In the last 7 days' },

@@ -10,10 +10,10 @@ import { getAddress, PASTE, toFile } from './file-address.ts';
 
 type Values = { title: string; slug: string };
 
-/** Returns the slug of a new recipe: the editor's, otherwise the nearest one to its title. */
+/** Returns the slug of a new recipe: the typed slug, or else one made of the title. */
 const toNewSlug = ({ title, slug }: Values) => getSlug(slug.trim() === '' ? title : slug);
 
-/** Asks for the title and the URL of a new recipe, and opens an editor for it. */
+/** Form for the title and the slug of a new recipe. Opens an editor for it. */
 export function NewRecipe({ files }: { files: readonly DeskRecipes_FileFragment[] }) {
   const navigate = useNavigate();
   const findConflict = (values: Values) => files.find(({ file }) => file === toFile(toNewSlug(values)));

@@ -5,7 +5,7 @@ import type { CheckState, ContentProblem } from './use-check.ts';
 type Props = {
   checked: CheckState;
   onFix: (problem: ContentProblem) => void;
-  /** Goes to a line of the text. */
+  /** Called to go to a line of the text. */
   onGo: (line: number) => void;
 };
 

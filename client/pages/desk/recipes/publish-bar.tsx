@@ -10,7 +10,7 @@ type Props = {
   /** Undefined for a file that was never saved. */
   status: DeskRecipes_FileFragment | undefined;
   problems: number;
-  /** Path of the page of a recipe. */
+  /** Path of the recipe's page. */
   page: string | undefined;
   busy: boolean;
   isSaved: boolean;
@@ -72,7 +72,7 @@ export function PublishBar({ status, problems, page, busy, isSaved, publishing, 
   );
 }
 
-/** Returns what readers see, or will see. */
+/** Returns a sentence about the version that readers see, or will see. */
 function toStateText(status: DeskRecipes_FileFragment | undefined): string {
   if (!status) return 'Not saved yet.';
   if (status.publishAt) return `It will be published on ${formatTimeWithZone(status.publishAt)}.`;

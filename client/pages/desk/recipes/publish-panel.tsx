@@ -20,7 +20,7 @@ type Props = {
   save: () => Promise<SaveResult>;
 };
 
-/** Schedules a text, shares a preview of it, withdraws it. */
+/** Controls to schedule a text, share a preview of it, and withdraw it. */
 export function PublishPanel({ status, problems, isRecipe, content, publishing, save }: Props) {
   const [at, setAt] = useState('');
   const [link, setLink] = useState<string>();
@@ -144,7 +144,7 @@ export function usePublishing({ status, text, isRecipe, content, save }: Publish
     setMessage,
     /** The future day in the text, if the editor has to choose between today and that day. */
     asksDay,
-    /** `true` if the scheduled text is not the one in the editor. */
+    /** `true` if the scheduled text differs from the text in the editor. */
     isScheduleBehind: (isSaved: boolean) =>
       status?.publishAt != null && (!isSaved || status.scheduledRevision !== status.revision),
     /** Publishes now; asks first if the text has a future day. */

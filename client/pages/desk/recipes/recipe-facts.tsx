@@ -41,7 +41,7 @@ export function RecipeFactsPanel({ file, facts }: { file: string; facts: Facts |
         <dd>
           <ol>
             {facts.instructions.map(({ title, uses }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other key
               <li key={index}>
                 {title}: {[...new Set(uses.map(({ line }) => lines[line]))].join('; ') || 'nothing from the list'}
               </li>

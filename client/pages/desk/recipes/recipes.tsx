@@ -20,7 +20,7 @@ export function View({ rest, onRetry }: DeskViewProps) {
   return <OpenFile key={file} file={file} onRetry={onRetry} />;
 }
 
-/** A file being edited; a new file begins with every field and its question. */
+/** A file being edited. A new file begins with a question in each field. */
 function OpenFile({ file, onRetry }: { file: string; onRetry: () => void }) {
   const [params] = useSearchParams();
   const read = useQuery(DeskRecipes_FileQueryDocument, { variables: { file }, fetchPolicy: 'network-only' });

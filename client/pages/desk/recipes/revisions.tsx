@@ -10,7 +10,7 @@ import { formatCount } from '#client/ui/format.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { Difference } from './difference.tsx';
 
-/** A file as an editor opens it. */
+/** A file and its revisions, as the editor loads it. */
 export type ContentFile = NonNullable<NonNullable<DeskRecipes_FileQueryQuery['desk']>['contentFile']>;
 
 /** Returns the publication state of a file; undefined for a file that was never saved. */

@@ -60,7 +60,7 @@ export function TextEditor({ label, value, onChange, onLine, problems, warnings,
   }, [name]);
   useEffect(() => {
     const view = editor.current;
-    // The text came from elsewhere: another revision, or the server's version.
+    // The text was replaced: by another revision, or by the server's version.
     if (view && view.state.doc.toString() !== value)
       view.dispatch({ changes: getDifference(view.state.doc.toString(), value) });
   }, [value]);
@@ -78,7 +78,7 @@ export function TextEditor({ label, value, onChange, onLine, problems, warnings,
     const view = editor.current;
     if (!view || !target) return;
     const { from, to, text } = view.state.doc.line(Math.min(target.line, view.state.doc.lines));
-    // Typing replaces a question that is still in the text.
+    // Selects the first question in the text, so that typing replaces it.
     const question = text.search(/(?<=[:-] )# /);
     const selection = { anchor: question < 0 ? to : from + question, head: to };
     view.dispatch({ selection, effects: EditorView.scrollIntoView(to, { y: 'center' }) });

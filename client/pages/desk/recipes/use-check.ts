@@ -34,7 +34,7 @@ type CheckResult = {
   /** Why the text was not checked; null once it was. */
   note: string | null;
   problems: readonly ContentProblem[];
-  /** Findings that do not keep the text from being published. */
+  /** Findings that do not prevent publication. */
   warnings: readonly ContentProblem[];
   /** The text as readers will see it; undefined if it cannot be parsed. */
   content?: PreviewEntry;
@@ -63,7 +63,7 @@ type CheckRequest = {
 export function useCheck({ file, text, entry, times }: CheckRequest): CheckState {
   const client = useApolloClient();
   const [checked, setChecked] = useState<CheckState>({ note: null, problems: [], warnings: [], isFresh: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture makes another preview of the same text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed picture changes the preview of the same text
   useEffect(() => {
     setChecked((current) => ({ ...current, isFresh: false }));
     let isWanted = true;

@@ -26,7 +26,7 @@ export function useText(file: string, stored: string, revision: string | null) {
   const [basedOn, setBasedOn] = useState(restored ? restored.basedOn : revision);
   const [others, setOthers] = useState<readonly KeptText[]>([]);
   const { text } = history;
-  /** The newest text, also before it is rendered. */
+  /** The newest text, which may not be rendered yet. */
   const newest = useRef(text);
 
   const readOthers = useEffectEvent(() => {
@@ -95,8 +95,8 @@ export function useText(file: string, stored: string, revision: string | null) {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     /**
-     * Continues from another revision.
-     * @param saved - its text; later edits are kept
+     * Continues editing from another revision.
+     * @param saved - the revision's text; later edits are kept
      */
     goOnFrom: (other: string | null, saved: string) => {
       setBasedOn(other);
@@ -116,7 +116,7 @@ export function useText(file: string, stored: string, revision: string | null) {
       if (!other.isOpen) keepText(other.key, undefined);
       setOthers((all) => all.filter((each) => each !== other));
     },
-    /** Deletes the text of another tab, if that is closed. */
+    /** Deletes the text of another tab if that tab is closed. */
     dropOther: (other: KeptText) => {
       if (!other.isOpen) keepText(other.key, undefined);
       setOthers((all) => all.filter((each) => each !== other));
@@ -125,7 +125,7 @@ export function useText(file: string, stored: string, revision: string | null) {
 }
 
 /**
- * Returns the text with which a tab continues: its own, else the only one that a closed tab has left. If there are
+ * Returns the text that a tab starts with: its own, or else the text that closed tabs have left. If there are
  * several different ones, the editor chooses.
  */
 function restore(file: string, key: string, stored: string): KeptText | undefined {

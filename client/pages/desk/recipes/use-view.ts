@@ -6,7 +6,7 @@ export type View = 'form' | 'text';
 
 const KEY = 'desk-view';
 
-/** Returns the view that the editor chose last in this browser: a form at first. */
+/** Returns the view last chosen in this browser; default: the form. */
 export function readView(): View {
   return readText(KEY) === 'text' ? 'text' : 'form';
 }

@@ -31,7 +31,7 @@ export function LineChips({ group, index }: { group: number; index: number }) {
   );
 }
 
-/** The lines that a step uses, and how much of each. */
+/** The ingredient lines that a step uses, with the amount of each. */
 export function UseChips({ instruction, index }: { instruction: number; index: number }) {
   const { checked } = useRecipeForm();
   const step = checked.steps?.find((each) => each.instruction === instruction && each.index === index);

@@ -12,7 +12,7 @@ type FieldProps = {
   isOptional?: boolean;
 };
 
-/** The finding of a field, while the editor is looking at it. */
+/** The finding of a field, shown while the field is active. */
 export function FindingText({ field }: { field: string }) {
   const { active, finding, onFix } = useRecipeForm();
   if (active !== field || !finding) return null;
@@ -50,7 +50,7 @@ function Frame({
   );
 }
 
-/** A text of one line. */
+/** A text field of one line. */
 export function TextField({ path, label, hint, isOptional, type = 'text' }: FieldProps & { type?: 'text' | 'date' }) {
   const id = useId();
   const field = useField(path, { isOptional });
@@ -68,7 +68,7 @@ export function TextField({ path, label, hint, isOptional, type = 'text' }: Fiel
   );
 }
 
-/** A whole number. */
+/** A field for a whole number. */
 export function NumberField({ path, label, hint, isOptional }: FieldProps) {
   const id = useId();
   const field = useField(path, { isNumber: true, isOptional });
@@ -86,7 +86,7 @@ export function NumberField({ path, label, hint, isOptional }: FieldProps) {
   );
 }
 
-/** A text that takes several lines on the screen. */
+/** A text field of several lines. */
 export function LongField({ path, label, hint }: FieldProps) {
   const id = useId();
   const field = useField(path);
@@ -104,7 +104,7 @@ export function LongField({ path, label, hint }: FieldProps) {
   );
 }
 
-/** One of several choices; a value that is none of them is shown, too. */
+/** A choice of several values; it also shows a current value that is not among them. */
 export function ChoiceField({ path, label, hint, isOptional, choices }: FieldProps & { choices: readonly Choice[] }) {
   const id = useId();
   const field = useField(path, { isOptional });
@@ -132,7 +132,7 @@ export function ChoiceField({ path, label, hint, isOptional, choices }: FieldPro
 
 type RowFieldProps = {
   path: Path;
-  /** Field that shows the findings, if it is not the value's own. */
+  /** Id of the field that shows the findings, if it differs from the value's own. */
   id?: string;
   label: string;
   placeholder?: string;

@@ -8,11 +8,11 @@ type Props = {
   findings: readonly Finding[];
   missing: readonly MissingField[];
   checked: CheckState;
-  /** Goes to a field. */
+  /** Called to go to a field. */
   onGo: (field: string) => void;
 };
 
-/** Number of missing fields that are listed; the others are counted. */
+/** Maximum number of missing fields to list; the others are counted. */
 const SHORT = 5;
 
 /** The number of open findings, the checklist of a new recipe, and a button that goes to the next finding. */

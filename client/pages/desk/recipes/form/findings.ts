@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq } from 'yaml';
 import type { CheckState, ContentProblem } from '../use-check.ts';
 import type { ParsedYaml, Path } from './yaml-source.ts';
 
-/** A finding at the field that shows it. */
+/** A finding, and the field that shows it. */
 export type Finding = {
   /** Id of its field. Example: "ingredients.0.items.2". */
   field: string;
@@ -34,7 +34,7 @@ function nameByLabel(problem: ContentProblem): ContentProblem {
   return labels[key] ? { ...problem, message: `${labels[key]} ${rest}` } : problem;
 }
 
-/** Labels of fields, the required ones in the order in which a new recipe is best written. */
+/** Labels of fields; required fields are in the order in which to write a new recipe. */
 const labels: Record<string, string> = {
   title: 'Title',
   servings: 'Servings',
@@ -68,7 +68,7 @@ export function getMissing({ problems }: CheckState, parsed: ParsedYaml): Missin
   for (const problem of missing) {
     const field = getField(problem, parsed);
     const [top = ''] = field.split('.');
-    // A problem without a value is about the picture.
+    // A problem without a path is about the picture.
     const key = problem.path ? top : 'picture';
     if (!fields.has(key)) fields.set(key, field);
   }

@@ -15,7 +15,7 @@ type Form = {
   edit: EditText;
   /** Keys of a recipe in their order. */
   order: readonly string[];
-  /** Field at which the editor is looking. */
+  /** Id of the active field. */
   active: string;
   setActive: (field: string) => void;
   /** Finding of the active field. */
@@ -41,13 +41,13 @@ type Options = {
   isNumber?: boolean;
   /** `true` to remove the key if the field is empty. */
   isOptional?: boolean;
-  /** Field that shows the findings, if it is not the value's own. */
+  /** Id of the field that shows the findings, if it differs from the value's own. */
   id?: string;
 };
 
 /**
- * Returns the value of a field and what changes it. The field keeps what is typed, also spaces at its end, which the
- * text does not have.
+ * Returns the value of a field, and its handlers. The field keeps the text as typed, including trailing spaces, which
+ * the recipe's text omits.
  */
 export function useField(path: Path, { isNumber = false, isOptional = false, id = toFieldId(path) }: Options = {}) {
   const form = useRecipeForm();
@@ -82,12 +82,12 @@ export function toFieldText(value: YamlValue | undefined): string {
   return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
 }
 
-/** Returns a list; empty if the value is none. */
+/** Returns the value if it is a list; otherwise an empty list. */
 export function toList(value: YamlValue | undefined): YamlValue[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Texts of recipes have one line. */
+/** Replaces line breaks: texts of recipes have one line. */
 function toLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ').trim();
 }

@@ -86,13 +86,13 @@ export function Groups({ kind }: Props) {
   );
 }
 
-/** A row is a text, or fields, one of which is the text. */
+/** Returns the path of a row's text: the row itself, or one of its fields. */
 function toLinePath(path: Path, root: YamlValue, line: string): Path {
   const value = getValue(root, path);
   return typeof value === 'object' && value !== null ? [...path, line] : path;
 }
 
-/** Further fields of a row, which are edited as text. */
+/** Other fields of a row, which only the text view can edit. */
 function OtherFields({ value, line }: { value: YamlValue | undefined; line: string }) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const others = Object.entries(value).filter(([key]) => key !== line);
@@ -105,12 +105,12 @@ function OtherFields({ value, line }: { value: YamlValue | undefined; line: stri
           return `${key}: ${text.join(', ')}`;
         })
         .join(' · ')}{' '}
-      (edit it in the text)
+      (edit in the text view)
     </p>
   );
 }
 
-/** A list of texts. */
+/** Fields for a list of texts. */
 export function TextRows({ field, name, placeholder }: { field: string; name: string; placeholder?: string }) {
   return (
     <Rows
@@ -128,7 +128,7 @@ export function TextRows({ field, name, placeholder }: { field: string; name: st
   );
 }
 
-/** Questions with their answers. */
+/** Fields for questions with their answers. */
 export function QuestionRows() {
   return (
     <Rows

@@ -19,7 +19,7 @@ type Props = {
   /** Undefined until they are fetched. */
   words: FormWords | undefined;
   edit: EditText;
-  /** Shows the text. */
+  /** Called to switch to the text view. */
   onText: () => void;
 };
 

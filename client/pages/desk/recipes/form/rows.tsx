@@ -7,26 +7,26 @@ import { toList, useRecipeForm } from './form-context.ts';
 import { insertItem, moveItem, removeValue } from './yaml-edits.ts';
 import { getValue, type Path, type YamlValue } from './yaml-source.ts';
 
-/** The row that is being dragged: a page drags one at a time. */
+/** The row being dragged: a page drags one at a time. */
 let dragged: { kind: string; path: Path } | undefined;
 
 type Props = {
   /** Path of the list. */
   list: Path;
-  /** Rows move between lists of the same kind. */
+  /** Kind of rows, which can move between lists of the same kind. */
   kind: string;
   /** Name of one row, for menus. Example: "ingredient". */
   name: string;
   /** Value of a new row. */
   empty: YamlValue;
-  /** Part of a row that gets the focus, below its path. */
+  /** Path in a row of the field to focus. */
   first?: Path;
   /** Other lists that a row can move to. */
   others?: readonly { label: string; list: Path }[];
   row: (path: Path, index: number, keys: RowKeys) => ReactNode;
 };
 
-/** Keys and pasted lines of a row. */
+/** Handlers for keys and pasted lines in a row. */
 type RowKeys = {
   /** Moves the row. */
   onMoveKey: (event: KeyboardEvent<HTMLElement>) => void;
@@ -65,7 +65,7 @@ export function Rows({ list, kind, name, empty, first = [], others = [], row }: 
     event.preventDefault();
     const from = dragged.path;
     dragged = undefined;
-    // The row goes above the one on which it is dropped; without it, later rows have moved up.
+    // The row goes above the row it is dropped on. Removing it moves later rows up.
     const isLater = toFieldId(from.slice(0, -1)) === toFieldId(list) && Number(from.at(-1)) < index;
     move(from, list, isLater ? index - 1 : index);
   };

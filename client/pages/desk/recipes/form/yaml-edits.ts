@@ -14,8 +14,8 @@ import {
 } from './yaml-source.ts';
 import { applyChange, isEqual, isFields } from './yaml-values.ts';
 
-// These functions change the text of one value and keep all other bytes. If the text around it is laid out in an
-// unusual way, they write its field again.
+// These functions change the text of one value and keep all other bytes. If the text around the value is laid out in an
+// unusual way, they rewrite its field.
 
 /**
  * Sets the value at a path; a missing key is added.
@@ -72,7 +72,7 @@ export function moveItem(text: string, from: Path, toList: Path, toIndex: number
   });
 }
 
-/** Applies an edit to the text; if it does not have the expected value, writes the top-level field again. */
+/** Applies an edit to the text; if the result does not have the expected value, rewrites the top-level field. */
 function edit(
   text: string,
   path: Path,
@@ -112,7 +112,7 @@ function set(parsed: ParsedYaml, path: Path, value: YamlValue, order: readonly s
   return set(parsed, parentPath, { [String(key)]: value }, []);
 }
 
-/** Replaces the value after a sign: ":" of a key, "-" of an item. */
+/** Replaces the value after a key's colon or an item's dash. */
 function replace(parsed: ParsedYaml, path: Path, value: YamlValue, sign: string): string | undefined {
   const { text } = parsed;
   const node = getNode(parsed, path);
@@ -136,7 +136,7 @@ function replace(parsed: ParsedYaml, path: Path, value: YamlValue, sign: string)
   return splice(text, block.start, block.end, `${lines.join('\n')}\n`);
 }
 
-/** Writes a value after a sign without one. */
+/** Writes a value after a colon or a dash that has none. */
 function fillEmpty(parsed: ParsedYaml, path: Path, value: YamlValue, sign: string): string | undefined {
   if (value === null) return parsed.text;
   const block =

@@ -22,11 +22,11 @@ export type ParsedYaml = { text: string; document: Document.Parsed; lines: LineC
 
 const OPTIONS = { stringKeys: true, uniqueKeys: false, prettyErrors: false } as const;
 
-/** The last texts that were parsed: each key press needs a text before and after its edit, and again to show it. */
+/** Cache of the last parsed texts: each key press parses the text before its edit, after it, and again to render. */
 const recent = new Map<string, ParsedYaml | undefined>();
 const MAX_RECENT = 3;
 
-/** Returns the document of a text; undefined if the text has an error, or is no map of fields. */
+/** Returns the document of a text; undefined if the text has an error, or is not a map of fields. */
 export function parseYaml(text: string): ParsedYaml | undefined {
   const parsed = recent.has(text) ? recent.get(text) : parse(text);
   recent.delete(text);
@@ -70,7 +70,7 @@ export function getValue(value: YamlValue | undefined, path: Path): YamlValue | 
   }, value);
 }
 
-/** Returns a value as YAML lines, the first of which goes after "- " or "key: ". */
+/** Returns a value as YAML lines. The first line goes after "- " or "key: ". */
 export function toLines(value: YamlValue, indentation: number): string[] {
   const source = new Document(value)
     .toString({ lineWidth: 0, flowCollectionPadding: false, nullStr: '' })
@@ -79,7 +79,7 @@ export function toLines(value: YamlValue, indentation: number): string[] {
   return source.split('\n').map((line, index) => (index === 0 ? line : `${' '.repeat(indentation)}${line}`));
 }
 
-/** Returns a value on one line, in brackets if it is a list or has fields. */
+/** Returns a value on one line, in brackets or braces if it is a list or a map. */
 export function toFlow(value: YamlValue): string {
   const document = new Document(value);
   if (isCollection(document.contents)) document.contents.flow = true;

@@ -14,7 +14,7 @@ export function applyChange(
   return { ...fields, [String(step)]: applyChange(fields[String(step)], rest, change) };
 }
 
-/** Returns whether a value has fields. */
+/** Returns whether a value is a map of fields. */
 export function isFields(value: unknown): value is Record<string, YamlValue> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -17,7 +17,7 @@ import { type ParsedRecipe, PastedRecipeReport } from './pasted-recipe.tsx';
 
 const NON_TEXT = /<!--[\s\S]*?-->|<(style|svg|noscript)\b[\s\S]*?<\/\1>|<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/gi;
 
-/** Name under which the browser keeps the pasted text. */
+/** Name of the draft in the browser's storage. */
 const FILE = 'pasted text';
 
 const UNREADABLE = 'The text could not be read. It is still here: please try again.';
@@ -28,7 +28,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   const navigate = useNavigate();
   const saveDraft = useSaveDraft(onRetry);
   const area = useRef<HTMLTextAreaElement>(null);
-  // Kept like an unsaved recipe: it survives a closed tab.
+  // Stored like an unsaved recipe, so that it survives a closed tab.
   const pastedText = useText(FILE, '', null);
   const { text } = pastedText;
   const [recipes, setRecipes] = useState<readonly ParsedRecipe[]>([]);
@@ -47,7 +47,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     const short = toShortSource(source);
     if (short.trim() === '') return setProblem(contentTexts.nothingPasted);
     if (short.length > MAX_PASTED_LENGTH) return setProblem(contentTexts.pastedTooLong);
-    // Lines are counted in the text that was read.
+    // The server's line numbers refer to the shortened text.
     pastedText.write(short);
     setBusy(true);
     const response = await client
@@ -167,7 +167,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   );
 }
 
-/** Returns the source of a page without styles, drawings and scripts, except its data; any other text unchanged. */
+/** Returns a page's source without styles, drawings and scripts, but with its JSON-LD. Returns other text unchanged. */
 function toShortSource(text: string): string {
   return /^\s*</.test(text) ? text.replace(NON_TEXT, '') : text;
 }

@@ -19,11 +19,11 @@ type Props = {
   /** `true` to create its draft; undefined if it is the only recipe. */
   chosen: boolean | undefined;
   onToggle: () => void;
-  /** Goes to a line of the pasted text. */
+  /** Called to go to a line of the pasted text. */
   onLine: (line: number) => void;
 };
 
-/** Shows what was read of a pasted recipe, what it lacks, and what was not recognized. */
+/** Report on a pasted recipe: its recognized parts, missing fields, and text that was not recognized. */
 export function PastedRecipeReport({ recipe, chosen, onToggle, onLine }: Props) {
   const id = useId();
   const { title, parts, unread } = recipe;
@@ -102,7 +102,7 @@ function PartLines({ part: { field, title, lines } }: { part: ParsedRecipe['part
       {title !== null && <p className="pasted__group">{title}</p>}
       <List>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same line can be there twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same line can appear twice
           <li key={index}>{line}</li>
         ))}
       </List>
