@@ -16,6 +16,16 @@ const rulerFractions: [sign: string, value: Fraction][] = [
   ['⅞', new Fraction(7, 8)],
 ];
 const SMALLEST = new Fraction(1, 8);
+const ZERO = new Fraction(0);
+const HALF = new Fraction(1, 2);
+const ONE = new Fraction(1);
+// Lists made once: an ingredient list rounds dozens of numbers.
+const fractions = cookFractions.map(([, fraction]) => fraction);
+const cutFractions = fractions.filter((fraction) => fraction.gt(SMALLEST));
+// No set of spoons has a third of a teaspoon.
+const spoonFractions = fractions.filter((fraction) => !fraction.mul(3).divisible(1));
+const largeSpoonFractions = spoonFractions.filter((fraction) => fraction.gt(SMALLEST));
+const LEAST_SPOON = new Fraction(1, 10);
 // Made once: `toLocaleString` makes one for each number, which takes longer than all else about an amount.
 const decimals = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });
 
@@ -42,21 +52,20 @@ export function readNumber(text: string): Fraction {
  */
 export function roundToFraction(value: Fraction, unit: string | null): Fraction {
   const eighths = unit === 'tsp';
-  if (value.lt(eighths ? new Fraction(1, 10) : SMALLEST)) return new Fraction(0);
+  if (value.lt(eighths ? LEAST_SPOON : SMALLEST)) return ZERO;
   const wholePart = value.floor();
   const rest = value.sub(wholePart);
+  if (rest.equals(ZERO)) return value;
   // Cooks do not measure 9 ½ tbsp. An author's own ½ stays.
-  if (wholePart.gte(unit === 'tbsp' ? 8 : 10) && !rest.equals(new Fraction(1, 2))) return value.round();
-  const fractions = cookFractions
-    .map(([, fraction]) => fraction)
-    .filter((fraction) => (eighths && wholePart.equals(0)) || fraction.gt(SMALLEST))
-    // No set of spoons has a third of a teaspoon.
-    .filter((fraction) => !eighths || !fraction.mul(3).divisible(1));
+  if (wholePart.gte(unit === 'tbsp' ? 8 : 10) && !rest.equals(HALF)) return value.round();
+  const isBelowOne = wholePart.equals(ZERO);
   // Nor 5 ¼ tsp or 4 ¾ tbsp.
-  const steps = wholePart.gte(eighths || unit === 'tbsp' ? 3 : 5) ? [new Fraction(1, 2)] : fractions;
+  const isLarge = wholePart.gte(eighths || unit === 'tbsp' ? 3 : 5);
+  const teaspoons = isBelowOne ? spoonFractions : largeSpoonFractions;
+  const steps = isLarge ? [HALF] : eighths ? teaspoons : cutFractions;
   if (steps.some((fraction) => fraction.equals(rest))) return value;
   // Ties are rounded down: a cook can add more, but cannot remove any.
-  const nearest = [...(wholePart.equals(0) ? [] : [new Fraction(0)]), ...steps, new Fraction(1)].reduce((best, step) =>
+  const nearest = [...(isBelowOne ? [] : [ZERO]), ...steps, ONE].reduce((best, step) =>
     step.sub(rest).abs().lt(best.sub(rest).abs()) ? step : best,
   );
   return wholePart.add(nearest);
