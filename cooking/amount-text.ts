@@ -25,7 +25,7 @@ export function amountText(amount: Amount, units: Units): AmountText {
   return { text: `${rangeText(low, high, smallest[unit?.singular ?? ''] ?? '¼')}${name}`, isPlural };
 }
 
-/** The least that can be measured in a unit, if it is no quarter. */
+/** The least that can be measured in a unit, if it is not a quarter. */
 const smallest: Partial<Record<string, string>> = { tsp: '⅛', oz: '⅛', g: '1', ml: '1' };
 
 /** Null means less than can be measured. */

@@ -45,7 +45,7 @@ export function convertText(
     const fits = ({ unit }: Measure) => systems[unit] === units || systems[unit] === 'both';
     const chosen = again && !fits(measure) && fits(again) ? again : measure;
     const shown = fits(chosen) && factor.equals(1) ? chosen.text : convertMeasure(chosen, units, factor, after);
-    // In the author's units, keeps both measures, scaled.
+    // Keeps and scales both measures if the reader uses the author's units.
     return again && units === 'written' ? `${shown} (${convertMeasure(again, units, factor, after)})` : shown;
   });
   return shownText === text ? text : withArticles(shownText);

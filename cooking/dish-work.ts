@@ -37,7 +37,7 @@ type Draft = Omit<Work, 'texts' | 'after' | 'because'> & {
 
 /** Words that move the rest of a paragraph into the preceding wait. */
 const ASIDE = /\b(?:meanwhile|in the meantime|at the same time)\b|^While\b/i;
-/** A sentence that describes a result and asks for no work. */
+/** Matches a sentence that describes a result, not an action. */
 const DESCRIBES = /^(?:It|They|The|This|These|That|If|An?|Both|Each|There|Then it|When it|Do not)\b/;
 /** Lowest oven temperature, in °C; core temperatures are below it. */
 const MIN_OVEN = 100;

@@ -10,7 +10,7 @@ export type Measure = {
   numbers: Fraction[];
   /** The text between the numbers. Example: " to ". */
   between: string[];
-  /** Before the unit: a hyphen, a space or nothing. */
+  /** Separator before a unit: a hyphen, a space or nothing. */
   joint: string;
   unit: MeasureName | Degrees;
 };

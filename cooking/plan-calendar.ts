@@ -23,7 +23,7 @@ interface CalendarEntry {
 
 /** The hour of dinner, and the latest hour to begin preparation on the evening before. */
 const EVENING_HOUR = 19;
-/** Before it, the time of an evening before may have no four digits. */
+/** Earliest year with an entry on the evening before: the day before 0000-01-01 has no four-digit year. */
 const FIRST_YEAR = 1;
 /** RFC 5545, 3.1: octets in a line, its break not counted. */
 const MAX_OCTETS = 75;

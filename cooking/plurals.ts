@@ -1,4 +1,4 @@
-/** Irregular plurals of items that recipes certainly count. */
+/** Irregular plurals of items that recipes count. */
 const irregular: Record<string, string> = {
   chilli: 'chillies',
   chili: 'chilies',
@@ -31,7 +31,7 @@ const plurals = new Map<string, string>(Object.entries(irregular));
 for (const word of regular.split(' ')) plurals.set(word, `${word}s`);
 const singulars = new Map([...plurals].map(([singular, plural]) => [plural, singular]));
 
-/** The offset at which the counted words end. */
+/** Matches the text after the counted words. */
 const TAIL = /\s+(?:of|with|without|on|in|from|for|per|each|about|at|to)\b|\s*[(,]/;
 /** Words for a container that is counted instead of its item: 6 ears sweetcorn. */
 const CONTAINER =

@@ -98,7 +98,7 @@ function getPieces(bought: readonly Bought[]): Amount | null {
   const grams = countedItems.every((each) => each.grams) ? sumGrams(countedItems) : null;
   const count = countedItems.reduce((sum, { amount }) => sum.add(amount.to ?? amount.from), new Fraction(0));
   const others = bought.filter((each) => !countedItems.includes(each));
-  // Most of the food is weighed: a few cloves are no reason to count it.
+  // Most of the food is weighed: a few cloves do not change that.
   if (grams?.lt(count) && sumGrams(others)?.gt(grams)) return null;
   const parts = others.map((each) => {
     const { amount, food } = each;
@@ -117,7 +117,7 @@ function isPart(food: ShoppingFood | null | undefined): boolean {
   return food ? purchaseKey(food) !== food.key : false;
 }
 
-/** A little too little is no reason to buy one more. */
+/** A small shortage does not justify buying one more. */
 function ceiling(value: Fraction): Fraction {
   const least = value.sub(new Fraction(1, 10)).ceil();
   return least.lt(1) ? new Fraction(1) : least;

@@ -46,7 +46,7 @@ function scaledMark(marked: string, after: string, factor: Fraction, units: Unit
   return mark.item ? `${text} ${inflectItem(mark.item, isPlural)}` : text;
 }
 
-/** Returns the parts of a text in braces; null if it is no amount. */
+/** Returns the parts of a text in braces; null if it is not an amount. */
 export function readMark(marked: string): { amount: Amount; item: string } | null {
   const [, from, to, rest = ''] = MARK.exec(marked) ?? [];
   if (!from) return null;
@@ -96,7 +96,7 @@ function toWords(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}-]+/gu) ?? []).map(toSingular);
 }
 
-/** To look at a word takes longer than to remember it, and recipes have the same words again and again. */
+/** Cache of singulars: recipes repeat the same words, and a lookup is faster than finding the singular again. */
 const singulars = new Map<string, string>();
 const MAX_SINGULARS = 10_000;
 

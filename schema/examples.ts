@@ -19,7 +19,7 @@ const variables = import.meta.glob<string>('./examples/*.variables.json', {
   import: 'default',
 });
 
-/** In their order: `examples/<number>-<name>.graphql` begins with a comment of two lines, title and description. */
+/** Examples, sorted by number. `examples/<number>-<name>.graphql` begins with two comment lines: title, description. */
 export const examples: Example[] = Object.entries(documents)
   .sort(([a], [b]) => a.localeCompare(b))
   .map(([file, text]) => {

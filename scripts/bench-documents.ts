@@ -4,7 +4,7 @@ import { buildPrograms, programPath } from '../tests/bench/servers/programs.ts';
 /**
  * `npm run bench:documents` measures how long the server takes to refuse hostile GraphQL documents, how much memory
  * thousands of distinct documents use, and the cost of texts and lists in variables. `npm run bench:documents --
- * recipes` measures only those arguments.
+ * recipes` measures only these variables.
  */
 export async function main(only: string[]): Promise<void> {
   await buildPrograms();

@@ -12,7 +12,7 @@ const PAGES = ['/', '/recipes/dinner', '/recipes/dinner/doro-wat', '/recipes/din
 /**
  * `npm run bench:pages` builds the site, serves it, and prints Lighthouse's results for a phone and the time from a
  * click to the next page's heading: medians of three runs. `--runs 5` takes more, `--built` measures the last build.
- * With addresses it measures other pages, and no clicks.
+ * Paths as arguments replace the measured pages, and skip the clicks.
  */
 export async function main(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -50,7 +50,7 @@ async function warmUp(url: string): Promise<void> {
   for (let visit = 0; visit < 30; visit++) await (await fetch(url)).arrayBuffer();
 }
 
-/** Separate process: the build's production settings must not reach the rest. */
+/** Builds in a separate process, so that its production settings do not affect this one. */
 function build(): void {
   const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('The build failed.');

@@ -43,7 +43,7 @@ export async function main(args: string[]): Promise<void> {
   console.log(`\n${machine}\n\n${resultsTable(measured)}\n`);
 }
 
-/** Separate process: the build's production settings must not reach the rest. */
+/** Builds in a separate process, so that its production settings do not affect this one. */
 function build(): void {
   const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('The build failed.');

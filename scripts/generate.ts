@@ -12,7 +12,8 @@ import { fallbackFonts } from './fallback-fonts.ts';
 import { reference } from './reference.ts';
 
 /**
- * The first half of `npm run generate`: writes the files derived from the server's code. graphql-codegen does the rest.
+ * The first half of `npm run generate`: writes the files derived from the server's code. graphql-codegen writes the
+ * other files.
  */
 export async function main(): Promise<void> {
   for (const [file, text] of await generatedFiles()) {

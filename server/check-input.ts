@@ -25,7 +25,7 @@ const problemsByInput = new WeakMap<object, Map<string, readonly InputProblem[]>
  * @param message - class-validator's own by default
  */
 export function problem(code: ProblemCode, message?: string): ValidationOptions {
-  // By text: class-validator merges the contexts of decorators with one name.
+  // The message is the key, because class-validator merges the contexts of decorators with the same name.
   return message === undefined ? { context: { code } } : { message, context: { [message]: code } };
 }
 

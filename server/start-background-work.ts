@@ -24,7 +24,7 @@ import { createOutbox, SEND_MAIL } from './mail/outbox.ts';
 interface BackgroundOptions {
   config: Config;
   database: OpenDatabase;
-  /** With which the outbox sealed its mails. */
+  /** Secret with which the outbox seals its mails. */
   secret: string;
   services: { issues: Pick<IssueService, 'send'>; contentPublisher: Pick<ContentPublisher, 'publishDue'> };
   log: (message: string) => void;

@@ -102,7 +102,7 @@ export async function startServer(
     const listener = followChanges({
       database,
       catalogue: services.catalogue,
-      // In development sources change without a notification.
+      // During development, sources change without a notification.
       responseCache: isDevelopment ? undefined : responseCache,
       purge: (change) => void cdn?.purge(change),
       onError,

@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from './time.ts';
 
-/** Seconds that the link of an invitation works. */
+/** Lifetime of an invitation link, in seconds. */
 export const INVITATION_SECONDS = 7 * DAY_SECONDS;
 
 /** Texts of the desk's list of staff, and of the page that an invitation opens. */

@@ -3,13 +3,13 @@ import type { RuleProblem } from './problem.ts';
 /** Prefix of every token, by which secret scanners recognize a published one. */
 export const TOKEN_PREFIX = 'mesob_';
 
-/** Tokens that a member may have. */
+/** Maximum number of tokens per member. */
 export const MAX_TOKENS = 20;
 
-/** Code points in the name of a token. */
+/** Maximum number of code points in the name of a token. */
 export const MAX_TOKEN_NAME_LENGTH = 60;
 
-/** Most days until a token expires; a token can also be permanent. */
+/** Maximum number of days until a token expires; a token can also be permanent. */
 export const MAX_TOKEN_DAYS = 365;
 
 /** Scopes of a token. WRITE includes READ; CALENDAR is for the address of a calendar and grants nothing else. */

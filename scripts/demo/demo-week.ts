@@ -21,7 +21,7 @@ const SAVED = ['doro-wat', 'mapo-tofu', 'focaccia', 'apple-pie', 'pozole-rojo', 
 /** Plans the coming week of the member, unless it has something planned for today or later. */
 export async function planWeek({ kitchen }: Services, dataSource: DataSource): Promise<void> {
   const account = await dataSource.manager.findOneByOrFail(UserEntity, { email: DEMO_ACCOUNTS.member.email });
-  // Keeping things asks for no more than whose they are.
+  // Saving items needs only the member's id.
   const member = { ...account, email: DEMO_ACCOUNTS.member.email, sessionId: '', provenAt: null };
   const viewer = { ...member, hasPassword: true, hasGoogle: false };
   const planned = await kitchen.plan(account.id);

@@ -1,4 +1,4 @@
-import { isMeantBy } from '#server/features/catalogue/guides/guides.ts';
+import { mentionsGuide } from '#server/features/catalogue/guides/guides.ts';
 import { today } from '#server/today.ts';
 import { readIngredientLine } from './amounts.ts';
 import { checkCooking } from './checks/check-cooking.ts';
@@ -101,7 +101,7 @@ function getStepGuides({ instructions }: RecipeFields, guides: readonly GuidePhr
   const guideKeys = new Set<string>();
   return instructions.map(({ title, steps }) => {
     const text = [title, ...steps.map((step) => step.text)].join(' ');
-    const needed = guides.filter((guide) => !guideKeys.has(guide.key) && isMeantBy(text, guide));
+    const needed = guides.filter((guide) => !guideKeys.has(guide.key) && mentionsGuide(text, guide));
     for (const { key } of needed) guideKeys.add(key);
     return needed.map(({ key }) => key);
   });

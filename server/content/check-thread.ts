@@ -34,7 +34,7 @@ export class CheckThread {
   private loadedKey: string | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private idle: NodeJS.Timeout | undefined;
-  /** By content and job: asking again for what is under way or done starts nothing. */
+  /** Running and finished checks, by content and job, so that a repeated request starts no second check. */
   private readonly jobs = new LRUCache<string, QueuedJob>({ max: MAX_RESULTS });
 
   /**

@@ -23,8 +23,8 @@ export const documentHashes = statement<DocumentRow>(
 );
 
 /**
- * Published recipes that contain a food, or whose text has all words of one of the names. Values: keys of foods, names
- * as JSON: patterns of their words.
+ * Published recipes that contain a food, or whose text has all words of one of the names. Parameters: keys of foods,
+ * names as JSON: patterns of their words.
  */
 export const recipesWithFoods = statement<{ slug: string }>(
   'recipes_with_foods',
@@ -36,7 +36,7 @@ export const recipesWithFoods = statement<{ slug: string }>(
        select from jsonb_array_elements_text(name) word where v.text !~* word))`,
 );
 
-/** Published recipes whose text contains one of the slugs. Values: slugs. */
+/** Published recipes whose text contains one of the slugs. Parameters: slugs. */
 export const recipesNaming = statement<{ slug: string }>(
   'recipes_naming',
   `select r.slug from recipes r
@@ -45,13 +45,13 @@ export const recipesNaming = statement<{ slug: string }>(
    where r.is_published and exists (select from unnest($1::text[]) slug where strpos(v.text, slug) > 0)`,
 );
 
-/** Deletes authors without recipes. Values: keys of the authors to keep. */
+/** Deletes authors without recipes. Parameters: keys of the authors to keep. */
 export const deleteAuthors = statement(
   'delete_authors',
   'delete from authors a where a.key <> all($1) and not exists (select from recipes r where r.author_id = a.id)',
 );
 
-/** Deletes foods that no published recipe contains. Values: keys of the foods to keep. */
+/** Deletes foods that no published recipe contains. Parameters: keys of the foods to keep. */
 export const deleteFoods = statement(
   'delete_foods',
   `delete from foods f where f.key <> all($1) and not exists (
@@ -70,7 +70,7 @@ const deleteTerm = (table: keyof typeof inTerm) =>
     `delete from ${table} t where t.slug <> all($1) and not exists (select from recipes r where ${inTerm[table]})`,
   );
 
-/** Deletes terms without recipes. Values: slugs of the terms to keep. */
+/** Deletes terms without recipes. Parameters: slugs of the terms to keep. */
 export const deleteTerms = { categories: deleteTerm('categories'), cuisines: deleteTerm('cuisines') };
 
 const unlistTerm = (table: keyof typeof inTerm) =>
@@ -80,5 +80,5 @@ const unlistTerm = (table: keyof typeof inTerm) =>
      where t.slug <> all($1) and not exists (select from recipes r where r.is_published and (${inTerm[table]}))`,
   );
 
-/** Unlists terms without published recipes. Values: slugs of the terms to list. */
+/** Unlists terms without published recipes. Parameters: slugs of the terms to list. */
 export const unlistTerms = { categories: unlistTerm('categories'), cuisines: unlistTerm('cuisines') };

@@ -26,7 +26,7 @@ const ROWS_PER_TURN = 150;
 interface SourceRow {
   ndb: string;
   description: string;
-  /** In 100 g; empty if the source does not know. */
+  /** Energy of 100 g, in kcal; empty if the source does not state it. */
   kcal: string;
   /** Percentage of the purchased weight that is not eaten; empty for none. */
   refuse: string;

@@ -36,7 +36,7 @@ const NO_CHANGES: SyncResult = { changed: false, added: [], updated: [], withdra
 /** A text of the folder to publish. */
 interface Candidate {
   path: string;
-  /** Null for a file that is no text. */
+  /** Null for a file that is not text. */
   revisionId: number | null;
   /** Readers see it again if this text has a problem. */
   former: Pick<DocumentRow, 'publishedRevisionId' | 'withdrawnAt'>;

@@ -78,7 +78,7 @@ export async function writeLists(
     }));
     await upsert(manager, AuthorEntity, 'key', authors);
   }
-  // By slug, which stays the same if only the capitals of a name change.
+  // Matches terms by slug, which stays the same if only the capitals of a name change.
   if (isChanged('categories.yaml')) await upsert(manager, CategoryEntity, 'slug', lists.categories.map(termRow));
   if (isChanged('cuisines.yaml')) await upsert(manager, CuisineEntity, 'slug', lists.cuisines.map(termRow));
   await writeFoods(manager, lists, changed);

@@ -12,7 +12,9 @@ export interface Listener {
 interface ListenerOptions {
   /** Functions to call on a notification, with its payload, by the channel's name. */
   channels: Record<string, (payload: string) => unknown>;
-  /** From now on no notification is missed. Called at first, and each time after `onLost`. */
+  /**
+   * Called when the connection listens: at the start, and again after each `onLost`. No later notification is missed.
+   */
   onListening: () => unknown;
   /** Notifications are missed, perhaps for a while already. */
   onLost: () => unknown;

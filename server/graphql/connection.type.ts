@@ -33,9 +33,9 @@ export interface Connection<Node> {
 }
 
 /**
- * Declares what every connection has, and the type of its edges: a connection extends the class.
+ * Returns the base class of a connection, and declares the type of its edges.
  * @param name - the node's name in the schema
- * @param words - the words for one node and for several
+ * @param words - the nouns for one node and for several
  */
 export function connectionType<Node extends object>(
   node: ClassType<Node>,
@@ -70,8 +70,8 @@ export function connectionType<Node extends object>(
   return ConnectionType;
 }
 
-/** A page's position in its list. */
-interface ListPart<Node> {
+/** A page: its size, its neighbors, and the cursors of its nodes. */
+interface Page<Node> {
   toCursor: (node: Node) => string;
   /** Nodes per page. */
   size: number;
@@ -81,9 +81,9 @@ interface ListPart<Node> {
   total: Lazy<number>;
 }
 
-/** Makes a connection of the nodes of a part. */
-export function toConnection<Node>(nodes: Node[], part: ListPart<Node>): Connection<Node> {
-  const { toCursor, size, total, hasNextPage, hasPreviousPage } = part;
+/** Returns a connection with the nodes of a page. */
+export function toConnection<Node>(nodes: Node[], page: Page<Node>): Connection<Node> {
+  const { toCursor, size, total, hasNextPage, hasPreviousPage } = page;
   const cursorAt = (node: Node | undefined) => (node === undefined ? null : toCursor(node));
   return {
     nodes,
@@ -100,8 +100,8 @@ export function toConnection<Node>(nodes: Node[], part: ListPart<Node>): Connect
 }
 
 /**
- * Makes a connection of rows that a service has read: as many as a page has, and one more if there is a next page.
- * @param nodes - the rows of the page as the schema has them, in the same order
+ * Returns a connection of rows that a service has read: the rows of the page, and one more if there is a next page.
+ * @param nodes - the rows of the page as GraphQL types, in the same order
  * @param toCursor - returns the cursor of a row
  */
 export function toPage<Row, Node>(

@@ -119,7 +119,7 @@ function getExcess(document: DocumentNode): OutsideFailure | undefined {
   const shape = new DocumentShape(document);
   if (shape.fields() === Number.POSITIVE_INFINITY)
     return refusal('FRAGMENT_CYCLE', 'The document has no end: a fragment contains itself.');
-  // In this order: the later ones take their time only because the earlier ones are bounded.
+  // The order matters: the earlier checks bound the time that the later checks take.
   const counts: [code: ErrorCode, what: string, count: () => number, limit: number][] = [
     ['DOCUMENT_TOO_NESTED', 'levels of brackets', () => getNesting(document), MAX_NESTING],
     ['TOO_MANY_OPERATIONS', 'operations', () => shape.operations, MAX_OPERATIONS],
@@ -231,7 +231,7 @@ class DocumentShape {
 
 const ALIASED: ErrorCode = 'INTROSPECTION_ALIASED';
 
-/** Without this the rules throw, and Apollo takes that for a failure of ours. */
+/** Reports a refusal as a validation error. Without this the rules throw, and Apollo reports an internal error. */
 const refusedAs = (code: ErrorCode) => ({
   propagateOnRejection: false,
   onReject: [

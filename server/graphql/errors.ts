@@ -9,7 +9,7 @@ import { waitHeader } from '#server/security/counted-limits.ts';
 import type { RequestContext } from './context.ts';
 
 /**
- * Turns every error into what clients may see. Bugs carry stacks and what people typed: only messages and codes pass.
+ * Masks errors for clients. Errors from bugs contain stacks and input, so clients get only a message and a code.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const cause = unwrapResolverError(error);
@@ -27,7 +27,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     const { retryAfter } = formatted.extensions ?? {};
     return { message: formatted.message, locations, path, extensions: { code, ...(retryAfter ? { retryAfter } : {}) } };
   }
-  // Apollo gives no code to a hash that is not the document's, nor to a version of hashes that it does not know.
+  // Apollo sets no code if the hash does not match the document, or if the hash version is unknown.
   if (cause instanceof GraphQLError && isRequestError(cause))
     return { message: cause.message, locations, path, extensions: { code: 'BAD_REQUEST' } };
   const failure = toFailure(cause as Error);
@@ -39,7 +39,7 @@ function isRequestError({ extensions }: GraphQLError): boolean {
   return status !== undefined && status >= 400 && status < 500;
 }
 
-/** Returns the limit that a document exceeds: to Apollo all errors of validation have one code. */
+/** Returns the code of the limit that a document exceeds. Apollo gives all validation errors one code. */
 function getLimit(error: unknown): ErrorCode | undefined {
   const cause = error instanceof GraphQLError ? error.originalError : undefined;
   const code = cause instanceof GraphQLError ? cause.extensions.code : undefined;
@@ -57,7 +57,7 @@ export const logErrors: ApolloServerPlugin<RequestContext> = {
   },
 };
 
-/** Logs the errors of resolvers that are bugs. Never the variables. */
+/** Logs resolver errors that are bugs, without the variables. */
 export function logBugs(
   log: FastifyBaseLogger,
   errors: readonly GraphQLError[],
@@ -65,38 +65,40 @@ export function logBugs(
 ): void {
   for (const error of errors) {
     const cause = unwrapResolverError(error);
-    const foreseen = cause === error || cause instanceof DomainError;
-    // Errors that a visitor can cause by typing are not failures of ours, and must not fill the log.
-    if (!foreseen && toFailure(cause as Error).status >= 500)
+    const isExpected = cause === error || cause instanceof DomainError;
+    // Errors caused by a visitor's input are not bugs, and must not fill the log.
+    if (!isExpected && toFailure(cause as Error).status >= 500)
       log.error({ err: cause, operationName, path: error.path }, 'a resolver failed');
   }
 }
 
-// Failures that proxies, caches and plain HTTP clients have to notice as well.
-const OUTSIDE: ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'];
+// Failures that also set the HTTP status, so that proxies, caches and plain HTTP clients notice them.
+const STATUS_CODES: ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'];
 
-/** Returns the failure behind an error that shows in the status as well, otherwise undefined. */
+/** Returns the failure of an error that sets the HTTP status; undefined for other errors. */
 function failureForHttp(error: unknown): OutsideFailure | undefined {
   const failure = toFailure(unwrapResolverError(error) as Error);
-  return OUTSIDE.includes(failure.code) ? failure : undefined;
+  return STATUS_CODES.includes(failure.code) ? failure : undefined;
 }
 
-/** Apollo responds with 200, which GraphQL over HTTP specifies for `application/json` only. */
+/**
+ * Returns whether a persisted document is unknown. Apollo responds with 200, which GraphQL over HTTP specifies for
+ * `application/json` only.
+ */
 function isUnknownHash({ extensions }: GraphQLError): boolean {
   return extensions.code === 'PERSISTED_QUERY_NOT_FOUND';
 }
 
 /**
- * Reports in HTTP, too, that the caller has to sign in, has no access or has to wait: 401, 403, 429 and 503, with
- * `Retry-After`. A query that has data without the fields that need a token is no failure: the error next to it says
- * so.
+ * Sets the HTTP status to 401, 403, 429 or 503 (with `Retry-After`) if the caller has to sign in, has no access or has
+ * to wait. A query that returns some data keeps 200 for 401 and 403; its errors name the fields that need a token.
  */
 export const httpStatus: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
       async willSendResponse({ request, errors, response, operation, contextValue }) {
         const { body, http } = response;
-        // A retry may succeed.
+        // Errors are not cached, because a retry may succeed.
         if (contextValue.isPersonal || errors?.length) http.headers.set('cache-control', 'no-store');
         if (errors?.some(isUnknownHash) && request.http?.headers.get('accept')?.includes(RESPONSE_TYPE))
           http.status = 400;

@@ -47,9 +47,9 @@ export async function registerGraphql(
   const guard = new DocumentGuard();
   const apollo = new ApolloServer<RequestContext>({
     schema,
-    // In production, too: the API is public.
+    // Also enabled in production, because the API is public.
     introspection: true,
-    // There are no cookies, so a foreign page can forge nothing; GET must work for caches and address bars.
+    // There are no cookies, so no cross-site request can be forged; GET must work for caches and address bars.
     csrfPrevention: false,
     allowBatchedHttpRequests: false,
     parseOptions: { maxTokens: MAX_DOCUMENT_TOKENS },
@@ -196,7 +196,7 @@ const MAX_OTHER_CHARACTERS = 2_000_000;
  * theirs (automatic persisted queries), and do so again if this instance does not know them.
  */
 export function persistedDocuments(): KeyValueCache<string> {
-  // By SHA-256, hex.
+  // Documents by their SHA-256 (hex).
   const clientHashes = new Map(Object.entries(clientDocuments));
   const others = new LRUCache<string, string>({
     maxSize: MAX_OTHER_CHARACTERS,

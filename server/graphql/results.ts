@@ -83,7 +83,7 @@ function getInputProblem({ field, code, message }: InputProblem): InputProblemTy
   return { path: field.split('.'), code, message };
 }
 
-/** A success that says so in a sentence; its types extend this one. */
+/** Base type of a success with a message. */
 @ObjectType({ simpleResolvers: true })
 export abstract class SuccessType {
   @Field({ description: 'Message to display, in one sentence.' })

@@ -29,8 +29,7 @@ function lengthHeader(error: Error): Record<string, string> {
 }
 
 /**
- * Logs a failure of ours as an error. Clients' mistakes are none: a client that breaks off its request shows at
- * `debug`.
+ * Logs a server failure as an error. Clients' mistakes are not logged; aborted requests are logged at `debug`.
  */
 export function logFailure(request: FastifyRequest, error: Error, status: number): void {
   const url = loggableUrl(request.url);

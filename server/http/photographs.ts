@@ -27,7 +27,7 @@ export async function registerPhotographs(app: FastifyInstance, { services }: Ap
       viewers.set(request, viewer);
       return viewer;
     };
-    // Before any byte of the photograph is read.
+    // Checks access before the photograph's bytes are read.
     desk.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       await getViewer(request).hasAccess(FRESH_EDITORS);

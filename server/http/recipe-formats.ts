@@ -25,7 +25,7 @@ const texts: Record<RecipeFormat, (recipe: PublishedRecipe) => string> = {
 export function registerFormats(app: FastifyInstance, dependencies: AppDependencies): void {
   const { services, config } = dependencies;
   for (const { ending, type } of recipeFormats) {
-    // A pattern, because slugs contain no dots.
+    // The pattern keeps the ending out of the slug.
     const url = `/recipes/:category/:slug(^[a-z0-9-]+).${ending}`;
     app.get<{ Params: { category: string; slug: string } }>(url, async (request, reply) => {
       const catalogue = services.catalogue.current;
@@ -57,7 +57,7 @@ interface Site {
   path: string;
 }
 
-/** Turns a recipe into what its other formats are made of. */
+/** Returns the data from which a recipe's other formats are written. */
 export function toPublishedRecipe(recipe: WholeRecipe, site: Site): PublishedRecipe {
   const { taxonomy } = site;
   const { base } = getPicture(recipe.slug, recipe);

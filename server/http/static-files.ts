@@ -16,7 +16,7 @@ const forGood = 'public, max-age=31536000, immutable';
 /** Browsers cache a photograph permanently; shared caches revalidate it soon, because it may have been taken down. */
 const forBrowsers = `${forGood}, s-maxage=300`;
 
-/** File of a photograph, except the uncropped original. Values: name of the picture, version, name of the file. */
+/** File of a photograph, except the uncropped original. Parameters: name of the picture, version, name of the file. */
 const photographFile = statement<{ bytes: Buffer; contentType: string }>(
   'photograph_file',
   `select bytes, content_type as "contentType" from photograph_files where name = $1 and version = $2 and file = $3 and file <> '${ORIGINAL}'`,

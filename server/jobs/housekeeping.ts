@@ -25,7 +25,7 @@ export function olderThan(interval: string): FindOperator<Date> {
 export function housekeeping(dataSource: DataSource, cleanUps: CleanUp[]): Job {
   return {
     name: 'housekeeping',
-    // Not on the hour, when the jobs of other programs run.
+    // Runs off the hour, when fewer jobs of other programs run.
     due: dueEvery('1 hour', '00:17'),
     async run() {
       const results = await Promise.allSettled(
@@ -43,7 +43,7 @@ export async function deleteExpired({ manager }: DataSource): Promise<void> {
   await manager.delete(SessionEntity, isOver);
   await manager.delete(AccessTokenEntity, isOver);
   await manager.update(OneTimeTokenEntity, { ...isOver, payload: Not(IsNull()) }, { payload: null });
-  // Until then an expired link gets another message than an unknown one.
+  // Kept until then, so that an expired link gets a different message from an unknown link.
   await manager.delete(OneTimeTokenEntity, { expiresAt: olderThan('30 days') });
   const now = Date.now();
   await manager.delete(ThrottleEntity, { expire: LessThan(String(now)) });

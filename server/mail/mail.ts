@@ -1,11 +1,11 @@
 /** Every mail that the site sends, by template, with the values of its text. */
 export type Mail =
-  /** To confirm a new account's address. `link` opens the page; only the page's own call has an effect. */
+  /** Confirms a new account's address. `link` opens a page; only the page's request verifies the address. */
   | { template: 'verify-email'; to: string; username: string; link: string }
   /** To the owner of an address that a visitor tried to register again. */
   | { template: 'account-exists'; to: string; username: string; link: string }
   | { template: 'reset-password'; to: string; username: string; link: string }
-  /** After the password was changed: a member should not learn of that by being locked out. */
+  /** Sent after the password was changed, so that a member does not find out by being locked out. */
   | { template: 'password-changed'; to: string; username: string; link: string }
   /** Double opt-in. `unsubscribeLink` as in an issue: the mail is still there when one wants to leave. */
   | { template: 'newsletter-confirm'; to: string; link: string; unsubscribeLink: string }

@@ -30,7 +30,7 @@ export function createSendMailTask({ plan = patientPlan, ...options }: SendMailO
   return async (payload, { query }) => {
     const job = mailJob.parse(payload);
     const name = `Mail ${job.id} (${job.template})`;
-    // Never fails: a mail that was sent would be sent again.
+    // Never throws, because a retry would send the mail again.
     const count = async (column: 'sent' | 'failed') => {
       if (job.issue === undefined) return;
       // A mail whose worker was killed after counting is sent and counted again.

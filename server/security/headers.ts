@@ -102,7 +102,7 @@ function hashSource(text: string): string {
   return `'sha256-${hash}'`;
 }
 
-/** By style sheet, of which a build has a few dozen: hashing one for each rendered page takes time. */
+/** Hashes by style sheet. A build has a few dozen, and hashing one for each rendered page takes time. */
 const hashes = new Map<string, string>();
 
 /** Returns the headers that something sets on a response. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findGuides, isMeantBy } from '#server/features/catalogue/guides/guides.ts';
+import { findGuides, mentionsGuide } from '#server/features/catalogue/guides/guides.ts';
 import { postQuery } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
@@ -66,7 +66,7 @@ describe('guides', () => {
     }
     expect(findGuides('', guides)).toEqual([]);
     expect(findGuides('zebra', guides)).toEqual([]);
-    expect(isMeantBy('Cut the pastries.', { words: ['pastry'] })).toBe(false);
-    expect(isMeantBy('Roll the PASTRY, thin.', { words: ['pastry'] })).toBe(true);
+    expect(mentionsGuide('Cut the pastries.', { words: ['pastry'] })).toBe(false);
+    expect(mentionsGuide('Roll the PASTRY, thin.', { words: ['pastry'] })).toBe(true);
   });
 });

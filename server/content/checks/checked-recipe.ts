@@ -47,7 +47,7 @@ export function toCheckedRecipe(parts: Omit<CheckedRecipe, 'steps' | 'method' | 
   return { ...parts, steps, method: steps.map(({ text }) => text).join(' '), lines, names: new LineNames(lines) };
 }
 
-/** Keys whose values are no texts, but names of other things, and words to look for. */
+/** Keys whose values are names and search words, not texts. */
 const NO_TEXTS: ReadonlySet<string> = new Set(
   'author published category alsoIn cuisine difficulty course items uses dishes foods take words'.split(' '),
 );
@@ -92,7 +92,7 @@ export function toClauses(sentence: string): string[] {
 }
 
 /**
- * Returns the problems of each sentence of the texts that is no question.
+ * Returns the problems of each sentence of the texts, except questions.
  * @param getMessages - returns the problems of a sentence, or nothing; `before` is what "it" in the sentence may mean
  */
 export function getSentenceProblems(

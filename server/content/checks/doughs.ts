@@ -41,7 +41,7 @@ const hydration: Rule = (recipe) => {
     !recipe.fields.title.includes(title.split(' ')[0] ?? '') &&
     !TERMS.doughGroups.test(title);
   if (isSpoon) return [];
-  // Only the group of the flour is the dough; another may be its filling.
+  // The dough is the group with the flour; another group may be its filling.
   const group = recipe.lines.filter(({ path }) => path[1] === first.path[1]);
   const dry = getEaten(group.filter(({ food }) => isFlour(food) || food.key === 'milk-powder'));
   const water = group.reduce((sum, { food, eaten }) => sum + (eaten * (getRow(amounts.water, food) ?? 0)) / 100, 0);

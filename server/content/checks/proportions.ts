@@ -10,7 +10,7 @@ import { isFryingFat } from './times.ts';
 
 /** Shares of the weight of a dish. */
 const MIN_SALT = 0.003;
-/** Without any salt of its own: soy sauce, cheese or olives salt a dish well above the least. */
+/** Minimum for recipes without a salt line. It is higher, because soy sauce, cheese or olives salt a dish well. */
 const MIN_SALT_OF_OTHERS = 0.005;
 const MAX_SALT = 0.02;
 /** Largest share of salt in desserts and drinks. */

@@ -18,7 +18,7 @@ const SHARE = new RegExp(
   'giu',
 );
 
-/** Reports steps that take more of a thing than all of it, or something once all of it or the rest is gone. */
+/** Reports steps that use more than all of an ingredient, or use it again after all of it or the rest was used. */
 const lineShares: Rule = (recipe) => {
   const taken: { thing: string; use?: string; share: number; isGone: boolean }[] = [];
   return recipe.steps.flatMap((step) =>

@@ -14,7 +14,7 @@ const SLACK_MINUTES = 3;
 /** A word after which a step goes on while another does. */
 const ASIDE = /\bmeanwhile\b|(?:^|[.;] )While\b/i;
 
-/** Returns the minutes of the actions that count, one after the other; nights and days are no work. */
+/** Returns the minutes of the actions that count, one after the other; nights and days do not count. */
 function getMinutes(text: string, counts: (action: string) => boolean, end: 'seconds' | 'maxSeconds' = 'seconds') {
   const actions = toSentences(text).flatMap((sentence) =>
     sentence.split(/,\s+|\s+(?=then\b|and (?:drain|cool|chill)\b)/),

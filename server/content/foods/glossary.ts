@@ -16,28 +16,32 @@ export function checkGlossary(
 ): Problem[] {
   const foodKeys = new Set(foods);
   const problems: Problem[] = [];
-  const problem = (path: PropertyKey[], message: string) => problems.push({ ...getPosition(path), message });
-  const unknownFood = (path: PropertyKey[], key: string) => {
+  const addProblem = (path: PropertyKey[], message: string) => problems.push({ ...getPosition(path), message });
+  const addUnknownFood = (path: PropertyKey[], key: string) => {
     const { intended, hint } = foodSuggestion(key, foods);
     const edit = intended === null ? undefined : fix(path, { from: key, to: intended, as: 'key' });
     problems.push({ ...getPosition(path), message: `"${key}" is not a food: ${hint}`, fix: edit });
   };
   for (const [key, { what, taste, buy, keep, instead }] of Object.entries(entries)) {
-    if (!foodKeys.has(key)) unknownFood([key], key);
+    if (!foodKeys.has(key)) addUnknownFood([key], key);
     for (const [field, text] of Object.entries({ what, taste, buy, keep })) {
       const claim = findClaim(text);
-      if (claim) problem([key, field], `${field} ${toClaimText(claim)}`);
+      if (claim) addProblem([key, field], `${field} ${toClaimText(claim)}`);
     }
     for (const [index, { for: amount, take, change }] of instead.entries()) {
-      const at = [key, 'instead', index];
+      const entryPath = [key, 'instead', index];
       const claim = findClaim(change);
-      if (claim) problem([...at, 'change'], `change ${toClaimText(claim)}`);
-      if (!isAmount(amount)) problem([...at, 'for'], `for must be an amount, for example 1 tbsp (found "${amount}")`);
-      for (const [part, grams] of Object.entries(take)) {
-        if (part === key) problem([...at, 'take'], `${key} cannot replace itself`);
-        if (!foodKeys.has(part)) unknownFood([...at, 'take', part], part);
-        if (!isAmount(grams)) {
-          problem([...at, 'take', part], `${part} must be an amount, for example 2 tsp (found "${grams}")`);
+      if (claim) addProblem([...entryPath, 'change'], `change ${toClaimText(claim)}`);
+      if (!isAmount(amount))
+        addProblem([...entryPath, 'for'], `for must be an amount, for example 1 tbsp (found "${amount}")`);
+      for (const [part, partAmount] of Object.entries(take)) {
+        if (part === key) addProblem([...entryPath, 'take'], `${key} cannot replace itself`);
+        if (!foodKeys.has(part)) addUnknownFood([...entryPath, 'take', part], part);
+        if (!isAmount(partAmount)) {
+          addProblem(
+            [...entryPath, 'take', part],
+            `${part} must be an amount, for example 2 tsp (found "${partAmount}")`,
+          );
         }
       }
     }

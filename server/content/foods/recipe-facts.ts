@@ -174,7 +174,7 @@ function getFood(line: LineFields, finder: FoodFinder): { food: Food } | { probl
   return { food: createUnknownFood(unknownName(line.item), getDishAllergens(finder.allergenNames.findAll(line.text))) };
 }
 
-/** Returns the first word of a line that is no unit, but spelled like one: "tbps" of "2 tbps oil". */
+/** Returns the first word of a line that is a misspelled unit. Example: "tbps" for "2 tbps oil". */
 function misspelledUnit({ quantity, unit, item }: LineFields, finder: FoodFinder): string | undefined {
   const [, quantityWord = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(item) ?? [];
   if (quantity === null || unit !== null || !finder.findByName(rest)) return undefined;

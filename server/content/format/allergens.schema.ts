@@ -35,5 +35,5 @@ export const allergensSchema = z.strictObject(
   expects('must hold names by allergen, for example "egg:"'),
 );
 
-/** Names that indicate an allergen, as the file has them. */
+/** Names that indicate an allergen, in the structure of the file. */
 export type AllergenFields = z.output<typeof allergensSchema>;

@@ -20,7 +20,7 @@ const FRACTIONS = new Map([
   ['⅛', '1/8'],
 ]);
 
-/** Returns an amount with signs for its fractions; "01/2" and "11/2" are no fractions. */
+/** Returns an amount with signs for its fractions; "01/2" and "11/2" are not fractions. */
 function withSigns(amount: string): string {
   return [...FRACTIONS].reduce(
     (text, [sign, written]) => text.replace(new RegExp(`(?<![\\d/])${written}(?![\\d/])`), sign),

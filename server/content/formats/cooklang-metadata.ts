@@ -61,7 +61,7 @@ const COMPUTED = new Set([
 
 /** Reads all entries in order; returns the unread ones in the same order. */
 export function readMetadata(data: Metadata, recipe: ReadRecipe): string[] {
-  // Only our own files say this.
+  // Present only in files that this site wrote.
   const isOwn = Object.hasOwn(data, 'part of a meal');
   return toEntries(data).flatMap(([key, value]) => {
     if (value === null || value === '' || (isOwn && COMPUTED.has(key))) return [];

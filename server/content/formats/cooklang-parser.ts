@@ -23,7 +23,7 @@ const content = z.union([
   z.object({ type: z.literal('text'), value: z.string() }),
 ]);
 
-/** Part of the parser's output that is read. */
+/** The part of the parser's output that we use. */
 const parserOutput = z.object({
   /** Warnings, in HTML. */
   report: z.string(),
@@ -53,13 +53,15 @@ const parserOutput = z.object({
 export type ParsedCooklang = z.output<typeof parserOutput>['recipe'] & { warnings: Remark[] };
 export type CooklangQuantity = z.output<typeof quantity>;
 
-/** Cooklang's own parser as it comes for bundlers: node has to put its two halves together. */
+/**
+ * Cooklang's own parser. Its package is built for bundlers, so Node has to connect the JavaScript to the WebAssembly.
+ */
 interface Wasm {
   Parser: new () => { extensions: number; parse(text: string): unknown };
   __wbg_set_wasm(exports: WebAssembly.Exports): void;
 }
 
-/** Texts such as "74 °C" stay texts, and a timer needs no time: `~rest`. */
+/** Parser extensions to turn off: reading "74 °C" as a quantity, and requiring a time for timers such as `~rest`. */
 const UNWANTED = (1 << 7) | (1 << 10);
 
 const PACKAGE = '@cooklang/cooklang/pkg/cooklang_wasm_bg';
@@ -77,7 +79,7 @@ export async function parseCooklang(text: string): Promise<ParsedCooklang> {
     const { recipe, report } = parserOutput.parse(JSON.parse(JSON.stringify(parser.parse(text), plainMaps)));
     return { ...recipe, warnings: parseWarnings(report) };
   } catch (error) {
-    throw new Error("Cooklang's parser cannot read it", { cause: error });
+    throw new Error("Cooklang's parser cannot read this text", { cause: error });
   }
 }
 
@@ -95,7 +97,7 @@ let loaded: Promise<Wasm> | undefined;
 async function load(): Promise<Wasm> {
   const require = createRequire(import.meta.url);
   const file = parserFile(require);
-  // Not by `import()`: commands run in a module runner that is closed by now.
+  // `import()` would fail: the module runner of a command is already closed.
   const glue: Wasm = require(`${PACKAGE}.js`);
   const { instance } = await WebAssembly.instantiate(await fs.readFile(file), {
     './cooklang_wasm_bg.js': glue as unknown as WebAssembly.ModuleImports,
@@ -104,7 +106,7 @@ async function load(): Promise<Wasm> {
   return glue;
 }
 
-/** `npm start` does without the parser. */
+/** Returns the parser's WebAssembly file. @throws if it is not installed, as with `npm start` */
 function parserFile(require: NodeJS.Require): string {
   try {
     return require.resolve(`${PACKAGE}.wasm`);

@@ -19,7 +19,7 @@ export const cooklangNames: Partial<Record<RecipeField, string>> = {
 /** Fields that count minutes. */
 const MINUTES = new Set(['prepTime', 'cookTime', 'totalMinutes']);
 
-/** Times that a step names by themselves: not the end of `40 to 45 minutes`. */
+/** Single times in a step, such as `40 minutes`; not the end of a range such as `40 to 45 minutes`. */
 const TIMER = /(?<![\d.,/–-]|\b(?:to|or|and) )\b(\d+) (minutes?|hours?|seconds?)\b/g;
 
 /**
@@ -69,7 +69,7 @@ function frontMatter({ fields, url, picture, authorName, diets, cost }: Publishe
   };
 }
 
-/** In the order of recipe files: the database has none. */
+/** Returns the fields of a line in the order of recipe files, because the database does not store their order. */
 function toMetadata({ scale, uses, instead, food, recipe }: LineFields['said']): [string, string | null][] {
   return Object.entries({ scale, uses, instead, food, recipe }).filter(([, value]) => value !== null);
 }

@@ -34,7 +34,7 @@ export interface TextLine {
 
 const BULLET =
   /^(?:(?:[-–—*+•●◦▪▢☐□○·‣✓]|\[[ x]?\])\s+|[-–・](?=[\p{L}\d¼½¾])|(?![©®™])\p{Extended_Pictographic}\ufe0f?\s*)+/iu;
-/** "1.5 cups" and "1 onion" are no numbers of steps. */
+/** Matches a step number, but not the amounts of "1.5 cups" and "1 onion". */
 const NUMBER = new RegExp(
   [
     '^(?:\\d{1,2}\\.\\s+(?=[Ss]tep \\d))?(?:(?:[Ss][Tt][Ee][Pp]\\s*#?\\s*(\\d{1,2})\\s*(?:[.):–-]|$)',
@@ -50,7 +50,9 @@ const SEPARATE = new RegExp(`^[#|>]|^[\\p{L} ]{3,24}:|${BULLET.source}|${NUMBER.
 const RULE = /^(?:(?:[-*_=~]\s*){3,}|M{5})$/;
 /** A rule with a title in it, as Meal-Master has: "MMMMM-----SAUCE-----". */
 const BANNER = /^M*-{4,}\s*(\S.*?)\s*-*$/;
-/** Start of a line that is longer than any of a recipe: it is read in parts, since some patterns take quadratic time. */
+/**
+ * Start of a line that is longer than any of a recipe: it is read in parts, since some patterns take quadratic time.
+ */
 const LONG = /[^\n]{5000}(?=[^\n])/g;
 /** Sign for a line that divides a text. */
 export const DIVIDER = '\f';
@@ -96,14 +98,16 @@ function isBlank(line = ''): boolean {
 }
 
 /**
- * Lengths of the longest line in a letter program, the least number of lines in which the next word has no space, and the
- * share of the width from which a line within a sentence goes on.
+ * Lengths of the longest line in a letter program, the least number of lines in which the next word has no space, and
+ * the share of the width from which a line within a sentence goes on.
  */
 const [MIN_WIDTH, MAX_WIDTH, MIN_FULL, OPEN_WIDTH] = [30, 125, 2, 0.75];
 /** Maximum indent of the first line of a paragraph: others are centered titles. */
 const MAX_FIRST_INDENT = 8;
 
-/** Joins the lines of a letter program: a paragraph goes on if the first word of the next line has no space in a line. */
+/**
+ * Joins the lines of a letter program: a paragraph goes on if the first word of the next line has no space in a line.
+ */
 function withoutBreaks(lines: string[]): string[] {
   // Longer lines are paragraphs that no program broke.
   const width = Math.max(...lines.map((line) => line.trimEnd().length).filter((length) => length <= MAX_WIDTH));
@@ -188,7 +192,7 @@ function toLine(written: string): Omit<TextLine, 'isFrontMatter' | 'isAfterBlank
   const isBold = /^(?:\*\*|__)[^*_]+(?:\*\*|__):?$/.test(unmarked);
   const plain = withoutMarkdown(unmarked);
   const found = isBullet || marks === '' || /^step/i.test(plain) ? NUMBER.exec(plain) : null;
-  // "- 1 onion. Any will do." is no step.
+  // "- 1 onion. Any will do." is not a step.
   const isCount = isBullet && found?.[3] !== undefined && /^\d+ \p{Lu}/u.test(plain);
   const number = found && !isCount ? Number(found[1] ?? found[2] ?? found[3] ?? found[4]) : undefined;
   return {

@@ -1,7 +1,7 @@
 import { factsIn } from './plain-text-facts.ts';
 import { DIVIDER, isAmountAlone, isClosed, isSentence, startsWithAmount, type TextLine } from './plain-text-lines.ts';
 
-/** Words of buttons and switches on a page: a line of them alone is no part of a recipe. */
+/** Words of buttons and switches on a page: a line with only these words is not part of a recipe. */
 const CONTROLS = new Set(
   `go amount measure quantity preparation method print pin pinterest save saved rate share tweet twitter email facebook instagram whatsapp google link copy copied text jump to recipe recipes
   video photo photos gallery us u.s. usm customary metric imperial unit units cups scale cook cooking mode on off keep screen awake
@@ -14,7 +14,7 @@ const CONTROLS = new Set(
 );
 /** A button with the title: "Share “Leek soup” on …". */
 export const SHARED_TITLE = /^(?:share|email|tweet|pin) [“"]([^”"]+)[”"]/i;
-/** Marks, counts and ends of letters that are no part of a recipe. */
+/** Marks, counts and letter endings that are not part of a recipe. */
 const UNREAD =
   /^(?:prevent your screen.*|want .* inbox.*|i consent to .*|(?:log ?in|sign (?:up|in)) (?:or|to) .*|.*\bclick here\b.*|cost per serving.*|select rating|give .{1,80} \d\/\d|hungry for more.*|follow (?:me|us) .*|as an amazon .*|alternative quantities .*|for best results .* photos? .*|this (?:content|recipe) (?:is imported|was provided) .*|when entering .*|cook mode.*|recipe via .*|jump to .*|[★☆⭐\s]+|\(?[\d.,]+k?\s+(?:votes?|reviews?|ratings?|comments?|stars?|shares?|saves?|photos?|people)\b.{0,40}|\d(?:\.\d+)?\s+(?:from|out of)\s+\d.*|no (?:ratings|reviews|comments).*|(?:ratings?|votes|you|reviews?):.{0,12}|(?:share|email|tweet) [“"].*|share (?:on|by) .*|(?:love|best(?: wishes)?|cheers|(?:kind )?regards|yours)[,!].{0,30})$/i;
 
@@ -78,7 +78,9 @@ function isListed(line: TextLine | undefined, index: number): boolean {
   return line !== undefined && (index === 0 ? startsWithAmount(line) : isAmountAlone(line.text));
 }
 
-/** Returns whether a line can be a title: it may end in an exclamation mark, but is no fact, heading or prose. */
+/**
+ * Returns whether a line can be a title: it may end in an exclamation mark, but must not be a fact, a heading or prose.
+ */
 export function mayBeTitle(line: TextLine | undefined): boolean {
   if (!line || line.text === DIVIDER || line.text.length > MAX_TITLE || isPageControl(line.text)) return false;
   if (isGreeting(line.text) || NO_TITLE.test(line.text) || line.found || factsIn(line.text).length > 0) return false;

@@ -135,7 +135,7 @@ function ingredientLine({ ingredients }: ParsedCooklang, index: number): string 
   const found = ingredients[index];
   if (!found) return '';
   const { name, quantity, note } = found;
-  // "1000 island dressing" is no amount of dressings.
+  // "1000 island dressing" does not start with an amount.
   const amount = quantity ? amountText(quantity) : /^\d/.test(name) ? 'some' : '';
   return toIngredientLine({ amount, unit: quantity?.unit ?? '', name, note: note ?? '', isFixed: false });
 }

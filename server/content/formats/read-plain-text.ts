@@ -192,7 +192,7 @@ class PlainTextReader {
     if (this.part === 'ingredients' && !this.items.isEmpty && index < this.layout.headings.method)
       return heading === 'serving' || (heading === 'ingredients' && name.includes(' '));
     if (this.part !== 'method' || this.steps.isEmpty) return false;
-    // "To store" directly below a step is no part of its own.
+    // "To store" directly below a step does not start a part.
     return heading === 'method' ? name.includes(' ') : /^(?:(?:to )?stor|serv)/i.test(name) && !line.isAfterBlank;
   }
 

@@ -16,7 +16,7 @@ interface YieldReading {
   unread: string[];
 }
 
-/** Reads how much a recipe makes. Pieces are no servings: `["24 cookies", "12 servings"]` are 12. */
+/** Reads how much a recipe makes. Pieces are not servings: `["24 cookies", "12 servings"]` are 12. */
 export function readYield(value: unknown): YieldReading {
   const texts = yieldTexts(value).flatMap((text) => text.split(/\s*[,;/]\s*(?![^(]*\))|\s+\|\s+/));
   const people = texts.map((text) => PEOPLE.exec(text) ?? FOR.exec(text));

@@ -67,7 +67,7 @@ export function toSchemaOrg(recipe: PublishedRecipe): Record<string, unknown> {
   };
 }
 
-/** In minutes only, as written: 90 minutes, not an hour and a half. */
+/** Writes minutes only, as in the recipe: `PT90M`, not `PT1H30M`. */
 function duration(minutes: number): string {
   return `PT${minutes}M`;
 }

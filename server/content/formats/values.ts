@@ -49,7 +49,7 @@ export function toMinutes(text: string | undefined): number | undefined {
   return /\b0+\s*m/i.test(time) ? 0 : undefined;
 }
 
-/** Years and months are no times of a recipe, but some pages write them as 0. */
+/** Years and months are not used in recipes, but some pages write them as 0. */
 function isoMinutes(text: string): number | undefined {
   const [, years, months, ...parts] = ISO_DURATION.exec(text.replace(/\s/g, '')) ?? [];
   const numbers = parts.map((part) => (part === undefined ? 0 : Number(part.replace(',', '.'))));
@@ -66,7 +66,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /**
  * Returns the day of "2020-06-16T09:00", "June 16, 2020 at 4:41pm" or "16 June 2020" as "2020-06-16"; undefined if it
- * is no day.
+ * is not a date.
  */
 export function parseDay(text: string): string | undefined {
   const [iso] = /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(text) ?? [];

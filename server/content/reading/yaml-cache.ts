@@ -16,7 +16,7 @@ export function readCached(hash: string, folder = FOLDER): unknown {
   try {
     return deserialize(fs.readFileSync(path.join(folder, hash)));
   } catch {
-    // Not there, or not readable: the text is parsed.
+    // The cache file is missing or unreadable. The caller parses the text.
     return undefined;
   }
 }

@@ -19,7 +19,7 @@ const CONTENT_LOCK = 5_117_302_612;
 
 /** Waits until no other transaction writes content, and blocks others until this transaction ends. */
 export async function lockContent(manager: EntityManager): Promise<void> {
-  // Waiting for another instance's import is no stuck statement, nor is deriving rows between statements.
+  // Timeouts are off, because another instance's import and the work between statements may take long.
   const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
   await runStatement(manager, setLocal, [limits, limits.map(() => '0')]);
   await runStatement(manager, lockNumber, [CONTENT_LOCK]);

@@ -10,7 +10,7 @@ import {
   Unique,
 } from 'typeorm';
 
-/** Text of a document as one author saved it. Authors are editors and the folder. */
+/** A saved version of a document's text, by an editor or imported from the content folder. */
 @Entity('revisions')
 @Index('revisions_path_idx', ['path', 'id'])
 export class RevisionEntity {
@@ -36,7 +36,7 @@ export class RevisionEntity {
   createdAt: Date;
 }
 
-/** A file of the content. Its revisions have its text; it keeps its id if its path changes. */
+/** A content file. Its revisions contain its text; it keeps its id if its path changes. */
 @Entity('documents')
 @Unique('documents_path_key', ['path'])
 @Check('documents_schedule_check', '(scheduled_revision_id is null) = (publish_at is null)')
@@ -48,7 +48,7 @@ export class DocumentEntity {
   @Column('text')
   path: string;
 
-  /** Title in the newest text of a recipe, written on save; null for lists. */
+  /** Title in the newest text of a recipe, written on save; null for files that are not recipes. */
   @Column('character varying', { length: 120, nullable: true })
   title: string | null;
 

@@ -27,7 +27,7 @@ export function mentionedPart({ before, mark }: Mention, line: FoodLine['line'] 
   return 'all';
 }
 
-/** Returns whether the words before a food say that the rest of it is meant. */
+/** Returns whether the words before a food mean the rest of it. */
 export function saysRest(before: string): boolean {
   return REST.test(lastWords(before));
 }

@@ -9,9 +9,9 @@ import { findPrograms, usablePrograms } from './programs.ts';
 
 /** Options of an embedded Postgres. */
 export interface EmbeddedPostgresOptions {
-  /** A folder for the launcher alone (data, socket, log), relative or absolute; made if it is not there. */
+  /** A folder only for the embedded Postgres (data, socket, log), relative or absolute; created if missing. */
   dataDir: string;
-  /** The database to make and return; 'mesob' by default. */
+  /** Name of the database, created if missing; 'mesob' by default. */
   database?: string;
   /** Receives log lines. */
   log?: (message: string) => void;
@@ -21,7 +21,7 @@ export interface EmbeddedPostgresOptions {
   fallbackDir?: string;
   /** Listens on a loopback TCP port with a password; by default on Windows only, else on a unix socket. */
   tcp?: boolean;
-  /** The TCP port that clients know from an earlier start; a free port by default. */
+  /** TCP port of an earlier start, so that clients can reconnect; a free port by default. */
   port?: number;
 }
 
@@ -38,8 +38,8 @@ export interface EmbeddedPostgres extends ServerAddress {
   /** The folder in use: `dataDir`, made absolute, or one under `fallbackDir`. */
   dataDir: string;
   /**
-   * Releases the server, and stops it unless another process is using it: waits for its end, and kills it after 20 s.
-   * May be called again. Throws if the server survives even that.
+   * Releases the server, and stops it unless another process is using it. Kills the server if it has not stopped after
+   * 20 s, and throws if that fails, too. Repeated calls return the first call's promise.
    */
   stop(): Promise<void>;
   /** Resolves when the server ends although this process has not released it: it was killed, or has crashed. */
@@ -50,8 +50,8 @@ const POLL_MS = 10;
 const RETRY_MS = 200;
 /** Long enough for crash recovery, and for orphans of a killed server to finish their statement. */
 const START_TIMEOUT_MS = 60_000;
-/** A launch reports if another process was faster, or orphans of the old server still run. */
-const MEANWHILE = /lock file|still in use|could not bind|could not create any/;
+/** Postgres's messages if another process was faster, or if orphans of the old server still run. */
+const OTHER_SERVER = /lock file|still in use|could not bind|could not create any/;
 
 /**
  * Starts the Postgres that npm installed, or adopts the one already running on `dataDir`; creates the database if
@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await makeDataFolder(folders, programs);
 
   const { pid, access, lease, adopted } = await joinOrLaunch(folders, programs, options);
-  const stop = () => lease.giveBack(() => stopPostmaster(pid, folders.data, programs));
+  const stop = () => lease.release(() => stopPostmaster(pid, folders.data, programs));
   try {
     await lease.createDatabase(database);
   } catch (error) {
@@ -114,9 +114,9 @@ async function joinOrLaunch(
   const { data } = folders;
   const deadline = Date.now() + START_TIMEOUT_MS;
   let ownLaunch: Launch | undefined;
-  let obstacle: unknown;
+  let lastError: unknown;
   const failure = (problem: string) => {
-    const error = startFailure(problem, ownLaunch?.output() || String(obstacle ?? ''), logPath(folders), obstacle);
+    const error = startFailure(problem, ownLaunch?.output() || String(lastError ?? ''), logPath(folders), lastError);
     log(error.message);
     return error;
   };
@@ -126,14 +126,14 @@ async function joinOrLaunch(
       const { host, pid } = postmaster;
       const access = { host, port: postmaster.port, password: path.isAbsolute(host) ? undefined : readPassword(data) };
       const lease = await takeLease(access).catch((error: unknown) => {
-        if (!isPassing(error)) throw error;
-        obstacle = error;
+        if (!isTransient(error)) throw error;
+        lastError = error;
       });
       if (lease) return { pid, access, lease, adopted: pid !== ownLaunch?.pid };
     }
     const exitReason = postmaster ? undefined : ownLaunch?.getExitReason();
     if (exitReason) {
-      if (exitReason !== 'code 0' && !MEANWHILE.test(ownLaunch?.output() ?? ''))
+      if (exitReason !== 'code 0' && !OTHER_SERVER.test(ownLaunch?.output() ?? ''))
         throw failure(`Postgres exited during startup (${exitReason})`);
       await pause(RETRY_MS);
       ownLaunch = undefined;
@@ -145,14 +145,14 @@ async function joinOrLaunch(
 }
 
 /**
- * Returns whether a session failed only because the server is starting or stopping: no answer, or SQLSTATE class 57P.
+ * Returns whether a session failed only because the server is starting or stopping: no response, or SQLSTATE class 57P.
  */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   const code = getCode(error) ?? 'E';
   return code.startsWith('57P') || (code.startsWith('E') && code !== 'EACCES');
 }
 
-/** A unix socket's folder is no host name, so it goes into the query. */
+/** Returns the connection string. A unix socket's folder is not a host name, so it goes in the query. */
 function toUrl({ host, port, password }: ServerAddress, database: string): string {
   const folder = path.isAbsolute(host) ? `host=${encodeURIComponent(host)}&` : '';
   const server = folder ? `${DATABASE_USER}@localhost` : `${DATABASE_USER}:${password}@${host}`;

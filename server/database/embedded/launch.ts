@@ -8,7 +8,7 @@ import { discardForeignLock } from './postmaster.ts';
 import { programOptions, programPath } from './programs.ts';
 import { changeOwner } from './system-user.ts';
 
-/** A Postgres process of ours. */
+/** A Postgres process that this process started. */
 export interface Launch {
   pid: number | undefined;
   /** How the process ended ('code 1', 'SIGKILL', a system error); undefined while it runs. */

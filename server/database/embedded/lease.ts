@@ -17,7 +17,7 @@ export interface Lease {
   /** Creates a database unless it exists. */
   createDatabase(name: string): Promise<void>;
   /** Releases the claim, and runs `whenLast` if no other process holds one; newcomers wait until that is done. */
-  giveBack(whenLast: () => Promise<void>): Promise<void>;
+  release(whenLast: () => Promise<void>): Promise<void>;
   /** Resolves when the server ends the claim, which it does only by ending itself; never after a release. */
   lost: Promise<void>;
 }
@@ -76,7 +76,7 @@ export async function takeLease(access: ServerAddress): Promise<Lease> {
       }
       socket.unref();
     },
-    async giveBack(whenLast) {
+    async release(whenLast) {
       isGivenBack = true;
       socket.ref();
       // A server that cannot be queried is of no use.

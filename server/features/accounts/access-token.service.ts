@@ -26,7 +26,7 @@ export interface TokenUser extends SessionUser {
   scope: TokenScope;
 }
 
-/** The member of a valid token. Values: the token's hash. */
+/** The member of a valid token. Parameters: the token's hash. */
 const tokenUser = statement<TokenUser & { isFirstToday: boolean }>(
   'token_user',
   `select u.id, t.id as "sessionId", u.username, u.email, u.password_hash is not null as "hasPassword",

@@ -3,8 +3,8 @@ import { statement } from '#server/database/statements.ts';
 
 /**
  * Inserts a session unless the checked credential has just changed: a password reset between the check and this
- * statement must end the sign-in, too. That takes one statement that locks the user's row. Values: id, user id, device,
- * seconds, password hash or null, Google's name or null.
+ * statement must end the sign-in, too. That takes one statement that locks the user's row. Parameters: id, user id,
+ * device, seconds, password hash or null, Google's name or null.
  */
 export const insertSession = statement<{ id: string }>(
   'insert_session',
@@ -15,7 +15,7 @@ export const insertSession = statement<{ id: string }>(
    returning id`,
 );
 
-/** Remembers a client address of a member who has not just been deleted. Values: user id, hash. */
+/** Remembers a client address of a member who has not just been deleted. Parameters: user id, hash. */
 export const insertAddress = statement(
   'insert_address',
   `insert into known_addresses (user_id, hash)
@@ -23,7 +23,9 @@ export const insertAddress = statement(
    on conflict (user_id, hash) do update set last_used_at = now()`,
 );
 
-/** The account of a mailbox: blocked first, then with exactly this address, then verified. Values: mailbox, address. */
+/**
+ * The account of a mailbox: blocked first, then with exactly this address, then verified. Parameters: mailbox, address.
+ */
 export const mailboxAccount = statement<{ id: number }>(
   'account_of_mailbox',
   `select id from users where get_mailbox(email) = $1
@@ -32,7 +34,7 @@ export const mailboxAccount = statement<{ id: number }>(
 
 /**
  * Deletes accounts without a valid link: one statement, so that accounts and their links are read from the same
- * snapshot. Values: user ids.
+ * snapshot. Parameters: user ids.
  */
 export const deleteWithoutLinks = statement(
   'delete_without_links',

@@ -4,7 +4,7 @@ import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.t
 import { invalidInput } from '#server/results.ts';
 
 /** Names that would make a comment seem to come from the site. */
-const OWN_NAMES = ['Admin', 'Administrator', 'Moderator', 'Editor', 'Support', 'Webmaster', 'Former member'];
+const SITE_ROLE_NAMES = ['Admin', 'Administrator', 'Moderator', 'Editor', 'Support', 'Webmaster', 'Former member'];
 
 /** Word that no name may contain. */
 const SITE_NAME = 'Mesob';
@@ -41,7 +41,7 @@ const LOOKALIKES: Record<string, string> = {
   z: 'ΖᴢʐȥƵƶ2',
 };
 
-const getLetter = new Map(
+const letterByLookalike = new Map(
   Object.entries(LOOKALIKES).flatMap(([letter, characters]) =>
     Array.from(characters, (character) => [character, letter]),
   ),
@@ -49,7 +49,9 @@ const getLetter = new Map(
 
 /** Returns a text that is equal for names that look the same, or that differ by a doubled letter. */
 function toLookalikeKey(name: string): string {
-  const letters = Array.from(name.normalize('NFKD'), (character) => getLetter.get(character) ?? character).join('');
+  const letters = Array.from(name.normalize('NFKD'), (character) => letterByLookalike.get(character) ?? character).join(
+    '',
+  );
   return letters
     .toLowerCase()
     .replace(/[^\p{L}]|\p{Default_Ignorable_Code_Point}/gu, '')
@@ -58,15 +60,15 @@ function toLookalikeKey(name: string): string {
     .replace(/(.)\1+/gu, '$1');
 }
 
-const ownLooks = new Set(OWN_NAMES.map(toLookalikeKey));
-const siteLooks = toLookalikeKey(SITE_NAME);
+const roleKeys = new Set(SITE_ROLE_NAMES.map(toLookalikeKey));
+const siteKey = toLookalikeKey(SITE_NAME);
 
 /** Returns whether a name contains the site's, or looks like a role's or an author's. */
 export async function isReservedName(manager: EntityManager, name: string): Promise<boolean> {
-  const looks = toLookalikeKey(name);
-  if (ownLooks.has(looks) || looks.includes(siteLooks)) return true;
+  const key = toLookalikeKey(name);
+  if (roleKeys.has(key) || key.includes(siteKey)) return true;
   const authors = await manager.find(AuthorEntity, { select: { name: true } });
-  return authors.some((author) => toLookalikeKey(author.name) === looks);
+  return authors.some((author) => toLookalikeKey(author.name) === key);
 }
 
 /** Response to a member who requests such a name. */

@@ -24,7 +24,7 @@ interface Proof {
   googleSub?: string;
 }
 
-/** The member of a valid session: a hot read, used by most requests with a token. Values: session id, user id. */
+/** The member of a valid session: a hot read, used by most requests with a token. Parameters: session id, user id. */
 const sessionUser = statement<SessionUser & { isStale: boolean }>(
   'session_user',
   `select u.id, s.id as "sessionId", u.username, u.email, u.password_hash is not null as "hasPassword",

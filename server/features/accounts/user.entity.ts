@@ -38,8 +38,8 @@ export class UserEntity {
   authorSlug: string | null;
 
   /**
-   * `true` if it was registered several times before it was verified: then only a link with its own password may set
-   * one.
+   * `true` if the address was registered several times before it was verified. Then a link that was
+   * requested again removes the password, because the password's owner is unknown.
    */
   @Column('boolean', { name: 'is_contested', default: false })
   isContested: boolean;

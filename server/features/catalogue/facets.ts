@@ -24,7 +24,7 @@ export interface FilteredCards {
   facets: () => RecipeFacetsType;
 }
 
-/** Facets of a catalogue; one rule per line. */
+/** Counts recipes per facet value. */
 export class Facets {
   private readonly rules: FacetRules;
   private readonly names: readonly FacetName[];
@@ -66,7 +66,7 @@ export class Facets {
         getIndexes: ({ contains, mayContain, unknownFoods }) =>
           indexesWhere(
             ALLERGENS,
-            (each) => unknownFoods.length === 0 && !contains.includes(each) && !mayContain.includes(each),
+            (allergen) => unknownFoods.length === 0 && !contains.includes(allergen) && !mayContain.includes(allergen),
           ),
         replaces: false,
       },
@@ -94,15 +94,16 @@ export class Facets {
   toList(cards: readonly RecipeCard[], conditions: readonly Condition[]): FilteredCards {
     const failures = new Int8Array(cards.length).fill(ALL);
     for (const { name, holds } of conditions) {
-      const facet = this.names.findIndex((each) => each === name && this.rules[each].replaces);
-      const other = facet < 0 ? NONE : facet;
-      cards.forEach((card, at) => {
-        if (failures[at] !== NONE && !holds(card)) failures[at] = failures[at] === ALL ? other : NONE;
+      const facet = this.names.findIndex((facetName) => facetName === name && this.rules[facetName].replaces);
+      const failureMark = facet < 0 ? NONE : facet;
+      cards.forEach((card, position) => {
+        if (failures[position] !== NONE && !holds(card))
+          failures[position] = failures[position] === ALL ? failureMark : NONE;
       });
     }
     let facets: RecipeFacetsType | undefined;
     return {
-      cards: cards.filter((_, at) => failures[at] === ALL),
+      cards: cards.filter((_, position) => failures[position] === ALL),
       facets: () => {
         facets ??= this.count(cards, failures);
         return facets;
@@ -117,12 +118,12 @@ export class Facets {
   private count(cards: readonly RecipeCard[], failures: Int8Array): RecipeFacetsType {
     const counts = new Uint32Array(this.facetIndexes.length);
     const { facetIndexes, values, starts } = this;
-    cards.forEach(({ index }, at) => {
-      const failedFilter = failures[at];
+    cards.forEach(({ index }, position) => {
+      const failedFilter = failures[position];
       if (failedFilter === NONE) return;
       const end = starts[index + 1] ?? 0;
-      for (let each = starts[index] ?? end; each < end; each += 1) {
-        const value = values[each] ?? 0;
+      for (let offset = starts[index] ?? end; offset < end; offset += 1) {
+        const value = values[offset] ?? 0;
         if (failedFilter === ALL || facetIndexes[value] === failedFilter) counts[value] = (counts[value] ?? 0) + 1;
       }
     });
@@ -135,7 +136,7 @@ export class Facets {
   }
 }
 
-/** Values in addition to facet indexes: the recipe fails no condition, or counts for no facet. */
+/** Marks in addition to facet indexes: a recipe that fails no condition, and a recipe that counts for no facet. */
 const [ALL, NONE] = [-1, -2];
 
 /** Returns the rule of a facet with upper bounds as values. */

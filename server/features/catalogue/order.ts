@@ -96,14 +96,14 @@ export function toCursor(order: string, keys: SortKeys): string {
   return Buffer.from(JSON.stringify([order, ...keys.map(String)])).toString('base64url');
 }
 
-/** Returns the keys in a cursor. @throws {BadValueError} if the text is no cursor of this order */
+/** Returns the keys in a cursor. @throws {BadValueError} if the text is not a cursor of this order */
 export function readCursor(order: string, cursor: string, types: readonly KeyType[]): SortKeys {
   const keys = readSortKeys(order, cursor, types);
   if (!keys) throw new BadValueError(messages.badCursor);
   return keys;
 }
 
-/** Returns the keys in a cursor; undefined if the text is no cursor of this order, or contains other types. */
+/** Returns the keys in a cursor; undefined if the text is not a cursor of this order, or contains other types. */
 export function readSortKeys(order: string, cursor: string, types: readonly KeyType[]): SortKeys | undefined {
   const [listKey, ...keys] = parseCursor(cursor);
   const fits =

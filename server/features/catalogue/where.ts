@@ -9,7 +9,7 @@ import type { Snapshot } from './snapshot.ts';
 type Test = Condition['holds'];
 type FilterValues = { [Name in keyof RecipeWhere]-?: NonNullable<RecipeWhere[Name]> };
 
-/** Conditions by filter field. Each returns a test of a recipe, or undefined if the value asks for nothing. */
+/** Conditions by filter field. Each returns a test of a recipe, or undefined if the value sets no condition. */
 const conditions: {
   [Name in keyof FilterValues]: (value: FilterValues[Name], catalogue: Snapshot) => Test | undefined;
 } = {

@@ -18,7 +18,7 @@ export class ContactMessageEntity {
   @Column('text')
   name: string;
 
-  /** In lower case and Unicode NFC, like members' addresses; not verified. */
+  /** Address in lowercase and Unicode NFC, like members' addresses; not verified. */
   @Column('text')
   email: string;
 

@@ -47,27 +47,30 @@ const selectActions = (actions: string) => `
   left join recipes p on a.kind = 'PHOTOGRAPH' and p.slug = o.before->>'text'
   order by a.id desc`;
 
-/** Actions about texts and members, newest first. Values: names of texts, ids of members. */
+/** Actions about texts and members, newest first. Parameters: names of texts, ids of members. */
 export const actionsAbout = statement<ActionRow>(
   'desk_actions_about',
   selectActions(`(select * from desk_actions where text_id = any($1::text[]) or (member_id = any($2::int[]) and text_id not like 'Staff:%')
     order by id desc limit 200)`),
 );
 
-/** Condition that hides actions about readers and staff. Values: `true` for a moderator, `true` for an administrator. */
+/**
+ * Condition that hides actions about readers and staff. Parameters: `true` for a moderator, `true` for an
+ * administrator.
+ */
 const isVisibleTo = (isModerator: string, isAdministrator: string) => `case
   when text_id is null or text_id like 'Issue:%' then true
   when text_id ~ '^(Staff|Subscribers):' then ${isAdministrator}
   else ${isModerator} end`;
 
-/** Actions, newest first. Values: the id to start before, limit, `true` for a moderator, for an administrator. */
+/** Actions, newest first. Parameters: the id to start before, limit, `true` for a moderator, for an administrator. */
 export const deskActions = statement<ActionRow>(
   'desk_actions_page',
   selectActions(`(select * from desk_actions where id < $1 and ${isVisibleTo('$3::boolean', '$4::boolean')}
     order by id desc limit $2)`),
 );
 
-/** Number of actions. Values: `true` for a moderator, for an administrator. */
+/** Number of actions. Parameters: `true` for a moderator, for an administrator. */
 export const deskActionCount = statement<{ total: number }>(
   'desk_action_count',
   `select count(*)::int as total from desk_actions where ${isVisibleTo('$1::boolean', '$2::boolean')}`,

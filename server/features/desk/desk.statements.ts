@@ -45,7 +45,7 @@ const textColumns = `t.text_id as "textId", t.user_id as "memberId", coalesce(u.
   u.blocked_at is not null as "isBlocked", r.slug, r.title, t.message, t.created_at as "createdAt",
   t.hidden_reason as "hiddenReason", t.rating, t.question_id as "questionId"`;
 
-/** Texts with open reports, the longest open first. Values: position to start after, limit. */
+/** Texts with open reports, the longest open first. Parameters: position to start after, limit. */
 export const reportedTexts = statement<TextRow & { position: number }>(
   'reported_texts',
   `with open as (select text_id as name, min(id) as position from reports where closed_at is null group by 1)
@@ -61,7 +61,7 @@ export const reportedCount = statement<{ total: number }>(
    select count(*)::int as total from ${selectTexts('open')} t`,
 );
 
-/** Filters of the list of all texts. Values: status, member's id, recipe's slug; null for all. */
+/** Filters of the list of all texts. Parameters: status, member's id, recipe's slug; null for all. */
 const matching = (status: string, memberId: string, slug: string) => `case ${status}::text
     when 'HELD' then t.hidden_reason = '${WAITING_REASON}'
     when 'HIDDEN' then t.hidden_reason <> '${WAITING_REASON}'
@@ -79,7 +79,7 @@ export interface TextPosition {
   id: number;
 }
 
-/** All texts, newest first. Values: limit, the position to start after, status, member's id, slug. */
+/** All texts, newest first. Parameters: limit, the position to start after, status, member's id, slug. */
 export const textList = statement<TextRow & TextPosition>(
   'desk_text_list',
   `select ${textColumns}, (extract(epoch from t.created_at) * 1000000)::float8 as "postedAt", t.rank, t.id
@@ -90,13 +90,13 @@ export const textList = statement<TextRow & TextPosition>(
    order by t.created_at desc, t.rank desc, t.id desc limit $1`,
 );
 
-/** Number of texts. Values: status, member's id, slug. */
+/** Number of texts. Parameters: status, member's id, slug. */
 export const textCount = statement<{ total: number }>(
   'desk_text_count',
   `select count(*)::int as total from ${texts(() => '')} t where ${matching('$1', '$2', '$3')}`,
 );
 
-/** Texts by their names. Values: the names. */
+/** Texts by their names. Parameters: the names. */
 export const textsByIds = statement<TextRow>(
   'desk_texts',
   `with asked as (select name from unnest($1::text[]) name)
@@ -104,7 +104,7 @@ export const textsByIds = statement<TextRow>(
    join recipes r on r.id = t.recipe_id left join users u on u.id = t.user_id`,
 );
 
-/** Reports on texts, the fifty newest of each. Values: their names. */
+/** Reports on texts, the fifty newest of each. Parameters: their names. */
 export const reportsOn = statement<{ textId: string; reason: string; note: string; createdAt: Date; isOpen: boolean }>(
   'reports_on',
   `select text_id as "textId", reason, note, created_at as "createdAt", closed_at is null as "isOpen"
@@ -114,7 +114,7 @@ export const reportsOn = statement<{ textId: string; reason: string; note: strin
    where position <= 50 order by id`,
 );
 
-/** The newest texts of members, up to six each. Values: member ids. */
+/** The newest texts of members, up to six each. Parameters: member ids. */
 export const memberTexts = statement<TextRow>(
   'texts_of_members',
   `select v.* from unnest($1::int[]) wanted (id) cross join lateral (
@@ -134,11 +134,14 @@ export interface MemberRow {
   reported: number;
 }
 
-/** Filters of the list of members. Values: a part of the name (empty for all), `true` for blocked members only. */
+/** Filters of the list of members. Parameters: a part of the name (empty for all), `true` for blocked members only. */
 const membersMatching = (name: string, isBlocked: string) => `u.email_verified_at is not null
   and position(lower(${name}) in lower(u.username)) > 0 and (not ${isBlocked}::boolean or u.blocked_at is not null)`;
 
-/** Members, newest first. Values: limit, the id to start before, a part of the name, `true` for blocked members only. */
+/**
+ * Members, newest first. Parameters: limit, the id to start before, a part of the name, `true` for blocked members
+ * only.
+ */
 export const memberList = statement<MemberRow>(
   'desk_member_list',
   `select m.id, m.username, m.created_at as "createdAt", m.blocked_at is not null as "isBlocked",
@@ -151,7 +154,7 @@ export const memberList = statement<MemberRow>(
    order by m.id desc`,
 );
 
-/** Number of members. Values: a part of the name, `true` for blocked members only. */
+/** Number of members. Parameters: a part of the name, `true` for blocked members only. */
 export const memberCount = statement<{ total: number }>(
   'desk_member_count',
   `select count(*)::int as total from users u where ${membersMatching('$1', '$2')}`,

@@ -59,20 +59,20 @@ export interface Progress {
 
 const columns = 'kind, key, value, version, changed_at as "changedAt"';
 
-/** Values: user id. */
+/** Parameters: user id. */
 export const getProgress = statement<Progress>(
   'kitchen_progress',
   'select version, forgotten from kitchens where user_id = $1',
 );
 
-/** Changes after a version, oldest first. Values: user id, version, `true` to include removals, limit. */
+/** Changes after a version, oldest first. Parameters: user id, version, `true` to include removals, limit. */
 export const changesAfter = statement<KitchenItem>(
   'kitchen_changes',
   `select ${columns} from kitchen_items
    where user_id = $1 and version > $2 and ($3 or value is not null) order by version limit $4`,
 );
 
-/** Items of one kind, last changed first. Values: user id, kind, version to start before or null, limit. */
+/** Items of one kind, last changed first. Parameters: user id, kind, version to start before or null, limit. */
 export const kindItems = statement<KitchenItem>(
   'kitchen_kept',
   `select ${columns} from kitchen_items
@@ -81,7 +81,8 @@ export const kindItems = statement<KitchenItem>(
 );
 
 /**
- * Saved recipes in a list, last changed first. Values: user id, id of the list, version to start before or null, limit.
+ * Saved recipes in a list, last changed first. Parameters: user id, id of the list, version to start before or null,
+ * limit.
  */
 export const savedInList = statement<KitchenItem>(
   'kitchen_saved_in_list',
@@ -90,19 +91,19 @@ export const savedInList = statement<KitchenItem>(
    order by version desc limit $4`,
 );
 
-/** Number of items of each kind. Values: user id. */
+/** Number of items of each kind. Parameters: user id. */
 export const countsByKind = statement<{ kind: KitchenKind; total: number }>(
   'kitchen_counts',
   `select kind, count(*)::int as total from kitchen_items where user_id = $1 and value is not null group by kind`,
 );
 
-/** Number of saved recipes in a list. Values: user id, id of the list. */
+/** Number of saved recipes in a list. Parameters: user id, id of the list. */
 export const countInList = statement<{ total: number }>(
   'kitchen_count_in_list',
   `select count(*)::int as total from kitchen_items where user_id = $1 and kind = 'SAVED' and value -> 'lists' ? $2`,
 );
 
-/** Members' notes on recipes. Values: user ids and, at the same indexes, slugs. */
+/** Members' notes on recipes. Parameters: user ids and, at the same indexes, slugs. */
 export const ownNotes = statement<KitchenItem & { userId: number }>(
   'kitchen_own_notes',
   `select user_id as "userId", ${columns} from unnest($1::int[], $2::text[]) as wanted (member, slug)
@@ -111,7 +112,7 @@ export const ownNotes = statement<KitchenItem & { userId: number }>(
 
 /**
  * Locks a kitchen until the transaction ends. Locks the member's row first, as a deletion does; inserts nothing if the
- * member was just deleted. Values: user id.
+ * member was just deleted. Parameters: user id.
  */
 export const lockKitchen = statement<Progress>(
   'lock_kitchen',
@@ -120,7 +121,7 @@ export const lockKitchen = statement<Progress>(
   returning version, forgotten`,
 );
 
-/** Rows of the given items. Values: user id, kinds and, at the same indexes, keys. */
+/** Rows of the given items. Parameters: user id, kinds and, at the same indexes, keys. */
 export const storedItems = statement<KitchenItem>(
   'stored_kitchen_items',
   `select ${columns} from unnest($2::text[], $3::text[]) as wanted (k, n)
@@ -128,8 +129,8 @@ export const storedItems = statement<KitchenItem>(
 );
 
 /**
- * Stores items; an item with the same value stays unchanged. Values: user id, previous version, kinds, keys, values as
- * JSON.
+ * Stores items; an item with the same value stays unchanged. Parameters: user id, previous version, kinds, keys, values
+ * as JSON.
  */
 export const storeItems = statement(
   'store_kitchen_items',
@@ -140,7 +141,7 @@ export const storeItems = statement(
     where i.value is distinct from excluded.value`,
 );
 
-/** Forgets the oldest removals of a kitchen beyond its limit. Values: user id, limit. */
+/** Forgets the oldest removals of a kitchen beyond its limit. Parameters: user id, limit. */
 export const forgetOldestRemovals = statement(
   'forget_kitchen_removals',
   `with beyond as (
@@ -161,7 +162,7 @@ export const lockOldRemovals = statement<{ userId: number }>(
    for update skip locked`,
 );
 
-/** Deletes old removals, and records the last of each kitchen. Values: ids of members. */
+/** Deletes old removals, and records the last of each kitchen. Parameters: ids of members. */
 export const forgetOldRemovals = statement(
   'forget_old_removals',
   `with gone as (delete from kitchen_items where user_id = any($1::int[]) and ${IS_OLD} returning user_id, version)
@@ -169,13 +170,13 @@ export const forgetOldRemovals = statement(
    from (select user_id, max(version) as last from gone group by user_id) g where k.user_id = g.user_id`,
 );
 
-/** Condition of items that refer to a recipe. Values: its slug. */
+/** Condition of items that refer to a recipe. Parameters: its slug. */
 const NAMES_RECIPE = `i.value is not null and (
   i.kind in ('SAVED', 'NOTE', 'COMPARE', 'BASKET') and i.key = $1
   or i.kind = 'COOKED' and i.key like $1 || '/%'
   or i.kind = 'PLAN' and i.value ->> 'recipe' = $1)`;
 
-/** Locks the kitchens with items that refer to a recipe. Values: its slug. */
+/** Locks the kitchens with items that refer to a recipe. Parameters: its slug. */
 export const lockKitchensWith = statement(
   'lock_kitchens_with',
   `select from kitchens where user_id in (select i.user_id from kitchen_items i where ${NAMES_RECIPE})
@@ -184,7 +185,7 @@ export const lockKitchensWith = statement(
 
 /**
  * Changes the slug of a recipe in items. Other devices receive it as the removal of the item under the former slug and
- * a new item under the new one. Values: both slugs.
+ * a new item under the new one. Parameters: both slugs.
  */
 export const renameInItems = statement(
   'rename_in_kitchen_items',
@@ -206,7 +207,7 @@ export const renameInItems = statement(
    from (select user_id, max(next) as version from items group by 1) last where last.user_id = k.user_id`,
 );
 
-/** Changes the slug of a recipe in shared lists. Values: both slugs. */
+/** Changes the slug of a recipe in shared lists. Parameters: both slugs. */
 export const renameInSharedLists = statement(
   'rename_in_shared_lists',
   `update shared_lists set recipes = (

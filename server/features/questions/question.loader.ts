@@ -9,7 +9,9 @@ const CURSOR = 'questions';
 const columns = (table: string) => `${table}.id, coalesce(u.username, 'Former member') as username, ${table}.text,
   ${table}.created_at as "createdAt", ${table}.edited_at as "editedAt"`;
 
-/** Parts of the questions about many recipes, newest first. Values: recipe ids, limit, id to start before or null. */
+/**
+ * Parts of the questions about many recipes, newest first. Parameters: recipe ids, limit, id to start before or null.
+ */
 const questionsByRecipe = statement<QuestionType>(
   'questions_by_recipe',
   `select v.* from unnest($1::int[]) as wanted (id)
@@ -19,7 +21,7 @@ const questionsByRecipe = statement<QuestionType>(
    ) v`,
 );
 
-/** Questions about published recipes. Values: ids. */
+/** Questions about published recipes. Parameters: ids. */
 const questionsByIds = statement<QuestionType>(
   'questions_by_ids',
   `select q.recipe_id as "recipeId", ${columns('q')} from questions q left join users u on u.id = q.user_id
@@ -27,7 +29,7 @@ const questionsByIds = statement<QuestionType>(
    where q.id = any($1::int[]) and q.hidden_at is null`,
 );
 
-/** Number of questions per recipe, for recipes with questions. Values: recipe ids. */
+/** Number of questions per recipe, for recipes with questions. Parameters: recipe ids. */
 const questionCounts = statement<{ recipeId: number; count: number }>(
   'question_counts',
   `select recipe_id as "recipeId", count(*)::int as count from questions
@@ -40,13 +42,13 @@ const answers = `select a.question_id as "questionId", ${columns('a')},
   join recipes on recipes.id = q.recipe_id and recipes.is_published join authors w on w.id = recipes.author_id
   left join users u on u.id = a.user_id`;
 
-/** Answers to many questions: answers by the recipe's author first, then oldest first. Values: ids of questions. */
+/** Answers to many questions: answers by the recipe's author first, then oldest first. Parameters: ids of questions. */
 const answersByQuestion = statement<AnswerType>(
   'answers_by_question',
   `${answers} where a.question_id = any($1::int[]) and a.hidden_at is null order by (u.author_slug = w.key) is true desc, a.id`,
 );
 
-/** Answers by their ids. Values: ids. */
+/** Answers by their ids. Parameters: ids. */
 const answersByIds = statement<AnswerType>(
   'answers_by_ids',
   `${answers} where a.id = any($1::int[]) and a.hidden_at is null and q.hidden_at is null`,
@@ -63,7 +65,7 @@ interface OwnEntry {
   hiddenReason: string | null;
 }
 
-/** Members' own questions and answers on recipes. Values: user ids and, at the same indexes, recipe ids. */
+/** Members' own questions and answers on recipes. Parameters: user ids and, at the same indexes, recipe ids. */
 const ownEntries = statement<OwnEntry>(
   'own_entries',
   `with wanted as (select * from unnest($1::int[], $2::int[]) as one (user_id, recipe_id))

@@ -24,7 +24,7 @@ const writtenOrHeld = (name: string, kind: 'Question' | 'Answer', change: string
 
 /**
  * Stores a question. Locks the author's row first, as a deletion does; inserts nothing if the member was just deleted.
- * Values: recipe, member, text, reason to hold it or null.
+ * Parameters: recipe, member, text, reason to hold it or null.
  */
 export const storeQuestion = writtenOrHeld(
   'store_question',
@@ -33,7 +33,7 @@ export const storeQuestion = writtenOrHeld(
    select $1, id, $3, case when $4::text is not null then now() end, $4::text from users where id = $2 for key share`,
 );
 
-/** Stores an answer to a question that is shown. Values: question, member, text, reason to hold it or null. */
+/** Stores an answer to a question that is shown. Parameters: question, member, text, reason to hold it or null. */
 export const storeAnswer = writtenOrHeld(
   'store_answer',
   'Answer',
@@ -47,7 +47,7 @@ const edit = (table: string) => `update ${table} set text = $3, edited_at = now(
     hidden_reason = coalesce(hidden_reason, $4::text)
   where id = $1 and user_id = $2`;
 
-/** Changes a member's own text. Values: id, member, text, reason to hold it or null. */
+/** Changes a member's own text. Parameters: id, member, text, reason to hold it or null. */
 export const editEntry = {
   Question: writtenOrHeld('edit_question', 'Question', edit('questions')),
   Answer: writtenOrHeld('edit_answer', 'Answer', edit('answers')),

@@ -20,7 +20,7 @@ const kinds: Record<string, (slug: string, catalogue: Snapshot) => unknown> = {
 
 /**
  * Returns the path under which a page is counted; a recipe's two pages share one. Returns undefined for a path that is
- * no public page, so that made-up or secret paths are never stored.
+ * not a public page, so that made-up or secret paths are never stored.
  */
 export function countedPage(pathname: string, catalogue: Snapshot): string | undefined {
   if (pathname === '/home') return '/';

@@ -2,7 +2,10 @@
 import { statement } from '#server/database/statements.ts';
 import type { ReaderEvent } from './readers.type.ts';
 
-/** Adds counts, sorted, so that two processes cannot deadlock. Values: days, events, keys and counts, index by index. */
+/**
+ * Adds counts, sorted, so that two processes cannot deadlock. Parameters: days, events, keys and counts, index by
+ * index.
+ */
 export const addCounts = statement(
   'add_reader_counts',
   `insert into reader_counts as known (day, event, key, count)
@@ -10,7 +13,7 @@ export const addCounts = statement(
    on conflict (day, event, key) do update set count = known.count + excluded.count`,
 );
 
-/** Counts of each event by day. Values: first day. */
+/** Counts of each event by day. Parameters: first day. */
 export const countsByDay = statement<{ event: ReaderEvent; index: number; count: number }>(
   'reader_counts_by_day',
   `select event, day - $1::date as index, sum(count)::integer as count
@@ -18,8 +21,8 @@ export const countsByDay = statement<{ event: ReaderEvent; index: number; count:
 );
 
 /**
- * Most frequent keys of each event. Values: first day, minimum count of a day for some events, these events, maximum
- * number of keys.
+ * Most frequent keys of each event. Parameters: first day, minimum count of a day for some events, these events,
+ * maximum number of keys.
  */
 export const topKeys = statement<{ event: ReaderEvent; key: string; count: number }>(
   'reader_top_keys',

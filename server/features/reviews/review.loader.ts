@@ -62,7 +62,7 @@ function getUserPage(order: ReviewOrder) {
   );
 }
 
-/** A part of each recipe's reviews, in each order. Values: recipe ids, limit, offset, cursor. */
+/** A part of each recipe's reviews, in each order. Parameters: recipe ids, limit, offset, cursor. */
 const reviewsByRecipe = {
   [ReviewOrder.NEWEST]: getRecipePage(ReviewOrder.NEWEST),
   [ReviewOrder.HIGHEST]: getRecipePage(ReviewOrder.HIGHEST),
@@ -70,7 +70,7 @@ const reviewsByRecipe = {
   [ReviewOrder.HELPFUL]: getRecipePage(ReviewOrder.HELPFUL),
 };
 
-/** A part of a member's reviews, in each order. Values: user id, limit, offset, cursor. */
+/** A part of a member's reviews, in each order. Parameters: user id, limit, offset, cursor. */
 export const reviewsByUser = {
   [ReviewOrder.NEWEST]: getUserPage(ReviewOrder.NEWEST),
   [ReviewOrder.HIGHEST]: getUserPage(ReviewOrder.HIGHEST),
@@ -78,13 +78,13 @@ export const reviewsByUser = {
   [ReviewOrder.HELPFUL]: getUserPage(ReviewOrder.HELPFUL),
 };
 
-/** Number of a member's reviews. Values: user id. */
+/** Number of a member's reviews. Parameters: user id. */
 export const reviewCountOfUser = statement<{ total: number }>(
   'review_count_of_user',
   'select count(*)::int as total from reviews where user_id = $1',
 );
 
-/** Reviews of published recipes. Values: ids. */
+/** Reviews of published recipes. Parameters: ids. */
 export const reviewsByIds = statement<ReviewType>(
   'reviews_by_ids',
   `select ${columns} from reviews r left join users u on u.id = r.user_id
@@ -92,21 +92,21 @@ export const reviewsByIds = statement<ReviewType>(
    where r.id = any($1::int[]) and r.hidden_at is null`,
 );
 
-/** Number of reviews per recipe and stars, with half stars rounded up. Values: recipe ids. */
+/** Number of reviews per recipe and stars, with half stars rounded up. Parameters: recipe ids. */
 const starCounts = statement<{ recipeId: number; stars: number; count: number }>(
   'review_star_counts',
   `select recipe_id as "recipeId", (rating_halves + 1) / 2 as stars, count(*)::int as count
    from reviews where recipe_id = any($1::int[]) and hidden_at is null group by 1, 2`,
 );
 
-/** Members' own reviews of recipes. Values: user ids and, at the same indexes, recipe ids. */
+/** Members' own reviews of recipes. Parameters: user ids and, at the same indexes, recipe ids. */
 const ownReviews = statement<ReviewType & { userId: number }>(
   'own_reviews',
   `select ${columns}, u.id as "userId" from unnest($1::int[], $2::int[]) as wanted (user_id, recipe_id)
    join reviews r on r.recipe_id = wanted.recipe_id and r.user_id = wanted.user_id join users u on u.id = r.user_id`,
 );
 
-/** Ids of reviews of recipes that members found helpful. Values: user ids and, at the same indexes, recipe ids. */
+/** Ids of reviews of recipes that members found helpful. Parameters: user ids and, at the same indexes, recipe ids. */
 const ownHelpfulMarks = statement<{ id: number; userId: number; recipeId: number }>(
   'own_helpful_marks',
   `select r.id, h.user_id as "userId", r.recipe_id as "recipeId"

@@ -8,9 +8,9 @@ type StoredReview = Pick<ReviewType, 'id' | 'createdAt' | 'editedAt' | 'hiddenRe
 };
 
 /**
- * Stores a review, and queues it for approval if it is held. Among concurrent posts, one inserts and the others replace.
- * Locks the author's row first, as a deletion does; inserts nothing if the member was just deleted. Values: recipe id,
- * user id, half stars, message, reason to hold it or null.
+ * Stores a review, and queues it for approval if it is held. Among concurrent posts, one inserts and the others
+ * replace. Locks the author's row first, as a deletion does; inserts nothing if the member was just deleted.
+ * Parameters: recipe id, user id, half stars, message, reason to hold it or null.
  */
 export const storeReview = statement<StoredReview>(
   'store_review',
@@ -33,7 +33,10 @@ export const storeReview = statement<StoredReview>(
    from written`,
 );
 
-/** Marks a comment as helpful. Locks both rows: a deletion at the same time takes the mark along. Values: review, user. */
+/**
+ * Marks a comment as helpful. Locks both rows, so that a concurrent deletion also deletes the mark. Parameters: review,
+ * user.
+ */
 export const markHelpful = statement(
   'mark_helpful',
   `insert into helpful_marks (review_id, user_id) select r.id, u.id from reviews r, users u
@@ -42,7 +45,7 @@ export const markHelpful = statement(
 
 /**
  * A row if a moderator has hidden a text of a member about a recipe. The log outlives the text; actions that were
- * undone, and texts shown again later, do not count. Values: member, recipe, days.
+ * undone, and texts shown again later, do not count. Parameters: member, recipe, days.
  */
 export const hiddenTexts = statement(
   'hidden_texts',

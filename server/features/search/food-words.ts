@@ -96,7 +96,9 @@ export class FoodWords {
     return ALLERGEN_WORDS.get(key);
   }
 
-  /** Returns the allergens that a word indicates: "nut", "cashew", "mayonnaise"; undefined for others, and for "butter". */
+  /**
+   * Returns the allergens that a word indicates: "nut", "cashew", "mayonnaise"; undefined for others, and for "butter".
+   */
   meantAllergens(key: string): readonly Allergen[] | undefined {
     const containedAllergens =
       this.indicating.get(toLetters(key))?.contains.filter((allergen) => !COMMON.has(allergen)) ?? [];
@@ -167,7 +169,7 @@ export class FoodWords {
   }
 
   /**
-   * Returns all allergens that a name certainly indicates; if there are none, the allergens that its label may list.
+   * Returns all allergens that a name definitely indicates; if there are none, the allergens that its label may list.
    */
   private indicatedAllergens(key: string): readonly Allergen[] | undefined {
     const food = this.indicating.get(toLetters(key));

@@ -11,7 +11,7 @@ export function plainName(name: string): string {
  * Returns other spellings of the names of a dish: words joined ("dorowat", "macncheese"), and compounds split ("corn
  * bread").
  * @param knownWords - words that compounds can be made of
- * @param foods - words of foods, which are never split: an eggplant is no egg, a coconut no nut
+ * @param foods - words of foods, which are never split: an eggplant is not an egg, a coconut not a nut
  */
 export function otherSpellings(
   names: readonly string[],

@@ -51,7 +51,7 @@ const COUNTED = new Set([
   'person',
   'step',
 ]);
-/** Minimum number of minutes without a unit: "under 5 ingredients" is no time. */
+/** Minimum number of minutes without a unit: "under 5 ingredients" is not a time. */
 const MIN_WITHOUT_UNIT = 10;
 
 interface Amount {

@@ -32,8 +32,8 @@ const FOR_PEOPLE =
 
 /**
  * Reads exclusions, times, prices, diets, cuisines, meals and collections in a query as filters, and drops filler
- * words. Names of foods are no filters, even if they begin with a season: a spring onion is for all seasons. Excludes
- * an allergen next to a word that is not understood.
+ * words. Names of foods are not filters, even if they begin with a season: "spring onion" does not mean spring.
+ * Excludes an allergen next to a word that is not understood.
  */
 export function readSearch(query: string, vocabulary: SearchVocabulary): SearchReading {
   const words = queryWords(query.replace(FOR_PEOPLE, ' '), vocabulary.foodWords);

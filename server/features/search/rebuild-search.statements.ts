@@ -13,7 +13,7 @@ import { OVEN_WORD, toFoodWord } from './search-query.ts';
 const MAIN_SHARE = 0.15;
 const LARGE_SHARE = 0.05;
 
-/** Stocks are found only by their whole name: a soup with chicken stock is no chicken dish. */
+/** Stocks are found only by their whole name: a soup with chicken stock is not a chicken dish. */
 const STOCK = /\bstock\b/;
 
 /** Matches excluded words, so that a dish "without eggs" is not found by "eggs". */
@@ -30,7 +30,7 @@ const words = [
 ].join(' || ');
 const texts = vectors('D', ['description', 'ingredients', 'remainder']).join(' || ');
 
-/** SQL for the MD5 of what a row is made of: its texts, and the expressions above. */
+/** SQL for the MD5 of a row's inputs: its texts, and the expressions above. */
 const DIGEST = `md5('${toHash(words + texts)}' || t::text)`;
 
 /**

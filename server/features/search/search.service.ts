@@ -53,8 +53,8 @@ export class SearchService {
   private knownWords: KnownWords | undefined;
 
   /**
-   * @param atOnce - maximum number of concurrent statements. A search uses a database core for milliseconds, and some
-   * take ten times as long as others: run in sequence, they delay each other less than all at once.
+   * @param atOnce - maximum number of concurrent statements. Each keeps a database core busy for milliseconds, some for
+   * ten times as long as others, so a queue delays them less than running all at once.
    */
   constructor(
     private readonly reader: Pick<StatementReader, 'rows'>,
@@ -73,12 +73,12 @@ export class SearchService {
     if (words.length === 0 && reading.filters.length === 0) return this.outcome(request, []);
     const outcome = await this.findHits(request);
     if (words.length === 0 || outcome.hits.length > 0) return outcome;
-    const nearest = this.nearest(request);
+    const similar = this.findSimilarDishes(request);
     // If the query has other words, partial matches come before similar dishes.
-    if (nearest && nearest.dropped.join(' ') === words.join(' ')) return nearest;
-    const near = await this.findNearest(words);
-    const corrected = (await this.findCorrected(near, request)) ?? (await this.partial(near, request));
-    return corrected ?? nearest ?? (await this.findFiltered(near, request)) ?? outcome;
+    if (similar && similar.dropped.join(' ') === words.join(' ')) return similar;
+    const similarWords = await this.findNearest(words);
+    const corrected = (await this.findCorrected(similarWords, request)) ?? (await this.partial(similarWords, request));
+    return corrected ?? similar ?? (await this.findFiltered(similarWords, request)) ?? outcome;
   }
 
   private async read(query: string, catalogue: Snapshot): Promise<SearchRequest> {
@@ -98,12 +98,12 @@ export class SearchService {
         return this.knownWords.has(key, isStart);
       },
     });
-    const filters = await Promise.all(reading.filters.map((filter) => this.withRuledOut(filter)));
+    const filters = await Promise.all(reading.filters.map((filter) => this.withExclusions(filter)));
     return { catalogue, words: searchWords(reading.words), reading: { ...reading, filters } };
   }
 
   /** Returns the filter; if it has words to exclude, its condition excludes recipes with these words in their texts. */
-  private async withRuledOut(filter: ReadFilter): Promise<ReadFilter> {
+  private async withExclusions(filter: ReadFilter): Promise<ReadFilter> {
     const words = searchWords(filter.ruledOut ?? '');
     if (words.length === 0) return filter;
     const rows = await this.limit.run(() => this.reader.rows(recipesWithWords, [words.join(' & ')]));
@@ -112,7 +112,7 @@ export class SearchService {
   }
 
   /** Returns dishes similar to a well-known dish that the catalogue lacks. */
-  private nearest(request: SearchRequest): SearchOutcome | null {
+  private findSimilarDishes(request: SearchRequest): SearchOutcome | null {
     const { catalogue, words, reading } = request;
     const holds = (card: RecipeCard) => reading.filters.every(({ condition }) => condition(card));
     const dishes = nearestDishes(words, catalogue, holds);
@@ -122,9 +122,10 @@ export class SearchService {
   }
 
   /** Returns the recipes that meet the filters of a query with only unknown words; null if it has no filters. */
-  private async findFiltered(near: NearestWord[], request: SearchRequest): Promise<SearchOutcome | null> {
+  private async findFiltered(similarWords: NearestWord[], request: SearchRequest): Promise<SearchOutcome | null> {
     const { filters } = request.reading;
-    if (filters.length === 0 || near.some(({ nearest, distinctive }) => nearest !== null && distinctive)) return null;
+    if (filters.length === 0 || similarWords.some(({ nearest, distinctive }) => nearest !== null && distinctive))
+      return null;
     const outcome = await this.findHits({ ...request, words: [] });
     return { ...outcome, partial: true, dropped: request.words };
   }
@@ -181,10 +182,10 @@ export class SearchService {
 
   private async hits(statement: typeof hitsInWords, request: SearchRequest, queries: TsQueries): Promise<Hit[]> {
     const rows = await this.limit.run(() => this.reader.rows(statement, queries));
-    const called = dishKey(request.words.join(' '));
+    const queryKey = dishKey(request.words.join(' '));
     return rows.flatMap(({ id, rank }) => {
       const card = request.catalogue.byId(id);
-      return card ? [{ card, rank: rank + likeness(card, called) }] : [];
+      return card ? [{ card, rank: rank + nameBonus(card, queryKey) }] : [];
     });
   }
 
@@ -208,11 +209,11 @@ export class SearchService {
    * @returns the recipes for the corrected spelling; null if there are none or some words stay unknown
    */
   private async findCorrected(
-    near: NearestWord[],
+    similarWords: NearestWord[],
     { reading, catalogue }: SearchRequest,
   ): Promise<SearchOutcome | null> {
-    const correctedWords = corrections(near);
-    if (correctedWords === null || near.some(({ nearest }) => nearest === null)) return null;
+    const correctedWords = corrections(similarWords);
+    if (correctedWords === null || similarWords.some(({ nearest }) => nearest === null)) return null;
     const corrected = [...reading.filters.map(({ text }) => text), correctedWords].join(' ');
     const request = await this.read(corrected, catalogue);
     const outcome = await this.findHits(request);
@@ -220,19 +221,20 @@ export class SearchService {
   }
 
   /** Returns the recipes with most of the words; null if no significant word is known. */
-  private async partial(near: NearestWord[], request: SearchRequest): Promise<SearchOutcome | null> {
-    const useful = near.filter(({ nearest, distinctive }) => nearest !== null && distinctive);
+  private async partial(similarWords: NearestWord[], request: SearchRequest): Promise<SearchOutcome | null> {
+    const useful = similarWords.filter(({ nearest, distinctive }) => nearest !== null && distinctive);
     const words = correctWords(useful);
     if (words.length === 0) return null;
-    const finished = useful.at(-1) !== near.at(-1);
+    const finished = useful.at(-1) !== similarWords.at(-1);
     const attempts = toPartialTsQueries(words, finished, this.foodWords);
-    if (near.some(({ nearest }) => nearest === null)) attempts.unshift(toTsQueries(words, this.foodWords, finished));
+    if (similarWords.some(({ nearest }) => nearest === null))
+      attempts.unshift(toTsQueries(words, this.foodWords, finished));
     for (const queries of attempts) {
       const outcome = await this.runStatement(hitsInTexts, { ...request, words }, queries);
       if (outcome.hits.length === 0) continue;
-      const spelled = corrections(near);
+      const spelled = corrections(similarWords);
       const corrected = spelled && [...request.reading.filters.map(({ text }) => text), spelled].join(' ');
-      const dropped = near.filter((each) => !useful.includes(each)).map(({ word }) => word);
+      const dropped = similarWords.filter((each) => !useful.includes(each)).map(({ word }) => word);
       return { ...outcome, corrected, partial: true, dropped };
     }
     return null;
@@ -240,19 +242,21 @@ export class SearchService {
 }
 
 /** Returns the rank bonus of a name: 2 if the title is exactly the query, 1 if another name is. */
-function likeness(card: RecipeCard, called: string): number {
+function nameBonus(card: RecipeCard, queryKey: string): number {
   const { title, aka } = getCardNames(card);
-  if (title === called) return 2;
-  return aka.includes(called) ? 1 : 0;
+  if (title === queryKey) return 2;
+  return aka.includes(queryKey) ? 1 : 0;
 }
 
-function correctWords(near: NearestWord[]): string[] {
-  return near.map(({ word, nearest }) => nearest ?? word);
+function correctWords(similarWords: NearestWord[]): string[] {
+  return similarWords.map(({ word, nearest }) => nearest ?? word);
 }
 
 /** Returns the query with corrected words; null if no word is misspelled. */
-function corrections(near: NearestWord[]): string | null {
-  return near.some(({ word, nearest }) => nearest !== null && nearest !== word) ? correctWords(near).join(' ') : null;
+function corrections(similarWords: NearestWord[]): string | null {
+  return similarWords.some(({ word, nearest }) => nearest !== null && nearest !== word)
+    ? correctWords(similarWords).join(' ')
+    : null;
 }
 
 interface QueryReading {
@@ -272,15 +276,15 @@ function hitReason(
   if (unnamed.length === 0) return reasons || null;
   const other = aka.find((name) => unnamed.every((key) => hasWord(nameKey(name), key)));
   if (other) return `Also called ${other}`;
-  const excludedFoods = foods.flatMap((key) => taxonomy.food(key) ?? []);
+  const recipeFoods = foods.flatMap((key) => taxonomy.food(key) ?? []);
   // Own names take precedence: pepper is also called "qundo berbere", but berbere itself matches first.
-  const guesses = unnamed.map(
+  const matches = unnamed.map(
     (key) =>
-      excludedFoods.find((food) => hasWord(nameKey(food.name), key)) ??
-      excludedFoods.find((food) => getFoodNames(food).some((name) => hasWord(name, key))),
+      recipeFoods.find((food) => hasWord(nameKey(food.name), key)) ??
+      recipeFoods.find((food) => getFoodNames(food).some((name) => hasWord(name, key))),
   );
-  const names = new Set(guesses.flatMap((food) => food?.name ?? []));
-  return guesses.includes(undefined) ? 'Named in its text' : `With ${[...names].join(' and ')}`;
+  const names = new Set(matches.flatMap((food) => food?.name ?? []));
+  return matches.includes(undefined) ? 'Named in its text' : `With ${[...names].join(' and ')}`;
 }
 
 /** Returns `true` if a word begins like this, because the last typed word may be unfinished. */

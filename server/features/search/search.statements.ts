@@ -15,9 +15,9 @@ interface HitRow {
 const BEGINS_SHORT = `$1 = '' and length($2) < 6 and q::text like '%:*%'`;
 
 /**
- * The best hits, at most a thousand. Values: the finished words of a query, and its last word, which may be unfinished.
- * Stems match all words as written. Only an unfinished word may end where no stem does, unless it begins with its own
- * stem ('cooki':* matches the same as 'cookies':*). Each of the two costs an index scan.
+ * The best hits, at most a thousand. Parameters: the finished words of a query, and its last word, which may be
+ * unfinished. Stems match all words as written. Only an unfinished word may end where no stem does, unless it begins
+ * with its own stem ('cooki':* matches the same as 'cookies':*). Each of the two costs an index scan.
  */
 function selectHits(column: 'words' | 'texts') {
   return statement<HitRow>(
@@ -56,7 +56,7 @@ export const hitsInWords = selectHits('words');
 /** Searches texts as well. */
 export const hitsInTexts = selectHits('texts');
 
-/** Recipes whose index contains words. Values: words in `tsquery` syntax. */
+/** Recipes whose index contains words. Parameters: words in `tsquery` syntax. */
 export const recipesWithWords = statement<{ id: number }>(
   'recipes_with_words',
   `select recipe_id as id from recipe_search where texts @@ to_tsquery('mesob_english', $1)`,
@@ -67,8 +67,8 @@ const LAST = 'chr(1114111)';
 
 /**
  * For each unknown word, the known word of the most similar spelling; null if none is similar enough, because salmon is
- * not salt. Values: words. A similar word has the same first letter, is in a name, label or ingredient, and differs by
- * one slip: by two for words of eight letters or more, or of seven letters if most of the word is alike. Transposed
+ * not salt. Parameters: words. A similar word has the same first letter, is in a name, label or ingredient, and differs
+ * by one slip: by two for words of eight letters or more, or of seven letters if most of the word is alike. Transposed
  * letters are one slip, although two edits. Three letters are too few to tell a slip from another word. `distinctive`
  * is false for stop words, such as "with".
  */

@@ -43,7 +43,7 @@ export interface FeedSubject {
   page: string;
   /** Start of its forms' URLs. Example: "/recipes/dinner". */
   base: string;
-  /** Which recipes it has. */
+  /** The recipes that it contains. */
   has?: (card: RecipeCard) => boolean;
   /** Entries other than recipes. */
   listed?: (taxonomy: Taxonomy) => readonly (GuideType | MenuType)[];

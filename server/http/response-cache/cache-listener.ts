@@ -33,7 +33,7 @@ export class CacheListener {
     };
   }
 
-  /** From now on Fastify responds to everything: it asks clients to disconnect. */
+  /** Passes all further requests to Fastify, which asks clients to disconnect. */
   close(): void {
     this.isClosing = true;
   }

@@ -24,14 +24,14 @@ const chunkSize = 64 * 1024;
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** In another thread, and in one go: as a stream it would take several times as long. */
+/** Compresses in another thread and in one call; a stream would take several times as long. */
 const compressors: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
   br: (text) => brotli(text, { chunkSize, params: { ...brotliParams, [BROTLI_PARAM_SIZE_HINT]: text.length } }),
   gzip: (text) => gzip(text, { chunkSize }),
   identity: async (text) => text,
 };
 
-/** By `Accept-Encoding`: there are few, and browsers send the same again. */
+/** Cached by `Accept-Encoding`, of which browsers send only a few values. */
 const encodings = new LRUCache<string, Encoding>({ max: 200 });
 
 /** Returns the best encoding that the client accepts. */
@@ -154,8 +154,8 @@ export class CachedHead {
   }
 
   /**
-   * @param length - size of the body in this encoding, in bytes. The array is reused for the next response: Node copies it
-   * immediately.
+   * @param length - size of the body in this encoding, in bytes. The array is reused for the next response: Node copies
+   * it immediately.
    */
   whole200(encoding: Encoding, length: number, requestId: string): string[] {
     let lines = this.wholeTexts.get(encoding);

@@ -16,7 +16,7 @@ export interface Recording {
   tags: CacheTags;
   /** Number of changes before it started. */
   since: number;
-  /** In ms of `performance.now()`. */
+  /** Start in ms, from `performance.now()`. */
   startedAt: number;
 }
 
@@ -59,7 +59,7 @@ const HEAD_BYTES = 3_000;
 const REVALIDATE_MS = 2_000;
 
 /**
- * After a failed rendering, how long stale copies are served without another try, in ms: each try would wait for a
+ * How long stale copies are served after a failed rendering without another try, in ms. Each try would wait for a
  * timeout.
  */
 const REST_MS = 1_000;

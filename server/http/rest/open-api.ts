@@ -171,7 +171,7 @@ const withBody: Partial<Record<ErrorCode, string>> = {
 /** Failure of a program's token, at any route that writes as the member. */
 const withToken: Partial<Record<ErrorCode, string>> = { FORBIDDEN: tokenTexts.readsOnly };
 
-/** By status, the failures of a route, each with an example that is named for its code. */
+/** Returns the failures of a route by status, each with an example named for its code. */
 function refusals(route: RestRoute, components: Json): [status: string, response: Json][] {
   const texts = {
     ...everywhere,

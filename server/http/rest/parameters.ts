@@ -39,7 +39,7 @@ export function textParameter(
     .optional()
     .transform((value, context) => {
       if (value === undefined) return '';
-      const problemText = typeof value === 'string' ? problem(value)?.message : toRepeatedText(name);
+      const problemText = typeof value === 'string' ? problem(value)?.message : repeatedMessage(name);
       if (problemText === undefined) return String(value);
       context.addIssue({ code: 'custom', message: problemText });
       return z.NEVER;
@@ -61,7 +61,7 @@ export function integerParameter(
     .optional()
     .transform((value, context) => {
       if (value === undefined) return reading.orElse;
-      const fitted = typeof value === 'string' ? fitInteger(name, value, reading.bounded) : toRepeatedText(name);
+      const fitted = typeof value === 'string' ? fitInteger(name, value, reading.bounded) : repeatedMessage(name);
       if (typeof fitted === 'number') return fitted;
       context.addIssue({ code: 'custom', message: fitted });
       return z.NEVER;
@@ -73,7 +73,7 @@ function fitInteger(name: string, text: string, bounded: (value: number) => numb
   return /^-?\d{1,9}$/.test(text) ? bounded(Number(text)) : `The parameter "${name}" must be a whole number.`;
 }
 
-function toRepeatedText(name: string): string {
+function repeatedMessage(name: string): string {
   return `The parameter "${name}" is given more than once.`;
 }
 
@@ -140,7 +140,7 @@ export function uncheckedField(described: ParameterDescription) {
 }
 
 /**
- * Reads texts from a form's fields in the same way.
+ * Reads texts from a form's fields as `textField` does.
  * @throws {InvalidInputError} if a text has a NUL
  */
 export function getFormTexts<Name extends string>(fields: unknown, names: readonly Name[]): Record<Name, string> {

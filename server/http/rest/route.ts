@@ -53,7 +53,7 @@ export interface RouteDescription {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** By status. */
+  /** Responses by status. */
   responses: Record<number, DescribedResponse>;
   /** Failures in addition to the common ones of every route, each with an example of its text. */
   refusals?: Partial<Record<ErrorCode, string>>;

@@ -1,6 +1,6 @@
 import type { Message } from '../compose.ts';
 
-/** End of an attempt. `reason` goes into the log, so it holds no address and nothing of the mail's text. */
+/** Result of a delivery attempt. `reason` goes into the log, so it contains no address and no text of the mail. */
 export type Delivery =
   | { outcome: 'sent'; note?: string }
   /** A retry may succeed. */
@@ -8,7 +8,7 @@ export type Delivery =
   /** A retry is useless. `isBounce` if the address itself was rejected: further mails to it are useless, too. */
   | { outcome: 'refused'; reason: string; isBounce?: true };
 
-/** Delivers messages. Never throws for failures of the other side. */
+/** Delivers messages. Reports failures of the mail server as a result, not as an error. */
 export interface Transport {
   send(message: Message): Promise<Delivery>;
 }

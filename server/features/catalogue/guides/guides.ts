@@ -17,16 +17,16 @@ export function toGuide({ key, foods, authorKey, words, ...row }: GuideEntity): 
  * Returns `true` if the text contains a whole phrase of the guide, in any case.
  * @param guide - its phrases, normalized by `plain`
  */
-export function isMeantBy(text: string, guide: { words: readonly string[] }): boolean {
+export function mentionsGuide(text: string, guide: { words: readonly string[] }): boolean {
   const padded = ` ${plain(text)} `;
   return guide.words.some((phrase) => padded.includes(` ${phrase} `));
 }
 
 /**
- * Returns the guides that a reader's words ask for: by one of their phrases, or by all words of title and description.
+ * Returns the guides that match a search: by one of their phrases, or by all words of title and description.
  */
 export function findGuides(query: string, guides: readonly GuideType[]): GuideType[] {
-  return guides.filter((guide) => isMeantBy(query, guide) || isNamedBy(query, guide));
+  return guides.filter((guide) => mentionsGuide(query, guide) || isNamedBy(query, guide));
 }
 
 /**

@@ -37,11 +37,11 @@ export class RecipeEntity extends pictured() {
   @Column('integer', { name: 'author_id' })
   authorId: number;
 
+  /** Primary category; part of the canonical URL. */
   @ForeignKey(() => CategoryEntity, { name: 'recipes_category_id_fkey' })
   @Column('integer', { name: 'category_id' })
   categoryId: number;
 
-  /** Primary category; part of the canonical URL. */
   /** All categories, the primary one first. */
   @Column('integer', { name: 'category_ids', array: true })
   categoryIds: number[];

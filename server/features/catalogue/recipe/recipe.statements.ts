@@ -2,7 +2,7 @@
 import { statement } from '#server/database/statements.ts';
 import type { RecipeBody } from './recipe.type.ts';
 
-/** The long texts of recipes. Values: their ids. */
+/** The long texts of recipes. Parameters: their ids. */
 export const recipeBodies = statement<RecipeBody & { id: number }>(
   'recipe_bodies',
   `select recipe_id as id, reasons, ingredient_groups as "ingredientGroups", instructions, tips, equipment, nutrition,

@@ -17,7 +17,7 @@ import type { CategoryEntity, CuisineEntity, TermEntity } from './term.entity.ts
 import type { TermType } from './term.type.ts';
 
 interface TaxonomyParts {
-  /** In display order; so are the lists below. */
+  /** Terms in display order, as in the lists below. */
   categories: CategoryEntity[];
   cuisines: CuisineEntity[];
   authors: AuthorEntity[];

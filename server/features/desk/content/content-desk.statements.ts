@@ -42,14 +42,14 @@ const document = `select d.path, d.title, a.name as author, d.published_revision
   left join users u on u.id = v.staff_id
   left join authors a on a.key = substring(v.text from '(?n)^author: *["'']?([a-z0-9-]+)')`;
 
-/** Recipes, and the lists that editors change; last changed first. Values: paths of the other lists. */
+/** Recipes, and the lists that editors change; last changed first. Parameters: paths of the other lists. */
 export const documents = statement<DeskDocumentRow>(
   'desk_documents',
   `${document} where d.path <> all($1::text[]) and (d.path like 'recipes/%' or d.path not like '%/%')
    order by "changedAt" desc nulls last, coalesce(d.title, d.path)`,
 );
 
-/** One document. Values: its path. */
+/** One document. Parameters: its path. */
 export const documentByPath = statement<DeskDocumentRow>('desk_document', `${document} where d.path = $1`);
 
 export interface RevisionRow {
@@ -59,7 +59,7 @@ export interface RevisionRow {
   problems: number;
 }
 
-/** The hundred newest texts of a document. Values: its path. */
+/** The hundred newest texts of a document. Parameters: its path. */
 export const newestRevisions = statement<RevisionRow>(
   'desk_revisions',
   `select v.id, v.problems, v.created_at as "createdAt",
@@ -76,7 +76,7 @@ export const usedWords = statement<{ equipment: string[]; steps: string[] }>(
        group by 1 order by count(*) desc, 1 limit 500) as steps`,
 );
 
-/** Other editors who have a document open. Values: its path, the requesting editor's id. */
+/** Other editors who have a document open. Parameters: its path, the requesting editor's id. */
 export const otherEditors = statement<{ username: string }>(
   'content_editors',
   `select u.username from content_editors e join users u on u.id = e.staff_id

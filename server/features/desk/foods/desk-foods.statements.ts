@@ -20,7 +20,9 @@ export interface DeskFoodRow {
 /** Maximum number of foods in a list. */
 export const MAX_FOODS = 40;
 
-/** Foods with a name that has some words; exact names first. Values: a pattern for `like`, the words in lowercase. */
+/**
+ * Foods with a name that has some words; exact names first. Parameters: a pattern for `like`, the words in lowercase.
+ */
 export const foodsByName = statement<DeskFoodRow>(
   'desk_foods',
   `select f.key, f.name, f.plural, f.aka, f.contains, f.may_contain as "mayContain", f.diet, f.aisle,

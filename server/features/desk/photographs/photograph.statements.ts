@@ -12,7 +12,10 @@ interface OutdatedPhotograph {
   original: Buffer;
 }
 
-/** Photographs whose social picture shows a former title of their recipe. Values: name of the original's file, limit. */
+/**
+ * Photographs whose social picture shows a former title of their recipe. Parameters: name of the original's file,
+ * limit.
+ */
 export const outdatedPhotographs = statement<OutdatedPhotograph>(
   'outdated_photographs',
   `select p.name, p.version, r.title, p.said->>'alt' as alt, p.focus_x as x, p.focus_y as y, p.staff_id as "staffId",
@@ -24,8 +27,8 @@ export const outdatedPhotographs = statement<OutdatedPhotograph>(
 );
 
 /**
- * Deletes all files of a photograph, also under the former slugs of its recipe: a copy has the same version. Values: its
- * name.
+ * Deletes all files of a photograph, also under the former slugs of its recipe: a copy has the same version.
+ * Parameters: its name.
  */
 export const deletePhotographFiles = statement(
   'delete_photograph_files',
@@ -33,7 +36,7 @@ export const deletePhotographFiles = statement(
      select copy.name from photograph_files copy join photograph_files own using (version) where own.name = $1)`,
 );
 
-/** Copies the files of a photograph that are in use. Values: its name, name of the copy. */
+/** Copies the files of a photograph that are in use. Parameters: its name, name of the copy. */
 export const copyPhotographFiles = statement(
   'copy_photograph_files',
   `insert into photograph_files (name, version, file, bytes, content_type)
@@ -41,7 +44,7 @@ export const copyPhotographFiles = statement(
    on conflict (name, version, file) do update set replaced_at = null`,
 );
 
-/** Names of an issue's pictures that no other issue shows. Values: its slug. */
+/** Names of an issue's pictures that no other issue shows. Parameters: its slug. */
 export const issuePictures = statement<{ name: string }>(
   'issue_pictures',
   `select distinct name from photograph_files where name like 'issue--' || $1::text || '-________'

@@ -42,7 +42,7 @@ const getRows = Object.entries(tables).map(
     from ${table}${kind === 'recipe' ? ' where is_published' : ''}`,
 );
 
-/** All rows with pictures, or one. Values: the name of a picture, or null. */
+/** All rows with pictures, or one. Parameters: the name of a picture, or null. */
 export const picturedRows = statement<PicturedRow>(
   'pictured_rows',
   `select name, coalesce(r.kind, case when name like 'issue--%' then 'issue' else 'recipe' end) as kind, coalesce(r.title, p.said->'social'->>'title', name) as title,

@@ -33,7 +33,7 @@ interface BodyOptions {
   slug: string;
   /** Without a trailing slash. */
   siteUrl: string;
-  /** Left out without a catalogue: then there are no cards. */
+  /** Omitted if there is no catalogue; the issue then has no cards. */
   toCard?: CardOf;
 }
 

@@ -2,7 +2,7 @@
 import { statement } from '#server/database/statements.ts';
 import type { NewsletterIssueType } from './issue.type.ts';
 
-/** Issues, newest first, or one. Values: its id or null, limit. */
+/** Issues, newest first, or one. Parameters: its id or null, limit. */
 export const issues = statement<NewsletterIssueType>(
   'newsletter_issues',
   `select i.slug as id, i.subject, i.markdown, i.version, i.updated_at as "updatedAt", u.username as editor,
@@ -17,7 +17,7 @@ export const issues = statement<NewsletterIssueType>(
    order by coalesce(i.started_at, i.updated_at) desc, i.slug limit $2`,
 );
 
-/** Number of subscribers who were confirmed when an issue was first sent. Values: its slug. */
+/** Number of subscribers who were confirmed when an issue was first sent. Parameters: its slug. */
 export const recipientCount = statement<{ count: number }>(
   'issue_recipient_count',
   `select count(s.id)::integer + i.queued as count from newsletter_issues i
@@ -25,7 +25,7 @@ export const recipientCount = statement<{ count: number }>(
    where i.slug = $1 group by i.slug`,
 );
 
-/** The next subscribers among them who have not got the issue. Values: its slug, limit. */
+/** The next subscribers among them who have not got the issue. Parameters: its slug, limit. */
 export const nextRecipients = statement<{ id: string; email: string }>(
   'issue_next_recipients',
   `select s.id, s.email from subscribers s join newsletter_issues i on i.slug = $1

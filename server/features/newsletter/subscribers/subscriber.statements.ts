@@ -8,7 +8,9 @@ const columns = `id, email, asked_at as "askedAt", confirmed_at as "confirmedAt"
 const matching = (search: string, condition: string) =>
   `position(lower(${search}) in email) > 0 and (${condition}::text is null or ${status} = ${condition})`;
 
-/** Subscribers, newest first. Values: limit, µs since 1970 to start before, offset, a part of the address, status. */
+/**
+ * Subscribers, newest first. Parameters: limit, µs since 1970 to start before, offset, a part of the address, status.
+ */
 export const subscriberList = statement<SubscriberType & { moment: number }>(
   'subscriber_list',
   `select ${columns}, (extract(epoch from asked_at) * 1000000)::float8 as moment from subscribers
@@ -16,15 +18,15 @@ export const subscriberList = statement<SubscriberType & { moment: number }>(
    order by asked_at desc, id offset $3 limit $1`,
 );
 
-/** Number of subscribers. Values: a part of the address, status. */
+/** Number of subscribers. Parameters: a part of the address, status. */
 export const subscriberCount = statement<{ total: number }>(
   'subscriber_count',
   `select count(*)::int as total from subscribers where ${matching('$1', '$2')}`,
 );
 
 /**
- * Inserts the addresses whose mailboxes are unknown, and returns them. Values: ids and, at the same indexes, addresses;
- * `true` if they are confirmed.
+ * Inserts the addresses whose mailboxes are unknown, and returns them. Parameters: ids and, at the same indexes,
+ * addresses; `true` if they are confirmed.
  */
 export const insertSubscribers = statement<{ id: string; email: string }>(
   'insert_subscribers',
