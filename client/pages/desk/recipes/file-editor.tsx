@@ -29,8 +29,6 @@ import { useView } from './use-view.ts';
 import { ViewBar } from './view-bar.tsx';
 
 /** Result of the check while the server cannot be reached. */
-const UNCHECKED = { text: 'The check cannot be reached. Your text is kept in this browser.', ok: false };
-
 type Props = {
   file: string;
   /** Title of a new recipe. */
@@ -161,15 +159,15 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
               place={place}
             />
           )}
-          <ResultMessage
-            message={checked.note ? { text: checked.note, ok: false } : checked.hasFailed ? UNCHECKED : undefined}
-          />
           {view === 'text' && (
-            <ProblemList
-              checked={checked}
-              onGo={(line) => setPlace({ line })}
-              onFix={(problem) => fileText.edit((newest) => applyFix(problem, newest))}
-            />
+            <>
+              <ResultMessage message={checked.note === null ? undefined : { text: checked.note, ok: false }} />
+              <ProblemList
+                checked={checked}
+                onGo={(line) => setPlace({ line })}
+                onFix={(problem) => fileText.edit((newest) => applyFix(problem, newest))}
+              />
+            </>
           )}
         </div>
         <LiveFrame content={checked.content} />

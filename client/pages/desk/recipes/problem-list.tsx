@@ -11,7 +11,7 @@ type Props = {
 
 /** The problems that the check finds, line by line, for editors who cannot see the marks in the text. */
 export function ProblemList({ checked, onFix, onGo }: Props) {
-  const { warnings, isFresh, hasFailed } = checked;
+  const { warnings, isFresh, note } = checked;
   const problems = checked.problems.filter(({ isMissing }) => !isMissing);
   const missing = checked.problems.filter(({ isMissing }) => isMissing);
   const items = (findings: readonly ContentProblem[]) =>
@@ -26,7 +26,7 @@ export function ProblemList({ checked, onFix, onGo }: Props) {
       <h3 id="problems" className="reported__title">
         {problems.length > 0
           ? formatCount(problems.length, 'problem')
-          : hasFailed
+          : note !== null
             ? 'Not checked'
             : isFresh
               ? 'No problems'

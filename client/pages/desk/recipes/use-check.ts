@@ -16,6 +16,8 @@ const PAUSE_MS = 200;
 /** Pauses before a check that timed out is tried again, in ms: a busy server may be faster in a moment. */
 const RETRY_MS = [2_000, 4_000, 8_000];
 
+const UNREACHABLE = 'The check cannot be reached. Your text is kept in this browser.';
+
 /** Factor by which servings are multiplied to find ingredients that scale badly. */
 const SCALE_FACTOR = 3;
 
@@ -47,7 +49,6 @@ type CheckResult = {
 export type CheckState = CheckResult & {
   /** `true` once the text on the screen is checked. */
   isFresh: boolean;
-  hasFailed?: boolean;
 };
 
 type CheckRequest = {
@@ -71,11 +72,11 @@ export function useCheck({ file, text, entry, times }: CheckRequest): CheckState
     const run = async (retries: readonly number[]) => {
       const result = await check(client, file, text, entry).catch((error: unknown) => void console.error(error));
       if (!isWanted) return;
-      if (!result) return setChecked((current) => ({ ...current, isFresh: true, hasFailed: true }));
+      if (!result) return setChecked((current) => ({ ...current, note: UNREACHABLE, isFresh: true }));
       if (result.note !== null) {
         const [pause, ...others] = retries;
         if (pause !== undefined) timer = setTimeout(() => void run(others), pause);
-        return setChecked((current) => ({ ...current, note: result.note, isFresh: true, hasFailed: true }));
+        return setChecked((current) => ({ ...current, note: result.note, isFresh: true }));
       }
       // The content of the last text that could be parsed stays.
       setChecked(({ content, facts }) => ({

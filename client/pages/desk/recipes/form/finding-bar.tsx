@@ -44,13 +44,14 @@ export function FindingBar({ findings, missing, checked, onGo }: Props) {
           </ul>
         </div>
       )}
+      {checked.note !== null && <p>{checked.note}</p>}
       {findings.length > 0 ? (
         <p>
           {counts.filter(Boolean).join(', ')}{' '}
           <TextButton onClick={next}>{findings.length > 1 ? 'Show the next' : 'Show it'}</TextButton>
         </p>
       ) : (
-        <p>{checked.hasFailed ? 'Not checked' : checked.isFresh ? 'No mistakes' : 'Checking...'}</p>
+        checked.note === null && <p>{checked.isFresh ? 'No mistakes' : 'Checking...'}</p>
       )}
     </div>
   );
