@@ -126,7 +126,7 @@ function FoodGroup({ kind, foods }: { kind: Kind; foods: readonly Food[] }) {
   );
 }
 
-/** Returns `true` if a word of the entry begins with each search word; ignores case and accents. */
+/** Returns `true` if the entry has the search text at the start of a word. Ignores case and accents. */
 function mentions({ name, glossary }: Food, words: string): boolean {
   return plain(`${name} ${glossary?.what}`).includes(plain(words));
 }

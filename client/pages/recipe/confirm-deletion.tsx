@@ -3,7 +3,7 @@ import { Modal } from '#client/ui/modal.tsx';
 
 type Props = {
   title: string;
-  /** Sentences on what else is deleted, and whether it can be undone. */
+  /** What else is deleted, and whether that can be undone, in sentences. */
   text: string;
   busy: boolean;
   onDelete: () => void;

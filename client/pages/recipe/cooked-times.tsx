@@ -9,7 +9,7 @@ import { formatCount } from '#client/ui/format.ts';
 import { MAX_OWN_LINE_LENGTH } from '#schema/rules/saved.ts';
 import './cooked-times.css';
 
-/** Times that are listed, the latest first. */
+/** Maximum number of listed days, the latest first. */
 const LISTED = 5;
 
 /** The days on which the visitor has cooked a recipe, each with its note, and the button that adds today. */
@@ -57,7 +57,7 @@ export function CookedTimes({ recipe }: { recipe: SavableRecipe }) {
                 className="icon-button"
                 aria-label={`Not cooked on ${formatDate(day)}`}
                 onClick={() => {
-                  // The button disappears with its line.
+                  // The focused button disappears with its line.
                   add.current?.focus();
                   showNotCooked(recipe.title, removeCooked(id, day));
                 }}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Modal } from '#client/ui/modal.tsx';
 import './print-modal.css';
 
-/** The parts of a recipe that may stay off the paper. Each is named for the style sheet. */
+/** The optional parts of a printed recipe. Each name is in a class of the style sheet. */
 const parts = [
   { name: 'picture', label: 'The picture' },
   { name: 'tips', label: 'Tips, equipment and suggestions' },
@@ -22,7 +22,7 @@ export function PrintModal({ servings, onClose }: { servings: number; onClose: (
     const { dataset } = document.documentElement;
     dataset.print = [...excluded.map((name) => `no-${name}`), isCard ? 'card' : ''].join(' ').trim();
     window.addEventListener('afterprint', () => delete dataset.print, { once: true });
-    // The modal is closed by then.
+    // Waits until the modal is closed.
     requestAnimationFrame(() => window.print());
   };
   return (

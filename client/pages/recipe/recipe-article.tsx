@@ -17,13 +17,13 @@ type Props = {
   scaled: ScaledRecipe;
   shown: Scaling;
   onScale: (scaling: Scaling) => void;
-  /** Follows the steps: the reader's own note. */
+  /** The reader's own note, after the steps. */
   note?: ReactNode;
-  /** Next to the texts after the steps, or below them on phones. */
+  /** Related recipes, next to the texts after the steps, or below them on phones. */
   related?: ReactNode;
   /** Comments and questions. */
   children?: ReactNode;
-  /** Next to comments and questions, or below them on phones. */
+  /** Sidebar next to comments and questions, or below them on phones. */
   sidebar?: ReactNode;
 };
 
@@ -58,7 +58,7 @@ type ClosingProps = {
   users: LoadedRecipe['usedIn'];
 };
 
-/** The texts for after cooking. */
+/** Serving suggestions, questions and the summary. */
 function Closing({ scaled: { servingSuggestions, faqs, summary }, users }: ClosingProps) {
   return (
     <>

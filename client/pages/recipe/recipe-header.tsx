@@ -19,13 +19,13 @@ import { recipeFormats } from '#schema/rules/paths.ts';
 import { getOmissionText } from '#schema/rules/unknown-foods.ts';
 import { SERVINGS_PARAMETER } from './scaling-address.ts';
 import '#client/ui/byline.css';
-// The buttons load at once.
+// Loaded with the page, because the buttons load at once.
 import '#client/features/cards/save-buttons.css';
 import './recipe-header.css';
 
 type Props = {
   recipe: FragmentType<typeof RecipeHeader_RecipeFragmentDoc>;
-  /** The servings on the page. */
+  /** The displayed number of servings. */
   servings: number;
 };
 
@@ -78,7 +78,7 @@ function Facts({ header, servings }: HeaderProps) {
 /** The author, the number of comments, the date, and the lists that the recipe is in. */
 function Byline({ header }: Pick<HeaderProps, 'header'>) {
   const { author, rating, publishedOn, category, cuisine } = header;
-  // Links to the comments keep the servings.
+  // The query string keeps the servings in links to the comments.
   const { search } = useLocation();
   return (
     <ul className="byline">
@@ -181,7 +181,7 @@ function Actions({ header, servings }: HeaderProps) {
   );
 }
 
-/** Prints the whole recipe if the modal with the choices cannot be loaded. */
+/** Prints the whole recipe if the print modal cannot be loaded. */
 function PrintAll({ onShown }: { onShown: () => void }) {
   useEffect(() => {
     onShown();

@@ -11,13 +11,13 @@ import './recipe-highlights.css';
 
 type Props = {
   recipe: FragmentType<typeof RecipeHighlights_RecipeFragmentDoc>;
-  /** The servings and units on the page. */
+  /** The displayed servings and units. */
   shown: Scaling;
 };
 
 const COST = 'Estimated cost';
 
-/** The facts of a recipe with the labels that readers of the older site know; folded on phones. */
+/** The facts of a recipe, with the labels of the older site; folded on phones. */
 export function RecipeHighlights({ recipe, shown: { servings, units } }: Props) {
   const facts = readFragment(RecipeHighlights_RecipeFragmentDoc, recipe);
   const cost = getCost(servings, { cost: facts.estimatedCost, written: facts.servings });
@@ -27,7 +27,7 @@ export function RecipeHighlights({ recipe, shown: { servings, units } }: Props) 
     ['Preparation Time', `${facts.prepMinutes} minutes`],
     ['Cook Time', `${facts.cookMinutes} minutes`],
     ['Total Time', formatMinutes(facts.totalMinutes)],
-    // Waiting is not work: the preparation above may be a night in the fridge.
+    // Without waiting: the preparation time may include a night in the fridge.
     ...(facts.restingMinutes > 0 ? [['Your Time', formatTimes(facts)]] : []),
     ['Difficulty level', Difficulty[facts.difficulty]],
     [COST, aboutDollars(cost) + getOmissionText(facts.uncountedFoods)],
@@ -38,7 +38,7 @@ export function RecipeHighlights({ recipe, shown: { servings, units } }: Props) 
     <FoldedSection id="highlights" title="Recipe Highlights" className="highlights" on="phone">
       <dl className="highlights__row">
         {rows.map(([name, value]) => (
-          // The cost matters in the shop only, and on paper the row is full.
+          // The cost is not printed: it does not matter in the kitchen, and the row is full.
           <div key={name} className={name === COST ? 'no-print' : undefined}>
             <dt>{name}</dt>
             <dd>{value}</dd>

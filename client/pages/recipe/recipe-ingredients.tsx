@@ -84,7 +84,7 @@ export function RecipeIngredients({ recipe, scaled, children }: Props) {
 type TextProps = {
   /** The line as displayed. */
   text: string;
-  /** The name of the item, in the line's words. */
+  /** The item's name as written in the line. */
   item: string;
   /** The recipe that makes it, or its glossary page. */
   to: string | undefined;
@@ -133,7 +133,7 @@ function Instead({ line, scaled: { factor, units } }: InsteadProps) {
   );
 }
 
-/** Returns the line in three parts: the item's name is in the middle, in the number that the amount requires. */
+/** Splits the line around the item's name, which may be singular or plural. */
 function aroundItem(text: string, item: string): [before: string, linked: string, after: string] {
   // Example: in "niter kibbeh or ghee", the recipe only makes the first.
   const name = item.split(/ or | \(|, /)[0] ?? item;
@@ -153,8 +153,7 @@ const NO_ALLERGEN = 'none of the 14 allergens that food labels list';
 type RecipeAllergensProps = { recipe: FragmentType<typeof RecipeAllergens_RecipeFragmentDoc> };
 
 /**
- * Allergens that it contains and may contain, foods whose labels to check before shopping, and foods that are not
- * known.
+ * Allergens that the recipe contains or may contain, foods whose labels to check, and unknown foods.
  */
 function RecipeAllergens({ recipe }: RecipeAllergensProps) {
   const { contains, mayContain, labelsToCheck, unknownFoods } = readFragment(RecipeAllergens_RecipeFragmentDoc, recipe);

@@ -14,7 +14,7 @@ import './recipe-instructions.css';
 
 type Props = {
   recipe: FragmentType<typeof RecipeInstructions_RecipeFragmentDoc>;
-  /** Texts to read instead of lines and details. */
+  /** The scaled texts, shown instead of the recipe's own. */
   scaled: ScaledRecipe;
 };
 
@@ -105,7 +105,7 @@ function StepUses({ uses }: { uses: readonly UseText[] }) {
   );
 }
 
-/** Returns the id by which URLs name a step, counted from 0. Example: 0 becomes "step-1" */
+/** Returns the element id of a step, by its index. Example: 0 becomes "step-1" */
 export function stepId(index: number): string {
   return `step-${index + 1}`;
 }

@@ -22,11 +22,11 @@ import { Diet } from '#schema/rules/vocabulary.ts';
 import { stepId } from './recipe-instructions.tsx';
 import { scaledUses } from './scale-recipe.ts';
 
-/** Enough for a search engine to show; the page has the others. */
+/** Maximum number of reviews: search engines show a few. The page has all. */
 const MAX_REVIEWS = 3;
 
 /**
- * Returns a recipe as schema.org and Google's recipe results expect it. URLs are absolute.
+ * Returns a recipe in the format of schema.org and Google's recipe results. URLs are absolute.
  * @param reviews - the reviews that the page shows
  */
 export function recipeJsonLd(
@@ -102,7 +102,7 @@ function getReview({ username, rating, message, createdAt }: ReviewItem_ReviewFr
   };
 }
 
-/** Returns the breadcrumb of a page as schema.org and Google expect it. */
+/** Returns the breadcrumb of a page in the format of schema.org. */
 export function breadcrumbJsonLd(path: string, current: string, publicUrl: string): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',

@@ -18,7 +18,7 @@ export type LoadedRecipe = RecipePage_RecipeFragment;
 export type RecipeVariables = {
   slug: string;
   reviews: ReviewsQueryQueryVariables;
-  /** The search of the URL that was loaded. */
+  /** The query string of the loaded URL. */
   search: string;
 };
 

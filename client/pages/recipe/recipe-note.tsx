@@ -33,7 +33,7 @@ function NoteField({ slug }: { slug: string }) {
   }, [slug]);
   // Navigation removes the field without a blur.
   useEffect(() => write, [write]);
-  // The stored note may change elsewhere: the field shows it, unless other text is being typed.
+  // Another tab may change the stored note. The field then shows it, unless text is being typed.
   const store = useCallback(() => {
     write();
     setTypedText(undefined);

@@ -45,7 +45,7 @@ const meanings: Partial<Record<Diet, string>> = {
   LOW_SUGAR: `Low-sugar: less than ${LOW_SUGAR_GRAMS} g a serving.`,
 };
 
-/** Explains the diets that are measured. */
+/** Explains the diets that depend on nutrients. */
 function DietMeanings({ diets }: { diets: readonly Diet[] }) {
   const explanations = diets.flatMap((diet) => meanings[diet] ?? []);
   return explanations.length > 0 && <p className="nutrition__meanings">{explanations.join(' ')}</p>;

@@ -42,10 +42,10 @@ import { scaleRecipe } from './scale-recipe.ts';
 import { Talk } from './talk.tsx';
 import { useScaling } from './use-scaling.ts';
 
-/** The state without data, and the cause: the specification's texts for a response without a recipe. */
+/** The specification's texts for a response without a recipe. */
 const NO_RECIPE = 'No Data Found. No recipe details found.';
 
-// The preview page imports it from here: both pages then share one script, which is smaller than two and a shared part.
+// The preview page imports it from here. Sharing one script is smaller than two scripts and a shared chunk.
 export { RecipeArticle };
 
 /** A recipe, in the order in which a cook reads and uses it. */
@@ -122,7 +122,7 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
   );
 }
 
-/** Reports that cook mode failed to load, and scrolls to the message: its button is elsewhere. */
+/** Reports that cook mode failed to load. Scrolls to the message, which may be far from the pressed button. */
 function CookMissing() {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -137,7 +137,7 @@ function CookMissing() {
   );
 }
 
-/** The reader's note for next time and the days on which they cooked the recipe. It loads when it is opened. */
+/** The reader's note for next time, and the days on which they cooked the recipe. Loads when opened. */
 function NoteSection({ recipe }: { recipe: LoadedRecipe }) {
   const note = useBrowserStore(({ notes }) => notes?.[recipe.slug]);
   const times = useBrowserStore(({ cooked = [] }) => cooked.filter(({ id }) => id === recipe.slug).length);
@@ -167,7 +167,7 @@ function NoteSection({ recipe }: { recipe: LoadedRecipe }) {
   );
 }
 
-/** Returns the screen of cook mode that the URL asks for. The server renders the page: cook mode needs scripts. */
+/** Returns the screen of cook mode in the URL. The server renders the page instead: cook mode needs scripts. */
 function useCookScreen(recipe: LoadedRecipe): number | undefined {
   const { search } = useLocation();
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);

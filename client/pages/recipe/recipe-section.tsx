@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import './recipe-section.css';
 
 type Props = {
-  /** The id that URLs name it by. Example: "ingredients". */
+  /** Id of its heading, for links. Example: "ingredients". */
   id: string;
   title: string;
   className?: string;

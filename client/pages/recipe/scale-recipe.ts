@@ -24,7 +24,7 @@ type Recipe = {
  * Texts of a recipe that read differently for other servings or in other units, in the order in which they are written.
  */
 export type ScaledRecipe = {
-  /** Servings wanted divided by servings written. */
+  /** Requested servings divided by the recipe's own. */
   factor: Fraction;
   units: Units;
   /** The lines of each group. */
@@ -42,7 +42,7 @@ export type ScaledRecipe = {
   summary: string;
 };
 
-/** Amounts are scaled; of all other measures only units change, since a cube stays a cube of 2 cm. */
+/** Scales amounts and converts units. Other measures only change units: a 2 cm cube stays a 2 cm cube. */
 export function scaleRecipe(recipe: Recipe, { servings, units }: Scaling): ScaledRecipe {
   const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
@@ -83,7 +83,7 @@ export function scaledUses(recipe: Uses, { servings, units }: Scaling): UseText[
 
 type LineUse = Use & { line: number };
 
-/** Merges the parts of a line if a step uses all of them: 2 tbsp of the milk, and then the rest. */
+/** Merges the shares of a line if a step uses all of it. Example: 2 tbsp of the milk, and then the rest. */
 function joined(steps: readonly (readonly LineUse[])[]): LineUse[][] {
   const parts = (uses: readonly LineUse[], line: number) => uses.filter((use) => use.line === line).length;
   return steps.map((uses) =>

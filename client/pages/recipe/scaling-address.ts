@@ -4,13 +4,13 @@ import { unitChoice } from '#client/state/units.ts';
 /** The servings and units in which a recipe is shown. */
 export type Scaling = { servings: number; units: UnitChoice };
 
-/** The parameters of the URL for servings and units. */
+/** URL parameters for servings and units. */
 export const SERVINGS_PARAMETER = 'servings';
 export const UNITS_PARAMETER = 'units';
 
 /**
  * Returns the servings and units in a URL.
- * @param usual - used if the URL has no or invalid values
+ * @param usual - the default for missing or invalid values
  */
 export function scalingAt(search: string, usual: Scaling): Scaling {
   const parameters = new URLSearchParams(search);
@@ -21,7 +21,7 @@ export function scalingAt(search: string, usual: Scaling): Scaling {
   };
 }
 
-/** Returns the search of the same page with this scaling and its other parameters; usual values need no parameter. */
+/** Returns the query string with this scaling; other parameters stay. Default values are omitted. */
 export function searchScaled(search: string, { servings, units }: Scaling, usual: Scaling): string {
   const parameters = new URLSearchParams(search);
   parameters.set(SERVINGS_PARAMETER, String(servings));

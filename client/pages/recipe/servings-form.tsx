@@ -15,7 +15,7 @@ type Props = {
   onChange: (scaling: Scaling) => void;
 };
 
-/** The servings and units. Without scripts the form is sent; with them it applies at once. */
+/** Form for servings and units. Changes apply at once; without scripts, the form is submitted. */
 export function ServingsForm({ recipeServings, shown, onChange }: Props) {
   const { pathname } = useLocation();
   /** The number that is being typed, until it is finished. */

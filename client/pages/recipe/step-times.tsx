@@ -5,7 +5,7 @@ import { LazyPart } from '#client/ui/late.tsx';
 import { timersInText } from '#cooking/times-in-text.ts';
 import './step-times.css';
 
-/** A step, and the recipe that names its timers. */
+/** A step, and the recipe that its timers name. */
 type TimedStep = { slug: string; recipe: string; path: string; index: number; title: string };
 
 /** The times of a step as buttons that start timers. Renders nothing if the step has none. */
@@ -40,7 +40,7 @@ export function StepTimes({ step, details }: { step: TimedStep; details: readonl
   );
 }
 
-/** Fetches the code that shows and rings timers before the first timer starts: the network may be gone by then. */
+/** Fetches the code of the timers before the first timer starts, because the network may be gone later. */
 function TimerTrayAhead() {
   return (
     <LazyPart load={() => import('#client/features/timers/timer-tray.tsx')} when="visible">

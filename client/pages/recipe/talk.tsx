@@ -17,11 +17,11 @@ type Tab = (typeof tabs)[number];
 
 type Props = {
   reviews: ReviewsQueryQueryVariables;
-  /** Comments; undefined if they could not be fetched. */
+  /** Number of comments; undefined if they could not be fetched. */
   count: number | undefined;
 };
 
-/** Comments and questions: two tabs, or without scripts two parts, one under the other. */
+/** Comments and questions in two tabs; without scripts, one below the other. */
 export function Talk({ reviews, count }: Props) {
   const { slug } = reviews;
   const data = useOptional(QuestionsQueryDocument, { slug });
@@ -77,7 +77,7 @@ export function Talk({ reviews, count }: Props) {
   );
 }
 
-/** Returns the open tab: the tab of the URL, until another is chosen. */
+/** Returns the open tab: the tab in the URL, until the visitor chooses another. */
 function useTab() {
   const { hash, key } = useLocation();
   const [open, setOpen] = useState<Tab>('reviews');

@@ -12,7 +12,7 @@ type Props = {
 /** Announces the number of ticks after each change, with a button to clear them. */
 export function TickTally({ doneCount, total, noun, onClear }: Props) {
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button disappears with the last tick; the focus must not.
+    // The focused button disappears with the last tick.
     currentTarget.closest('section')?.querySelector<HTMLElement>('[type=checkbox]')?.focus({ preventScroll: true });
     onClear();
   };

@@ -38,9 +38,9 @@ export function useScaling(slug: string, recipeServings: number): { shown: Scali
       {
         replace: true,
         state: { stay: true },
-        // The page changes within the event, so the next press builds on this one.
+        // Renders within the event, so that the next press starts from this state.
         flushSync: true,
-        // Scaling needs no data from the server; a page of comments that is loading does.
+        // Scaling needs no data from the server, but a page of comments that is loading does.
         defaultShouldRevalidate: current === next,
       },
     );

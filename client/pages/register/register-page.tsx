@@ -133,7 +133,7 @@ function RegisterForm() {
   );
 }
 
-/** @param providers - the domains that an address may be at */
+/** @param providers - the allowed domains of email addresses */
 function registerChecks(providers: readonly string[]): Checks<RegisterValues> {
   const required = (value: string) => (value === '' ? accountTexts.allFieldsRequired : undefined);
   return {

@@ -40,7 +40,7 @@ export function Component() {
   );
 }
 
-/** The new password. */
+/** The form for a new password. */
 function ResetForm({ token }: { token: string }) {
   const [reset] = useMutation(ResetPasswordPage_ResetMutationDocument);
   const redirect = useRedirect();

@@ -58,7 +58,7 @@ export function BasketLines({ lines, keysFor, keysOnlyFor }: Props) {
   );
 }
 
-/** Returns for how many all batches are together. */
+/** Returns the total servings of all batches. */
 function getServings({ qty, batch }: BasketItem, recipe: { servings: number }): number {
   return qty * (batch?.servings ?? recipe.servings);
 }

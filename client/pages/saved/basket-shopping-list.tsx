@@ -27,7 +27,7 @@ import type { BasketRecipe, ListToShare } from './shopped.ts';
 const none: readonly string[] = [];
 
 /**
- * All ingredients of all recipes, merged, by aisle and in the chosen units. Items can be ticked off in the shop,
+ * The merged ingredients of all recipes, by aisle and in the chosen units. Items can be ticked off in the shop,
  * removed permanently if they are at home, added, printed and shared.
  */
 export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[] }) {
@@ -38,10 +38,10 @@ export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[]
   const all = shoppingList(toCook, units);
   const list = all.filter(({ key }) => !atHome.includes(key));
   const remaining = list.filter(({ key }) => !ticked.includes(key));
-  const ownLeft = ownLines.filter((line) => !ticked.includes(ownLineKey(line)));
+  const remainingOwn = ownLines.filter((line) => !ticked.includes(ownLineKey(line)));
   const count = list.length + ownLines.length;
-  const bagged = count - remaining.length - ownLeft.length;
-  const text = [shoppingText(remaining), ...ownLeft].filter(Boolean).join('\n');
+  const tickedCount = count - remaining.length - remainingOwn.length;
+  const text = [shoppingText(remaining), ...remainingOwn].filter(Boolean).join('\n');
   return (
     <section className="shopping" aria-labelledby="to-buy">
       <h2 id="to-buy" className="basket__title" tabIndex={-1}>
@@ -67,7 +67,7 @@ export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[]
         Tick what is in the bag. <House role="img" aria-label="The house" size={16} /> removes what you have at home.
       </p>
       <p className="shopping__count no-print" role="status">
-        {bagged > 0 && `${bagged} of ${count} in the bag`}
+        {tickedCount > 0 && `${tickedCount} of ${count} in the bag`}
       </p>
       <ShoppingAisles
         list={list}
@@ -79,7 +79,7 @@ export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[]
             type="button"
             className="icon-button shopping__home no-print"
             aria-label={`At home: ${item}`}
-            onClick={(event) => takeOff(event, key)}
+            onClick={(event) => markAtHome(event, key)}
           >
             <House aria-hidden="true" size={18} />
           </button>
@@ -94,7 +94,7 @@ export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[]
           onRemove={removeOwnLine}
         />
       </ShoppingAisles>
-      {bagged > 0 && (
+      {tickedCount > 0 && (
         <button type="button" className="tally__clear no-print" onClick={untick}>
           Untick all
         </button>
@@ -131,26 +131,27 @@ function AtHome({ items }: { items: readonly ToBuy[] }) {
   );
 }
 
-/** The button disappears with its line; focus moves to the button of the next line. */
-function takeOff({ currentTarget }: MouseEvent<HTMLElement>, key: string): void {
+/** Marks an item as at home. Its line disappears, so the focus moves to the button of the next line. */
+function markAtHome({ currentTarget }: MouseEvent<HTMLElement>, key: string): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('.shopping__home')];
   const index = buttons.indexOf(currentTarget);
-  (buttons[index + 1] ?? buttons[index - 1] ?? heading())?.focus({ preventScroll: true });
+  (buttons[index + 1] ?? buttons[index - 1] ?? getHeading())?.focus({ preventScroll: true });
   toggleAtHome(key);
 }
 
+/** Puts an item back on the list. Its button disappears, so the focus moves to the heading. */
 function putBack(key: string): void {
-  heading()?.focus({ preventScroll: true });
+  getHeading()?.focus({ preventScroll: true });
   toggleAtHome(key);
 }
 
-/** The button disappears with the last tick; the focus must not. */
+/** Clears all ticks. The button disappears, so the focus moves to the heading. */
 function untick(): void {
-  heading()?.focus({ preventScroll: true });
+  getHeading()?.focus({ preventScroll: true });
   clearTicks();
 }
 
-function heading(): HTMLElement | null {
+function getHeading(): HTMLElement | null {
   return document.getElementById('to-buy');
 }
 

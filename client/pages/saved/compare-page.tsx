@@ -16,7 +16,7 @@ export function Component() {
     recipe: result?.recipes.find(({ slug }) => slug === product.id),
   }));
   const clear = () => {
-    // The button disappears with the table.
+    // The focused button disappears with the table.
     focusHeading();
     clearCompare();
   };

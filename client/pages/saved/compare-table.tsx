@@ -30,14 +30,14 @@ const facts: [name: string, value: (recipe: ComparedRecipe) => string][] = [
 export function CompareTable({ columns }: Props) {
   const nutrients = [...new Set(columns.flatMap(({ recipe }) => recipe?.nutrition.map(({ name }) => name) ?? []))];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by keyboard, too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard access
     <section className="compare" aria-label="Comparison" tabIndex={0}>
       <table className="compare__table">
         <thead>
           <tr>
             <td />
             {columns.map(({ product, recipe }) => (
-              // Named, or each cell would be read with the name of the button.
+              // Without this label, screen readers would read each cell with the button's name.
               <th key={product.id} scope="col" className="compare__recipe" aria-label={product.title}>
                 {recipe && (
                   <Picture

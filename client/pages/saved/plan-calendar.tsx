@@ -31,7 +31,7 @@ type Props = {
   getRecipe: (id: string) => PlannedRecipe | undefined;
 };
 
-/** Exports the week to the reader's calendar: as a file, and for members by an address that calendars subscribe to. */
+/** Exports the week to the reader's calendar: as a file, and for members as a URL that calendars subscribe to. */
 export function PlanCalendar({ entries, getRecipe }: Props) {
   const { publicUrl } = use(SiteContext);
   const visitor = useSignedIn();
@@ -75,7 +75,7 @@ export function PlanCalendar({ entries, getRecipe }: Props) {
   );
 }
 
-/** The address that calendars read. It is shown once; the account has its hash only. */
+/** The URL that calendars read. It is shown once; the account stores only its hash. */
 function PrivateAddress({ publicUrl }: { publicUrl: string }) {
   const { data, error } = useQuery(PlanCalendarQueryDocument);
   const [create, { loading: creating }] = useMutation(PlanCalendar_CreateMutationDocument);
@@ -88,7 +88,7 @@ function PrivateAddress({ publicUrl }: { publicUrl: string }) {
 
   /**
    * Revokes the existing URLs.
-   * @returns the result if it failed
+   * @returns the result of a failure; undefined on success
    */
   const end = async () => {
     for (const { id } of tokens) {

@@ -17,14 +17,14 @@ import { FindDish } from './find-dish.tsx';
 /** A planned dish's recipe. */
 export type PlannedRecipe = SavedPlanQueryQuery['recipesBySlugs'][number];
 
-/** The days that an arrow key moves a dish by. */
+/** Number of days by which each arrow key moves a dish. */
 const moves: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 type Props = {
   day: string;
   entries: readonly PlanItem[];
   getRecipe: (id: string) => PlannedRecipe | undefined;
-  /** `true` if the shopping list is to hold the day's dishes. */
+  /** `true` if the shopping list includes the day's dishes. */
   bought: boolean;
   onBought: (bought: boolean) => void;
   onMove: (entry: PlanItem, day: string) => void;
@@ -115,7 +115,7 @@ export function PlanDay({ day, entries, getRecipe, bought, onBought, onMove, onD
   );
 }
 
-/** Returns the URL of the timeline of a day's dishes, for as many as all of them are planned for. */
+/** Returns the URL of the timeline of a day's dishes, with servings if all dishes are planned for the same number. */
 function getDayTimeline(entries: readonly PlanItem[]): string {
   const dishes = entries.filter(({ dish }) => dish);
   const counts = new Set(dishes.map(({ servings }) => servings));
@@ -125,12 +125,12 @@ function getDayTimeline(entries: readonly PlanItem[]): string {
 
 type ItemProps = {
   entry: PlanItem;
-  /** Undefined if it could not be fetched, and for a note. */
+  /** Undefined for a note, and if the recipe could not be fetched. */
   recipe: PlannedRecipe | undefined;
   onMove: (days: number) => void;
 };
 
-/** A dish or a note. Its button opens an editor, and its arrow keys move it to another day. */
+/** A dish or a note. Its button opens an editor; arrow keys move it to another day. */
 function PlannedItem({ entry, recipe, onMove }: ItemProps) {
   const { id, day, dish, note, servings = recipe?.servings } = entry;
   const [open, setOpen] = useState(false);

@@ -21,7 +21,7 @@ import './plan.css';
 /** Number of weeks before and after this week that can be opened. */
 const MAX_WEEKS = 52;
 
-/** The week: the dishes of each day, and one shopping list for all of them. */
+/** The meal plan of a week: the dishes of each day, and one shopping list for all of them. */
 export function Component() {
   const entries = useBrowserStore((state) => state.plan);
   const [parameters] = useSearchParams();
@@ -45,7 +45,7 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
   const navigate = useNavigate();
   const getRecipe = (id: string) => result?.recipes.find(({ slug }) => slug === id);
   const toBuy = shown.filter(({ day, dish }) => dish && !leftOut.has(day) && !isCooked(cooked, dish.id, day));
-  // Only the recipe knows how many servings it is written for.
+  // The recipe has to load first: only it says how many servings it is written for.
   const areKnown = toBuy.every(
     ({ dish }) => dish && (getRecipe(dish.id) || result?.missingTitles.includes(dish.title)),
   );
@@ -54,7 +54,7 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
     if (day === entry.day) return;
     changePlanned(entry.id, { day });
     setAnnouncement(`${entry.dish?.title ?? entry.note}: ${dayInWords(day)}.`);
-    // The entry is in another list now, so its button is a new element.
+    // The entry has moved to another list, so its button is a new element.
     requestAnimationFrame(() => {
       const button = document.getElementById(`planned-${entry.id}`);
       if (button) button.focus();
@@ -151,7 +151,7 @@ function WeekLink({ to, label }: { to: number; label: string }) {
   );
 }
 
-/** Returns the week that the URL asks for, counted from this one. */
+/** Returns the week in the URL, relative to this week. */
 function getWeek(parameters: URLSearchParams): number {
   const week = Number(parameters.get('week') ?? 0);
   return Number.isInteger(week) && Math.abs(week) <= MAX_WEEKS ? week : 0;

@@ -7,7 +7,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** Removes an item from a list. The button disappears with it, so the focus moves to the page's heading. */
+/** Button that removes an item from a list. It disappears with the item, so the focus moves to the page's heading. */
 export function RemoveButton({ label, onRemove }: Props) {
   const remove = () => {
     focusHeading();

@@ -13,7 +13,7 @@ import './saved-lists.css';
 type Props = {
   lists: readonly SavedList[];
   saved: readonly SavedRecipe[];
-  /** The displayed list; undefined: all saved recipes. */
+  /** The displayed list; undefined for all saved recipes. */
   shown: SavedList | undefined;
 };
 
@@ -86,7 +86,7 @@ function RenameForm({ list, lists, onDone }: { list: SavedList; lists: readonly 
   const [name, setName] = useState(list.name);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  // The visitor has just pressed the button.
+  // The visitor has just pressed the button that opens the form.
   useEffect(() => field.current?.focus(), []);
   const rename = () => {
     const problem = newNameProblem(name, lists, list.id);

@@ -17,7 +17,7 @@ type ViewProps = {
   children: ReactNode;
 };
 
-/** A page of the browser's stored recipes, with links to the others. Without scripts it explains what it needs. */
+/** A page of recipes stored in the browser, with links to the other lists. Without scripts, it says it needs them. */
 export function SavedView({ title, description, children }: ViewProps) {
   const saved = useBrowserStore((state) => state.saved);
   const compare = useBrowserStore((state) => state.compare);
@@ -52,7 +52,7 @@ export function SavedView({ title, description, children }: ViewProps) {
   );
 }
 
-/** Until storage has been read and the server has responded. */
+/** Placeholder until storage has been read and the server has responded. */
 export function Waiting() {
   return (
     <div className="saved__waiting needs-script" aria-hidden="true">
@@ -85,7 +85,7 @@ export function EmptyList({ title, text }: { title: string; text: string }) {
 }
 
 type NotesProps = {
-  /** `true` if some could not be fetched. */
+  /** `true` if some recipes could not be fetched. */
   hasFailed: boolean;
   /** Titles of recipes that are no longer published. */
   missingTitles: readonly string[];

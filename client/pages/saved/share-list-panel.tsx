@@ -93,7 +93,7 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
 
 type Props = { links: readonly SharedLink[]; onStopped: () => void };
 
-/** The links that this browser has created before, with buttons to copy and withdraw each. */
+/** Links that this browser has created earlier, with buttons to copy and withdraw each. */
 function SharedLinks({ links, onStopped }: Props) {
   return (
     <section aria-labelledby="shared-links">

@@ -3,11 +3,11 @@ import type { ToCook } from '#cooking/shopping-list.ts';
 /** A recipe to shop for, and the total servings of its batches. */
 export type BasketRecipe = ToCook & { slug: string; servings: number };
 
-/** The shared part of a list. */
+/** The content of a list to share. */
 export type ListToShare = {
   toCook: readonly BasketRecipe[];
-  /** The keys of the items that need not be bought. */
+  /** Keys of items that do not need to be bought. */
   leftOut: readonly string[];
-  /** Returns the items left to buy, one per line. */
+  /** The items left to buy, one per line. */
   text: string;
 };

@@ -14,7 +14,7 @@ type SavedRecipes<Recipe> = {
 };
 
 /**
- * Fetches the recipes of a stored list, and updates the stored facts about them.
+ * Fetches the recipes of a stored list, and updates their stored titles, paths and prices.
  * @param products - undefined until storage has been read
  * @returns undefined until the first response; `failed` if some recipes could not be fetched
  */

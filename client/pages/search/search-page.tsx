@@ -101,11 +101,11 @@ type ReadingProps = { query: string; reading: FilteredRecipesQueryQuery['recipes
 
 type ExplainedProps = {
   name: string;
-  /** The windows that show it; undefined for all. Moving it by style would move the results while they load. */
+  /** Window widths that show it; undefined for all. Moving it with CSS would move the results while they load. */
   only: 'wide' | 'narrow' | undefined;
 };
 
-/** The guides and the foods that the words name: on phones after the results, if there are any. */
+/** The guides and foods that the search words name: on phones after the results, if there are any. */
 function ExplainedWords({ name, only }: ExplainedProps) {
   const pages = useOptional(ExplainedQueryDocument, { name });
   return (
@@ -115,7 +115,7 @@ function ExplainedWords({ name, only }: ExplainedProps) {
   );
 }
 
-/** Shows how the search was interpreted, if not as it was typed. */
+/** Shows how the search was interpreted, if it differs from what was typed. */
 function Reading({ query, reading }: ReadingProps) {
   if (!reading) return null;
   const { corrected, unknown, filters } = reading;
@@ -149,7 +149,7 @@ function toMeanings(filters: readonly { meaning: string }[]): string {
   return filters.map(({ meaning }) => meaning).join(', ');
 }
 
-/** For a search without a term or without results. */
+/** Suggestions for a search without a term or without results. */
 function SearchSuggestions({ terms = [] }: { terms?: readonly string[] }) {
   const { categories, cuisines } = useTaxonomy();
   const groups = [

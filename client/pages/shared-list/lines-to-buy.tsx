@@ -16,7 +16,7 @@ type SharedLines = { id: string; lines: ListLines; liveness: Liveness };
 
 /**
  * Synchronizes the lines of a shared list with the server's.
- * @param first - the server's lines, if the page came with them
+ * @param first - the server's lines when the page was rendered, if known
  * @param onGone - called when the list is no longer shared
  */
 export function useSharedLines(id: string, first: ListLines | undefined, onGone: () => void): SharedLines {
@@ -38,7 +38,7 @@ type Props = SharedLines & {
   children?: ReactNode;
 };
 
-/** The lines to buy for a shared list, by aisle, to be ticked off and added to by everyone with the link. */
+/** The lines of a shared list, by aisle. Anyone with the link can tick and add lines. */
 export function LinesToBuy({ list: { recipes, toBuy, there, expiresAt }, id, lines, liveness, children }: Props) {
   const { ticked, ownLines } = lines;
   const keys = [...toBuy.map(({ key }) => key), ...ownLines.map(ownLineKey)];

@@ -12,7 +12,7 @@ import { LinesToBuy, useSharedLines } from './lines-to-buy.tsx';
 
 /**
  * The page that the service worker serves for a shared list if there is no network. The document is the same for all
- * lists: the list's id is in the address after the "#", which no server and no cache sees.
+ * lists: the list's id is in the hash of the URL, which no server and no cache sees.
  */
 export function OfflineListPage() {
   const { hash } = useLocation();
@@ -40,7 +40,7 @@ function OfflineList({ id, list }: { id: string; list: SeenList }) {
   const wasAway = useRef(false);
   useEffect(() => {
     if (liveness === 'away') wasAway.current = true;
-    // A user who has begun to tick stays on this page when the network returns.
+    // When the network returns, a visitor who has already ticked items stays on this page.
     if (liveness === 'live' && !wasAway.current) void navigate(sharedListPath(id), { replace: true });
   }, [liveness, id, navigate]);
   return (
@@ -54,7 +54,7 @@ function OfflineList({ id, list }: { id: string; list: SeenList }) {
   );
 }
 
-/** Leads on if this browser has no such list: to the page that waits for the network, or to the reader's own list. */
+/** Links for a browser without this list: to the page that waits for the network, and to the reader's own list. */
 function Elsewhere({ id }: { id: string }) {
   useEffect(() => {
     window.location.replace(id === '' ? paths.cart : `/offline?from=${encodeURIComponent(sharedListPath(id))}`);

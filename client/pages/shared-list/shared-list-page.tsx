@@ -38,7 +38,7 @@ const GONE = `This shopping list does not exist or is no longer shared: links wo
 
 /**
  * Loads a list that was shared by a link.
- * @returns no id for the page that shows lists offline
+ * @returns the list; without an id for the page that shows lists offline
  * @throws 404 if the list does not exist or has expired
  */
 export async function loader({ params: { id }, context }: LoaderFunctionArgs): Promise<{ id?: string }> {
@@ -75,7 +75,7 @@ function SharedListView({ id, list }: { id: string; list: SharedList }) {
   const shown = useMemo(() => shownList(list, units), [list, units]);
   useEffect(() => {
     rememberSeenList(id, shown);
-    // The list can then be read in the shop, even without a network.
+    // The service worker makes the list available without a network, as in a shop.
     void registerWorker();
   }, [id, shown]);
   const lines = useSharedLines(
@@ -151,8 +151,8 @@ function toCook({ recipe, servings }: SharedRecipes[number]) {
   return { title: recipe.title, batches: new Fraction(servings, recipe.servings), lines: shoppedLines(recipe) };
 }
 
-/** The list disappears; the content that replaces it gets the focus. */
-function toContent(): void {
+/** Moves the focus to the content that replaces a removed list. */
+function focusContent(): void {
   document.getElementById('content')?.focus();
 }
 

@@ -22,7 +22,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { MAX_SEARCH_LENGTH, MAX_SERVINGS, MAX_TIMELINE_DISHES } from '#schema/rules/catalogue.ts';
 
-/** Dishes that a search offers. */
+/** Maximum number of dishes that a search offers. */
 export const OFFERED = 6;
 /** Title of the reader's own dishes. */
 const OWN_TITLE = 'Planned for today, in your basket, and saved';
@@ -30,13 +30,13 @@ const OWN_TITLE = 'Planned for today, in your basket, and saved';
 type Props = {
   meal: Meal;
   dishes: readonly TimelineDish[];
-  /** The search of the URL; null without one. */
+  /** Variables of the search in the URL; null if there is none. */
   query: TimelineSearchQueryQueryVariables | null;
-  /** Slugs that no recipe has. */
+  /** Slugs in the URL that no recipe has. */
   missing: readonly string[];
 };
 
-/** The dishes of the meal, a form for time and guests, and controls to add a dish. It works without scripts. */
+/** The dishes of the meal, a form for its time and servings, and controls to add a dish. Works without scripts. */
 export function ChooseDishes({ meal, dishes, query, missing }: Props) {
   const currentMeal = { ...meal, recipes: dishes.map(({ recipe }) => recipe.slug) };
   const hydrated = useHydrated();
@@ -44,7 +44,7 @@ export function ChooseDishes({ meal, dishes, query, missing }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const isAdding = useRef(false);
-  // Below chosen dishes, others are offered only on request: the timeline follows.
+  // Once dishes are chosen, others are offered only on request, because the timeline is below.
   const [isSearching, setSearching] = useState(query !== null);
   const navigate = useNavigate();
   const add = ({ id }: Product) => {
@@ -165,8 +165,8 @@ function FoundDishes({ meal, query }: { meal: Meal; query: TimelineSearchQueryQu
 type LiveProps = { chosen: readonly string[]; text: string; onChoose: (dish: Product) => void };
 
 /**
- * Finds dishes as the reader types, and suggests some before. The reader's own are planned for today, in the basket or
- * saved.
+ * Finds dishes as the reader types. Before that, suggests dishes that the reader has planned for today, put in the
+ * basket or saved.
  */
 function LiveChoices({ chosen, text, onChoose }: LiveProps) {
   const { plan = [], basket = [], saved = [] } = useBrowserStore();
@@ -184,7 +184,7 @@ function LiveChoices({ chosen, text, onChoose }: LiveProps) {
   );
 }
 
-/** Returns the fields of a form as the search of a URL. */
+/** Returns the fields of a form as URL parameters. */
 function toSearch(form: HTMLFormElement | null): URLSearchParams {
   const fields = form ? [...new FormData(form)] : [];
   return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));

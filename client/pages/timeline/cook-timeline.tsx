@@ -21,11 +21,11 @@ import './cook-timeline.css';
 type Props = {
   planned: PlannedMeal;
   eatAt: number;
-  /** The task, from 1. */
+  /** Number of the task, from 1. */
   screen: number;
 };
 
-/** Cooks several dishes at once: each screen shows the next task of all of them. */
+/** Cook mode for several dishes at once: each screen shows the next task. */
 export function CookTimeline({ planned, eatAt, screen }: Props) {
   const { dishes, rows } = planned;
   const { search } = useLocation();
@@ -73,7 +73,7 @@ export function CookTimeline({ planned, eatAt, screen }: Props) {
         aria-labelledby="cook-title"
         aria-describedby="cook-text"
       >
-        <ThingToDo planned={planned} row={row} eatAt={eatAt} search={searchWithScreen(search, screen)} />
+        <Task planned={planned} row={row} eatAt={eatAt} search={searchWithScreen(search, screen)} />
       </section>
       <div className="cook-mode__foot at-foot">
         <TimerTray silent />
@@ -97,7 +97,7 @@ export function CookTimeline({ planned, eatAt, screen }: Props) {
 
 type RowProps = { planned: PlannedMeal; row: Row; eatAt: number };
 
-/** The names of all dishes, each with its state when this row begins. */
+/** The names of all dishes, each with its state at the start of this task. */
 function LaneNames({ planned: { dishes, entries }, row: { entry }, eatAt }: RowProps) {
   const getState = (dish: number) => {
     const dishEntries = entries.filter((other) => other.dish === dish);
@@ -124,7 +124,7 @@ function LaneNames({ planned: { dishes, entries }, row: { entry }, eatAt }: RowP
 }
 
 /** One task, large enough to be read from across the kitchen. */
-function ThingToDo({ planned: { dishes, entries }, row, eatAt, search }: RowProps & { search: string }) {
+function Task({ planned: { dishes, entries }, row, eatAt, search }: RowProps & { search: string }) {
   const { entry, waits } = row;
   const dish = dishes[entry.dish];
   const step = dish?.steps[entry.step];

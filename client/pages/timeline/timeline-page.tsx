@@ -37,15 +37,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const NO_COOK_MODE = 'Cook mode could not be loaded. Please go back: you can cook from the timeline, or try again.';
 
-/** When to start each dish, so that all of them are ready at once. */
+/** The timeline of a meal: when to start each dish, so that all are ready at the same time. */
 export function Component() {
   const { search } = useLocation();
   const { meal, query, example } = useLoaderData<typeof loader>();
   const { recipesBySlugs } = useLoaded(TimelinePageQueryDocument, { slugs: meal.recipes, servings: meal.servings });
   const planned = plannedMeal(recipesBySlugs, meal.eatAt);
   const { dishes, rows } = planned;
-  const begins = rows[0]?.entry.start ?? 0;
-  const beginDay = toRelativeDay(meal.eatAt + begins);
+  const firstStart = rows[0]?.entry.start ?? 0;
+  const beginDay = toRelativeDay(meal.eatAt + firstStart);
   const missing = meal.recipes.filter((slug) => !dishes.some(({ recipe }) => recipe.slug === slug));
   const head = (
     <PageHead
@@ -77,12 +77,12 @@ export function Component() {
         {dishes.length > 0 && (
           <section className="timeline-page__plan" aria-labelledby="when">
             <h2 id="when">
-              Start {beginDay < 0 && `${dayFromMeal(beginDay).toLowerCase()}, `}at {toClock(meal.eatAt + begins)}
+              Start {beginDay < 0 && `${dayFromMeal(beginDay).toLowerCase()}, `}at {toClock(meal.eatAt + firstStart)}
             </h2>
-            <TooLate meal={meal} begins={begins} />
+            <TooLate meal={meal} begins={firstStart} />
             <p className="timeline-page__honest">
-              Waiting times are those of the recipes. Times for preparing and cooking are estimates for one cook with
-              one oven.
+              Waiting times come from the recipes. Times for preparing and cooking are estimates for one cook with one
+              oven.
             </p>
             <p className="timeline-page__ways no-print needs-script">
               <Link className="button" to={{ search: searchWithScreen(search, 1) }}>
@@ -107,11 +107,11 @@ export function ErrorBoundary() {
   return <PageError title="Timeline" failed="The timeline could not be loaded." />;
 }
 
-/** Times are offered in these steps, in minutes. */
+/** Granularity of suggested times, in minutes. */
 const STEP = 5;
 
 /**
- * Warns if it is too late for the wanted time of the meal, with the earliest possible time. The server does not know
+ * Warns if it is too late for the chosen time of the meal, with the earliest possible time. The server does not know
  * the reader's clock.
  */
 function TooLate({ meal, begins }: { meal: Meal; begins: number }) {

@@ -21,7 +21,7 @@ const texts = {
   unreachable: 'Unable to connect to the server. Please try again.',
 };
 
-/** The page linked from the mail. Only its mutation verifies the address. */
+/** The page linked from the verification mail. Only its mutation verifies the address. */
 export function Component() {
   const { token } = useParams();
   return (
@@ -41,7 +41,7 @@ function Verifying({ token }: { token: string }) {
     : { to: accountPath(paths.resendVerification), label: 'Resend the link' };
   const { text, sentTo: email } = result ?? {};
   useEffect(() => {
-    // The next page repeats the message: there is time to read it.
+    // The next page repeats the message, so that there is time to read it.
     const state: LoginState = isVerified ? { notice: text, email } : { message: text, email };
     if (text !== undefined) redirect(next.to, REDIRECT_MS, state);
   }, [text, email, isVerified, next.to, redirect]);
@@ -74,7 +74,7 @@ function useVerification(token: string) {
   return result;
 }
 
-/** Reports the missing token, and redirects at once to the page that sends another link. */
+/** Reports a missing token, and redirects at once to the page that sends another link. */
 function Missing() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -9,11 +9,11 @@ type Props = {
   recipe: LoadedRecipe;
   /** The element that takes the focus, so that screen readers read the screen. */
   ref: Ref<HTMLElement>;
-  /** Called to leave cook mode for the comments. */
+  /** Called to leave cook mode and go to the comments. */
   onRate: () => void;
 };
 
-/** The screen after the last step: mark the dish as cooked, note changes for next time, rate it now or later. */
+/** The screen after the last step, to mark the dish as cooked, note changes for next time, and rate it. */
 export function CookFinish({ recipe, ref, onRate }: Props) {
   const isMember = Boolean(useSignedIn());
   return (

@@ -19,7 +19,7 @@ type Props = {
   recipe: LoadedRecipe;
   scaled: ScaledRecipe;
   servings: number;
-  /** The screen: 0 the ingredients, 1 the first step. */
+  /** The screen: 0 for the ingredients, 1 for the first step. */
   screen: number;
 };
 
@@ -37,7 +37,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
     steps: last,
   });
 
-  /** The first step that is not ticked off, as an index. */
+  /** Index of the first step that is not ticked off. */
   const nextIndex = instructions.findIndex(({ title }) => !ticked.includes(title));
   const begin = screen === 0 && ticked.length > 0 && nextIndex > 0 ? nextIndex + 1 : screen + 1;
 

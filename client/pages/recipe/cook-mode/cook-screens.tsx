@@ -12,11 +12,11 @@ import { StepTimes } from '../step-times.tsx';
 type ScreenProps = {
   recipe: LoadedRecipe;
   scaled: ScaledRecipe;
-  /** The element that takes the focus, and is so read aloud: the title first, then the text. */
+  /** The element that takes the focus, so that screen readers read the title, then the text. */
   ref: Ref<HTMLElement>;
 };
 
-/** The ingredients to have on the table before cooking begins, with the ticks of the page. */
+/** The ingredients to get ready before cooking. Shares its ticks with the recipe's page. */
 export function CookIngredients({ recipe, scaled, servings, ref }: ScreenProps & { servings: number }) {
   const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const note = useNote(recipe.slug);
@@ -89,7 +89,7 @@ export function CookStep({ recipe, scaled, index, ref }: ScreenProps & { index: 
   );
 }
 
-/** A step's share of the list. */
+/** The ingredients of a step, with its share of each amount. */
 function StepIngredients({ uses }: { uses: readonly UseText[] }) {
   if (uses.length === 0) return null;
   return (
@@ -104,7 +104,7 @@ function StepIngredients({ uses }: { uses: readonly UseText[] }) {
   );
 }
 
-/** In a sentence: "Heavy pot" becomes "heavy pot". */
+/** Returns a text as it appears within a sentence. Example: "Heavy pot" becomes "heavy pot" */
 function withSmallStart(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -42,7 +42,7 @@ type Host = {
   answers: readonly Text[];
 };
 
-/** Puts the texts into the page's lists, at their original positions. */
+/** Inserts the texts into the page's lists, at their original positions. */
 function RecipeHiddenTexts({ slug }: { slug: string }) {
   const { data } = useQuery(HiddenTextsQueryDocument, { variables: { slug }, fetchPolicy: 'no-cache' });
   const variables = reviewsAt(slug, new URLSearchParams(useLocation().search));
@@ -69,7 +69,7 @@ function RecipeHiddenTexts({ slug }: { slug: string }) {
       if (text.rating === null) return getListSlot('.questions', getIndex(text, pageOfQuestions, 'NEWEST'));
       return getListSlot('.reviews', getIndex(text, pageOfReviews, orderBy));
     };
-    // Answers begin with the oldest. Slots are found before the page has elements of this component.
+    // Answers are in order of time. The positions are determined before this component adds elements to the page.
     const answers = texts.filter(({ questionId }) => questionId !== null).reverse();
     const slots = [...texts.filter(({ questionId }) => questionId === null), ...answers].flatMap((text) => {
       const slot = getSlot(text);
@@ -91,7 +91,7 @@ function RecipeHiddenTexts({ slug }: { slug: string }) {
   );
 }
 
-/** Returns where a text is inserted: before the item with that index, or into the section if there is no list. */
+/** Returns where to insert a text: before the item with this index, or in the section if there is no list. */
 function getListSlot(selector: string, index: number | undefined): Slot | undefined {
   if (index === undefined) return undefined;
   const list = document.querySelector(selector);

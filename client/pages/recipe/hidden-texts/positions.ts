@@ -15,7 +15,7 @@ type Part = {
 };
 
 /**
- * Returns the index before which a hidden text is on a page, in an order of the list; undefined if it is on another
+ * Returns the index at which to insert a hidden text on a page, in an order of the list; undefined if it is on another
  * page.
  */
 export function getIndex(

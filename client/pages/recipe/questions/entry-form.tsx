@@ -15,18 +15,18 @@ type Props = {
   recipe: Questions_RecipeFragment | undefined;
   writing: EntryDraft;
   ownEntries: OwnEntries;
-  /** `true` if the page has reopened it with earlier text: it must not take the focus. */
+  /** `true` if the page has reopened the form with earlier text, so the form must not take the focus. */
   isRestored: boolean;
   onClose: () => void;
 };
 
-/** The form for a question or an answer, new or changed. Typed text stays in the tab until it is sent or canceled. */
+/** The form for a new or existing question or answer. Typed text stays in the tab until it is sent or canceled. */
 export function EntryForm({ slug, recipe, writing, ownEntries, isRestored, onClose }: Props) {
   const name = formName(writing);
-  const isResponse = writing.kind === 'answer';
+  const isAnswer = writing.kind === 'answer';
   const write = useWriteEntry(slug, recipe, writing, ownEntries);
   const { field, result, busy, onSubmit, setFocus, subscribe } = useCheckedForm<{ text: string }>(
-    { text: ({ text }) => (isResponse ? answerProblem : questionProblem)(text)?.message },
+    { text: ({ text }) => (isAnswer ? answerProblem : questionProblem)(text)?.message },
     async ({ text }) => {
       const sent = await write(text);
       if (!sent.ok) return sent;
@@ -34,7 +34,7 @@ export function EntryForm({ slug, recipe, writing, ownEntries, isRestored, onClo
       leave();
       return undefined;
     },
-    { defaultValues: { text: toDraft(slug, name) ?? ('text' in writing ? writing.text : '') } },
+    { defaultValues: { text: getStoredText(slug, name) ?? ('text' in writing ? writing.text : '') } },
   );
   const leave = () => {
     storeEntryDraft(slug, name, null);
@@ -47,12 +47,12 @@ export function EntryForm({ slug, recipe, writing, ownEntries, isRestored, onClo
     const callback = ({ values }: { values: { text: string } }) => storeEntryDraft(slug, name, values.text);
     return subscribe({ name: 'text', formState: { values: true }, callback });
   }, [slug, name, subscribe]);
-  const maxLength = isResponse ? MAX_ANSWER_LENGTH : MAX_QUESTION_LENGTH;
+  const maxLength = isAnswer ? MAX_ANSWER_LENGTH : MAX_QUESTION_LENGTH;
   return (
     <form className="entry-form" method="post" noValidate onSubmit={onSubmit}>
       <FormMessage result={result} />
       <TextArea
-        label={isResponse ? 'Your answer' : 'Your question'}
+        label={isAnswer ? 'Your answer' : 'Your question'}
         hint={`Up to ${maxLength.toLocaleString('en')} characters. Shown on the recipe, with your name.`}
         rows={4}
         required
@@ -62,13 +62,13 @@ export function EntryForm({ slug, recipe, writing, ownEntries, isRestored, onClo
         <button type="button" className="button button--quiet" onClick={leave}>
           Cancel
         </button>
-        <SubmitButton busy={busy}>{'id' in writing ? 'Update' : isResponse ? 'Post answer' : 'Ask'}</SubmitButton>
+        <SubmitButton busy={busy}>{'id' in writing ? 'Update' : isAnswer ? 'Post answer' : 'Ask'}</SubmitButton>
       </div>
     </form>
   );
 }
 
-function toDraft(slug: string, name: string): string | undefined {
+function getStoredText(slug: string, name: string): string | undefined {
   const { [name]: text } = readEntryDrafts(slug);
   return typeof text === 'string' ? text : undefined;
 }

@@ -12,20 +12,20 @@ import { normalizeNote } from '#schema/rules/kitchen.ts';
 import { MAX_QUESTION_PAGE_SIZE, QUESTION_PAGE_SIZE, questionTexts } from '#schema/rules/questions.ts';
 import type { EntryDraft } from './writing.ts';
 
-/** The member's known texts on the recipe. */
+/** The member's own texts on the recipe. */
 export type OwnEntries = Pick<NonNullable<OwnEntriesQueryQuery['recipe']>, 'myEntryIds' | 'myHiddenEntries'>;
 
 const texts = { failed: questionTexts.failed, signedOut: questionTexts.signedOut };
 const onItsWay = { id: 'on its way', editedAt: null } as const;
 
-/** Requests as many questions as are displayed, and one more: the response to a change replaces them. */
+/** Returns the variables to request the displayed questions and one more. The response to a change replaces them. */
 export function partShown(recipe: Questions_RecipeFragment | undefined): { first: number } {
   const shown = (recipe?.questions.nodes.length ?? 0) + 1;
   return { first: Math.min(MAX_QUESTION_PAGE_SIZE, Math.max(QUESTION_PAGE_SIZE, shown)) };
 }
 
 /**
- * Returns the function that sends a text. A question or an answer appears on the page at once, and disappears if
+ * Returns a function that sends a text. A question or an answer appears on the page at once, and disappears if
  * sending fails.
  * @param recipe - the recipe as displayed
  */

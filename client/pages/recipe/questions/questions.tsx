@@ -18,20 +18,20 @@ import type { OwnEntries } from './entry-mutations.ts';
 import { type EntryDraft, newText } from './writing.ts';
 
 const reload = () => window.location.reload();
-const missing = <ErrorText onRetry={reload}>The form could not be loaded.</ErrorText>;
+const formError = <ErrorText onRetry={reload}>The form could not be loaded.</ErrorText>;
 
 type Props = {
   slug: string;
-  /** Undefined if they could not be fetched. */
+  /** Undefined if the questions could not be fetched. */
   recipe: Questions_RecipeFragment | undefined;
 };
 
-/** The questions about a recipe with their answers, and the form for the member's text, opened by its button. */
+/** The questions about a recipe with their answers, and buttons that open a form to ask, answer or edit. */
 export function Questions({ slug, recipe }: Props) {
   const isMember = Boolean(useSignedIn());
   const ownEntries = useOwnEntries(slug);
   const [writing, setWriting] = useState<EntryDraft>();
-  /** A text that was typed before the page was loaded again. */
+  /** Text typed before the page was reloaded. */
   const [restored, setRestored] = useState<EntryDraft>();
   const [deleting, setDeleting] = useState<string>();
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Questions({ slug, recipe }: Props) {
   };
 
   const form = (draft: EntryDraft) => (
-    <LazyPart load={() => import('./entry-form.tsx')} when="now" missing={missing}>
+    <LazyPart load={() => import('./entry-form.tsx')} when="now" missing={formError}>
       {({ EntryForm }) => (
         <EntryForm
           key={JSON.stringify(draft)}
@@ -64,7 +64,7 @@ export function Questions({ slug, recipe }: Props) {
     ownEntries.myEntryIds.includes(id)
       ? { onEdit: () => setWriting({ kind, id, text }), onDelete: () => setDeleting(id) }
       : undefined;
-  const answerWay = (id: string) =>
+  const getAnswerButton = (id: string) =>
     isMember ? (
       <button
         type="button"
@@ -122,7 +122,7 @@ export function Questions({ slug, recipe }: Props) {
               </ul>
             )}
             <div className="question__answer no-print">
-              {writing && 'questionId' in writing && writing.questionId === id ? form(writing) : answerWay(id)}
+              {writing && 'questionId' in writing && writing.questionId === id ? form(writing) : getAnswerButton(id)}
             </div>
           </li>
         ))}
@@ -147,9 +147,9 @@ function isEditing(writing: EntryDraft | undefined, id: string): writing is Entr
 function More({ slug, after }: { slug: string; after: string | null }) {
   const client = useApolloClient();
   const [hasFailed, setHasFailed] = useState(false);
-  const more = () => {
+  const loadMore = () => {
     setHasFailed(false);
-    // The cache merges all pages into one list, and would return the pages it has.
+    // The cache merges all pages into one list, so it would return the questions that it already has.
     const fetchPolicy = 'network-only';
     client
       .query({ query: QuestionsQueryDocument, variables: { slug, after }, fetchPolicy })
@@ -157,15 +157,15 @@ function More({ slug, after }: { slug: string; after: string | null }) {
   };
   return (
     <div className="questions__more needs-script no-print">
-      <button type="button" className="button button--quiet" onClick={more}>
+      <button type="button" className="button button--quiet" onClick={loadMore}>
         Show more questions
       </button>
-      {hasFailed && <ErrorText>They could not be loaded. Please try again.</ErrorText>}
+      {hasFailed && <ErrorText>Could not load more. Please try again.</ErrorText>}
     </div>
   );
 }
 
-/** Returns the ids of the member's own texts on a recipe, and which of them are hidden; empty until they are known. */
+/** Returns the ids of the member's own texts on a recipe, and the hidden ones; empty until they have loaded. */
 function useOwnEntries(slug: string): OwnEntries {
   const skip = !useSignedIn() || readToken() === null;
   const { data } = useQuery(OwnEntriesQueryDocument, { variables: { slug }, skip });
@@ -177,13 +177,13 @@ type Question = Questions_RecipeFragment['questions']['nodes'][number];
 type Author = Question['answers'][number]['author'];
 
 type EntryProps = Omit<Question, 'answers' | '__typename'> & {
-  /** The author of the recipe, if they wrote the text. */
+  /** The recipe's author, if they wrote the text. */
   author?: Author;
   /** The actions of the member who wrote the text; omitted for everyone else. */
   ownActions?: OwnActions;
 };
 
-/** A question, or an answer. The answer of the recipe's author has their portrait. */
+/** A question or an answer. An answer by the recipe's author shows their portrait. */
 function Entry({ id, username, text, createdAt, editedAt, author, ownActions }: EntryProps) {
   const noun = author === undefined ? 'question' : 'answer';
   return (

@@ -4,13 +4,13 @@ export type EntryDraft =
   | { kind: 'answer'; questionId: string }
   | { kind: 'question' | 'answer'; id: string; text: string };
 
-/** Returns the name of a form among the drafts of a recipe. Example: "answer UXVlc3Rpb246MQ" */
+/** Returns a form's key in the drafts of a recipe. Example: "answer UXVlc3Rpb246MQ" */
 export function formName(writing: EntryDraft): string {
   if ('id' in writing) return `edit ${writing.id}`;
   return 'questionId' in writing ? `answer ${writing.questionId}` : 'ask';
 }
 
-/** Returns the new text whose form has this name; undefined if the form belongs to an existing text. */
+/** Returns the new text of the form with this key; undefined if the form edits an existing text. */
 export function newText(form: string): EntryDraft | undefined {
   const [kind, questionId = ''] = form.split(' ');
   if (kind === 'ask') return { kind };

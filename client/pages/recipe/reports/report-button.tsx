@@ -3,7 +3,7 @@ import { LazyPart } from '#client/ui/late.tsx';
 
 type Props = { id: string; username: string; noun: 'comment' | 'question' | 'answer' };
 
-/** Opens the form by which a reader reports a text of another. */
+/** Button that opens the form to report another reader's text. */
 export function ReportButton({ id, username, noun }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -64,7 +64,7 @@ export function Comments({ variables }: Props) {
     reload();
   };
 
-  // The same elements both times, so that typed text stays.
+  // Returns the same elements while loading and after a failure, so that typed text stays.
   const earlyForm = (isMissing: boolean) => (
     <>
       <EarlyForm commented={commented} />
@@ -120,7 +120,7 @@ export function Comments({ variables }: Props) {
   );
 }
 
-/** The form before its script has loaded: it can be filled in, and sent after. */
+/** The form before its script has loaded. It can be filled in, and sent later. */
 function EarlyForm({ commented }: { commented: boolean | undefined }) {
   const [rating, setRating] = useState(0);
   const [message, setMessage] = useState('');

@@ -51,11 +51,11 @@ export function notify({ ok, text }: { ok: boolean; text: string }): void {
 }
 
 /**
- * Evicts every page of a recipe's comments except the page that the server has just sent: comments on the others have
+ * Evicts all cached pages of a recipe's comments except the page that the server has just sent: comments on them have
  * moved.
  */
 export function evictOtherPages(cache: ApolloCache, { slug, orderBy, page, first }: ReviewsQueryQueryVariables): void {
-  // How the cache names a page, in the order of its `keyArgs`.
+  // The cache's key of the page, in the order of its `keyArgs`.
   const shown = `reviews:${JSON.stringify({ orderBy, page, first })}`;
   cache.modify({
     id: cache.identify({ __typename: 'Recipe', slug }),

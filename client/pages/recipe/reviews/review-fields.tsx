@@ -20,14 +20,14 @@ import { MAX_RATING, MAX_REVIEW_LENGTH, reviewLength } from '#schema/rules/revie
 type Props = {
   rating: ComponentProps<typeof RatingInput>;
   comment: ComponentProps<typeof CommentField>;
-  /** The outcome of sending it. */
+  /** The result of sending the form. */
   message?: ReactNode;
   /** A button next to the submit button. */
   undo?: ReactNode;
   busy?: boolean;
   /** `true` if the form differs from the member's own comment. */
   changed?: boolean;
-  /** `true` if the visitor has commented already; undefined until that is known, and nothing is sent before. */
+  /** `true` if the visitor has already commented; undefined until that is known, and until then nothing is sent. */
   commented: boolean | undefined;
   onSubmit?: ComponentProps<'form'>['onSubmit'];
 };
@@ -59,19 +59,19 @@ export function ReviewFields({ rating, comment, message, undo, busy = false, cha
 const NEAR_THE_END = 50;
 
 type CommentFieldProps = {
-  /** The text in it, to be counted. */
+  /** The typed text, to count its characters. */
   value: string;
   name: string;
   ref?: Ref<HTMLTextAreaElement>;
   onChange?: ChangeEventHandler<HTMLTextAreaElement>;
   error?: string;
-  /** Names the rejected characters in it; empty if there are none. */
+  /** Names the rejected characters; empty if there are none. */
   rejected?: string;
 };
 
 /**
- * The comment, with its rule above and its length below. Rejected characters are named while typing; other problems are
- * checked on submit.
+ * The comment field, with its rule above and its length below. Rejected characters are reported while typing; other
+ * problems are checked on submit.
  */
 function CommentField({ value, name, ref, onChange, error, rejected = '' }: CommentFieldProps) {
   const id = useId();
@@ -113,7 +113,7 @@ function CommentField({ value, name, ref, onChange, error, rejected = '' }: Comm
   );
 }
 
-/** Returns the text to announce. It changes every ten characters, so that it does not talk over every key. */
+/** Returns the text to announce. It changes every ten characters, so that screen readers do not speak at every key. */
 function announcedLength(remaining: number): string {
   if (remaining > NEAR_THE_END) return '';
   if (remaining < 0) return 'The comment is too long.';
@@ -124,7 +124,7 @@ function announcedLength(remaining: number): string {
 const halves = Array.from({ length: MAX_RATING * 2 }, (_, index) => (index + 1) / 2);
 
 type RatingInputProps = {
-  /** Takes the star that gets the focus when the rating is wrong. */
+  /** Ref to the star that gets the focus if the rating is invalid. */
   ref?: Ref<HTMLInputElement>;
   name: string;
   value: number | undefined;

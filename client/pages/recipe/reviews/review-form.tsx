@@ -43,7 +43,7 @@ function ReviewForm({ slug, signIn, focused, commented, ...options }: Props) {
 
   useEffect(() => {
     if (busy) return;
-    // A button loses the focus while it is disabled.
+    // The button loses the focus when it is disabled.
     if (document.activeElement === document.body) sender.current?.focus({ preventScroll: true });
     sender.current = null;
   }, [busy]);
@@ -87,7 +87,7 @@ const empty: ReviewValues = { message: '', rating: 0 };
 const same = (a: ReviewValues, b: ReviewValues) =>
   normalizeReview(a.message) === normalizeReview(b.message) && a.rating === b.rating;
 
-/** Only the first problem is shown, wherever it is. */
+/** Returns the check of a field. Only the first problem of the form is shown. */
 function getCheck(field: keyof ReviewValues, morePunctuation: string) {
   return ({ message, rating }: ReviewValues) => {
     const problem = reviewProblem(message, rating, morePunctuation);
@@ -107,8 +107,8 @@ type Options = {
 };
 
 /**
- * The form for a recipe's comment. It shows the member's own comment, unless other text was typed. Typed text stays in
- * the tab until it is posted; text typed before the scripts loaded stays in the form.
+ * Returns the state of the comment form. It shows the member's own comment, unless other text was typed. Typed text
+ * stays in the tab until it is posted; text typed before the scripts loaded stays in the form.
  */
 function useReviewForm(slug: string, { typedValues: typedBefore, ownReview, busy, post }: Options) {
   const morePunctuation = useMorePunctuation();
@@ -125,7 +125,7 @@ function useReviewForm(slug: string, { typedValues: typedBefore, ownReview, busy
   const { getValues, setValue, setFocus, reset, subscribe, watch } = form;
   const initialValues = ownReview ?? empty;
   const [message = '', rating = 0] = watch(['message', 'rating']);
-  /** The text that the form was last filled with: it may be replaced while it is unchanged. */
+  /** The text that the form was last filled with. While the member has not changed it, it may be replaced. */
   const filled = useRef(empty);
 
   useEffect(() => {
@@ -171,11 +171,11 @@ type OwnReviewProps = DisplayedList &
   Pick<ComponentProps<typeof ReviewForm>, 'typedValues' | 'focused' | 'commented' | 'signIn'> & {
     /** `true` while the visitor is asked whether to delete their comment. */
     asking: boolean;
-    /** Closes that question. */
+    /** Closes that dialog. */
     onClose: () => void;
   };
 
-/** The form for the visitor's own comment, and the question before it is deleted. */
+/** The form for the visitor's own comment, and the dialog to confirm its deletion. */
 export function OwnReview({ asking, onClose, typedValues, focused, commented, signIn, ...list }: OwnReviewProps) {
   const { variables, recipe, ownReview } = list;
   const [addReview, adding] = useAddReview(list);
@@ -188,7 +188,7 @@ export function OwnReview({ asking, onClose, typedValues, focused, commented, si
     const { ok } = await deleteReview();
     flushSync(onClose);
     if (!ok) return;
-    // The button that had the focus has disappeared with the comment.
+    // The focused button has disappeared with the comment.
     focusHeading(document.getElementById('reviews'));
     if (isLastHere) {
       const before = getSearch(variables.page - 1, new URLSearchParams(search), REVIEWS_PARAMETER);

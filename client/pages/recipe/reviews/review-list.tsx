@@ -16,9 +16,9 @@ import { type OwnActions, ReviewItem } from './review-item.tsx';
 import { REVIEWS_PARAMETER, searchSortedBy } from './reviews-address.ts';
 
 type Props = {
-  /** Undefined if they could not be fetched. */
+  /** Undefined if the comments could not be fetched. */
   recipe: ReviewList_RecipeFragment | undefined;
-  /** The page of comments that the URL asks for. */
+  /** The page and order of comments in the URL. */
   part: Pick<ReviewsQueryQueryVariables, 'page' | 'orderBy'>;
   /** The visitor's own comment, on any page, and its actions. */
   ownActions?: OwnActions & { id: string };
@@ -120,7 +120,7 @@ function ReviewPager({ page, pageCount }: ReviewPagerProps) {
   );
 }
 
-/** Counts of comments by stars, next to the average: numbers for everyone, and bars hidden from screen readers. */
+/** Counts of comments by stars, next to the average. Screen readers read the numbers, not the bars. */
 function StarHistogram({ rating }: Pick<ReviewList_RecipeFragment, 'rating'>) {
   const id = useId();
   const fiveToOne = [...rating.distribution].reverse();

@@ -14,10 +14,10 @@ import { evictOtherPages, notify } from './mark-helpful.ts';
 
 export type ReviewValues = { message: string; rating: number };
 
-/** The displayed comments when one changes. */
+/** The displayed comments, to update them on a change. */
 export type DisplayedList = {
   variables: ReviewsQueryQueryVariables;
-  /** Undefined if it could not be fetched. */
+  /** Undefined if the comments could not be fetched. */
   recipe: ReviewList_RecipeFragment | undefined;
   ownReview: ReviewItem_ReviewFragment | null;
 };
@@ -74,7 +74,7 @@ export function useAddReview({ variables, recipe, ownReview }: DisplayedList) {
   return [addReview, { loading }] as const;
 }
 
-/** Deletes the member's own comment, in the same way. */
+/** Deletes the member's own comment, with the same optimistic update. */
 export function useDeleteReview({ variables, recipe, ownReview }: DisplayedList) {
   const [mutate, { loading }] = useMutation(Review_DeleteMutationDocument);
   const { slug, ...part } = variables;
@@ -122,7 +122,7 @@ type Change = Omit<ReviewsQueryQueryVariables, 'slug'> & {
  * Returns the optimistic response when a comment is posted, replaced or deleted.
  * @param recipe - the recipe as displayed
  * @param before - the removed comment
- * @param after - the added comment; on its page if that is the first or was its page before
+ * @param after - the added comment; shown on the first page, or on the page of the comment that it replaces
  */
 export function changeReview(
   recipe: ReviewList_RecipeFragment,
@@ -130,7 +130,7 @@ export function changeReview(
 ): ReviewList_RecipeFragment {
   const { rating, reviews } = recipe;
   const count = rating.count - (before ? 1 : 0) + (after ? 1 : 0);
-  // The average is rounded; up to fifty comments its half stars can be computed all the same.
+  // The average is rounded, but up to fifty comments the sum of half stars is still exact.
   const halves = Math.round(2 * rating.average * rating.count) + 2 * ((after?.rating ?? 0) - (before?.rating ?? 0));
   const others = reviews.nodes.filter(({ id }) => id !== before?.id);
   const wasHere = others.length < reviews.nodes.length;

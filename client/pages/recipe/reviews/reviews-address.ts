@@ -8,7 +8,7 @@ export const REVIEWS_PARAMETER = 'comments';
 /** URL parameter with the order of comments. */
 const SORT_PARAMETER = 'sort';
 
-/** Returns the comments that a URL asks for; the newest comments if its parameters are missing or invalid. */
+/** Returns the variables for the comments in a URL; the newest comments if its parameters are missing or invalid. */
 export function reviewsAt(slug: string, search: URLSearchParams): ReviewsQueryQueryVariables {
   const sort = search.get(SORT_PARAMETER)?.toUpperCase();
   return {
@@ -19,7 +19,7 @@ export function reviewsAt(slug: string, search: URLSearchParams): ReviewsQueryQu
   };
 }
 
-/** Returns the search part of the URL of the first page in an order; other parameters stay. */
+/** Returns the query string of the first page in an order; other parameters stay. */
 export function searchSortedBy(order: ReviewOrder, search: URLSearchParams): string {
   const next = new URLSearchParams(search);
   next.delete(REVIEWS_PARAMETER);
