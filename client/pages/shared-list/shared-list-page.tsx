@@ -96,7 +96,7 @@ function SharedListView({ id, list }: { id: string; list: SharedList }) {
           {ownLink && (
             <div className="shared-list__own no-print">
               <p>You shared this list from this browser.</p>
-              <StopSharing link={ownLink} onStopped={toContent} />
+              <StopSharing link={ownLink} onStopped={focusContent} />
             </div>
           )}
         </LinesToBuy>
