@@ -224,6 +224,10 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   await page.getByLabel('Diet').selectOption('vegan');
   await page.getByLabel('Aisle in the shop').selectOption('produce');
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
+  // What was entered survives a closed tab.
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Aisle in the shop').inputValue(), { timeout: 20_000 }).toBe('produce');
+  expect(await page.getByLabel('lupin: does not').isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Add the food' }).click();
   const chips = page.getByRole('list', { name: 'Recognized' });
   await expect

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DeskFoods_PartsQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -14,12 +14,13 @@ import { getSlug } from '#schema/rules/slug.ts';
 import { AISLES, ALLERGENS, FOOD_DIETS } from '#schema/rules/vocabulary.ts';
 import { getAddress } from '../recipes/file-address.ts';
 import { Allergens } from './allergens.tsx';
-import { type FoodValues, toFoodText, type Weight } from './food-text.ts';
+import { type FoodDraft, keepFoodDraft, readFoodDraft } from './food-draft.ts';
+import { toFoodText } from './food-text.ts';
 import { SourcePicker } from './source-picker.tsx';
 import { useAddFood } from './use-add-food.ts';
 import { Weights } from './weights.tsx';
 
-type Fields = Omit<FoodValues, 'parts' | 'measures' | 'isLiquid'> & { basis: 'row' | 'parts' };
+type Fields = Omit<FoodDraft, 'parts' | 'measures' | 'isLiquid'>;
 
 const MEASURE_NAMES = 'tsp tbsp cup piece small medium large clove slice leaf sprig stalk can handful'.split(' ');
 
@@ -41,9 +42,10 @@ type Props = {
 /** Adds a food to the table: recipes that name it use it at once. */
 export function FoodForm({ name, from, onFailure }: Props) {
   const navigate = useNavigate();
-  const [parts, setParts] = useState<readonly Weight[]>([{ name: '', grams: '' }]);
-  const [measures, setMeasures] = useState<readonly Weight[]>([]);
-  const [isLiquid, setLiquid] = useState(false);
+  const [draft] = useState(() => readFoodDraft(name));
+  const [parts, setParts] = useState(draft.parts);
+  const [measures, setMeasures] = useState(draft.measures);
+  const [isLiquid, setLiquid] = useState(draft.isLiquid);
   const [part, setPart] = useState('');
   const partsQuery = useQuery(DeskFoods_PartsQueryDocument, { variables: { search: part }, skip: part.length < 2 });
   const keys = partsQuery.data?.desk?.foods.map(({ key }) => key) ?? [];
@@ -71,17 +73,18 @@ export function FoodForm({ name, from, onFailure }: Props) {
       if (isMade && !hasParts) return { ok: false, text: 'Enter at least one food that it is made of, with grams.' };
       const text = toFoodText({ ...fields, ndb: isMade ? '' : fields.ndb, parts, measures, isLiquid });
       const result = await add(`foods/${getSlug(fields.british)}.yaml`, text);
-      if (result.ok) await navigate(paths.desk(from ? getAddress(from) : 'foods'));
+      if (result.ok) {
+        keepFoodDraft(name, undefined);
+        await navigate(paths.desk(from ? getAddress(from) : 'foods'));
+      }
       return result;
     },
-    {
-      defaultValues: {
-        ...{ british: name, american: '', plural: '', others: '', basis: 'row' },
-        ...{ ndb: '', edible: '100', allergens: {}, diet: '', aisle: '', price: '' },
-      },
-    },
+    { defaultValues: draft },
   );
-  const isMade = form.watch('basis') === 'parts';
+  const entered: FoodDraft = { ...form.watch(), parts, measures, isLiquid };
+  const enteredText = JSON.stringify(entered);
+  useEffect(() => keepFoodDraft(name, enteredText), [name, enteredText]);
+  const isMade = entered.basis === 'parts';
   return (
     <section aria-labelledby="food">
       <p>

@@ -1,5 +1,9 @@
+const ANSWERS = ['contains', 'may contain', 'does not'] as const;
+
 /** A food’s answer for one allergen. */
-export type AllergenAnswer = 'contains' | 'may contain' | 'does not';
+export type AllergenAnswer = (typeof ANSWERS)[number];
+
+export const isAllergenAnswer = (value: unknown): value is AllergenAnswer => ANSWERS.some((answer) => answer === value);
 
 /** A named weight: of a measure, or of a component food. */
 export type Weight = { name: string; grams: string };

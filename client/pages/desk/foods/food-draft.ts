@@ -1,0 +1,52 @@
+import { DESK_PREFIX } from '#client/state/desk-drafts.ts';
+import { readVisitorName } from '#client/state/session.ts';
+import { getFields, parseJson, readText, writeTexts } from '#client/state/storage.ts';
+import { ALLERGENS } from '#schema/rules/vocabulary.ts';
+import { type AllergenAnswer, type FoodValues, isAllergenAnswer, type Weight } from './food-text.ts';
+
+/** A food as an editor has entered it so far. */
+export type FoodDraft = FoodValues & { basis: 'row' | 'parts' };
+
+const getKey = (name: string) => `${DESK_PREFIX}food ${name}`;
+
+/**
+ * Returns the food that was entered in this browser and not added, or an empty form.
+ * @param name - name in the words of the recipe that asks for the food
+ */
+export function readFoodDraft(name: string): FoodDraft {
+  const { text, by } = getFields(parseJson(readText(getKey(name))));
+  // A session may have ended without a sign-out, and another editor may have signed in.
+  const kept = getFields(typeof text === 'string' && by === readVisitorName() ? parseJson(text) : undefined);
+  const getText = (field: keyof FoodDraft, empty = '') => {
+    const value = kept[field];
+    return typeof value === 'string' ? value : empty;
+  };
+  const answers = getFields(kept.allergens);
+  return {
+    ...{ british: getText('british', name), american: getText('american'), plural: getText('plural') },
+    ...{ others: getText('others'), basis: kept.basis === 'parts' ? 'parts' : 'row', ndb: getText('ndb') },
+    ...{ edible: getText('edible', '100'), diet: getText('diet'), aisle: getText('aisle'), price: getText('price') },
+    allergens: Object.fromEntries(
+      ALLERGENS.flatMap((allergen): [string, AllergenAnswer][] => {
+        const answer = answers[allergen];
+        return isAllergenAnswer(answer) ? [[allergen, answer]] : [];
+      }),
+    ),
+    parts: readWeights(kept.parts) ?? [{ name: '', grams: '' }],
+    measures: readWeights(kept.measures) ?? [],
+    isLiquid: kept.isLiquid === true,
+  };
+}
+
+/** Keeps a food that is not added yet, as JSON; undefined once it is. */
+export function keepFoodDraft(name: string, text: string | undefined): void {
+  writeTexts({ [getKey(name)]: text === undefined ? null : JSON.stringify({ text, by: readVisitorName() }) });
+}
+
+function readWeights(value: unknown): Weight[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.map((each) => {
+    const { name, grams } = getFields(each);
+    return { name: String(name ?? ''), grams: String(grams ?? '') };
+  });
+}
