@@ -8,7 +8,7 @@ type DishTimes = {
   resting: number;
 };
 
-/** A shorter rest is part of the cooking, in minutes. */
+/** Minimum length of a rest, in minutes; a shorter rest is part of the cooking. */
 const MIN_REST = 60;
 /** Step of estimates in minutes, and the smallest estimate that is rounded to it. */
 const STEP = 5;

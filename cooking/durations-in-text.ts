@@ -106,7 +106,7 @@ function readSingle(match: RegExpExecArray): (DurationInText & { unit: number })
     return { ...position, seconds, maxSeconds: seconds, unit: 60 };
   }
   const each = units.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(name.replace('.', '')))?.[1] ?? 0;
-  // "A second" is the next one, and "a third second" no time.
+  // "A second" may mean the next item, and "a third second" is not a time.
   if (each === 1 && /^an?\b|^another/i.test(from)) return null;
   const extra = part ? (shares[part.toLowerCase()] ?? 0) : 0;
   const min = readCount(from);

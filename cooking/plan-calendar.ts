@@ -25,7 +25,7 @@ interface CalendarEntry {
 const EVENING_HOUR = 19;
 /** Earliest year with an entry on the evening before: the day before 0000-01-01 has no four-digit year. */
 const FIRST_YEAR = 1;
-/** RFC 5545, 3.1: octets in a line, its break not counted. */
+/** Maximum length of a line without its break, in octets (RFC 5545, 3.1). */
 const MAX_OCTETS = 75;
 
 /**

@@ -15,7 +15,7 @@ export type ShoppingFood = {
   buy?: { unit: string; grams?: number | null } | null;
 };
 
-/** An amount that a recipe wants of a food, and its weight. */
+/** An amount of a food that a recipe requires, and its weight. */
 export type Bought = { amount: Amount; grams: Fraction | null; food?: ShoppingFood | null };
 
 /** Packages that are alike in every shop; packs of cheese are not. */

@@ -101,7 +101,7 @@ function exactText(from: Fraction, to: Fraction | null): string {
 
 /** Grams or milliliters from which a scale or a jug is better than spoons. */
 const MEASURED = 5;
-/** Eight cups: more is weighed. */
+/** Maximum volume shown in cups: eight cups. Larger amounts are weighed. */
 const MAX_MILLILITERS = 1920;
 const AMERICAN: readonly string[] = ['tsp', 'tbsp', 'cup', 'fl oz', 'quart'];
 const METRIC: readonly string[] = ['g', 'kg', 'mg'];

@@ -43,9 +43,9 @@ const ALONE_IN_TURN = /\b(?:bake|steam|oven|roast)\b/i;
 const NO_STRETCH = /\b(?:after|last|first|apart|each|every|between)\s+(?:about\s+)?$/i;
 const NO_STRETCH_AFTER = /^ (?:less than|apart|old)\b/;
 const BOTH_SIDES = /^\s*(?:a|each|per|on each|on the other|on both) sides?/i;
-/** A shorter rest leaves no time for anything else. */
+/** Minimum length of a rest that leaves time for other work. */
 const MIN_REST = 3;
-/** A pot that cooks for a shorter time is watched. */
+/** Minimum time that a pot cooks unattended. */
 const MIN_COOKING = 5;
 
 const numbers = Object.keys(NUMBER_WORDS).join('|');

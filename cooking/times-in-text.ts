@@ -25,7 +25,7 @@ const AHEAD = /^\s+(?:before|ahead|in advance|later|a (?:week|month|year)\b)/i;
 const FOR_ONE = /\b(?:for|about|least|wait|another)\s+$/i;
 /** Units that a clock shows, not nights or days. */
 const CLOCK = /hours?\b|hrs?(?![a-z])|\dh(?![a-z])|\sh\b|\dm\b|min|sec/i;
-/** Shorter times are over before a timer is started. */
+/** Minimum time that gets a timer; shorter times are over before a timer is started. */
 const MIN_SECONDS = 20;
 
 /**

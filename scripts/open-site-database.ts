@@ -16,7 +16,7 @@ export function requireDatabase({ databaseUrl, dataDir }: Config): void {
 }
 
 /**
- * Opens the site's database for a command, which makes no new one.
+ * Opens the site's existing database for a command.
  * @throws StartError if there is none
  */
 export async function openSiteDatabase(config: Config): Promise<OpenDatabase> {

@@ -80,14 +80,14 @@ export function checkInput(input: object): InputProblem[] {
 
 function toProblems(error: ValidationError, path: string): InputProblem[] {
   const { target = {}, property, constraints = {}, contexts = {}, children = [] } = error;
-  const own =
+  const problems =
     CUSTOM in constraints
       ? (problemsByInput.get(target)?.get(property) ?? [])
       : Object.entries(constraints).map(([name, message]): InputProblem => {
           return { field: property, code: contexts[name][message] ?? contexts[name].code, message };
         });
   return [
-    ...own.map(({ field, ...rest }) => withPlace({ field: path + field, ...rest })),
+    ...problems.map(({ field, ...rest }) => withPlace({ field: path + field, ...rest })),
     ...children.flatMap((child) => toProblems(child, `${path}${property}.`)),
   ];
 }

@@ -1,4 +1,4 @@
-/** How long requests may work in one turn before other requests get theirs, in ms. */
+/** Maximum time that a request may use the event loop before other requests run, in ms. */
 const MAX_TURN_MS = 8;
 
 /**

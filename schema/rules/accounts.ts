@@ -1,17 +1,17 @@
 import type { RuleProblem } from './problem.ts';
 import { DAY_SECONDS } from './time.ts';
 
-/** Code points in a name. */
+/** Maximum length of a name, in code points. */
 export const MAX_USERNAME_LENGTH = 60;
 
-/** Characters in an email address, as mail allows them. */
+/** Maximum length of an email address (RFC 5321), in characters. */
 const MAX_EMAIL_LENGTH = 254;
 
-/** Characters in a password that is set. Signing in takes any. */
+/** Maximum length of a new password, in characters. Signing in accepts any length. */
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** The least length of a password in the sign-in modal, in characters. */
+/** Minimum length of a password in the sign-in modal, in characters. */
 export const MIN_MODAL_PASSWORD_LENGTH = 6;
 
 /** Lifetimes of sessions and of the links in mails, in seconds. */

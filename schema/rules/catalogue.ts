@@ -3,10 +3,10 @@ import type { RuleProblem } from './problem.ts';
 /** Categories and cuisines a page. */
 export const GRID_PAGE_SIZE = 4;
 
-/** Recipes a page on the lists of one category or cuisine. */
+/** Recipes per page in the list of a category or cuisine. */
 export const LIST_PAGE_SIZE = 1;
 
-/** Reviews a page, unless the caller asks for another number. */
+/** Default number of reviews per page. */
 export const REVIEW_PAGE_SIZE = 10;
 
 /** The largest page of reviews; the REST path gives one page of this size. */
@@ -24,7 +24,7 @@ export const FEATURED_PAGE_SIZE = 6;
 /** Recipes a page of an author or a collection. */
 export const GALLERY_PAGE_SIZE = 12;
 
-/** Search results a page, unless the caller asks for another number. */
+/** Default number of search results per page. */
 export const SEARCH_PAGE_SIZE = 5;
 
 /** Recipes a page on lists with filters: rows of two and of three come out even. */
@@ -33,10 +33,10 @@ export const FILTERED_PAGE_SIZE = 24;
 /** The steps in which lists count quick recipes, in minutes. */
 export const MINUTE_STEPS = [15, 30, 45, 60, 90, 120, 180] as const;
 
-/** Ingredients that a list can be filtered by at once in an address of the site. */
+/** Maximum number of ingredient filters in a list's URL. */
 export const MAX_INGREDIENTS = 5;
 
-/** Code points in the name of such an ingredient. */
+/** Maximum length of the name of an ingredient in a filter, in code points. */
 export const MAX_INGREDIENT_LENGTH = 40;
 
 /** The largest page that any list gives. */
@@ -45,7 +45,7 @@ export const MAX_PAGE_SIZE = 50;
 /** Largest page number; no list has that many pages. */
 export const MAX_PAGE = 1_000_000;
 
-/** Recommended recipes, unless the caller asks for another number. */
+/** Default number of recommended recipes. */
 export const RECOMMENDED_LIMIT = 20;
 
 /** Recommended recipes in the side panel. */
@@ -63,25 +63,25 @@ export const USED_IN_LIMIT = 12;
 /** The recipes that a guide shows. */
 export const GUIDE_RECIPES_LIMIT = 6;
 
-/** Code points in a search query. */
+/** Maximum length of a search query, in code points. */
 export const MAX_SEARCH_LENGTH = 100;
 
 /** Terms that the site suggests. A test checks that each finds recipes. */
 export const searchSuggestions = ['berbere', 'lentils', 'paneer', 'tortillas', 'scallions', 'tomatoes'] as const;
 
-/** Search looks no further than this many hits; totals are exact up to here. */
+/** Maximum number of search hits; totals are exact up to it. */
 export const MAX_SEARCH_HITS = 1_000;
 
 /** Maximum number of recipes per request by slug. */
 export const MAX_SLUGS = 50;
 
-/** Values that one condition of a filter may list. */
+/** Maximum number of values in a condition of a filter. */
 export const MAX_WHERE_VALUES = 50;
 
-/** Dishes on one timeline: as many as one cook can keep in sight. */
+/** Maximum number of dishes on a timeline: as many as one cook can manage. */
 export const MAX_TIMELINE_DISHES = 6;
 
-/** People that a recipe can be scaled for. */
+/** Maximum number of servings that a recipe can be scaled to. */
 export const MAX_SERVINGS = 100;
 
 /** Maximum length of a slug or name that an argument gives, in characters: longer than any that exists. */

@@ -1,6 +1,6 @@
 import type { RuleProblem } from './problem.ts';
 
-/** Code points in a message, and in the name under it. */
+/** Maximum length of a message, and of its sender's name, in code points. */
 export const MAX_CONTACT_MESSAGE_LENGTH = 5_000;
 export const MAX_CONTACT_NAME_LENGTH = 100;
 
@@ -54,8 +54,8 @@ export function normalizeMessage(message: string): string {
 
 /**
  * Checks one field of a message.
- * @param looksLikeEmail the site's one idea of an address: rules import nothing, so it is handed in
- * @returns its problem in the words of the form; undefined if there is none
+ * @param looksLikeEmail the site's check of an address; passed in, because rules import nothing
+ * @returns its problem, as the form shows it; undefined if there is none
  */
 export function contactFieldProblem(
   form: ContactFormKind,

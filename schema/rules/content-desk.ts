@@ -1,12 +1,12 @@
 import { MAX_SLUG_LENGTH, SLUG } from './slug.ts';
 
-/** Code units of a text that the desk takes. */
+/** Maximum length of a text that the desk accepts, in code units. */
 export const MAX_CONTENT_LENGTH = 80_000;
 
-/** Code units of a text that can be pasted as a new recipe. */
+/** Maximum length of a pasted text, in code units. */
 export const MAX_PASTED_LENGTH = 200_000;
 
-/** Most characters in the title of a document; longer titles are cut. */
+/** Maximum length of a document's title, in characters; longer titles are cut. */
 export const MAX_TITLE_LENGTH = 120;
 
 /** Days for which the secret address of a preview works. */

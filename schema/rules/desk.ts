@@ -11,13 +11,13 @@ export const reportReasonTexts: Record<ReportReason, string> = {
   OTHER: 'It does not belong here',
 };
 
-/** Code points in the line that a reader adds to a report, and in the reason that a moderator gives. */
+/** Maximum length of a reader's comment on a report, and of a moderator's reason, in code points. */
 export const MAX_REPORT_NOTE_LENGTH = 300;
 
-/** Hours after which the desk asks for the password again. */
+/** Hours until the desk requires the password again. */
 export const DESK_HOURS = 12;
 
-/** Days for which counts of what readers do are kept. */
+/** Number of days that counts of readers' actions are stored. */
 export const MAX_READER_DAYS = 400;
 
 /** Reason shown for texts held for moderation by a setting of the site. */

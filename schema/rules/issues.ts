@@ -1,10 +1,10 @@
 import type { RuleProblem } from './problem.ts';
 
-/** Code points of an issue's subject, and of its Markdown. */
+/** Maximum length of an issue's subject, and of its Markdown, in code points. */
 export const MAX_SUBJECT_LENGTH = 150;
 export const MAX_ISSUE_LENGTH = 50_000;
 
-/** Days for which an issue can be set ahead. */
+/** Maximum number of days that an issue can be scheduled in advance. */
 export const MAX_DAYS_AHEAD = 365;
 
 export const issueTexts = {

@@ -18,10 +18,10 @@ export const MAX_CHANGES = 50;
 /** Days for which a removal is remembered. A device that syncs later reads the whole kitchen again. */
 export const REMOVAL_DAYS = 180;
 
-/** Removals that an account remembers; the oldest are forgotten first. */
+/** Maximum number of removals stored per account; the oldest are deleted first. */
 export const MAX_REMOVALS = 2_000;
 
-/** Characters in the key of a line of the shopping list. */
+/** Maximum length of the key of a shopping list line, in characters. */
 const MAX_LINE_LENGTH = 200;
 
 export const kitchenChangeTexts = {

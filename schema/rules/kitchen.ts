@@ -1,12 +1,12 @@
 import type { RuleProblem } from './problem.ts';
 
-/** Lists of saved recipes that an account takes. */
+/** Maximum number of lists of saved recipes per account. */
 export const MAX_LISTS = 50;
 
-/** Code points in a note. */
+/** Maximum length of a note, in code points. */
 export const MAX_NOTE_LENGTH = 2_000;
 
-/** Code points in the name of a list. */
+/** Maximum length of the name of a list, in code points. */
 export const MAX_LIST_NAME_LENGTH = 60;
 
 export const kitchenTexts = {

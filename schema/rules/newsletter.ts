@@ -21,7 +21,7 @@ export const newsletterTexts = {
 
 /**
  * @param email - the address as typed
- * @param looksLikeEmail the site's one idea of an address: rules import nothing, so it is handed in
+ * @param looksLikeEmail the site's check of an address; passed in, because rules import nothing
  * @returns its problem; undefined if there is none
  */
 export function subscriptionProblem(email: string, looksLikeEmail: (text: string) => boolean): RuleProblem | undefined {

@@ -1,12 +1,12 @@
 import type { RuleProblem } from './problem.ts';
 
-/** The most that a photograph may weigh, in bytes. */
+/** Maximum size of a photograph, in bytes. */
 export const MAX_PHOTOGRAPH_BYTES = 20_000_000;
 
 /** Smallest size of a photograph, in px: its cut to 4:3 fills the largest file. */
 export const MIN_PHOTOGRAPH_SIZE = { width: 1280, height: 960 } as const;
 
-/** Width of the cut to 4:3, in px, from which a photograph is made smaller. */
+/** Maximum width of a photograph cropped to 4:3, in px; larger ones are scaled down. */
 const MAX_CUT_WIDTH = 1920;
 
 /**
@@ -17,7 +17,7 @@ export function getPhotographScale({ width, height }: { width: number; height: n
   return Math.min(1, MAX_CUT_WIDTH / Math.min(width, (height * 4) / 3));
 }
 
-/** Most characters in a photograph's alt text. */
+/** Maximum length of a photograph's alt text, in characters. */
 export const MAX_ALT_LENGTH = 300;
 
 export const photographTexts = {

@@ -1,7 +1,7 @@
 import { normalizeNote } from './kitchen.ts';
 import type { RuleProblem } from './problem.ts';
 
-/** Code points in a question, and in an answer. */
+/** Maximum length of a question, and of an answer, in code points. */
 export const MAX_QUESTION_LENGTH = 500;
 export const MAX_ANSWER_LENGTH = 1_500;
 
@@ -9,7 +9,7 @@ export const MAX_ANSWER_LENGTH = 1_500;
 export const QUESTION_PAGE_SIZE = 20;
 export const MAX_QUESTION_PAGE_SIZE = 50;
 
-/** Answers to one question. */
+/** Maximum number of answers to a question. */
 export const MAX_ANSWERS = 50;
 
 /**

@@ -88,7 +88,7 @@ const alternatives: Record<string, string> = {
   '…': 'use ... instead',
 };
 
-/** Most characters that are named at once. */
+/** Maximum number of characters that a problem names. */
 const MAX_NAMED = 3;
 
 /**

@@ -1,7 +1,7 @@
-/** Code points in a comment. */
+/** Maximum length of a comment, in code points. */
 export const MAX_REVIEW_LENGTH = 600;
 
-/** Stars go from none to five in halves; none is no rating. */
+/** Maximum number of stars. Ratings count half stars; 0 means no rating. */
 export const MAX_RATING = 5;
 
 export const reviewTexts = {

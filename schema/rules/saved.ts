@@ -1,6 +1,6 @@
 import { MAX_SERVINGS } from './catalogue.ts';
 
-/** Batches and servings of one recipe. */
+/** Maximum number of batches, and of servings, of a recipe. */
 export const MAX_BATCHES = 10_000;
 export const MAX_STORED_SERVINGS = 100_000;
 
@@ -12,7 +12,7 @@ export const REHYDRATION_TIMEOUT_MS = 5_000;
 
 export const CURRENCY = '$';
 
-/** Batches in the basket never go below this. */
+/** Minimum number of batches in the basket. */
 export const MIN_QUANTITY = 1;
 
 /**
@@ -20,10 +20,10 @@ export const MIN_QUANTITY = 1;
  */
 export const MAX_SAVED = 1_000;
 
-/** Dishes and notes on the plan. */
+/** Maximum number of dishes and notes on the plan. */
 export const MAX_PLANNED = 500;
 
-/** Times that recipes were cooked. */
+/** Maximum number of stored times that recipes were cooked. */
 export const MAX_COOKED = 500;
 
 /** Maximum number of own lines on the shopping list, and characters in a line. */

@@ -18,6 +18,6 @@ export function isOutOfSeason(slugs: readonly string[], day: string): boolean {
   const nextMonth = new Date(`${day.slice(0, 7)}-15T00:00:00Z`);
   nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1);
   const current = [getSeason(day), getSeason(nextMonth.toISOString())];
-  const own = slugs.filter((slug) => seasons.some((season) => season === slug));
-  return own.length > 0 && !current.some((season) => own.includes(season));
+  const recipeSeasons = slugs.filter((slug) => seasons.some((season) => season === slug));
+  return recipeSeasons.length > 0 && !current.some((season) => recipeSeasons.includes(season));
 }

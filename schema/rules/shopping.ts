@@ -3,23 +3,23 @@ import { MAX_OWN_LINES } from './saved.ts';
 /** Days that the link to a shared shopping list works. */
 export const SHARED_LIST_DAYS = 30;
 
-/** Recipes and things in one shared list. */
+/** Maximum number of recipes, and of items, in a shared list. */
 export const MAX_SHARED_RECIPES = 50;
 export const MAX_LEFT_OUT = 500;
 
-/** Ticks in one change of a shared list: of its things, and of the lines that were written by hand. */
+/** Maximum number of ticks in a change of a shared list: of its items, and of the lines that were added by hand. */
 export const MAX_SHARED_TICKS = MAX_LEFT_OUT + MAX_OWN_LINES;
 
-/** Size of one shared list as stored, in bytes. */
+/** Maximum stored size of a shared list, in bytes. */
 export const MAX_SHARED_BYTES = 20_000;
 
-/** Shared lists that exist at once. */
+/** Maximum number of shared lists. */
 export const MAX_LIVE_LISTS = 50_000;
 
-/** People that one recipe of a list is cooked for. */
+/** Maximum number of servings of a recipe in a list. */
 export const MAX_SHARED_SERVINGS = 10_000;
 
-/** Characters in the key of a thing. */
+/** Maximum length of the key of an item, in characters. */
 export const MAX_KEY_LENGTH = 120;
 
 export const shoppingTexts = {

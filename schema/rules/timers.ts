@@ -1,4 +1,4 @@
-/** More at once no kitchen has use for, and no tray room. */
+/** Maximum number of concurrent timers: as many as the tray has room for. */
 export const MAX_TIMERS = 12;
 
 export const timerTexts = {

@@ -59,7 +59,10 @@ export const Nutrient = {
 export type Nutrient = (typeof Nutrient)[keyof typeof Nutrient];
 export const NUTRIENTS = /* @__PURE__ */ Object.values(Nutrient);
 
-/** The fourteen allergens that the EU wants named: GraphQL's names, and the words of `content/foods.yaml` and pages. */
+/**
+ * The fourteen allergens that EU law requires on labels: GraphQL's names, and the words of `content/foods.yaml` and
+ * pages.
+ */
 export const Allergen = {
   GLUTEN: 'gluten',
   CRUSTACEANS: 'crustaceans',

@@ -55,7 +55,7 @@ export async function fillDemo(site: DemoSite): Promise<DemoGuide> {
   return { accounts, listUrl: await shareList(services) };
 }
 
-/** Most members who found one comment helpful. */
+/** Maximum number of members who found a comment helpful. */
 const MAX_HELPFUL = 9;
 
 /** Comments, helpful marks, questions, answers and reports. */

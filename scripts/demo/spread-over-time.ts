@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { hashToFraction } from './draw.ts';
 
-/** Days of the past that texts are spread over; a text is never older than its recipe. */
+/** Number of past days over which texts are spread; a text is never older than its recipe. */
 const MAX_DAYS = 300;
 
 interface DatedText {

@@ -18,7 +18,7 @@ export interface Problem {
   isMissing?: boolean;
 }
 
-/** Number of problems of one kind that are reported per file: a text with thousands must not take minutes. */
+/** Maximum number of problems of one kind per file, so that a text with thousands does not take minutes. */
 export const MAX_PROBLEMS = 100;
 
 /** The content breaks its rules; carries every problem of every file, and nothing was written. */

@@ -10,10 +10,10 @@ import { cells, USDA_SOURCE } from './foods/usda.ts';
 
 const EXTRACT = 'usda-sr28.csv';
 
-/** Rows that one list proposes. */
+/** Maximum number of proposed rows. */
 const MAX_PROPOSALS = 12;
 
-/** Words of a search that count. */
+/** Maximum number of words of a search. */
 const MAX_WORDS = 10;
 
 /** How long the index of the source is kept, in ms. */

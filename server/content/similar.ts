@@ -106,7 +106,7 @@ function getPairs(name: string): Set<string> {
   return new Set(Array.from({ length: name.length + 1 }, (_, start) => ends.slice(start, start + 2)));
 }
 
-/** A longer list would not help in a terminal. */
+/** Maximum number of names in a list; a longer list would not help in a terminal. */
 const MAX_LISTED = 12;
 
 /** Help with a name that is not known. */

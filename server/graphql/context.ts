@@ -50,8 +50,8 @@ export class Loaders {
     this.recipeBodies = new RecipeBodyLoader(recipes, bodies);
   }
 
-  /** Returns this request's loader, created by `make` on the first call. Example: `loaders.of(ownReview)` */
-  of<Loader>(make: CreateLoader<Loader>): Loader {
+  /** Returns this request's loader, created by `make` on the first call. Example: `loaders.get(ownReview)` */
+  get<Loader>(make: CreateLoader<Loader>): Loader {
     const loader = this.loaders.get(make) ?? make(this.reader);
     this.loaders.set(make, loader);
     return loader as Loader;

@@ -161,8 +161,8 @@ function getOrigin({ protocol, host }: FastifyRequest, publicUrl: string): strin
 }
 
 /**
- * A HEAD becomes a GET, since Apollo knows none; fastify leaves the body out. Apollo reads the search of the address,
- * and fails at a host that is no host.
+ * A HEAD becomes a GET, because Apollo does not support HEAD; Fastify omits the body. Apollo reads only the URL's
+ * query, and throws on an invalid host.
  */
 function toApolloRequest(request: FastifyRequest): FastifyRequest {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -188,7 +188,7 @@ const admitPrograms: ApolloServerPlugin<RequestContext> = {
   },
 };
 
-/** Characters of documents that other clients register: none can fill the memory. The guard bounds each. */
+/** Maximum total size, in characters, of documents that other clients register. The guard limits each document. */
 const MAX_OTHER_CHARACTERS = 2_000_000;
 
 /**

@@ -9,7 +9,7 @@ const BODY_LIMIT = 4 * 1024;
 
 /**
  * Unsubscribing with one click (RFC 8058): the mailbox posts a form to the link in an issue's header, without cookies,
- * origin or any other leave. A GET of the same address is a page with a button: scanners of mail follow links, too.
+ * origin or any other proof. A GET of the same address is a page with a button: scanners of mail follow links, too.
  */
 export async function registerOneClick(app: FastifyInstance, { services }: AppDependencies): Promise<void> {
   await app.register(async (scope) => {

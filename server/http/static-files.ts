@@ -72,7 +72,7 @@ export async function registerStaticFiles(app: FastifyInstance, dependencies: Ap
 
 const DAY = `public, max-age=${DAY_SECONDS}`;
 
-/** Files of `client/public/`. Their URLs are fixed, because browsers and crawlers know them. */
+/** Files of `client/public/`. Their URLs are fixed, because browsers and crawlers request them. */
 const names = [
   'site.webmanifest',
   'favicon.ico',

@@ -3,7 +3,8 @@ import { escapeHtml } from '#server/escape-html.ts';
 import type { Letter } from './letters.ts';
 
 /**
- * The site's colors and letters (`client/styles/tokens.css`), written out: mails know no variables and load no fonts.
+ * The site's colors and letters (`client/styles/tokens.css`), written out: mail clients support no variables and load
+ * no fonts.
  */
 const colors = {
   paper: '#fbf6ec',

@@ -7,7 +7,7 @@ export type Mail =
   | { template: 'reset-password'; to: string; username: string; link: string }
   /** Sent after the password was changed, so that a member does not find out by being locked out. */
   | { template: 'password-changed'; to: string; username: string; link: string }
-  /** Double opt-in. `unsubscribeLink` as in an issue: the mail is still there when one wants to leave. */
+  /** Double opt-in. `unsubscribeLink` as in an issue: recipients who keep the mail can unsubscribe later. */
   | { template: 'newsletter-confirm'; to: string; link: string; unsubscribeLink: string }
   /** Asks an address that an administrator has imported. */
   | { template: 'newsletter-import'; to: string; link: string; unsubscribeLink: string }

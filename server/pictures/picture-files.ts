@@ -38,7 +38,7 @@ export interface Social {
   composition: string;
 }
 
-/** The most characters of an alt text. */
+/** Maximum length of an alt text, in characters. */
 export const MAX_ALT = 300;
 
 /** Returns the text of a `picture.json`. */

@@ -115,7 +115,7 @@ export function getGroupTitle({ fields }: CheckedRecipe, { path }: FoodLine): st
   return fields.ingredients[Number(path[1])]?.title ?? '';
 }
 
-/** Returns whether a sentence speaks of what was named before. */
+/** Returns whether a sentence refers to a food that was named before. */
 export function hasPronoun(sentence: string): boolean {
   return /\b(?:it|them)\b/i.test(sentence);
 }

@@ -22,11 +22,11 @@ export const leavening: Rule = (recipe) => {
   });
 };
 
-/** Shares of the flour, within which a wheat dough can be kneaded or folded, or rolled out. */
+/** Ranges of water relative to flour in which a wheat dough can be kneaded or folded, or rolled out. */
 const MIN_WATER = 0.32;
 const MAX_WATER = 0.95;
 const MAX_WATER_ROLLED = 0.72;
-/** Grams a serving; a spoon of flour that seals or dusts makes no dough. */
+/** Minimum flour of a dough, in grams per serving; a spoon of flour for sealing or dusting does not count. */
 const MIN_FLOUR = 20;
 
 /** Reports a wheat dough that is too dry or too wet. */

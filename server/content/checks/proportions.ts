@@ -8,7 +8,7 @@ import { excessiveAmounts, largestAmounts, moreThanListed, SALT_OF_SODIUM } from
 import { TERMS } from './terms.ts';
 import { isFryingFat } from './times.ts';
 
-/** Shares of the weight of a dish. */
+/** Minimum share of salt in the weight of a dish. */
 const MIN_SALT = 0.003;
 /** Minimum for recipes without a salt line. It is higher, because soy sauce, cheese or olives salt a dish well. */
 const MIN_SALT_OF_OTHERS = 0.005;
@@ -17,7 +17,7 @@ const MAX_SALT = 0.02;
 const MAX_SALT_OF_SWEETS = 0.011;
 /** Above this share of sugars, including the sugars of fruit and milk, a dish is sweet and needs no salt. */
 const SWEET_SHARE = 0.043;
-/** Teas and lassis contain hardly anything but the liquid. */
+/** Maximum share of other foods in a drink; teas and lassis are almost only liquid. */
 const MAX_IN_DRINK = 0.1;
 
 /** Reports too much or too little salt, as a share of the weight eaten. */

@@ -75,7 +75,9 @@ export const step = z.union([
     .transform((fields) => ({ text: fields.step, uses: Object.entries(fields.uses) })),
 ]);
 
-/** Lines and steps of a recipe: each step is compared with each line. */
+/**
+ * Maximum number of lines, and of steps, of a recipe. They are limited because each step is compared with each line.
+ */
 export const MAX_LINES = 150;
 export const MAX_STEPS = 60;
 
@@ -102,7 +104,7 @@ function ingredientGroups(recipes: readonly string[] | undefined) {
     .describe('Groups with a title and items');
 }
 
-/** The names that other files know; undefined if a list cannot be read. */
+/** The names that other files define; undefined if a list cannot be read. */
 export interface KnownNames {
   recipes?: readonly string[];
   authors?: readonly string[];

@@ -88,7 +88,7 @@ export function whole(min: number, max: number, noun: string, example: number) {
 }
 
 /**
- * A name that another file has to know.
+ * A name that another file must define.
  * @param allowed - the names in that file; undefined if it cannot be read, and every name is valid
  */
 export function listedName(

@@ -61,7 +61,7 @@ export function isLabeled(line: string): boolean {
   return LABEL.test(line);
 }
 
-/** No line with facts is longer. */
+/** Maximum length of a line with facts, in characters. */
 const MAX_FACTS = 500;
 
 /** Returns the facts of a line that consists of facts: "Prep: 10 min | Serves 4"; an empty list for other lines. */
@@ -160,7 +160,7 @@ export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe
   return [];
 }
 
-/** Returns whether a text says one length of time and nothing else. */
+/** Returns whether a text contains only a length of time. */
 function isPlainTime(text: string): boolean {
   const times = durationsInText(text);
   const rest = times.reduce((left, { text: words }) => left.replace(words, ''), text);

@@ -59,12 +59,12 @@ export class InstructionsReader {
       else if (text ?? name) this.addSteps([text ?? name], section);
       else this.unread.push([null, [part]]);
     } else {
-      const own = name === '' || STEP_NUMBER.test(name) ? section : this.begin(name);
+      const target = name === '' || STEP_NUMBER.test(name) ? section : this.begin(name);
       this.addSteps(
-        [text, ...more].filter((each) => each !== undefined),
-        own,
+        [text, ...more].filter((stepText) => stepText !== undefined),
+        target,
       );
-      this.readPart(nested, own, isAlone);
+      this.readPart(nested, target, isAlone);
     }
     if (text ?? name ?? nested) this.noteOthers(part);
   }

@@ -69,7 +69,7 @@ function findSlipIn(lines: readonly SourceLine[], line: number, maxSlips = SLIPS
   return undefined;
 }
 
-/** Most spaces by which a line is off. */
+/** Maximum number of spaces by which a line may be misaligned. */
 const MAX_DEVIATION = 2;
 
 /** Finds the line above that shows how far a line is indented. */

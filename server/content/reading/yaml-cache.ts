@@ -8,7 +8,7 @@ import { deserialize, serialize } from 'node:v8';
  */
 const FOLDER = path.resolve('node_modules/.cache/mesob/yaml-1');
 
-/** Number of cached values, the newest ones. */
+/** Maximum number of cached values; the oldest are removed. */
 const MAX_VALUES = 8;
 
 /** Returns the value of a text that was read before, or undefined. @param hash - SHA-256 of the text, in hex */

@@ -110,7 +110,7 @@ export class MeantLines {
     return noted.length > 0 ? noted : lines;
   }
 
-  /** Selects lines "to taste" if the step speaks of tasting, counted lines otherwise. */
+  /** Selects lines "to taste" if the step mentions tasting, counted lines otherwise. */
   selectByTaste(lines: number[], { before, after }: Mention, step: number): number[] {
     const countedLines = lines.filter((line) => this.isCounted(line));
     if (countedLines.length === lines.length || countedLines.length === 0) return lines;

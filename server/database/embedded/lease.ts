@@ -12,13 +12,13 @@ export interface ServerAddress {
   password: string | undefined;
 }
 
-/** A process's claim on a server that several processes may share; it ends with the process, however that dies. */
+/** A process's lease of a server that several processes may share. It ends with the process, even if that is killed. */
 export interface Lease {
   /** Creates a database unless it exists. */
   createDatabase(name: string): Promise<void>;
-  /** Releases the claim, and runs `whenLast` if no other process holds one; newcomers wait until that is done. */
+  /** Releases the lease, and runs `whenLast` if no other process has one. Until that is done, new processes wait. */
   release(whenLast: () => Promise<void>): Promise<void>;
-  /** Resolves when the server ends the claim, which it does only by ending itself; never after a release. */
+  /** Resolves when the lease is lost because the server has ended; never after a release. */
   lost: Promise<void>;
 }
 

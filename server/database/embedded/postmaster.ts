@@ -130,7 +130,7 @@ export async function stopPostmaster(pid: number, data: string, programs: string
 
 function send(signal: Step['signal'], pid: number, programs: string): void {
   try {
-    // On Windows Node can only terminate; Postgres's own tool delivers the others.
+    // On Windows Node can only terminate processes; Postgres's own tool sends other signals.
     if (process.platform === 'win32' && signal !== 'SIGKILL')
       execFileSync(path.join(programs, 'native/bin/pg_ctl.exe'), ['kill', signal.slice(3), String(pid)], {
         windowsHide: true,

@@ -22,7 +22,10 @@ export class KnownAddresses {
     await runStatement(manager, insertAddress, [userId, this.toHash(userId, clientAddress)]);
   }
 
-  /** @param email - the lowercase address @returns `true` if its account exists and knows the address */
+  /**
+   * @param email - the lowercase address
+   * @returns `true` if its account exists and has signed in from the client address
+   */
   async has(email: string, clientAddress: string): Promise<boolean> {
     const { manager } = this.dataSource;
     // Postgres rejects NUL, and no address contains one.

@@ -108,7 +108,7 @@ export class RecipeNoteResolver {
     @Ctx() { loaders, viewer }: RequestContext,
   ): Promise<RecipeNoteType | null> {
     const user = await viewer.find();
-    return user && loaders.of(ownNote).load({ userId: user.id, on: slug });
+    return user && loaders.get(ownNote).load({ userId: user.id, on: slug });
   }
 }
 

@@ -33,7 +33,7 @@ export class AnswersResolver {
     description: `Answers by the recipe’s author first, then oldest first; at most ${MAX_ANSWERS}.`,
   })
   answers(@Root() { id }: Pick<QuestionType, 'id'>, @Ctx() { loaders }: RequestContext): Promise<AnswerType[]> {
-    return loaders.of(answersTo).load(id);
+    return loaders.get(answersTo).load(id);
   }
 }
 
@@ -64,8 +64,8 @@ export class QuestionResolver {
     @Ctx() { loaders, tags }: RequestContext,
   ): Promise<QuestionConnectionType> {
     tags.addRecipe(recipe);
-    const page = await loaders.of(questionParts).load(recipe.id, args);
-    return questionPage(page, args, () => loaders.of(questionCount).load(recipe.id));
+    const page = await loaders.get(questionParts).load(recipe.id, args);
+    return questionPage(page, args, () => loaders.get(questionCount).load(recipe.id));
   }
 
   @Personal()
@@ -75,7 +75,7 @@ export class QuestionResolver {
   })
   async myEntryIds(@Root() { id }: RecipeRow, @Ctx() { loaders, viewer }: RequestContext): Promise<string[]> {
     const user = await viewer.find();
-    const entries = user ? await loaders.of(ownEntriesOn).load({ userId: user.id, on: id }) : [];
+    const entries = user ? await loaders.get(ownEntriesOn).load({ userId: user.id, on: id }) : [];
     return entries.map((entry) => nodeId(entry.kind, entry.id));
   }
 
@@ -88,7 +88,7 @@ export class QuestionResolver {
     @Ctx() { loaders, viewer }: RequestContext,
   ): Promise<HiddenEntryType[]> {
     const user = await viewer.find();
-    const entries = user ? await loaders.of(ownEntriesOn).load({ userId: user.id, on: id }) : [];
+    const entries = user ? await loaders.get(ownEntriesOn).load({ userId: user.id, on: id }) : [];
     return entries.flatMap(({ text, hiddenReason }) => (hiddenReason === null ? [] : [{ text, reason: hiddenReason }]));
   }
 

@@ -40,7 +40,7 @@ export class RatingResolver {
     @Ctx() { loaders, tags }: RequestContext,
   ): Promise<RatingCountType[]> {
     tags.addRecipe({ slug });
-    const counts = await loaders.of(recipeStars).load(recipeId);
+    const counts = await loaders.get(recipeStars).load(recipeId);
     return counts.map((count, index) => ({ stars: index + 1, count }));
   }
 }
@@ -79,7 +79,7 @@ export class ReviewResolver {
     @Ctx() { loaders, tags }: RequestContext,
   ): Promise<ReviewConnectionType> {
     tags.addRecipe(recipe);
-    return reviewList(await loaders.of(reviewParts).load(recipe.id, args), args, () => recipe.ratingCount);
+    return reviewList(await loaders.get(reviewParts).load(recipe.id, args), args, () => recipe.ratingCount);
   }
 
   @Personal()
@@ -89,7 +89,7 @@ export class ReviewResolver {
   })
   async myReview(@Root() recipe: RecipeRow, @Ctx() { loaders, viewer }: RequestContext): Promise<ReviewType | null> {
     const user = await viewer.find();
-    return user && loaders.of(ownReview).load({ userId: user.id, on: recipe.id });
+    return user && loaders.get(ownReview).load({ userId: user.id, on: recipe.id });
   }
 
   @Personal()
@@ -99,7 +99,7 @@ export class ReviewResolver {
   })
   async myHelpfulIds(@Root() recipe: RecipeRow, @Ctx() { loaders, viewer }: RequestContext): Promise<string[]> {
     const user = await viewer.find();
-    const ids = user ? await loaders.of(ownHelpfulIds).load({ userId: user.id, on: recipe.id }) : [];
+    const ids = user ? await loaders.get(ownHelpfulIds).load({ userId: user.id, on: recipe.id }) : [];
     return ids.map((id) => nodeId('Review', id));
   }
 

@@ -7,7 +7,10 @@ import { KNOWN_DISHES, type KnownDish } from './known-dishes.ts';
 const MAX_DISHES = 12;
 const MAX_NAME_WORDS = 3;
 const COURSE_WEIGHT = 0.4;
-/** The second food is enough, a third or later one alone is not: sesame seeds do not make a dish similar to hummus. */
+/**
+ * A dish is similar if it shares one of the first two foods. A later food is not enough: sesame seeds do not make a
+ * dish similar to hummus.
+ */
 const MIN_SHARED = 0.5;
 
 /** Dishes similar to one that the catalogue lacks. */

@@ -62,7 +62,7 @@ const findWithLoader =
   async (keys, { loaders, tags }) => {
     tags.addReviews();
     const ids = keys.flatMap((key) => readRowId(key) ?? []);
-    const nodes = await Promise.all(ids.map((id) => loaders.of(loader).load(id)));
+    const nodes = await Promise.all(ids.map((id) => loaders.get(loader).load(id)));
     return nodes.flatMap((row) => (row ? [[String(row.id), row] as const] : []));
   };
 

@@ -2,7 +2,7 @@ import { ArrayMaxSize } from 'class-validator';
 import { ArgsType, Field, ID, InterfaceType } from 'type-graphql';
 import { problem } from '#server/check-input.ts';
 
-/** Number of ids in one request. */
+/** Maximum number of ids per request. */
 export const MAX_NODES = 50;
 
 @InterfaceType('Node', {

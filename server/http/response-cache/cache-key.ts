@@ -27,7 +27,7 @@ const PARAMETERS = new Set([
   ...['servings', 'units', 'comments', 'from', 'done', 'token'],
 ]);
 
-/** No page reads more parameters than this. */
+/** Maximum number of query parameters that a page reads. */
 const MAX_PARAMETERS = 40;
 
 /**

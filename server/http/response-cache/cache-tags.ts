@@ -20,7 +20,7 @@ export function getSurrogateKeys(change: DataChange): string[] {
   return [...new Set([REVIEWS, ...ratings, ...change.map(({ slug }) => getRecipeKey(slug))])];
 }
 
-/** More keys would make a header that some clients and networks refuse. */
+/** Maximum number of keys; some clients and networks refuse longer headers. */
 const MAX_KEYS = 40;
 
 /** Data in a response that may change between two imports, recorded while it is made. */

@@ -95,7 +95,7 @@ export class StaffService {
     });
   }
 
-  /** Makes an invitation's link invalid. */
+  /** Invalidates an invitation's link. */
   async revokeInvitation(input: string): Promise<Result<StaffSuccessType>> {
     const { dataSource } = this.parts;
     const invitation = { kind: 'invite', subject: isSameMailbox(input), usedAt: IsNull() };
