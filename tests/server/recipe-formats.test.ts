@@ -275,6 +275,6 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
 
   // Last test: a crashed parser cannot be used again.
   it('are refused with a message if the parser gives up', async () => {
-    await expect(parseCooklang('Add @{}')).rejects.toThrow(/cannot read it/);
+    await expect(parseCooklang('Add @{}')).rejects.toThrow(/cannot read this text/);
   });
 });
