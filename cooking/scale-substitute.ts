@@ -12,7 +12,7 @@ import { shownAmount } from './shown-amount.ts';
 type Substitute = {
   /** Example: "1 tbsp". */
   amount: string;
-  /** Example: "2 tsp sweet paprika and 1 tsp cayenne pepper"; empty if the dish does without. */
+  /** Example: "2 tsp sweet paprika and 1 tsp cayenne pepper"; empty if the food can be omitted. */
   text: string;
 };
 

@@ -8,7 +8,7 @@ import { startServer } from './start-server.ts';
 // The built client and the built page renderer are in this folder, next to the server's.
 const dist = path.resolve(import.meta.dirname, '..');
 
-// A second signal forces an immediate exit. One Ctrl-C comes twice, from the terminal and from npm.
+// A second signal forces an immediate exit. Ctrl-C sends two signals, from the terminal and from npm.
 const SAME_PRESS_MS = 500;
 
 async function run(): Promise<void> {

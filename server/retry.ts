@@ -2,7 +2,7 @@
 export interface RetryPlan {
   /** Milliseconds before the second attempt; they double with each. */
   firstMs: number;
-  /** Milliseconds that no wait exceeds. */
+  /** Maximum wait in milliseconds. */
   maxMs: number;
   /** Number of attempts. */
   attempts: number;

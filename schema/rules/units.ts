@@ -17,7 +17,7 @@ export const measureSpellings = [
   ['inch', 'inches', 'in'],
 ] as const;
 
-/** Units that are things themselves, one and several: `4 cloves` may be the spice, with nothing after it. */
+/** Countable units, singular and plural. Some are also foods: `4 cloves` alone means the spice. */
 export const thingUnits = [
   ['pinch', 'pinches'],
   ['handful', 'handfuls'],

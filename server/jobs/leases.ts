@@ -7,8 +7,7 @@ interface Leases {
   end(): Promise<void>;
 }
 
-// A worker without a row that holds jobs is found by the jobs. Times in the future were written while the clock was
-// ahead.
+// A dead worker without a row is found by its locked jobs. Future times were written while the clock was ahead.
 const findDead = `
   with lease as (select now() - $1 * interval '1 millisecond' as since, now() + $1 * interval '1 millisecond' as until)
   select id from (

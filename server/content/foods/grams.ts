@@ -5,7 +5,7 @@ import { suggestion } from '../similar.ts';
 import type { Food } from './foods.ts';
 import { SIZES, toWords } from './words.ts';
 
-/** The amount of a line, as `readIngredientLine` takes it apart. */
+/** The parsed amount of a line. */
 type WrittenAmount = Pick<LineText, 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note'>;
 
 /** Grams by unit, and the milliliters of spoons and cups. */
@@ -37,9 +37,9 @@ const ALIKE: Record<string, readonly string[]> = {
   ...{ bulb: ['head', 'piece'], head: ['bulb', 'piece'], ball: ['piece'], loaf: ['piece'], sheet: ['piece'] },
   ...{ rasher: ['slice', 'strip'], slice: ['rasher', 'strip'], strip: ['rasher', 'slice'] },
 };
-/** Units for food without its peel; things are counted with theirs. */
+/** Units that measure food without its peel; counted items include it. */
 const AS_EATEN = new Set([...Object.keys(VOLUMES), 'pinch', 'handful', 'can', 'slice']);
-/** The source's own spoons and cups are American ones, in milliliters. */
+/** American spoons and cups, which the source uses, in milliliters. */
 const SOURCE_VOLUMES = [
   ['cup', 236.6],
   ['tbsp', 14.79],
@@ -48,7 +48,7 @@ const SOURCE_VOLUMES = [
 /** A pinch is about a sixteenth of a teaspoon. */
 const PINCHES_PER_TSP = 16;
 const KNOB_CM = 2.5;
-/** Grams by which the table of foods weighs a can. */
+/** Grams of a can in the food table. */
 const USUAL_CAN = 400;
 
 /** Words before the comma that say the weight is of the edible part. */

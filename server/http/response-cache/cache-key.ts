@@ -10,7 +10,7 @@ export function toCacheKey({ method, url = '', headers }: IncomingMessage): stri
   if (headers.authorization !== undefined || !url.startsWith('/') || !isPlainAddress(url)) return undefined;
   if (headers['content-type'] !== undefined || headers['content-length'] !== undefined) return undefined;
   if (headers['transfer-encoding'] !== undefined) return undefined;
-  // Without a query it is the explorer's page.
+  // `/graphql` without a query string is the explorer's page.
   if (url.startsWith('/graphql')) return url.startsWith('/graphql?') ? `${headers.accept ?? ''} ${url}` : undefined;
   if (url.startsWith('/api/') && !url.startsWith('/api/docs')) return url;
   return pageAddress(url);
