@@ -67,6 +67,21 @@ describe('the names that indicate an allergen', () => {
     ['Drizzle with tahini.', ['sesame']],
     ['Deglaze with vermouth.', ['sulfites']],
     ['Sprinkle with pine nuts.', ['nuts']],
+    // Dishes and brands state all of their allergens.
+    ['Serve with baklava.', ['gluten', 'nuts']],
+    ['Crumble the cheesecake.', ['gluten', 'milk']],
+    ['Chop the Toblerone.', ['egg', 'milk', 'nuts']],
+    ['Halve the Ferrero Rocher.', ['gluten', 'milk', 'nuts', 'soy']],
+    ['Warm the quiche.', ['gluten', 'egg', 'milk']],
+    ['Serve with Welsh rarebit.', ['gluten', 'milk', 'mustard']],
+    ['Crush the Tim Tams.', ['gluten', 'milk']],
+    ['Toss with a Caesar salad.', ['egg', 'fish']],
+    ['Serve with prawn toast.', ['gluten', 'crustaceans']],
+    ['Lay in the breaded fillets.', ['gluten']],
+    ['Add a dash of Lea & Perrins.', ['fish']],
+    ['Pour in the Rioja.', ['sulfites']],
+    ["Chop the Reese's.", ['milk', 'peanut']],
+    ['Crush the Grape-Nuts.', ['gluten']],
   ])('%s', (text, allergens) => {
     expect(indicated(text)).toEqual(expect.arrayContaining(allergens));
   });

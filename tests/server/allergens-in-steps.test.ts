@@ -63,6 +63,11 @@ test.each([
   'Serve it over couscous.',
   'Top with croutons.',
   'Beat in a spoonful of white miso.',
+  'Butter the dish well.',
+  'Flour the board and roll it out.',
+  'Dredge it in seasoned flour.',
+  'Wrap it in tortillas.',
+  'Spread it with Philly.',
 ])('%s', (step) => {
   const findings = findingsIn(step);
   expect(findings.length).toBeGreaterThan(0);

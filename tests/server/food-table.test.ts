@@ -82,6 +82,11 @@ test.each([
   ['New Mexico chillies', undefined],
   ['shahi jeera', undefined],
   ['sweet potato starch', undefined],
+  // Sponge biscuits or okra; breaded or not; coated with chocolate or not; with wheat.
+  ["lady's fingers", undefined],
+  ['mozzarella sticks', undefined],
+  ['Crunchie bars', undefined],
+  ['curry roux', undefined],
 ])('%s is no name of another plant or cheese', (name, key) => {
   const entry = Object.entries(foods).find(([, food]) => food.name === name || food.aka?.includes(name));
   expect(entry?.[0]).toBe(key);
@@ -196,6 +201,19 @@ describe('a line weighs', () => {
     ['béchamel sauce', 'gluten'],
   ] as const)('%s contains the %s that its name says', (name, allergen) => {
     expect(finder.findByName(name)?.contains).toContain(allergen);
+  });
+
+  test('a vegan food that may contain egg or milk is vegan only by its label', () => {
+    const facts = (line: string) => {
+      const sample: object = parse(sampleRecipe);
+      return recipeFacts(recipeSchema().parse({ ...sample, ingredients: [{ title: 'All', items: [line] }] }), finder);
+    };
+    const labels = [{ foodKey: 'marzipan', allergens: ['egg', 'milk'], diets: ['Vegan'] }];
+    expect(facts('100 g marzipan')).toMatchObject({ labels });
+    expect(facts('100 g marzipan, labelled vegan')).toMatchObject({ labels: [{ diets: [] }] });
+    for (const { key, diet, mayContain, checkDiet } of finder.foods.values())
+      if (diet === 'vegan' && mayContain.some((each) => each === 'egg' || each === 'milk'))
+        expect({ key, checkDiet }).toEqual({ key, checkDiet: expect.stringMatching(/^veg/) });
   });
 
   test.each(['40 g piloncillo, grated', '1 tsp jaggery', '50 g panela', '2 tbsp gur'])('%s is sugar', (text) => {

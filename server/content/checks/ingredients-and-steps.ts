@@ -19,6 +19,9 @@ const AMBIGUOUS = new Set(toWords('grit skate cake snail curd caramel gravy bran
 /** Names of foods that are also verbs: "butter the tin". */
 const VERBS = new Set(toWords('oil sugar salt cream butter flour'));
 
+/** Verbs that put the food of their name on something: "butter the tin". */
+const SPREADING = new Set(toWords('butter flour'));
+
 /** Aisles of foods that recipes make, too: bread, salsa. */
 const PREPARED = new Set<string>(['bakery', 'cans and jars']);
 
@@ -26,9 +29,14 @@ const PREPARED = new Set<string>(['bakery', 'cans and jars']);
 function isTaken(word: string, step: string): boolean {
   if (!AMBIGUOUS.has(word) && !VERBS.has(word)) return true;
   const before = VERBS.has(word)
-    ? '(?:the|some|more|little|add|in|with|and|or|of)'
+    ? '(?:the|some|more|little|add|in|with|and|or|of)(?: (?:seasoned|plain|softened|melted|remaining))?'
     : '(?:add|in|with|and)(?: the| some)?';
   return new RegExp(`\\b${before} ${word}\\b(?! (?:the|an?|them|it|each|your|paper|on its|on the)\\b)`).test(step);
+}
+
+/** Returns whether a step spreads a food by this name: "butter the tin". */
+function isSpread(word: string, step: string): boolean {
+  return SPREADING.has(word) && new RegExp(`\\b${word} (?:the|an?|your|each|them|it)\\b`).test(step);
 }
 
 /** Returns whether a name shares a word with others that says which food it is. */
@@ -75,10 +83,11 @@ const unlistedAllergen: Rule = ({ facts, finder, fields, steps, lines }) => {
     return mentioned.flatMap(({ name, contains, mayContain }) => {
       const words = toWords(name);
       const key = words.join(' ');
-      if (OTHER_WORDS.has(key) || !isTaken(key, stepWords)) return [];
+      const spread = isSpread(key, stepWords);
+      if (OTHER_WORDS.has(key) || !(spread || isTaken(key, stepWords))) return [];
       const certain = contains.find((allergen) => !facts.contains.includes(allergen));
       // "The noodles" means the listed rice noodles, and a step after "Bake the bread" the baked one.
-      if (isAmong(words, listedWords) && (!certain || stepWords.includes(`the ${key}`))) return [];
+      if (isAmong(words, listedWords) && (!certain || spread || stepWords.includes(`the ${key}`))) return [];
       if ((isAmong(words, madeWords) && !isRaw(finder.findByName(name))) || (!certain && isAmong(words, shapedWords)))
         return [];
       const added =

@@ -65,11 +65,18 @@ export function computeFoods(
       });
       result = withParts(result, foundParts);
     }
+    result = withDoubtfulDiet(result);
     foods.set(key, result);
     return result;
   }
   for (const key of Object.keys(fields)) compute(key, []);
   return { foods, problems };
+}
+
+/** Returns the food with the diet that its label decides: one that may contain egg or milk may not be vegan. */
+function withDoubtfulDiet(food: Food): Food {
+  const isDoubtful = food.diet === 'vegan' && food.mayContain.some((each) => each === 'egg' || each === 'milk');
+  return isDoubtful ? { ...food, checkDiet: food.checkDiet ?? 'vegan' } : food;
 }
 
 /** Returns the food with the nutrients of its parts, and with their allergens in addition to its own. */
