@@ -51,8 +51,13 @@ const ALLERGY_WAYS = [
   'sensitive to X',
   'dinner for someone with a X allergy',
   'my son has an allergy to X',
+  'my kid is allergic to X',
+  'my neighbor is intolerant of X',
+  'kosher and X free',
   'snack for kids with X allergy',
   'X alergy',
+  'alergia X',
+  'allergic to everything with X',
   'alergic to X',
   'allergic kid, X',
   'X allergy safe',
@@ -70,6 +75,13 @@ const OTHER_WAYS = [
   'without any X',
   'w/o X',
   'sans X',
+  'sin X',
+  'ohne X',
+  '0 X',
+  'X: no',
+  'no raw X',
+  'vegan and X free',
+  'without garlic and without X',
   'no X',
   'no X please',
   'non X',
@@ -249,6 +261,31 @@ describe('a search that mentions an allergy', () => {
       'sesame noodles',
     ])
       expect({ query, filters: (await search(query)).search?.filters }).toEqual({ query, filters: [] });
+  });
+
+  it.each(['histamine intolerance', 'allergic to latex', 'nickel allergy', 'no fodmaps', 'fodmap free'])(
+    'finds nothing for "%s", because no food is known to contain it, and says so',
+    async (query) => {
+      const { hits, filters } = await searching.find(query, catalogue.current);
+      expect(hits).toEqual([]);
+      expect(filters).toMatchObject([{ meaning: expect.stringContaining('(not stated)') }]);
+    },
+  );
+
+  it.each([
+    ['sin huevo', 'egg'],
+    ['sin frutos secos', 'nuts'],
+    ['sans oeufs', 'egg'],
+    ['allergie au lait', 'milk'],
+    ['ohne Milch', 'milk'],
+    ['ohne Nüsse', 'nuts'],
+    ['Erdnussallergie', 'peanut'],
+    ['senza lattosio', 'milk'],
+    ['alérgico a la soja', 'soy'],
+    ['sem leite', 'milk'],
+  ] as const)('reads other languages: %s', async (query, allergen) => {
+    const { count } = await expectNone(query, allergen);
+    expect(count).toBeGreaterThan(20);
   });
 
   it('excludes it while the word is typed', async () => {

@@ -25,7 +25,7 @@ export function excludeUnknown(
   vocabulary: SearchVocabulary,
 ): { parts: QueryPart[]; unknown: string[] } {
   const allergens = findAllergens(parts, vocabulary);
-  if (allergens.length === 0) return { parts: [...parts], unknown: [] };
+  if (allergens.length === 0) return { parts: parts.map(closeUnclear), unknown: [] };
   const isUnclear = parts.some((part) => (isFilter(part) ? part.isUnclear : !part.isNamed && ALLERGY.test(part.key)));
   const unknown = new Set<LookedWord>();
   const leftOut = new Map<number, NamedAllergen>();
@@ -44,6 +44,12 @@ export function excludeUnknown(
     return skipped.has(part) || (!isFilter(part) && unknown.has(part)) ? [] : [part];
   });
   return { parts: safe, unknown: [...unknown].map(({ text }) => text) };
+}
+
+/** Finds nothing for an allergy to something that no food is known to contain: "histamine intolerance". */
+function closeUnclear(part: QueryPart): QueryPart {
+  if (!isFilter(part) || !part.isUnclear) return part;
+  return { ...part, meaning: `${part.meaning} (not stated)`, condition: () => false, ruledOut: undefined };
 }
 
 function assumeExclusion({ text, name, condition }: NamedAllergen): Filter {

@@ -1,4 +1,4 @@
-import { Allergen, Diet } from '#schema/rules/vocabulary.ts';
+import { Allergen } from '#schema/rules/vocabulary.ts';
 import { nameKey } from '#server/content/foods/words.ts';
 import { nearest, nearSpelling } from '#server/content/similar.ts';
 import type { AllergenNameEntity } from '#server/features/catalogue/foods/food.entity.ts';
@@ -6,7 +6,7 @@ import type { FoodType } from '#server/features/catalogue/foods/food.type.ts';
 import { getFoodNames } from '#server/features/catalogue/foods/food-names.ts';
 import type { Condition } from '#server/features/catalogue/recipe/recipe-card.ts';
 import { getCardNames } from './card-names.ts';
-import { ALLERGEN_WORDS, FOOD_GROUPS } from './search-words.ts';
+import { ALLERGEN_WORDS, DIET_WITHOUT, FOOD_GROUPS, FOREIGN_ALLERGEN_WORDS } from './search-words.ts';
 
 type Test = Condition['holds'];
 
@@ -25,8 +25,6 @@ const PLURALS: Partial<Record<Allergen, string>> = { egg: 'eggs', peanut: 'peanu
 const CONDIMENTS = new Set(['sauce', 'butter', 'oil', 'paste'].map(nameKey));
 
 const SAUCE = nameKey('sauce');
-const MEAT = nameKey('meat');
-const isVegetarian: Test = ({ diets }) => diets.includes(Diet.VEGETARIAN);
 
 interface NamedFood {
   key: string;
@@ -93,7 +91,7 @@ export class FoodWords {
 
   /** Returns the allergens that a word names, directly or as a group; undefined for other words. */
   allergens(key: string): readonly Allergen[] | undefined {
-    return ALLERGEN_WORDS.get(key);
+    return ALLERGEN_WORDS.get(key) ?? FOREIGN_ALLERGEN_WORDS.get(key);
   }
 
   /**
@@ -147,7 +145,8 @@ export class FoodWords {
   condition(key: string): Test | undefined {
     const allergens = this.allergens(key);
     if (allergens) return isFreeFrom(allergens);
-    if (key === MEAT) return isVegetarian;
+    const diet = DIET_WITHOUT.get(key);
+    if (diet) return ({ diets }) => diets.includes(diet);
     const unwanted = this.holders(FOOD_GROUPS.get(key) ?? [key]);
     const isNamed = (unknown: string) => ` ${nameKey(unknown)} `.includes(` ${key} `);
     const hasNone: Test = (card) => {

@@ -20,8 +20,8 @@ const SHORTHAND: [RegExp, string][] = [
 ];
 const WORD = /\$?\d+(?:[.,/–-]\d+)?(?![\p{L}\p{M}\p{N}%])|[\p{L}\p{M}\p{N}%]+(?:['’]\p{L}+)?/gu;
 const LIST = /[,;/+&|]/;
-const JOINED = /^(\p{L}{3,})(free|less|allergy|allergic|intolerant|intolerance)$/iu;
-const NEGATED = /^(non?)(\p{L}{3,})$/iu;
+const JOINED = /^(\p{L}{3,})(free|frei|less|allergy|allergie|allergic|intolerant|intolerance|intoleranz)$/iu;
+const NEGATED = [/^(no)(\p{L}{3,})$/iu, /^(non)(\p{L}{3,})$/iu];
 
 type Foods = Pick<FoodWords, 'isName' | 'allergens' | 'condition'>;
 
@@ -50,8 +50,8 @@ function splitFoodNames(text: string, foods: Foods): string[] {
   if (foods.isName(nameKey(text)) || RULES_OUT_AFTER.has(nameKey(text))) return [text];
   const [, foodName = '', after = ''] = JOINED.exec(text) ?? [];
   if (foodName && foods.condition(nameKey(foodName))) return [foodName, after];
-  const [, before = '', ruledOut = ''] = NEGATED.exec(text) ?? [];
-  return before && foods.allergens(nameKey(ruledOut)) ? [before, ruledOut] : [text];
+  const negations = NEGATED.map((pattern) => pattern.exec(text)?.slice(1) ?? []);
+  return negations.find(([, ruledOut = '']) => foods.allergens(nameKey(ruledOut))) ?? [text];
 }
 
 function together(words: QueryWord[], foods: Foods): QueryWord[] {

@@ -4,7 +4,7 @@ import type { FoodWords } from './food-words.ts';
 import type { QueryWord } from './query-words.ts';
 import { OVEN_WORD } from './search-query.ts';
 import { type Filter, type FilterMatch, type RecipeTest, toQueryText, toWordKey } from './search-reading.ts';
-import { ALLERGY, BRIDGES, FILLERS, OVEN, RULES_OUT_AFTER, RULES_OUT_BEFORE } from './search-words.ts';
+import { ALLERGY, BRIDGES, FILLERS, isDietWord, OVEN, RULES_OUT_AFTER, RULES_OUT_BEFORE } from './search-words.ts';
 
 const AND = new Set(['and', 'or', 'nor']);
 const MAX_NAME_WORDS = 8;
@@ -64,8 +64,9 @@ export function readExclusionsBefore(
   const [filter] = turned?.filters ?? [];
   if (turned && filter && turned.count >= (readExcludable(rest, foodWords, false)?.count ?? 0))
     return match(words.slice(0, start + turned.count), {
-      meaning: `not ${filter.meaning}`,
-      condition: (card) => !filter.condition(card),
+      meaning: filter.isUnstated ? filter.meaning : `not ${filter.meaning}`,
+      // Neither "fodmap" nor "no fodmap" is known.
+      condition: (card) => !filter.isUnstated && !filter.condition(card),
     });
   // Skips "all", unless it begins a name: "all-purpose flour".
   for (const from of isNameAt(words.slice(before), foodWords) ? [before, start] : [start, before]) {
@@ -100,6 +101,9 @@ export function readExclusionsAfter(words: QueryWord[], foodWords: FoodWords): F
   const after = readRuledOut(words.slice(nameCount));
   if (after === 0) return undefined;
   const operator = toWordKey(words.slice(nameCount, nameCount + after));
+  // "My kid is allergic to nuts" excludes nuts.
+  const hasObject = ALLERGY.test(operator) && ['to', 'of'].includes(words[nameCount + after]?.key ?? '');
+  if (hasObject && readList(words.slice(nameCount + after + 1), foodWords, true)) return undefined;
   if (!list) {
     const [first] = words;
     const isMeant =
@@ -122,6 +126,8 @@ export function readExclusionsAfter(words: QueryWord[], foodWords: FoodWords): F
 function readRuledOut(words: QueryWord[]): number {
   let count = words[0] && ['is', 'are', 'be'].map(nameKey).includes(words[0].key) ? 1 : 0;
   const start = count;
+  // "Dairy: no".
+  if (words[count]?.key === 'no' && words.length === count + 1) return count + 1;
   while (RULES_OUT_AFTER.has(words[count]?.key ?? '')) count += 1;
   return count === start || words[count]?.key === 'range' ? 0 : count;
 }
@@ -163,12 +169,20 @@ function isEnd([next, ...others]: QueryWord[], foodWords: FoodWords): boolean {
   return foodWords.allergens(next.key) !== undefined && isEnd(others, foodWords);
 }
 
+/** Returns whether a word joins items or begins another exclusion: no item begins with "and" or "without". */
+function isConnector(word: QueryWord | undefined): boolean {
+  return word !== undefined && (AND.has(word.key) || RULES_OUT_BEFORE.has(word.key));
+}
+
 function readExcludable(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean): Item | undefined {
   for (let count = Math.min(MAX_NAME_WORDS, words.length); count > 0; count -= 1) {
     const taken = words.slice(0, count);
     const key = toWordKey(taken);
-    const isName = foodWords.isListed(key);
+    // "Ohne Ei" has two letters.
+    const isName = foodWords.isListed(key) || foodWords.allergens(key) !== undefined;
     if (BRIDGES.has(key) || (!isName && (taken.slice(1).some(({ isListed }) => isListed) || key.length < 3))) continue;
+    // "Vegan and gluten free" excludes no vegan food, "without eggs and without milk" no "salmon without bones".
+    if (isDietWord(key) || (!isName && isConnector(taken[0]))) continue;
     // Reads foods such as "egg substitute" as exclusions, like "dairy free".
     if (count > 1 && RULES_OUT_AFTER.has(taken.at(-1)?.key ?? '')) continue;
     // "No prawns in it" does not name prawns in brine.
@@ -188,7 +202,14 @@ function unknownExclusion(
   foodWords: FoodWords,
   isAllergy: boolean,
 ): FilterMatch | undefined {
-  if (!word || FILLERS.has(word.key) || word.key.length < 3 || RULES_OUT_BEFORE.has(word.key)) return undefined;
+  if (
+    !word ||
+    FILLERS.has(word.key) ||
+    word.key.length < 3 ||
+    RULES_OUT_BEFORE.has(word.key) ||
+    RULES_OUT_AFTER.has(word.key)
+  )
+    return undefined;
   const nearAllergen = foodWords.findNearAllergen(word.key) ?? '';
   const condition = foodWords.allergyCondition(nearAllergen);
   const filter = condition

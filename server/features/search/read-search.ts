@@ -132,7 +132,9 @@ function readDiet(words: QueryWord[]): FilterMatch | undefined {
     if (diet) return getFilter(taken, SearchFilterKind.DIET, diet.toLowerCase(), ({ diets }) => diets.includes(diet));
     const key = toWordKey(taken);
     if (UNSTATED_DIETS.has(key))
-      return getFilter(taken, SearchFilterKind.DIET, `${toQueryText(taken)} (not stated)`, () => false);
+      return getFilter(taken, SearchFilterKind.DIET, `${toQueryText(taken)} (not stated)`, () => false, {
+        isUnstated: true,
+      });
   }
   return undefined;
 }
@@ -199,7 +201,7 @@ function getFilter(
   kind: SearchFilterKind,
   meaning: string,
   condition: RecipeTest,
-  more?: Pick<Filter, 'isVague' | 'reason'>,
+  more?: Pick<Filter, 'isVague' | 'isUnstated' | 'reason'>,
 ): FilterMatch {
   return { count: words.length, filters: [{ kind, text: toQueryText(words), meaning, condition, ...more }] };
 }

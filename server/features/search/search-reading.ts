@@ -21,6 +21,8 @@ export interface ReadFilter extends SearchFilterType {
 export type Filter = Omit<ReadFilter, 'queryWithout' | 'assumed'> & {
   /** Words that stay in the query if an assumed exclusion is removed. */
   assumedFor?: string;
+  /** `true` for a diet that no recipe states. */
+  isUnstated?: boolean;
   /** `true` for an allergy to a word that names no food. */
   isUnclear?: boolean;
 };

@@ -11,7 +11,10 @@ export const ALLERGEN_WORDS: ReadonlyMap<string, readonly Allergen[]> = toMap([
   ['gluten, wheat, barley, rye, spelt, kamut', [Allergen.GLUTEN]],
   ['cereals containing gluten, cereals with gluten, gluten cereals', [Allergen.GLUTEN]],
   ['egg', [Allergen.EGG]],
-  ['dairy, milk, lactose, casein, whey, milk protein, cow milk, cows milk, dairy products', [Allergen.MILK]],
+  [
+    'dairy, milk, lactose, casein, whey, milk protein, cmpa, cmpi, cmp, cow milk, cows milk, dairy products',
+    [Allergen.MILK],
+  ],
   ['nut, nuts of any kind, all nuts', [Allergen.NUTS, Allergen.PEANUT]],
   ['tree nut, treenut', [Allergen.NUTS]],
   ['peanut, groundnut, monkey nut', [Allergen.PEANUT]],
@@ -28,22 +31,91 @@ export const ALLERGEN_WORDS: ReadonlyMap<string, readonly Allergen[]> = toMap([
   ['lupin, lupine, lupini', [Allergen.LUPIN]],
 ]);
 
-/** Allergens that are named only to leave them out. */
-export const NEVER_WANTED = toSet('gluten, lactose, casein, sulphite, sulfite, sulphur dioxide, sulfur dioxide, lupin');
-
-/** Food groups whose name no food has. */
-export const FOOD_GROUPS: ReadonlyMap<string, readonly string[]> = new Map([
+/**
+ * Names of allergens in Spanish, French, German, Italian and Portuguese. They count only in exclusions: "tres leches"
+ * names a cake.
+ */
+export const FOREIGN_ALLERGEN_WORDS: ReadonlyMap<string, readonly Allergen[]> = toMap([
+  ['trigo, ble, weizen, frumento, grano, glutine', [Allergen.GLUTEN]],
+  ['huevo, oeuf, œuf, ei, eier, uovo, uova, ovo', [Allergen.EGG]],
   [
-    nameKey('sugar'),
+    'leche, lacteo, lait, laitage, milch, laktose, latte, latticini, lattosio, lactosa, leite, lacteo, mjolk, melk',
+    [Allergen.MILK],
+  ],
+  [
+    'nuss, nusse, nueces, nuez, frutos secos, fruit a coque, fruits a coque, noix, noci, frutta secca, nozes',
+    [Allergen.NUTS, Allergen.PEANUT],
+  ],
+  ['cacahuete, cacahuate, mani, arachide, erdnuss, erdnusse, arachidi, amendoim, cacahuetes', [Allergen.PEANUT]],
+  ['soja, soia', [Allergen.SOY]],
+  ['pescado, poisson, fisch, pesce, peixe', [Allergen.FISH]],
+  ['marisco, fruits de mer, meeresfruchte, frutti di mare', [Allergen.FISH, Allergen.CRUSTACEANS, Allergen.MOLLUSCS]],
+  ['crevette, gamba, garnele, krebstiere, gambero, crustace, crustaceo, crostacei', [Allergen.CRUSTACEANS]],
+  ['mejillon, moule, muschel, cozze, mollusque, molusco, molluschi', [Allergen.MOLLUSCS]],
+  ['apio, celeri, sellerie, sedano', [Allergen.CELERY]],
+  ['mostaza, moutarde, senf, senape', [Allergen.MUSTARD]],
+  ['sesamo, ajonjoli, sesam', [Allergen.SESAME]],
+  ['sulfito, sulfit, solfiti', [Allergen.SULFITES]],
+  ['altramuz, lupino, lupine', [Allergen.LUPIN]],
+]);
+
+/** Allergens that are named only to leave them out. */
+export const NEVER_WANTED = toSet(
+  'gluten, lactose, casein, cmpa, cmpi, sulphite, sulfite, sulphur dioxide, sulfur dioxide, lupin',
+);
+
+/** Foods that an exclusion of a group means, by words of their names. */
+export const FOOD_GROUPS: ReadonlyMap<string, readonly string[]> = toMap([
+  [
+    'sugar, azucar, sucre, zucker, zucchero',
     toList('sugar, honey, syrup, molasses, treacle, jaggery, piloncillo, panela, condensed milk, chocolate'),
   ],
-  [nameKey('red meat'), toList('beef, pork, lamb, veal')],
+  ['red meat', toList('beef, pork, lamb, veal, goat meat, venison')],
+  ['beef', toList('beef, veal')],
+  ['pork, porc, cerdo, schweinefleisch', toList('pork, gelatine, gelatin, marshmallow')],
+  ['poultry', toList('chicken, turkey, duck, goose, quail')],
+  [
+    'corn, maize',
+    toList(
+      'corn, maize, cornflour, cornstarch, cornmeal, sweetcorn, polenta, masa, masa harina, hominy, grits, popcorn, cornflake',
+    ),
+  ],
+  [
+    'nightshade',
+    toList('tomato, potato, eggplant, aubergine, bell pepper, chilli, chili, paprika, cayenne, tomatillo, pimento'),
+  ],
+  [
+    'citrus, citrus fruit',
+    toList('lemon, lime, orange, grapefruit, mandarin, tangerine, clementine, yuzu, citron, ponzu, marmalade'),
+  ],
+  ['onion garlic, garlic onion', toList('onion, garlic')],
+  ['legume, pulse', toList('bean, pea, lentil, chickpea, peanut, soy, tofu, edamame, dal, urad')],
+  ['caffeine', toList('coffee, espresso, tea, matcha, chocolate, cocoa, cola')],
+  ['seed oil', toList('sunflower oil, vegetable oil, corn oil, soybean oil, safflower oil, grapeseed oil')],
+  ['alcool, alkohol', toList('alcohol')],
+  ['allium', toList('onion, garlic, shallot, leek, chive, scallion, spring onion')],
+  ['stone fruit', toList('peach, nectarine, plum, apricot, cherry, mango, prune')],
+]);
+
+/** Diets of which the exclusion of a word means the foods. */
+export const DIET_WITHOUT: ReadonlyMap<string, Diet> = toMap([
+  ['meat, carne, viande, fleisch', Diet.VEGETARIAN],
+  ['animal, animal product, anything animal', Diet.VEGAN],
 ]);
 
 export const DIET_WORDS: ReadonlyMap<string, Diet> = toMap([
-  ['vegan, plant based', Diet.VEGAN],
-  ['vegetarian, veggie, veg, meat free, meatless, pescatarian, pescetarian', Diet.VEGETARIAN],
-  ['celiac, coeliac, celiac disease, coeliac disease, celiac friendly, gf', Diet.GLUTEN_FREE],
+  [
+    'vegan, plant based, plantbased, vegano, vegana, vegane, lacto vegetarian, ovo vegetarian, lactovegetarian, ovovegetarian',
+    Diet.VEGAN,
+  ],
+  [
+    'vegetarian, veggie, veg, vegetarisch, eggitarian, eggetarian, meat free, meatless, pescatarian, pescetarian',
+    Diet.VEGETARIAN,
+  ],
+  [
+    'celiac, coeliac, celiac disease, coeliac disease, celiac friendly, gf, celiaco, celiaca, coeliaque, zoliakie',
+    Diet.GLUTEN_FREE,
+  ],
   ['df', Diet.DAIRY_FREE],
   ['high protein, protein rich', Diet.HIGH_PROTEIN],
   ['low sugar', Diet.LOW_SUGAR],
@@ -52,7 +124,15 @@ export const DIET_WORDS: ReadonlyMap<string, Diet> = toMap([
 /** Diets that no recipe states, so they have no results. */
 export const UNSTATED_DIETS = toSet(`
   halal, kosher, jain, sattvic, ital, keto, ketogenic, paleo, whole30, whole 30, fodmap, low fodmap, diabetic, low carb, low sodium, low salt
-  low fat, low cholesterol, low histamine, low purine, aip, carnivore diet, renal, heart healthy`);
+  low fat, low cholesterol, low histamine, low purine, aip, carnivore diet, renal, heart healthy, histamine, histamine intolerance
+  fodmap free, histamine free, alpha gal, oral allergy, pregnant, pregnancy, pregnancy safe, fpies, eoe, lenten, lent friendly
+  allergen free, allergy friendly, fructose, fructose intolerance, low fructose, low oxalate, low salicylate, low iodine, gout, gout friendly
+  kidney diet, kidney friendly`);
+
+/** Returns whether a word names a diet, stated or not. */
+export function isDietWord(key: string): boolean {
+  return DIET_WORDS.has(key) || UNSTATED_DIETS.has(key);
+}
 
 export const COURSE_WORDS: ReadonlyMap<string, Course> = toMap([
   ['side', Course.SIDE],
@@ -70,28 +150,30 @@ export const NAMING_COURSES: ReadonlyMap<string, Course> = toMap([
 
 /** Words before an exclusion; the longest phrases are tried first. */
 export const RULES_OUT_BEFORE = toSet(`
-  without, with out, no, non, not, minus, sans, sin, senza, ohne, zero, never, nor, less, lacking, lack, nothing, none, nil
+  without, with out, no, non, not, minus, sans, sin, senza, ohne, sem, zonder, utan, uden, keine, zero, 0, never, nor, less, lacking, lack, nothing, none, nil
   except, except for, excepting, exclude, excluding, excluded, exclusion of, avoid, avoiding, avoidance of, omit, omitting
   skip, skipping, ban, banned, remove, removing, leave out, leaving out, leave off, leave off the, cut out, cutting out, give up, gave up, keep out
   free of, free from, clear of, devoid of, off, stay away from, away from, hold, hold the, drop the, ditch, ditch the, lose the
   anything but, everything but, all but, but not, other than, instead of, rather than, in place of
   substitute for, replacement for, replace, replacing, alternative to, alternative for
+  alergia, alergico, alergica, allergie, allergia, allergique, allergisch, alergic, alergy, intollerant, intollerance
   allergic, allergic to, allergy, allergy to, allergy for, allergen, intolerant, intolerant to, intolerant of, intolerance
   intolerance to, intolerance of, sensitive to, sensitivity to, react to, reacting to, reaction to, averse to, aversion to
   cannot, cant, can not, dont, doesnt, wont, shouldnt, mustnt, couldnt, isnt, arent, hasnt, havent, hate, dislike, detest, loathe, despise`);
 
 /** Words after an exclusion. */
 export const RULES_OUT_AFTER = toSet(`
-  free, less, allergy, allergic, allergen, allergen free, intolerant, intolerance, sensitive, sensitivity, hypersensitivity, averse
+  free, frei, less, allergie, intoleranz, alergy, intollerant, intollerance, allergy, allergic, allergen, allergen free, intolerant, intolerance, sensitive, sensitivity, hypersensitivity, averse
   aversion, avoidance, avoider, safe, proof, substitute, replacement, replacer, alternative, anaphylaxis, anaphylactic
   excluded, omitted, avoided, forbidden, banned, hater, out, off, removed`);
 
 /** Matches exclusion words of people for whom traces are harmful. */
-export const ALLERGY = /allerg|intoleran|sensitiv|react|anaphyla|safe|proof/;
+export const ALLERGY = /all?erg|intoll?eran|sensitiv|react|anaphyla|safe|proof/;
 
 /** Words between "not" and the exclusion: "does not contain any". */
 export const BRIDGES = toSet(`
-  any, a, an, the, of, to, in, for, on, with, from, that, which, is, are, be, have, has, had, having, been, do, does, eat, eating, like, want, need, use
+  a, al, el, la, los, las, le, les, de, du, des, au, aux, il, gegen, raw, everything
+  any, an, the, of, to, in, for, on, with, from, that, which, is, are, be, have, has, had, having, been, do, does, eat, eating, like, want, need, use
   using, used, contain, containing, include, including, tolerate, digest, stand, handle, take, touch, consume, make, made, get, trace, bit
   all, added, extra, food, dish, recipe, meal, ingredient, product, thing, whatsoever, kind, type, stuff`);
 
@@ -99,7 +181,7 @@ export const BRIDGES = toSet(`
 export const FILLERS = toSet(`
   recipe, meal, dish, food, idea, suggestion, option, something, anything, some, any, thing, stuff, kind, one, for, with, and, or, but, a, an, the, in
   of, to, on, at, by, from, as, is, are, be, was, has, have, had, that, which, this, these, it, its, so, very, really, please, thanks, hi, hello, hey
-  i, im, we, you, me, my, our, us, your, he, she, they, her, his, their, who, someone, everyone, people, person, guest, friend, family, wife, husband
+  i, im, we, you, me, my, our, us, your, he, she, they, her, his, their, who, someone, everyone, people, person, guest, friend, family, wife, husband, kid, child, children, boy, girl, boyfriend, girlfriend, colleague
   son, daughter, partner, mum, mom, dad, crowd, two, three, four, five, six, want, need, like, love, would, could, can, should, shall, will, do, does, did
   make, making, made, cook, cooking, prepare, find, give, show, get, looking, look, search, try, how, what, when, where, there, about, just, only
   easy, easily, simple, basic, tasty, delicious, yummy, best, good, great, nice, perfect, amazing, awesome, favourite, favorite, popular, famous, new
