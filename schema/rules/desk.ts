@@ -37,7 +37,7 @@ export const deskTexts = {
   confirmed: 'The desk is open for twelve hours.',
   noteLong: `At most ${MAX_REPORT_NOTE_LENGTH} characters.`,
   noteUnfit: 'The text contains characters that cannot be used.',
-  reasonRequired: 'Please say why: its author will read it.',
+  reasonRequired: 'Please give a reason. The author will read it.',
   done: 'Done.',
   undone: 'Undone.',
   notUndone: 'This can no longer be undone.',

@@ -10,7 +10,7 @@ export const reviewTexts = {
   noRecipe: 'No recipe details found',
   noReview: 'You have not commented on this recipe.',
   helpful: 'Thank you. Marked as helpful.',
-  notHelpful: 'It is no longer counted.',
+  notHelpful: 'Helpful mark removed.',
   gone: 'This comment no longer exists.',
   ownHelpful: 'This is your own comment.',
   messageEmpty: 'Comment cannot be empty.',

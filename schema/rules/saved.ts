@@ -53,7 +53,7 @@ export const savedTexts = {
   notCompared: 'Target no Found',
   inBasket: 'Added to Cooking Basket',
   inBasketAlready: 'Already in Cooking Basket',
-  ownLinesFull: `The list can have at most ${MAX_OWN_LINES} lines of your own.`,
+  ownLinesFull: `The list can have at most ${MAX_OWN_LINES} items of your own.`,
 } as const;
 
 /** Returns the key by which two lines count as equal, regardless of case and Unicode form. */

@@ -124,7 +124,7 @@ describe('deleting an account with Google sign-in only', () => {
     await expectAccessible(page, { within: 'dialog[open]' });
     await dialog.getByRole('button', { name: 'Confirm with Google' }).click();
     await getGoogleButton(page).click();
-    await dialog.getByText('Google has confirmed that it is you.').waitFor();
+    await dialog.getByText('Google has confirmed your identity.').waitFor();
     await last.click();
     await dialog.getByText('Please confirm once more with the Google account that you sign in with.').waitFor();
     expect(await accounts()).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('deleting an account with Google sign-in only', () => {
     const again = ownPage.page.getByRole('dialog', { name: 'Delete your account?' });
     await again.getByRole('button', { name: 'Confirm with Google' }).click();
     await getGoogleButton(ownPage.page).click();
-    await again.getByText('Google has confirmed that it is you.').waitFor();
+    await again.getByText('Google has confirmed your identity.').waitFor();
     await again.getByRole('button', { name: 'Delete account' }).click();
     await ownPage.page.waitForURL('**/home');
     expect(await accounts()).toEqual([]);

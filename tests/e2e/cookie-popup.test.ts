@@ -154,7 +154,7 @@ describe('the cookie popup', () => {
     await settings.press('Enter');
     await getPopup(page).waitFor();
     expect(await getPopup(page).evaluate((popup) => popup === document.activeElement)).toBe(true);
-    expect(await getPopup(page).getByText('Your choice so far: accepted.').isVisible()).toBe(true);
+    expect(await getPopup(page).getByText('Current choice: accepted.').isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await getPopup(page).waitFor({ state: 'detached' });
     expect([await getFocusedText(page), await getConsent(page)]).toEqual(['Cookie settings', 'accepted']);

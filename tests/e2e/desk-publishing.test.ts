@@ -13,13 +13,13 @@ test('an editor renames a recipe, schedules it, changes the scheduled text, and 
   await setRole(site.database.dataSource, selam.email, { role: StaffRole.EDITOR, has: true });
   const { page } = await open('/desk/recipes', { ...selam.browser, timezoneId: 'Africa/Addis_Ababa' });
 
-  // An existing name is reported before its recipe opens, and a title in another script asks for a name.
+  // An existing name is reported before its recipe opens, and a title in another script asks for an address.
   const [title, address] = [page.getByLabel('Title of a new recipe'), page.getByLabel('Web address')];
   await title.fill('Aloo paratha');
   await page.getByRole('button', { name: 'Create' }).click();
-  await page.getByText('“Aloo Paratha” has this address already.').waitFor();
+  await page.getByText('“Aloo Paratha” already has this address.').waitFor();
   await title.fill('紅燒肉');
-  await page.getByText('Enter a name in Latin letters').waitFor();
+  await page.getByText('Use Latin letters.').waitFor();
   await title.fill('Grandma’s greens');
   await expect.poll(() => address.getAttribute('placeholder')).toBe('grandmas-greens');
 

@@ -222,7 +222,7 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   await page.getByText('Choose an aisle.').waitFor();
   await page.getByRole('button', { name: 'It contains none of the others' }).click();
   await page.getByLabel('Diet').selectOption('vegan');
-  await page.getByLabel('Aisle in the shop').selectOption('produce');
+  await page.getByLabel('Supermarket aisle').selectOption('produce');
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
   // What was entered survives a closed tab.
   await page.reload();

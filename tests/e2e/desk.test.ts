@@ -41,7 +41,7 @@ test('a visitor reports a comment, a moderator on a phone hides it, and undoes t
 
   // Hiding requires a reason: the field gets the focus.
   await desk.keyboard.press('h');
-  await desk.getByText('Please say why: its author will read it.').waitFor();
+  await desk.getByText('Please give a reason. The author will read it.').waitFor();
   await desk.keyboard.type('It advertises a shop.');
   await desk.getByRole('button', { name: 'Hide it' }).tap();
   await desk.getByRole('heading', { name: 'Nothing is waiting for you' }).waitFor();
@@ -54,7 +54,7 @@ test('a visitor reports a comment, a moderator on a phone hides it, and undoes t
   await expect.poll(() => items(page).count()).toBe(2);
 
   await desk.getByRole('link', { name: 'Log', exact: true }).tap();
-  await desk.getByRole('heading', { name: 'What was done' }).waitFor();
+  await desk.getByRole('heading', { name: 'Actions' }).waitFor();
   const log = await desk.locator('.reported__list').innerText();
   expect(log).toMatch(
     /Bruk undid a decision \(hid a text on Doro Wat\), \d.*Bruk hid a text on Doro Wat, \d.*Undone by Bruk/s,
@@ -134,7 +134,7 @@ test('each reported text has its own reason, and browser shortcuts decide nothin
   );
   const { page } = await open('/desk', moderator.browser);
   await page.getByRole('heading', { name: '2 texts to decide about' }).waitFor();
-  const reason = page.getByLabel('Why (its author reads it)');
+  const reason = page.getByLabel('Reason (the author will read it)');
   await reason.fill('Of the first.');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('Review 2.').waitFor();

@@ -206,7 +206,7 @@ test('an administrator invites an editor, who joins; imports and exports subscri
 
   const link = site.outbox.linkFor(guest.email, 'staff-invitation');
   const stranger = (await open(link, phone)).page;
-  await stranger.getByText('You are invited to the desk: there Mesob’s editors').waitFor();
+  await stranger.getByText('You are invited to the desk, where Mesob’s editors').waitFor();
   const joining = (await open(link, { ...guest.browser, ...phone })).page;
   await joining.getByRole('button', { name: 'Accept the invitation' }).tap();
   await joining.getByText('Welcome to the desk.').waitFor();
@@ -223,7 +223,7 @@ test('an administrator invites an editor, who joins; imports and exports subscri
   const file = page.getByLabel('A CSV file with a column of email addresses');
   await file.setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Ask 3 readers' }).waitFor();
-  await page.getByLabel('Where and how did all of them agree').fill('Signed up at the market');
+  await page.getByLabel('Where and how did they all agree').fill('Signed up at the market');
   await page.getByRole('button', { name: 'Subscribe 3 readers' }).tap();
   await page.getByText('2 subscribed, 0 asked to confirm, 0 already known. Not an address: no@.').waitFor();
   expect(await getViolations(page, { within: 'main' })).toEqual([]);

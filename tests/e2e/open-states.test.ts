@@ -97,7 +97,7 @@ const states: OpenState[] = [
     within: '.cookie-popup',
     reach: async (page) => {
       await button(page, 'Cookie settings').click();
-      await page.getByText('Your choice so far: rejected.').waitFor();
+      await page.getByText('Current choice: rejected.').waitFor();
     },
   },
   {

@@ -75,7 +75,7 @@ describe('the week', () => {
       .click();
     await button(page, 'Plan Doro Wat').click();
     await button(page, 'Add to plan').click();
-    await button(page, 'See').click();
+    await button(page, 'View').click();
     await dayList(page, 0).getByRole('link', { name: 'Doro Wat' }).waitFor();
     expect(browserErrors).toEqual([]);
   });

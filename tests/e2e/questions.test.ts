@@ -51,7 +51,7 @@ describe('a question about a recipe', () => {
     await asker.page.getByLabel('Your question').fill('Is 1/2 cup of butter enough?');
     await asker.page.route('**/graphql', (route) => route.abort());
     await button(asker.page, 'Ask').tap();
-    await asker.page.getByText('Your text could not be sent. It stays here: please try again.').waitFor();
+    await asker.page.getByText('Your text was not sent, but is still here. Please try again.').waitFor();
     await asker.page.unroute('**/graphql');
     await button(asker.page, 'Ask').tap();
     await asker.page.getByText('Question posted.').waitFor();

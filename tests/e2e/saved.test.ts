@@ -124,12 +124,12 @@ describe('the cooking basket', () => {
     const { page } = await open('/cart', createVisitorWith({ cart: [[{ ...doroWat, price: 1 }, 1]] }));
     // The basket shows the current price.
     await page.locator('.basket__total', { hasText: '$16' }).waitFor();
-    const less = button(page, 'One batch less of Doro Wat');
+    const less = button(page, 'Remove one batch of Doro Wat');
     // The disabled button says so and keeps the focus.
     expect(await less.getAttribute('aria-disabled')).toBe('true');
     await less.click({ force: true });
     expect((await readSavedState(page)).cart.map(({ qty }) => qty)).toEqual([1]);
-    await button(page, 'One batch more of Doro Wat').click();
+    await button(page, 'Add one batch of Doro Wat').click();
     await page.locator('.basket__total', { hasText: '$32' }).waitFor();
     expect(await page.locator('.basket__facts').innerText()).toBe('12 servings · about $32');
     await less.click();
@@ -166,7 +166,7 @@ describe('the comparison', () => {
   });
 });
 
-test('pages of saved data say without scripts that they need them', async ({ site }) => {
+test('pages of saved recipes say that they need JavaScript if it is off', async ({ site }) => {
   for (const path of ['/wishlist', '/compare', '/cart'])
     expect(await (await fetch(site.url + path)).text(), path).toContain('This page needs JavaScript');
 });

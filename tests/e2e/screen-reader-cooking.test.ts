@@ -87,7 +87,7 @@ describe('a screen reader announces', () => {
   test('when to start each dish', async ({ open }) => {
     const { page } = await open('/timeline?recipe=gomen&at=19:00', createVisitor({}, PHONE));
     expect(await getSpokenText(page.locator('.timeline').first())).toMatchInlineSnapshot(`
-      "- list "Signs"
+      "- list "Legend"
         - listitem: your hands
         - listitem: unattended
       - list "Dishes"

@@ -27,9 +27,9 @@ describe('a screen reader announces', () => {
         - button "Copy"
         - button "Print"
         - paragraph
-          - text: Tick what is in the bag.
-          - img "The house"
-          - text: removes what you have at home.
+          - text: Tick what is in the bag. Press
+          - img "the house"
+          - text: for what you have at home.
         - status: # of # in the bag
         - region "Fruit and vegetables"
           - heading "Fruit and vegetables" [level=#]
@@ -61,8 +61,8 @@ describe('a screen reader announces', () => {
               - 'button "At home: green chillies"'
         - region "Probably at home"
           - heading "Probably at home" [level=#]
-          - checkbox "All of these are at home"
-          - text: All of these are at home
+          - checkbox "I have all of these"
+          - text: I have all of these
           - list
             - listitem
               - checkbox "# tbsp sunflower oil"
@@ -74,8 +74,8 @@ describe('a screen reader announces', () => {
               - strong: ½ tsp
               - text: ground cardamom
               - 'button "At home: ground cardamom"'
-        - region "Your own lines"
-          - heading "Your own lines" [level=#]
+        - region "Your own items"
+          - heading "Your own items" [level=#]
           - list
             - listitem
               - checkbox "Flowers"
@@ -175,8 +175,8 @@ describe('a screen reader announces', () => {
               - text: green chillies
         - region "Probably at home"
           - heading "Probably at home" [level=#]
-          - checkbox "All of these are at home"
-          - text: All of these are at home
+          - checkbox "I have all of these"
+          - text: I have all of these
           - list
             - listitem
               - checkbox "# tbsp sunflower oil"
@@ -190,8 +190,8 @@ describe('a screen reader announces', () => {
               - checkbox "½ tsp ground cardamom"
               - strong: ½ tsp
               - text: ground cardamom
-        - region "Added lines"
-          - heading "Added lines" [level=#]
+        - region "Added items"
+          - heading "Added items" [level=#]
           - list
           - textbox "Something else to buy"
           - button "Add"

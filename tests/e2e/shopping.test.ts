@@ -64,7 +64,7 @@ describe('shopping on a phone', () => {
     for (const dish of dishes) expect(await button(page, `Plan ${dish}`).count()).toBe(1);
     await page.getByRole('link', { name: 'Cook along' }).click();
     for (const dish of dishes) await page.getByRole('link', { name: `Leave out ${dish}` }).waitFor();
-    expect(await page.getByLabel('For how many').inputValue()).not.toBe('');
+    expect(await page.getByLabel('Servings').inputValue()).not.toBe('');
     await go('/cart');
     await expect.poll(() => page.locator('.shopping__item').count()).toBeGreaterThan(dishes.length);
     for (const dish of dishes) await page.locator('.basket').getByRole('link', { name: dish }).waitFor();
@@ -131,7 +131,7 @@ describe('own lines', () => {
       await page.keyboard.press('Enter');
     }
     await line(page, 'Flowers for Abeba').waitFor();
-    expect(await page.getByRole('region', { name: 'Your own lines' }).getByRole('checkbox').count()).toBe(2);
+    expect(await page.getByRole('region', { name: 'Your own items' }).getByRole('checkbox').count()).toBe(2);
     await page.getByRole('checkbox', { name: 'Kitchen paper' }).check();
     await button(page, 'Copy').click();
     await expect.poll(() => readClipboard(page)).toMatch(/\nFlowers for Abeba$/);

@@ -67,7 +67,7 @@ describe('the timeline', () => {
     const { page, browserErrors } = await open(address, PHONE);
     await page.getByText('Not published: no-such-dish.').waitFor();
     await page
-      .getByRole('list', { name: 'One oven' })
+      .getByRole('list', { name: 'Oven conflicts' })
       .getByText(/180 °C.*220 °C|220 °C.*180 °C/)
       .waitFor();
     await page.getByRole('heading', { name: 'Start the day before, at ' }).waitFor();

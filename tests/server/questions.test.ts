@@ -162,7 +162,7 @@ describe('an answer', () => {
       "insert into answers (question_id, text) select id, 'So.' from questions, generate_series(1, 50)",
     );
     expect(await call('answerQuestion', { questionId: await firstId(), text: 'So.' })).toMatchObject({
-      message: 'This question has 50 answers already.',
+      message: 'This question already has 50 answers.',
     });
   });
 });
@@ -181,7 +181,7 @@ describe('a member’s own question or answer', () => {
     await write(4, 'answers (question_id, user_id, text)', "(select max(id) from questions), u.id, 'Yes.'");
     expect(await answer()).toMatchObject({ __typename: 'EntrySuccess' });
     expect(await answer()).toMatchObject({
-      message: 'You have answered this question 5 times already.',
+      message: 'You have already answered this question 5 times.',
       problems: [{ path: ['questionId'], code: 'OUT_OF_RANGE' }],
     });
     expect(await answer(tokens[1])).toMatchObject({ __typename: 'EntrySuccess' });
@@ -189,7 +189,7 @@ describe('a member’s own question or answer', () => {
     await write(19, 'questions (recipe_id, user_id, text)', `${recipe}, u.id, 'And now?'`);
     expect(await askQuestion('And now?')).toMatchObject({ __typename: 'EntrySuccess' });
     expect(await askQuestion('And now?')).toMatchObject({
-      message: 'You have asked 20 questions about this recipe already.',
+      message: 'You have already asked 20 questions about this recipe.',
       problems: [{ path: ['recipeSlug'], code: 'OUT_OF_RANGE' }],
     });
     expect(await askQuestion('And now?', tokens[1])).toMatchObject({ __typename: 'EntrySuccess' });

@@ -57,7 +57,7 @@ export function PlanModal({ entry, onClose }: Props) {
   const announcePlanned = (planned: string) =>
     showToast(`${name} is planned for ${dayInWords(planned)}.`, {
       kind: 'success',
-      action: { label: 'See', run: () => void navigate(paths.planWeek(getWeek(planned))) },
+      action: { label: 'View', run: () => void navigate(paths.planWeek(getWeek(planned))) },
     });
   const store = () => {
     const item = getPlanItem();

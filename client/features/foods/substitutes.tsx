@@ -36,7 +36,7 @@ export function Substitutes({ entry, scaled }: Props) {
 function Changes({ substitute }: { substitute: Substitute }) {
   const { adds, mayAdd, removes, losesDiets, gainsDiets } = substitute;
   const changes = [
-    ['Brings', adds.map((each) => Allergen[each])],
+    ['Adds', adds.map((each) => Allergen[each])],
     ['Check the label for', mayAdd.map((each) => Allergen[each])],
     ['Has no', removes.map((each) => Allergen[each])],
     ['Is not', losesDiets.map((each) => Diet[each].toLowerCase())],

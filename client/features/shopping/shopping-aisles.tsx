@@ -41,7 +41,7 @@ export function ShoppingAisles({ list, ticked, onTick, hasNames, aside, children
                 for (const { key } of items) if (ticked.includes(key) !== isTicked) onTick(key, isTicked);
               }}
             >
-              All of these are at home
+              I have all of these
             </ShoppingItem>
           )}
           <ul className="shopping__things">

@@ -24,7 +24,7 @@ export function TimelineView({ meal, eatAt }: Props) {
   const clock = (minutes: number) => toClock(eatAt + minutes);
   return (
     <div className={`timeline timeline--${dishes.length}`}>
-      <ul className="timeline__key" aria-label="Signs">
+      <ul className="timeline__key" aria-label="Legend">
         <li>
           <span className="timeline__sign timeline__bar--hands" aria-hidden="true" /> your hands
         </li>
@@ -33,7 +33,7 @@ export function TimelineView({ meal, eatAt }: Props) {
         </li>
       </ul>
       {clashes.length > 0 && (
-        <ul className="timeline__clashes" aria-label="One oven">
+        <ul className="timeline__clashes" aria-label="Oven conflicts">
           {clashes.map((clash) => (
             <li key={`${getKey(clash.one)} ${getKey(clash.other)}`}>{clashText(clash, meal, clock)}</li>
           ))}

@@ -60,7 +60,7 @@ function DeleteModal({ hasPassword, onClose }: Props) {
           <PasswordField
             label="Password"
             autoComplete="current-password"
-            hint="To confirm that it is you."
+            hint="To confirm your identity."
             required
             {...form.field('password')}
           />
@@ -86,7 +86,7 @@ function GoogleProof({ confirmed, onCredential }: ProofProps) {
   if (confirmed)
     return (
       <p className="modal__text" role="status">
-        Google has confirmed that it is you.
+        Google has confirmed your identity.
       </p>
     );
   return (

@@ -82,7 +82,7 @@ export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>
 }
 
 const rights: Record<TokenScope, string> = {
-  CALENDAR: 'Reads your plan, as a calendar',
+  CALENDAR: 'Reads your plan as a calendar',
   READ: 'Reads',
   WRITE: 'Reads and writes',
 };

@@ -23,7 +23,7 @@ export function View({ onRetry }: DeskViewProps) {
   return (
     <section aria-labelledby="log">
       <h2 id="log" className="desk__title">
-        {actions.totalCount === 0 ? 'No actions yet' : 'What was done'}
+        {actions.totalCount === 0 ? 'No actions yet' : 'Actions'}
       </h2>
       <LogEntries actions={actions.nodes} withText />
       <PagesOfList pageInfo={actions.pageInfo} />

@@ -63,8 +63,8 @@ export function ImportSubscribers() {
       {emails && (
         <>
           <TextArea
-            label="Where and how did all of them agree to get the newsletter?"
-            hint="Leave it empty, and each gets a mail that asks for confirmation. With an answer they are subscribed at once; the answer is logged."
+            label="Where and how did they all agree to receive the newsletter?"
+            hint="If you leave this empty, each address gets a mail that asks for confirmation. With an answer, all are subscribed at once, and the answer is logged."
             rows={2}
             maxLength={300}
             value={consent}

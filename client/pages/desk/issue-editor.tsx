@@ -62,9 +62,7 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
         <div className="issue__write">
           {issueText.isBehind && (
             <div className="issue__behind" role="alert">
-              <p>
-                {row.editor ?? 'Another editor'} changed this issue in the meantime. Your text is below; theirs is this:
-              </p>
+              <p>{row.editor ?? 'Another editor'} changed this issue in the meantime. Your text is below. Theirs:</p>
               <details>
                 <summary>{subject || 'No subject'}</summary>
                 <pre className="issue__text">{markdown}</pre>

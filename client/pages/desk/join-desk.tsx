@@ -22,8 +22,8 @@ export function JoinDesk({ token }: { token: string }) {
         {!visitor && (
           <>
             <p>
-              You are invited to the desk: there Mesob’s editors write recipes and newsletters, and its moderators
-              decide about reports. Use the account of the address that the invitation was sent to.
+              You are invited to the desk, where Mesob’s editors write recipes and newsletters, and its moderators
+              decide on reports. Use the account with the address that the invitation was sent to.
             </p>
             <p className="form__buttons">
               <Link className="button" to={withReturnPath(paths.login, joinPath)}>
@@ -38,8 +38,8 @@ export function JoinDesk({ token }: { token: string }) {
         {visitor && !result?.ok && (
           <>
             <p>
-              You are signed in as <strong dir="auto">{visitor.name}</strong>. The invitation is for the account of the
-              address that it was sent to.
+              You are signed in as <strong dir="auto">{visitor.name}</strong>. The invitation is for the account with
+              the address that it was sent to.
             </p>
             <FormMessage result={result} />
             <button

@@ -7,9 +7,9 @@ import { TimeText } from './time-text.tsx';
 
 /** The sentence about each action, up to the title of its subject. */
 const words: Record<string, string> = {
-  DISMISS: 'left a text as it is on',
+  DISMISS: 'kept a text on',
   HIDE: 'hid a text on',
-  RESTORE: 'showed a text again on',
+  RESTORE: 'restored a text on',
   DELETE: 'deleted a text on',
   RENAME: 'renamed the author of a text on',
   BLOCK: 'blocked the author of a text on',

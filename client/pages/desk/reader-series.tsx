@@ -66,7 +66,7 @@ function Plot({ days }: Pick<Series, 'days'>) {
         viewBox={`0 0 ${bars.length} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`By ${unit}, from ${formatDayAt(0)} to ${formatDayAt(days.length - 1)}; most, ${formatCount(maxCount)}, in the ${unit} of ${formatDayAt(peak?.day ?? 0)}.`}
+        aria-label={`By ${unit}, from ${formatDayAt(0)} to ${formatDayAt(days.length - 1)}. Peak: ${formatCount(maxCount)} in the ${unit} of ${formatDayAt(peak?.day ?? 0)}.`}
       >
         {bars.map(({ day, count }, index) => {
           const height = count === 0 ? 0 : Math.max(2, (HEIGHT * count) / maxCount);

@@ -18,7 +18,7 @@ type DecisionLook = {
 /** The decisions of a moderator. */
 export const decisions: Record<ModerationKind, DecisionLook> = {
   DISMISS: { label: 'Leave it', key: 'd', done: 'Left as it is.', look: 'keep' },
-  HIDE: { label: 'Hide it', key: 'h', done: 'Hidden. Its author reads why.', look: 'hide' },
+  HIDE: { label: 'Hide it', key: 'h', done: 'Hidden. The author sees the reason.', look: 'hide' },
   RESTORE: { label: 'Show it again', key: 's', done: 'Shown again.', look: 'keep' },
   DELETE: { label: 'Delete it', key: 'x', done: 'Deleted.', look: 'delete' },
   RENAME: { label: 'Reset the name', key: 'n' },
@@ -77,7 +77,9 @@ export function ReportedText({ text, busy, reason, hideTexts, onDecide }: Props)
           {message}
         </blockquote>
         <p>
-          <Link to={`${paths.desk('texts')}?recipe=${recipeSlug}`}>All texts on this recipe, with hidden ones</Link>
+          <Link to={`${paths.desk('texts')}?recipe=${recipeSlug}`}>
+            All texts on this recipe, including hidden ones
+          </Link>
         </p>
         {hiddenReason !== null && (
           <p className="reported__hidden">
@@ -120,14 +122,14 @@ export function ReportedText({ text, busy, reason, hideTexts, onDecide }: Props)
         )}
         {actions.length > 0 && (
           <>
-            <h3 className="reported__title">Decided before</h3>
+            <h3 className="reported__title">Earlier decisions</h3>
             <LogEntries actions={actions} />
           </>
         )}
       </div>
       <div className="reported__decide">
         <label className="field__label" htmlFor="reason">
-          Why (its author reads it)
+          Reason (the author will read it)
         </label>
         <textarea
           ref={reason.ref}

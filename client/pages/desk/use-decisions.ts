@@ -34,7 +34,7 @@ export function useDecisions(onDone: () => void) {
       if (busy) return;
       const reason = reasons[text.id]?.trim() ?? '';
       if (kind === 'HIDE' && reason === '') {
-        setLast({ id: '', text: 'Please say why: its author will read it.', hasFailed: true });
+        setLast({ id: '', text: 'Please give a reason. The author will read it.', hasFailed: true });
         reasonField.current?.focus();
         return;
       }

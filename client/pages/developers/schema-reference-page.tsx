@@ -25,7 +25,7 @@ export function Component() {
     <ShowAll value={() => setText('')}>
       <PageHead
         title="Type reference"
-        description="Every type, field and argument of the GraphQL schema of Mesob, with what it means."
+        description="Every type, field and argument of Mesob’s GraphQL schema, explained."
         path={paths.schemaReference}
       />
       <PageBanner title="Type reference" compact breadcrumb current="Type reference">

@@ -95,8 +95,8 @@ const policy: Policy = {
           <p>On your first visit a popup asks for your choice. Both answers leave the whole site open to you.</p>
           <ul>
             <li>
-              <strong>Reject:</strong> no other site is contacted. Before you show something from one, we say which site
-              it contacts, and your choice applies to that visit only.
+              <strong>Reject:</strong> no other site is contacted. Before you open content from one, we say which site
+              that contacts, and your choice applies to that visit only.
             </li>
             <li>
               <strong>Accept:</strong> the contact page shows the map automatically, and sign-in shows Google’s own

@@ -39,7 +39,7 @@ const policy: Policy = {
       body: (
         <>
           <p>
-            Marks such as “gluten free” or “nut free” describe the ingredients as we list them. They say nothing about
+            Labels such as “gluten free” or “nut free” describe the ingredients as we list them. They say nothing about
             the brand you buy or the board it is cut on. Spice blends, stock cubes, soy sauce, chocolate and teff flour
             in particular often contain, or are packed next to, wheat, nuts, milk, soy, sesame or celery.
           </p>

@@ -22,7 +22,7 @@ const policy: Policy = {
             we are the controller: we decide what is collected and are responsible for it.
           </p>
           <p>
-            Questions about this policy go to <MailLink to={office.privacyEmail} />. A person reads that address.
+            Questions about this policy go to <MailLink to={office.privacyEmail} />. A person reads every message.
           </p>
         </>
       ),
@@ -35,8 +35,8 @@ const policy: Policy = {
           <p>What we collect depends on what you do here.</p>
           <ul>
             <li>
-              <strong>When you read.</strong> Our server keeps no list of requests. Only a request that fails is in its
-              log, with the time and the page that was asked for. It does not connect these lines to an account.
+              <strong>When you read.</strong> Our server keeps no list of requests. It only logs a request that fails,
+              with the time and the requested page, and does not connect this to an account.
             </li>
             <li>
               <strong>What readers do, in numbers.</strong> We also count by day, without a cookie, an address or an
@@ -78,8 +78,8 @@ const policy: Policy = {
               deleted when you undo it, or with the comment or your account.
             </li>
             <li>
-              <strong>When you report a text of another reader.</strong> Which one, the reason, and your note about it,
-              but not who you are. Our moderators’ decisions are logged, with the text as it was.
+              <strong>When you report another reader’s text.</strong> Which one, the reason, and your note about it, but
+              not who you are. Our moderators’ decisions are logged, with the text as it was.
             </li>
             <li>
               <strong>When you subscribe.</strong> Your email address, and whether and when you confirmed it.
@@ -207,13 +207,13 @@ const policy: Policy = {
           </li>
           <li>
             <strong>Links in emails:</strong> a confirmation link works for 24 hours, a reset link for 1 hour, a
-            newsletter link for 7 days. We store only a fingerprint of each, and with one that confirms a new account
-            the name and the password hash it brings, until it stops working.
+            newsletter link for 7 days. We store only a fingerprint of each. With a link that confirms a new account, we
+            store the name and the password hash until the link stops working.
           </li>
           <li>
             <strong>Shopping lists that you share:</strong> 30 days, or until you stop sharing them. We store the
-            recipes, for how many they are, which ingredients are left out, and what is ticked and added, but not who
-            shared the list, nor who ticked or added what.
+            recipes, the servings, which ingredients are left out, and what is ticked and added, but not who shared the
+            list, nor who ticked or added what.
           </li>
           <li>
             <strong>Newsletter:</strong> until you unsubscribe, which takes one click in any issue, in the mail that
@@ -226,7 +226,7 @@ const policy: Policy = {
             address, the site’s copy is deleted with it; the mail in our mailbox stays that long.
           </li>
           <li>
-            <strong>Server logs:</strong> 30 days. <strong>The numbers of what readers do:</strong> 400 days.
+            <strong>Server logs:</strong> 30 days. <strong>Counts of what readers do:</strong> 400 days.
           </li>
         </ul>
       ),
@@ -237,9 +237,9 @@ const policy: Policy = {
       body: (
         <>
           <p>
-            Passwords are stored as argon2id hashes. Tokens in emails work once, and they and those for programs are
-            stored as hashes. Repeated wrong sign-ins are slowed down, the site is served over HTTPS, and few people can
-            reach the database.
+            Passwords are stored as argon2id hashes. Links in emails work once. Their tokens, and API tokens, are stored
+            as hashes. Repeated failed sign-ins are slowed down, the site is served over HTTPS, and few people can reach
+            the database.
           </p>
           <p>
             No system is perfectly safe. If your data is ever exposed, we tell you and the authorities as the law
@@ -264,7 +264,7 @@ const policy: Policy = {
           </ul>
           <p>
             For anything you cannot do in your account, write to <MailLink to={office.privacyEmail} />. We answer within
-            30 days, free of charge, after making sure that it is you. You will not be treated worse for asking. If our
+            30 days, free of charge, after confirming your identity. You will not be treated worse for asking. If our
             answer does not satisfy you, you can complain to your data protection authority or, in the United States, to
             your state’s attorney general.
           </p>
@@ -276,8 +276,8 @@ const policy: Policy = {
       title: 'Children under 13',
       body: (
         <p>
-          Anyone may read Mesob, but accounts, comments and the newsletter are for people of 13 and over, or of the
-          higher age that the law of their country sets. We do not knowingly collect data from children under 13. If you
+          Anyone may read Mesob, but accounts, comments and the newsletter are for people aged 13 and over, or the
+          higher age set by the law of their country. We do not knowingly collect data from children under 13. If you
           believe that a child has given us data, write to <MailLink to={office.privacyEmail} />, and we delete it.
         </p>
       ),

@@ -77,7 +77,7 @@ export const localKeys: readonly StorageKey[] = [
   {
     names: ['root'],
     purpose:
-      'Your saved recipes and lists, your private notes, the recipes you compare, what you plan for which day, when you cooked what, your cooking basket, and of its shopping list what you ticked off, what you have at home and the lines you wrote yourself. While you are signed in they are in your account as well. Signed out they are not sent to us; when a page shows these recipes, it asks our server for them by name, as for any other.',
+      'Your saved recipes and lists, your private notes, the recipes you compare, your meal plan, the days on which you cooked each recipe, your cooking basket, and the items of its shopping list that you ticked off, have at home or added yourself. While you are signed in they are in your account as well. Signed out they are not sent to us; when a page shows these recipes, it asks our server for them by name, as for any other.',
     kept: 'until you empty them. Signing out deletes them here, once they are in your account.',
   },
 ];
@@ -97,8 +97,7 @@ export const sessionKeys: readonly StorageKey[] = [
   },
   {
     names: ['entryDrafts'],
-    purpose:
-      'What you typed as a question or an answer under a recipe, so that loading the page again does not lose it.',
+    purpose: 'What you typed as a question or an answer under a recipe, so that it survives a reload of the page.',
     kept: 'until you send it, press Cancel or close the tab.',
   },
   {

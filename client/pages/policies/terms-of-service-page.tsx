@@ -78,15 +78,15 @@ const policy: Policy = {
       body: (
         <>
           <p>
-            Recipes, texts and pictures belong to Mesob or to the authors who are named beside them. You may copy,
-            change and publish them, in a book, a newsletter or an app, also for money, under the license{' '}
+            Recipes, texts and pictures belong to Mesob or to the authors named with them. You may copy, change and
+            publish them, in a book, a newsletter or an app, even for money, under the license{' '}
             <a href={contentLicense.url} rel="license">
               {contentLicense.name}
             </a>
             : name the author and Mesob with a link to the page, and say what you changed.
           </p>
           <p>
-            The code of this site is free software under the MIT license. The name Mesob and its sign are not part of
+            The code of this site is free software under the MIT license. The name Mesob and its logo are not part of
             either: do not let a reader believe that your work comes from us. Comments belong to the members who wrote
             them.
           </p>
@@ -114,10 +114,7 @@ const policy: Policy = {
             texts, and block accounts that keep posting them. Use “Report” under a text to tell us about one. We never
             remove a comment because it gives few stars.
           </p>
-          <p>
-            Comments, questions and answers are the words of those who wrote them. We do not check each before it
-            appears.
-          </p>
+          <p>Comments, questions and answers are the views of their authors. We do not check each before it appears.</p>
         </>
       ),
     },
@@ -126,7 +123,7 @@ const policy: Policy = {
       title: 'Links to other sites',
       body: (
         <p>
-          Some pages link to sites that others run. We choose links with care but do not control those sites, and their
+          Some pages link to sites run by others. We choose links with care but do not control those sites, and their
           own terms apply there. How we mark links that earn us money is in the{' '}
           <Link to={paths.disclaimer}>Disclaimer</Link>.
         </p>
@@ -169,8 +166,8 @@ const policy: Policy = {
       body: (
         <p>
           We may change the site and these terms. The date at the top shows when they last changed. If a change matters,
-          we announce it on the site, and by email to those with an account, 30 days ahead. If you do not agree, you can
-          delete your account before then. If one clause turns out not to be valid, the others stay.
+          we announce it on the site, and by email to members, 30 days ahead. If you do not agree, you can delete your
+          account before then. If one clause turns out not to be valid, the others stay.
         </p>
       ),
     },

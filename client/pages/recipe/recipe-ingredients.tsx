@@ -42,7 +42,7 @@ export function RecipeIngredients({ recipe, scaled, children }: Props) {
     >
       {children}
       {scaled.notes.length > 0 && (
-        <ul className="ingredients__notes" aria-label="What changes besides the amounts">
+        <ul className="ingredients__notes" aria-label="Scaling notes">
           {scaled.notes.map(({ text }) => (
             <li key={text}>{text}</li>
           ))}

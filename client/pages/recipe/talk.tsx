@@ -45,7 +45,7 @@ export function Talk({ reviews, count }: Props) {
   const panel = (tab: Tab) => (tab === open ? '' : 'talk__panel--closed');
   return (
     <div className="talk">
-      <div className="talk__tabs needs-script no-print" role="tablist" aria-label="What members say">
+      <div className="talk__tabs needs-script no-print" role="tablist" aria-label="Discussion">
         {tabs.map((tab) => (
           <button
             key={tab}

@@ -70,14 +70,14 @@ function Stepper({ item: { id, title, qty }, onMore }: { item: BasketItem; onMor
       <button
         type="button"
         className="stepper__button"
-        aria-label={`One batch less of ${title}`}
+        aria-label={`Remove one batch of ${title}`}
         aria-disabled={qty <= MIN_QUANTITY}
         onClick={() => removeBatch(id)}
       >
         −
       </button>
       <output className="stepper__count">{qty}</output>
-      <button type="button" className="stepper__button" aria-label={`One batch more of ${title}`} onClick={onMore}>
+      <button type="button" className="stepper__button" aria-label={`Add one batch of ${title}`} onClick={onMore}>
         +
       </button>
     </div>

@@ -64,7 +64,7 @@ export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[]
       </div>
       {toCook.length > 0 && <LiveBasket />}
       <p className="shopping__hint no-print">
-        Tick what is in the bag. <House role="img" aria-label="The house" size={16} /> removes what you have at home.
+        Tick what is in the bag. Press <House role="img" aria-label="the house" size={16} /> for what you have at home.
       </p>
       <p className="shopping__count no-print" role="status">
         {tickedCount > 0 && `${tickedCount} of ${count} in the bag`}
@@ -86,7 +86,7 @@ export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[]
         )}
       >
         <OwnLines
-          title="Your own lines"
+          title="Your own items"
           ownLines={ownLines}
           ticked={ticked}
           onTick={setTick}

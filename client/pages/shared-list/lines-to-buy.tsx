@@ -59,7 +59,7 @@ export function LinesToBuy({ list: { recipes, toBuy, there, expiresAt }, id, lin
       </p>
       <ShoppingAisles list={toBuy} ticked={ticked} onTick={onTick} hasNames={recipes.length > 1}>
         <OwnLines
-          title="Added lines"
+          title="Added items"
           {...lines}
           onTick={onTick}
           onAdd={(text) => addOwnLine(text, id)}

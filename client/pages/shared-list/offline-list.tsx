@@ -47,7 +47,7 @@ function OfflineList({ id, list }: { id: string; list: SeenList }) {
     <>
       <div>
         <p role="status">{liveness === 'away' && 'You are offline. This is the list as you last saw it.'}</p>
-        {liveness === 'live' && <Link to={sharedListPath(id)}>The list with its recipes</Link>}
+        {liveness === 'live' && <Link to={sharedListPath(id)}>Open the list with its recipes</Link>}
       </div>
       <LinesToBuy list={list} {...lines} />
     </>

@@ -98,7 +98,7 @@ export function ChooseDishes({ meal, dishes, query, missing }: Props) {
         <div className="choose-dishes__fields">
           <Field label="Eat at" name="at" type="time" defaultValue={toClock(meal.eatAt)} required />
           <Field
-            label="For how many"
+            label="Servings"
             name="servings"
             type="number"
             inputMode="numeric"

@@ -125,7 +125,7 @@ function TooLate({ meal, begins }: { meal: Meal; begins: number }) {
     <p className="timeline-page__late no-print" role="status">
       {isLate && (
         <>
-          It is {toClock(minute)} already: this does not fit before {toClock(meal.eatAt)}.{' '}
+          It is already {toClock(minute)}, too late to eat at {toClock(meal.eatAt)}.{' '}
           {soonest < 1440 && (
             <Link to={timelinePath({ ...meal, eatAt: soonest })} state={{ stay: true }}>
               Eat at {toClock(soonest)}

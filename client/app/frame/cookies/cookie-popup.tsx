@@ -5,7 +5,7 @@ import { type Consent } from '#client/state/store.ts';
 import { Link } from '#client/ui/link.tsx';
 import './cookie-popup.css';
 
-const answers = { accepted: 'Your choice so far: accepted.', rejected: 'Your choice so far: rejected.' };
+const answers = { accepted: 'Current choice: accepted.', rejected: 'Current choice: rejected.' };
 
 /**
  * Asks for cookie consent in a corner of the page: once, and again when "Cookie settings" is pressed. It neither traps

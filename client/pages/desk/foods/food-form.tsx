@@ -64,7 +64,7 @@ export function FoodForm({ name, from, onFailure }: Props) {
       aisle: ({ aisle }) => (aisle === '' ? 'Choose an aisle.' : undefined),
       price: ({ price, basis }) => {
         if (price.trim() === '')
-          return basis === 'parts' ? undefined : 'Enter the price of a kilogram; a guess is enough.';
+          return basis === 'parts' ? undefined : 'Enter the price per kilogram. An estimate is fine.';
         return Number(price) >= 0 ? undefined : 'Enter US dollars, for example 4.50.';
       },
     },
@@ -128,11 +128,11 @@ export function FoodForm({ name, from, onFailure }: Props) {
               }}
             />
             <Field
-              label="Share that is eaten, in percent"
+              label="Edible share, in percent"
               type="number"
               min="1"
               max="100"
-              hint="Without peel, bone and stone."
+              hint="Without peel, bones and pits."
               {...form.field('edible')}
             />
           </>
@@ -156,18 +156,18 @@ export function FoodForm({ name, from, onFailure }: Props) {
         />
         <div className="food-form__pair">
           <Select label="Diet" choices={toChoices(FOOD_DIETS)} empty="Choose …" {...form.field('diet')} />
-          <Select label="Aisle in the shop" choices={toChoices(AISLES)} empty="Choose …" {...form.field('aisle')} />
+          <Select label="Supermarket aisle" choices={toChoices(AISLES)} empty="Choose …" {...form.field('aisle')} />
           <Field
-            label="Price of a kilogram, in US dollars"
+            label="Price per kilogram, in US dollars"
             type="number"
             min="0"
             step="any"
-            hint={isMade ? 'Left empty, it follows from the parts.' : undefined}
+            hint={isMade ? 'If empty, it is calculated from the parts.' : undefined}
             {...form.field('price')}
           />
         </div>
         <FormMessage result={form.result} />
-        {form.busy && <progress aria-label="Recipes are calculated again" />}
+        {form.busy && <progress aria-label="Updating recipes" />}
         <SubmitButton busy={form.busy}>Add the food</SubmitButton>
       </form>
     </section>

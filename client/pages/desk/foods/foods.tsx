@@ -50,9 +50,12 @@ function FoodList({ onRetry }: { onRetry: () => void }) {
       {desk.askedFoods.length > 0 && search === '' && (
         <section aria-labelledby="asked">
           <h3 id="asked" className="reported__title">
-            Asked for by recipes
+            Missing foods
           </h3>
-          <p>Until the table has these foods, their recipes have no labels, and less nutrition.</p>
+          <p>
+            Recipes ask for these foods. Until the table has them, the recipes have no labels and incomplete nutrition
+            facts.
+          </p>
           <ul className="desk-foods__list">
             {desk.askedFoods.map(({ name, files }) => (
               <li key={name} className="desk-foods__entry">

@@ -106,7 +106,7 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
           <div className="photograph__progress">
             {sent !== undefined && <progress value={sent < 1 ? sent : undefined} aria-label="Progress" />}
             <p role="status">
-              {sent !== undefined && (sent < 1 ? `Sending: ${Math.floor(sent * 100)} %` : 'Making all sizes…')}
+              {sent !== undefined && (sent < 1 ? `Sending: ${Math.floor(sent * 100)} %` : 'Creating all sizes…')}
             </p>
           </div>
           <div className="form__buttons">

@@ -21,14 +21,14 @@ export interface PhotographUpload {
 export async function preparePhotograph(file: File): Promise<PhotographUpload> {
   if (file.type === 'image/gif') throw new Error(photographTexts.gif);
   if (file.size > MAX_PHOTOGRAPH_BYTES)
-    throw new Error(`It has ${toMegabytes(file.size)} MB. ${photographTexts.tooLarge}`);
+    throw new Error(`This file has ${toMegabytes(file.size)} MB. ${photographTexts.tooLarge}`);
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new Error('This file cannot be read as a photograph. Use JPEG, PNG or WebP; save HEIC as JPEG first.');
   });
   const least = MIN_PHOTOGRAPH_SIZE;
   if (bitmap.width < least.width || bitmap.height < least.height)
     throw new Error(
-      `It has ${bitmap.width} by ${bitmap.height} px: at least ${least.width} by ${least.height} are needed.`,
+      `This photograph has ${bitmap.width} by ${bitmap.height} px. It needs at least ${least.width} by ${least.height} px.`,
     );
   const scale = getPhotographScale(bitmap);
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
@@ -108,6 +108,6 @@ function toText({ status, responseText }: XMLHttpRequest, blob: Blob | undefined
     // The response is a page from a proxy.
     if (status !== 413) return FAILED;
     const sent = toMegabytes(blob?.size ?? 0);
-    return `The proxy in front of the site refuses this photograph of ${sent} MB. The site takes ${MAX_PHOTOGRAPH_BYTES / 1_000_000} MB: ask the administrator to allow 25 MB (docs/operations.md).`;
+    return `The proxy in front of the site rejected this photograph (${sent} MB). The site accepts up to ${MAX_PHOTOGRAPH_BYTES / 1_000_000} MB: ask the administrator to allow 25 MB (docs/operations.md).`;
   }
 }

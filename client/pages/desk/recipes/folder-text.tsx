@@ -24,8 +24,8 @@ export function FolderText({ revision, publishedText, problem, content }: Props)
     <div className="desk-recipes__notice">
       <p>
         {problem === null
-          ? 'The file in the folder has changed, too. Readers see the text of the desk. The file, compared with it:'
-          : `The file in the folder was skipped: ${problem}. Compared with what readers see:`}
+          ? 'The file in the content folder has changed, too. Readers see the desk’s text. Differences in the file:'
+          : `The file in the folder was skipped: ${problem}. Differences from what readers see:`}
       </p>
       {typeof text === 'string' && <Difference from={publishedText} to={text} label="Changes in the file" />}
       <ResultMessage message={message} />

@@ -19,7 +19,7 @@ export const stateWords: Record<ContentState, string> = {
 const problemChoices = [
   { value: 'with', label: 'With problems' },
   { value: 'without', label: 'Without problems' },
-  { value: 'skipped', label: 'Skipped, or their file differs' },
+  { value: 'skipped', label: 'Skipped, or file differs' },
 ];
 
 /** Choices of the time since the last change at the desk, in days. */
@@ -27,7 +27,7 @@ const changeChoices = [
   { value: '1', label: 'In the last day' },
   { value: '7', label: 'In the last 7 days' },
   { value: '30', label: 'In the last 30 days' },
-  { value: 'never', label: 'Never at the desk' },
+  { value: 'never', label: 'Never changed at the desk' },
 ];
 
 /** Returns whether a file passes all filters. @param now - the time in ms since 1970 */

@@ -19,13 +19,13 @@ export function NewRecipe({ files }: { files: readonly DeskRecipes_FileFragment[
   const findConflict = (values: Values) => files.find(({ file }) => file === toFile(toNewSlug(values)));
   const form = useCheckedForm<Values>(
     {
-      title: (values) => (values.title.trim() === '' ? 'Enter what the dish is called.' : undefined),
+      title: (values) => (values.title.trim() === '' ? 'Enter a title.' : undefined),
       slug: (values) => {
         const slug = toNewSlug(values);
-        if (slug === '') return values.title.trim() === '' ? undefined : 'Enter a name in Latin letters: doro-wat';
-        if (slug.length > MAX_SLUG_LENGTH) return `Enter a name of at most ${MAX_SLUG_LENGTH} characters.`;
+        if (slug === '') return values.title.trim() === '' ? undefined : 'Use Latin letters. Example: doro-wat';
+        if (slug.length > MAX_SLUG_LENGTH) return `Use at most ${MAX_SLUG_LENGTH} characters.`;
         const other = findConflict(values);
-        return other && `“${other.title}” has this address already. Open that recipe, or enter another name here.`;
+        return other && `“${other.title}” already has this address. Open that recipe, or enter another address.`;
       },
     },
     async (values) => {

@@ -18,7 +18,7 @@ type Props = {
 export function RenameForm({ file, content, save }: Props) {
   const navigate = useNavigate();
   const form = useCheckedForm<{ slug: string }>(
-    { slug: ({ slug }) => (getSlug(slug) === '' ? 'Enter a name in Latin letters: doro-wat' : undefined) },
+    { slug: ({ slug }) => (getSlug(slug) === '' ? 'Use Latin letters. Example: doro-wat' : undefined) },
     async ({ slug }) => {
       const saved = await save();
       if (saved.revision === null) return saved;
@@ -36,7 +36,7 @@ export function RenameForm({ file, content, save }: Props) {
       <form className="desk-recipes__new" method="post" noValidate onSubmit={form.onSubmit}>
         <Field
           label="New name in the address"
-          hint="Comments, stars and saved recipes stay. The old address leads to the new one."
+          hint="Comments, stars and saved recipes stay. The old address redirects to the new one."
           {...form.field('slug')}
         />
         <SubmitButton busy={form.busy}>Rename</SubmitButton>

@@ -74,7 +74,7 @@ const stay = { stay: true };
 function ReviewOrder({ order }: { order: Order }) {
   const { pathname, search } = useLocation();
   return (
-    <nav className="review-order no-print" aria-label="Order of comments">
+    <nav className="review-order no-print" aria-label="Sort comments">
       <ul className="review-order__list">
         {orders.map((each) => (
           <li key={each}>

@@ -32,12 +32,12 @@ export function BasicFields({ choices }: { choices: Choices }) {
       <div className="recipe-form__grid">
         <NumberField path={['servings']} label="Servings" />
         <TextField path={['yield']} label="Makes (optional)" hint="Example: 16 pieces" isOptional />
-        <NumberField path={['prepTime']} label="Preparation, minutes" hint="Waiting included." />
+        <NumberField path={['prepTime']} label="Preparation, minutes" hint="Including waiting." />
         <NumberField path={['cookTime']} label="Cooking, minutes" hint="0 if nothing is cooked." />
         <NumberField
           path={['totalMinutes']}
           label="Total, minutes (optional)"
-          hint="If it is not the sum of both."
+          hint="If it differs from the sum."
           isOptional
         />
         <ChoiceField path={['difficulty']} label="Difficulty" choices={toChoices(choices.difficulties)} />
@@ -52,7 +52,7 @@ export function BasicFields({ choices }: { choices: Choices }) {
         <ChoiceField
           path={['category']}
           label="Category"
-          hint="It is part of the address."
+          hint="Part of the web address."
           choices={toChoices(choices.categories)}
         />
       </div>
@@ -110,7 +110,7 @@ function OtherNames() {
         onFocus={() => setActive('aka')}
         onBlur={({ target }) => save(target.value)}
       />
-      <div className="field__hint">Separated by commas, also other spellings.</div>
+      <div className="field__hint">Separate with commas. Include other spellings.</div>
       <FindingText field="aka" />
     </div>
   );

@@ -21,7 +21,7 @@ export function LineChips({ group, index }: { group: number; index: number }) {
         <Chip kind="food">{line.food}</Chip>
       ) : (
         <Chip kind="unknown">
-          Not in the foods: <Link to={toNewFoodPath(line.item, file)}>add {line.item}</Link>
+          Unknown food: <Link to={toNewFoodPath(line.item, file)}>add {line.item}</Link>
         </Chip>
       )}
       {line.grams !== null && <Chip>{line.grams} g</Chip>}

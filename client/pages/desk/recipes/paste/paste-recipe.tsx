@@ -72,7 +72,8 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     if (!file) return;
     const content = (await file.text()).replace(/\r\n?/g, '\n');
     // Documents of word processors are archives, so they contain null bytes.
-    if (content.includes('\0')) return setProblem('This file is not text. Copy its text, and paste it here.');
+    if (content.includes('\0'))
+      return setProblem('This is not a text file. Open it, copy its text, and paste it here.');
     change(content);
     await read(content);
   };
@@ -117,7 +118,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
       <TextArea
         ref={area}
         label="Text of the recipe"
-        hint="From a document, an email or a web page, also its source; Markdown, Cooklang or schema.org’s JSON. Several recipes become several drafts."
+        hint="From a document, an email, or a web page or its source. Also Markdown, Cooklang or schema.org JSON. Each recipe becomes a draft."
         rows={14}
         value={text}
         onChange={({ target }) => change(target.value)}
