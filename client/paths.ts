@@ -1,6 +1,6 @@
 import { MAX_SERVINGS } from '#schema/rules/catalogue.ts';
 
-/** The URLs of the site. The URLs of recipes come from the server, as `recipe.path`. */
+/** The URLs of the site, except the URLs of recipes: the server sends these as `recipe.path`. */
 export const paths = {
   home: '/',
   homeAlias: '/home',
@@ -23,7 +23,7 @@ export const paths = {
   recommendedPost: (slug: string) => `/breaking-single/${encodeURIComponent(slug)}`,
   search: '/search',
   searchFor: (term: string) => `/search?q=${encodeURIComponent(term)}`,
-  /** The recipes with an ingredient. */
+  /** Search for recipes with an ingredient. */
   searchWith: (ingredient: string) => `/search?ingredient=${encodeURIComponent(ingredient)}`,
   wishlist: '/wishlist',
   compare: '/compare',
@@ -51,7 +51,7 @@ export const paths = {
   apiDocs: '/api/docs',
 } as const;
 
-/** Returns the URL of a recipe for a number of servings, or for its own if its page cannot show that number. */
+/** Returns the URL of a recipe for a number of servings, or its plain URL if the page cannot show that number. */
 export function getRecipePath(path: string, servings: number, recipeServings: number): string {
   return servings === recipeServings || servings > MAX_SERVINGS ? path : `${path}?servings=${servings}`;
 }

@@ -4,7 +4,7 @@ import { paths } from '#client/paths.ts';
 import { useAccountPath } from './return-path.ts';
 import { type AccountDialog, useBrowserStore } from './store.ts';
 
-/** Opens one of the two dialogs, in the frame. */
+/** Opens the dialog to sign in or to sign out. */
 export function openDialog(name: AccountDialog): void {
   useBrowserStore.setState({ dialog: { name, key: window.history.state?.key ?? 'default' } });
 }

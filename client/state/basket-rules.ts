@@ -23,12 +23,12 @@ export function addToBasket(basket: Basket, product: Product, batch?: Batch): Ba
   return basket.map((item) => (item === existing ? together : item));
 }
 
-/** Takes a recipe out, however many batches there are. */
+/** Removes a recipe with all its batches. */
 export function removeFromBasket(basket: Basket, id: string): Basket {
   return basket.filter((item) => item.id !== id);
 }
 
-/** One batch more. */
+/** Adds one batch. */
 export function incrementInBasket(basket: Basket, id: string): Basket {
   return basket.map((item) => (item.id === id ? withSum({ ...item, qty: item.qty + 1 }) : item));
 }

@@ -4,13 +4,13 @@ import { addToBasket, decrementInBasket, incrementInBasket, removeFromBasket } f
 import { changeRecipeLists } from './recipe-lists.ts';
 import type { BasketItem, Batch, Product, RecipeLists } from './store.ts';
 
-/** Puts a batch of a recipe into the basket. @param batch - its size, if it is not as written */
+/** Puts a batch of a recipe into the basket. @param batch - its size, if it differs from the recipe's own */
 export function putIntoBasket(product: Product, batch?: Batch): void {
   changeRecipeLists((lists) => ({ basket: withNew(lists, product, batch) }));
   showToast(savedTexts.inBasket, { kind: 'success' });
 }
 
-/** Puts recipes that are not in the basket into it, a batch each. */
+/** Puts one batch of each recipe into the basket, except recipes already in it. */
 export function putAllIntoBasket(entries: readonly { product: Product; batch?: Batch }[]): void {
   changeRecipeLists(({ basket, ticked }) => ({
     basket: entries.reduce(
@@ -38,8 +38,8 @@ export function fillBasket(entries: readonly { product: Product; batch?: Batch }
 }
 
 /**
- * Returns the part of a wanted batch that the basket lacks; undefined if it has enough. A missing batch is the recipe
- * as written.
+ * Returns the part of a target batch that the basket lacks; undefined if it has enough. An undefined batch is the
+ * recipe as written.
  */
 function getMissing(existing: BasketItem, target: Batch | undefined): Batch | undefined {
   const recipeServings = (target ?? existing.batch)?.written;
@@ -61,7 +61,7 @@ function withNew(
 
 /**
  * Clears the ticks of items that new recipes need.
- * @param keys - keys of the items that each recipe needs, as far as they are known
+ * @param keys - keys of the items that each recipe needs, if known
  */
 export function untickForNew(keys: ReadonlyMap<string, readonly string[]>): void {
   changeRecipeLists(({ basket, ticked }) => {
@@ -87,7 +87,7 @@ export function takeOutOfBasket(id: string, unneeded: readonly string[]): void {
 
 /**
  * Adds one batch.
- * @param needed - keys of items that more is needed of: their ticks are cleared
+ * @param needed - keys of the batch's items, whose ticks are cleared
  */
 export function addBatch(id: string, needed: readonly string[]): void {
   changeRecipeLists(({ basket, ticked }) => ({

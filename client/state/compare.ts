@@ -9,12 +9,12 @@ export function addToCompare(product: Product): void {
   changeCompare((compare) => withCompared(compare, product));
 }
 
-/** Takes a recipe out of the comparison. */
+/** Removes a recipe from the comparison. */
 export function removeFromCompare(id: string): void {
   changeCompare((compare) => removeCompared(compare, id));
 }
 
-/** Takes all recipes out of the comparison; the toast brings them back. */
+/** Removes all recipes from the comparison. The toast can restore them. */
 export function clearCompare(): void {
   changeRecipeLists(({ compare: before }) => {
     const undo = () =>
@@ -26,7 +26,7 @@ export function clearCompare(): void {
   });
 }
 
-/** Returns the compared recipes with this one, once. */
+/** Returns the compared recipes with this recipe added, unless it is already there. */
 export function withCompared(compare: readonly Product[], product: Product): ListChange {
   if (compare.some(({ id }) => id === product.id)) {
     return { list: compare, text: savedTexts.comparedAlready, kind: 'warning' };
@@ -34,7 +34,7 @@ export function withCompared(compare: readonly Product[], product: Product): Lis
   return { list: [...compare, product], text: savedTexts.compared, kind: 'success' };
 }
 
-/** Returns the compared recipes without this one. */
+/** Returns the compared recipes without this recipe. */
 export function removeCompared(compare: readonly Product[], removed: string): ListChange {
   const list = compare.filter(({ id }) => id !== removed);
   if (list.length === compare.length) return { list: compare, text: savedTexts.notCompared, kind: 'error' };

@@ -15,12 +15,12 @@ export function setConsent(consent: Consent): void {
   useBrowserStore.setState({ consent, settingsRequests: 0 });
 }
 
-/** Shows the popup although there is a choice. */
+/** Shows the popup even if a choice is stored. */
 export function openCookieSettings(): void {
   useBrowserStore.setState(({ settingsRequests }) => ({ settingsRequests: settingsRequests + 1 }));
 }
 
-/** Hides the popup again, if there is a choice. */
+/** Hides the popup again if a choice is stored. */
 export function closeCookieSettings(): void {
   useBrowserStore.setState({ settingsRequests: 0 });
 }
@@ -30,7 +30,7 @@ export function useConsent(): Consent | null | undefined {
   return useBrowserStore(({ consent }) => consent);
 }
 
-/** Returns the number of times that the visitor opened the settings; 0 while they are closed. */
+/** Returns how often the visitor has pressed "Cookie settings" since the popup was closed; 0 while it is closed. */
 export function useCookieSettings(): number {
   return useBrowserStore(({ settingsRequests }) => settingsRequests);
 }

@@ -6,7 +6,7 @@ import { withRoom } from './with-room.ts';
 
 /**
  * Records that a recipe was cooked, once a day. The oldest records are removed to make room.
- * @returns a function that undoes it; undefined if it was recorded before
+ * @returns a function that undoes it; undefined if the recipe was already recorded for that day
  */
 export function recordCooked(
   { id, title, path, price }: Product,

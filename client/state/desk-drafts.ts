@@ -1,12 +1,12 @@
 import { removeTexts } from './storage.ts';
 
-/** Beginning of the keys of texts that an editor has typed at the desk and not saved. */
+/** Prefix of the storage keys of an editor's unsaved texts at the desk. */
 export const DESK_PREFIX = 'desk ';
 
-/** Key of a mark that a moderator has opened the desk in this browser: recipes' pages then load hidden texts. */
+/** Storage key that is set once a moderator has opened the desk here: recipe pages then load hidden texts. */
 export const MODERATOR_KEY = `${DESK_PREFIX}moderator`;
 
-/** Deletes unsaved texts of the desk at sign-out: the next editor at this device is not offered them. */
+/** Deletes unsaved texts of the desk at sign-out, so that the next editor on this device is not offered them. */
 export function forgetDeskDrafts(): void {
   removeTexts(DESK_PREFIX);
 }

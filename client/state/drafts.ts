@@ -29,7 +29,7 @@ export function storeDraft(slug: string, draft: CommentDraft): void {
 
 /**
  * Stores the draft of a question or answer on a recipe, for this tab; a null or empty text deletes it.
- * @param form - which form the draft is for
+ * @param form - key of the form
  */
 export function storeEntryDraft(slug: string, form: string, text: string | null): void {
   const { [form]: _, ...others } = readEntryDrafts(slug);
@@ -50,7 +50,7 @@ function readDrafts(): Record<string, unknown> {
 
 /**
  * Stores a new name that could not be saved because its owner was signed out, for this tab.
- * @param formName - the present name
+ * @param formName - the current name
  */
 export function storeNameDraft(formName: string, text: string): void {
   writeTexts({ [NAME]: JSON.stringify({ of: formName, typed: text }) }, 'sessionStorage');
@@ -62,7 +62,7 @@ export function readNameDraft(formName: string): string | undefined {
   return draft.of === formName && typeof draft.typed === 'string' ? draft.typed : undefined;
 }
 
-/** Deletes the stored name: it is in the form again, or of no use. */
+/** Deletes the stored name, which is in the form again or no longer needed. */
 export function deleteNameDraft(): void {
   writeTexts({ [NAME]: null }, 'sessionStorage');
 }

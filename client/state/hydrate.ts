@@ -11,7 +11,7 @@ import { loadTicks, TICKS_KEY } from './ticks.ts';
 import { loadTimers, TIMERS_KEY } from './timers.ts';
 import { loadUnits, UNITS_KEY } from './units.ts';
 
-/** The stored slices, and the keys whose change has them read again. */
+/** The stored slices, and the storage keys whose change reloads them. */
 const slices = [
   { keys: SESSION_KEYS, load: loadSession },
   { keys: [CONSENT_KEY], load: loadConsent },
@@ -24,8 +24,8 @@ const slices = [
   { keys: [STORE_KEY], load: () => void loadRecipeLists() },
 ];
 
-/** The first things that visitors do. */
-const signs = ['pointerover', 'pointerdown', 'keydown', 'scroll'] as const;
+/** Events of an active visitor. */
+const activityEvents = ['pointerover', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**
  * Reads all stored slices into the store, and again when other tabs change them. Call it once, when the page is
@@ -38,7 +38,7 @@ export function hydrateStore(): void {
   // A page restored from the back/forward cache has missed storage events.
   window.addEventListener('pageshow', ({ persisted }) => persisted && load(null));
   const setActive = () => useBrowserStore.setState({ active: true });
-  for (const sign of signs) window.addEventListener(sign, setActive, { once: true, passive: true });
+  for (const type of activityEvents) window.addEventListener(type, setActive, { once: true, passive: true });
 }
 
 /** @param changed - the key that has changed; null for all */

@@ -2,7 +2,7 @@ import { DESK_PREFIX } from './desk-drafts.ts';
 import { readVisitorName } from './session.ts';
 import { getFields, parseJson, readText, writeTexts } from './storage.ts';
 
-/** An issue of the newsletter as an editor has typed it, over a version that the server has stored. */
+/** An editor's text of a newsletter issue, and the stored version that it is based on. */
 export type IssueDraft = { id: string; version: number; subject: string; markdown: string };
 
 const getKey = (id: string) => `${DESK_PREFIX}issue ${id}`;

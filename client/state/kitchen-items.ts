@@ -9,28 +9,28 @@ export type Items = ReadonlyMap<string, string>;
 
 /** Facts about a recipe that another device has saved. */
 export type KnownRecipe = Product & {
-  /** For how many it is written. */
+  /** Number of servings that it is written for. */
   servings: number;
 };
 
-/** Returns the name of a thing among all. */
+/** Returns the key of an item among all items. */
 export function itemKey(kind: KitchenKind, key: string): string {
   return `${kind} ${key}`;
 }
 
-/** Returns the kind of a thing, and its key among its kind. */
+/** Returns the kind of an item, and its key within its kind. */
 export function splitKey(item: string): { kind: KitchenKind; key: string } {
   const space = item.indexOf(' ');
   return { kind: item.slice(0, space) as KitchenKind, key: item.slice(space + 1) };
 }
 
-/** Returns the text of a thing: the same for the same, on every device. */
+/** Returns the text of an item. Equal items have equal texts on every device. */
 export function itemText({ lists, ...value }: KitchenValue): string {
   const { servings } = value;
   return JSON.stringify(lists ? { lists: [...lists].sort(), ...(servings && { servings }) } : value);
 }
 
-/** Returns the content of a thing in its text. */
+/** Returns the value in an item's text. */
 export function itemValue(text: string): KitchenValue {
   return JSON.parse(text);
 }
@@ -82,7 +82,7 @@ export function withItems(lists: RecipeLists, items: Items, recipes: ReadonlyMap
     const more = getKeys(kind).flatMap((slug) => (keptIds.has(slug) ? [] : (recipes.get(slug) ?? [])));
     return [...stays, ...more.map(toItem)];
   };
-  /** A recipe of the plan or cooked before; a recipe that is new here is in `recipes`. */
+  /** Known recipes are in the plan or were cooked before; new recipes are in `recipes`. */
   const getProduct = (slug: string): Product | undefined => {
     const existing = [...lists.plan.flatMap(({ dish }) => dish ?? []), ...lists.cooked].find(({ id }) => id === slug);
     const recipe = recipes.get(slug);
@@ -157,7 +157,7 @@ function getKeysOfKind(items: Items, kindToGet: KitchenKind): string[] {
   return [...items.keys()].map(splitKey).flatMap(({ kind, key }) => (kind === kindToGet ? [key] : []));
 }
 
-/** Keeps the blanks at the end of a note that is being typed: they are not sent, and not taken away. */
+/** Keeps the trailing spaces of a note that is being typed, which are not sent. */
 function noteText({ notes }: RecipeLists, slug: string, text: string): string {
   const ownNote = notes[slug];
   return ownNote !== undefined && normalizeNote(ownNote) === text ? ownNote : text;
@@ -167,7 +167,7 @@ function toProduct({ servings: _, ...product }: KnownRecipe): Product {
   return product;
 }
 
-/** Returns `true` if an account can take it: other things stay in this browser. */
+/** Returns `true` if an account can store the item; other items stay in this browser. */
 export function fitsAccount(item: string, text: string): boolean {
   return kitchenProblems({ ...splitKey(item), value: itemValue(text) }).length === 0;
 }

@@ -5,7 +5,7 @@ import { type Changes, getUnsent, type ItemsResponse, mergeItems } from './merge
 import { changeRecipeLists, deleteRecipeLists, recipeLists } from './recipe-lists.ts';
 import type { KnownKitchen, RecipeLists } from './store.ts';
 
-/** Returns the changes here that have not reached the account yet; undefined until storage has been read. */
+/** Returns local changes that have not been sent to the account; undefined until storage has been read. */
 export function unsentChanges(lists: RecipeLists | undefined = recipeLists()): Changes | undefined {
   return lists && getUnsent({ here: getItems(lists), known: knownItems(lists.known) });
 }
@@ -17,7 +17,7 @@ export function getKitchenOwner(): KnownKitchen | null {
 
 /**
  * Merges a server response about a member's kitchen. Local changes made since the request are kept.
- * @returns whether notes were joined from both sides, and the kinds of items of which one side's change was lost
+ * @returns whether notes were joined, and the kinds of items of which one side's change was lost
  */
 export function mergeChanges(
   response: ItemsResponse & { owner: string; cursor: string; recipes: ReadonlyMap<string, KnownRecipe> },
@@ -33,26 +33,26 @@ export function mergeChanges(
   return result;
 }
 
-/** Deletes the whole saved kitchen here: it is stored in its account, or belongs to another member. */
+/** Deletes all saved data in this browser, which is stored in its account or belongs to another member. */
 export function clearKitchen(): void {
   deleteRecipeLists();
-  // The responses about these recipes, which the service worker has stored.
+  // The service worker has stored responses about these recipes.
   if ('caches' in window) void caches.delete(SAVED_RESPONSES);
 }
 
-/** Sends unsent changes. Set by the module that talks to the server, once it has loaded. */
+/** Sends unsent changes. Set once the module that syncs with the server has loaded. */
 let send: (() => Promise<void>) | undefined;
 
 export function setSender(sender: (() => Promise<void>) | undefined): void {
   send = sender;
 }
 
-/** Milliseconds that signing out waits for the last changes to be sent. */
+/** Maximum time that signing out waits for the last changes to be sent, in ms. */
 const TIMEOUT_MS = 4_000;
 
 /**
  * Sends the last changes before signing out.
- * @returns `true` if all are in the account now
+ * @returns `true` if the account has all changes now
  */
 export async function sendLastChanges(): Promise<boolean> {
   if (send && unsentChanges()?.size) {
@@ -62,8 +62,8 @@ export async function sendLastChanges(): Promise<boolean> {
 }
 
 /**
- * Empties the kitchen of a member who has signed out, so that the next member on this device sees none of it. Without a
- * session, pending responses cannot fill it again. Unsent changes stay until their member signs in again.
+ * Deletes the saved data of a member who has signed out, so that the next member on this device does not see it.
+ * Without a session, pending responses cannot restore it. Unsent changes stay until their member signs in again.
  */
 export function leaveKitchen(): void {
   if (getKitchenOwner() && !unsentChanges()?.size) clearKitchen();

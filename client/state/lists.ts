@@ -2,7 +2,7 @@ import { kitchenTexts, listNameProblem, MAX_LISTS, normalizeListName } from '#sc
 import { changeRecipeLists } from './recipe-lists.ts';
 import { type Product, type SavedList, useBrowserStore } from './store.ts';
 
-/** Opens the dialog in which the lists of a recipe are chosen; without a recipe it closes. */
+/** Opens the dialog to choose the lists of a recipe. Without a recipe, closes it. */
 export function chooseLists(product?: Product): void {
   useBrowserStore.setState({ choosing: product });
 }
@@ -37,12 +37,12 @@ export function renameList(id: string, name: string): void {
  * @returns a function that restores it, with its recipes
  */
 export function deleteList({ id, name }: SavedList): () => void {
-  // Recipes keep their membership in it until something else about them changes.
+  // Recipes keep the id of the deleted list until they are changed otherwise.
   changeRecipeLists(({ lists }) => ({ lists: lists.filter((list) => list.id !== id) }));
   return () => changeRecipeLists(({ lists }) => ({ lists: [...lists.filter((list) => list.id !== id), { id, name }] }));
 }
 
-/** Adds a recipe to a list, or removes it; a recipe that is not saved is saved, too. */
+/** Adds a recipe to a list, and saves it if necessary; or removes it from the list. */
 export function putIntoList(product: Product, id: string, isIn: boolean): void {
   changeRecipeLists(({ saved, lists }) => {
     const others = (ids: readonly string[] = []) =>
@@ -56,7 +56,7 @@ export function putIntoList(product: Product, id: string, isIn: boolean): void {
   });
 }
 
-/** Returns an id that no other thing has. Not every browser has `randomUUID`: it wants a secure connection. */
+/** Returns a unique id. `randomUUID` requires a secure connection, so it is not always available. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -89,7 +89,7 @@ function mergeItem(item: string, { base, mine, theirs }: Versions): string | nul
       return itemText({ lists: [...all].filter(remains), servings });
     }
     case 'BASKET':
-      // Both baskets were filled independently: the larger number of batches is enough for both.
+      // Both baskets were filled independently, so the larger number of batches covers both.
       return before === undefined && (there.batches ?? 0) > (here.batches ?? 0) ? theirs : mine;
     default:
       return mine;
@@ -104,7 +104,7 @@ function isInBoth(list: string, a: Lists, b: Lists): boolean {
 
 /**
  * Joins two notes.
- * @param between - the separator; the note of a cooking day is one line
+ * @param between - the separator, because the note of a cooking day must be one line
  * @returns both notes, the account's first; only the longer note if it contains the other
  */
 export function joinedNotes(ownNote: string, otherNote: string, between = '\n\n'): string {
@@ -112,7 +112,7 @@ export function joinedNotes(ownNote: string, otherNote: string, between = '\n\n'
   return otherNote.includes(ownNote) ? otherNote : normalizeNote(`${otherNote}${between}${ownNote}`);
 }
 
-/** Two devices may have created lists of the same name: they become one list, the list with the first id. */
+/** Merges lists of the same name that two devices have created, under the first id. */
 function mergeTwinLists(items: Map<string, string>): Map<string, string> {
   const first = new Map<string, string>();
   const replaced = new Map<string, string>();

@@ -26,7 +26,7 @@ export async function registerWorker(): Promise<ServiceWorker | null | undefined
     await navigator.serviceWorker.register('/sw.js');
     return (await navigator.serviceWorker.ready).active;
   } catch (error) {
-    // Without a worker recipes are read online, as before.
+    // Without a worker, recipes are read online.
     console.info(error);
     return undefined;
   }
@@ -41,11 +41,11 @@ async function notifyServiceWorker(saved: readonly Product[]): Promise<void> {
   worker?.postMessage({ pages, assets: assets.map(({ name }) => new URL(name).pathname) });
 }
 
-/** Asks the browser not to throw the copies away when space is short. It may ask the visitor. */
+/** Asks the browser not to delete the copies if space is short. The browser may ask the visitor. */
 async function askToPersist(): Promise<void> {
   try {
     if (!(await navigator.storage.persisted())) await navigator.storage.persist();
   } catch {
-    // A browser without that, or a page without a secure connection.
+    // The browser does not support this, or the connection is not secure.
   }
 }

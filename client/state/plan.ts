@@ -14,7 +14,7 @@ export function plan(entry: Omit<PlanItem, 'id'>): string {
   return id;
 }
 
-/** Changes a planned dish: moves it to another day, or changes its number of servings. */
+/** Changes an entry of the plan, for example its day or its servings. */
 export function changePlanned(id: string, change: Partial<Omit<PlanItem, 'id'>>): void {
   changeRecipeLists((lists) => ({
     plan: lists.plan.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),

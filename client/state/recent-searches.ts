@@ -18,7 +18,7 @@ export function useRecentSearches(): readonly string[] {
   return useBrowserStore(({ searches }) => searches ?? none);
 }
 
-/** Puts a term first, and drops the sixth. */
+/** Adds a term at the start, and drops the sixth. */
 export function rememberSearch(term: string): void {
   const trimmed = term.trim();
   if (trimmed !== '') store([trimmed, ...withoutTerm(trimmed)].slice(0, MAX_SEARCHES));

@@ -25,7 +25,7 @@ import {
   useBrowserStore,
 } from './store.ts';
 
-/** The text from which the store's lists were read: another tab may have written another text since. */
+/** The stored text that the store's lists were read from. Another tab may have written another text since. */
 let current: string | null = null;
 
 /** Reads the stored lists into the store. */
@@ -37,7 +37,7 @@ export async function loadRecipeLists(): Promise<void> {
   useBrowserStore.setState(lists);
 }
 
-/** Returns the lists of now, should another tab have changed them; undefined until storage has been read. */
+/** Returns the current lists, including changes by other tabs; undefined until storage has been read. */
 export function recipeLists(): RecipeLists | undefined {
   const stored = readText(STORE_KEY);
   const { saved, lists, notes, compare, basket, ticked, atHome, ownLines, plan, cooked, known, products } =
@@ -107,7 +107,7 @@ function parseLists(text: string | null): RecipeLists {
   };
 }
 
-/** Returns the text; null if reading fails or takes longer than `patience`, in ms. */
+/** Returns the text; null if reading fails or takes longer than `timeoutMs`. */
 async function readWithTimeout(timeoutMs: number, read: () => Promise<string | null>): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<null>((resolve) => {
@@ -146,7 +146,7 @@ function toList<Item extends { id: string }>(
 function product(value: unknown): Product | undefined {
   const { id, title, path, price } = getFields(value);
   if (typeof id !== 'string' || !/^[a-z0-9-]{1,100}$/.test(id) || typeof title !== 'string') return undefined;
-  // Only paths of recipes on this site: the path becomes a link.
+  // Accepts only paths of recipes on this site, because the path becomes a link.
   if (typeof path !== 'string' || !/^\/recipes\/[a-z0-9-]+\/[a-z0-9-]+$/.test(path)) return undefined;
   return { id, title, path, price: amount(price) };
 }
@@ -173,7 +173,7 @@ function toPlanItem(value: unknown): PlanItem | undefined {
   };
 }
 
-/** Returns each time that a recipe was cooked, once a day. */
+/** Returns the valid records of cooked recipes, each once a day. */
 function getTimes(value: unknown): readonly CookedRecipe[] {
   const times = new Map<string, CookedRecipe>();
   for (const each of Array.isArray(value) ? value : []) {

@@ -3,7 +3,7 @@ import { readText, writeTexts } from './storage.ts';
 const EMAIL = 'rememberEmail';
 const PASSWORD = 'rememberPassword';
 
-/** `true` if "Remember Me" was last seen without its tick on this page. */
+/** `true` if "Remember Me" was last unticked on this page. */
 let unticked = false;
 
 /** Returns the address to fill into sign-in forms; empty if none is remembered. */
@@ -27,7 +27,7 @@ export function rememberEmail(email: string | null): void {
   writeTexts({ [EMAIL]: email });
 }
 
-/** "Remember Me" of the modal. The password itself goes into the browser's own password store, never here. */
+/** Stores the choice of "Remember Me" in the modal. The password itself only goes into the browser's password store. */
 export function rememberSignIn(email: string | null): void {
   rememberEmail(email);
   writeTexts({ [PASSWORD]: email === null ? null : 'true' });
@@ -43,7 +43,7 @@ export function deleteRemembered(): void {
   writeTexts({ [PASSWORD]: null, [EMAIL]: null });
 }
 
-/** Removes the password itself, which an older version of the site stored under this key. */
+/** Removes the plain password that an older version of the site stored under this key. */
 export function dropPlainPassword(): void {
   if (readText(PASSWORD) !== 'true') writeTexts({ [PASSWORD]: null });
 }

@@ -5,7 +5,7 @@ import { chooseLists } from './lists.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 import { type Product, type SavedRecipe, useBrowserStore } from './store.ts';
 
-/** The fields of a recipe that saving it takes. */
+/** The fields of a recipe that saving it requires. */
 export type SavableRecipe = { slug: string; title: string; path: string; estimatedCost: number };
 
 /** A list after a change, and the message for the visitor. */
@@ -16,7 +16,7 @@ export function getProduct({ slug, title, path, estimatedCost }: SavableRecipe):
   return { id: slug, title, path, price: estimatedCost };
 }
 
-/** Saves a recipe, with its displayed servings; a saved recipe is removed. */
+/** Saves a recipe with its displayed servings, or removes it if it is saved. */
 export function toggleSaved(product: SavedRecipe): void {
   changeRecipeLists(({ saved }) => {
     const { list, text, kind } = withToggled(saved, product);
@@ -45,7 +45,7 @@ export function withToggled(saved: readonly SavedRecipe[], product: SavedRecipe)
 
 /**
  * Remembers the servings at which a saved recipe is viewed.
- * @param servings - undefined: the recipe's own
+ * @param servings - undefined for the recipe's own
  */
 export function rememberServings(slug: string, servings: number | undefined): void {
   if (!useBrowserStore.getState().saved?.some(({ id }) => id === slug)) return;
@@ -54,7 +54,7 @@ export function rememberServings(slug: string, servings: number | undefined): vo
   }));
 }
 
-/** Brings titles, URLs and prices in all lists up to date. */
+/** Updates titles, URLs and prices in all lists. */
 export function refreshProducts(fresh: readonly Product[]): void {
   const byId = new Map(fresh.map((product) => [product.id, product]));
   const renew = <Item extends Product>(item: Item): Item => ({ ...item, ...byId.get(item.id) });

@@ -4,7 +4,7 @@ import { getFields, parseJson, readText, writeTexts } from './storage.ts';
 
 export const SEEN_LISTS_KEY = 'seenLists';
 
-/** The part of a shared list that stays the same, as this browser has shown it. */
+/** The constant part of a shared list, as last shown in this browser. */
 export type SeenList = {
   /** Titles. */
   recipes: readonly string[];

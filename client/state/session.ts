@@ -7,7 +7,7 @@ export const SESSION_KEYS = ['authToken', 'username', 'user', 'profilePicture'];
 
 const signedOut = { authToken: null, jwtToken: null, username: null, user: null, email: null, profilePicture: null };
 
-/** The visitor as Google names them. */
+/** The visitor's identity at Google. */
 export type Identity = { username: string; email: string; picture: string };
 
 /** Reads the session. Empty values are left out. */
@@ -51,7 +51,7 @@ export function startGoogleSession(token: string, identity: Identity): void {
   });
 }
 
-/** Takes over a name that was changed. */
+/** Updates the visitor's name in this browser. */
 export function renameVisitor(username: string): void {
   change({ username });
 }
@@ -66,7 +66,7 @@ function change(texts: Record<string, string | null>): void {
   loadSession();
 }
 
-/** Returns a meaningful text. Careless scripts store the words "null" and "undefined". */
+/** Returns a non-empty text; other scripts may have stored the words "null" and "undefined". */
 function text(value: unknown): string | undefined {
   const trimmed = typeof value === 'string' ? value.trim() : '';
   return ['', 'null', 'undefined'].includes(trimmed) ? undefined : trimmed;

@@ -36,13 +36,13 @@ function changeSharedLink(id: string, change: Partial<SharedLink>): void {
   storeLinks(links.map((link) => (link.id === id ? { ...link, ...change } : link)));
 }
 
-/** Returns the recipes and amounts of a basket as one text; equal for two baskets that make the same list. */
+/** Returns the recipes and amounts of a basket as one text, which is equal for baskets with the same shopping list. */
 export function basketKey(basket: readonly BasketItem[]): string {
   const items = basket.map(({ id, qty, batch }) => [id, qty, batch?.servings].join(' ').trim());
   return items.sort().join(', ');
 }
 
-/** Returns the latest link to the list that this basket makes; undefined if it is not shared. */
+/** Returns the latest link to the shopping list of this basket; undefined if it is not shared. */
 export function getBasketLink(basket: readonly BasketItem[]): SharedLink | undefined {
   const key = basketKey(basket);
   return useBrowserStore.getState().sharedLinks?.find((link) => link.basket === key);
@@ -76,7 +76,7 @@ function isLink(value: unknown): value is SharedLink {
 
 export const LIVE_LISTS_KEY = 'liveLists';
 
-/** Maximum number of lists; older lists have nothing left to buy. */
+/** Maximum number of stored lists. */
 export const MAX_SHARED_LISTS = 5;
 
 export const noLines: ListLines = { ticked: [], ownLines: [] };
@@ -129,7 +129,7 @@ export function copyInBasket(id: string): ListCopy {
     },
     write: ({ here, known }) => {
       if (!linked()) return;
-      // In this order: another tab that has read only the first write sends changes that the server already has.
+      // Writes in this order: a tab that reads between the two only resends changes that the server already has.
       changeRecipeLists(() => here);
       changeSharedLink(id, { known });
     },

@@ -27,7 +27,7 @@ function changeLines(change: ChangeLines, list?: string): boolean {
   return newLines !== undefined;
 }
 
-/** Puts a line of a shopping list into the bag, or back on the list. */
+/** Ticks or unticks a line of a shopping list. */
 export function setTick(key: string, isTicked: boolean, list?: string): void {
   changeLines(({ ticked, ownLines }) => ({ ticked: withTick(ticked, key, isTicked), ownLines }), list);
 }

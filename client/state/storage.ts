@@ -5,7 +5,7 @@ type Kind = 'localStorage' | 'sessionStorage';
 export type ReadText = (key: string) => string | null | Promise<string | null>;
 
 /**
- * Values that the browser refused to store, because storage is full or switched off: they are kept until the page is
+ * Values that the browser refused to store because storage is full or switched off, kept until the page is
  * closed.
  */
 const unsaved = { localStorage: new Map<string, string | null>(), sessionStorage: new Map<string, string | null>() };
@@ -41,7 +41,7 @@ export function removeTexts(prefix: string): void {
     try {
       for (const key of Object.keys(window[kind])) if (key.startsWith(prefix)) window[kind].removeItem(key);
     } catch {
-      // Storage is switched off: nothing is in it.
+      // Storage is switched off, so it is empty.
     }
   }
 }
@@ -60,7 +60,7 @@ export function onOtherTabs(listener: (key: string | null) => void): void {
   });
 }
 
-/** Returns the value of a stored text; undefined if it is broken or missing. */
+/** Returns the value of a stored JSON text; undefined if it is invalid or missing. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '');
@@ -69,7 +69,7 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** Returns the fields of a stored object; no fields if it is another type. */
+/** Returns the fields of a stored object; an empty object for other types. */
 export function getFields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** A recipe as it is saved: enough to name it and to link to it if nothing can be fetched. */
+/** A saved recipe, with enough data to show its name and link to it offline. */
 export type Product = {
   /** The recipe's slug, which is the same in every database. */
   id: string;
@@ -10,7 +10,7 @@ export type Product = {
   price: number;
 };
 
-/** A batch that is not as written: for how many it is, and for how many it is written. */
+/** A batch whose servings differ from the recipe's own (`written`). */
 export type Batch = { servings: number; written: number };
 
 /** A recipe in the cooking basket. Shops have colors and sizes; recipes leave them empty. */
@@ -23,10 +23,10 @@ export type BasketItem = Product & {
   sum: number;
   selected_color: string;
   selected_size: string;
-  /** Left out: as written. */
+  /** Omitted for the recipe's own servings. */
   batch?: Batch;
   /**
-   * Set if it was added while lines were ticked: its additional items are not in the bag, and only the basket's page
+   * Set if it was added while lines were ticked: its additional items must be unticked, and only the basket's page
    * knows its lines.
    */
   isNew?: true;
@@ -45,7 +45,7 @@ export type PlanItem = {
   /** In ISO 8601. Example: "2026-11-26". */
   day: string;
   dish?: Product;
-  /** Left out: as many as the recipe is written for. */
+  /** Omitted for the recipe's own servings. */
   servings?: number;
   /** Example: "leftovers". */
   note?: string;
@@ -75,18 +75,18 @@ export type RecipeLists = {
   notes: Readonly<Record<string, string>>;
   compare: readonly Product[];
   basket: readonly BasketItem[];
-  /** Lines of the shopping list that are in the bag, by their keys: until the basket is empty. */
+  /** Keys of ticked lines of the shopping list, kept until the basket is empty. */
   ticked: readonly string[];
-  /** Items at home, by the same keys: they need not be bought, for this basket or later ones. */
+  /** Keys of items at home, which do not need to be bought for this or any later basket. */
   atHome: readonly string[];
-  /** Lines that the visitor has written, each once. */
+  /** Items that the visitor has added, each once. */
   ownLines: readonly string[];
   plan: readonly PlanItem[];
   cooked: readonly CookedRecipe[];
-  /** Null: the stored lists belong to no account. */
+  /** Null if the stored lists belong to no account. */
   known: KnownKitchen | null;
   products: {
-    /** The last fetched facts of all these recipes. */
+    /** Last fetched titles, paths and prices of all these recipes. */
     products: readonly Product[];
     symbol: string;
   };
@@ -96,14 +96,14 @@ export type RecipeLists = {
 export type ListLines = {
   /** The keys of the items in the bag. */
   ticked: readonly string[];
-  /** Lines that were written by hand, each once. */
+  /** Items that were added by hand, each once. */
   ownLines: readonly string[];
 };
 
 /** A shared list in this browser, and the state that the server is known to have: the difference is unsent. */
 export type LiveList = { here: ListLines; known: ListLines };
 
-/** The visitor who is signed in, as far as this browser knows; only the server knows whether that still holds. */
+/** The signed-in visitor. Only the server knows whether the session is still valid. */
 export type SignedInVisitor = { name: string; picture?: string };
 
 export type Session = {
@@ -122,23 +122,23 @@ export type AccountDialog = 'sign-in' | 'sign-out';
 
 /** A link to a shopping list that this browser has made. */
 export type SharedLink = {
-  /** The end of the link. */
+  /** Id of the list, at the end of the link. */
   id: string;
   url: string;
-  /** Withdraws the link, and is nowhere else. */
+  /** Secret that withdraws the link, stored only here. */
   secret: string;
   /** In ISO 8601. */
   expiresAt: string;
   /** The titles of its recipes. */
   recipes: readonly string[];
-  /** The basket that it was made of, as `basketKey` writes it: while it is the same, the two are one list. */
+  /** `basketKey` of the shared basket. While the basket is the same, it is in sync with the list. */
   basket?: string;
   /** The lines that the server is known to have, as far as this basket is concerned. */
   known?: ListLines;
 };
 
 /**
- * A kitchen timer. It is known by its end, not by ticks, so it runs on while the page is closed or the device asleep.
+ * A kitchen timer. It stores its end, so it continues while the page is closed or the device asleep.
  */
 export type Timer = {
   /**
@@ -155,13 +155,13 @@ export type Timer = {
    * none.
    */
   search?: string;
-  /** Counted from 0. */
+  /** Index of the step. */
   step: number;
-  /** Seconds that it was started for. */
+  /** Original duration in seconds. */
   seconds: number;
   /** Milliseconds since 1970. */
   endsAt: number;
-  /** Milliseconds that were left when it was halted; null while it runs. */
+  /** Milliseconds left when it was paused; null while it runs. */
   left: number | null;
 };
 
@@ -186,9 +186,9 @@ type BrowserState = Partial<RecipeLists> & {
   ticks?: Readonly<Record<string, Ticks>>;
   /** Links to lists that this browser has shared, the latest first. */
   sharedLinks?: readonly SharedLink[];
-  /** Shared lists that were opened here, by the ends of their links. */
+  /** Shared lists that were opened here, by their ids. */
   liveLists?: Readonly<Record<string, LiveList>>;
-  /** Running, halted and ended timers, in the order in which they were started. */
+  /** Running, paused and ended timers, in the order in which they were started. */
   timers?: readonly Timer[];
   /** The open account dialog, and the history entry it was opened on, by the router's key. */
   dialog?: { name: AccountDialog; key: string };
@@ -196,7 +196,7 @@ type BrowserState = Partial<RecipeLists> & {
   choosing?: Product;
   /** The dish whose day is being chosen. */
   planning?: { dish: Product; servings?: number };
-  /** The number of times that the cookie settings were opened since they were last closed. */
+  /** Number of times that "Cookie settings" was pressed since the popup was closed. */
   settingsRequests: number;
   /** `true` once the visitor has done anything on this page. */
   active: boolean;

@@ -34,7 +34,7 @@ export function useTicks(list: string, dish?: TickedDish) {
   };
 }
 
-/** Ticks off an item of a list, or takes its tick back. */
+/** Ticks or unticks an item of a list. */
 export function toggleTick(list: string, item: string, dish?: TickedDish): void {
   changeTicks(
     list,
@@ -43,7 +43,7 @@ export function toggleTick(list: string, item: string, dish?: TickedDish): void 
   );
 }
 
-/** Deletes all ticks at sign-out: the next visitor at this device is to find nothing of them. */
+/** Deletes all ticks at sign-out, so that the next visitor on this device does not see them. */
 export function forgetTicks(): void {
   store({});
 }
@@ -69,7 +69,7 @@ function isTicks(value: unknown): value is Ticks {
   return (
     Array.isArray(items) &&
     Number.isFinite(at) &&
-    // It becomes a link.
+    // The path becomes a link.
     (dish === undefined || (typeof title === 'string' && localPath(path) === path))
   );
 }

@@ -30,7 +30,7 @@ export function startTimer(newTimer: Omit<Timer, 'endsAt' | 'left'>, now = Date.
   store([...others, { ...newTimer, endsAt: now + newTimer.seconds * 1000, left: null }]);
 }
 
-/** Removes a timer permanently. */
+/** Removes a timer. */
 export function removeTimer(id: string): void {
   store((useBrowserStore.getState().timers ?? []).filter((timer) => timer.id !== id));
 }
@@ -83,7 +83,7 @@ function isTimer(value: unknown): value is Timer {
   const { id, name, title, path, search, step, seconds, endsAt, left } = value as Partial<Timer>;
   return (
     [id, name, title].every((text) => typeof text === 'string') &&
-    // It becomes a link.
+    // The path becomes a link.
     localPath(path) === path &&
     (search === undefined || typeof search === 'string') &&
     [step, seconds, endsAt].every((count) => Number.isFinite(count)) &&

@@ -3,7 +3,7 @@ import { type UnitChoice, useBrowserStore } from './store.ts';
 
 export const UNITS_KEY = 'units';
 
-/** Returns the choice that a text names; null if it names none. */
+/** Returns the unit choice in a text; null if it is not valid. */
 export function unitChoice(text: string | null): UnitChoice | null {
   return text === 'written' || text === 'metric' || text === 'us' ? text : null;
 }

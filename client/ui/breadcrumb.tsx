@@ -41,7 +41,7 @@ export function getCrumbs(pathname: string, current?: string): Crumb[] {
   return [{ label: 'Home', to: '/' }, ...crumbs];
 }
 
-/** "tagliatelle-al-ragu" becomes "Tagliatelle Al Ragu". */
+/** Returns the label of a URL segment. Example: "tagliatelle-al-ragu" becomes "Tagliatelle Al Ragu" */
 function getLabel(segment: string): string {
   return decode(segment)
     .split(/[-\s]+/)

@@ -4,11 +4,11 @@ type PageView = {
   address: string;
   /** Host whose link led here. */
   from?: string;
-  /** `true` if the reader presses "Share" on it. */
+  /** `true` if the reader has pressed "Share" on the page. */
   isShared?: boolean;
 };
 
-/** Has the server count a page, if there is a network; nothing waits for it. */
+/** Sends a page view to the server to be counted. Nothing waits for it. */
 export function count(view: PageView): void {
   if (!navigator.onLine) return;
   const headers = { 'content-type': 'application/json' };

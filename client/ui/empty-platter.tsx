@@ -2,7 +2,7 @@ import avif from '#content/pictures/page--empty/1x1-640.avif';
 import jpeg from '#content/pictures/page--empty/1x1-640.jpg';
 import './empty-platter.css';
 
-/** An empty mesob. It is part of the build: errors and offline pages have no data to name it. */
+/** A picture of an empty platter. It is part of the build, because error and offline pages have no data. */
 export function EmptyPlatter() {
   return (
     <picture className="empty-platter">

@@ -1,7 +1,7 @@
 import { Picture, type PictureData } from './picture.tsx';
 import './laid-table.css';
 
-/** A dish on a laid table. The first main course is in the middle of the table; without courses, the first dish. */
+/** A dish on a laid table. The first main course is in the middle; without courses, the first dish is. */
 type TableDish = { slug: string; title: string; course?: string; picture: PictureData };
 
 type Props = {

@@ -10,7 +10,7 @@ type Props<Module> = {
   /** Fetches the part. Example: `() => import('./search-drawer.tsx')`. */
   load: () => Promise<Module>;
   when: FetchTrigger;
-  /** Shown until the part has loaded: on the server, while hydrating, and after. */
+  /** Shown until the part has loaded, also on the server and while hydrating. */
   fallback?: ReactNode;
   /** Shown if the script fails to load, until a retry succeeds. If omitted, the fallback stays. */
   missing?: ReactNode;
@@ -19,7 +19,7 @@ type Props<Module> = {
 };
 
 /**
- * A part of a page whose script loads after the page's. A drawer or modal is fetched on intent, and at the latest when it opens:
+ * A part of a page whose script loads later. Fetch a drawer or modal on intent, and at the latest when it opens:
  * `when={open ? 'now' : 'intent'}`. A failed fetch is retried when the network or the user returns.
  */
 export function LazyPart<Module extends object>({ load, when, fallback, missing = fallback, children }: Props<Module>) {

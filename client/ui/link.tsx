@@ -50,7 +50,7 @@ export function MailLink({ to }: { to: string }) {
   return <a href={`mailto:${to}`}>{to}</a>;
 }
 
-/** The browser opens windows and tabs itself. */
+/** Returns `true` for a click that does not open a new window or tab. */
 function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 }

@@ -22,8 +22,8 @@ export function Modal({ title, onClose, children }: Props) {
     const opener = document.activeElement;
     dialog.current?.showModal();
     return () => {
-      // The element that opened it may have disappeared: before it opened, like the button of a toast, or by an action
-      // in it.
+      // The element that opened the modal may have disappeared: before it opened, like the button of a toast, or by an
+      // action in the modal.
       if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus();
       else if (document.activeElement === document.body) focusHeading();
     };

@@ -5,7 +5,7 @@ import './more-menu.css';
 type Props = {
   /** The name of the button for screen readers. Example: "More for Doro Wat". */
   label: string;
-  /** A list of `li`, each with a button or a link. */
+  /** `li` elements, each with a button or a link. */
   children: ReactNode;
 };
 

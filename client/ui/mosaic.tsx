@@ -2,7 +2,7 @@ import { Picture, type PictureData } from './picture.tsx';
 import './mosaic.css';
 
 type Props = {
-  /** Three or five; the first is the largest. */
+  /** Three or five dishes, the first the largest. */
   dishes: readonly { slug: string; picture: PictureData }[];
   /** `true` for the first mosaic of the page. */
   first?: boolean;

@@ -5,15 +5,15 @@ import './page-banner.css';
 
 type Props = {
   title: string;
-  /** False if the page has its own main heading, such as a recipe's title. */
+  /** `false` if the page has its own main heading, such as a recipe's title. */
   heading?: boolean;
-  /** Half as high, for pages with a task. */
+  /** `true` for half the height, for pages with a task. */
   compact?: boolean;
   /** `true` for a banner with a breadcrumb. Default: `true` unless it is compact. */
   breadcrumb?: boolean;
   /** The page's label in the breadcrumb, if its URL does not give a good label. */
   current?: string;
-  /** A picture of the subject, as a round platter next to the title. */
+  /** A round picture of the subject, next to the title. */
   picture?: PictureData;
   /** A line under the title. */
   children?: ReactNode;

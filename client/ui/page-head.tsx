@@ -10,12 +10,12 @@ export const SiteContext = createContext({
 });
 
 type Props = {
-  /** Without the name of the site; the home page has none. */
+  /** Title without the site's name; omitted for the home page. */
   title?: string;
   description: string;
   /** The page's canonical URL; left out for pages that search engines should not list. */
   path?: string;
-  /** For previews, best 1200 pixels wide; the site's card by default. */
+  /** Picture for link previews, ideally 1200 pixels wide. Default: the site's card. */
   image?: { src: string; alt: string; width: number; height: number };
   type?: 'website' | 'article';
   /** A feed of this page's recipes, in addition to the feed of all recipes: its title, and the base of its URLs. */
@@ -74,12 +74,12 @@ function FeedLinks({ title, base }: { title: string; base: string }) {
   ));
 }
 
-/** Facts about the page for search engines. The content security policy does not count it as a script. */
+/** Structured data about the page for search engines. The content security policy does not count it as a script. */
 export function JsonLd(props: { data: () => Record<string, unknown> }) {
   return <JsonLdAt key={useLocation().pathname} {...props} />;
 }
 
-/** While hydrating it keeps the server's markup: computing a recipe's facts takes a phone a tenth of a second. */
+/** While hydrating, keeps the server's markup: computing a recipe's data takes a phone a tenth of a second. */
 function JsonLdAt({ data }: { data: () => Record<string, unknown> }) {
   const [isRendered] = useState(isHydrating);
   const json = () => JSON.stringify({ '@context': 'https://schema.org', ...data() }).replaceAll('<', '\\u003c');

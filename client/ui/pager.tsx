@@ -14,7 +14,7 @@ type Props = {
   parameter?: string;
   /** A hash on the page. Example: "#featured". */
   hash?: string;
-  /** Prev and Next in words, instead of arrows. */
+  /** `true` for the words "Prev" and "Next" instead of arrows. */
   words?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { MAX_SEARCH_LENGTH } from '#schema/rules/catalogue.ts';
 import './search-form.css';
 
 type Props = {
-  /** Visible above the field only if `labeled`. */
+  /** Label, visible above the field only if `labeled`. */
   label: string;
   labeled?: boolean;
   /** The initial text. */

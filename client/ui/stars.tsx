@@ -10,9 +10,9 @@ const GAP = 2;
 const positions = [0, 1, 2, 3, 4];
 
 type Props = {
-  /** 0 to 5, rounded to the nearest half. */
+  /** Rating from 0 to 5, rounded to the nearest half. */
   rating: number;
-  /** The room between two stars, in the width of a star; half of it is left before the first and after the last. */
+  /** Space between two stars, as a fraction of a star's width; half of it is before the first and after the last. */
   spread?: number;
 };
 

@@ -16,7 +16,7 @@ export type Toast = {
 
 export type ToastOptions = {
   kind?: ToastKind;
-  /** Seconds that it stays: 5 unless said otherwise, 10 with an action. */
+  /** Seconds that it stays; default: 5, or 10 with an action. */
   seconds?: number;
   action?: ToastAction;
   /** `true` for a message that is not about its page: it stays when the visitor goes to another. */

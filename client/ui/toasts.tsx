@@ -7,7 +7,7 @@ import './toast.css';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert };
 
-/** The toast, in a live region that is on the page before the first of them. */
+/** The toast, in a live region that is on the page before the first toast. */
 export function Toasts() {
   const toast = useToast((state) => state.toast);
   const { pathname } = useLocation();
@@ -39,7 +39,7 @@ function createRegion(): HTMLElement {
 /**
  * Moves the region into an open modal dialog before a toast appears, because nothing outside the dialog can be read or
  * pressed; moves it out when the dialog closes or is removed with its page.
- * @returns a function that ends this
+ * @returns a function that stops this
  */
 function keepWithinReach(region: HTMLElement): () => void {
   const move = () => {
@@ -99,7 +99,7 @@ function ToastView({ text, kind, seconds, action }: Toast) {
   const hold = () => setIsPaused(true);
   const release = () => setIsPaused(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only pauses its timeout
     <div
       ref={element}
       className={`toast toast--${kind}`}

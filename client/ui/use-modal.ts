@@ -10,7 +10,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // A text selection that only ends outside it does not count.
+    // Ignores a text selection that only ends outside the dialog.
     let pressed = false;
     const press = ({ target }: Event) => {
       pressed = target === element;

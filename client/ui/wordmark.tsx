@@ -3,7 +3,7 @@ import './wordmark.css';
 const SIGN_ID = 'wordmark-sign';
 
 type Props = {
-  /** `true` for the one whose sign is drawn; others repeat the drawing. */
+  /** `true` for the first wordmark of the page, which draws the sign; others reuse the drawing. */
   drawn?: boolean;
 };
 

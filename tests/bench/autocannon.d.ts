@@ -19,7 +19,7 @@ declare module 'autocannon' {
     /** Seconds; the run ends at the next whole second. */
     duration: number;
     setupClient: (client: Client) => void;
-    /** `true` when a response is as it should be; all others count as mismatches. */
+    /** Returns `true` for a correct response; all others count as mismatches. */
     verifyBody?: (body: string) => boolean;
   }
 

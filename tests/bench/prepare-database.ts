@@ -77,7 +77,7 @@ export async function prepareDatabase(server: DatabaseServer, recipes: number): 
   await importInto(address);
   await withClient(address, async (client) => {
     await client.query("set statement_timeout = 0; set maintenance_work_mem = '256MB'");
-    // Row by row the indexes of words would take minutes.
+    // Drops the search indexes first: updating them row by row would take minutes.
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(
       `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
        where indrelid = 'recipe_search'::regclass and not indisprimary`,

@@ -22,7 +22,7 @@ export function resultsTable(measured: BenchResult[]): string {
   return alignTable([HEAD, ...rows]);
 }
 
-/** Milliseconds of CPU a request, of server and Postgres together; of the server alone if the rest is unknown. */
+/** Returns the CPU time per request, in ms, of server and Postgres; of the server alone if Postgres's is unknown. */
 function getCpu({ serverCpu, postgresCpu }: Sample): number {
   return Number.isNaN(postgresCpu) ? serverCpu : serverCpu + postgresCpu;
 }
@@ -39,7 +39,7 @@ function cells(samples: Sample[]): string[] {
   ];
 }
 
-/** The most that each process had in any round, the largest first. */
+/** Returns the peak memory of each process over all rounds, the largest first. */
 function memory(samples: Sample[]): string {
   const processes = Math.max(...samples.map((sample) => sample.memory.length));
   return Array.from({ length: processes }, (_, index) =>
@@ -61,7 +61,7 @@ function ratios(product: Sample[], other: Sample[]): string[] {
   return [ratio(({ requestsPerSecond }) => requestsPerSecond), ratio(getCpu)];
 }
 
-/** Lays rows out in columns: the first two to the left, numbers to the right. */
+/** Formats rows in columns: the first two aligned left, numbers aligned right. */
 export function alignTable(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const pad = (cell: string, column: number) =>

@@ -16,7 +16,7 @@ const systems: Units[] = ['written', 'metric', 'us'];
 
 const usedParts = { all: 'ALL', part: 'PART', some: 'SOME', rest: 'REST' } as const;
 
-/** ×⅓, ×½, ×2, ×3 and 1 to 12 servings, and what only a form can ask for. */
+/** Returns the factors to test: ×⅓, ×½, ×2, ×3, 1 to 12 servings, and servings that only the form offers. */
 function getFactors(servings: number): Fraction[] {
   const portions = Array.from({ length: 12 }, (_, index) => new Fraction(index + 1, servings));
   const all = [...['1/100', '1/3', '1/2', 2, 3, 25].map((factor) => new Fraction(factor)), ...portions];
@@ -33,7 +33,7 @@ function getLines({ facts }: RecipeContent): Line[] {
   }));
 }
 
-/** The parts of a line that the steps take. */
+/** Returns the shares of a line that the steps use. */
 function getUses({ uses }: RecipeContent, position: number): Use[] {
   return uses
     .flat(2)
@@ -92,7 +92,7 @@ const absurd: [what: string, pattern: RegExp][] = [
   ['a decimal number of things or spoons', /^\d+\.\d+ (?!g|kg|mg|ml|l|oz|lb|cm|mm)/],
 ];
 
-// Hundreds of thousands of texts: faults are collected, since an assertion for each would take longer than scaling it.
+// Collects faults, because an assertion for each of hundreds of thousands of texts would take longer than scaling it.
 test.each(recipes.map((recipe) => [recipe.slug, recipe] as const))('%s can be scaled and converted', (_, recipe) => {
   const lines = getLines(recipe);
   const factors = getFactors(recipe.fields.servings);
@@ -131,7 +131,7 @@ function findLineProblems(line: Line, factors: Fraction[]): string[] {
   return problems;
 }
 
-/** Returns `true` if less than three quarters of a counted thing is shown as one or more, without a word about it. */
+/** Returns `true` if less than three quarters of a counted item is shown as one or more, without a note. */
 function isSilentlyWhole({ quantity, quantityTo, unit, scale }: Line, factor: Fraction, text: string): boolean {
   const isCounted = !unit || ['clove', 'slice', 'stick', 'sprig', 'piece'].includes(unit);
   if (!quantity || quantityTo || !isCounted || scale === 'FIXED' || /\bzest\b/.test(text)) return false;
@@ -160,7 +160,7 @@ function findAmountProblems(text: string, factors: Fraction[], lines: Line[]): s
   return problems;
 }
 
-/** Texts have no braces, and only the chosen system. */
+/** Returns problems of a scaled text: it must have no braces, and only units of the chosen system. */
 function findTextProblems(text: string, factors: Fraction[], lines: Line[]): string[] {
   const problems: string[] = [];
   const asIs = scaleText(text, new Fraction(1), 'written', lines);
@@ -178,7 +178,7 @@ function findTextProblems(text: string, factors: Fraction[], lines: Line[]): str
 /** Largest deviation from a line's amount, after each step's share is rounded to a measurable amount. */
 const ROUNDED = 0.25;
 
-/** The displayed shares of all steps add up to the line's amount. Counted items are rounded to whole ones. */
+/** Returns problems of the displayed shares of all steps, which must add up to the line's amount after rounding. */
 function findSumProblems(line: Line, uses: Use[]): string[] {
   const problems: string[] = [];
   for (const units of systems) {

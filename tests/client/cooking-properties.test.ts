@@ -14,7 +14,7 @@ const fraction = fc
 const measure = fc.constantFrom(...measureSpellings.flat());
 const anyUnit = fc.option(fc.constantFrom(...measureSpellings.flat(), ...thingUnits.flat()));
 const units = fc.constantFrom<Units>('written', 'metric', 'us');
-/** Factors from a pinch for one to a feast for a hundred. */
+/** Scaling factors between 1/100 and 100. */
 const factor = fc
   .tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 }))
   .map(([numerator, denominator]) => new Fraction(numerator, denominator));

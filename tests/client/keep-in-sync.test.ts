@@ -46,7 +46,7 @@ describe('a shared list', () => {
     expect(await countPolls(300)).toBe(1);
   });
 
-  it('is sent a change made during an exchange 300 ms after it, and a change that failed after the usual time', async () => {
+  it('receives a change made during an exchange 300 ms later, and a failed change after the usual delay', async () => {
     exchange.mockImplementationOnce(async () => {
       isChanged = true;
       useBrowserStore.setState({ active: true });

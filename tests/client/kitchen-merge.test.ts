@@ -9,7 +9,7 @@ const savedText = (...lists: string[]) => itemText({ lists });
 const scaledText = (servings: number, ...lists: string[]) => itemText({ lists, servings });
 const nothing = { sent: new Map(), changes: new Map(), isWhole: false };
 
-/** States of one thing: the last that both agreed on, this browser's, and the server's. */
+/** Merges one item. @param base - the last state that both sides agreed on */
 function mergeOne(item: string, base: string | null, ours: string | null, theirs: string | null) {
   const toMap = (text: string | null) => new Map(text === null ? [] : [[item, text]]);
   const sides = { here: toMap(ours), known: toMap(base) };
@@ -186,7 +186,7 @@ it('a note that is too long is not sent, and not removed', () => {
   expect(getUnsent({ here, known: new Map([['NOTE gomen', note('x')]]) }).size).toBe(0);
 });
 
-/** Stores as the server does, in few words: `tests/server/kitchen-devices.test.ts` tests it there. */
+/** Simplified model of an account on the server, which `tests/server/kitchen-devices.test.ts` tests. */
 class Account {
   version = 0;
   items = new Map<string, { text: string | null; version: number }>();

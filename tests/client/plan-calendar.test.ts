@@ -6,7 +6,7 @@ const writtenAt = new Date('2026-11-20T08:30:00Z');
 const dish = { url: 'https://mesob.example/recipes/dinner/rajma', servings: 4, minutes: 615, stepsDayBefore: ['Soak'] };
 const rajma = { id: 'planned-1', day: '2026-11-26', title: 'Rajma', note: 'guests; at 7, hungry', dish };
 
-/** The lines, with folded ones put together again. */
+/** Returns the lines, with folded lines joined. */
 const getLines = (text: string) => text.replaceAll('\r\n ', '').trimEnd().split('\r\n');
 
 describe('a plan as a calendar', () => {
@@ -43,7 +43,7 @@ describe('a plan as a calendar', () => {
   it.each([
     [615, '20261125T190000', 'For the next day:'],
     [1_700, '20261125T144000', 'For the next day:'],
-    // Injera: three days, and three hours for the rest.
+    // Injera: three days of waiting, and three hours of work.
     [4_500, '20261123T160000', 'For the meal in 3 days:'],
   ])('starts a dish of %d minutes early enough', (minutes, start, words) => {
     const text = planCalendar([{ ...rajma, dish: { ...dish, minutes } }], writtenAt);

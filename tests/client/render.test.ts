@@ -46,7 +46,7 @@ describe('render', () => {
 
   it.each([
     ['/nowhere', 'Oops! Page Not Found!'],
-    // A pattern of a route does not match line breaks.
+    // Route patterns do not match line breaks.
     ['/recipes/%0A/gomen', 'Oops! Page Not Found!'],
     ['/recipes/nothing', 'Something went wrong! Please try again later.'],
     ['/cuisines/nothing', 'No Cuisine Data Found'],
@@ -156,7 +156,7 @@ describe('render', () => {
     expect(getAllergens(html)).toContain('Not known: We do not know what jicama contains: check the label.');
     expect(getAllergens(html)).not.toContain('none of the 14 allergens');
     expect(html).toContain('For one serving. Calculated without jicama, red onion.');
-    // In the line of facts, and among the highlights.
+    // Once in the key facts, and once in the highlights.
     expect(html.match(/about \$\d+ without jicama, red onion</g)).toHaveLength(2);
   });
 

@@ -11,7 +11,7 @@ const variables = { email: 'a@gmail.com', password: 'secret' };
 const success = { __typename: 'LoginSuccess', token: 'token of a session', username: 'Abeba', message: 'Signed in.' };
 
 function getClient(response: () => ReturnType<ApolloLink['request']>): ApolloClient {
-  // Its tools look at a browser, and there is less of one here.
+  // Apollo's developer tools need more of a browser than this test has.
   const devtools = { enabled: false };
   return new ApolloClient({ cache: createCache(), link: new ApolloLink(response), devtools });
 }

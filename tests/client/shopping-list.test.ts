@@ -23,7 +23,7 @@ function read(item: string) {
 const table = new Map(cookbook.foods.map((food) => [food.key, food]));
 const finder = new FoodFinder(table);
 
-/** A recipe whose lines know their foods, as the server sends them. */
+/** Creates a recipe whose lines have their foods, as in the server's response. */
 const createRecipe = (title: string, batches: number, items: string[]): ToCook => ({
   title,
   batches,

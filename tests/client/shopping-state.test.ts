@@ -86,7 +86,7 @@ describe('a ticked item', () => {
     expect(lists().ticked).toEqual(['onion', 'collards', 'own: Milk']);
     untickForNew(keys);
     expect(lists().ticked).toEqual(['collards', 'own: Milk']);
-    // Ticked again, it stays so.
+    // A tick set again stays.
     setTick('onion', true);
     untickForNew(keys);
     expect(lists().ticked).toEqual(['collards', 'own: Milk', 'onion']);
@@ -174,7 +174,7 @@ describe('a shared list', () => {
     expect(copy.read()).toEqual({ here, known: noLines });
     mergeLines(copy, getUnsentLines(copy) ?? new Map(), { ticked: ['collards'], ownLines: ['Soap', 'Milk'] });
     expect(lists()).toMatchObject({ ticked: ['collards'], ownLines: ['Soap', 'Milk'] });
-    // At no moment it looks, to another tab, as if what others have ticked was taken back here.
+    // At no time does another tab see the ticks of others as removed here.
     expect(changes).not.toContain(null);
 
     putAllIntoBasket([{ product: product('tibs') }]);

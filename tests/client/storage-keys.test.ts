@@ -5,7 +5,7 @@ import { localKeys, sessionKeys } from '#client/pages/policies/storage-keys.ts';
 import { SESSION_KEYS } from '#client/state/session.ts';
 import { STORE_KEY } from '#schema/rules/saved.ts';
 
-/** Returns the keys that the client's files write to one of the browser's storages, as in the source: `[KEY]: …`. */
+/** Returns the keys that client files write to one of the browser's storages, as named in the source: `[KEY]: …`. */
 function getWrittenKeys(storage: 'localStorage' | 'sessionStorage'): string[] {
   const files = fs.readdirSync('client', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   return files.flatMap((file) => {

@@ -66,7 +66,7 @@ function renderHook<Value>(useHook: () => Value, response: Result): Value {
   return values[0] as Value;
 }
 
-/** Returns what keeps this browser and an account that responds so the same. */
+/** Returns the function that syncs this browser with an account that sends this response. */
 const createSync = (response: Result) => renderHook(useSyncKitchen, response);
 
 const getAtHome = () => useBrowserStore.getState().atHome;
@@ -118,7 +118,7 @@ describe('a response from the account', () => {
       expect(await sync(true)).toBe(true);
       return { __typename: 'Mutation', logout: { __typename: 'LogoutSuccess', message: 'Signed out.' } };
     });
-    // The router does not go anywhere on a server.
+    // The router warns that it cannot navigate during server rendering.
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await signOut();
     expect([getKitchenOwner(), getAtHome()]).toEqual([null, []]);

@@ -39,7 +39,7 @@ const simple = (details: string[], totalMinutes = 0): Dish => ({
   totalMinutes,
   steps: [{ title: 'Cook', details, lines: 0 }],
 });
-/** Minutes of chopping that are added to a dish without lines. */
+/** Minutes of preparation added to a dish without ingredient lines. */
 const UNSAID = 20;
 const shape = (works: readonly Work[]) => works.map(({ kind, minutes }) => `${kind} ${minutes}`);
 
@@ -200,12 +200,12 @@ test('reports an oven that two dishes need at different temperatures at the same
   expect(ovenClashes(getTimeline([cake, cake], 19 * 60))).toEqual([]);
 });
 
-/** Holds a promise against meals drawn from the whole cookbook. */
-function holds(promise: (entries: Entry[], dishes: Dish[]) => void): void {
+/** Asserts a property for random meals from the whole cookbook. */
+function holds(property: (entries: Entry[], dishes: Dish[]) => void): void {
   fc.assert(
     fc.property(anyMeal, ([slugs, eatAt]) => {
       const dishes = slugs.map(getDish);
-      promise(getTimeline(dishes, eatAt), dishes);
+      property(getTimeline(dishes, eatAt), dishes);
     }),
     { numRuns: 40 },
   );

@@ -9,7 +9,7 @@ import possibleTypes from '../../client/gql/possible-types.ts';
 
 type Variables = Record<string, unknown>;
 
-/** Sends an operation as one client does. @returns its data. @throws if there is none */
+/** Sends an operation with a client. @returns its data. @throws if there is none */
 export type SendOperation = <Data, Given extends Variables>(
   document: TypedDocumentNode<Data, Given>,
   variables: Given,

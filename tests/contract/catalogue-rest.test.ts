@@ -110,7 +110,7 @@ describe('shapes', () => {
   it('one recipe with related ones', async () => {
     const { recipes, relatedRecipes } = await json('/recipe/getalldetailswithrelated/gomen');
     const list = (item: unknown) => expect.arrayContaining([item]);
-    // In the recipe's file the frozen collards are in braces.
+    // The recipe's file has braces around this amount.
     expect(JSON.stringify(recipes)).toContain('Use 500 g, add');
     expect(recipes).toStrictEqual([
       {
@@ -274,7 +274,7 @@ describe('caching', () => {
 
   it.each(cacheable)('%s has an ETag and answers 304', async (url) => {
     const first = await get(url);
-    // Weak, since it is the same however the answer is compressed.
+    // A weak ETag, because it is the same for every content encoding.
     const etag = String(first.headers.etag);
     expect(etag).toMatch(/^W\/"[^"]+"$/);
     expect(first.headers['cache-control']).toMatch(/^public/);

@@ -48,7 +48,7 @@ const getSummary = (recipe: Node) => ({
   blClass: `bl-${recipe.category.slug}`,
 });
 
-/** All pages of a list. */
+/** Returns the recipes on all pages of a list. */
 async function everyRecipe(where: object, orderBy = 'NEWEST'): Promise<Node[]> {
   const recipes = [];
   for (let page = 1; ; page += 1) {

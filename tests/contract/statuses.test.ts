@@ -47,7 +47,7 @@ async function request(url: string, body?: object | string, headers: Record<stri
   return { status: response.statusCode, code: JSON.parse(response.body || '{}').code, headers: response.headers };
 }
 
-/** Sends what no client of HTTP would. */
+/** Sends raw text that no HTTP client would send. */
 function raw(text: string): Promise<Result> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');

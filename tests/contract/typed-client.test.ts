@@ -31,7 +31,7 @@ async function fetchFromApp(request: Request): Promise<Response> {
 
 type Call = (fetch: typeof fetchFromApp, token?: string) => Promise<unknown[]>;
 const CALLS = 'typed-calls.ts';
-// Its types exist only in the folder below, so it is not imported by name.
+// The calls' types exist only in the folder below, so a normal import would not compile.
 const [calls] = Object.values(
   import.meta.glob<Record<'readRecipes' | 'readUnknown' | 'comment', Call>>('./typed-calls.ts', { eager: true }),
 );

@@ -85,7 +85,7 @@ describe('POST /api/contact/submitcontactform', () => {
     for (let number = 1; number <= 5; number++) expect((await send(from)).statusCode).toBe(200);
     const sixth = await send(from);
     expect([sixth.statusCode, Number(sixth.headers['retry-after']) > 0]).toEqual([429, true]);
-    // Others may still write, with any address.
+    // Other clients can still write, from any email address.
     expect((await send(freshAddress())).statusCode).toBe(200);
   });
 });

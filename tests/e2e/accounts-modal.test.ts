@@ -46,7 +46,7 @@ describe('the sign-in modal', () => {
     await toast(page, 'Remember Me Disabled');
     expect(Object.keys(await getStorage(page))).toEqual(['cookieConsent']);
 
-    // A toast can be closed although a dialog is open, and the focus goes round in it.
+    // A toast can be closed while a dialog is open, and the focus wraps within the dialog.
     await page.locator('.toast').first().getByRole('button', { name: 'Close message' }).click();
     await page.keyboard.press('Escape');
     await getDialog(page).waitFor({ state: 'detached' });
@@ -95,7 +95,7 @@ describe('the sign-in modal', () => {
     await toast(page, 'Password is required!');
     await modal.getByLabel('Password', { exact: true }).fill('wrong wrong');
     expect(await getViolations(page, { within: 'dialog[open]' })).toEqual([]);
-    // Looked for from the start: it does not stay.
+    // Waits from now on, because the toast disappears.
     const errorToast = toast(page, 'Invalid email or password.');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/login?from=%2Fcontact%3Fx%3D1');
@@ -171,7 +171,7 @@ describe('signing out', () => {
     await getDialog(page).getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/home');
     expect(await getStorage(page)).toEqual({ cookieConsent: 'rejected', rememberEmail: ownMember.email });
-    // The other tab knows as well, and the token is dead.
+    // The other tab is signed out, too, and the token is invalid.
     await other.locator('main').getByRole('link', { name: 'sign in' }).waitFor();
     const { statusCode } = await site.test.app.inject({
       method: 'POST',

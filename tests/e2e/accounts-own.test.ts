@@ -15,7 +15,7 @@ describe('the account page', () => {
       (await site.database.dataSource.query('select 1 from subscribers where email = $1', [member.email])).length > 0;
     const { page, browserErrors } = await open('/account', member.browser);
     await page.getByText(member.email).waitFor();
-    // Nothing is counted that is not there.
+    // Empty lists have no count.
     await page.getByText('Your basket, comparison and shopping list are the same on').waitFor();
     const name = page.locator('main').getByLabel('Username');
     await name.fill('Abeba 2');

@@ -42,7 +42,7 @@ const post = (site: TestSite, call: string, payload: object) =>
     payload,
   });
 
-/** Returns the token of the link that the new member gets. */
+/** Registers a member. Returns the token in the mailed link. */
 async function register(site: TestSite, email: string): Promise<string> {
   await post(site, 'register', { username: 'Selam', email, password: 'teff and rain' });
   return site.outbox.tokenFor(email);
@@ -93,7 +93,7 @@ describe('the account forms without scripts', () => {
     await fill('Longenough1', 'Longenough1');
     await expectMessage(page, 'Account created. Please check your email to verify it.');
     expect(site.outbox.tokenFor('without.scripts@gmail.com')).toBeTruthy();
-    // The redirect is in a header: there is no script.
+    // Without scripts, a header redirects.
     await page.waitForURL('**/login');
   });
 
@@ -185,7 +185,7 @@ describe('the register page', () => {
     expect(await submit.isDisabled()).toBe(true);
     expect(await password.inputValue()).toBe('');
     await leavesAfter(page, 4_000, '/login');
-    // A visitor who looked away for a moment reads it there.
+    // Visitors who missed the message read it there.
     await expectMessage(page, 'Account created. Please check your email to verify it.');
     expect(await page.getByRole('button', { name: 'Sign In', exact: true }).last().isEnabled()).toBe(true);
     expect(await page.getByLabel('Email').inputValue()).toBe('abeba@gmail.com');
@@ -193,7 +193,7 @@ describe('the register page', () => {
     await page.waitForURL('**/resend-verification');
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('abeba@gmail.com');
 
-    // Shows a message while it sends another link.
+    // The form shows a message while it sends another link.
     await page.getByLabel('Email').fill('');
     const send = page.locator('main button[type=submit]');
     await send.click();
@@ -280,7 +280,7 @@ describe('the pages linked from mails', () => {
     const token = await register(site, 'selam@gmail.com');
     const { page } = await open('/resend-verification', createFreshVisitor());
     const release = await holdRequests(page, '**/graphql**');
-    // Sent by the scripts, which a stopped clock would have kept from starting.
+    // The scripts send it. They would not have started with a stopped clock.
     const verification = page.waitForRequest((request) => request.postData()?.includes('VerifyEmail') ?? false);
     await page.goto(`/verify-email/${token}`);
     await expectMessage(page, 'Verifying your email, please wait...');

@@ -12,7 +12,7 @@ const KB = 1_000;
 const PHONE = { viewport: { width: 375, height: 812 }, pictures: true };
 const BROTLI = { 'accept-encoding': 'br' };
 
-/** Returns the bytes of the files as they are sent: as the build has compressed them, or as it would. */
+/** Returns the compressed size of files in bytes; compresses files that the build does not. */
 async function getWeight(addresses: string[]): Promise<number> {
   const sizes = addresses.map(async (address) => {
     const bytes = await fs.readFile(path.join('dist/client', address));

@@ -9,7 +9,7 @@ const test = siteTest().extend('visitor', { scope: 'file' }, ({ site }) =>
   site.open('/about', { reducedMotion: 'reduce', pictures: true }),
 );
 
-/** Goes where a link would lead, without asking the server for the page. */
+/** Navigates like a link, without requesting the page from the server. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -32,7 +32,7 @@ describe.each(failures)('%s', (path, text, heading) => {
   test('shows an error with header and footer if its data fails to load, and Retry loads it', async ({ visitor }) => {
     const { page, go } = visitor;
     await page.setViewportSize({ width: 1280, height: 812 });
-    // The page that Retry brought, of the failure before, does as well.
+    // All other paths start from the page that the previous test's Retry loaded.
     if (path === '/') await go('/about');
     await page.route('**/graphql*', (route) => route.abort());
     await follow(page, path);
@@ -49,7 +49,7 @@ describe.each(failures)('%s', (path, text, heading) => {
   });
 });
 
-// The others have the shape of one of these.
+// All other failures look like one of these.
 test.for(failures.filter(([path]) => ['/', '/recipes/dinner', '/recipes/dinner/doro-wat'].includes(path)))(
   '%s shows "Loading..." and the shape of what comes while it is on its way, and nothing jumps',
   async ([path, , heading], { visitor }) => {
@@ -73,7 +73,7 @@ test.for(failures.filter(([path]) => ['/', '/recipes/dinner', '/recipes/dinner/d
 
 describe('pagers', () => {
   test('of featured recipes lead to the next page, and end', async ({ open }) => {
-    // On a phone the newsletter's form, further down, is not taken over yet.
+    // On a phone, the newsletter's form is further down, so its script has not loaded yet.
     const { page } = await open('/', { viewport: { width: 375, height: 812 } });
     const titles = () => page.locator('.recipe-gallery h3').allInnerTexts();
     const first = await titles();

@@ -20,7 +20,7 @@ async function start(page: Page, path: string, step: number): Promise<void> {
   await page.locator('.cook-screen').getByRole('button', { name: 'Start a timer' }).first().click();
 }
 
-/** Swipes with one finger, as far as a thumb does. */
+/** Swipes with one finger by this many pixels. */
 async function swipe(page: Page, pixels: number): Promise<void> {
   await page.locator('.cook-screen').evaluate((element, pixels) => {
     const touch = (clientX: number) => new Touch({ identifier: 1, target: element, clientX, clientY: 300 });
@@ -181,7 +181,7 @@ describe('cook mode', () => {
   });
 
   test('says whether the screen stays on', async ({ open }) => {
-    // A browser without windows may have no screen to keep on.
+    // A headless browser may have no screen lock.
     const { page } = await open(PATH, createVisitor());
     await page.evaluate(() => {
       navigator.wakeLock.request = () =>

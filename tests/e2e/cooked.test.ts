@@ -25,7 +25,7 @@ describe('a recipe that was cooked', () => {
     await page.getByPlaceholder('How was it?').fill('Too salty.');
     await expectAccessible(page, { within: '.cooked' });
     expect((await readSavedState(page)).cooked).toMatchObject([{ id: 'gomen', note: 'Too salty.' }]);
-    // A second press on the same day counts no second time.
+    // A second press on the same day does not count.
     expect(await button(page, 'Cooked today').getAttribute('aria-disabled')).toBe('true');
     await button(page, 'Cooked today').click({ force: true });
     expect((await readSavedState(page)).cooked).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('the home page', () => {
       'Beef Chili\nCook again',
     ]);
     await strip.locator('img').nth(2).waitFor(LONG_TIMEOUT);
-    // On the large cards above it, too.
+    // The large cards above the strip have menus, too.
     await expect.poll(() => page.locator('.hero-grid .more-menu').count()).toBe(4);
     const height = () => strip.evaluate((element: HTMLElement) => element.offsetHeight);
     const filled = await height();

@@ -8,7 +8,7 @@ const getPopup = (page: Page) => page.getByRole('dialog', { name: 'Cookies' });
 const getConsent = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'));
 const getFocusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
-/** Writes down, from the first moment on, whether the popup was ever there and how far the layout moved. */
+/** Records from the start whether the popup ever appeared, and how far the layout shifted. */
 function watch() {
   const seen = { popup: false, shift: 0 };
   Object.assign(window, { seen });

@@ -4,7 +4,7 @@ import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest();
 
-/** Opens a page in a browser without `navigator.clipboard`, as over plain HTTP. */
+/** Opens a page without `navigator.clipboard`, which browsers omit over plain HTTP. */
 async function openInsecurely(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -30,7 +30,7 @@ describe('a copy button over plain HTTP', () => {
     expect(await page.locator('#paste').inputValue()).toBe(await block.locator('code').innerText());
   });
 
-  test('says if it cannot, and selects the text', async ({ newTab }) => {
+  test('reports a failure, and selects the text', async ({ newTab }) => {
     const page = await newTab();
     await page.addInitScript(() => Object.defineProperty(document, 'execCommand', { value: () => false }));
     await openInsecurely(page, '/developers');

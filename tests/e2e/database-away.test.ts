@@ -8,7 +8,7 @@ import { setUpFolder } from '../support/set-up-folder.ts';
 
 const STORED = '/recipes/spring/gomen';
 const pollOptions = { timeout: 30_000, interval: 200 };
-/** Two seconds on an idle machine; tests share theirs. */
+/** Time limit of a response, in ms: two seconds on an idle machine, more during tests. */
 const TIMEOUT_MS = 6_000;
 /** Timeout of a test, longer than all its waits together. */
 const TIMEOUT = { timeout: 240_000 };
@@ -17,13 +17,13 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
   const folder = setUpFolder('mesob-away');
   let server: BuiltServer;
 
-  /** `graceMs` is long enough to ask twice on a busy machine. */
+  /** Starts a server. `graceMs` is long enough for two requests on a busy machine. */
   const serve = (graceMs = 10_000) => startBuiltServer(folder, { SHUTDOWN_GRACE_MS: String(graceMs) });
   const hasPostgres = () => postgresProcesses(folder).length > 0;
 
   beforeAll(async () => {
     server = await serve();
-    // Pages are stored as soon as the server listens for changes.
+    // Pages are cached once the server listens for changes.
     while ((await request(STORED)).headers.get('cache-status') !== 'mesob; hit') await pause(50);
   });
 
@@ -88,11 +88,11 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
     const nextMinute = Math.ceil(Date.now() / 60_000) * 60_000;
     signalPostgres(folder, 'SIGSTOP');
     await expectUnavailable();
-    // Long past any age at which a page is certainly current.
+    // Longer than any age at which a page counts as current.
     await expect
       .poll(async () => (await request(STORED)).headers.get('cache-status'), { timeout: 45_000, interval: 500 })
       .toMatch(/^mesob; hit; ttl=-\d+; detail=stale$/);
-    // Jobs are queued at each full minute; their connection times out after five seconds.
+    // Jobs are queued every full minute. Their connection times out after five seconds.
     await expect.poll(() => Date.now() - nextMinute, { timeout: 75_000, interval: 500 }).toBeGreaterThan(7_000);
     signalPostgres(folder, 'SIGCONT');
     await expectBack();
@@ -117,7 +117,7 @@ describe.skipIf(process.platform === 'win32')('a server with an embedded databas
 
   it('tells the load balancer that it stops, serves until then, and leaves nothing running', async () => {
     expect(hasPostgres()).toBe(true);
-    // An idle connection, as browsers open one in advance.
+    // An idle connection, like the ones browsers preconnect.
     const inAdvance = net.connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => undefined);
     await once(inAdvance, 'connect');
     server.child.kill('SIGINT');

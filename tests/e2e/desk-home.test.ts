@@ -29,7 +29,7 @@ test('an editor plans an issue of the home page on a phone, and readers see it',
     'Ingredient from the glossary': 'berbere',
   };
 
-  // An issue of the cookbook may already start today.
+  // The imported content may already have an issue for today.
   const day = page.locator(`li:has(time[datetime="${today()}"])`);
   await page.getByRole('button', { name: 'Plan an issue' }).waitFor();
   if ((await day.count()) > 0) await day.getByRole('button', { name: 'Edit' }).click();

@@ -19,7 +19,7 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
   site,
   editor,
 }) => {
-  // A first try may have left one.
+  // A failed attempt may have left a photograph.
   await site.database.dataSource.query('delete from photographs');
   const { page, go } = await open('/desk/pictures', { ...editor.browser, ...PHONE, pictures: true });
   await page.getByLabel('Find by name').fill('gomen');
@@ -33,7 +33,7 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
   await file.setInputFiles({ name: 'pot.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await page.getByText('A GIF has too few colors for a photograph.').waitFor();
   await file.setInputFiles({ name: 'pot.jpg', mimeType: 'image/jpeg', buffer: await createPhotograph() });
-  // To its very top, by keys alone.
+  // Moves the photograph's focus point to the very top with the keyboard.
   await page.getByLabel('From the top').press('Home');
   const cuts = page.locator('.focus-field__cuts img');
   expect(await cuts.first().evaluate((image) => getComputedStyle(image).objectPosition)).toBe('50% 0%');
@@ -49,7 +49,7 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
   await page.getByText('Photograph saved. Published pages show it now.').waitFor({ timeout: 60_000 });
   const alt = page.getByLabel('What does it show?');
   expect(await alt.inputValue()).toBe('A red pot.');
-  // Another photograph needs its own text. Its cut is large enough, though it is a panorama.
+  // Another photograph needs its own text. This panorama is still large enough when cropped.
   const panorama = sharp({ create: { width: 6000, height: 1400, channels: 3, background: '#808080' } }).jpeg();
   await page
     .getByLabel('Choose another photograph')

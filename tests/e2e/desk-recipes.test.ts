@@ -49,7 +49,7 @@ test('an editor fixes problems, previews the page, publishes, and goes back', {
   await page.getByText('Published.').waitFor({ timeout: 60_000 });
   await page.getByText('Readers see this version.').waitFor();
 
-  // The desk closes while one types: it asks for the password, and nothing is lost.
+  // If the desk closes while the editor types, it asks for the password, and nothing is lost.
   await site.database.dataSource.query("update sessions set proven_at = now() - interval '1 day'");
   await text.getByText('Whole-wheat flatbreads').click();
   await page.keyboard.press('End');
@@ -80,7 +80,7 @@ test('an editor fixes problems, previews the page, publishes, and goes back', {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved.', { exact: true }).waitFor();
 
-  // Each text can be returned to.
+  // Each saved text can be restored.
   await page.getByText('4 saved texts').click();
   await page.getByRole('button', { name: 'Changes' }).last().click();
   await page.getByRole('button', { name: 'Restore this version' }).click();
@@ -175,7 +175,7 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   const toText = (title: string) =>
     `${title}\nPhoto: a friend\n\nServes 4\n\nFor the soup:\n• 1 leek\n• 150 g zanthe root\n• 600 g peas\n\n1. Boil the leek, root and peas for 5 minutes.\n2. Blend it.`;
   const area = page.getByLabel('Text of the recipe');
-  // The text survives its tab.
+  // The text outlives its tab.
   const closed = await page.context().newPage();
   await closed.goto(page.url());
   await closed
@@ -207,7 +207,7 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   await page.getByRole('heading', { name: 'Pea soup of the desk' }).waitFor();
   await page.getByText('Readers do not see it yet.').waitFor();
 
-  // A food that the table lacks is added from its line. Unsaved changes wait for the editor.
+  // A missing food can be added from its line. The browser keeps unsaved changes.
   await page.getByLabel('Description', { exact: true }).fill('Green soup from roots and peas.');
   await page.getByRole('link', { name: 'add zanthe root' }).click();
   await page.getByRole('heading', { name: 'Add a food' }).waitFor();
@@ -215,7 +215,7 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   await page.getByLabel('Where do its nutrients come from?').selectOption('It is made of other foods');
   await page.getByRole('group', { name: 'Made of' }).getByLabel('Food').fill('parsnip');
   await page.getByRole('group', { name: 'Made of' }).getByLabel('Grams').fill('100');
-  // Everything that is missing is named at once.
+  // All missing fields are named at once.
   await page.getByRole('button', { name: 'Add the food' }).click();
   await page.getByText(/^Answer for each allergen: gluten, .*, molluscs\.$/).waitFor();
   await page.getByText('Choose a diet.').waitFor();
@@ -246,7 +246,7 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
     .dragTo(page.getByLabel(/^ingredient 1 of/));
   await expect.poll(lines).toEqual(['600 g peas', '1 leek', '150 g zanthe root']);
 
-  // The rest of the form, with the network gone at the first try to save.
+  // Fills in the rest of the form. The network is down at the first save.
   for (const [label, text] of Object.entries({ 'Preparation, minutes': '10', 'Cooking, minutes': '5' }))
     await page.getByLabel(label, { exact: true }).fill(text);
   for (const [label, choice] of Object.entries({

@@ -106,7 +106,7 @@ test('a moderator on a phone blocks a spammer, whose texts are hidden, and shows
   ]);
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
 
-  // On the recipe's page, a moderator sees them where they were.
+  // On the recipe's page, a moderator sees hidden texts at their original positions.
   await go(REVIEW_PATH);
   await expect
     .poll(() => page.locator('.reviews > li').allInnerTexts())

@@ -30,7 +30,7 @@ async function getResponse(body: object): Promise<Result> {
   return JSON.parse(anywhere(await response.text())) as Result;
 }
 
-/** Replaces what differs each time: the server's port, the secrets of a shared list and the time when it ends. */
+/** Replaces values that differ on each run: the server's port, and a shared list's secrets and expiry. */
 const anywhere = (response: string) =>
   response
     .replaceAll(server.url, 'https://mesob.example')
@@ -41,7 +41,7 @@ const anywhere = (response: string) =>
 /** Fields that cost more than half of the limit, so that an operation can select each once. */
 const ONCE = ['Query.checkContent', 'Query.contentPreview'];
 
-/** Half of the limit: who changes an example a little must not run into it. */
+/** Expects at most half of the limit, so that a slightly changed example stays below it. */
 function expectCheap(response: Result, field = ''): void {
   const { requested, limit } = response.extensions?.cost ?? { requested: Number.NaN, limit: 0 };
   expect(requested - (ONCE.includes(field) ? limit / 2 + 1 : 0), field).toBeLessThan(limit / 2);
@@ -128,9 +128,9 @@ describe('the page for developers', () => {
     }
   });
 
-  /** A new member makes a token, by the calls that the documentation names. */
+  /** Creates a member and a token, with the calls that the documentation shows. */
   async function tokenOfMember(): Promise<string> {
-    // A retry finds the rows of the first attempt.
+    // A retried test finds the rows of the first attempt.
     const account = { username: 'Abeba', email: `abeba${Date.now()}@gmail.com`, password: PASSWORD };
     const headers = { 'content-type': 'application/json' };
     const send = async (address: string, body: object, more = {}) =>
@@ -160,7 +160,7 @@ describe('the page for developers', () => {
     }
   });
 
-  /** Returns the contents of code blocks whose labels have this ending. */
+  /** Returns the contents of code blocks whose labels end with this text. */
   function getCode(html: string, ending: string, label?: string): { title: string; code: string }[] {
     const blocks = html.matchAll(
       /<section class="code-block__text"[^>]* aria-label="([^"]+)"><pre><code>(.*?)<\/code>/gs,
@@ -196,7 +196,7 @@ describe('a description in the schema', () => {
 
   const servedSchema = async () => buildSchema(await (await fetch(`${server.url}/schema.graphql`)).text());
 
-  /** In the order of the schema, mutations last: they change something. */
+  /** Returns the schema's examples in order, mutations last, because they change data. */
   async function schemaExamples(): Promise<{ field: string; query: string }[]> {
     const types = Object.values((await servedSchema()).getTypeMap()).filter(isObjectType);
     const isMutation = (type: GraphQLObjectType) => (type.name === 'Mutation' ? 1 : 0);

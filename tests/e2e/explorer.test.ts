@@ -46,7 +46,7 @@ describe('the explorer', () => {
 
     const tabs = page.locator('.graphiql-tab-button');
     expect(await tabs.count()).toBe(examples.length);
-    // tests/e2e/documentation.test.ts asks them all.
+    // tests/e2e/documentation.test.ts runs all examples.
     for (const index of [0, examples.length - 1]) {
       await tabs.nth(index).click();
       const response = JSON.parse(await run(page));

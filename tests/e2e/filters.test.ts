@@ -38,7 +38,7 @@ describe('the counts next to the filters', () => {
     const choices = getChoices(await (await fetch(site.url + path)).text());
     expect(choices.length).toBeGreaterThan(3);
     const single = ['cuisine', 'category', 'course', 'time', 'difficulty'];
-    // Each URL tries others: the counts of all are compared in tests/server/catalogue-lists.test.ts.
+    // Each URL tests different choices; tests/server/catalogue-lists.test.ts compares all counts.
     for (const { name, value, count } of choices.filter((_, position) => position % 4 === index % 4)) {
       const url = new URL(path, site.url);
       if (single.includes(name)) url.searchParams.set(name, value);
@@ -98,7 +98,7 @@ describe('a filtered list', () => {
   });
 });
 
-// The other lists have the same form, and do the same with a touch.
+// All other lists have the same form.
 test('is a form without scripts', async ({ open }) => {
   const { page } = await open(
     '/search?q=tomato',
@@ -168,11 +168,11 @@ describe('a list', () => {
     await page.waitForURL('**/recipes/dinner?sort=quickest&list=2#part-2');
     await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(quickest.length);
     expect((await titles(page)).slice(0, quickest.length)).toEqual(quickest);
-    // Nothing has moved, and the focus is on the first that is new.
+    // Nothing has moved, and the focus is on the first new recipe.
     expect(await page.evaluate(() => window.scrollY)).toBe(y);
     const focused = page.locator('.filtered__grid a:focus');
     expect(await focused.innerText()).toBe((await titles(page))[quickest.length]);
-    // The specified post is another matter.
+    // The pager of the specified post does not change.
     expect(await page.locator('.collection__list .pager [aria-current=page]').innerText()).toBe('1');
   });
 

@@ -17,7 +17,7 @@ function spaceText(page: Page): Promise<void> {
   }, SPACING);
 }
 
-/** Returns texts of the header that are cut off or leave the window, and whether the page scrolls sideways. */
+/** Returns header texts that are cut off or outside the window, and whether the page scrolls sideways. */
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = [...document.querySelectorAll<HTMLElement>('.header__bar *')].filter(

@@ -11,7 +11,7 @@ const RECIPE = '/recipes/dinner/doro-wat';
 const PAGES = { home: '/', list: '/recipes/dinner', recipe: RECIPE, 'cook mode': `${RECIPE}?cook` };
 const WIDTHS = [375, 1280];
 
-/** Fonts of texts and headings until the site's come. */
+/** Fallback fonts of texts and headings until the site's fonts load. */
 const families = {
   dejavu: ['DejaVu Sans', 'DejaVu Serif'],
   liberation: ['Arimo', 'Tinos'],
@@ -38,7 +38,7 @@ describe.each(sets)('on a machine with $fonts fonts', ({ fonts, used }) => {
   });
   afterAll(() => browser?.close());
 
-  // Elsewhere a browser has the system's fonts.
+  // On other systems, browsers use the system's fonts.
   test.runIf(process.platform === 'linux')('shows these until the site’s fonts load', async ({ site }) => {
     const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
     await page.route(`${site.url}/assets/*.woff2`, (route) => route.abort());

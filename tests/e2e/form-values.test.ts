@@ -4,7 +4,7 @@ import { getCommentField, getPostButton, REVIEW_PATH, reach, reviewTest, stars }
 
 const test = reviewTest();
 
-/** Sets fields the way a password manager or autofill of iOS may: without an event. */
+/** Sets fields without an event, like some password managers and iOS autofill. */
 function fillSilently(page: Page, form: string, values: Record<string, string>): Promise<void> {
   return page.locator(form).evaluate((form, values) => {
     for (const [name, value] of Object.entries(values)) {

@@ -11,14 +11,14 @@ import { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
-// Each run generates different ones.
+// Number of requests; each run generates different requests.
 const GRAPHQL_REQUESTS = 200;
 const REST_REQUESTS = 200;
 const PAGE_REQUESTS = 60;
-/** Leave in memory what rendering and stored pages take. */
+/** Number of requests after which rendering and cached pages have taken their memory. */
 const FIRST_REQUESTS = 120;
 
-/** More than uncollected responses, and less than a leak of a thousand objects. */
+/** Maximum growth of memory: more than uncollected responses take, and less than a leak of a thousand objects. */
 const MAX_GROWTH_BYTES = 20_000_000;
 
 const schema = buildSchema(fs.readFileSync('schema/schema.graphql', 'utf8'));
@@ -66,7 +66,7 @@ const number = fc.oneof(fc.integer({ min: -2, max: 60 }), fc.constantFrom(1e9, 2
 const scalar = fc.oneof(text, number, fc.boolean(), fc.constant(null));
 const json = fc.oneof(scalar, fc.array(scalar, { maxLength: 4 }), fc.dictionary(text, scalar, { maxKeys: 4 }));
 
-/** A selection of an object type: mostly right, with arguments of any kind. */
+/** Generates a selection of an object type: mostly valid, with arguments of any kind. */
 function getSelection(typeName: string, depth: number): fc.Arbitrary<string> {
   const type = schema.getType(typeName);
   if (!isObjectType(type)) return fc.constant('{ __typename }');

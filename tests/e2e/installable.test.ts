@@ -70,7 +70,7 @@ describe('icons and the social card', () => {
     const response = await fetchAtAddress(site, '/favicon.ico');
     const bytes = new DataView(await response.arrayBuffer());
     expect(response.headers.get('content-type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/);
-    // A kind, 1 for icons, and how many.
+    // The type (1 for icons) and the number of images.
     expect([bytes.getUint16(2, true), bytes.getUint16(4, true)]).toEqual([1, 2]);
   });
 

@@ -15,7 +15,7 @@ const tray = (page: Page) => page.getByRole('region', { name: 'Timers' });
 const clocks = (page: Page) => tray(page).locator('.timer__clock').allTextContents();
 const note = (page: Page) => page.getByLabel('Private note');
 
-/** Goes through all steps. @returns how many timers were started on the way, at most two */
+/** Goes through all steps. @returns the number of timers started on the way, at most two */
 async function cookToTheEnd(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Start cooking' }).tap();
   let started = 0;
@@ -72,7 +72,7 @@ test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on
   await page.getByLabel('Servings', { exact: true }).press('Enter');
   await page.getByRole('combobox', { name: 'Units' }).selectOption('metric');
   await expect.poll(() => page.url()).toContain('servings=3');
-  // Units that are chosen hold on this device, so the URL need not say them.
+  // The chosen units are stored on this device, so the URL does not need them.
   await expect.poll(() => page.getByRole('combobox', { name: 'Units' }).inputValue()).toBe('metric');
   await expect.poll(() => page.locator('.highlights').textContent()).toContain('Servings3');
   const lines = await page.locator('.ingredients__item').allInnerTexts();
@@ -109,7 +109,7 @@ test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on
   await page.locator('.recipe-note__status').getByText('Saved in your account.').waitFor(LONG_TIMEOUT);
   expect(browserErrors).toEqual([]);
 
-  // Found again on another device, in flight mode.
+  // Found again on another device, in airplane mode.
   const other = await open('/wishlist', { ...member.browser, ...phone, serviceWorkers: 'allow' });
   const link = other.page.locator('.saved-rows').getByRole('link', { name: title });
   await link.waitFor(LONG_TIMEOUT);
@@ -126,7 +126,7 @@ test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on
   await note(other.page).fill('Less salt, more butter.');
   const status = other.page.locator('.recipe-note__status');
   await status.getByText('Saved in this browser. Not in your account yet: you are offline.').waitFor(LONG_TIMEOUT);
-  // A reload loses nothing of it, and it goes into the account when there is a network.
+  // The change survives a reload, and is sent to the account once there is a network.
   await other.page.reload();
   await openNote(other.page);
   await expect.poll(() => note(other.page).inputValue()).toBe('Less salt, more butter.');

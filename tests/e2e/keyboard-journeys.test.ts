@@ -8,7 +8,7 @@ const test = memberTest();
 
 interface Focus {
   name: string;
-  /** Drawn with a ring, in the window, and under nothing. */
+  /** `true` if it has a focus ring, and is in the window and not covered. */
   visible: boolean;
 }
 

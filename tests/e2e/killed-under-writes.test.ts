@@ -10,9 +10,9 @@ import { endProcessesBelow, runQuery } from '../support/embedded-postgres-projec
 import { type FakeMailgun, startFakeMailgun } from '../support/fake-mailgun.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
-/** Writes that are acknowledged before a death, and after it. */
+/** Number of acknowledged writes before and after each kill. */
 const WRITES = 30;
-/** Deaths of the server and of Postgres. */
+/** Number of times that the server and Postgres are each killed. */
 const DEATHS = 2;
 /** Timeout of a test, longer than all its waits together. */
 const TIMEOUT = { timeout: 240_000 };
@@ -86,7 +86,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     return isDone;
   }
 
-  /** Tries again as a visitor does, but not for ever: a mailbox gets three mails of a kind. */
+  /** Retries like a visitor, a limited number of times: a mailbox gets three mails of a kind. */
   async function persist(attempt: () => Promise<boolean>): Promise<boolean> {
     for (let tries = 0; tries < 3; tries += 1) {
       if (await attempt()) return true;
@@ -130,7 +130,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
         acknowledged.subscriptions.push(email);
     },
     async () => {
-      // Each attempt is another message: the contract knows no retry of one.
+      // Each attempt sends a different message: the contract has no retry of a message.
       const message = `Message ${numbers++} to the kitchen.`;
       const body = { name: 'Guest', email: 'guest@example.com', message };
       if (await write('/contact/submitcontactform', body)) acknowledged.messages.push(message);
@@ -139,7 +139,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
       const member = members[numbers % members.length];
       const recipe = recipes[numbers % recipes.length] ?? '';
       const message = `Comment ${numbers++}, with berbere.`;
-      // Slowly: a member may comment 25 times a minute.
+      // Waits, because a member may comment at most 25 times a minute.
       await pause(1_000);
       const body = { post_name: recipe, reviewrecipe_message: message, ratingrecipe_score: 4 };
       const isDone = await persist(() => write(`/rating/addcommentrating/${recipe}`, body, member?.token));
@@ -149,7 +149,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
   ];
 
   /**
-   * Runs clients that write until `deed` is done, as many writes were acknowledged after it as before, and some of each
+   * Runs clients that write until `deed` is done and as many writes are acknowledged after it as before, some of each
    * kind.
    */
   async function whileWriting(deed: () => Promise<void>): Promise<void> {
@@ -175,7 +175,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
     const column = async (sql: string) => (await runQuery<{ value: string }>(postgres, sql)).map(({ value }) => value);
     try {
-      // The mail that a worker was sending when it died waits until its lease is over.
+      // A mail that a killed worker was sending waits until the worker's lease has expired.
       await expect.poll(() => column('select id as value from graphile_worker.jobs'), pollOptions).toEqual([]);
       const messages = await column('select message as value from contact_messages');
       expectOnce(acknowledged.accounts, await column('select email as value from users'));

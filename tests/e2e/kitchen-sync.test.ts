@@ -89,7 +89,7 @@ describe('signing in', () => {
     await syncKitchen(site.test.app, next.token, { changes: [toItem('SAVED', 'gomen')] });
     const { page } = await open('/wishlist', former.browser);
     await expect.poll(() => getWishlist(page), LONG_TIMEOUT).toEqual(['doro-wat']);
-    // Their session has ended, and they were not asked.
+    // The session has ended without a sign-out.
     await page.evaluate((token) => localStorage.setItem('authToken', token), next.token);
     await page.reload();
     await expect.poll(() => getWishlist(page), LONG_TIMEOUT).toEqual(['gomen']);
@@ -123,9 +123,9 @@ describe('a change that cannot be sent', () => {
     await page.getByLabel('Step 1 is done').check();
     await page.goto(`${site.url}/logout`, { referer: page.url() });
     await toast(page, 'They stay in this browser until you sign in again.');
-    // The server is notified after that; only then does the session end here.
+    // The server is notified afterward; only then does the session end here.
     await page.waitForURL('**/home');
-    // The next visitor at this device does not see what this one cooked.
+    // The next visitor on this device does not see what this visitor cooked.
     const readStorage = () => page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('ticks')]);
     expect(await readStorage()).toEqual([null, null]);
     expect(await getWishlist(page)).toEqual(['gomen']);
@@ -140,7 +140,7 @@ describe('a change that cannot be sent', () => {
   });
 });
 
-/** Signs a member in once more, without a page. */
+/** Signs a member in again, without a page. */
 async function createMemberSession(site: TestSite, { email }: TestMember): Promise<string> {
   return signIn(site.test.app, email);
 }
@@ -157,7 +157,7 @@ describe('signing out', () => {
     });
     const { page } = await open(gomen.path, member.browser);
     await expect.poll(() => getWishlist(page), LONG_TIMEOUT).toEqual(['doro-wat']);
-    // Sent on the way out.
+    // Sent while signing out.
     await button(page, 'Save Gomen').click();
     await page.getByRole('button', { name: /Abeba/ }).first().click();
     await getDialog(page).getByRole('button', { name: 'Logout' }).click();

@@ -6,7 +6,7 @@ import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest({ keepsPages: false });
 
-/** Returns the tags by which a page is previewed. */
+/** Returns the tags that previews of a page are made from. */
 async function toPreview(site: TestSite, path: string): Promise<Record<string, string>> {
   const html = await (await fetchAtAddress(site, path)).text();
   const tags = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g);

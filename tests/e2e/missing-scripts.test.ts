@@ -35,7 +35,7 @@ async function loseScript(page: Page, name: string): Promise<string[]> {
   return documents;
 }
 
-/** Goes offline and online until the part appears: it may not listen yet when its script has just failed. */
+/** Goes offline and online until the part appears, because it may not listen yet when its script has just failed. */
 async function reconnectUntil(context: BrowserContext, part: Locator): Promise<void> {
   for (let tries = 0; tries < 4 && !(await part.isVisible()); tries += 1) {
     await context.setOffline(true);
@@ -45,7 +45,7 @@ async function reconnectUntil(context: BrowserContext, part: Locator): Promise<v
   await part.waitFor();
 }
 
-/** Returns the path of a recipe that the page leads to, and of another. */
+/** Returns the path of a recipe that the page links to, and of another recipe. */
 async function getRecipePaths(page: Page): Promise<[string, string]> {
   const links = page.locator('main a[href^="/recipes/"]:visible');
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -60,7 +60,7 @@ describe('a page whose script failed to load', () => {
   }) => {
     const { page, context } = await open('/', createVisitor());
     await context.setOffline(true);
-    // A page that does not know it yet asks for the document instead.
+    // Until the page notices that it is offline, it requests the document instead.
     await page.waitForFunction(() => !navigator.onLine);
     await follow(page, '/contact');
     const alert = page.getByRole('alert');

@@ -19,7 +19,7 @@ const waitForScroll = (page: Page) =>
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
 
-/** Returns a function that gives the ms between the pointer's arrival and the panel's opening, by the page's clock. */
+/** Returns a function that returns the ms from the pointer's arrival to the panel's opening, by the page's clock. */
 async function momentBeforeOpening(panel: Locator): Promise<() => Promise<number>> {
   const times = await panel.evaluateHandle((element) => {
     const times = { came: 0, opened: 0 };
@@ -206,7 +206,7 @@ describe('a loading page', () => {
 });
 
 describe('a new page', () => {
-  /** Watches each frame. @returns the scroll positions since the heading was drawn, and where it was first of all */
+  /** Records each frame. @returns the scroll positions since the heading was drawn, and its first position */
   const watchArrival = (page: Page, heading: string) =>
     page.evaluateHandle((heading) => {
       const observed = { positions: [] as number[], top: Number.NaN, header: Number.NaN };
@@ -321,9 +321,9 @@ describe('Back', () => {
     release();
     await page.waitForFunction(() => history.scrollRestoration === 'manual');
     const before = await page.evaluate(() => scrollY);
-    // Fonts that come later move it a little.
+    // Late fonts move it a little.
     expect(before).toBeGreaterThan(1_300);
-    // A click of Playwright's would scroll to the link.
+    // Playwright's click would scroll to the link.
     const link = page.locator('header').getByRole('link', { name: 'About', exact: true });
     await link.evaluate((element: HTMLElement) => element.click());
     await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();

@@ -16,7 +16,7 @@ const subscribers = async (site: TestSite): Promise<{ email: string; confirmed: 
   site.database.dataSource.query('select email, confirmed_at is not null as confirmed from subscribers order by email');
 const cutOff = (page: Page) => page.route('**/graphql**', (route) => route.abort());
 
-/** Goes to the block and waits for its script. */
+/** Scrolls to the block and waits for its script. */
 async function approach(page: Page) {
   const block = page.locator('section', { has: page.getByRole('heading', { name: 'Never miss any Update!' }) });
   await block.scrollIntoViewIfNeeded();
@@ -79,7 +79,7 @@ describe('the block on the home page', () => {
     expect(requests).toEqual([]);
     await expectAccessible(page, { within: '.newsletter, .toast' });
 
-    // While sending it says so; a failure keeps the address, and a success clears the field.
+    // The form shows progress, keeps the address on failure, and clears the field on success.
     await field.fill('selam@gmail.com');
     const response = await holdRequests(page, '**/graphql**', { after: 'abort' });
     const { width } = (await submit.boundingBox()) ?? {};

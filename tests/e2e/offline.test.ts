@@ -68,7 +68,7 @@ describe('a saved recipe', () => {
     });
     await page.getByRole('button', { name: 'Save Doro Wat' }).click();
     await waitForCaches(page, ['/recipes/dinner/doro-wat']);
-    // The browser was asked, once, not to throw it away.
+    // The browser was asked once not to delete the copies.
     expect(await page.locator('html').getAttribute('data-asked')).toBe('x');
     await context.setOffline(true);
     await page.goto('/wishlist');
@@ -152,7 +152,7 @@ describe('a saved recipe', () => {
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
     const response = (path: string) => page.evaluate(async (url) => (await fetch(url)).status, path);
     const isCached = (path: string) => page.evaluate(async (url) => (await caches.match(url)) !== undefined, path);
-    // Through the worker, which has a copy of neither.
+    // Both requests go through the worker, which has a copy of neither.
     const query = new URLSearchParams({ operationName: 'SavedNothing', query: 'query SavedNothing { __typename }' });
     const [script = ''] = await page.evaluate(async () => {
       const assets = await caches.open((await caches.keys()).find((name) => name.startsWith('mesob-assets')) ?? '');
@@ -202,7 +202,7 @@ describe('the shopping list and the week', () => {
     const plan = [{ id: 'planned-1', day: getLocalToday(), dish: doroWat }];
     const { page, context } = await open('/cart', createVisitorWith({ cart }, { plan }));
     await waitForCaches(page, []);
-    // Once through the worker, which has only just come: a slow page asks for the list after a quiet moment.
+    // Reloads once through the new worker, because a slow page may request the list late.
     await page.reload();
     const garlic = page.getByRole('checkbox', { name: /1 head garlic/ });
     await garlic.waitFor();
@@ -233,7 +233,7 @@ describe('the shopping list and the week', () => {
 
 describe('a new version', () => {
   test('keeps old copies with their files if the server fails, and refreshes them later', async ({ open, site }) => {
-    // A comment on a cached page that mentions an asset the page does not load.
+    // A comment on a cached page mentions an asset that the page does not load.
     const message = 'Look at "/assets/nowhere.js" or src="/assets/nowhere.js".';
     await addReviews(site.database.dataSource, 'gomen', [{ username: 'Mallory', halves: 8, message }]);
     const { page } = await open('/contact', createVisitor());

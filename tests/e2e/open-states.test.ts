@@ -21,12 +21,12 @@ const search = async (page: Page, term: string) => {
 
 interface OpenState {
   name: string;
-  /** In pixels. */
+  /** Width of the window, in pixels. */
   width: number;
   /** Selector of the element that has opened. */
   within: string;
   path?: string;
-  /** Requests for data do not come through. */
+  /** `true` to block requests for data. */
   offline?: boolean;
   reach(page: Page): Promise<void>;
 }

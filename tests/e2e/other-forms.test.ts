@@ -6,7 +6,7 @@ import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest({ keepsPages: false });
 
-/** Returns the other forms that the head of a page names: types and URLs. */
+/** Returns the alternate formats in the head of a page: types and URLs. */
 async function getAlternates(site: TestSite, path: string): Promise<[type: string, address: string][]> {
   const html = await (await fetchAtAddress(site, path)).text();
   const links = html.match(/<link [^>]*rel="alternate"[^>]*>/g) ?? [];
@@ -70,7 +70,7 @@ describe('/api/docs', () => {
     const login = page.locator('section[aria-labelledby="login"]');
     await login.getByText('INVALID_CREDENTIALS', { exact: true }).click();
     expect(await login.locator('details[open] pre').textContent()).toContain('Invalid email or password.');
-    // Every link to a place on the page leads to one.
+    // Every link within the page has a target.
     const missing = await page.evaluate(
       () =>
         [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="#"]')].filter(

@@ -7,17 +7,17 @@ import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest();
 
-/** A page of another site, as far as a browser can tell: another port is another origin. */
-const elsewhere = http.createServer((_request, response) => {
+/** Server of another site: for browsers, another port is another origin. */
+const otherSite = http.createServer((_request, response) => {
   response.setHeader('content-type', 'text/html').end('<!doctype html><title>Elsewhere</title>');
 });
 let origin = '';
 
 beforeAll(async () => {
-  await once(elsewhere.listen(0, '127.0.0.1'), 'listening');
-  origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  await once(otherSite.listen(0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(otherSite.address() as AddressInfo).port}`;
 });
-afterAll(() => void elsewhere.close());
+afterAll(() => void otherSite.close());
 
 interface PageResponse {
   status: number;
@@ -26,7 +26,7 @@ interface PageResponse {
   headers: Record<string, string>;
 }
 
-/** Asks from within the page. @returns what its scripts can see, or the error of the browser */
+/** Sends a request from a page. @returns the part of the response that scripts can read, or the browser's error */
 function fetchFrom(page: Page, url: string, init: RequestInit = {}): Promise<PageResponse | string> {
   return page.evaluate(
     async ([address, options]) => {
@@ -64,7 +64,7 @@ describe('a page from another origin', () => {
     expect(response).toMatchObject({ status: 401, body: expect.stringContaining('UNAUTHENTICATED') });
   });
 
-  test('reads REST, its failures, and how long to wait', async ({ newTab, site }) => {
+  test('reads REST responses, errors and rate limits', async ({ newTab, site }) => {
     const page = await newTab();
     await page.goto(origin);
     expect(await fetchFrom(page, `${site.url}/api/category/getall`)).toMatchObject({

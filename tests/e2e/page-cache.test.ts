@@ -8,7 +8,7 @@ const { dataSource } = server.database;
 
 const getPage = async () => (await fetch(`${server.url}/recipes/dinner/doro-wat`)).text();
 
-/** Changes a comment without a notification, to show which page is an old one. @returns the new text */
+/** Changes a comment without a notification, to detect cached pages. @returns the new text */
 async function rewrite(): Promise<string> {
   const text = `Rewritten ${randomUUID()}`;
   await dataSource.query(

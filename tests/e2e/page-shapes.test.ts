@@ -82,7 +82,7 @@ test('the sidebar of a list is next to its post, and on a phone after all recipe
   }
   const sidebar = await getBox('.sidebar');
   expect(sidebar.y).toBeCloseTo(post.y, 0);
-  // Neither leaves a void: the list with its pages is about as high as the sidebar.
+  // The list with its pager is about as high as the sidebar, so neither leaves an empty space.
   expect(sidebar.bottom - (await getBox('.collection__list .pager')).bottom).toBeLessThan(300);
   await page.setViewportSize(PHONE);
   expect((await getBox('.sidebar')).y).toBeGreaterThan((await getBox('.collection__all')).bottom);

@@ -5,7 +5,7 @@ import { getDialog } from '../support/page-parts.ts';
 
 const test = memberTest();
 
-/** Questions to the browser's own store, in the order of asking. */
+/** Calls of the browser's password store, in order. */
 type Call = [call: string, ...told: unknown[]];
 
 declare global {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** A store like a browser's with a password in it; a headless browser has none that answers. */
+/** Mocks the browser's password store, which does not respond in a headless browser. */
 async function bringStore(page: Page, stored: { id: string; password: string } | null, fails = false): Promise<void> {
   await page.addInitScript(
     ([credential, refuses]) => {

@@ -28,13 +28,13 @@ const getDay = (page: Page, days: number) =>
       .join('-');
   }, days * DAY_MS);
 
-/** The plan, by day and dish or note. */
+/** Returns the plan: day, and dish or note. */
 const getPlan = async (page: Page) =>
   (await readSavedState(page)).plan.map(({ day, dish, note }) => `${day} ${dish?.id ?? note}`).sort();
 
 const dayList = (page: Page, index: number) => page.locator('.plan-day').nth(index);
 
-/** A visitor who has planned these dishes: each with the days from today. */
+/** Returns a visitor who has planned these dishes, each a number of days from today. */
 function planner(dishes: readonly { dish: typeof gomen; days: number; servings?: number }[]) {
   const plan = dishes.map(({ dish, days, servings }, index) => {
     const day = new Date(Date.now() + days * DAY_MS);

@@ -54,7 +54,7 @@ describe('visible links', () => {
       await page.keyboard.press('Shift');
       return page.evaluate(() => document.documentElement.dataset.atFetch);
     };
-    // Takes up to six idle seconds, and a busy machine is rarely idle.
+    // Prefetching takes up to six idle seconds, and a busy machine is rarely idle.
     await expect.poll(state, { timeout: 45_000 }).toBe('complete true true');
   });
 

@@ -18,7 +18,7 @@ interface Recipe {
 
 const getLength = ({ path: _, ...texts }: Recipe) => JSON.stringify(texts).length;
 
-/** The recipes with most to print, the longest first. */
+/** Returns the recipes with the most text, the longest first. */
 async function longest(url: string): Promise<string[]> {
   const query = `query ($page: Int!) { recipes(first: 25, page: $page) { nodes {
     path ingredientGroups { items { text } } instructions { details } tips equipment servingSuggestions } } }`;
@@ -37,7 +37,7 @@ async function longest(url: string): Promise<string[]> {
     .map(({ path }) => path);
 }
 
-/** Returns the width and height of each page, in millimetres. */
+/** Returns the width and height of each page, in millimeters. */
 function getPages(pdf: Buffer): string[] {
   const boxes = pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);
   return Array.from(boxes, ([, ...points]) =>
@@ -101,7 +101,7 @@ test('lets the reader choose what to print, and hides only the rest', async ({ o
   const isShown = (selector: string) => page.locator(selector).first().isVisible();
   for (const leftOut of ['.recipe-header__picture', '#nutrition', '#tips', '#equipment', '#serving'])
     expect(await isShown(leftOut), leftOut).toBe(false);
-  // Nothing has scrolled to its part of the page.
+  // The note is printed although the reader has not scrolled to it.
   expect(await isShown('.recipe-note__printed')).toBe(true);
   expect(await page.locator('.ingredients__item').first().innerText()).toBe(
     '2.4 kg bone-in chicken thighs and drumsticks, skin removed',

@@ -4,7 +4,7 @@ import { getMainText, toText } from '../support/markup.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { siteTest } from '../support/site-test.ts';
 
-// The same two visitors open every page: new ones for each page would take most of the time.
+// The same two visitors open every page, because new visitors would take most of the time.
 const test = siteTest()
   .extend('visitor', { scope: 'file' }, ({ site }) =>
     site.open('/about', { viewport: { width: 375, height: 812 }, pictures: true }),
@@ -18,7 +18,7 @@ const missing: [path: string, text: string][] = [
   ['/recipes/dinner/no-such-dish', 'No recipe details found'],
 ];
 
-// Window widths in addition to the ones with a visual check.
+// Window widths in addition to the widths of the accessibility check.
 const WIDTHS = [768, 320];
 
 test('are complete without scripts, with metadata for search engines and previews', async ({ site }) => {

@@ -88,7 +88,7 @@ describe('a question about a recipe', () => {
     await asker.page.getByText('No questions yet.').waitFor();
   });
 
-  test('is in a tab next to the comments, and without scripts under them', async ({ open }) => {
+  test('is in a tab next to the comments, or without scripts below them', async ({ open }) => {
     const { page } = await open(PATH, createFreshVisitor({}, phone));
     const heading = page.getByRole('heading', { name: 'Questions', exact: true });
     expect(await heading.isVisible()).toBe(false);

@@ -65,7 +65,7 @@ describe('comments', () => {
     });
     await page.getByRole('link', { name: '12 comments' }).click();
     await expect.poll(() => getTop(page, '#reviews')).toBe(110);
-    // A single position would be a jump.
+    // A jump would have a single position.
     expect(await positions.evaluate(({ size }) => size)).toBeGreaterThan(2);
 
     const reviews = page.locator('.review');

@@ -83,7 +83,7 @@ describe('a member’s own comment', () => {
     await expect.poll(() => items(page).count()).toBe(1);
     await page.waitForLoadState('networkidle');
     expect(await getOwnReview(page).count()).toBe(0);
-    // And back again, while the recipe is on the screen.
+    // And back again, while the recipe is displayed.
     await tab.evaluate((token) => localStorage.setItem('authToken', token), member.token);
     await getOwnReview(page).waitFor();
     await tab.evaluate((token) => localStorage.setItem('authToken', token), other.token);

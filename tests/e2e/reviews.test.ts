@@ -27,7 +27,7 @@ const test = reviewTest();
 
 const tallies = (page: Page) => page.locator('.star-histogram__tally').allTextContents();
 
-/** The numbers of a recipe wherever they are shown, without a browser. */
+/** Returns the counts of a recipe wherever they appear, without a browser. */
 async function shownNumbers(site: TestSite): Promise<unknown[]> {
   const html = await (await fetchWhole(site.url + REVIEW_PATH)).text();
   const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
@@ -134,7 +134,7 @@ describe('a comment', () => {
     expect(await getPostButton(page).innerText()).toBe('Update');
     expect(await getCommentField(page).inputValue()).toBe('Worth the onions.\nTwice!');
     expect(await page.locator('.byline').getByText('4 comments').count()).toBe(1);
-    // 0.5, 1, 1.5 and 4.5.
+    // Ratings of 0.5, 1, 1.5 and 4.5.
     expect(await tallies(page)).toEqual(['1', '0', '0', '1', '2']);
     expect(await page.locator('.star-histogram__number').innerText()).toBe('1.9');
     expect(await shownNumbers(site)).toEqual([

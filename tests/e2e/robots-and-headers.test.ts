@@ -26,7 +26,7 @@ describe('robots.txt and the sitemap', () => {
       canonical === undefined || canonical.includes('?') ? [] : [`https://mesob.test${canonical}`],
     );
     expect(listedUrls).toEqual(expect.arrayContaining(expectedUrls));
-    // The first page of each kind, and every twentieth after it.
+    // Tests the first page of each kind, and every twentieth after it.
     const counts: Record<string, number> = {};
     const sample = listedUrls.filter((address) => {
       const kind = new URL(address).pathname.split('/').slice(1, -1).join('/');

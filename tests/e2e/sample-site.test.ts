@@ -17,7 +17,7 @@ test('keeps the notice about samples after hydration and on the next page', asyn
   expect(await shifts()).toBeLessThan(0.01);
   expect(await getViolations(page)).toEqual([]);
   const about = page.getByRole('link', { name: 'About', exact: true }).first();
-  // Another document would have the line in any case.
+  // Detects a new document, which would have the line anyway.
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await about.click();
   await page.waitForURL('**/about');

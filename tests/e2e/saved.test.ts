@@ -10,7 +10,7 @@ import { createVisitor } from '../support/visitor.ts';
 const test = siteTest();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** A link of the header. Example: "Saved 1". */
+/** Returns a link in the header. Example: "Saved 1". */
 const getHeaderLink = (page: Page, name: string) => page.locator('header').getByRole('link', { name, exact: true });
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Your lists' }).getByRole('link', { name, exact: true });
@@ -124,15 +124,15 @@ describe('the cooking basket', () => {
     const { page } = await open('/cart', createVisitorWith({ cart: [[{ ...doroWat, price: 1 }, 1]] }));
     // The basket shows the current price.
     await page.locator('.basket__total', { hasText: '$16' }).waitFor();
-    const less = button(page, 'Remove one batch of Doro Wat');
-    // The disabled button says so and keeps the focus.
-    expect(await less.getAttribute('aria-disabled')).toBe('true');
-    await less.click({ force: true });
+    const removeBatch = button(page, 'Remove one batch of Doro Wat');
+    // The button is disabled with ARIA, so that it keeps the focus.
+    expect(await removeBatch.getAttribute('aria-disabled')).toBe('true');
+    await removeBatch.click({ force: true });
     expect((await readSavedState(page)).cart.map(({ qty }) => qty)).toEqual([1]);
     await button(page, 'Add one batch of Doro Wat').click();
     await page.locator('.basket__total', { hasText: '$32' }).waitFor();
     expect(await page.locator('.basket__facts').innerText()).toBe('12 servings · about $32');
-    await less.click();
+    await removeBatch.click();
     await page.locator('.basket__total', { hasText: '$16' }).waitFor();
     await button(page, 'Remove Doro Wat from the basket').click();
     await page.getByRole('heading', { name: 'Your basket is empty' }).waitFor();

@@ -24,7 +24,7 @@ describe('without scripts', () => {
     expect(await page.locator('.steps').innerText()).toContain('165\u00a0°F');
     expect(await page.locator('.steps').innerText()).not.toContain('°C');
     expect(await page.locator('.highlights').innerText()).toMatch(new RegExp(`Servings\\s+${originalServings / 2}\\b`));
-    // 16 as written.
+    // The cost for the recipe's own servings is $16.
     expect(await page.locator('.highlights').innerText()).toContain('about $8');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/doro-wat$/);
   });
@@ -91,7 +91,7 @@ describe('with scripts', () => {
       await page.keyboard.press('Enter');
       await expect.poll(() => page.url()).toMatch(/\?servings=2$/);
     };
-    // The reader types while a step is in progress.
+    // The reader types while a press is still being processed.
     await wantTwo();
     const typedValue = await servings(page).evaluate(async (input: HTMLInputElement) => {
       document.querySelector<HTMLElement>('[aria-label="More servings"]')?.click();
@@ -172,7 +172,7 @@ describe('with scripts', () => {
     const pending = page.waitForRequest('**/graphql**');
     const next = page.locator('.recipe-links a').first();
     const path = await next.getAttribute('href');
-    // Both within the page: after a while a placeholder takes the page's place.
+    // Runs both within the page, because a placeholder soon replaces the page.
     await next.evaluate(async (link: HTMLElement) => {
       link.click();
       while (!document.querySelector('main[aria-busy="true"]')) await new Promise((resolve) => setTimeout(resolve));
@@ -183,7 +183,7 @@ describe('with scripts', () => {
     await page.waitForURL(`**${path}`);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect.poll(() => new URL(page.url()).search).toBe('');
-    // The form of the new page is alive.
+    // The form of the new page responds.
     const originalServings = Number(await servings(page).inputValue());
     await page.getByRole('button', { name: 'More servings' }).click();
     await expect.poll(() => page.url()).toContain(`?servings=${originalServings + 1}`);
@@ -197,7 +197,7 @@ describe('with scripts', () => {
     expect(browserErrors).toEqual([]);
     expect(requests).toEqual([]);
     const html = await (await fetch(`${site.url}${PATH}?servings=7&units=us`)).text();
-    // The product of a recipe on this site is a link.
+    // Removes the links around ingredients that have their own recipe.
     const text = html.replace(/<\/?a\b[^>]*>/g, '');
     for (const line of await lines(page)) expect(text).toContain(line.replaceAll('&', '&amp;'));
     expect(await page.getByLabel('Units').inputValue()).toBe('us');

@@ -22,7 +22,7 @@ describe('a screen reader announces', () => {
     await go('/about');
     const tray = page.getByRole('region', { name: 'Timers' });
     await tray.getByText('Time!').waitFor();
-    // Closed, it shows the timers that ring.
+    // The closed tray shows the ringing timers.
     expect(await tray.getByRole('listitem').count()).toBe(1);
     await tray.getByRole('button', { name: /^2 timers · next/ }).click();
     expect((await getSpokenText(tray)).replace(/· .* ago/, '· … ago')).toMatchInlineSnapshot(`

@@ -53,7 +53,7 @@ describe('/search', () => {
   test('shows guides and menus after the results on phones', async ({ site }) => {
     const html = await (await fetch(`${site.url}/search?q=injera`)).text();
     const names = ['search-page__explained--wide', 'filtered__grid', 'search-page__explained--narrow'];
-    // The quote ends a class: the page's styles contain the names, too.
+    // The quote matches the end of a class attribute, because the page's styles contain the names, too.
     const places = names.map((name) => html.indexOf(`${name}"`));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places).not.toContain(-1);

@@ -24,7 +24,7 @@ describe('the search in the header', () => {
     const { page, requests } = await open('/', createVisitor({}, { pictures: true }));
     await getButton(page).focus();
     expect(await layoutShiftsDuring(page, () => page.keyboard.press('Enter'))).toBe(0);
-    // On a busy machine keys come slowly: by the page's clock they come at once.
+    // Stops the page's clock, because on a busy machine the keys arrive slowly.
     await stopClock(page);
     await page.keyboard.type('tomato');
     expect(requests).toEqual([]);

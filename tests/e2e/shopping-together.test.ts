@@ -9,7 +9,7 @@ import { createVisitor } from '../support/visitor.ts';
 const test = memberTest();
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
-/** Patience with the account, which is written a moment later. */
+/** Timeout for the account, which is written a moment later. */
 const LONG_TIMEOUT = { timeout: 20_000 };
 
 const button = (page: Page, name: string | RegExp) =>
@@ -25,7 +25,7 @@ async function add(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Makes a link to the list on the page. @returns its path */
+/** Creates a link to the list on the page. @returns its path */
 async function shareByLink(page: Page): Promise<string> {
   await button(page, 'Share').click();
   await button(page, 'Create a link').click();
@@ -45,7 +45,7 @@ const hasOfflinePage = (page: Page) =>
     return copy !== undefined && navigator.serviceWorker.controller?.state === 'activated';
   });
 
-/** Puts the dish of the page on the plan, this many days from today. */
+/** Plans the dish of the page for a day, this many days from today. */
 async function plan(page: Page, title: string, days: number): Promise<void> {
   await button(page, `Plan ${title}`).click();
   const sheet = page.getByRole('dialog', { name: `Plan ${title}` });
@@ -90,7 +90,7 @@ describe('a week’s list', () => {
     await isTicked(mine.page, /garlic/).toBe(true);
     await isTicked(mine.page, /Kitchen paper/).toBe(true);
 
-    // Between the shelves there is no network, and the browser may drop the tab.
+    // In the shop there is no network, and the browser may discard the tab.
     await yours.context.setOffline(true);
     await away(yours.page).waitFor();
     await line(yours.page, 'red onions').tap();
@@ -127,7 +127,7 @@ describe('a week’s list', () => {
     await mine.page.keyboard.press('Escape');
     await line(mine.page, 'Milk').waitFor();
 
-    // Changes and ticks of the plan on the phone are on the laptop.
+    // The phone's changes of the plan appear on the laptop.
     await mine.go('/plan');
     await button(mine.page, /^Change Doro Wat/).tap();
     const sheet = mine.page.getByRole('dialog', { name: 'Doro Wat' });

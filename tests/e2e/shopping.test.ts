@@ -22,7 +22,7 @@ const address = (page: Page) => page.getByRole('textbox', { name: 'Link', exact:
 const stopSharing = (page: Page) => button(page, 'Stop sharing Doro Wat, Gomen');
 const getFocusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-/** Makes a link to the list on the page. @returns its path */
+/** Creates a link to the list on the page. @returns its path */
 async function shareByLink(page: Page): Promise<string> {
   await button(page, 'Share').click();
   await button(page, 'Create a link').click();
@@ -32,7 +32,7 @@ async function shareByLink(page: Page): Promise<string> {
 const SHARE = `mutation($input: ShareShoppingListInput!) {
   shareShoppingList(input: $input) { ... on ShareShoppingListSuccess { id } } }`;
 
-/** Makes a link to a list of recipes, one batch for six of each, without a page. @returns its path */
+/** Creates a link to a list of recipes, each for six servings, without a page. @returns its path */
 async function sharedList({ test }: TestSite): Promise<string> {
   const input = { recipes: ['doro-wat', 'gomen'].map((slug) => ({ slug, servings: 6 })) };
   const { data } = await graphql<{ shareShoppingList: { id: string } }>(test.app, SHARE, { variables: { input } });
@@ -41,7 +41,7 @@ async function sharedList({ test }: TestSite): Promise<string> {
 
 /**
  * Fakes the device's share sheet and records the shared data.
- * @param refusal the error that it ends with
+ * @param refusal - the error with which the share sheet rejects
  */
 async function withDeviceSheet(page: Page, refusal?: string): Promise<() => Promise<ShareData[]>> {
   await page.evaluate((name) => {

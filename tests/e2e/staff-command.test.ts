@@ -13,14 +13,14 @@ const folder = setUpFolder('mesob-staff');
 const site = path.join(folder, 'site');
 const dataDir = path.join(folder, 'data');
 
-/** Makes a folder with the files of the image, and nothing else. */
+/** Creates a folder with only the files of the image. */
 function makeImage(): void {
   fs.mkdirSync(site);
   fs.mkdirSync(dataDir);
   fs.cpSync(fs.realpathSync('dist'), path.join(site, 'dist'), { recursive: true });
   fs.copyFileSync('package.json', path.join(site, 'package.json'));
   fs.mkdirSync(path.join(site, 'node_modules'));
-  // Development dependencies are left out; dependencies of a package are in its own folder or linked below.
+  // Omits development dependencies. A package's dependencies are in its own folder or linked below.
   for (const name of getImagePackages()) {
     const target = path.join(site, 'node_modules', name);
     fs.mkdirSync(path.dirname(target), { recursive: true });
@@ -39,7 +39,7 @@ function getImagePackages(): string[] {
     .filter((name) => name !== '' && !name.includes('node_modules/') && fs.existsSync(`node_modules/${name}`));
 }
 
-/** Returns the commands of docs/operations.md that run in the image or on the machine, without their way into it. */
+/** Returns the commands in docs/operations.md that run in the image or on the host, without `docker` around them. */
 function documentedCommands(): string[][] {
   const commands = [
     ...fs

@@ -23,13 +23,13 @@ const test = siteTest().extend('visitor', { scope: 'file' }, async ({ site }) =>
   return visitor;
 });
 
-/** Past every check, straight into the tables: as if each of them had failed once. */
+/** Writes hostile texts directly to the tables, as if every check had failed. */
 async function fillWithHostileTexts({ database, test }: TestSite): Promise<void> {
   const { dataSource } = database;
   const texts = [...hostileTexts];
   const comments = texts.map((message) => ({ username: message, halves: 9, message }));
   await addReviews(dataSource, 'doro-wat', comments);
-  // Every recipe has three of them, so that all are titles, descriptions or alternative texts somewhere.
+  // Every recipe gets three texts, so that each is a title, a description or an alternative text somewhere.
   await dataSource.query(
     `update recipes r set title = r.title || ' ' || t.texts[1 + n.i % $2], description = t.texts[1 + (n.i + 20) % $2],
        picture_alt = t.texts[1 + (n.i + 40) % $2]
@@ -75,12 +75,12 @@ const term = (text: string) => `/search?q=${encodeURIComponent(text)}`;
 
 const pages = ['/', '/recipes/dinner', '/cuisines/ethiopian/doro-wat', '/search?q=tomato'];
 
-/** Goes to a page, and expects no text on it to have become more than that. */
+/** Goes to a page, and expects that its hostile texts are nothing but text. */
 async function expectTexts(site: TestSite, { page, go, browserErrors }: OpenPage, path: string): Promise<void> {
   const html = await (await fetchAtAddress(site, path)).text();
   expect(html.match(/xss/g)?.length, `${path}: the texts are there`).toBeGreaterThan(0);
   for (const text of hostileTexts) {
-    // Ordinary beginnings of comments and elements may be ours; with the rest of the text they are not.
+    // The page may contain the start of a tag or a comment itself, but not together with the rest of the text.
     if (/<[a-z/!]/i.test(text)) expect(html, path).not.toContain(text);
   }
   expect(html, path).not.toMatch(/<[a-z]+[\s/][^<>"]*\bdata-xss/i);

@@ -91,7 +91,7 @@ test('Saturday’s dinner for six is cooked along one timeline with five timers'
     .toEqual([/^Doro Wat/, /^Gomen/, /^Misir Wot/].map((name) => expect.stringMatching(name)));
   await expectAccessible(page);
 
-  // Closed, the tray of a phone shows only how many there are.
+  // The closed tray on a phone shows only the number of timers.
   const timers = page.getByRole('region', { name: 'Timers' }).locator('.timer');
   const start = page.getByRole('button', { name: /^Start a timer/ }).first();
   for (let turn = 0; turn < 30 && (await timers.count()) < 5; turn++) {

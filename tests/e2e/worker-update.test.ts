@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const PAGE = '/recipes/dinner/doro-wat';
 
-/** Scripts and styles that a page has requested since it was opened. */
+/** Returns the scripts and styles that a page has requested since it was opened. */
 function getAssets(page: Page): string[] {
   const assets: string[] = [];
   page.on('request', (request) => {
@@ -61,7 +61,7 @@ function getAssets(page: Page): string[] {
 
 const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).sort());
 
-/** Names of scripts and styles that the copies of pages ask for. */
+/** Returns the names of scripts and styles in the cached pages. */
 const getCopiedAssets = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('mesob-pages');
@@ -109,7 +109,7 @@ tabTest(
       await about.goto('/about');
       return about;
     };
-    // A page that opens while the last one still closes keeps the former worker for as long as it is open.
+    // A page that opens before the last one has closed keeps the former worker as long as it is open.
     const getStateInNewPage = async () => {
       const about = await openAbout();
       const state = await workerState(about);

@@ -1,4 +1,4 @@
-/** Relay's compiler reads what this tag marks; nothing runs it. */
+/** Tag that marks documents for Relay's compiler. Nothing executes them. */
 const graphql = String.raw;
 
 // One page of each connection of readers and members, paged the way Relay pages it. `npm run check` compiles them.

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** The outcome of a request. */
 export interface SentRequest {
   kind: 'page' | 'api' | 'write';
-  /** When it was sent, and when its response came, in ms of `performance.now()`. */
+  /** Times of the request and its response, in ms of `performance.now()`. */
   sentAt: number;
   respondedAt: number;
   /** The status, or the connection error; includes haproxy's message if no instance is available. */
@@ -30,16 +30,16 @@ const PAGES = [
 ];
 const CALLS = ['/api/recipe/recentposts', '/api/recipe/getall?search=lentil', '/api/category/getall'];
 
-/** Short, to see for how long writes fail. */
+/** Time between two writes, in ms: short, to measure for how long writes fail. */
 const WRITER_PAUSE_MS = 200;
 
 export interface LoadPlan {
   connections: number;
-  /** Between a response and the next request of the same connection. */
+  /** Time between a response and the next request of the same connection, in ms. */
   pauseMs: number;
 }
 
-/** Reads pages and calls on many connections until it is stopped; one more sends messages, each acknowledged or not. */
+/** Requests pages and API calls on many connections until it is stopped. One more connection sends messages. */
 export function startLoad(url: string, { connections, pauseMs }: LoadPlan): Load {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections + 1 });
   const requests: SentRequest[] = [];
@@ -87,7 +87,7 @@ export function startLoad(url: string, { connections, pauseMs }: LoadPlan): Load
   };
 }
 
-/** @param client a number; the throttles see each as a separate address */
+/** @param client - number of the client, which the throttles see as a separate address */
 function send(agent: http.Agent, url: string, body: object | undefined, client: number): Promise<string> {
   const headers = {
     'content-type': 'application/json',

@@ -10,7 +10,7 @@ export interface Programs {
   pg_basebackup: string;
   pgbouncer: string;
   haproxy: string;
-  /** Versions that they print. */
+  /** The programs' versions. */
   versions: string[];
 }
 

@@ -12,7 +12,7 @@ interface ScalePlan extends LoadPlan {
 /** Warm-up: both instances serve everything once, since a new process compiles code and fills its memory. */
 const WARM_UP_MS = 15_000;
 
-/** For how long the costs of requests are added up. */
+/** Duration of the measurement of costs, in ms. */
 const MEASURED_MS = 20_000;
 
 /**
@@ -34,7 +34,7 @@ export async function runScale(programs: Programs, plan: ScalePlan): Promise<voi
     const warmUp = startLoad(stage.url, plan);
     await pause(WARM_UP_MS);
     await warmUp.stop();
-    await tellCosts(stage, plan);
+    await printCosts(stage, plan);
     const lostRequests = await restart(stage, plan);
     await failOver(stage, plan);
     if (lostRequests > 0) throw new Error(`The restarts cost ${lostRequests} requests.`);
@@ -43,8 +43,8 @@ export async function runScale(programs: Programs, plan: ScalePlan): Promise<voi
   }
 }
 
-/** Prints the processor time of each tier for a request, and the connections. The times hold on a busy machine, too. */
-async function tellCosts(stage: ScaleStage, plan: LoadPlan): Promise<void> {
+/** Prints the CPU time of each tier per request, and the number of connections. A busy machine hardly changes them. */
+async function printCosts(stage: ScaleStage, plan: LoadPlan): Promise<void> {
   const { postgres, instances, balancer, pooler } = stage;
   const times = () => ({
     haproxy: getProcessCpu(balancer.child.pid ?? 0),
@@ -78,7 +78,7 @@ async function restart(stage: ScaleStage, { restarts, ...plan }: ScalePlan): Pro
     const instance = stage.instances[count % stage.instances.length];
     await instance?.stop();
     await instance?.start();
-    // The balancer sees it within two of its looks.
+    // The balancer notices within two health checks.
     await pause(2_500);
     const failures = load.requests.filter(({ ok }) => !ok).length;
     console.log(`restart ${count} of ${restarts}: ${load.requests.length} requests, ${failures} failed`);
@@ -132,7 +132,7 @@ async function failOver(stage: ScaleStage, plan: LoadPlan): Promise<void> {
   console.log(`  acknowledged writes: ${load.acknowledged.length}, of which lost: ${lostWrites.length}`);
 }
 
-/** Waits as a failover does that looks a few times. */
+/** Waits like a failover that polls a few times. */
 async function waitForFailure(stage: ScaleStage): Promise<void> {
   for (let vain = 0; vain < LOOKS; ) {
     vain = await stage.query('select 1').then(

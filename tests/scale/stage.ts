@@ -16,7 +16,7 @@ interface Instance {
   stop(): Promise<void>;
 }
 
-/** Two instances behind haproxy, over pgbouncer, a primary and a standby: as in `docker compose --profile scale`. */
+/** Two instances behind haproxy, with pgbouncer, a primary and a standby, as in `docker compose --profile scale`. */
 export interface ScaleStage {
   /** The balancer's address. */
   url: string;
@@ -24,11 +24,11 @@ export interface ScaleStage {
   instances: Instance[];
   balancer: Service;
   pooler: Service;
-  /** Leads pgbouncer to another Postgres. */
+  /** Connects pgbouncer to another Postgres. */
   leadTo(port: number): void;
-  /** Asks the database that pgbouncer leads to now. */
+  /** Runs a query on the database that pgbouncer is connected to. */
   query(sql: string): Promise<Record<string, unknown>[]>;
-  /** The end of what haproxy said of requests that failed. */
+  /** Returns the end of haproxy's log of failed requests. */
   balancerLog(): string;
   close(): Promise<void>;
 }
@@ -75,7 +75,7 @@ export async function openStage(programs: Programs): Promise<ScaleStage> {
       DATA_DIR: path.join(folder, 'data'),
       CONTENT_DIR: path.resolve('content'),
       JWT_SECRET: randomBytes(32).toString('hex'),
-      // haproxy, and the clients of this test, who say where they are.
+      // Trusts two proxies: haproxy, and this test's clients, which set their own addresses.
       TRUST_PROXY: '2',
       SHUTDOWN_GRACE_MS: '4000',
     };
@@ -135,7 +135,7 @@ export async function openStage(programs: Programs): Promise<ScaleStage> {
   }
 }
 
-/** The file that compose uses, with the addresses of this machine. */
+/** Returns compose's settings file, with the addresses of this machine. */
 function poolerSettings({ folder, port, to }: { folder: string; port: number; to: number }): string {
   return fs
     .readFileSync('deploy/pgbouncer/pgbouncer.ini', 'utf8')

@@ -22,7 +22,7 @@ export interface RecipeFactsRow {
   slug: string;
   course: string;
   minutes: number;
-  /** Dollars for the whole recipe. */
+  /** Cost of the whole recipe, in dollars. */
   cost: number;
   cuisine: string;
   categories: string[];

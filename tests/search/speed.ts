@@ -16,7 +16,7 @@ import { readGolden } from './golden.ts';
 const RECIPES = 20_000;
 const ROUNDS = 2;
 
-/** Filters as readers choose them, one after the other. */
+/** Filters that readers choose, used in turn. */
 const WHERES: RecipeWhere[] = [
   { diets: { allOf: [Diet.VEGAN] } },
   { cuisines: ['Italian'], totalMinutes: { max: 60 } },
@@ -44,9 +44,9 @@ const KINDS: Kind[] = [
 ];
 
 /**
- * Asks the golden queries among 20,000 recipes, copies of the real ones, one at a time, and prints what each takes: the
- * time of the service, and the CPU time of this process and of Postgres, which other load on the machine changes less: the mean,
- * then how it is spread, and which took most.
+ * Runs the golden queries on 20,000 recipes, copies of the real ones, one at a time. Prints the time of the service,
+ * and the CPU time of this process and of Postgres, which depends less on other load: the mean, the distribution, and
+ * the slowest queries.
  */
 export async function measureSearch(config: Config): Promise<void> {
   const server = await openDatabaseServer(config);
@@ -81,7 +81,7 @@ export async function measureSearch(config: Config): Promise<void> {
   }
 }
 
-/** @param backends the processes of Postgres that may work for this one */
+/** @param backends - the Postgres processes that may run queries of this process */
 async function measureKind(
   { getQuery, facets, first }: Kind,
   { catalogue, searching }: { catalogue: CatalogueService; searching: SearchService },

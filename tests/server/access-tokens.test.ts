@@ -245,7 +245,7 @@ describe('an invalid token', () => {
     await database.dataSource.query(
       'create function end_session() returns trigger language plpgsql as $$ begin delete from sessions; return new; end $$',
     );
-    // Between the look at the session and the lock on its member there is the count of the throttle.
+    // The throttle is counted between the check of the session and the lock on its member.
     await database.dataSource.query(
       'create trigger end_session after insert or update on throttles for each row execute function end_session()',
     );

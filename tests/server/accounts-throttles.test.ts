@@ -51,7 +51,7 @@ describe('wrong passwords', () => {
     const owner = await login(1, freshAddress(), PASSWORD);
     const statuses = await attack;
     expect(owner).toBe(200);
-    // One hash is for the owner's sign-in.
+    // One of the hashes is the owner's sign-in.
     expect(hashes() - before - 1).toBeLessThanOrEqual(5);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
     expect(await login(0, from, PASSWORD)).not.toBe(200);
@@ -61,7 +61,7 @@ describe('wrong passwords', () => {
     const from = freshAddress();
     const isLookedAt = async () => {
       const before = hashes();
-      // The client's own limit is another matter.
+      // Resets the client's own limit, which is not tested here.
       await database.dataSource.query("delete from throttles where key like 'sign-in%'");
       await login(0, from, 'wrong');
       return hashes() > before;

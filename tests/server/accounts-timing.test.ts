@@ -3,7 +3,7 @@ import { Passwords } from '#server/security/passwords.ts';
 import { freshAddress, PASSWORD } from '../support/accounts.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
-/** Calls of each kind. If one kind skips a hash, the area is 0 or 1; by chance it is rarely outside 0.3 to 0.7. */
+/** Number of calls of each kind. If one kind skips a hash, the area is 0 or 1; otherwise it is mostly 0.3 to 0.7. */
 const CALLS = 60;
 
 const test = await setUpMemberApp({ passwords: new Passwords() });
@@ -37,7 +37,7 @@ function areaUnderCurve(known: number[], unknown: number[]): number {
   return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length;
 }
 
-/** Known and unknown addresses in turn, a few at once, so that a slow machine slows both. */
+/** Calls with known and unknown addresses in turn, a few at once, so that a slow machine slows both. */
 async function compare(path: string, getBody: (email: string) => object, atOnce: number) {
   const ms = { known: [] as number[], unknown: [] as number[] };
   const responses = new Set<string>();

@@ -23,7 +23,7 @@ const { foods } = computeFoods(foodsSchema().parse(parse(read('foods.yaml'))), r
 const allergenList = allergensSchema.parse(parse(read('allergens.yaml')));
 const names = new AllergenNames(foods, allergenList);
 
-/** Returns the allergens that a text names for sure. */
+/** Returns the allergens that a text definitely names. */
 const indicated = (text: string) => [...new Set(names.findAll(text).flatMap(({ contains }) => contains))];
 
 describe('the names that indicate an allergen', () => {

@@ -147,7 +147,7 @@ test.each(problems)('%j cannot be read', (text, problem) => {
   expect(readIngredientLine(text)).toEqual({ problem: expect.stringMatching(problem) });
 });
 
-/** Formats a line as a page does, also for twice the servings. */
+/** Formats a line like a page, also for twice the servings. */
 function rendered({ quantity, quantityTo, unit, item, note }: LineText): string {
   const amount = quantity === null ? '' : `${quantityTo === null ? quantity : `${quantity}–${quantityTo}`} `;
   return `${amount}${unit === null ? '' : `${unit} `}${item}${note === null ? '' : `, ${note}`}`;
@@ -206,7 +206,7 @@ test('formatted amounts are parsed exactly', () => {
   );
 });
 
-// Digits, symbols and units break lines most often; letters alone seldom do.
+// Generates texts of digits, symbols and units, which break parsing most often.
 const ragged = fc
   .array(
     fc.oneof(

@@ -62,7 +62,7 @@ describe('a client that keeps a copy', () => {
 
   it('reads removed recipes page by page, each once', async () => {
     const slugs = ['poha', 'gomen', 'esquites', 'doro-wat'];
-    // Two at the same time, less than a millisecond apart.
+    // Two changes within the same millisecond.
     const moments = ['2032-01-01T00:00:00.000001Z', '2032-01-01T00:00:00.000002Z', '2032-01-01T00:00:00.000002Z', then];
     for (const [index, slug] of slugs.entries())
       await write(`removed_at = '${moments[index]}', is_published = false`, slug);

@@ -237,13 +237,13 @@ describe('the number of statements', () => {
     const ofOne = await countFor(1);
     await catalogue.refresh();
     expect(await countFor(25)).toBe(ofOne);
-    // All bodies, and the comments.
+    // Two statements: all bodies, and the comments.
     expect(ofOne).toBe(2);
   });
 
   it('is lower once the bodies are cached, which last until the catalogue is loaded again', async () => {
     await countFor(25);
-    // The comments.
+    // One statement: the comments.
     expect(await countFor(25)).toBe(1);
     await database.dataSource.query(
       "update recipe_bodies set summary = 'Changed.' where recipe_id = (select id from recipes where slug = 'gomen')",

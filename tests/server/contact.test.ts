@@ -32,7 +32,7 @@ describe('sending a message', () => {
       message: 'Thank you! Your message has been sent.',
     });
     const second = { name: 'Selam', email: validMessage.email, message: 'One\nTwo' };
-    // Kept under the address as accounts have it, mailed with the one that was typed: the answer goes there.
+    // The row has the normalized address, as accounts do. The mail has the typed address, for the reply.
     expect(await rows()).toEqual([
       { form: 'contact', ...validMessage, email: 'abeba@gmail.com' },
       { form: 'about', ...second, email: 'abeba@gmail.com' },

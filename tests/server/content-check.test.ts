@@ -6,7 +6,7 @@ import { ALT, addPicture, type ContentFixture, createContent, sampleRecipe, with
 const RECIPE = 'recipes/misir-wot.yaml';
 type Change = (content: ContentFixture) => void;
 
-/** Sets or takes out top-level fields of the sample recipe. */
+/** Sets or removes top-level fields of the sample recipe. */
 const fields = (changes: Record<string, string | null>): Change => {
   return (content) => content.write(RECIPE, withFields(sampleRecipe, changes));
 };

@@ -188,7 +188,7 @@ instructions:
       isMissing: false,
       message: expect.stringContaining('has a comma in its number'),
     });
-    // It has a problem, but its foods are in the table.
+    // The text has a problem, but its foods are in the table.
     expect(problems).toContainEqual({
       path: ['ingredients', '0', 'items', '3'],
       isMissing: false,

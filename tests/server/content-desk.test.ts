@@ -274,7 +274,7 @@ describe('a check that times out', () => {
     const checker = new ContentChecker(database.dataSource, content.dir);
     expect(await checker.check(FILE, original, 0)).toMatchObject({ isTooLong: true, problems: [], recipe: null });
     expect(await checker.check(FILE, original)).toMatchObject({ isTooLong: false, problems: [] });
-    // On a slow machine each check is late: it goes on, and asking again finds its result.
+    // On a slow machine each check times out, but continues; a later request finds its result.
     const longer = `${original}\n# checked late\n`;
     expect(await checker.check(FILE, longer, 0)).toMatchObject({ isTooLong: true });
     await expect.poll(() => checker.check(FILE, longer, 1)).toMatchObject({ isTooLong: false, problems: [] });

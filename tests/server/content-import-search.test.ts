@@ -27,7 +27,7 @@ test('search finds titles and texts, stems and plain words, with and without acc
   expect(await hits('texts', 'mesob_simple', 'cayenne')).toEqual([]);
 
   const words = await rows<{ word: string; recipe_count: number }>('select * from search_words order by word');
-  // Known from a description; words are corrected only to what names a dish or is in it.
+  // Known from a description. Words are corrected only to names of dishes and ingredients.
   expect(words).toContainEqual({ word: 'jalapenos', recipe_count: 0 });
   expect(words).toContainEqual({ word: 'huevos', recipe_count: 1 });
   expect(words).toContainEqual({ word: 'lentils', recipe_count: 3 });

@@ -23,7 +23,7 @@ const { dataSource } = database;
 const site = { config, dataSource, secret: TEST_SECRET, passwords };
 let guide: DemoGuide;
 
-/** Counts the rows that a part of a statement selects. */
+/** Counts the rows of a `from` clause. */
 async function count(from: string): Promise<number> {
   const [row]: { count: number }[] = await dataSource.query(`select count(*)::int as count from ${from}`);
   return row?.count ?? 0;

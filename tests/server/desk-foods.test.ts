@@ -54,7 +54,7 @@ it('adds a food with a row missing from the extract, and recipes use it immediat
   expect(data.desk.foods).toEqual([{ key: 'salsify', isOfDesk: true }]);
 });
 
-it('derives the allergens of a food that is made of others', async () => {
+it('derives the allergens of a composed food from its parts', async () => {
   const text =
     'name: salsify butter\naka: [root spread]\nparts: {salsify: 50, butter-unsalted: 50}\nmeasures: {}\ndiet: vegetarian\naisle: dairy and eggs\n';
   const foods = content.read('foods.yaml');
@@ -66,7 +66,7 @@ it('derives the allergens of a food that is made of others', async () => {
   expect(row.contains).toContain('milk');
 });
 
-it('derives recipes again whose food is made of a changed food', async () => {
+it('updates recipes if a part of one of their foods changes', async () => {
   const gomen = 'recipes/gomen.yaml';
   const before = (await getFile(gomen))?.text ?? '';
   const text = before
@@ -106,7 +106,7 @@ it.each([
   await change('deleteDraft', 'DeleteDraftInput', { file, revision: (await getFile(file))?.revision });
 });
 
-it('explains each food in a text of its own', async () => {
+it('stores the explanation of each food in a separate text', async () => {
   const file = 'glossary/berbere.yaml';
   const text = (await getFile(file))?.text ?? '';
   const before = await getRow('gomen');
@@ -121,7 +121,7 @@ it('explains each food in a text of its own', async () => {
   );
 });
 
-it('is exported to the files, whose import then changes nothing', async () => {
+it('exports its foods to files, whose import changes nothing', async () => {
   const { files } = await exportContent({ dataSource, contentDir: content.dir });
   expect(files).toEqual(['foods/salsify-butter.yaml', 'foods/salsify.yaml', 'glossary/berbere.yaml']);
   const log: string[] = [];

@@ -233,7 +233,7 @@ describe('a photograph', () => {
 
     expect((await send('DELETE', 'gomen')).json()).toEqual({ message: 'Readers see the drawing again.' });
     expect(await gomen()).toEqual(drawn);
-    // Pages in caches still name it.
+    // Cached pages still contain its URL.
     expect((await app.inject(`${shown.base}/1x1-640.jpg`)).statusCode).toBe(200);
     expect((await send('DELETE', 'gomen')).json()).toMatchObject({ message: 'There is no photograph to change.' });
   });

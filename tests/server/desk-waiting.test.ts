@@ -56,7 +56,7 @@ describe('questions and answers', () => {
     expect(await getQuestions()).toMatchObject({ totalCount: 0 });
     const [{ id } = { id: '' }] = await openTexts();
     expect(await openTexts()).toMatchObject([{ message: 'Casino?' }]);
-    // Changed, it waits once; hidden by a moderator, it does not wait any more.
+    // A changed text waits only once. Once a moderator has hidden it, it no longer waits.
     const EDIT =
       'mutation($id: ID!) { editEntry(input: { id: $id, text: "Casinos? Casino!" }) { ... on EntrySuccess { message } } }';
     const edit = async () =>

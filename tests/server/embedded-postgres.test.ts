@@ -21,7 +21,7 @@ import {
   startChild,
 } from '../support/embedded-postgres-project.ts';
 
-// Real processes: on a machine that is busy with ten other things each takes many times its usual second.
+// Real processes take many times their usual second on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const isRoot = process.getuid?.() === 0;
@@ -45,7 +45,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
   const oneRow = [{ one: 1 }];
   const getData = (dataDir: string) => path.join(dataDir, `pg${major}`);
 
-  /** Runs with a umask that lets no other user into new folders, as some roots have it. */
+  /** Runs with a umask that denies other users access to new folders, as root has on some systems. */
   async function withClosedUmask<T>(act: () => Promise<T>): Promise<T> {
     const umask = process.umask(0o077);
     return await act().finally(() => process.umask(umask));
@@ -239,7 +239,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
     });
 
     test('starts over lock files whose process id now belongs to a foreign process, which it does not touch', async () => {
-      // The same user as Postgres's, or Postgres itself would see that it is none of its kind.
+      // The foreign process runs as Postgres's user; otherwise Postgres would see that it is not a Postgres.
       const { uid, gid } = fs.statSync(data);
       const foreign = spawn('sleep', ['60'], isRoot ? { uid, gid } : {});
       try {
@@ -319,7 +319,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
     });
 
     test.runIf(isLinux)('does not mistake a zombie for a postmaster', async () => {
-      // The shell turns into a process that never asks after its child.
+      // The shell becomes a process that never waits for its child.
       const parent = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 60'], { cwd: data });
       const [line] = await once(parent.stdout, 'data');
       const pid = Number(line);

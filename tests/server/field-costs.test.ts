@@ -55,7 +55,7 @@ interface Measurement {
 
 async function measure(query: string): Promise<Measurement> {
   const sendQuery = () => graphql(app, query, { token }) as Promise<{ extensions?: { cost?: { requested: number } } }>;
-  // The first response may read data that later ones have in the cache.
+  // The first response may read data that later responses have in the cache.
   const first = await sendQuery();
   const statements = await countStatements(sendQuery);
   return { statements, cost: first.extensions?.cost?.requested ?? 0 };

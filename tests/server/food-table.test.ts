@@ -39,7 +39,7 @@ const NAMES = Object.keys(COLUMNS);
 const HEAD =
   'ndb,group,description,kcal,protein_g,fat_g,saturated_g,carbohydrate_g,fiber_g,sugars_g,sodium_mg,refuse_percent,measures_g';
 
-// Read here once more, by hand: a slip in the reading of the product must not hide itself.
+// Parses the file separately, so that a bug in the product's parser is detected.
 const [head, ...lines] = fs.readFileSync('content/usda-sr28.csv', 'utf8').trimEnd().split('\n');
 const rows = lines.map((line) => {
   const cells = [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)|([^,]*)(?:,|$)/g)]
@@ -51,7 +51,7 @@ const byNumber = new Map(rows.map((row) => [row.ndb, row]));
 const foods = parse(fs.readFileSync('content/foods.yaml', 'utf8')) as Record<string, Source>;
 const { dataSource } = await setUpDatabase({ recipes: true });
 
-/** Nutrients in 100 g of a food by the source alone. */
+/** Returns the nutrients in 100 g of a food, computed from the source alone. */
 function expected(key: string): Values {
   const { ndb, parts = {}, yields } = foods[key] ?? {};
   if (ndb) return Object.fromEntries(NAMES.map((name) => [name, Number(byNumber.get(ndb)?.[COLUMNS[name] ?? ''])]));

@@ -51,7 +51,7 @@ function dayFromNow(days: number): string {
 
 const repository = database.dataSource.getRepository(HomeIssueEntity);
 
-/** An issue of recipes that are not featured. @param days - from today to its first day */
+/** Plans an issue of recipes that are not featured. @param days - days from today to its first day */
 async function planIssue(days: number, changes: Partial<HomeIssueEntity> = {}): Promise<void> {
   await repository.save({
     startsOn: dayFromNow(days),

@@ -9,14 +9,14 @@ const IMPORT = /\b(?:from|import)\s*\(?\s*['"]((?:\.|#)[^'"]+)['"]/g;
 
 /** Returns the project files that a file imports, as paths from the root. */
 function getImports(file: string): string[] {
-  // Examples in comments are no imports.
+  // Examples in comments are not imports.
   const source = fs.readFileSync(file, 'utf8').replace(/^\s*\/\*\*.*?\*\//gms, '');
   return [...source.matchAll(IMPORT)].map(([, specifier = '']) =>
     specifier.startsWith('#') ? specifier.slice(1) : path.join(path.dirname(file), specifier),
   );
 }
 
-/** Returns the circles that a walk along the imports runs into, each from its first file back to it. */
+/** Returns the import cycles, each from its first file back to the same file. */
 function findCycles(imports: Map<string, string[]>): string[] {
   const circles: string[] = [];
   const finished = new Set<string>();

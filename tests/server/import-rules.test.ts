@@ -40,7 +40,7 @@ describe('import rules', () => {
   const folder = setUpFolder('import-rules');
   let browserErrors: string;
 
-  // The project's own configuration over a folder that breaks it.
+  // Runs the project's own configuration on a folder that breaks its rules.
   beforeAll(() => {
     const configuration = JSON.parse(fs.readFileSync('biome.json', 'utf8'));
     delete configuration.vcs;

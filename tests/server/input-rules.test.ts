@@ -8,7 +8,7 @@ await createSchema();
 const { inputTypes, argumentTypes } = getTypes();
 
 /**
- * Text and input fields without a decorator, by the reason. Any other field without a decorator has a type that is its
+ * Text and input fields without a decorator, by reason. Any other field without a decorator has a type that is its
  * rule.
  */
 const reasons = {
@@ -74,7 +74,7 @@ function getAncestors(type: unknown): unknown[] {
   return typeof type === 'function' ? [type, ...getAncestors(Object.getPrototypeOf(type))] : [];
 }
 
-/** Scalars but texts, enums and booleans admit nothing that a rule could refuse, unless they have bounds. */
+/** Returns `true` for types that need no rule unless they have bounds: scalars other than texts, enums, booleans. */
 function isItsOwnRule(type: unknown): boolean {
   return type === Boolean || isScalarType(type) || (typeof type === 'object' && type !== null);
 }

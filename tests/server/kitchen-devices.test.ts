@@ -150,7 +150,7 @@ describe('two devices', () => {
     const once = await sync(change);
     const twice = await sync(change);
     expect({ ...twice, cursor: null }).toEqual({ ...once, cursor: null });
-    // Another took part in between.
+    // Another device took part in between.
     await sync({ after: twice.cursor, changes: [toItem('SAVED', 'gomen', { lists: [LIST] })] });
     await sync(change);
     expect((await read()).saved.map(({ slug }) => slug).sort()).toEqual(['doro-wat', 'gomen']);

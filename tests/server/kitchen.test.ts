@@ -11,7 +11,7 @@ const otherToken = await signIn(app, other);
 
 const sync = (input?: object) => syncKitchen(app, token, input);
 const read = (after?: string) => readKitchen(app, token, after);
-/** Fields of the viewer to ask for. */
+/** Queries fields of the viewer. */
 async function queryViewer<Viewer>(fields: string, variables?: object, as = token): Promise<Viewer> {
   const query = `query($list: ID, $after: String) { viewer { ${fields} } }`;
   return (
@@ -259,7 +259,7 @@ describe('an account', () => {
     const deletion = 'mutation($password: String) { deleteAccount(input: { password: $password }) { __typename } }';
     let isDeleted = false;
     const responses: Awaited<ReturnType<typeof sendChanges>>[] = [];
-    // Fewer than the 120 changes that a member may send a minute.
+    // Sends fewer than the 120 changes a minute that a member may send.
     const write = async () => {
       for (let sent = 0; sent < 25 && !isDeleted; sent += 1)
         responses.push(await sendChanges(app, leaving, { changes: [toItem('SAVED', 'gomen')] }));

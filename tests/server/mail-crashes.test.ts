@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => processes?.close());
 
-// A worker that waits for an answer waits until it is killed.
+// Starts a worker, which waits for a response until it is killed.
 const start = () =>
   processes.start({ address: database.address, secret, to: { mailgun: fake.url }, leaseMs, timeoutMs: 60_000 });
 const queue = (from: number, to: number) =>
@@ -75,7 +75,7 @@ describe('killed workers', () => {
     const second = await start();
     const began = performance.now();
     await expect.poll(() => recipients().size, pollOptions).toBe(1);
-    // Some room for a busy machine; the queue's own four hours are far from it.
+    // Allows for a busy machine, but far less than the queue's own four hours.
     expect(performance.now() - began).toBeLessThan(2 * leaseMs + 5_000);
     await kill(second);
   });

@@ -48,7 +48,7 @@ const waiting = async () =>
   Number((await database.dataSource.query('select count(*) from graphile_worker.jobs'))[0].count);
 const waitForDelivery = (count: number) => expect.poll(() => new Set(recipients()).size, pollOptions).toBe(count);
 const nothingWaiting = () => expect.poll(waiting, pollOptions).toBe(0);
-/** Every row of the queue, as a dump would show it. */
+/** Returns every row of the queue as text, like a dump. */
 const dump = async (): Promise<string> => {
   const tables: { name: string }[] = await database.dataSource.query(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('graphile_worker', 'public')",

@@ -49,7 +49,7 @@ describe('a mail server', () => {
     expect(await send(verification(1), withLogin(fake.url))).toEqual({ outcome: 'sent' });
     expect(fake.login).toBe('mesob p@ss word');
     fake.login = undefined;
-    // Any address below 127 is this machine, which the transport does not know: to it this is another one.
+    // This address is the same machine, but the transport takes it for another one.
     const server = withLogin(fake.url, '[::ffff:127.0.0.1]');
     expect(await send(verification(1), server)).toMatchObject({ outcome: 'failed' });
     expect(fake.login).toBeUndefined();

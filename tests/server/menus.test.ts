@@ -35,7 +35,7 @@ describe('menus', () => {
     expect(menu.title).toBe('Dumpling night');
   });
 
-  it('are found by words of title or description, and are in a feed', async () => {
+  it('are found by words in their titles or descriptions, and are in a feed', async () => {
     const about = async (words: string) =>
       (
         await postQuery<{ menus: Menu[] }>(app, 'query ($about: String) { menus(about: $about) { slug } }', {

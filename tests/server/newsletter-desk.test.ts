@@ -18,7 +18,7 @@ const database = await setUpDatabase({ recipes: true });
 const { dataSource } = database;
 const outbox = recordingOutbox();
 const { app } = await createTestApp(dataSource, { env: { TRUST_PROXY: '1' }, outbox });
-/** Another instance, whose mails are really queued. */
+/** Another instance, which queues its mails in the database. */
 const other = await createTestApp(dataSource, { outbox: createOutbox({ secret: TEST_SECRET }) });
 
 const emails = { member: 'abeba@gmail.com', moderator: 'bruk@gmail.com', editor: 'hanna@gmail.com' };

@@ -43,7 +43,7 @@ async function addReaders(count: number, from = 1): Promise<void> {
   );
 }
 
-/** Every mail that waits, opened. */
+/** Returns every queued mail, decrypted. */
 async function waiting(): Promise<Mail[]> {
   const rows: { payload: { id: string; sealed: string } }[] = await database.dataSource.query(
     'select payload from graphile_worker._private_jobs',
@@ -245,7 +245,7 @@ describe('npm run newsletter', () => {
   });
   afterAll(() => running.close());
 
-  /** Runs the command in this process: its start takes as long as all else. @returns its exit code and its lines */
+  /** Runs the command in this process, because starting one takes too long. @returns its exit code and its output */
   async function run(...args: string[]): Promise<{ code: typeof process.exitCode; output: string }> {
     const lines: string[] = [];
     const say = (line: unknown) => lines.push(String(line));

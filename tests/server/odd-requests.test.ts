@@ -26,7 +26,7 @@ beforeAll(async () => {
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 
-/** Longer than any part of a path, and as secret as a link's token. */
+/** A secret longer than any part of a path, like a link's token. */
 const SECRET = 'Zk3vQ0h7m2nX9c5b'.repeat(40);
 
 /** The body of an error, as the contract and GraphQL define it. */

@@ -36,7 +36,7 @@ beforeAll(async () => {
   authors = [...new Map(all).values()];
 });
 
-/** Returns width, height and type of a served picture. */
+/** Fetches a picture. Returns its width, height and type. */
 async function fetchPicture(url: string) {
   const { statusCode, rawPayload, headers } = await app.inject(url);
   expect(statusCode, url).toBe(200);

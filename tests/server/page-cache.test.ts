@@ -121,7 +121,7 @@ describe('a page requested again', () => {
     expect(await isStored(firstInstance, '/unknown')).toBe(false);
     expect((await get(firstInstance, '/unknown', { 'if-none-match': '*' })).statusCode).toBe(404);
     expect(await isStored(firstInstance, '/moved')).toBe(false);
-    // Browsers would remember where it has moved to.
+    // Browsers would cache the redirect.
     expect((await get(firstInstance, '/moved')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(await isStored(firstInstance, '/broken')).toBe(false);
     const token = randomBytes(32).toString('base64url');
@@ -204,7 +204,7 @@ describe('a change', () => {
         );
       }
       await client.query("update users set username = username where email = 'abeba@gmail.com'");
-      // Notifications come in order.
+      // Notifications arrive in order.
       await client.query("select pg_notify('reviews_changed', 'last')");
       await expect.poll(() => payloads, pollOptions).toEqual(['last']);
     } finally {

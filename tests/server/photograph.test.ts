@@ -153,7 +153,7 @@ describe('it refuses', () => {
     const png = await blank(1300, 1000).png().toBuffer();
     png.writeUInt32BE(30_000, 16);
     png.writeUInt32BE(30_000, 20);
-    // The checksum of the header, so that it is taken seriously.
+    // The checksum of the header, without which parsers would reject it.
     png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
     return png;
   }

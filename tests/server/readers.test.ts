@@ -36,7 +36,7 @@ const visit = (payload: object, headers: Record<string, string> = {}) =>
     payload,
   });
 
-// The response to a visit does not wait until it is counted; a test does.
+// Responses do not wait for the count of a visit, but tests do.
 const underWay: Promise<void>[] = [];
 const count = services.visits.count.bind(services.visits);
 services.visits.count = (view) => {

@@ -19,7 +19,7 @@ const { app, services, catalogue } = await setUpApp(database);
 const folder = setUpFolder('recipe-formats');
 
 const schema = recipeSchema();
-// Each sixth, in each format.
+// Every sixth recipe, to limit the time.
 const slugs = fs
   .readdirSync('content/recipes')
   .map((file) => path.basename(file, '.yaml'))
@@ -42,7 +42,7 @@ async function knownRecipe(slug: string) {
   };
 }
 
-/** Takes a text in as `npm run content -- import-file` does, and gives the draft. */
+/** Imports a text like `npm run content -- import-file`, and returns the draft. */
 async function importText(name: string, text: string) {
   fs.rmSync(path.join(folder, 'content/drafts'), { recursive: true, force: true });
   fs.writeFileSync(path.join(folder, name), text);
@@ -61,7 +61,7 @@ beforeAll(() => {
 });
 
 describe.each(slugs)('%s', (slug) => {
-  it('as Cooklang, there and back', async () => {
+  it('survives a round trip through Cooklang', async () => {
     const { pagePath, published } = await knownRecipe(slug);
     const response = await get(`${pagePath}.cook`);
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/x-cooklang; charset=utf-8']);
@@ -78,7 +78,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(toCooklang({ ...published, fields: schema.parse(parse(draft.text)) })).toBe(response.body);
   });
 
-  it('as schema.org JSON, there and back', async () => {
+  it('survives a round trip through schema.org JSON', async () => {
     const { pagePath, published } = await knownRecipe(slug);
     const response = await get(`${pagePath}.json`);
     expect([response.statusCode, response.headers['content-type']]).toEqual([
@@ -259,7 +259,7 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
     await expect(importFile(path.join(folder, 'content'), path.join(folder, 'once.cook'))).rejects.toThrow(/is taken/);
   });
 
-  // Runs it as an author does, in a separate module runner.
+  // Runs the command in a separate process, like an author.
   it('can be imported with a command', () => {
     const file = path.join(folder, 'leek-soup.cook');
     fs.writeFileSync(file, 'Boil @water{1%l} with @leeks{2}.');

@@ -16,7 +16,7 @@ const pollOptions = { timeout: 15_000, interval: 20 };
 const ROUNDS = 10;
 const card = 'slug rating { average count }';
 
-/** Contents of pages, by how their addresses begin. */
+/** Documents of pages, by the start of their paths. */
 const documents: [start: string, document: string][] = [
   [
     '/recipes/',
@@ -47,7 +47,7 @@ interface Received {
   status?: number;
   headers: http.IncomingHttpHeaders;
   bytes: Buffer;
-  /** "hit" or "miss". */
+  /** Cache status: "hit" or "miss". */
   from: string;
 }
 
@@ -101,10 +101,10 @@ afterAll(() => Promise.all(instances.map((instance) => instance.close())));
 const graphqlPath = (query: string) => `/graphql?${new URLSearchParams({ query })}`;
 
 /**
- * Does something, and waits until both instances have been notified of it.
- * @param writer the instance that does it: it has evicted before it is notified
+ * Makes a change, and waits until both instances have been notified.
+ * @param writer - the instance that makes the change: it evicts before it is notified
  */
-async function andHear<Result>(change: () => Promise<Result>, writer?: (typeof instances)[number]): Promise<Result> {
+async function notified<Result>(change: () => Promise<Result>, writer?: (typeof instances)[number]): Promise<Result> {
   const before = instances.map(({ changes }) => changes());
   const result = await change();
   for (const [index, instance] of instances.entries()) {
@@ -134,12 +134,12 @@ describe('a comment', () => {
     token = await signIn(firstInstance.app, 'abeba@gmail.com');
   });
   beforeEach(() =>
-    andHear(() =>
+    notified(() =>
       dataSource.query('truncate reviews, users cascade; update recipes set rating_count = 0, rating_halves = 0'),
     ),
   );
 
-  /** Returns where the responses come from. */
+  /** Returns the cache status of responses. */
   const origins = (paths: string[], { get } = firstInstance as Pick<typeof firstInstance, 'get'>) =>
     Promise.all(paths.map(async (path) => (await get(path)).from));
 
@@ -182,17 +182,17 @@ describe('a comment', () => {
         `mutation { addReview(input: { recipeSlug: "${slug}", rating: 5, message: "${message}" }) { __typename } }`,
         { token },
       );
-    await andHear(() => add('Tender'), firstInstance);
+    await notified(() => add('Tender'), firstInstance);
     for (const instance of instances) {
       expect(await origins(stale, instance)).toEqual(stale.map(() => 'miss'));
       expect(await origins(current, instance)).toEqual(current.map(() => 'hit'));
     }
     expect((await firstInstance.get(`/recipes/${slug}`)).bytes.toString()).toContain('Tender');
-    // The same stars again: only its words are others.
-    await andHear(() => add('Very tender'), firstInstance);
+    // The same stars with different text.
+    await notified(() => add('Very tender'), firstInstance);
     for (const instance of instances)
       expect(await origins(stale, instance)).toEqual(['miss', 'hit', 'miss', 'miss', 'hit', 'hit']);
-    // The writer sees it at once, and not when the notification has come.
+    // The writing instance evicts at once, without waiting for the notification.
     await graphql(firstInstance.app, `mutation { deleteReview(input: { recipeSlug: "${slug}" }) { __typename } }`, {
       token,
     });
@@ -202,13 +202,13 @@ describe('a comment', () => {
   it('evicts the home page if it shows the recipe', async () => {
     await Promise.all(instances.map(({ get }) => get('/')));
     const shown = /"slug":"([^"]+)"/.exec((await firstInstance.get('/')).bytes.toString())?.[1] ?? '';
-    await andHear(() => review(shown, 9));
+    await notified(() => review(shown, 9));
     expect([(await firstInstance.get('/')).from, (await secondInstance.get('/')).from]).toEqual(['miss', 'miss']);
   });
 
   it('with many others evicts everything', async () => {
     await firstInstance.get('/api/category/getall');
-    await andHear(() =>
+    await notified(() =>
       dataSource.query(`insert into reviews (recipe_id, rating_halves, message) select id, 8, 'x' from recipes`),
     );
     expect((await firstInstance.get('/api/category/getall')).from).toBe('miss');
@@ -247,14 +247,14 @@ it('leaves only responses in the cache that equal fresh ones, after any writes',
     const slug = random.pick(slugs, true);
     const write = random.integer(4);
     const others = `recipe_id = (select id from recipes where slug = '${slug}')`;
-    if (write < 2) await andHear(() => review(slug, 1 + random.integer(10), `Round ${round}`));
+    if (write < 2) await notified(() => review(slug, 1 + random.integer(10), `Round ${round}`));
     else if (write === 2) {
       await dataSource.query(
         `update reviews set rating_halves = 11 - rating_halves, message = 'Again ${round}' where ${others}`,
       );
     } else await dataSource.query(`delete from reviews where ${others}`);
-    // Notifications come in order: after this one all have come.
-    await andHear(() => review(slugs[0] ?? '', 1 + random.integer(10), 'Once more.'));
+    // Notifications arrive in order: after this one, all have arrived.
+    await notified(() => review(slugs[0] ?? '', 1 + random.integer(10), 'Once more.'));
     await fresh.catalogue.refresh();
     for (const path of paths) {
       const { from, bytes } = await firstInstance.get(path);

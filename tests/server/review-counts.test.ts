@@ -18,7 +18,7 @@ beforeAll(async () => {
 interface Action {
   member: number;
   slug: string;
-  /** Half stars; 0 takes the review back. */
+  /** Number of half stars; 0 deletes the review. */
   halves: number;
   byRest: boolean;
 }

@@ -125,7 +125,7 @@ describe('a comment with stars', () => {
       Array.from({ length: 50 }, (_, index) => add({ rating: (index % 10) / 2 + 0.5, message: `Try ${index}.` })),
     );
     const responses = posts.map(({ status }) => status);
-    // 25 a minute.
+    // The limit is 25 a minute.
     expect(responses.filter((status) => status === 200)).toHaveLength(25);
     expect(responses.filter((status) => status === 429)).toHaveLength(25);
     const [row] = await database.dataSource.query(

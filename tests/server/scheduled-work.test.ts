@@ -27,7 +27,7 @@ afterEach(async () => {
   );
 });
 
-/** A job that counts its runs. */
+/** Returns a job that counts its runs. */
 function countRows(job: Omit<Job, 'run'>): Job & { runs: number } {
   const counting = {
     ...job,

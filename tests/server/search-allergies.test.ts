@@ -15,7 +15,7 @@ const searching = new SearchService(database.reader, 4);
 const search = createSearch(catalogue, searching);
 const facts = await readRecipeFacts(database.dataSource);
 
-/** Allergens of which the name of one food means that food alone. */
+/** Allergens for which the name of a food excludes only that food. */
 const COMMON: readonly Allergen[] = ['gluten', 'milk', 'sulfites'];
 
 /** Readers' terms for each allergen. */
@@ -36,7 +36,7 @@ const NAMES: Record<Allergen, string[]> = {
   molluscs: ['molluscs', 'mollusks', 'shellfish', 'squid'],
 };
 
-/** Ways to say that it must not be in a dish. */
+/** Phrases that exclude a food from a dish. */
 const ALLERGY_WAYS = [
   'X allergy',
   'X allergies',

@@ -66,7 +66,7 @@ describe('an excluded food or allergen', () => {
   const madeDirectly = new Map<string, string[]>();
   for (const [product, { parts = {} }] of Object.entries(foods))
     for (const part of Object.keys(parts)) madeDirectly.set(part, [...(madeDirectly.get(part) ?? []), product]);
-  /** The foods that are this one or are made of it. */
+  /** Returns the keys of a food and of all foods made of it. */
   const getProducts = (key: string): string[] => [key, ...(madeDirectly.get(key) ?? []).flatMap(getProducts)];
   const expectNone = async (kind: 'foods' | 'allergens', query: string, ruledOut: string[]) => {
     const { nodes, search: reading } = await search(query);

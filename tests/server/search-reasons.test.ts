@@ -5,7 +5,7 @@ import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
 
-/** Why each recipe is found, by its slug. */
+/** Returns why each recipe is found, by its slug. */
 async function reasons(query: string): Promise<Record<string, string | null>> {
   const { recipes } = await postQuery<{
     recipes: { nodes: { slug: string }[]; search: { reasons: (string | null)[] } };

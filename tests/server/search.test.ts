@@ -67,7 +67,7 @@ describe('search', () => {
   it('finds dishes of a food before dishes that contain some of it', async () => {
     expect((await search('gomen wat')).titles[0]).toBe('Gomen');
     const { titles, partial } = await search('quick chicken');
-    // Egg drop soup is quick, but only of chicken stock.
+    // Egg drop soup is quick, but has chicken only in its stock.
     expect({ partial, first: titles[0] }).toEqual({ partial: true, first: 'Kung Pao Chicken' });
     expect(titles).not.toContain('Egg Drop Soup');
     expect(await search('quick eggs')).toMatchObject({ partial: false });
@@ -83,7 +83,7 @@ describe('search', () => {
     const withChi = catalogue.current.cards.filter(({ title, aka }) => /\bchi/i.test([title, ...aka].join(' ')));
     expect(partial).toBe(false);
     expect(titles).toContain('Chicken Biryani');
-    // Tibs holds chilli, and doro wat is made of chicken.
+    // Tibs contains chilli, and doro wat contains chicken.
     expect(titles.filter((title) => !withChi.some((card) => card.title === title))).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('search', () => {
 
   it('prefers matches with most words, and ignores matches of stop words only', async () => {
     expect((await search('berbere doro tagliatelle', 1, 50)).titles).toEqual(['Doro Wat', 'Key Wat']);
-    // Three of the four that are known; ten recipes have one of them.
+    // Finds recipes with three of the four known words; ten recipes have one of them.
     expect((await search('red lentil parsnip berbere tagliatelle', 1, 50)).titles).toEqual(['Misir Wot']);
     expect(await search('with whisky')).toMatchObject({ total: 0, partial: false });
   });
@@ -296,7 +296,7 @@ describe('search', () => {
       expect({ query, ...outcome }).toMatchObject({ query, partial: true, correctedQuery: null });
       expect(outcome.titles, query).toContain(corrected);
     }
-    // They share only sesame seeds with it.
+    // These recipes share only sesame seeds with hummus.
     expect((await search('hummus', 1, 50)).titles).not.toContain('Scallion Pancakes');
     expect((await search('hummus without chickpeas', 1, 50)).titles).not.toContain('Chana Masala');
   });

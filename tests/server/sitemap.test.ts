@@ -23,13 +23,13 @@ it('the sitemap has every recipe once, with the day of its last change', async (
   expect(body.match(/<lastmod>/g)).toHaveLength(rows.length + guides.length + menus.length);
 });
 
-it.each(['/sitemap.xml', '/robots.txt', '/schema.graphql'])('%s is 304 for a client that has it', async (url) => {
+it.each(['/sitemap.xml', '/robots.txt', '/schema.graphql'])('%s responds 304 to a client that has it', async (url) => {
   const { headers } = await app.inject(url);
   const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
 });
 
-it('the sitemap has the day of a recipe’s change', async () => {
+it('the sitemap has the day on which a recipe changed', async () => {
   const [[{ slug }]] = await database.dataSource.query(
     "update recipes set updated_at = '2031-05-06T23:00:00Z' where id = 1 returning slug",
   );

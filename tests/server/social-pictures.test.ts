@@ -7,7 +7,7 @@ import { SOCIAL, setText, setTitle, socialHash } from '#server/pictures/social-p
 
 const RECIPES = path.join('content', 'recipes');
 
-/** In px, at 60. */
+/** Width of "Mesob" in Fraunces at 60 px, in px. */
 const FRAUNCES_WIDTH = 186;
 
 describe('social pictures', async () => {
@@ -28,7 +28,7 @@ describe('social pictures', async () => {
   });
 
   it('set titles in the magazine’s own typeface on every machine', async () => {
-    // Other faces are wider or narrower.
+    // Other typefaces are wider or narrower.
     expect((await setText('Mesob', 60, '#22190f')).width).toBe(FRAUNCES_WIDTH);
   });
 

@@ -30,7 +30,7 @@ afterAll(() => {
   content?.delete();
 });
 
-/** Returns why a server does not start. */
+/** Returns the error with which a server fails to start. */
 async function toFailure(
   env: Record<string, string>,
   listen?: (app: FastifyInstance) => Promise<string>,

@@ -11,7 +11,7 @@ import { cookbook } from '../support/cookbook.ts';
 
 const { recipes } = cookbook;
 
-/** The share that each text of a step takes, as words. */
+/** Returns the ingredients that each text of a step uses, in words. */
 function getUses(slug: string, step: string): string[][] {
   const { fields, facts, uses } = recipes.find((recipe) => recipe.slug === slug) ?? expect.fail(`There is no ${slug}`);
   const index = fields.instructions.findIndex(({ title }) => title === step);

@@ -20,7 +20,7 @@ beforeEach(() => {
   link = path.join(root, 'dist');
 });
 
-/** Writes a build of that hour, with one asset. */
+/** Writes a build with one asset, dated this many hours after the first. */
 function writeBuild(hour: number, asset: string): string {
   const build = getBuildFolder(BEGIN + hour * HOUR_MS);
   const write = (file: string, text: string) => {
@@ -37,7 +37,7 @@ async function makeBuild(hour: number, asset: string): Promise<void> {
   await switchToBuild(root, writeBuild(hour, asset), BEGIN + hour * HOUR_MS);
 }
 
-/** Starts the server like `node dist/server/main.js`, from the folder that the link leads to at that moment. */
+/** Starts the server like `node dist/server/main.js`, from the current target of the link. */
 async function startServer() {
   const main = execFileSync(process.execPath, [path.join(link, 'server/main.js')], { encoding: 'utf8' }).trim();
   const staticDir = path.join(main, '../client');

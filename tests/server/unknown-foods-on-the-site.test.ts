@@ -8,7 +8,7 @@ content.addRecipe('gomen', { title: 'Gomen', category: 'Dinner', alsoIn: null, f
 const changes: [string, string][] = [
   ['300 g split red lentils, rinsed', '300 g celeriac, diced'],
   ['then the lentils', 'then the celeriac'],
-  // A known food, in an amount whose weight is not known.
+  // A known food, in a unit of unknown weight.
   ['2 large red onions', '1 punnet red onions'],
 ];
 content.write(

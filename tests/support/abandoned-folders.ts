@@ -12,7 +12,7 @@ export function deleteAbandonedFolders(): void {
       try {
         fs.rmSync(path.join(folder, name), { recursive: true, force: true });
       } catch {
-        // Another user's, or another run is at it.
+        // The folder belongs to another user, or another run is deleting it.
       }
     }
   }

@@ -17,43 +17,43 @@ const COLOR_RULES = ['color-contrast'];
 /** Disables the check that accepts color alone: links in a text have to differ by more than color, in both schemes. */
 const checks = { 'link-in-text-block': { enabled: false } };
 
-// The runner that is made for this browser opens a second page for every result, and takes five times as long.
+// The axe runner for Playwright opens a second page for every result, and takes five times as long.
 const { resolve } = createRequire(import.meta.url);
 const AXE = fs.readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 const FRAME = ['header.header', 'footer.footer'];
 const AXE_PATH = '/axe.min.js';
 
-/** Adds axe to a site that does not listen yet, so that the browser caches its compiled code. */
-export function offerAxe(app: FastifyInstance): void {
+/** Serves axe from a site that does not listen yet, so that the browser caches the compiled code. */
+export function serveAxe(app: FastifyInstance): void {
   app.get(AXE_PATH, (_, reply) =>
     reply.type('text/javascript').header('cache-control', 'max-age=3600, immutable').send(AXE),
   );
 }
 
-export interface Look {
-  /** Selector of the elements to check: for changes on a page that was checked before, in a tenth of the time. */
+export interface CheckOptions {
+  /** Selector of the elements to check, if the rest of the page was checked before. Takes a tenth of the time. */
   within?: string;
-  /** `colors` checks only colors: for a page that was checked completely in another color scheme. */
+  /** `colors` checks only colors, for a page that was fully checked in another color scheme. */
   what?: 'everything' | 'colors';
-  /** `true` to look at header and footer as well, which are a third of the work, and the same on all pages. */
+  /** `true` to include header and footer, which are a third of the work and the same on all pages. */
   frame?: boolean;
 }
 
 /**
- * Returns the faults that axe finds in the current page, each with its elements; frames of other sites are excluded.
+ * Returns the violations that axe finds in the current page, with their elements. Excludes frames of other sites.
  */
 export async function getViolations(
   page: Page,
-  { within, what = 'everything', frame = false }: Look = {},
+  { within, what = 'everything', frame = false }: CheckOptions = {},
 ): Promise<string[]> {
-  // Colors are only right when nothing fades in any more.
+  // Waits for transitions to end, because colors are wrong while elements fade in.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
   );
   await loadAxe(page);
   const runOnly: RunOnly =
     what === 'colors' ? { type: 'rule', values: COLOR_RULES } : { type: 'tag', values: STANDARDS };
-  // Excludes instead of including elements: some rules are about whole pages.
+  // Excludes elements instead of including others, because some rules are about whole pages.
   const context = within ?? (frame ? undefined : { exclude: FRAME.map((selector) => [selector]) });
   return page.evaluate(
     async ({ context, runOnly, checks }) => {

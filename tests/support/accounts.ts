@@ -36,7 +36,7 @@ export function recordingOutbox(): RecordingOutbox {
 
 export const PASSWORD = 'teff and rain';
 
-/** Number of addresses given out; each is another client to the throttles. */
+/** Number of addresses created so far. The throttles see each as another client. */
 let clients = 0;
 
 /** Returns an address that no other call has, for apps that trust one proxy. */

@@ -32,11 +32,11 @@ export interface TestAppSettings {
   responseCache?: ResponseCache;
   /** Hashes quickly by default. */
   passwords?: Passwords;
-  /** Takes the lines of its log. */
+  /** Receives the lines of the app's log. */
   logStream?: { write(line: string): void };
 }
 
-/** The least that argon2id does: members are made in most files. */
+/** The cheapest argon2id settings, because most test files create members. */
 const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const noPages: PageRenderer = { render: async () => ({ status: 200, headers: {}, html: '<!doctype html>' }) };
@@ -50,7 +50,7 @@ export async function refreshCatalogues(dataSource: DataSource): Promise<void> {
   await Promise.all((catalogues.get(dataSource) ?? []).map((catalogue) => catalogue.refresh()));
 }
 
-/** The real HTTP app over a real database, without pages. */
+/** Creates the real HTTP app on a real database, without pages. */
 export async function createTestApp(
   dataSource: DataSource,
   {

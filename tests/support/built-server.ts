@@ -18,7 +18,7 @@ export interface BuiltServer {
 
 /**
  * Starts the build with the real content, in a separate process and with new data.
- * @param env settings that replace the defaults
+ * @param env - settings that replace the defaults
  * @param main - entry of another build
  */
 export async function startBuiltServer(

@@ -4,7 +4,7 @@ import { readContentFolder } from '#server/content/reading/content-folder.ts';
 import { getSource } from '#server/content/reading/source-file.ts';
 import { addPicture, type ContentFixture, createContent } from './content.ts';
 
-/** A recipe in which the check finds nothing; faults and harmless changes are tried on it. */
+/** A recipe without findings, to which tests apply faults and harmless changes. */
 export const GOOD = `# yaml-language-server: $schema=../schemas/recipe.schema.json
 title: Slow Pot with Onions
 description: Chicken and red lentils in one pot, with an egg for everyone.
@@ -64,11 +64,11 @@ cream-whipping: {name: whipping cream, parts: {water: 100}, diet: vegetarian, co
 stock-chicken: {name: chicken stock, parts: {chicken-thigh: 10, water: 90}, diet: meat, aisle: dry goods}
 `;
 
-/** A piece of the recipe, and its replacement. */
+/** Part of the recipe, and its replacement. */
 export type Replacement = [piece: string, by: string];
 /** An author's change: its name, the replacements, the line of the finding, and the finding. */
 export type Fault = [what: string, changes: Replacement[], at: string, message: RegExp];
-/** Changes without a finding. */
+/** Changes that must not cause a finding. */
 export type Harmless = [what: string, changes: Replacement[]];
 
 /** Replaces the chicken with chickpeas: eggs are the only food left that has to get hot. */
@@ -86,7 +86,7 @@ export const flour: Replacement[] = [
   ['chicken, lentils', 'chicken, flour'],
 ];
 
-/** Makes content with the recipe. */
+/** Creates content with the recipe. */
 export function potContent(): ContentFixture {
   const content = createContent();
   content.write('foods.yaml', `${content.read('foods.yaml')}${MORE_FOODS}`);
@@ -96,7 +96,7 @@ export function potContent(): ContentFixture {
   return content;
 }
 
-/** Returns the findings of the check in a recipe among that content: line and message. */
+/** Returns the check's findings in a recipe of this content: line and message. */
 export async function getFindings(content: ContentFixture, text: string): Promise<string[]> {
   return getProblems(await checkedLists(content), text);
 }
@@ -117,11 +117,11 @@ function applyReplacements(changes: readonly Replacement[]): string {
   }, GOOD);
 }
 
-/** Tests that each fault has its one finding, and that harmless changes have none. */
+/** Tests that each fault causes exactly its finding, and that harmless changes cause none. */
 export function testRecipes(faults: Record<string, Fault[]>, harmless: Harmless[]): void {
   const content = potContent();
   afterAll(() => content.delete());
-  // The lists are the same for all.
+  // All tests share the same lists.
   const checked = checkedLists(content);
   const findings = async (text: string) => getProblems(await checked, text);
   describe.each(Object.entries(faults))('%s', (_, list) => {

@@ -10,7 +10,7 @@ export interface ContentFixture {
   write(file: string, text: string | Buffer): void;
   read(file: string): string;
   remove(file: string): void;
-  /** Adds a recipe, the one of docs/content.md except for `changes`, and its picture. */
+  /** Adds the recipe of docs/content.md with `changes`, and its picture. */
   addRecipe(slug: string, changes?: Record<string, string | null>): void;
   delete(): void;
 }
@@ -25,7 +25,7 @@ export const sampleRecipe = (() => {
 
 const TITLE = 'Misir Wot';
 
-/** Makes valid content: one author, three categories, two cuisines, and the recipe `misir-wot`. */
+/** Creates valid content: one author, three categories, two cuisines, and the recipe `misir-wot`. */
 export function createContent(): ContentFixture {
   const dir = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-content-')), 'content');
   const at = (file: string) => path.join(dir, file);
@@ -81,7 +81,7 @@ export function addPicture(
   fixture.write(`pictures/${slug}/4x3-640.webp`, 'picture');
 }
 
-/** The pictures of the author, of a second author in some tests, of the guide, the categories and the cuisines. */
+/** Names of the pictures of the author, a second author in some tests, the guide, the categories and the cuisines. */
 const PICTURED = [
   'author--hanna-tesfaye',
   'author--ravi-menon',

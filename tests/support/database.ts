@@ -8,7 +8,7 @@ import { runOnServer } from './on-server.ts';
 export interface TestDatabase {
   dataSource: DataSource;
   reader: StatementReader;
-  /** For separate sessions, and for servers started in a test. */
+  /** Address of Postgres, for separate sessions and for servers started in a test. */
   address: PostgresAddress;
   /** Connection string. */
   url: string;

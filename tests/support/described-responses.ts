@@ -12,7 +12,7 @@ type Paths = Record<string, Record<string, { responses: Record<string, Result | 
 
 const paths: Paths = openApi.paths;
 const shared: Record<string, Result> = openApi.components.responses;
-// Keywords of OpenAPI's.
+// Keywords of OpenAPI that are not in JSON Schema.
 const ajv = new Ajv2020({ allErrors: true, strict: true, keywords: ['example', 'components'] });
 addFormats.default(ajv);
 ajv.addSchema({ $id: 'openapi', components: openApi.components } as object, 'openapi');
@@ -25,7 +25,7 @@ const failure: Result = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 };
 
-/** Calls a path under `/api`, and holds the response to the committed description. */
+/** Calls a path under `/api`, and checks the response against the committed description. */
 export async function call(app: FastifyInstance, options: InjectOptions & { url: string }) {
   const response = await app.inject(options);
   expectDescribed(options.method ?? 'GET', options.url, response);

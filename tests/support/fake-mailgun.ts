@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Behavior: well, as if it were broken in one way or another, or not there at all. */
+/** Behavior of the fake: `well`, or one of several failures. */
 type Mood = 'well' | 'failing' | 'hanging' | 'bad address' | 'too large' | 'wrong key' | 'refusing';
 
-/** A message that it took. */
+/** A received message. */
 interface DeliveredMail {
   /** The fields of the call, by name. */
   fields: Record<string, string>;
@@ -18,13 +18,13 @@ export interface FakeMailgun {
   delivered: DeliveredMail[];
   /** Calls so far, failed ones included. */
   calls: number;
-  /** Milliseconds between taking a message and saying so. */
+  /** Delay before a message is acknowledged, in ms. */
   latencyMs: number;
   turn(mood: Mood): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Mailgun's `POST /v3/{domain}/messages`, over real HTTP on a free port. */
+/** Fakes Mailgun's `POST /v3/{domain}/messages`, over real HTTP on a free port. */
 export async function startFakeMailgun(): Promise<FakeMailgun> {
   let mood: Mood = 'well';
   const server = createServer((request, response) => void respond(request, response));

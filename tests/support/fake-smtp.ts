@@ -7,7 +7,7 @@ type Mood = 'well' | 'hanging' | 'refusing' | { to: 'MAIL' | 'RCPT' | 'AUTH' | '
 
 export interface FakeSmtp {
   url: string;
-  /** Mails that it took, with the addresses of their envelopes. */
+  /** Received mails, with the addresses of their envelopes. */
   delivered: { from: string; to: string; mail: Email }[];
   /** User and password of the last login. */
   login?: string;
@@ -15,14 +15,14 @@ export interface FakeSmtp {
   close(): Promise<void>;
 }
 
-/** A mail server (RFC 5321) on a free port, without TLS. */
+/** Fakes a mail server (RFC 5321) on a free port, without TLS. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   let mood: Mood = 'well';
   const sockets = new Set<Socket>();
   const server = net.createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
-    // A client may go without a farewell.
+    // A client may disconnect without QUIT.
     if (mood !== 'hanging') converse(socket).catch(() => socket.destroy());
   });
   const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening');

@@ -4,7 +4,7 @@ export async function fetchWhole(url: string, headers: Record<string, string> = 
   return new Response(await response.arrayBuffer(), response);
 }
 
-/** `fetchWhole` of a site's path. */
+/** Calls `fetchWhole` for a path of a site. */
 export function fetchAtAddress(
   site: { url: string },
   path: string,

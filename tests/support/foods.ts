@@ -1,4 +1,4 @@
-/** A small table of foods for content of the tests' own: what its recipes are made of, and the rows of their source. */
+/** A small table of foods for the tests' own content. */
 export const FOODS = `# yaml-language-server: $schema=schemas/foods.schema.json
 lentil-red:
   name: red lentils
@@ -184,7 +184,7 @@ butter:
   aisle: dairy and eggs
 `;
 
-/** Their rows in the National Nutrient Database for Standard Reference, release 28. */
+/** The foods' rows in the National Nutrient Database for Standard Reference, release 28. */
 export const USDA = `ndb,group,description,kcal,protein_g,fat_g,saturated_g,carbohydrate_g,fiber_g,sugars_g,sodium_mg,refuse_percent,measures_g
 01077,0100,"Milk, whole, 3.25% milkfat, with added vitamin D",61,3.15,3.25,1.865,4.8,0.0,5.05,43.0,0.0,1 cup=244; 1 fl oz=30.5; 1 tbsp=15; 1 quart=976
 01123,0100,"Egg, whole, raw, fresh",143,12.56,9.51,3.126,0.72,0.0,0.37,142.0,12.0,1 large=50; 1 extra large=56; 1 jumbo=63; 1 cup (4.86 large eggs)=243; 1 medium=44; 1 small=38

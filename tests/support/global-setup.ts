@@ -11,12 +11,12 @@ import { deleteRunFolder, makeRunFolder, runFolder } from './run-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of the tests' Postgres, its `database` being the migrated template; or why there is none. */
+    /** Address of the tests' Postgres, with the migrated template as `database`; or the error if there is none. */
     testPostgres: PostgresAddress | { error: string };
   }
 }
 
-/** Nothing here has to survive a crash. */
+/** Settings for speed: no data has to survive a crash. */
 const FAST_AND_LOOSE = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -42,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Starts it with a migrated database that each test file copies in a few milliseconds. */
+/** Starts Postgres with a migrated database that each test file copies in a few milliseconds. */
 async function startPostgres(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const template = `template_${process.pid}`;
   try {
@@ -57,11 +57,11 @@ async function startPostgres(project: TestProject): Promise<(() => Promise<void>
     project.provide('testPostgres', address);
     return async () => {
       await server.stop();
-      // Outside the run's folder if root's Postgres may not enter it.
+      // The data folder is outside the run's folder if root's Postgres may not enter that.
       fs.rmSync(server.dataDir, { recursive: true, force: true });
     };
   } catch (error) {
-    // Tests that need no database go on; the others say this.
+    // Tests that need no database still run; all others fail with this error.
     project.provide('testPostgres', { error: error instanceof Error ? error.message : String(error) });
     return undefined;
   }
@@ -75,7 +75,7 @@ async function migrateTemplate(address: PostgresAddress): Promise<void> {
   } finally {
     await dataSource.destroy();
   }
-  // A template with a session, be it autovacuum's, cannot be copied.
+  // A template with an open session, even autovacuum's, cannot be copied.
   await runOnServer(address, (client) =>
     client.query(`alter database ${address.database} with allow_connections false`),
   );

@@ -24,10 +24,10 @@ interface KitchenResponse {
   removed: { kind: string; key: string }[];
 }
 
-/** A thing as a device wants it. */
+/** Returns a change that stores an item. */
 export const toItem = (kind: KitchenKind, key: string, value: KitchenValue = {}) => ({ kind, key, value });
 
-/** An item that a device has removed. */
+/** Returns a change that removes an item. */
 export const toRemoval = (kind: KitchenKind, key: string) => ({ kind, key, value: null });
 
 const mutation = `mutation($input: SyncKitchenInput!) { syncKitchen(input: $input) {
@@ -50,14 +50,14 @@ interface SyncResponse {
 export const sendChanges = (app: FastifyInstance, token: string | undefined, input: object) =>
   graphql<{ syncKitchen: SyncResponse }>(app, mutation, { variables: { input }, token });
 
-/** Sends changes that are taken. @returns the changes that the device has not seen yet */
+/** Sends changes that must be accepted. @returns the changes that the device has not seen yet */
 export async function syncKitchen(app: FastifyInstance, token: string, input: object = {}): Promise<KitchenResponse> {
   const { data, errors } = await sendChanges(app, token, input);
   if (data?.syncKitchen.__typename !== 'SyncKitchenSuccess') throw new Error(JSON.stringify({ data, errors }));
   return data.syncKitchen.changes;
 }
 
-/** Asks only. @returns the changes after a cursor */
+/** Sends no changes. @returns the changes after a cursor */
 export async function readKitchen(app: FastifyInstance, token: string, after?: string): Promise<KitchenResponse> {
   const query = `query($after: String) { viewer { kitchen(after: $after) { ${response} } } }`;
   const { data, errors } = await graphql<{ viewer: { kitchen: KitchenResponse } }>(app, query, {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Returns the share of the page that moves while something is done, with those shifts that follow a key or a click. */
+/** Returns the layout shift during an action, including shifts right after a key or a click. */
 export async function layoutShiftsDuring(page: Page, action: () => Promise<unknown>): Promise<number> {
   const counter = await page.evaluateHandle(() => {
     const counter = { shifted: 0 };

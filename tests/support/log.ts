@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Folder of the log lines of all test apps until the run is over, a file for each process. */
+/** Folder of the logs of all test apps during the run, a file for each process. */
 export const LOG_FOLDER = 'var/test-logs';
 
 /** Texts that no log line may contain. */
@@ -14,7 +14,7 @@ const SECRETS: [what: string, pattern: RegExp][] = [
   ['an address', /[\w.+-]+@[\w-]+\.[a-z]{2,}/i],
 ];
 
-/** Takes the lines of an app's log. */
+/** Receives the lines of an app's log. */
 export const testLog = {
   write(line: string): void {
     fs.mkdirSync(LOG_FOLDER, { recursive: true });
@@ -30,7 +30,7 @@ export function findLeaks(log: string): string[] {
   });
 }
 
-/** Returns the leaks in what all apps of the run have logged. */
+/** Returns the leaks in the logs of all apps of the run. */
 export function readLeaks(): string[] {
   if (!fs.existsSync(LOG_FOLDER)) return [];
   return fs.readdirSync(LOG_FOLDER).flatMap((file) => findLeaks(fs.readFileSync(path.join(LOG_FOLDER, file), 'utf8')));

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { getViolations, type Look } from './accessibility.ts';
+import { type CheckOptions, getViolations } from './accessibility.ts';
 import type { OpenPage } from './open-page.ts';
 
 interface Looks {
   /** In pixels; only a phone's, unless the desktop layout differs. */
   widths?: readonly number[];
-  /** Selector of the part to look at: the rest is as on other pages. */
+  /** Selector of the part to check, if the rest is the same as on other pages. */
   within?: string;
-  /** `true` to look at header and footer as well. */
+  /** `true` to include header and footer. */
   frame?: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function expectAccessible(page: Page, { widths = [PHONE], ...look }
   }
 }
 
-async function expectClean(page: Page, colorScheme: 'light' | 'dark', appearance: Look): Promise<void> {
+async function expectClean(page: Page, colorScheme: 'light' | 'dark', options: CheckOptions): Promise<void> {
   // Without transitions between the color schemes, axe checks the final colors.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   expect(await getViolations(page, appearance), `${page.viewportSize()?.width} px, ${colorScheme}`).toEqual([]);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import type { TestWorkerOptions } from './worker.ts';
 
-/** Below `node_modules`' folder, so that the program finds its libraries. */
+/** In the project's folder, so that the program finds `node_modules`. */
 const folder = path.resolve('var', `test-mail-worker-${process.pid}`);
 
 /** Starts mail workers in separate processes, to be killed. */

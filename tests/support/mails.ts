@@ -43,7 +43,7 @@ export const oneOfEach: Mail[] = [
   },
 ];
 
-/** A mail to verify an address, for many. */
+/** Returns a mail to verify an address, different for each number. */
 export function verification(number: number): Mail {
   const to = `reader-${number}@example.com`;
   return { template: 'verify-email', to, username: `Reader ${number}`, link: link('verify-email') };

@@ -5,7 +5,7 @@ import { createVisitor, type Visitor } from './visitor.ts';
 
 /**
  * `siteTest` with a `member`, of a site that trusts the address in a browser's header.
- * @param env settings
+ * @param env - settings
  */
 export function memberTest(env: Record<string, string> = {}) {
   const test = siteTest({ env: { TRUST_PROXY: '1', ...env }, keepsPages: false });
@@ -28,7 +28,7 @@ export interface TestMember {
 
 let members = 0;
 
-/** A member who has registered, verified their address and signed in, without a page being opened. */
+/** Creates a member who has registered, verified the address and signed in, without opening a page. */
 export async function createMember(site: TestSite, username = 'Abeba'): Promise<TestMember> {
   members += 1;
   const email = await addMember(site.test.app, site.outbox, { username, email: `member${members}@gmail.com` });

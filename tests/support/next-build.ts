@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { getBuildFolder, switchToBuild } from '../../scripts/switch-build.ts';
 
-/** End of the names of all scripts and styles of the next build. */
+/** Suffix of the names of all scripts and styles of the next build. */
 const MARK = '-next';
 
 /** Returns `true` for the URL of a script or style of the next build. */
@@ -12,8 +12,8 @@ export function isFromNextBuild(address: string): boolean {
 }
 
 /**
- * Puts a copy of `dist` into a folder, and a second build next to it in which each script and style has another name, as
- * after a change of them all.
+ * Copies `dist` into a folder, and next to it a second build in which each script and style has another name, as if
+ * all had changed.
  * @returns the entries of both servers, in their order
  */
 export async function writeTwoBuilds(root: string): Promise<[first: string, next: string]> {
@@ -30,7 +30,7 @@ export async function writeTwoBuilds(root: string): Promise<[first: string, next
 
 function rename(build: string): void {
   const assets = path.join(build, 'client/assets');
-  // Compressed copies have the former names in them.
+  // Compressed copies contain the former names.
   for (const name of fs.readdirSync(assets)) if (/\.(?:br|gz)$/.test(name)) fs.rmSync(path.join(assets, name));
   const names = fs.readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name));
   const renamed = new Map(names.map((name) => [name, name.replace(/(?=\.(?:js|css)$)/, MARK)]));

@@ -4,12 +4,12 @@ import PostalMime, { type Email } from 'postal-mime';
 import { expect } from 'vitest';
 
 interface MailFile {
-  /** The whole path. */
+  /** Path of the file. */
   file: string;
   mail: Email;
 }
 
-/** The mails in a folder, oldest first. */
+/** Returns the mails in a folder, oldest first. */
 export async function readMails(folder: string): Promise<MailFile[]> {
   const names = await fs.readdir(folder).catch(() => []);
   const files = names
@@ -31,7 +31,7 @@ export async function findMail(folder: string, address: string, subject = /./): 
   return foundMail.mail;
 }
 
-/** The first link of a mail's plain text that leads to a page below `path`. */
+/** Returns the first link in a mail's plain text to a page below `pathname`. */
 export function getLink(mail: Email, pathname: string): string {
   const link = (mail.text ?? '').match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.startsWith(pathname));
   if (!link) throw new Error(`The mail has no link to ${pathname}:\n${mail.text}`);

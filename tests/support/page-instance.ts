@@ -19,7 +19,7 @@ const broken = parse('{ search: recipes(search: "x", first: 5) { totalCount } re
 /** Renders comments and categories as JSON, without React, and counts how often. */
 export class PlainRenderer implements PageRenderer {
   rendered: string[] = [];
-  /** Promise that rendering waits for when it has all its responses. */
+  /** Promise that rendering waits for once it has all its responses. */
   blocked: Promise<void> = Promise.resolve();
 
   async render({ url, execute }: Parameters<PageRenderer['render']>[0]) {

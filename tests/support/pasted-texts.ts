@@ -1,4 +1,4 @@
-/** A recipe that is written in many shapes, as people paste them. */
+/** A recipe, which `shapes` write in many ways that people paste. */
 export interface RecipeExample {
   title: string;
   servings: number;
@@ -77,7 +77,7 @@ function wrapLines(text: string, width: number, indent: string): string {
 
 type Shape = (recipe: RecipeExample) => string;
 
-/** A paragraph longer than the lines of a letter program, as pages have them. */
+/** A paragraph longer than a mail program's lines. */
 const STORY =
   'We ate this at a harbor café one rainy weekend, and I have cooked it at home at least twice a month ever since that day.';
 
@@ -147,7 +147,7 @@ const shapes: Record<string, Shape> = {
     `${r.title}\nServes ${r.servings}\n\nIngredients\n${allItems(r).join('\n')}\n\nMethod\n${toNumberedList(r.steps)}\n\nNotes\nIt keeps for two days.\n\nNutrition per serving\n250 kcal`,
 };
 
-/** All shapes of all recipes. */
+/** All recipes in all shapes. */
 export const pastedTexts = Object.entries(shapes).flatMap(([name, shape]) =>
   [chickpeas, cake].map((recipe) => ({ name: `${name}: ${recipe.title}`, text: shape(recipe), recipe })),
 );

@@ -22,7 +22,7 @@ function holds({ foods }: RandomRecipe, name: string): boolean {
   return foods.flatMap(getParts).some((key) => {
     const food = RANDOM_FOODS[key];
     const names = [food?.name, food?.plural, ...(food?.aka ?? []), ...(food?.kinds ?? [])];
-    // "butter" and the like are keys: then it is that food.
+    // A name that is also a key, such as "butter", means that food.
     return name in RANDOM_FOODS ? key === name : names.includes(name.toLowerCase());
   });
 }
@@ -74,7 +74,7 @@ const KEYS: Record<RecipeOrder, Key[]> = {
   [RecipeOrder.QUICKEST]: [(recipe) => -toMinutes(recipe)],
 };
 
-/** Returns the recipes in the order, the greatest keys first. */
+/** Returns the recipes sorted by an order, the greatest keys first. */
 export function sortCards(recipes: readonly RandomRecipe[], order: RecipeOrder): RandomRecipe[] {
   const keys: Key[] = [...KEYS[order], (recipe) => recipe.publishedOn, (recipe) => recipe.id];
   return [...recipes].sort((a, b) => {

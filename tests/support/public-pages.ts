@@ -5,11 +5,11 @@ interface PublicPage {
   heading: string;
   /** Undefined for pages that no search engine should know. */
   canonical?: string;
-  /** Other texts that the page has to contain. */
+  /** Other texts that the page must contain. */
   texts?: string[];
-  /** Looks like an earlier page: it has another URL, or other rows. */
+  /** `true` if it looks like an earlier page, with another URL or other rows. */
   again?: true;
-  /** Has another layout on a desktop than on a phone, and is not only wider. */
+  /** `true` if its desktop layout is different, and not only wider. */
   desk?: true;
 }
 
@@ -18,7 +18,7 @@ const privacy = 'privacy@mesob.example';
 const recipes = fs.readdirSync('content/recipes').length;
 const foods = fs.readdirSync('content/glossary').length;
 
-/** A page of every kind that the site has, and every page there is only one of. */
+/** A page of every kind, and all pages that are the only one of their kind. */
 export const publicPages: PublicPage[] = [
   { path: '/', heading: 'Recipes to gather around', canonical: '/', desk: true },
   { path: '/home', heading: 'Recipes to gather around', canonical: '/', again: true },

@@ -84,7 +84,7 @@ export function randomRecipes(seed: number, count: number): RandomRecipe[] {
   return Array.from({ length: count }, (_, index) => randomRecipe(random, index + 1));
 }
 
-/** Fills an empty database with terms, foods and the recipes, and with what search looks into. */
+/** Fills an empty database with terms, foods, the recipes, and the search index. */
 export async function insertCatalogue(dataSource: DataSource, recipes: readonly RandomRecipe[]): Promise<void> {
   const term = (table: string, names: string[]) =>
     dataSource.query(
@@ -117,7 +117,7 @@ export function getParts(key: string): string[] {
   return [...new Set([key, ...Object.keys(RANDOM_FOODS[key]?.parts ?? {}).flatMap(getParts)])];
 }
 
-/** Adds recipes to such a database. */
+/** Adds recipes to a database that `insertCatalogue` has filled. */
 export async function insertRecipes(dataSource: DataSource, recipes: readonly RandomRecipe[]): Promise<void> {
   const rows = recipes.map(({ author, categories, cuisine, published, foods, ...columns }) => {
     const categoryIds = categories.map((name) => CATEGORY_NAMES.indexOf(name) + 1).sort();

@@ -11,7 +11,7 @@ const range = (most: number) =>
     .map(([min, max]) => (min !== null && max !== null && max < min ? { min: max, max: min } : { min, max }));
 const foodNames = fc.constantFrom('onion', 'Onions', 'cipolla', 'ginger', 'chilli', 'berbere', 'pork', 'niter-kibbeh');
 
-/** Filters of up to four conditions, for a catalogue of these recipes. */
+/** Generates filters of up to four conditions, for a catalogue of these recipes. */
 export function randomWheres(recipes: readonly RandomRecipe[]): fc.Arbitrary<RecipeWhere> {
   return fc
     .record(

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at every run. */
+/** Pseudorandom numbers, the same on every run. */
 export interface Random {
   /** An integer from 0 to `below` - 1. */
   integer(below: number): number;

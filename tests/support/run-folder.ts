@@ -2,17 +2,17 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Enough for Postgres and what else a run writes at a time. */
+/** Space needed by Postgres and the other files of a run. */
 const ROOM_BYTES = 2 ** 30;
 const MEMORY = '/dev/shm';
-/** Places for the folder of a run. */
+/** Folders that can contain the folder of a run. */
 export const FOLDERS = [MEMORY, os.tmpdir()];
-/** Containers may share a folder, and count their processes each for itself. */
+/** Prefix of run folders. It has the host's name, because containers that share a folder can have equal process ids. */
 export const PREFIX = `mesob-test-${os.hostname()}-`;
 
 /**
  * Folder of Postgres and the tests' temporary files in this run: in memory if there is room. For each database
- * Postgres makes hundreds of files, and a disk that has just lost as many takes half a second for them.
+ * Postgres creates hundreds of files, which takes half a second on a disk that has just deleted as many.
  */
 export const runFolder = path.join(isRoomy(MEMORY) ? MEMORY : os.tmpdir(), `${PREFIX}${process.pid}`);
 

@@ -17,7 +17,7 @@ export type Lists = {
 
 /**
  * Returns a visitor whose browser has saved recipes before.
- * @param more further stored state
+ * @param more - further stored state
  */
 export function createVisitorWith(
   { wishlist = [], compare = [], cart = [], ticked = [] }: Lists,

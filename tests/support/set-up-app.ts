@@ -10,8 +10,8 @@ import { createFilledDatabase } from './filled-database.ts';
 /**
  * Creates a database for the tests of a file or of a `describe`, dropped after them. Await it at the top level, outside
  * of any hook.
- * @param recipes `true` for a database with the real recipes
- * @param contentDir a folder of content to import: with few recipes, tests that read all of them are faster
+ * @param recipes - `true` for a database with the real recipes
+ * @param contentDir - a folder of content to import: with few recipes, tests that read all of them are faster
  */
 export async function setUpDatabase({
   recipes = false,
@@ -43,7 +43,7 @@ interface MemberApp extends TestApp {
 
 /**
  * Creates the HTTP app on a new database; it stores mails, and trusts the address in a request's header.
- * @param contentDir a folder of content for the database and the app
+ * @param contentDir - a folder of content for the database and the app
  */
 export async function setUpMemberApp({
   recipes = false,

@@ -6,8 +6,8 @@ import { setUpDatabase } from './set-up-app.ts';
 import { setUpFolder } from './set-up-folder.ts';
 
 /**
- * The built server for the tests of a file, over a database that holds the real recipes: it begins sooner than one that
- * makes its own. It is awaited at the top, outside of any hook.
+ * Starts the built server for the tests of a file, on a database that already has the real recipes, so that it starts
+ * sooner. Await it at the top level, outside of any hook.
  */
 export async function setUpBuiltServer(): Promise<{ url: string; database: TestDatabase }> {
   const dataDir = setUpFolder('mesob-built');

@@ -40,7 +40,7 @@ export async function setUpImport() {
   return {
     db,
     rows,
-    /** Lines of all imports. */
+    /** Log lines of all imports. */
     log,
     get content() {
       return fixture;
@@ -48,7 +48,7 @@ export async function setUpImport() {
     run: (dataSource: DataSource = db.dataSource, skip = false) =>
       syncFolder({ dataSource, contentDir: fixture.dir, log: (line) => log.push(line), skip }),
 
-    /** Changes with every write to a row, even one that leaves it as it was. */
+    /** Returns the row versions, which change with every write, even a write of the same values. */
     async versions(): Promise<unknown> {
       const batches: unknown[] = [];
       for (const table of WRITTEN)

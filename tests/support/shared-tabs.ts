@@ -11,21 +11,21 @@ export interface SharedTab {
   scriptBlocker?: CDPSession;
   /** Options that cannot change after the tab was opened. */
   kind: string;
-  /** Test scripts that run before the page's scripts. */
+  /** Scripts of a test that run before the page's scripts. */
   scripts: { dispose(): Promise<void> }[];
   /** `true` if the tab has options or state that cannot be reset. */
   isSpent: boolean;
 }
 
-/** Events of a page: a test's own listeners are removed with it. */
+/** Events of a page whose listeners are removed after each test. */
 const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
 
-/** Tabs kept at a time: few tests have more than two visitors. */
+/** Maximum number of idle tabs: few tests have more than two visitors. */
 const MAX_IDLE_TABS = 3;
 
 const idle: SharedTab[] = [];
 
-/** Returns a tab for a visitor of the site at `url`: on a page without scripts, with the visitor's storage. */
+/** Returns a tab for a visitor of the site at `url`, on a page without scripts, with the visitor's storage. */
 export async function takeTab(url: string, visitor: Visitor = {}): Promise<SharedTab> {
   const {
     remembered = {},

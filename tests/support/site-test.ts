@@ -5,7 +5,7 @@ import { createTestSite, type SiteSettings, type TestSite } from './site.ts';
 import { tabTest } from './tabs.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Opens a page of the site in a tab without state of other tests. */
+/** Opens a page of the site in a tab without state from other tests. */
 export type Open = (pathname: string, visitor?: Visitor) => Promise<OpenPage>;
 
 /**

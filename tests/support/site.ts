@@ -2,7 +2,7 @@ import path from 'node:path';
 import { followChanges } from '#server/follow-changes.ts';
 import { builtRenderer } from '#server/http/pages/renderer.ts';
 import { ResponseCache } from '#server/http/response-cache/response-cache.ts';
-import { offerAxe } from './accessibility.ts';
+import { serveAxe } from './accessibility.ts';
 import { type RecordingOutbox, recordingOutbox } from './accounts.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import type { TestDatabase } from './database.ts';
@@ -16,9 +16,9 @@ export interface TestSite {
   url: string;
   database: TestDatabase;
   test: TestApp;
-  /** Remembers the site's mails. */
+  /** Records the site's mails. */
   outbox: RecordingOutbox;
-  /** Opens a page for as long as the site is served: for tests that only look, one after the other. */
+  /** Opens a page that stays open while the site is served, for tests that change nothing. */
   open(pathname: string, visitor?: Visitor): Promise<OpenPage>;
   close(): Promise<void>;
 }
@@ -26,11 +26,11 @@ export interface TestSite {
 export interface SiteSettings {
   /** Environment variables. */
   env?: Record<string, string>;
-  /** `true` to render pages once, as in production: not if a test writes to their tables directly. */
+  /** `true` to cache pages, as in production. Not for tests that write to the tables directly. */
   keepsPages?: boolean;
 }
 
-/** Port of a worker's sites, one after the other: its browser has compiled their scripts, and has tabs there. */
+/** Port of a worker's sites, reused so that its browser keeps compiled scripts and open tabs. */
 let port = 0;
 
 export async function createTestSite({ env: extraEnv = {}, keepsPages = true }: SiteSettings = {}): Promise<TestSite> {
@@ -44,7 +44,7 @@ export async function createTestSite({ env: extraEnv = {}, keepsPages = true }: 
   const test = await createTestApp(database.dataSource, { env, renderer, outbox, responseCache });
   const { catalogue } = test;
   const listener = keepsPages ? followChanges({ database, catalogue, responseCache, onError: () => {} }) : undefined;
-  offerAxe(test.app);
+  serveAxe(test.app);
   const listen = (port: number) => test.app.listen({ host: '127.0.0.1', port });
   const url = await listen(port).catch(() => listen(0));
   port = Number(new URL(url).port);

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright';
 
 /**
- * Returns the text of a screen reader for a part of the page: roles, names and states, one per line, indented like its
- * tree. Numbers from the catalogue are replaced by "#", and days are left out, since some depend on today.
+ * Returns a screen reader's text for a part of the page: roles, names and states, one per line, indented like the
+ * accessibility tree. Replaces numbers by "#", and omits days, because some depend on today.
  */
 export async function getSpokenText(part: Locator): Promise<string> {
   const lines = (await part.ariaSnapshot()).split('\n');

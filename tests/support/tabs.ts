@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts';
 const TIMEOUT_MS = 15_000;
 export const VIEWPORT = { width: 1280, height: 900 };
 
-/** For all files of a worker, with pictures and without: each takes longer to start than most tests. */
+/** Browsers for all files of a worker, with and without pictures: starting one takes longer than most tests. */
 const browsers = new Map<boolean, Browser>();
 
 /** Returns an empty tab without any stored data; close its context after use. */
@@ -31,7 +31,7 @@ async function getBrowser(pictures: boolean): Promise<Browser> {
   return started;
 }
 
-/** Runs in the page, before its own scripts. */
+/** Makes the browser report data-saving mode. Runs in the page, before its own scripts. */
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }

@@ -12,19 +12,19 @@ import type { RetryPlan } from '#server/retry.ts';
 export interface TestWorkerOptions {
   address: PostgresAddress;
   secret: string;
-  /** A folder for files, or the address of a fake Mailgun or mail server. */
+  /** Destination of mails: a folder, or the address of a fake Mailgun or mail server. */
   to: { folder: string } | { mailgun: string; key?: string } | { smtp: string };
   plan?: RetryPlan;
   leaseMs?: number;
-  /** Time to wait for a result, in milliseconds. */
+  /** Timeout of a delivery, in ms. */
   timeoutMs?: number;
-  /** Everything is, by default. */
+  /** Default: every mail is still wanted. */
   isStillWanted?: IsStillWanted;
   onBounce?: (email: string) => Promise<void>;
   log?: (message: string) => void;
 }
 
-/** Short enough for a test. */
+/** Retries at intervals short enough for a test. */
 export const impatientPlan: RetryPlan = { firstMs: 40, maxMs: 300, attempts: 1_000 };
 
 /** Starts a worker like the server's that sends mail, with shorter intervals. */

@@ -6,7 +6,7 @@ import './forms.css';
 type Props = {
   /** Shows the outcome of sending the form; nothing while it has not been sent. */
   result: { ok: boolean; text: string } | undefined;
-  /** A way on, after the text. */
+  /** A link or button after the text. */
   children?: ReactNode;
 };
 

@@ -12,12 +12,12 @@ type Props = {
   line?: string;
   /** Picture next to the column, if the window is wide enough. */
   picture?: PictureData;
-  /** `true` if nothing on it can be sent without scripts. */
+  /** `true` if its form cannot be sent without scripts. */
   needsScript?: boolean;
   children: ReactNode;
 };
 
-/** A page of one narrow column that no search engine needs to know. */
+/** A page with one narrow column, hidden from search engines. */
 export function FormPage({ title, description, line, picture, needsScript = false, children }: Props) {
   return (
     <>

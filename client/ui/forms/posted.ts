@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 /** The outcome of a form that the browser posted before the page's scripts loaded. */
 export type PostedForm = {
-  /** Null if the fields are wrong; a failure may have a kind. */
+  /** Null if fields are invalid; a failure may have a kind. */
   result: { ok: boolean; text: string; kind?: string } | null;
   /** Problems by the names of the fields. */
   errors: Record<string, string>;
@@ -16,6 +16,6 @@ export const PostedContext = createContext<PostedForm | null>(null);
 /** Returns the outcome of the form posted to the page that the document was loaded for; undefined if there is none. */
 export function usePosted(): PostedForm | undefined {
   const posted = use(PostedContext);
-  // The router's name of the first page.
+  // The router's key of the first page.
   return useLocation().key === 'default' && posted ? posted : undefined;
 }

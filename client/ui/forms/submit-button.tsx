@@ -3,16 +3,16 @@ import { useHydrated } from '../use-hydrated.ts';
 
 type Props = {
   children: string;
-  /** `true` while the form is on its way. */
+  /** `true` while the form is being sent. */
   busy: boolean;
   /** The button's text while the form is being sent; a spinner if omitted. */
   busyText?: string;
   disabled?: boolean;
-  /** `true` if the browser itself cannot send its form: then it waits for the scripts. */
+  /** `true` if the browser itself cannot send the form: the button is then disabled until the scripts have loaded. */
   needsScript?: boolean;
 };
 
-/** The button of a form. It is as wide while it works as before. */
+/** The button of a form. It keeps its width while the form is being sent. */
 export function SubmitButton({ children, busy, busyText, disabled = false, needsScript = false }: Props) {
   const hydrated = useHydrated();
   return (

@@ -10,7 +10,7 @@ import {
 import { closeErrorToast } from '../toast.ts';
 import type { PostedForm } from './posted.ts';
 
-/** Checks by field, in the order of the form: each returns the problem of its field, seen together with the others. */
+/** Checks by field, in the order of the form. Each gets all values, and returns the problem of its field. */
 export type Checks<Values extends FieldValues> = {
   [Name in Path<Values>]?: (values: Values) => string | undefined;
 };
@@ -49,7 +49,7 @@ export function useCheckedForm<Values extends FieldValues>(
   const [result, setResult] = useState<FormResult | undefined>(posted?.result ?? resultBefore);
   const { control, register, trigger, getFieldState, getValues, formState, handleSubmit, setError, setValue } = form;
   // After a failed submit, the form validates again on each change.
-  const complaining = formState.isSubmitted && !formState.isSubmitSuccessful;
+  const showsErrors = formState.isSubmitted && !formState.isSubmitSuccessful;
 
   const submit = async (values: Values) => {
     setResult(undefined);
@@ -79,13 +79,13 @@ export function useCheckedForm<Values extends FieldValues>(
       if (target.value !== '') void trigger(name);
     },
     onChange: () => {
-      if (complaining || getMessage(name) !== undefined) void checkAgain(name);
+      if (showsErrors || getMessage(name) !== undefined) void checkAgain(name);
     },
   });
   /** Validates a field again. A toast reports the first invalid field, and closes when that field is valid. */
   const checkAgain = async (name: Path<Values>) => {
     const isFirst = Object.keys(checks).find((other) => other in formState.errors) === name;
-    await trigger(complaining ? undefined : name);
+    await trigger(showsErrors ? undefined : name);
     if (isFirst && !getFieldState(name).error) closeErrorToast();
   };
   const getMessage = (name: Path<Values>) => getFieldState(name, formState).error?.message;

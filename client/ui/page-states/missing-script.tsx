@@ -4,8 +4,8 @@ import { PageBanner } from '../page-banner.tsx';
 import { PageHead } from '../page-head.tsx';
 
 /**
- * The script of a page failed to load: the network dropped, or a newer build has replaced it. Neither the browser nor
- * the router retries, so only loading the page as a document helps.
+ * Thrown if a page's script fails to load: the network dropped, or a newer build has replaced it. Neither the browser
+ * nor the router retries, so only loading the page as a document helps.
  */
 export class MissingScript extends Error {
   override name = 'MissingScript';
@@ -13,7 +13,7 @@ export class MissingScript extends Error {
 
 type Props = {
   title: string;
-  /** The text if loading the document does not help either. */
+  /** Text if loading the document does not help either. */
   failed: string;
 };
 
@@ -42,7 +42,7 @@ export function ScriptError({ title, failed }: Props) {
 const TIMEOUT_MS = 3_000;
 
 /**
- * Loads the current URL as a document if the server responds: after a deploy the scripts of the previous build are
+ * Loads the current URL as a document if the server responds, because after a deploy the previous build's scripts are
  * gone.
  * @returns `true` if it may be loading; `false` if the user has to retry
  */
@@ -73,7 +73,7 @@ function loadDocument(): void {
   else window.location.replace(pathname + search);
 }
 
-/** Returns `true` if this document was loaded from the current URL: loading it again would repeat without end. */
+/** Returns `true` if this document was loaded from the current URL. Loading it again would be an endless loop. */
 function isOfDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   if (!navigation) return true;

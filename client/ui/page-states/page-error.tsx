@@ -8,11 +8,11 @@ import { MissingScript, ScriptError } from './missing-script.tsx';
 import { NotFound } from './not-found.tsx';
 
 type Props = {
-  /** The title of the page, while there is no data to name it after. */
+  /** Title of the page if there is no data to derive it from. */
   title?: string;
-  /** The text if the page could not be loaded. */
+  /** Text if the page could not be loaded. */
   failed?: string;
-  /** Additions to the page for unknown URLs. */
+  /** Additional text on the page for unknown URLs. */
   unknown?: string;
 };
 

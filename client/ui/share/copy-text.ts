@@ -1,7 +1,7 @@
 import { showToast } from '../toast.ts';
 
 type Options = {
-  /** The notice after copying. Left out: the caller shows it. Example: "Link copied" */
+  /** The toast after copying. If omitted, the caller reports success. Example: "Link copied" */
   message?: string;
   /** The element that shows the text; it is selected if the browser does not allow copying. */
   source?: Element | null;

@@ -4,7 +4,7 @@ import { hasDeviceSheet, shareOnDevice } from './share.ts';
 import './share.css';
 
 type Props = {
-  /** A whole URL. */
+  /** An absolute URL. */
   url: string;
   /** The title of the page that it leads to. */
   title: string;
@@ -39,7 +39,7 @@ export function ShareLink({ url, title }: Props) {
   );
 }
 
-/** @param label - more for screen readers, if there are several such buttons */
+/** @param label - the label for screen readers if there are several such buttons */
 export function CopyLink({ url, label }: { url: string; label?: string }) {
   return (
     <button

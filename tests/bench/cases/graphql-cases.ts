@@ -48,7 +48,7 @@ const product = { name: 'product', server: 'product' } as const;
 
 const PAGES = 20;
 
-/** Returns of each category the first pages that are full: five cards each, newest first. */
+/** Returns the first full pages of each category: five cards each, newest first. */
 export async function fullPages({ client }: Material): Promise<{ category: string; page: number }[]> {
   const { rows } = await client.query<{ category: string; page: number }>(
     `select name as category, page from categories,
@@ -59,7 +59,7 @@ export async function fullPages({ client }: Material): Promise<{ category: strin
   return rows;
 }
 
-/** Returns recipes with ten reviews, in an order that has nothing to do with them. */
+/** Returns recipes with ten reviews, in an order unrelated to their content. */
 export async function askedRecipes(client: pg.Client, limit: number): Promise<{ slug: string }[]> {
   const { rows } = await client.query<{ slug: string }>(
     'select slug from recipes where rating_count >= 10 order by md5(slug) limit $1',
@@ -68,11 +68,11 @@ export async function askedRecipes(client: pg.Client, limit: number): Promise<{ 
   return rows;
 }
 
-/** Five cards of a category, by GraphQL: as programs ask for them, and as browsers do. */
+/** Returns cases for five cards of a category by GraphQL, requested the way programs do and the way browsers do. */
 export async function listCases(material: Material): Promise<BenchCase[]> {
   const requested = await fullPages(material);
   const contestants = withBareServer(graphqlContestant(product, listDocument, requested));
-  // More filters than the list cache holds, requested one at a time, so that each is counted again.
+  // More filters than the list cache holds, so that each request counts again.
   const filters = [...new Set(requested.map(({ category }) => category))].flatMap((category) =>
     Array.from({ length: 30 }, (_, index) => ({ category, minutes: 60 + 5 * index })),
   );
@@ -98,7 +98,7 @@ interface DetailData {
   recipe: { reviews: { nodes: unknown[] }; related: unknown[] };
 }
 
-/** A recipe with its long texts, ten reviews and five related cards: up to five hundred different ones. */
+/** Returns cases for up to five hundred recipes, each with long texts, ten reviews and five related cards. */
 export async function detailCases({ client, stage }: Material): Promise<BenchCase[]> {
   const requested = await askedRecipes(client, RECIPES);
   const contestants = withBareServer(graphqlContestant(product, detailDocument, requested));

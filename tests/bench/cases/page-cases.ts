@@ -21,7 +21,7 @@ export async function pagesCases(material: Material): Promise<BenchCase[]> {
   }));
 }
 
-/** Returns what anonymous visitors ask for again and again, out of memory: pages, GraphQL by GET, REST. */
+/** Returns cases for cached responses to anonymous visitors: pages, GraphQL by GET, REST. */
 export async function warmCases(material: Material): Promise<BenchCase[]> {
   const warm = (paths: string[]) => ({ name: 'product', server: 'warm' as const, requests: paths.map(get) });
   const pages = Object.entries(await pagePaths(material)).map(([title, paths]) => ({
@@ -61,7 +61,7 @@ async function pagePaths(material: Material): Promise<Record<'home' | 'list' | '
   };
 }
 
-/** Lists, as the browser's client asks for them: by the hash of the document. */
+/** Returns URLs of lists in the format of the browser's client: by the document's hash. */
 async function graphqlPaths(material: Material): Promise<string[]> {
   const sha256Hash = createHash('sha256').update(listDocument).digest('hex');
   const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } });

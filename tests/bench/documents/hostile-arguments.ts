@@ -17,21 +17,21 @@ import {
 /** An operation with the value under 15 aliases, the most that are allowed. */
 export interface HostileArgument {
   query: string;
-  /** @param round makes the values differ, so that nothing is remembered of the last round */
+  /** @param round - makes the values differ, so that nothing from the last round is cached */
   variables: (round: number) => Record<string, unknown>;
 }
 
 const ALIASES = 15;
-/** Most items that a list may have. */
+/** Maximum number of items in a list. */
 const ITEMS = 50;
 /** Letters that fit in a request body of 100 KiB. */
 const LETTERS = 90_000;
 
 type Argument = GraphQLArgument | GraphQLInputField;
-/** Makes a text. @param seed makes it differ from others */
+/** Makes a text. @param seed - makes it differ from other texts */
 type MakeText = (seed: number) => string;
 
-/** Texts that may cost much: names that are near to none, and as much as the body takes. */
+/** Expensive texts: names that resemble no known name, and as much text as a body can hold. */
 const texts: Record<string, { make: MakeText; items: number }> = {
   'short names': { make: (seed) => `${(seed * 7_919).toString(36)}qzandoeriutkalsom`.slice(0, 15), items: ITEMS },
   'long names': { make: (seed) => `${seed}${'a b-'.repeat(50)}`.slice(0, 110), items: ITEMS },
@@ -77,7 +77,7 @@ function toField(field: GraphQLField<unknown, unknown>) {
   return (call: string) => `query ${call.replace('{', `{ ${parent} {`)} }`;
 }
 
-/** Returns the ways to texts and lists within an argument. */
+/** Returns the paths to texts and lists within an argument. */
 function findPaths(argument: Argument, path: Argument[]): Argument[][] {
   const type = getNullableType(argument.type);
   const namedType = getNamedType(argument.type);
@@ -116,7 +116,7 @@ function isNeeded({ type, defaultValue }: Argument): boolean {
   return isNonNullType(type) && defaultValue === undefined;
 }
 
-/** Returns the hostile value on the way, elsewhere the least that is needed; undefined if nothing is. */
+/** Returns the hostile value on the path, elsewhere the smallest required value; undefined if none is required. */
 function inputValue(argument: Argument, path: Argument[], make: MakeText, items: number): unknown {
   const isOnWay = path.includes(argument);
   if (!isOnWay && !isNeeded(argument)) return undefined;

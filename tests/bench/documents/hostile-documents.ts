@@ -1,12 +1,12 @@
-/** `count` texts that `make` gives for 0, 1, 2 …, joined by blanks. */
+/** Returns the texts that `make` returns for 0 to `count` - 1, joined by spaces. */
 const repeat = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, n) => make(n)).join(' ');
 
-/** `depth` levels of `open`, the core, and as many of `close`. */
+/** Returns the core within `depth` levels of `open` and `close`. */
 const nest = (depth: number, open: string, core: string, close: string) =>
   open.repeat(depth) + core + close.repeat(depth);
 
-/** Documents that are expensive to process, by kind: each as large as the body limit or its own effect allows. */
+/** Documents that are expensive to process, by kind. Each is as large as the body limit or its own effect allows. */
 export const hostileDocuments: Record<string, string> = {
   'one field 400 times': `{ ${repeat(400, () => 'cuisines { name }')} }`,
   'one field 5 times in each of 23 inline fragments': `{ ${repeat(23, () => `... { ${repeat(5, () => 'cuisines { name slug }')} }`)} }`,

@@ -74,7 +74,7 @@ async function refusalTimes(): Promise<Record<string, object>> {
   return table;
 }
 
-/** Measures costs of texts and lists that an operation's cost estimate does not include. */
+/** Measures the time for texts and lists, which an operation's cost estimate does not include. */
 async function argumentTimes(): Promise<Record<string, object>> {
   const table: Record<string, object> = {};
   for (const [name, { query, variables }] of Object.entries(hostileArguments(schema))) {
@@ -124,7 +124,7 @@ async function getTimes(send: (round: number) => Promise<string>, rounds = ROUND
   return { response, 'best, ms': middle(took, 0), 'CPU, ms': middle(cpu, 0.5) };
 }
 
-/** Returns the number at that share of them in order: 0 is the least, 0.5 the median. */
+/** Returns the quantile of the numbers at a share: 0 is the minimum, 0.5 the median. */
 function middle(numbers: number[], share: number): number {
   const ordered = [...numbers].sort((a, b) => a - b);
   return Number(ordered[Math.floor((ordered.length - 1) * share)]?.toFixed(1));

@@ -53,8 +53,8 @@ function toNanoseconds(pid: number): number {
 }
 
 /**
- * @returns the CPU time of a postmaster and all of its backends so far, in milliseconds; NaN if it is unknown. What
- * backends that have ended used is in the postmaster's own account of its children.
+ * Returns the CPU time of a postmaster and all of its backends so far, in ms; NaN if it is unknown. The postmaster's
+ * counter for child processes includes backends that have ended.
  */
 export function getPostgresCpu(postmaster: number | undefined): number {
   const ownStat = postmaster ? getStat(postmaster) : undefined;

@@ -8,19 +8,19 @@ export interface LoadJob {
   requests: LoadRequest[];
   connections: number;
   seconds: number;
-  /** Beginning of every good response, if that is known: a response with errors does not begin with data. */
+  /** Beginning of every correct response, if known: a response with errors does not begin with data. */
   beginsWith?: string;
 }
 
-/** Result of it. */
+/** Result of a load job. */
 export interface LoadResult {
   responses: number;
   /** Time from the first response to the last, in seconds. */
   seconds: number;
-  /** Milliseconds, of the middle response and of the slowest in a hundred. */
+  /** Median and 99th percentile of response times, in ms. */
   p50: number;
   p99: number;
-  /** Connections that failed, requests without a response, responses other than 200, and responses that begin otherwise. */
+  /** Failed connections, requests without a response, responses other than 200, and responses that begin otherwise. */
   failures: { errors: number; timeouts: number; non2xx: number; mismatches: number };
 }
 

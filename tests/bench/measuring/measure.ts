@@ -15,17 +15,17 @@ export interface Sample {
   requestsPerSecond: number;
   p50: number;
   p99: number;
-  /** Milliseconds of CPU a request, of all processes of the server. */
+  /** CPU time per request of all processes of the server, in ms. */
   serverCpu: number;
   postgresCpu: number;
-  /** The most that each process of the server had in memory, in megabytes, the largest first. */
+  /** Peak memory of each process of the server, in MB, the largest first. */
   memory: number[];
 }
 
 export interface BenchResult {
   recipes: number;
   title: string;
-  /** In the order of the contestants: the product first. */
+  /** Servers in the order of the contestants: the product first. */
   servers: { name: string; samples: Sample[] }[];
 }
 

@@ -11,7 +11,7 @@ import { CATEGORIES, getFigures, type PageFigures, type Report } from './page-fi
 // On a busy machine a recording sometimes lacks its beginning.
 const ATTEMPTS = 3;
 
-/** Lighthouse in its mobile preset on a page. @throws if it cannot measure the page. */
+/** Runs Lighthouse with its mobile preset on a page. @throws if it cannot measure the page */
 export async function auditPage(url: string, executablePath: string | undefined): Promise<PageFigures> {
   for (let attempt = 1; ; attempt++) {
     const result = await runLighthouse(url, executablePath);
@@ -38,13 +38,13 @@ async function runLighthouse(url: string, executablePath: string | undefined): P
 
 const CLI = path.resolve('tests/bench/pages/lighthouse/node_modules/lighthouse/cli/index.js');
 
-/** Lighthouse is installed separately, for measuring pages only: it has a fifth of all packages. */
+/** Returns `true` if Lighthouse is installed. It is installed separately, because it has a fifth of all packages. */
 export function isLighthouseInstalled(): boolean {
   return fs.existsSync(CLI);
 }
 
 /**
- * Lighthouse's mobile preset.
+ * Runs Lighthouse with its mobile preset.
  * @param port - the debugging port of a browser
  */
 async function lighthouse(url: string, port: number, categories: readonly string[]): Promise<Report> {
@@ -52,7 +52,7 @@ async function lighthouse(url: string, port: number, categories: readonly string
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-lighthouse-'));
   const file = path.join(folder, 'report.json');
   try {
-    // If Lighthouse cannot measure, it says so in its report and exits with an error.
+    // If Lighthouse cannot measure a page, it writes that in its report and exits with an error.
     const failure = await promisify(execFile)(process.execPath, [
       CLI,
       url,

@@ -30,13 +30,13 @@ export interface PageFigures {
   blockingTime: number;
   /** Transferred, in bytes, by Lighthouse's kind of resource. */
   bytes: Record<string, number>;
-  /** Lighthouse's measure of the machine in the moment: below 1,000 it is too slow, or too busy, for fair marks. */
+  /** Lighthouse's benchmark of the machine: below 1,000 it is too slow or too busy for fair scores. */
   machine: number;
-  /** Faults that cost points, in words. */
+  /** Descriptions of faults that cost points. */
   faults: string[];
 }
 
-/** Takes the figures out of a whole report. */
+/** Extracts the figures from a report. */
 export function getFigures(result: Report): PageFigures {
   const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
   return {
@@ -80,7 +80,7 @@ const HEAD = [
 
 const KINDS = ['Script', 'Stylesheet', 'Font', 'Image'];
 
-/** The medians of all runs of each page as a table, and under it what cost points in most of them. */
+/** Returns the medians of all runs of each page as a table, followed by the faults that cost points in most runs. */
 export function pagesTable(pages: Map<string, PageFigures[]>): string {
   const rows = [...pages].map(([path, runs]) => {
     const middle = (pick: (figures: PageFigures) => number) => median(runs.map(pick));

@@ -20,7 +20,7 @@ export async function installPostgraphile(): Promise<void> {
   if (!isInstalled) await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund', '--prefix', folder]);
 }
 
-/** Tables for lists, which the product makes of the catalogue in memory. */
+/** Tables for lists, which the product computes from its catalogue in memory. */
 const lists = `
   create table recipe_categories (
     category_id integer references categories on delete cascade, recipe_id integer references recipes on delete cascade,

@@ -31,7 +31,7 @@ export class Child {
     return this.process.pid ?? 0;
   }
 
-  /** Sends a message, if there is one, and waits for the next message. @throws if the process ends instead. */
+  /** Sends a message, if any, and waits for the next message. @throws if the process ends instead */
   async request<Result>(message?: object): Promise<Result> {
     const waiting = new AbortController();
     const { signal } = waiting;
@@ -57,7 +57,7 @@ export class Child {
     await exited;
   }
 
-  /** Asks it to end as a supervisor would, and waits until it has. */
+  /** Asks the process to end, like a supervisor, and waits for it. */
   async end(): Promise<void> {
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;
     const exited = once(this.process, 'exit');

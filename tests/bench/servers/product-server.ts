@@ -1,4 +1,4 @@
-// The product's own server, put together from its parts: no import of content, no listener, a database of the benchmarks.
+// The product's server, assembled from its parts: no content import, no listener, and a benchmark database.
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -36,7 +36,7 @@ if (process.env.BENCH_BODIES !== 'on') {
 }
 
 const responseCache = new ResponseCache();
-// Nothing changes while it is measured. Before this nothing is stored.
+// Caching is safe, because nothing changes during a measurement. Until now nothing was cached.
 if (process.env.BENCH_CACHE === 'on') responseCache.resume();
 const schema = await createSchema();
 const app = await createApp({

@@ -6,12 +6,12 @@ import { programPath } from './programs.ts';
 /** A server under test. */
 export interface Server {
   url: string;
-  /** The processes that respond, as they are now. */
+  /** Returns the ids of the server's current processes. */
   pids(): number[];
   stop(): Promise<void>;
 }
 
-/** Pages carry the address of the site: the same, on any port that a server listens on. */
+/** Public URL in pages: the same for each port that a server listens on. */
 export const PUBLIC_URL = 'http://localhost';
 
 /** Starts a built program in a separate process, and waits until it serves. */
