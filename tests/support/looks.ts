@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page, { widths = [PHONE], ...look }
 async function expectClean(page: Page, colorScheme: 'light' | 'dark', options: CheckOptions): Promise<void> {
   // Without transitions between the color schemes, axe checks the final colors.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  expect(await getViolations(page, appearance), `${page.viewportSize()?.width} px, ${colorScheme}`).toEqual([]);
+  expect(await getViolations(page, options), `${page.viewportSize()?.width} px, ${colorScheme}`).toEqual([]);
 }
 
 /**

@@ -25,7 +25,7 @@ export function CookiePopup() {
 
   if (consent === undefined || (consent !== null && requests === 0)) return null;
 
-  /** The focus returns to the element that opened the popup. */
+  /** Closes the popup, and returns the focus to the element that opened it. */
   const leave = (close: () => void) => {
     close();
     if (opener.current instanceof HTMLElement) opener.current.focus();
@@ -57,7 +57,7 @@ export function CookiePopup() {
   );
 }
 
-/** Two buttons that differ only in their label. */
+/** The two buttons, which look the same so that neither choice is favored. */
 function CookieButtons({ onChoice }: { onChoice: (choice: Consent) => void }) {
   return (
     <div className="cookie-popup__buttons">
