@@ -209,9 +209,9 @@ describe('one recipe', () => {
   });
 
   it('is related first to recipes of its cuisine, by shared foods, then by shared categories', async () => {
-    type Kin = { slug: string; cuisine: { slug: string }; categories: { slug: string }[] };
+    type RelatedRecipe = { slug: string; cuisine: { slug: string }; categories: { slug: string }[] };
     const fields = 'slug cuisine { slug } categories { slug }';
-    const items: (Kin & { related: Kin[] })[] = [];
+    const items: (RelatedRecipe & { related: RelatedRecipe[] })[] = [];
     for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
       const { recipes } = await postQuery<{ recipes: { pageInfo: { pageCount: number }; nodes: typeof items } }>(
         app,
@@ -223,26 +223,26 @@ describe('one recipe', () => {
     const rows: { slug: string; foods: string[] }[] = await database.dataSource.query(
       `select r.slug, array_agg(f.food_key) as foods from recipes r join recipe_foods f on f.recipe_id = r.id group by 1`,
     );
-    const getFoods = new Map(rows.map(({ slug, foods }) => [slug, new Set(foods)]));
+    const foodsBySlug = new Map(rows.map(({ slug, foods }) => [slug, new Set(foods)]));
     const shared = <Thing>(values: Iterable<Thing>, others: Set<Thing>) =>
       [...values].filter((value) => others.has(value)).length;
     for (const recipe of items) {
-      const kinship = (other: Kin) => [
+      const getRank = (other: RelatedRecipe) => [
         Number(other.cuisine.slug === recipe.cuisine.slug),
-        shared(getFoods.get(other.slug) ?? [], getFoods.get(recipe.slug) ?? new Set()),
+        shared(foodsBySlug.get(other.slug) ?? [], foodsBySlug.get(recipe.slug) ?? new Set()),
         shared(
           other.categories.map(({ slug }) => slug),
           new Set(recipe.categories.map(({ slug }) => slug)),
         ),
       ];
-      const order = (one: Kin, other: Kin) => {
-        const [a, b] = [kinship(one), kinship(other)];
+      const order = (one: RelatedRecipe, other: RelatedRecipe) => {
+        const [a, b] = [getRank(one), getRank(other)];
         return a.map((each, index) => (b[index] ?? 0) - each).find((difference) => difference !== 0) ?? 0;
       };
-      expect(recipe.related.map(kinship), recipe.slug).toEqual([...recipe.related].sort(order).map(kinship));
-      const compatriots = items.filter((other) => other.cuisine.slug === recipe.cuisine.slug).length - 1;
+      expect(recipe.related.map(getRank), recipe.slug).toEqual([...recipe.related].sort(order).map(getRank));
+      const sameCuisineCount = items.filter((other) => other.cuisine.slug === recipe.cuisine.slug).length - 1;
       expect(recipe.related.filter((other) => other.cuisine.slug === recipe.cuisine.slug).length, recipe.slug).toBe(
-        Math.min(5, compatriots),
+        Math.min(5, sameCuisineCount),
       );
     }
     const butterChicken = items.find(({ slug }) => slug === 'butter-chicken');

@@ -12,7 +12,7 @@ const checked = readContentFolder(content.dir).then((folder) =>
 );
 
 const FILE = 'content/recipes/misir-wot.yaml';
-const check = async (changes: [piece: string, by: string][]) => {
+const check = async (changes: [piece: string, replacement: string][]) => {
   const text = changes.reduce((before, [piece, replacement]) => {
     expect(before).toContain(piece);
     return before.replace(piece, () => replacement);
@@ -97,7 +97,7 @@ describe('a one-click fix', () => {
     // One edit away, but with another first letter, or too short for a suggestion.
     ['1.2 l water', '1.2 l mater', null],
     ['1.2 l water', '1.2 l ail', null],
-  ])('of %s for %s', async (piece, replacement, fix) => {
+  ])('is offered only for typos: %s, typed as %s', async (piece, replacement, fix) => {
     expect(await getFix(piece, replacement)).toEqual(fix);
   });
 
@@ -134,7 +134,7 @@ describe('two foods in one line', () => {
     '1.2 kg/2lb 10oz water',
     '2lbs 10oz water',
     'A 1.2-l water',
-  ])('are not read into %s', async (line) => {
+  ])('are not assumed in %s', async (line) => {
     const { problems } = await check([['- 1.2 l water', `- ${line}`]]);
     expect(problems).toEqual([]);
   });

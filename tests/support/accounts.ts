@@ -39,7 +39,7 @@ export const PASSWORD = 'teff and rain';
 /** Number of addresses created so far. The throttles see each as another client. */
 let clients = 0;
 
-/** Returns an address that no other call has, for apps that trust one proxy. */
+/** Returns a unique IP address, for apps that trust one proxy. */
 export function freshAddress(): string {
   clients += 1;
   return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
@@ -100,7 +100,7 @@ export async function addMember(
   return email;
 }
 
-/** Returns a token. */
+/** Signs in over REST. Returns the session token. */
 export async function signIn(app: FastifyInstance, email: string, password = PASSWORD): Promise<string> {
   const response = await rest(app, '/users/login', { body: { email, password } });
   expect(response.statusCode, response.body).toBe(200);

@@ -4,7 +4,7 @@ import { findBrowser, launchBrowser } from '../../scripts/browser.ts';
 import { writeFontConfig } from './font-sets.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Timeout of waits on a page, in ms: a longer wait never succeeds. */
+/** Timeout of waits on a page, in ms. */
 const TIMEOUT_MS = 15_000;
 export const VIEWPORT = { width: 1280, height: 900 };
 

@@ -20,7 +20,7 @@ export function useLogin(texts: ResultTexts) {
   return [login, { loading }] as const;
 }
 
-/** State that a page hands to the sign-in page. */
+/** State that a page passes to the sign-in page. */
 export type LoginState = {
   /** The previous failure. */
   message?: string;
@@ -44,11 +44,11 @@ export function getLoginState(state: unknown): LoginState {
     unverified: undefined,
     ...state,
   };
-  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  const toText = (value: unknown) => (typeof value === 'string' ? value : undefined);
   return {
-    message: text(message),
-    notice: text(notice),
-    email: text(email),
+    message: toText(message),
+    notice: toText(notice),
+    email: toText(email),
     isLinkSent: isLinkSent === true,
     unverified: unverified === true,
   };

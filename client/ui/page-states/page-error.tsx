@@ -27,7 +27,7 @@ export function PageError({
   const { key } = useLocation();
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
-    // The service worker may have the document, and otherwise answers with the offline page.
+    // Reloads offline, because the service worker may have a copy, and otherwise responds with the offline page.
     if (!navigator.onLine && navigator.serviceWorker?.controller) window.location.reload();
   }, []);
   const lastPage = getLastPage(error);

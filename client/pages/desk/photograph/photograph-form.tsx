@@ -36,7 +36,7 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
   const [problem, setProblem] = useState('');
   const [focus, setFocus] = useState(stored?.focus ?? CENTER);
   const [sent, setSent] = useState<number>();
-  const [sure, setSure] = useState<Removal>();
+  const [removalToConfirm, setRemovalToConfirm] = useState<Removal>();
   const storedSrc = useStoredPhotograph(name, stored?.base, setProblem);
   const file = useRef<HTMLInputElement>(null);
   const form = useCheckedForm<{ alt: string }>(
@@ -55,7 +55,7 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
     },
     { defaultValues: { alt: stored?.alt ?? '' } },
   );
-  const take = async (chosen: File | undefined) => {
+  const chooseFile = async (chosen: File | undefined) => {
     if (!chosen) return;
     setProblem('');
     try {
@@ -69,20 +69,20 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
     }
   };
   const remove = async (removal: Removal) => {
-    if (sure !== removal) return setSure(removal);
+    if (removalToConfirm !== removal) return setRemovalToConfirm(removal);
     const query: Record<string, string> = removal === 'take down' ? { files: 'all' } : {};
     const result = await sendPhotograph({ method: 'DELETE', name, query });
-    setSure(undefined);
+    setRemovalToConfirm(undefined);
     if (result.ok) {
       await onDone();
       form.reset({ alt: '' });
       setFocus(CENTER);
-      // The button that had the focus has disappeared.
+      // The focused button has disappeared.
       file.current?.focus();
     }
     form.setResult(result);
   };
-  const putBack = () => {
+  const discard = () => {
     setPicked(undefined);
     setFocus(stored?.focus ?? CENTER);
     form.reset({ alt: stored?.alt ?? '' });
@@ -92,7 +92,12 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
   return (
     <form className="form photograph__form" noValidate aria-label={`Photograph of ${title}`} onSubmit={form.onSubmit}>
       <FormMessage result={form.result} />
-      <DropArea hasPhotograph={src !== undefined} problem={problem} file={file} onTake={(each) => void take(each)} />
+      <DropArea
+        hasPhotograph={src !== undefined}
+        problem={problem}
+        file={file}
+        onTake={(each) => void chooseFile(each)}
+      />
       {src && (
         <>
           <FocusField src={src} focus={focus} onChange={setFocus} />
@@ -112,17 +117,17 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
           <div className="form__buttons">
             <SubmitButton busy={form.busy}>{picked ? 'Use this photograph' : 'Save the changes'}</SubmitButton>
             {picked && !form.busy && (
-              <button type="button" className="button button--quiet" onClick={putBack}>
+              <button type="button" className="button button--quiet" onClick={discard}>
                 Discard
               </button>
             )}
             {stored && !picked && !form.busy && (
               <>
                 <button type="button" className="button button--quiet" onClick={() => void remove('draw')}>
-                  {sure === 'draw' ? 'Yes, remove it' : 'Back to the drawing'}
+                  {removalToConfirm === 'draw' ? 'Yes, remove it' : 'Back to the drawing'}
                 </button>
                 <button type="button" className="button button--quiet" onClick={() => void remove('take down')}>
-                  {sure === 'take down' ? 'Yes, delete all its files' : 'Take it down'}
+                  {removalToConfirm === 'take down' ? 'Yes, delete all its files' : 'Take it down'}
                 </button>
               </>
             )}
@@ -224,8 +229,8 @@ type FocusFieldProps = { src: string; focus: Focus; onChange: (focus: Focus) => 
  * Chooses the focus of a photograph for cropping, by a click on it or with two sliders. Shows the three crops.
  */
 function FocusField({ src, focus, onChange }: FocusFieldProps) {
-  const place: CSSProperties = { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` };
-  const take = ({ currentTarget, clientX, clientY }: MouseEvent) => {
+  const position: CSSProperties = { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` };
+  const setByClick = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onChange({ x: toShare((clientX - left) / width), y: toShare((clientY - top) / height) });
   };
@@ -234,10 +239,10 @@ function FocusField({ src, focus, onChange }: FocusFieldProps) {
       <legend className="field__label">Focus when cropped</legend>
       <p className="field__hint">Click the center of the dish, or move the sliders. All three crops follow.</p>
       <div className="focus-field__whole">
-        {/* The sliders do the same by keys. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a click is a short way to the two sliders */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click is a short way to the two sliders */}
-        <div className="focus-field__photograph" onClick={take}>
+        {/* The sliders below set the focus with the keyboard. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a click is a shortcut for the two sliders */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click is a shortcut for the two sliders */}
+        <div className="focus-field__photograph" onClick={setByClick}>
           <img src={src} alt="" />
           <span
             className="focus-field__point"
@@ -261,7 +266,7 @@ function FocusField({ src, focus, onChange }: FocusFieldProps) {
       <div className="focus-field__cuts">
         {shapes.map(({ ratio, label }) => (
           <figure key={ratio}>
-            <img src={src} alt="" style={{ aspectRatio: ratio, ...place }} />
+            <img src={src} alt="" style={{ aspectRatio: ratio, ...position }} />
             <figcaption>{label}</figcaption>
           </figure>
         ))}

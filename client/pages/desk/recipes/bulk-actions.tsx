@@ -17,12 +17,12 @@ const labels: Record<BulkAction, { button: string; sure: string; done: string }>
 
 /** Publishes or withdraws the selected files. */
 export function BulkActions({ files, onDone }: Props) {
-  const [sure, setSure] = useState<BulkAction>();
+  const [actionToConfirm, setActionToConfirm] = useState<BulkAction>();
   const [last, setLast] = useState<BulkAction>('publish');
   const { progress, isRunning, run } = useBulk(onDone);
   const start = (action: BulkAction, chosen: readonly DeskRecipes_FileFragment[]) => {
-    if (sure !== action) return setSure(action);
-    setSure(undefined);
+    if (actionToConfirm !== action) return setActionToConfirm(action);
+    setActionToConfirm(undefined);
     setLast(action);
     void run(action, chosen);
   };
@@ -40,7 +40,7 @@ export function BulkActions({ files, onDone }: Props) {
             disabled={isRunning || chosen.length === 0}
             onClick={() => start(action, chosen)}
           >
-            {sure === action && chosen.length > 0 ? confirm : button} {formatCount(chosen.length, 'file')}
+            {actionToConfirm === action && chosen.length > 0 ? confirm : button} {formatCount(chosen.length, 'file')}
           </button>
         );
       })}

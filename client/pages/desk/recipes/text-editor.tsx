@@ -24,7 +24,7 @@ type Props = {
 
 /** The text of a file, with the check's problems in its lines, and completions. */
 export function TextEditor({ label, value, onChange, onLine, problems, warnings, words, place: target }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
   // A changed title must not create another editor.
   const [name] = useState(label);
@@ -36,8 +36,8 @@ export function TextEditor({ label, value, onChange, onLine, problems, warnings,
     wordsRef.current = words;
   }, [words]);
   useEffect(() => {
-    if (!place.current) return undefined;
-    const root = getShadow(place.current);
+    if (!container.current) return undefined;
+    const root = getShadow(container.current);
     const view = new EditorView({
       parent: root,
       root,
@@ -84,7 +84,7 @@ export function TextEditor({ label, value, onChange, onLine, problems, warnings,
     view.dispatch({ selection, effects: EditorView.scrollIntoView(to, { y: 'center' }) });
     view.focus();
   }, [target]);
-  return <div ref={place} className="text-editor" />;
+  return <div ref={container} className="text-editor" />;
 }
 
 /** Returns a problem as the editor marks it, with the action that fixes it. */
