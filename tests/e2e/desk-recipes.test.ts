@@ -226,7 +226,7 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
   // What was entered survives a closed tab.
   await page.reload();
-  await expect.poll(() => page.getByLabel('Aisle in the shop').inputValue(), { timeout: 20_000 }).toBe('produce');
+  await expect.poll(() => page.getByLabel('Supermarket aisle').inputValue(), { timeout: 20_000 }).toBe('produce');
   expect(await page.getByLabel('lupin: does not').isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Add the food' }).click();
   const chips = page.getByRole('list', { name: 'Recognized' });
