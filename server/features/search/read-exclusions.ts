@@ -182,7 +182,7 @@ function readExcludable(words: QueryWord[], foodWords: FoodWords, isAllergy: boo
     const isName = foodWords.isListed(key) || foodWords.allergens(key) !== undefined;
     if (BRIDGES.has(key) || (!isName && (taken.slice(1).some(({ isListed }) => isListed) || key.length < 3))) continue;
     // "Vegan and gluten free" excludes no vegan food, "without eggs and without milk" no "salmon without bones".
-    if (isDietWord(key) || (!isName && isConnector(taken[0]))) continue;
+    if (isDietWord(key) || RULES_OUT_AFTER.has(key) || (!isName && isConnector(taken[0]))) continue;
     // Reads foods such as "egg substitute" as exclusions, like "dairy free".
     if (count > 1 && RULES_OUT_AFTER.has(taken.at(-1)?.key ?? '')) continue;
     // "No prawns in it" does not name prawns in brine.
