@@ -50,6 +50,7 @@ describe('the names that indicate an allergen', () => {
     ['Split the lobsters.', ['crustaceans']],
     ['Score the squid.', ['molluscs']],
     ['Simmer the octopus.', ['molluscs']],
+    ['Serve with scampi.', ['crustaceans']],
     ['Shuck the oysters.', ['molluscs']],
     ['Scatter with croutons.', ['gluten']],
     ['Steam the couscous.', ['gluten']],

@@ -85,6 +85,7 @@ test.each([
   // Sponge biscuits or okra; breaded or not; coated with chocolate or not; with wheat.
   ["lady's fingers", undefined],
   ['mozzarella sticks', undefined],
+  ['scampi', undefined],
   ['Crunchie bars', undefined],
   ['curry roux', undefined],
 ])('%s is no name of another plant or cheese', (name, key) => {
