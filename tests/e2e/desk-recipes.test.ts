@@ -206,6 +206,8 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   await page.getByRole('link', { name: 'Pea soup of the desk' }).click();
   await page.getByRole('heading', { name: 'Pea soup of the desk' }).waitFor();
   await page.getByText('Readers do not see it yet.').waitFor();
+  // The pasted text has no names for the parts of the method.
+  await page.getByRole('button', { name: 'Name of the section', exact: true }).waitFor();
 
   // A missing food can be added from its line. The browser keeps unsaved changes.
   await page.getByLabel('Description', { exact: true }).fill('Green soup from roots and peas.');

@@ -40,6 +40,8 @@ const labels: Record<string, string> = {
   servings: 'Servings',
   ingredients: 'Ingredients',
   instructions: 'Steps',
+  'ingredients.title': 'Name of the group',
+  'instructions.title': 'Name of the section',
   prepTime: 'Preparation',
   cookTime: 'Cooking',
   description: 'Description',
@@ -67,9 +69,9 @@ export function getMissing({ problems }: CheckState, parsed: ParsedYaml): Missin
   const fields = new Map<string, string>();
   for (const problem of missing) {
     const field = getField(problem, parsed);
-    const [top = ''] = field.split('.');
+    const [top = '', , part] = field.split('.');
     // A problem without a path is about the picture.
-    const key = problem.path ? top : 'picture';
+    const key = problem.path ? (part === 'title' ? `${top}.title` : top) : 'picture';
     if (!fields.has(key)) fields.set(key, field);
   }
   const fieldLabels = Object.entries(labels).flatMap(([key, label]) => {
