@@ -33,10 +33,9 @@ async function cookToTheEnd(page: Page): Promise<number> {
   }
 }
 
-test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on another device', async ({
-  open,
-  site,
-}) => {
+test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on another device', {
+  timeout: 180_000,
+}, async ({ open, site }) => {
   const member = await createMember(site);
   const { page, browserErrors, go } = await open('/', { ...member.browser, ...phone });
   await page.clock.install();
