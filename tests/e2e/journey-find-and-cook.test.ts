@@ -114,7 +114,7 @@ test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on
   await link.waitFor(LONG_TIMEOUT);
   const hasCopy = () =>
     other.page.evaluate(async (copy) => (await caches.match(copy, { ignoreVary: true })) !== undefined, path);
-  await expect.poll(hasCopy, LONG_TIMEOUT).toBe(true);
+  await expect.poll(hasCopy, { timeout: 60_000 }).toBe(true);
   await other.page.waitForLoadState('networkidle');
   await other.context.setOffline(true);
   await other.page.reload();

@@ -203,8 +203,9 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
 
     test('recovers after the postmaster was killed, and waits for orphans that are still running', async () => {
       const first = await startEmbeddedPostgres({ dataDir });
-      await runQuery(first, 'create table drink as select 7 as id');
-      const busy = `do $$ declare stop timestamptz := clock_timestamp() + interval '1.5 s';
+      await runQuery(first, 'create table if not exists drink as select 7 as id');
+      // Long enough to outlast the kill and the second start on a slow machine.
+      const busy = `do $$ declare stop timestamptz := clock_timestamp() + interval '5 s';
         begin while clock_timestamp() < stop loop end loop; end $$`;
       const orphan = runQuery(first, busy).catch(() => undefined);
       const running = "select 1 from pg_stat_activity where state = 'active' and query like 'do $$%'";
