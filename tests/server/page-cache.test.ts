@@ -266,7 +266,8 @@ it('marks copies as stale while notifications may be missed, and renders them ag
   } finally {
     vi.useRealTimers();
   }
-  expect(await isStored(two)).toBe(true);
+  // The other connection may come back a moment later.
+  await vi.waitFor(async () => expect(await isStored(two)).toBe(true), pollOptions);
 });
 
 describe('an import with a missed notification', () => {
