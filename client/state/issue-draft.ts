@@ -1,6 +1,5 @@
 import { DESK_PREFIX } from './desk-drafts.ts';
-import { readVisitorName } from './session.ts';
-import { getFields, parseJson, readText, writeTexts } from './storage.ts';
+import { readEditorDraft, writeEditorDraft } from './editor-draft.ts';
 
 /** An editor's text of a newsletter issue, and the stored version that it is based on. */
 export type IssueDraft = { id: string; version: number; subject: string; markdown: string };
@@ -9,20 +8,18 @@ const getKey = (id: string) => `${DESK_PREFIX}issue ${id}`;
 
 /** Stores the unsaved text of an issue in this browser. */
 export function storeIssueDraft(draft: IssueDraft): void {
-  writeTexts({ [getKey(draft.id)]: JSON.stringify({ ...draft, by: readVisitorName() }) });
+  writeEditorDraft(getKey(draft.id), draft);
 }
 
 /** Deletes the unsaved text of an issue. */
 export function removeIssueDraft(id: string): void {
-  writeTexts({ [getKey(id)]: null });
+  writeEditorDraft(getKey(id), undefined);
 }
 
 /** Returns the unsaved text of an issue in this browser. */
 export function readIssueDraft(id: string): IssueDraft | undefined {
-  const { version, subject, markdown, by } = getFields(parseJson(readText(getKey(id))));
-  // A session may have ended without a sign-out, and another editor may have signed in.
-  if (by !== readVisitorName() || typeof version !== 'number') return undefined;
-  if (typeof subject !== 'string' || typeof markdown !== 'string') return undefined;
+  const { version, subject, markdown } = readEditorDraft(getKey(id));
+  if (typeof version !== 'number' || typeof subject !== 'string' || typeof markdown !== 'string') return undefined;
   return { id, version, subject, markdown };
 }
 

@@ -1,6 +1,6 @@
 import { DESK_PREFIX } from '#client/state/desk-drafts.ts';
-import { readVisitorName } from '#client/state/session.ts';
-import { getFields, parseJson, readText, writeTexts } from '#client/state/storage.ts';
+import { readEditorDraft, writeEditorDraft } from '#client/state/editor-draft.ts';
+import { getFields, parseJson } from '#client/state/storage.ts';
 import { ALLERGENS } from '#schema/rules/vocabulary.ts';
 import { type AllergenAnswer, type FoodValues, isAllergenAnswer, type Weight } from './food-text.ts';
 
@@ -14,9 +14,8 @@ const getKey = (name: string) => `${DESK_PREFIX}food ${name}`;
  * @param name - name in the words of the recipe that asks for the food
  */
 export function readFoodDraft(name: string): FoodDraft {
-  const { text, by } = getFields(parseJson(readText(getKey(name))));
-  // A session may have ended without a sign-out, and another editor may have signed in.
-  const kept = getFields(typeof text === 'string' && by === readVisitorName() ? parseJson(text) : undefined);
+  const { text } = readEditorDraft(getKey(name));
+  const kept = getFields(typeof text === 'string' ? parseJson(text) : undefined);
   const getText = (field: keyof FoodDraft, empty = '') => {
     const value = kept[field];
     return typeof value === 'string' ? value : empty;
@@ -40,7 +39,7 @@ export function readFoodDraft(name: string): FoodDraft {
 
 /** Keeps a food that is not added yet, as JSON; undefined once it is. */
 export function keepFoodDraft(name: string, text: string | undefined): void {
-  writeTexts({ [getKey(name)]: text === undefined ? null : JSON.stringify({ text, by: readVisitorName() }) });
+  writeEditorDraft(getKey(name), text === undefined ? undefined : { text });
 }
 
 function readWeights(value: unknown): Weight[] | undefined {

@@ -1,6 +1,6 @@
 import { DESK_PREFIX } from '#client/state/desk-drafts.ts';
-import { readVisitorName } from '#client/state/session.ts';
-import { getFields, parseJson, readText, writeTexts } from '#client/state/storage.ts';
+import { readEditorDraft, writeEditorDraft } from '#client/state/editor-draft.ts';
+import { readText, writeTexts } from '#client/state/storage.ts';
 
 /** Text that was typed in a tab and not saved yet; it outlives the page. */
 export type KeptText = {
@@ -45,9 +45,8 @@ export function readKeptTexts(file: string): KeptText[] {
   return [...keys]
     .filter((key) => key === prefix || key.startsWith(`${prefix} `))
     .flatMap((key) => {
-      const { text, basedOn, by, at, isOpen } = getFields(parseJson(readText(key)));
-      // A session may have ended without a sign-out, and another editor may have signed in.
-      if (typeof text !== 'string' || by !== readVisitorName()) return [];
+      const { text, basedOn, at, isOpen } = readEditorDraft(key);
+      if (typeof text !== 'string') return [];
       return {
         ...{ key, text, basedOn: typeof basedOn === 'string' ? basedOn : null },
         ...{ at: typeof at === 'number' ? at : 0, isOpen: isOpen === true },
@@ -66,5 +65,5 @@ function listKeys(): string[] {
 
 /** Keeps an unsaved text; undefined once it is saved. */
 export function keepText(key: string, stored: Omit<KeptText, 'key'> | undefined): void {
-  writeTexts({ [key]: stored ? JSON.stringify({ ...stored, by: readVisitorName() }) : null });
+  writeEditorDraft(key, stored);
 }
