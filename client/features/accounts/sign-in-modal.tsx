@@ -15,8 +15,7 @@ import { showToast } from '#client/ui/toast.ts';
 import { accountTexts, looksLikeEmail, MIN_MODAL_PASSWORD_LENGTH } from '#schema/rules/accounts.ts';
 import { GoogleButton } from './google-button.tsx';
 import { getStoredPassword, offerPassword } from './password-credential.ts';
-import type { LoginState } from './sign-in.ts';
-import { type LoginValues, useLogin } from './sign-in.ts';
+import { type LoginState, type LoginValues, useLogin } from './sign-in.ts';
 import './accounts.css';
 
 /** How long the success message is shown before the page reloads, in ms. */

@@ -3,7 +3,7 @@ import { Modal } from '#client/ui/modal.tsx';
 
 type Props = {
   title: string;
-  /** What else is deleted, and whether that can be undone, in sentences. */
+  /** Sentences that name the other losses, and say if they can be undone. */
   text: string;
   busy: boolean;
   onDelete: () => void;

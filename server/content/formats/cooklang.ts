@@ -2,6 +2,7 @@ import { stripMarks } from '#schema/rules/marked-amounts.ts';
 import type { LineFields, RecipeField, RecipeFields } from '../format/recipe.schema.ts';
 import { toCooklangIngredient } from './cooklang-ingredient.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
+import { TIME_FIELDS } from './read-recipe.ts';
 import { writtenFields } from './written-recipe.ts';
 import { yamlText } from './yaml-text.ts';
 
@@ -15,9 +16,6 @@ export const cooklangNames: Partial<Record<RecipeField, string>> = {
   totalMinutes: 'from start to end',
   course: 'part of a meal',
 };
-
-/** Fields that count minutes. */
-const MINUTES = new Set(['prepTime', 'cookTime', 'totalMinutes']);
 
 /** Single times in a step, such as `40 minutes`; not the end of a range such as `40 to 45 minutes`. */
 const TIMER = /(?<![\d.,/–-]|\b(?:to|or|and) )\b(\d+) (minutes?|hours?|seconds?)\b/g;
@@ -56,7 +54,7 @@ function frontMatter({ fields, url, picture, authorName, diets, cost }: Publishe
   const { ingredients: _lines, instructions: _steps, ...written } = writtenFields({ ...fields, author: authorName });
   const named = Object.entries(written).map(([field, value]) => {
     const name = cooklangNames[field as RecipeField] ?? field;
-    return [name, MINUTES.has(field) ? `${value} minutes` : value];
+    return [name, TIME_FIELDS.has(field) ? `${value} minutes` : value];
   });
   return {
     ...Object.fromEntries(named),

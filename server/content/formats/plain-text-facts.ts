@@ -1,6 +1,6 @@
 import { durationsInText } from '#cooking/durations-in-text.ts';
 import type { RecipeField } from '../format/recipe.schema.ts';
-import type { ReadRecipe } from './read-recipe.ts';
+import { type ReadRecipe, TIME_FIELDS } from './read-recipe.ts';
 import { readYield } from './schema-org-yield.ts';
 import { parseDay, toMinutes } from './values.ts';
 
@@ -102,8 +102,8 @@ function toFigures(text: string): string {
 }
 
 /** Returns whether a line can be the value of the label above it: no fact, and a number if the field is one. */
-export function isValue(line: string, field?: RecipeField): boolean {
-  const isNumber = field === 'servings' || field === 'prepTime' || field === 'cookTime' || field === 'totalMinutes';
+export function isValue(line: string, field = ''): boolean {
+  const isNumber = field === 'servings' || TIME_FIELDS.has(field);
   return factsIn(line).length === 0 && (!isNumber || /[\d½¼¾]/.test(toFigures(line)));
 }
 
@@ -130,8 +130,8 @@ export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe
       /^(?:serves|servings?|portions?|feeds|for|number)/i.test(written) &&
       /^\D*\d+(?:\s*(?:-|–|to)\s*\d+)?$/.test(figures);
     const { servings, makes, unread } = readYield(isPeople ? figures.replace(/^\D+/, '') : figures);
-    // "Servings: 4 (1 ½ cups each)"
     if (/^serving size/i.test(written) && !/^\d+$/.test(text.trim())) return [written];
+    // "Servings: 4 (1 ½ cups each)"
     const counted = /^servings?\b/i.test(written) ? /\d+/.exec(figures)?.[0] : undefined;
     if (servings === undefined && counted !== undefined) {
       recipe.servings = Number(counted);
@@ -141,7 +141,7 @@ export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe
     Object.assign(recipe, { servings, yield: makes ?? recipe.yield });
     return unread.length > 0 ? [`${written}, read as ${servings}`] : [];
   }
-  if (field === 'prepTime' || field === 'cookTime' || field === 'totalMinutes') {
+  if (TIME_FIELDS.has(field)) {
     const minutes = toMinutes(
       text
         .replace(/^(?!PT?\d)[^\d½¼¾]*(?=[\d½¼¾])/, '')

@@ -161,9 +161,7 @@ class PlainTextReader {
     }
     // A part of the dish below the steps can have its own list and steps.
     const hasOwnTitle =
-      found.heading === 'ingredients'
-        ? this.beginsOwnList()
-        : found.heading === 'method' && this.ownTitle !== undefined;
+      found.heading === 'ingredients' ? this.beginOwnList() : found.heading === 'method' && this.ownTitle !== undefined;
     // Below the steps and the notes, a page can have its list again, or variations.
     const isAgain =
       !hasOwnTitle &&
@@ -196,8 +194,8 @@ class PlainTextReader {
     return heading === 'method' ? name.includes(' ') : /^(?:(?:to )?stor|serv)/i.test(name) && !line.isAfterBlank;
   }
 
-  /** Returns whether a title without steps is the title of a list, which it begins. */
-  private beginsOwnList(): boolean {
+  /** Makes a title without steps the title of a list. @returns `false` if there is no such title */
+  private beginOwnList(): boolean {
     this.ownTitle = this.part === 'method' ? this.steps.takeEmptyTitle() : undefined;
     if (this.ownTitle !== undefined) this.items.addTitle(this.ownTitle);
     return this.ownTitle !== undefined;
@@ -221,7 +219,7 @@ class PlainTextReader {
     const { part, isHeaded, canJoin } = this;
     const [hasTitle, hasItems] = [this.recipe.title !== undefined, !this.items.isEmpty];
     const next = getNextPart({ part, isHeaded, canJoin, hasTitle, hasItems }, line, index, this.lines, this.layout);
-    if (next === 'ingredients') this.beginsOwnList();
+    if (next === 'ingredients') this.beginOwnList();
     if (next) this.begin(next, false);
   }
 

@@ -8,3 +8,6 @@ export interface ImportedRecipe {
   fields: ReadRecipe;
   unread: string[];
 }
+
+/** Fields of a recipe that count minutes. */
+export const TIME_FIELDS: ReadonlySet<string> = new Set(['prepTime', 'cookTime', 'totalMinutes']);

@@ -8,6 +8,7 @@ const FOR = new RegExp(
 );
 const BARE = /^(\d+)(?:\s*(?:-|–|to)\s*(\d+))?$/;
 const LEAD = /^(?:makes|yields?|serves)[:\s]+/i;
+
 interface YieldReading {
   servings: number | undefined;
   /** Yield in addition to servings. Example: "1 (9-inch) pie". */

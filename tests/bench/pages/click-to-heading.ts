@@ -3,7 +3,7 @@ import { chromiumArguments } from '../../../scripts/browser.ts';
 import { median } from '../measuring/load.ts';
 import { alignTable } from '../results.ts';
 
-/** Time between loading a page and following a link, in ms. Links in view are prefetched meanwhile. */
+/** Time between loading a page and following a link, in ms. Links in view are prefetched in this time. */
 const PREFETCH_MS = 5_000;
 
 const devices = {

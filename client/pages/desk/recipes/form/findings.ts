@@ -57,6 +57,7 @@ const labels: Record<string, string> = {
   serving: 'Serving suggestions',
   faqs: 'Questions',
   summary: 'Summary',
+  picture: 'Picture',
   yield: 'Makes',
   totalMinutes: 'Total',
   alsoIn: 'Further categories',
@@ -68,17 +69,16 @@ export function getMissing({ problems }: CheckState, parsed: ParsedYaml): Missin
   const missing = problems.filter(({ isMissing }) => isMissing);
   const fields = new Map<string, string>();
   for (const problem of missing) {
-    const field = getField(problem, parsed);
-    const [top = '', , part] = field.split('.');
     // A problem without a path is about the picture.
-    const key = problem.path ? (part === 'title' ? `${top}.title` : top) : 'picture';
+    const field = problem.path ? getField(problem, parsed) : 'picture';
+    const [top = '', , part] = field.split('.');
+    const key = part === 'title' ? `${top}.title` : top;
     if (!fields.has(key)) fields.set(key, field);
   }
-  const fieldLabels = Object.entries(labels).flatMap(([key, label]) => {
+  return Object.entries(labels).flatMap(([key, label]) => {
     const field = fields.get(key);
     return field === undefined ? [] : [{ field, label }];
   });
-  return fields.has('picture') ? [...fieldLabels, { field: 'picture', label: 'Picture' }] : fieldLabels;
 }
 
 /** Returns the id of the field that shows a problem. */
