@@ -93,12 +93,13 @@ async function render(
   return done.length > 0 ? `${done.join(', ')}, ${seconds()}` : 'up to date';
 }
 
-/**
- * `npm run pictures` renders the drawings whose pictures are missing or out of date, `npm run pictures -- <name> …`
- * only the named ones, `npm run pictures -- steps` the drawings of guides' steps. Photographs stay (`npm run content --
- * picture` makes them). `--preview` writes a PNG to var/previews/ instead; `--force` renders up-to-date drawings again,
- * and replaces photographs.
- */
+export const usage = `usage: npm run pictures -- [--preview] [--force] [name …]
+
+  name       a drawing, or "steps" for the drawings of guides' steps; without names, every missing or outdated picture
+  --preview  write a PNG to var/previews/ instead
+  --force    render up-to-date drawings again, and replace photographs`;
+
+/** Renders drawings. Photographs stay (`npm run content -- picture` makes them). */
 export async function main(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

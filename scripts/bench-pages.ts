@@ -6,20 +6,24 @@ import { clickToHeading } from '../tests/bench/pages/click-to-heading.ts';
 import { type PageFigures, pagesTable } from '../tests/bench/pages/page-figures.ts';
 import { startBuiltServer } from '../tests/support/built-server.ts';
 import { findBrowser } from './browser.ts';
+import { wholeNumber } from './usage-error.ts';
+
+export const usage = `usage: npm run bench:pages -- [options] [path …]
+
+  path            a page to measure, such as /recipes/dinner; skips the clicks. By default four pages and the clicks
+  --runs <number> runs of each page, of which the median counts; 3 by default
+  --built         measure the last build instead of building first`;
 
 const PAGES = ['/', '/recipes/dinner', '/recipes/dinner/doro-wat', '/recipes/dinner/doro-wat?cook'];
 
-/**
- * `npm run bench:pages` builds the site, serves it, and prints Lighthouse's results for a phone and the time from a
- * click to the next page's heading: medians of three runs. `--runs 5` takes more, `--built` measures the last build.
- * Paths as arguments replace the measured pages, and skip the clicks.
- */
+/** Prints Lighthouse's results for a phone, and the time from a click to the next page's heading. */
 export async function main(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: { runs: { type: 'string', default: '3' }, built: { type: 'boolean', default: false } },
   });
+  const runCount = wholeNumber('runs', values.runs);
   if (!isLighthouseInstalled()) {
     console.error('Lighthouse is not installed. Run "npm ci --prefix tests/bench/pages/lighthouse".');
     process.exitCode = 1;
@@ -33,12 +37,12 @@ export async function main(args: string[]): Promise<void> {
     for (const page of positionals.length > 0 ? positionals : PAGES) {
       const runs: PageFigures[] = [];
       await warmUp(site.url + page);
-      for (let run = 0; run < Number(values.runs); run++) runs.push(await auditPage(site.url + page, browser));
+      for (let run = 0; run < runCount; run++) runs.push(await auditPage(site.url + page, browser));
       console.log(`${page}: performance ${runs.map(({ scores }) => scores[0]).join(', ')}`);
       pages.set(page, runs);
     }
     console.log(`\n${pagesTable(pages)}\n`);
-    if (positionals.length === 0) console.log(`${await clickToHeading(site.url, browser, Number(values.runs))}\n`);
+    if (positionals.length === 0) console.log(`${await clickToHeading(site.url, browser, runCount)}\n`);
   } finally {
     site.child.kill('SIGTERM');
     await site.exited;

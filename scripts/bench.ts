@@ -6,11 +6,20 @@ import { readConfig } from '#server/config.ts';
 import { CASE_KINDS } from '../tests/bench/bench-case.ts';
 import { resultsTable } from '../tests/bench/results.ts';
 import { needsSite, runBenchmarks } from '../tests/bench/run-benchmarks.ts';
+import { UsageError, wholeNumber } from './usage-error.ts';
 
-/**
- * `npm run bench` compares the product with a server that has its responses ready, and with `--peers` also with
- * PostGraphile, and prints a table. docs/benchmarks.md describes the options and the results.
- */
+export const usage = `usage: npm run bench -- [options]     (docs/benchmarks.md explains the results)
+
+  --only <kinds>       some of ${CASE_KINDS.join(', ')}, separated by commas
+  --sizes <numbers>    numbers of recipes, separated by commas; 20000 by default
+  --rounds <number>    rounds per server; 5 by default
+  --seconds <number>   length of a round; 2 by default
+  --quick              one round
+  --peers              also PostGraphile, if it can be installed
+  --built              use the last build instead of building first
+  --cpuprofile         each process writes a profile to var/bench when it ends`;
+
+/** Compares the product with a server that has its responses ready, and prints a table. */
 export async function main(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -27,14 +36,18 @@ export async function main(args: string[]): Promise<void> {
   });
   const requestedKinds = values.only.split(',');
   const unknown = requestedKinds.filter((kind) => !CASE_KINDS.some((caseKind) => caseKind === kind));
-  if (unknown.length > 0) throw new Error(`--only takes ${CASE_KINDS.join(', ')}, not ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new UsageError(`--only takes ${CASE_KINDS.join(', ')}, not ${unknown.join(', ')}`);
   const kinds = CASE_KINDS.filter((kind) => requestedKinds.includes(kind));
   if (needsSite(kinds) && !values.built) build();
-  const seconds = wholeNumber(values.seconds);
+  const seconds = wholeNumber('seconds', values.seconds);
   const measured = await runBenchmarks(readConfig(process.env), {
-    plan: { rounds: values.quick ? 1 : wholeNumber(values.rounds), secondsPerRound: seconds, warmUpSeconds: seconds },
+    plan: {
+      rounds: values.quick ? 1 : wholeNumber('rounds', values.rounds),
+      secondsPerRound: seconds,
+      warmUpSeconds: seconds,
+    },
     kinds,
-    sizes: values.sizes.split(',').map(wholeNumber),
+    sizes: values.sizes.split(',').map((size) => wholeNumber('sizes', size)),
     withPeers: values.peers,
     profile: values.cpuprofile,
   });
@@ -47,11 +60,4 @@ export async function main(args: string[]): Promise<void> {
 function build(): void {
   const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('The build failed.');
-}
-
-/** @throws if the text is not a positive number */
-function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`${text} is not a positive integer`);
-  return value;
 }

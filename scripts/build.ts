@@ -44,6 +44,8 @@ const BUNDLED = [
   'zod',
 ];
 
+export const usage = 'usage: npm run build     bundles the client, the renderer and the server for npm start';
+
 /**
  * `npm run build`: bundles client (pre-compressed), page renderer and server for `npm start` into a new folder. Points
  * `dist` to it at the end.

@@ -8,6 +8,8 @@ interface Step {
   run: () => Promise<string | undefined>;
 }
 
+export const usage = 'usage: npm run check     checks types, lint, format and generated files';
+
 /** `npm run check`: types, lint, format and drift. Exits with 1 if a check fails. */
 export async function main(): Promise<void> {
   if (!(await check())) process.exitCode = 1;

@@ -13,17 +13,21 @@ import { lockContent, toPath } from '#server/content/store/content-store.ts';
 import { syncFolder } from '#server/content/sync-folder.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { openSiteDatabase } from './open-site-database.ts';
-import { takePhotograph } from './photograph.ts';
+import { FOCUSES, takePhotograph } from './photograph.ts';
 import { takeDown } from './take-down.ts';
+import { UsageError } from './usage-error.ts';
 
-const USAGE = `usage: npm run content -- <command>
+export const usage = `usage: npm run content -- <command>
 
   new <slug>            write content/drafts/<slug>.yaml, with a question for each field
   import-file <file>    write a draft of each recipe in a file: Cooklang (.cook), schema.org's JSON (.json) or a page with
                         it (.html), Markdown (.md) or plain text (.txt)
   food <name>           list rows of USDA's table that may match the food
   food <name> <row>     use that row, and add the food at the end of content/foods.yaml
-  picture <slug> <file> make all sizes of a photograph; also for authors, guides, categories and cuisines
+  picture <name> <file> [--alt <text>] [--focus ${FOCUSES.join('|')}]
+                        make all sizes of a photograph of a recipe or draft (doro-wat), author (author--hanna-tesfaye),
+                        guide (guide--brown-onions), category (category--winter) or cuisine (cuisine--indian).
+                        Asks for the text alternative if it is omitted; the focus stays when the photograph is cropped
   take-down <slug>      delete a photograph from the desk and all its files immediately
   check                 check every file of content/, and list problems by file and line
   check --draft <slug>  check only content/drafts/<slug>.yaml, which needs no picture yet
@@ -37,6 +41,8 @@ export async function main(args: string[]): Promise<void> {
   try {
     process.exitCode = await run(args);
   } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS')) throw error;
     process.exitCode = 1;
     if (error instanceof ContentError) report(error);
     else console.error(error instanceof Error ? error.message : error);
@@ -56,8 +62,7 @@ async function run(args: string[]): Promise<number> {
   if (command === 'rename' && flag && dir && more.length === 0) return await rename(flag, dir);
   if (command === 'export' && flag === undefined) return await writeOut();
   if (command === 'export' && flag === '--to' && dir && more.length === 0) return await writeOut(path.resolve(dir));
-  console.error(USAGE);
-  return 1;
+  throw new UsageError(command ? `Unknown command or arguments: ${args.join(' ')}` : 'Which command?');
 }
 
 async function begin(slug: string): Promise<number> {

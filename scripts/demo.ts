@@ -6,6 +6,8 @@ import { signingSecret } from '#server/security/signing-secret.ts';
 import { StartError } from '#server/start-error.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 
+export const usage = 'usage: npm run demo     fills a database with samples, prints how to sign in, and serves it';
+
 /** Fills the database of `npm run demo`, which serves it then, and prints how to sign in. */
 export async function main(): Promise<void> {
   try {

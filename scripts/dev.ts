@@ -13,6 +13,8 @@ const DEBOUNCE_MS = 100;
 
 type DevInstance = Awaited<ReturnType<typeof DevServer.startDevServer>>;
 
+export const usage = 'usage: npm run dev     serves from the sources, and restarts when they change';
+
 /** `npm run dev`: serves from the sources; client changes are hot, other changes restart the server in this process. */
 export async function main(): Promise<void> {
   const startedAt = Date.now();

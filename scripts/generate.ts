@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
@@ -11,15 +12,20 @@ import { accessTable, withAccessTable } from './access-table.ts';
 import { fallbackFonts } from './fallback-fonts.ts';
 import { reference } from './reference.ts';
 
-/**
- * The first half of `npm run generate`: writes the files derived from the server's code. graphql-codegen writes the
- * other files.
- */
+export const usage = 'usage: npm run generate     writes the files derived from the code';
+
+/** Writes the files derived from the server's code, then has graphql-codegen write the client's. */
 export async function main(): Promise<void> {
   for (const [file, text] of await generatedFiles()) {
     await fs.mkdir(path.dirname(file), { recursive: true });
     await fs.writeFile(file, text);
   }
+  const shell = process.platform === 'win32';
+  const { status } = spawnSync('node_modules/.bin/graphql-codegen', ['--config', 'codegen.ts'], {
+    stdio: 'inherit',
+    shell,
+  });
+  if (status !== 0) process.exitCode = 1;
 }
 
 /** Returns the files that no longer match the code; undefined if all match. */

@@ -21,7 +21,7 @@ import { signingSecret } from '#server/security/signing-secret.ts';
 import { StartError } from '#server/start-error.ts';
 import { requireDatabase } from './open-site-database.ts';
 
-const USAGE = `usage: npm run newsletter -- send <file.md> [--preview | --to <address> | --yes]
+export const usage = `usage: npm run newsletter -- send <file.md> [--preview | --to <address> | --yes]
 
   send <file.md>                 checks the links, asks for confirmation, and queues a mail for every subscriber; safe to run
                                  again after a crash: no subscriber gets it twice
@@ -43,7 +43,7 @@ export async function main(args: string[]): Promise<void> {
 async function run(args: string[]): Promise<number> {
   const options = getOptions(args);
   if (!options) {
-    console.error(USAGE);
+    console.error(usage);
     return 1;
   }
   const { name, preview, to, yes } = options;

@@ -10,6 +10,7 @@ import { processUpload } from '#server/features/desk/photographs/make-photograph
 import { MAX_ALT, totalBytes } from '#server/pictures/picture-files.ts';
 import { writeFiles } from '#server/pictures/picture-folder.ts';
 import { getTitle } from './social.ts';
+import { UsageError } from './usage-error.ts';
 
 const focuses = new Map([
   ['center', { x: 0.5, y: 0.5 }],
@@ -19,11 +20,7 @@ const focuses = new Map([
   ['right', { x: 1, y: 0.5 }],
 ]);
 
-const USAGE = `usage: npm run content -- picture <name> <photograph> [--alt <text>] [--focus ${[...focuses.keys()].join('|')}]
-
-  <name>   recipe or draft (doro-wat), author (author--hanna-tesfaye), guide (guide--brown-onions), category (category--winter) or cuisine (cuisine--indian)
-  --alt    text alternative, in one sentence of at most ${MAX_ALT} characters; if omitted, the command asks for it
-  --focus  the part to keep when cropping to 4:3, 1:1 and 16:9`;
+export const FOCUSES = [...focuses.keys()];
 
 /** `npm run content -- picture`: makes all sizes and formats of a photograph. @returns the exit code */
 export async function takePhotograph(args: string[]): Promise<number> {
@@ -34,10 +31,8 @@ export async function takePhotograph(args: string[]): Promise<number> {
   });
   const [name, file, ...more] = positionals;
   const focus = focuses.get(values.focus);
-  if (!name || !file || more.length > 0 || !focus) {
-    console.error(USAGE);
-    return 1;
-  }
+  if (!name || !file || more.length > 0 || !focus)
+    throw new UsageError('picture takes a name, a file, --alt and --focus');
   if (!(await isPictured(name)))
     throw new Error(`${name} is not a recipe, draft, author, guide, category or cuisine in content/`);
   const photograph = await readFile(path.resolve(process.env.INIT_CWD ?? '.', file));

@@ -17,7 +17,24 @@ const { module } = await runnerImport(path.join(root, name.includes('/') ? '' : 
   configFile: path.join(root, 'vite.server.ts'),
   logLevel: 'warn',
 });
+// Ends quietly if the reader of the output, such as `head`, has ended; the command still finishes its work.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+if (args.includes('--help') || args.includes('-h')) {
+  console.log(module.usage);
+  process.exit();
+}
 // Taken before the build: the next start builds again if a file was edited in the meantime.
 const sources = name === 'build' ? digestOfSources() : undefined;
-await module.main(args);
-if (sources === digestOfSources()) markBuilt(sources);
+try {
+  if (args.length > 0 && module.main.length === 0)
+    throw Object.assign(new Error('It takes no arguments.'), { name: 'UsageError' });
+  await module.main(args);
+  if (sources === digestOfSources()) markBuilt(sources);
+} catch (error) {
+  if (error.name !== 'UsageError' && !error.code?.startsWith('ERR_PARSE_ARGS')) throw error;
+  console.error(`${error.message}\n\n${module.usage}`);
+  process.exitCode = 1;
+}

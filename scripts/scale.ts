@@ -2,12 +2,18 @@ import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findScalePrograms } from '../tests/scale/programs.ts';
 import { runScale } from '../tests/scale/run-scale.ts';
+import { wholeNumber } from './usage-error.ts';
+
+export const usage = `usage: npm run scale -- [options]     (needs a build, and Debian's postgresql, pgbouncer and haproxy)
+
+  --restarts <number>     restarts of instances; 10 by default
+  --connections <number>  connections of clients; 50 by default
+  --pause <ms>            pause between a response and the next request of a connection; 200 by default`;
 
 /**
  * `npm run scale` starts two instances behind haproxy and pgbouncer, over a primary and a standby, all on this machine:
  * it restarts the instances under load, kills the primary, promotes the standby, and prints the failed and delayed
- * requests. It needs the programs of Debian's packages postgresql, pgbouncer and haproxy, and a build. `--restarts 10`,
- * `--connections 50` and `--pause 200`, the ms between a response and the next request of a connection.
+ * requests.
  */
 export async function main(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -18,11 +24,11 @@ export async function main(args: string[]): Promise<void> {
       pause: { type: 'string', default: '200' },
     },
   });
-  if (!fs.existsSync('dist/server/main.js')) throw new Error('Build not found: run `npm run build`.');
   const plan = {
-    restarts: Number(values.restarts),
-    connections: Number(values.connections),
-    pauseMs: Number(values.pause),
+    restarts: wholeNumber('restarts', values.restarts),
+    connections: wholeNumber('connections', values.connections),
+    pauseMs: wholeNumber('pause', values.pause),
   };
+  if (!fs.existsSync('dist/server/main.js')) throw new Error('Build not found: run `npm run build`.');
   await runScale(findScalePrograms(process.env), plan);
 }

@@ -16,10 +16,12 @@ import {
 } from '../tests/search/golden.ts';
 import { measureSearch } from '../tests/search/speed.ts';
 
-/**
- * `npm run search` runs the queries of `tests/search/golden.yaml` and prints the share of expected recipes found; with
- * `--speed` it prints how long they take among 20,000 recipes, which the first run creates.
- */
+export const usage = `usage: npm run search -- [--speed]
+
+  runs the queries of tests/search/golden.yaml, and prints the share of the expected recipes that it finds
+  --speed  prints how long they take among 20,000 recipes, which the first run creates`;
+
+/** Measures the results of the search, or their speed. */
 export async function main(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { speed: { type: 'boolean', default: false } } });
   const config = readConfig(process.env);

@@ -6,7 +6,7 @@ import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { StartError } from '#server/start-error.ts';
 import { openSiteDatabase } from './open-site-database.ts';
 
-const USAGE = `usage: npm run staff -- list
+export const usage = `usage: npm run staff -- list
        npm run staff -- add <address> administrator|editor|moderator
        npm run staff -- remove <address> administrator|editor|moderator
        npm run staff -- author <address> <author>|none
@@ -25,7 +25,7 @@ const roles: readonly string[] = Object.values(StaffRole);
 /** Gives roles to accounts. Only this command appoints administrators. Sets the exit code: 0 for fine, 1 for problems. */
 export async function main(args: string[]): Promise<void> {
   if (!isWhole(args)) {
-    console.error(USAGE);
+    console.error(usage);
     process.exitCode = 1;
     return;
   }

@@ -32,7 +32,12 @@ function setUpDemo() {
 }
 
 process.chdir(root);
-const isDemo = process.argv[2] === 'demo';
+const [command, ...more] = process.argv.slice(2);
+const isDemo = command === 'demo';
+if (more.length > 0 || (command && !isDemo)) {
+  console.error(`usage: npm ${isDemo ? 'run demo' : 'start'}     takes no arguments; .env.example lists the settings`);
+  process.exit(1);
+}
 if (isDemo) setUpDemo();
 const isReady = isInstalled(false) && isBuilt();
 if (!isReady) {

@@ -1,14 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 import { findBrowser } from './browser.ts';
 import { check } from './check.ts';
+
+export const usage = `usage: npm test -- [file …]
+
+  file  a test file, or a part of its name; without files the types, lint and generated files are checked, too`;
 
 /**
  * `npm test`: types, lint, generated files, then every test: unit, server and contract tests against a real Postgres,
  * pages in a real browser. Arguments name test files; with them only those run, without the checks.
  */
-export async function main(files: string[]): Promise<void> {
+export async function main(args: string[]): Promise<void> {
+  const { positionals: files } = parseArgs({ args, allowPositionals: true });
   const built = build();
   process.env.CHROMIUM_PATH = await findBrowser({ mayInstall: true });
   const isChecked = files.length > 0 || (await check());
