@@ -89,6 +89,7 @@ const BEGINNING = /^\s*(?:-\s*)?(?:[\w-]+:\s*)?/;
 const ODD_SPACE = /[^\S\t\r\n \uFEFF]/;
 
 function oddSpaces(text: string, file: string): Problem[] {
+  if (!ODD_SPACE.test(text)) return [];
   const problems: Problem[] = [];
   let start = 0;
   for (const [index, line] of text.split('\n').entries()) {
