@@ -32,12 +32,11 @@ export function removeContentClaims(text: string): string {
  * only the same for `chilli` and `chillies`.
  */
 export function toWords(text: string): string[] {
-  // Most names are ASCII, without accents to remove.
-  const plain = (/^[\0-\x7f]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, ''))
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/(?<=\p{N})[.,](?=\p{N})/gu, '_');
-  return (plain.match(/[\p{L}\p{N}_%]+/gu) ?? []).map(singular);
+  const isAscii = /^[\0-\x7f]*$/.test(text);
+  const plain = (isAscii ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase().replace(/['’]/g, '');
+  const joined = /\d|[^\0-\x7f]/.test(plain) ? plain.replace(/(?<=\p{N})[.,](?=\p{N})/gu, '_') : plain;
+  // Most names are ASCII, and the patterns of all letters are slow: a search reads 12,000 names at once.
+  return (joined.match(isAscii ? /[a-z0-9_%]+/g : /[\p{L}\p{N}_%]+/gu) ?? []).map(singular);
 }
 
 /** Keys of names of foods: each publication of a food reads all names several times. */
