@@ -1,9 +1,21 @@
-import { type DataSource, type FindOperator, IsNull, LessThan, MoreThan, Not, Raw } from 'typeorm';
+import {
+  type DataSource,
+  type EntityManager,
+  type EntityTarget,
+  type FindOperator,
+  IsNull,
+  LessThan,
+  MoreThan,
+  Not,
+  Raw,
+} from 'typeorm';
+import { SESSION_SECONDS } from '#schema/rules/accounts.ts';
 import { DAY_MS } from '#schema/rules/time.ts';
 import { runStatement } from '#server/database/statements.ts';
 import { AccessTokenEntity } from '#server/features/accounts/access-token.entity.ts';
 import { SessionEntity } from '#server/features/accounts/session.entity.ts';
 import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
+import { lifetimes } from '#server/security/one-time-tokens.ts';
 import { ThrottleEntity } from '#server/security/throttle.entity.ts';
 import { CLOCK_GRACE_MS } from '#server/today.ts';
 import { completeReplacedJobs } from './job.statements.ts';
@@ -19,6 +31,25 @@ export type CleanUp = (dataSource: DataSource) => Promise<unknown>;
  */
 export function olderThan(interval: string): FindOperator<Date> {
   return Raw((column) => `${column} < now() - interval '${interval}'`);
+}
+
+// The first run after a restart or a jump may see a wrong clock; an hour later, a wrong one has usually been set.
+const IS_CLOCK_PROVEN = `exists (
+  select from scheduled_jobs where name = 'housekeeping' and done_at < now() - interval '50 minutes')`;
+
+/**
+ * Shortens the lives of rows that were stored while the clock was ahead: they would live for as long as it was ahead.
+ * @param seconds - lifetime of a new row
+ */
+export async function limitLives(
+  manager: EntityManager,
+  entity: EntityTarget<{ expiresAt: Date }>,
+  seconds: number,
+  where: object = {},
+): Promise<void> {
+  const latest = `now() + interval '${seconds} seconds'`;
+  const expiresAt = Raw((column) => `${column} > ${latest} + interval '1 minute' and ${IS_CLOCK_PROVEN}`);
+  await manager.update(entity, { ...where, expiresAt }, { expiresAt: () => latest });
 }
 
 /** The hourly job. If one part fails, the others still run. */
@@ -40,6 +71,9 @@ export function housekeeping(dataSource: DataSource, cleanUps: CleanUp[]): Job {
 /** Deletes expired sessions, tokens of programs, throttles and links, and the payloads of expired links. */
 export async function deleteExpired({ manager }: DataSource): Promise<void> {
   const isOver = { expiresAt: olderThan('0 seconds') };
+  await limitLives(manager, SessionEntity, SESSION_SECONDS);
+  for (const [kind, seconds] of Object.entries(lifetimes))
+    await limitLives(manager, OneTimeTokenEntity, seconds, { kind });
   await manager.delete(SessionEntity, isOver);
   await manager.delete(AccessTokenEntity, isOver);
   await manager.update(OneTimeTokenEntity, { ...isOver, payload: Not(IsNull()) }, { payload: null });

@@ -2,17 +2,8 @@
 import { statement } from '#server/database/statements.ts';
 import type { LateWork } from './late-work.ts';
 
-/**
- * Queues a job, or replaces the waiting job with the same key. Parameters: name, payload as JSON, key, time to run at,
- * null for now.
- */
-export const addJob = statement(
-  'add_job',
-  'select graphile_worker.add_job($1, payload => $2::json, job_key => $3, run_at => $4::timestamptz)',
-);
-
-/** Removes a waiting job. Parameters: its key. */
-export const removeJob = statement('remove_job', 'select graphile_worker.remove_job($1)');
+/** Queues a job, or replaces the waiting job with the same key. Parameters: name, payload as JSON, key. */
+export const addJob = statement('add_job', 'select graphile_worker.add_job($1, payload => $2::json, job_key => $3)');
 
 /** Removes jobs that were queued again by a worker that died before it could remove them: see `enqueue`. */
 export const completeReplacedJobs = statement(

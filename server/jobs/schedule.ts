@@ -1,5 +1,9 @@
 import type { Pool } from 'pg';
+import { CLOCK_GRACE_MS } from '#server/today.ts';
 import type { Job } from './job.ts';
+
+/** Time that a clock must be steady after a jump before work is due by it, in ms. */
+const STEADY_MS = 60_000;
 
 export interface Schedule {
   /** Queues each job that is due, once for all instances, and jobs that a clock that was ahead keeps waiting. */
@@ -27,10 +31,23 @@ const rescueJobs = `
 /**
  * Queues jobs that are due by the database's clock, the same for all instances. The queue's own crontab compares
  * minutes of the process: if its clock was ahead for a moment, that crontab waits for the time it has seen.
+ * A mistake of seconds must not publish or delete anything early, so a clock that has just jumped is not believed.
  */
-export function createSchedule(pool: Pool, jobs: Job[]): Schedule {
+export function createSchedule(pool: Pool, jobs: Job[], steadyMs = STEADY_MS): Schedule {
   const scheduled = jobs.flatMap(({ name, due }) => (due ? [{ name, sql: queueJob(due) }] : []));
   let areKnown = scheduled.length === 0;
+  let offset: number | undefined;
+  let jumpedAt = Number.NEGATIVE_INFINITY;
+
+  /** Compares the database's clock with one that never jumps. */
+  async function isSteady(): Promise<boolean> {
+    const { rows } = await pool.query<{ ms: number }>('select extract(epoch from now())::float8 * 1000 as ms');
+    const monotonic = performance.now();
+    const newOffset = (rows[0]?.ms ?? 0) - monotonic;
+    if (Math.abs(newOffset - (offset ?? newOffset)) > CLOCK_GRACE_MS) jumpedAt = monotonic;
+    offset = newOffset;
+    return monotonic - jumpedAt >= steadyMs;
+  }
 
   return {
     async queueDue() {
@@ -40,7 +57,7 @@ export function createSchedule(pool: Pool, jobs: Job[]): Schedule {
           [scheduled.map(({ name }) => name)],
         );
       areKnown = true;
-      for (const { name, sql } of scheduled) await pool.query(sql, [name]);
+      if (await isSteady()) for (const { name, sql } of scheduled) await pool.query(sql, [name]);
       await pool.query(rescueJobs);
     },
     async recordDone(name) {

@@ -6,7 +6,7 @@ import { INVITATION_SECONDS } from '#schema/rules/staff.ts';
 import { OneTimeTokenEntity } from './one-time-token.entity.ts';
 
 /** Each kind's lifetime in seconds. */
-const lifetimes = {
+export const lifetimes = {
   verify: VERIFICATION_SECONDS,
   reset: RESET_SECONDS,
   newsletter: CONFIRMATION_SECONDS,

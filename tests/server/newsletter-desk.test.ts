@@ -207,8 +207,8 @@ describe('a draft', () => {
   });
 });
 
-const jobs = (): Promise<{ key: string; run_at: Date }[]> =>
-  dataSource.query('select key, run_at from graphile_worker.jobs where task_identifier = $1', [SEND_ISSUE]);
+const jobs = (): Promise<{ key: string }[]> =>
+  dataSource.query('select key from graphile_worker.jobs where task_identifier = $1', [SEND_ISSUE]);
 const log = async (): Promise<string[]> => {
   const rows: { kind: string }[] = await dataSource.query('select kind from desk_actions order by id desc limit 2');
   return rows.map(({ kind }) => kind);
@@ -223,7 +223,7 @@ describe('sending', () => {
       message: 'It will be sent at the scheduled time.',
       issue: { state: 'SCHEDULED', sendAt: at },
     });
-    expect(await jobs()).toMatchObject([{ key: `send_issue:${id}`, run_at: new Date(at) }]);
+    expect(await jobs()).toEqual([]);
     expect((await step('saveIssue', { id, version, subject: 'Late', markdown: 'x' })).message).toBe(
       'It is already being sent, so it cannot be changed.',
     );
@@ -231,7 +231,6 @@ describe('sending', () => {
     expect(await getIssue(id)).toMatchObject({ state: 'SCHEDULED', queued: 0 });
 
     expect((await step('takeBackIssue', { id })).issue).toMatchObject({ state: 'DRAFT', sendAt: null });
-    expect(await jobs()).toEqual([]);
     await other.services.issues.send(id);
     expect((await getIssue(id)).state).toBe('DRAFT');
     expect((await step('takeBackIssue', { id })).__typename).toBe('IssueChanged');

@@ -118,7 +118,7 @@ it('publishes due texts: at startup, and after a clock was ahead', async () => {
   await expect.poll(() => published, pollOptions).toBe(3);
 });
 
-it('sends an issue although its job ran too early', async () => {
+it('sends a scheduled issue once it is due', async () => {
   await addIssue('-1 second');
   const sent: unknown[] = [];
   const send = { name: SEND_ISSUE, run: async (payload: unknown) => void sent.push(payload) };

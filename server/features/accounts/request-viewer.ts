@@ -3,7 +3,6 @@ import { deskTexts } from '#schema/rules/desk.ts';
 import { TOKEN_PREFIX, type TokenScope, tokenTexts } from '#schema/rules/tokens.ts';
 import { DomainError, NotFoundError, UnauthenticatedError } from '#server/errors.ts';
 import type { Throttles } from '#server/security/throttles.ts';
-import { CLOCK_GRACE_MS } from '#server/today.ts';
 import type { Access } from './access.ts';
 import type { AccessTokenService, TokenUser } from './access-token.service.ts';
 import type { Sessions, SessionUser } from './sessions.ts';
@@ -111,15 +110,9 @@ export function hasAccess(caller: Caller | null, { roles, otherwise, freshHours,
     throw new NotFoundError(deskTexts.noDesk);
   }
   if (!caller) throw new UnauthenticatedError(accountTexts.signInFirst);
-  if (freshHours !== undefined && !isFresh(caller.provenAt, freshHours))
+  if (freshHours !== undefined && freshUntil(caller.provenAt, freshHours).getTime() < Date.now())
     throw new DomainError('FORBIDDEN', deskTexts.askAgain);
   return true;
-}
-
-/** Returns whether a password was entered in the last hours. A time in the future was written by a fast clock. */
-function isFresh(provenAt: Date | null, hours: number): boolean {
-  const now = Date.now();
-  return freshUntil(provenAt, hours).getTime() >= now && (provenAt?.getTime() ?? 0) <= now + CLOCK_GRACE_MS;
 }
 
 /** Returns the time at which a password that was entered is no longer fresh. */

@@ -14,7 +14,7 @@ const MAX_SESSIONS = 100;
 /** A member, as their session identifies them. */
 export interface SessionUser extends ViewerType {
   sessionId: string;
-  /** Last time they entered the password in this session; null for programs, which cannot open the desk. */
+  /** Last time they entered the password in this session, by our clock; null for programs, which cannot open the desk. */
   provenAt: Date | null;
 }
 
@@ -24,11 +24,16 @@ interface Proof {
   googleSub?: string;
 }
 
-/** The member of a valid session: a hot read, used by most requests with a token. Parameters: session id, user id. */
-const sessionUser = statement<SessionUser & { isStale: boolean }>(
+/**
+ * The member of a valid session: a hot read, used by most requests with a token. A password that was entered in the
+ * future was entered while the clock was ahead, and does not count. Parameters: session id, user id.
+ */
+const sessionUser = statement<Omit<SessionUser, 'provenAt'> & { provenAgoMs: number | null; isStale: boolean }>(
   'session_user',
   `select u.id, s.id as "sessionId", u.username, u.email, u.password_hash is not null as "hasPassword",
-     u.google_sub is not null as "hasGoogle", u.created_at as "createdAt", u.roles, s.proven_at as "provenAt",
+     u.google_sub is not null as "hasGoogle", u.created_at as "createdAt", u.roles,
+     case when s.proven_at < now() + interval '1 minute'
+       then extract(epoch from now() - s.proven_at)::float8 * 1000 end as "provenAgoMs",
      s.last_used_at < now() - interval '5 minutes' as "isStale"
    from sessions s join users u on u.id = s.user_id
    where s.id = $1 and s.user_id = $2 and s.expires_at > now() and u.email is not null
@@ -66,9 +71,9 @@ export class Sessions {
     if (!claims) return null;
     const [row] = await this.reader.rows(sessionUser, [claims.sessionId, claims.userId]);
     if (!row) return null;
-    const { isStale, ...user } = row;
+    const { isStale, provenAgoMs, ...user } = row;
     if (isStale) await this.repository.update(user.sessionId, { lastUsedAt: () => 'now()' });
-    return user;
+    return { ...user, provenAt: provenAgoMs === null ? null : new Date(Date.now() - provenAgoMs) };
   }
 
   /** Records that the member has just entered the password. */

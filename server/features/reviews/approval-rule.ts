@@ -25,13 +25,17 @@ export function requireApprovalAfterHiding(
 
 /**
  * Creates a hold rule from the site's settings. It holds texts on a member's first day, and texts with one of the words
- * or phrases in them, in any case and only as whole words.
+ * or phrases in them, in any case and only as whole words. An account from the future was created by a fast clock, and
+ * must not wait until then.
  */
 export function createApprovalRule({ firstDay, words }: { firstDay: boolean; words: readonly string[] }) {
   const heldWords = words.map(spaceWords).filter((words) => words.trim() !== '');
   return ({ createdAt }: Pick<SessionUser, 'createdAt'>, text: string): boolean => {
     const padded = spaceWords(text);
-    return (firstDay && Date.now() - createdAt.getTime() < DAY_MS) || heldWords.some((words) => padded.includes(words));
+    return (
+      (firstDay && Math.abs(Date.now() - createdAt.getTime()) < DAY_MS) ||
+      heldWords.some((words) => padded.includes(words))
+    );
   };
 }
 

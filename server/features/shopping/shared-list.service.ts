@@ -5,12 +5,12 @@ import { getPurchaseKey } from '#cooking/shopping-list.ts';
 import { sharedListPath } from '#schema/rules/paths.ts';
 import { getLineKey, isOwnLineKey, MAX_OWN_LINES, ownLineKey, uniqueLines } from '#schema/rules/saved.ts';
 import { MAX_LIVE_LISTS, MAX_SHARED_BYTES, SHARED_LIST_DAYS, shoppingTexts } from '#schema/rules/shopping.ts';
-import { DAY_MS } from '#schema/rules/time.ts';
+import { DAY_MS, DAY_SECONDS } from '#schema/rules/time.ts';
 import { OverloadedError } from '#server/errors.ts';
 import type { RecipeService } from '#server/features/catalogue/recipe/recipe.service.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
 import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
-import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
+import { type CleanUp, limitLives, olderThan } from '#server/jobs/housekeeping.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { Throttles } from '#server/security/throttles.ts';
 import { SharedListEntity } from './shared-list.entity.ts';
@@ -186,8 +186,10 @@ export class SharedListService {
 }
 
 /** Deletes lists with expired links. */
-export const deleteExpiredLists: CleanUp = ({ manager }) =>
-  manager.delete(SharedListEntity, { expiresAt: olderThan('0 seconds') });
+export const deleteExpiredLists: CleanUp = async ({ manager }) => {
+  await limitLives(manager, SharedListEntity, SHARED_LIST_DAYS * DAY_SECONDS);
+  await manager.delete(SharedListEntity, { expiresAt: olderThan('0 seconds') });
+};
 
 /** Returns the approximate size of a list as stored, in bytes. */
 function getSize({ recipes, leftOut, ticked, ownLines }: Content): number {

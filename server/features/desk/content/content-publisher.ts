@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DataSource, type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { contentTexts, getEntry, getFileSlug } from '#schema/rules/content-desk.ts';
 import { withPublicationDay } from '#schema/rules/publication-day.ts';
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
@@ -14,6 +14,7 @@ import {
   toPath,
 } from '#server/content/store/content-store.ts';
 import { DocumentEntity } from '#server/content/store/document.entity.ts';
+import { olderThan } from '#server/jobs/housekeeping.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { type Result, success } from '#server/results.ts';
 import { toDay } from '#server/today.ts';
@@ -202,10 +203,8 @@ export class ContentPublisher {
    * Publishes scheduled texts that are due. If one cannot be published, its draft stays and the desk shows the reason.
    */
   async publishDue(): Promise<void> {
-    const due = await this.dataSource.manager.find(DocumentEntity, {
-      where: { publishAt: LessThanOrEqual(new Date()), scheduleProblem: IsNull() },
-      order: { publishAt: 'asc' },
-    });
+    const where = { publishAt: olderThan('0 seconds'), scheduleProblem: IsNull() };
+    const due = await this.dataSource.manager.find(DocumentEntity, { where, order: { publishAt: 'asc' } });
     let firstError: unknown;
     for (const { path, scheduledRevisionId } of due) {
       try {
@@ -218,18 +217,18 @@ export class ContentPublisher {
   }
 
   private async publishOneDue(path: string, revisionId: number): Promise<void> {
+    const isDue = { path, scheduledRevisionId: revisionId, publishAt: olderThan('0 seconds') };
     const problems = await this.check(path, revisionId);
     const result = await this.change(path, async (manager) => {
       const document = await lockDocument(manager, path);
-      const isDue = document?.publishAt && document.publishAt.getTime() <= Date.now();
-      if (!isDue || document.scheduledRevisionId !== revisionId) return success({ message: contentTexts.notScheduled });
+      if (!document || !(await manager.existsBy(DocumentEntity, isDue)))
+        return success({ message: contentTexts.notScheduled });
       if (problems.length > 0) throw new Unpublishable(problems);
       await this.publishRevision(manager, document, revisionId);
       return success({ message: contentTexts.published });
     });
     if (result.ok) return;
     // An editor may have rescheduled it in the meantime.
-    const isDue = { path, scheduledRevisionId: revisionId, publishAt: LessThanOrEqual(new Date()) };
     await this.dataSource.manager.update(DocumentEntity, isDue, { scheduleProblem: result.message });
   }
 

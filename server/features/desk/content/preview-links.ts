@@ -2,8 +2,12 @@ import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { PREVIEW_DAYS } from '#schema/rules/content-desk.ts';
 import { deriveKey } from '#server/security/signing-secret.ts';
+import { CLOCK_GRACE_MS } from '#server/today.ts';
 
 const linkSchema = z.object({ documentId: z.int(), revisionId: z.int(), staffId: z.int(), key: z.uuid() });
+
+/** When a token was signed, in seconds. One that was signed while the clock was ahead would live until then. */
+const signedSchema = z.object({ iat: z.int().refine((iat) => iat * 1_000 <= Date.now() + CLOCK_GRACE_MS) });
 
 /** Contents of a secret URL: the text, the editor who shared it, and the key with which its document revokes it. */
 export type PreviewLink = z.output<typeof linkSchema>;
@@ -29,7 +33,7 @@ export class PreviewLinks {
   /** Returns the contents of a token; null if it is invalid or has expired. */
   read(token: string): PreviewLink | null {
     try {
-      return linkSchema.parse(jwt.verify(token, this.key, { algorithms: ['HS256'] }));
+      return linkSchema.and(signedSchema).parse(jwt.verify(token, this.key, { algorithms: ['HS256'] }));
     } catch {
       return null;
     }

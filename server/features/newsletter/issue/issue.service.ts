@@ -7,7 +7,7 @@ import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import { DeskActionEntity, type IssueActionKind } from '#server/features/desk/desk-action.entity.ts';
 import { issuePictures } from '#server/features/desk/photographs/photograph.statements.ts';
 import { takeDownPhotograph } from '#server/features/desk/photographs/take-down-photograph.ts';
-import { addJob, removeJob } from '#server/jobs/job.statements.ts';
+import { addJob } from '#server/jobs/job.statements.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { compose } from '#server/mail/compose.ts';
 import type { Mail } from '#server/mail/mail.ts';
@@ -173,7 +173,7 @@ export class IssueService {
       const draft = { slug: id, version, ...isDraft };
       const { affected } = await manager.update(NewsletterIssueEntity, draft, { sendAt, problem: null });
       if (!affected) return false;
-      await runStatement(manager, addJob, [SEND_ISSUE, JSON.stringify({ id }), issueJobKey(id), at]);
+      if (!at) await runStatement(manager, addJob, [SEND_ISSUE, JSON.stringify({ id }), issueJobKey(id)]);
       await note(manager, editor, at ? 'ISSUE_SCHEDULED' : 'ISSUE_SENT', { ...issue, sendAt: at, subscribers });
       return true;
     });
@@ -185,7 +185,6 @@ export class IssueService {
     const isTaken = await this.parts.dataSource.transaction(async (manager) => {
       const waiting = { slug: id, sendAt: Not(IsNull()), startedAt: IsNull() };
       if (!(await manager.update(NewsletterIssueEntity, waiting, { sendAt: null })).affected) return false;
-      await runStatement(manager, removeJob, [issueJobKey(id)]);
       const issue = await this.find(id, manager);
       if (issue) await note(manager, editor, 'ISSUE_TAKEN_BACK', issue);
       return true;
@@ -269,7 +268,7 @@ function testMail({ subject, html, text }: Issue, to: string, links: NewsletterL
   return { template: 'newsletter-issue', slug: null, to, subject, html, text, unsubscribeLink };
 }
 
-/** Queues due, unfinished issues again. Their own job may have run too early because the clock was ahead. */
+/** Queues scheduled issues once they are due, and unfinished ones again. */
 export function sendDueIssues({ manager }: DataSource): Job {
   return {
     name: 'send_due_issues',
@@ -277,7 +276,7 @@ export function sendDueIssues({ manager }: DataSource): Job {
       select from newsletter_issues where send_at <= now() and finished_at is null and markdown is not null)`,
     async run() {
       for (const { slug: id } of await manager.findBy(NewsletterIssueEntity, isDue))
-        await runStatement(manager, addJob, [SEND_ISSUE, JSON.stringify({ id }), issueJobKey(id), null]);
+        await runStatement(manager, addJob, [SEND_ISSUE, JSON.stringify({ id }), issueJobKey(id)]);
     },
   };
 }

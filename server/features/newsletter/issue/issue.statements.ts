@@ -17,11 +17,16 @@ export const issues = statement<NewsletterIssueType>(
    order by coalesce(i.started_at, i.updated_at) desc, i.slug limit $2`,
 );
 
+/**
+ * Which subscribers were confirmed when an issue was first sent. A time in the future was written by a fast clock.
+ */
+const WAS_CONFIRMED = '(s.confirmed_at <= i.started_at or s.confirmed_at > now())';
+
 /** Number of subscribers who were confirmed when an issue was first sent. Parameters: its slug. */
 export const recipientCount = statement<{ count: number }>(
   'issue_recipient_count',
   `select count(s.id)::integer + i.queued as count from newsletter_issues i
-   left join subscribers s on s.confirmed_at <= i.started_at and s.bounced_at is null and s.id > i.cursor
+   left join subscribers s on ${WAS_CONFIRMED} and s.bounced_at is null and s.id > i.cursor
    where i.slug = $1 group by i.slug`,
 );
 
@@ -29,5 +34,5 @@ export const recipientCount = statement<{ count: number }>(
 export const nextRecipients = statement<{ id: string; email: string }>(
   'issue_next_recipients',
   `select s.id, s.email from subscribers s join newsletter_issues i on i.slug = $1
-   where s.confirmed_at <= i.started_at and s.bounced_at is null and s.id > i.cursor order by s.id limit $2`,
+   where ${WAS_CONFIRMED} and s.bounced_at is null and s.id > i.cursor order by s.id limit $2`,
 );
