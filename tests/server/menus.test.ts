@@ -44,6 +44,9 @@ describe('menus', () => {
       ).menus;
     expect(await about('dumpling pizza')).toEqual([]);
     expect(await about('DUMPLING nig')).toEqual([{ slug: 'dumpling-night' }]);
+    expect(await about('Dumpling menu')).toEqual([{ slug: 'dumpling-night' }]);
+    expect(await about('menu')).toHaveLength((await about('menus')).length);
+    expect((await about('menu')).length).toBeGreaterThan(1);
     expect(await about(' ')).toEqual([]);
     const { items } = (await app.inject('/menus/feed.json')).json<{ items: { url: string; image: string }[] }>();
     expect(items.map(({ url }) => new URL(url).pathname).sort()).toEqual(allMenus.map(({ path }) => path).sort());

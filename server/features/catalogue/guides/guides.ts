@@ -26,16 +26,21 @@ export function mentionsGuide(text: string, guide: { words: readonly string[] })
  * Returns the guides that match a search: by one of their phrases, or by all words of title and description.
  */
 export function findGuides(query: string, guides: readonly GuideType[]): GuideType[] {
-  return guides.filter((guide) => mentionsGuide(query, guide) || isNamedBy(query, guide));
+  return guides.filter((guide) => mentionsGuide(query, guide) || isNamedBy(query, guide, ['guide', 'guides']));
 }
 
 /**
- * Returns `true` if each of the reader's words is or begins a word of the title or description; `false` without words.
+ * Returns `true` if each of the reader's words is or begins a word of the title or description, or is a name of the
+ * kind of page: "cornbread menu", "menus". Returns `false` without words.
  */
-export function isNamedBy(query: string, { title, description }: { title: string; description: string }): boolean {
+export function isNamedBy(
+  query: string,
+  { title, description }: { title: string; description: string },
+  kindNames: readonly string[],
+): boolean {
   const words = plain(query).split(' ').filter(Boolean);
   const text = ` ${plain(`${title} ${description}`)}`;
-  return words.length > 0 && words.every((word) => text.includes(` ${word}`));
+  return words.length > 0 && words.every((word) => kindNames.includes(word) || text.includes(` ${word}`));
 }
 
 /** Normalizes a text for comparison. Example: "74 °C, jalapeño" becomes "74 c jalapeno". */

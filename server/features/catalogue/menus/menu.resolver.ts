@@ -19,7 +19,7 @@ export class MenuResolver {
   })
   menus(@Args() { about }: AboutArgs, @Ctx() { catalogue }: RequestContext): readonly MenuType[] {
     const { menus } = catalogue.taxonomy;
-    return typeof about === 'string' ? menus.filter((menu) => isNamedBy(about, menu)) : menus;
+    return typeof about === 'string' ? menus.filter((menu) => isNamedBy(about, menu, ['menu', 'menus'])) : menus;
   }
 
   @Query(() => MenuType, {
