@@ -15,7 +15,7 @@ import { ErrorText } from '#client/ui/error-text.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { useContent } from '../recipes/content-mutations.ts';
 import { toSlug } from '../recipes/file-address.ts';
-import { ResultMessage } from '../recipes/publish-panel.tsx';
+import { ResultMessage } from '../recipes/publish-bar.tsx';
 import type { DeskViewProps } from '../view-props.ts';
 import { type Choices, IssueForm } from './issue-form.tsx';
 import { type IssueValues, readIssues, removeIssue, withIssue } from './issues-text.ts';

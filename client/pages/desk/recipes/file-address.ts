@@ -1,3 +1,5 @@
+import { getSlug } from '#schema/rules/slug.ts';
+
 /** Path below `/desk/recipes` of the screen for pasted recipes. No recipe has a slash in its name. */
 export const PASTE = 'new/paste';
 
@@ -29,4 +31,21 @@ export function getPictureName(file: string, entry: string | undefined): string 
   const kind = kinds[file];
   if (kind && entry) return `${kind}--${entry}`;
   return file.startsWith('recipes/') ? toSlug(file) : undefined;
+}
+
+/** Matches the first line of a list's entry: `berbere:`, `- name: Dinner`. */
+const ENTRY = /^(?:([a-z0-9][a-z0-9-]*):|- name: *(?:'([^']*)'|"([^"]*)"|([^#]*)))/;
+
+/**
+ * Returns the entry of a list that contains a line, or the first entry: its key, or the slug of its name.
+ * @param line - from 1
+ */
+export function getEntryAt(text: string, line: number): string | undefined {
+  let entry: string | undefined;
+  for (const [index, each] of text.split('\n').entries()) {
+    if (index >= line && entry !== undefined) break;
+    const [begins, key, ...names] = ENTRY.exec(each) ?? [];
+    if (begins !== undefined) entry = key ?? getSlug(names.find((name) => name !== undefined) ?? '');
+  }
+  return entry;
 }

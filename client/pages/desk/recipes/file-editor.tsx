@@ -9,26 +9,22 @@ import { getEntry } from '#schema/rules/content-desk.ts';
 import { Photograph } from '../photograph/photograph.tsx';
 import { applyFix } from './apply-fix.ts';
 import { type SaveResult, useContent } from './content-mutations.ts';
-import { getEntryAt } from './entry-at.ts';
-import { getPictureName, toSlug } from './file-address.ts';
+import { getEntryAt, getPictureName, toSlug } from './file-address.ts';
 import { FileNotices } from './file-notices.tsx';
 import { FolderText } from './folder-text.tsx';
 import { RecipeForm } from './form/recipe-form.tsx';
 import { LiveFrame } from './live-frame.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { PublishBar } from './publish-bar.tsx';
-import { PublishPanel, ResultMessage, usePublishing } from './publish-panel.tsx';
+import { PublishBar, ResultMessage, usePublishing } from './publish-bar.tsx';
+import { PublishPanel } from './publish-panel.tsx';
 import { RecipeFactsPanel } from './recipe-facts.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { type ContentFile, getPublication, Revisions } from './revisions.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { useCheck } from './use-check.ts';
-import { useOthers } from './use-others.ts';
 import { useText } from './use-text.ts';
-import { useView } from './use-view.ts';
-import { ViewBar } from './view-bar.tsx';
+import { useView, ViewBar } from './view-bar.tsx';
 
-/** Result of the check while the server cannot be reached. */
 type Props = {
   file: string;
   /** Title of a new recipe. */
@@ -55,7 +51,6 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
   const wordsQuery = useQuery(DeskRecipes_WordsQueryDocument, { fetchPolicy: 'network-only', skip: !isRecipe });
   const words = wordsQuery.data?.desk?.contentWords;
   const content = useContent(file, onRetry);
-  const others = useOthers(file, onRetry);
   const [message, setMessage] = useState<{ text: string; ok: boolean }>();
   const [place, setPlace] = useState<{ line: number }>();
   const picture = getPictureName(file, entry);
@@ -111,7 +106,8 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
       </h2>
       {isRecipe && <RenameForm file={file} content={content} save={save} />}
       <FileNotices
-        others={others}
+        file={file}
+        onRetry={onRetry}
         fileText={fileText}
         status={status}
         storedText={storedText}

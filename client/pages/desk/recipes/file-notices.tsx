@@ -1,12 +1,14 @@
-import type { DeskRecipes_FileFragment } from '#client/gql/graphql.ts';
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type DeskRecipes_FileFragment, DeskRecipes_StayMutationDocument } from '#client/gql/graphql.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { Difference } from './difference.tsx';
 import { OtherText } from './other-text.tsx';
 import type { useText } from './use-text.ts';
 
 type Props = {
-  /** Names of others who have the file open. */
-  others: readonly string[];
+  file: string;
+  onRetry: () => void;
   fileText: ReturnType<typeof useText>;
   /** Undefined for a file that was never saved. */
   status: DeskRecipes_FileFragment | undefined;
@@ -17,7 +19,8 @@ type Props = {
 };
 
 /** Notices about other editors of the file, and about versions that differ from the text in the editor. */
-export function FileNotices({ others, fileText, status, storedText, isSaved, isBehind }: Props) {
+export function FileNotices({ file, onRetry, fileText, status, storedText, isSaved, isBehind }: Props) {
+  const others = useOthers(file, onRetry);
   const revision = status?.revision ?? null;
   return (
     <>
@@ -55,4 +58,28 @@ export function FileNotices({ others, fileText, status, storedText, isSaved, isB
       )}
     </>
   );
+}
+
+/** Time between two reports that a file is open, in ms. */
+const STAY_MS = 15_000;
+
+/**
+ * Returns the names of other editors who have a file open. If there are any, the file is fetched again from time to
+ * time.
+ */
+function useOthers(file: string, refetch: () => void): readonly string[] {
+  const [others, setOthers] = useState<readonly string[]>([]);
+  const [stay] = useMutation(DeskRecipes_StayMutationDocument);
+  const refresh = useEffectEvent(async () => {
+    const response = await stay({ variables: { input: { file } } }).catch(() => undefined);
+    const names = response?.data?.stayAtContent ?? [];
+    setOthers(names);
+    if (names.length > 0) refetch();
+  });
+  useEffect(() => {
+    void refresh();
+    const timer = setInterval(() => void refresh(), STAY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return others;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DeskRecipes_TextQueryDocument } from '#client/gql/graphql.ts';
 import type { useContent } from './content-mutations.ts';
 import { Difference } from './difference.tsx';
-import { ResultMessage } from './publish-panel.tsx';
+import { ResultMessage } from './publish-bar.tsx';
 
 type Props = {
   /** Revision that has the folder's text. */

@@ -1,7 +1,6 @@
 import { formatTime } from '../time-text.tsx';
 import { Difference } from './difference.tsx';
-import type { KeptText } from './kept-texts.ts';
-import type { useText } from './use-text.ts';
+import type { KeptText, useText } from './use-text.ts';
 
 /** Asks what to do with an unsaved text of another tab that differs from the text in this one. */
 export function OtherText({ other, fileText }: { other: KeptText; fileText: ReturnType<typeof useText> }) {

@@ -10,7 +10,7 @@ import { PASTE, toFile } from './file-address.ts';
 import { FileEditor } from './file-editor.tsx';
 import { PasteRecipe } from './paste/paste-recipe.tsx';
 import { RecipeList } from './recipe-list.tsx';
-import { readView } from './use-view.ts';
+import { readView } from './view-bar.tsx';
 
 /** The recipes and lists of the magazine: all, or the file being edited. */
 export function View({ rest, onRetry }: DeskViewProps) {
