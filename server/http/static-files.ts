@@ -6,21 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import { DAY_SECONDS } from '#schema/rules/time.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { pictureVersion } from '#server/content/reading/picture.ts';
-import { statement } from '#server/database/statements.ts';
 import { NotFoundError } from '#server/errors.ts';
-import { ORIGINAL } from '#server/features/desk/photographs/photograph-file.entity.ts';
+import { photographFile } from '#server/features/desk/photographs/photograph.statements.ts';
 import { documentHeaders, getCircumstances } from '#server/security/headers.ts';
 
 const forGood = 'public, max-age=31536000, immutable';
 
 /** Browsers cache a photograph permanently; shared caches revalidate it soon, because it may have been taken down. */
 const forBrowsers = `${forGood}, s-maxage=300`;
-
-/** File of a photograph, except the uncropped original. Parameters: name of the picture, version, name of the file. */
-const photographFile = statement<{ bytes: Buffer; contentType: string }>(
-  'photograph_file',
-  `select bytes, content_type as "contentType" from photograph_files where name = $1 and version = $2 and file = $3 and file <> '${ORIGINAL}'`,
-);
 
 /** Serves the built client and the pictures. Their URLs change with their contents. */
 export async function registerStaticFiles(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, IsNull, Raw } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { MAX_TOKENS, normalizeTokenName, TOKEN_PREFIX, type TokenScope, tokenTexts } from '#schema/rules/tokens.ts';
-import { StatementReader, statement } from '#server/database/statements.ts';
+import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import { invalidInput, type Result, success } from '#server/results.ts';
 import type { Throttles } from '#server/security/throttles.ts';
@@ -13,6 +13,7 @@ import {
   CreateTokenSuccessType,
   RevokeTokenSuccessType,
 } from './access-token.type.ts';
+import { tokenUser } from './account.statements.ts';
 import { lockedUser } from './locked-user.ts';
 import type { PersonalData } from './personal-data.ts';
 import { SessionEntity } from './session.entity.ts';
@@ -25,18 +26,6 @@ const WRITTEN = new RegExp(`^${TOKEN_PREFIX}[0-9a-f]{64}$`);
 export interface TokenUser extends SessionUser {
   scope: TokenScope;
 }
-
-/** The member of a valid token. Parameters: the token's hash. */
-const tokenUser = statement<TokenUser & { isFirstToday: boolean }>(
-  'token_user',
-  `select u.id, t.id as "sessionId", u.username, u.email, u.password_hash is not null as "hasPassword",
-     u.google_sub is not null as "hasGoogle", u.created_at as "createdAt", t.scope,
-     u.roles, null as "provenAt",
-     t.last_used_on is distinct from (now() at time zone 'utc')::date as "isFirstToday"
-   from access_tokens t join users u on u.id = t.user_id
-   where t.hash = $1 and (t.expires_at is null or t.expires_at > now()) and u.email is not null
-     and u.blocked_at is null`,
-);
 
 /** Tokens with which programs act for members. A token is invalid on every instance once its row is deleted. */
 export class AccessTokenService {

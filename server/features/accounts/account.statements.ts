@@ -1,5 +1,37 @@
-// Hand-written: they lock a member's row while they write, or compare mailboxes.
+// Hand-written: they lock a member's row while they write, compare mailboxes, or are prepared because most requests use them.
+import type { TokenScope } from '#schema/rules/tokens.ts';
 import { statement } from '#server/database/statements.ts';
+import type { ViewerType } from './account.type.ts';
+
+/**
+ * The member of a valid session. A password that was entered in the future was entered while the clock was ahead, and
+ * does not count. Parameters: session id, user id.
+ */
+export const sessionUser = statement<ViewerType & { sessionId: string; provenAgoMs: number | null; isStale: boolean }>(
+  'session_user',
+  `select u.id, s.id as "sessionId", u.username, u.email, u.password_hash is not null as "hasPassword",
+     u.google_sub is not null as "hasGoogle", u.created_at as "createdAt", u.roles,
+     case when s.proven_at < now() + interval '1 minute'
+       then extract(epoch from now() - s.proven_at)::float8 * 1000 end as "provenAgoMs",
+     s.last_used_at < now() - interval '5 minutes' as "isStale"
+   from sessions s join users u on u.id = s.user_id
+   where s.id = $1 and s.user_id = $2 and s.expires_at > now() and u.email is not null
+     and u.blocked_at is null`,
+);
+
+/** The member of a valid token. Parameters: the token's hash. */
+export const tokenUser = statement<
+  ViewerType & { sessionId: string; provenAt: null; scope: TokenScope; isFirstToday: boolean }
+>(
+  'token_user',
+  `select u.id, t.id as "sessionId", u.username, u.email, u.password_hash is not null as "hasPassword",
+     u.google_sub is not null as "hasGoogle", u.created_at as "createdAt", t.scope,
+     u.roles, null as "provenAt",
+     t.last_used_on is distinct from (now() at time zone 'utc')::date as "isFirstToday"
+   from access_tokens t join users u on u.id = t.user_id
+   where t.hash = $1 and (t.expires_at is null or t.expires_at > now()) and u.email is not null
+     and u.blocked_at is null`,
+);
 
 /**
  * Inserts a session unless the checked credential has just changed: a password reset between the check and this

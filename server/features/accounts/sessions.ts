@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { type DataSource, type EntityManager, Not, Raw, type Repository } from 'typeorm';
 import { SESSION_SECONDS } from '#schema/rules/accounts.ts';
-import { runStatement, StatementReader, statement } from '#server/database/statements.ts';
+import { runStatement, StatementReader } from '#server/database/statements.ts';
 import { deriveKey } from '#server/security/signing-secret.ts';
-import { insertSession } from './account.statements.ts';
+import { insertSession, sessionUser } from './account.statements.ts';
 import type { SessionType, ViewerType } from './account.type.ts';
 import { SessionEntity } from './session.entity.ts';
 
@@ -23,22 +23,6 @@ interface Proof {
   passwordHash?: string;
   googleSub?: string;
 }
-
-/**
- * The member of a valid session: a hot read, used by most requests with a token. A password that was entered in the
- * future was entered while the clock was ahead, and does not count. Parameters: session id, user id.
- */
-const sessionUser = statement<Omit<SessionUser, 'provenAt'> & { provenAgoMs: number | null; isStale: boolean }>(
-  'session_user',
-  `select u.id, s.id as "sessionId", u.username, u.email, u.password_hash is not null as "hasPassword",
-     u.google_sub is not null as "hasGoogle", u.created_at as "createdAt", u.roles,
-     case when s.proven_at < now() + interval '1 minute'
-       then extract(epoch from now() - s.proven_at)::float8 * 1000 end as "provenAgoMs",
-     s.last_used_at < now() - interval '5 minutes' as "isStale"
-   from sessions s join users u on u.id = s.user_id
-   where s.id = $1 and s.user_id = $2 and s.expires_at > now() and u.email is not null
-     and u.blocked_at is null`,
-);
 
 /** Sessions of members. A session is invalid on every instance once its row is deleted. */
 export class Sessions {

@@ -16,8 +16,8 @@ import { readNodeId, readRowId } from '#server/graphql/node/node-id.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { ApprovalRule } from './approval-rule.ts';
 import { HelpfulMarkEntity, ReviewEntity } from './review.entity.ts';
-import { getValues, reviewCountOfUser, reviewList, reviewsByIds, reviewsByUser } from './review.loader.ts';
-import { markHelpful, storeReview } from './review.statements.ts';
+import { getValues, reviewList } from './review.loader.ts';
+import { markHelpful, reviewCountOfUser, reviewsByIds, reviewsByUser, storeReview } from './review.statements.ts';
 import {
   type AddReviewInput,
   AddReviewSuccessType,

@@ -10,10 +10,11 @@ import { writeAction } from '../desk-action.entity.ts';
 import { measureDrawing, readUnusedDrawings } from './drawings.ts';
 import { PhotographError, processUpload, remakePhotograph, type StoredPhotograph } from './make-photograph.ts';
 import { PhotographEntity } from './photograph.entity.ts';
+import { picturedRows } from './photograph.statements.ts';
 import type { DeskPictureType, PhotographWords } from './photograph.type.ts';
 import { ORIGINAL, PhotographFileEntity } from './photograph-file.entity.ts';
 import type { PhotographRequest } from './photograph-jobs.ts';
-import { findPictured, type PictureOwner, picturedRows } from './pictured-rows.ts';
+import { findPictured, type PictureOwner } from './pictured-rows.ts';
 import { dropPhotograph, type PhotographChange, storePhotograph } from './store-photograph.ts';
 import { readDrawing, takeDownPhotograph } from './take-down-photograph.ts';
 

@@ -1,5 +1,7 @@
-// Hand-written: they read JSON in a text column, and copy bytes inside the database.
+// Hand-written: they read JSON in a text column, join tables with photographs, and copy bytes inside the database.
 import { statement } from '#server/database/statements.ts';
+import type { PictureColumns } from '#server/features/catalogue/recipe/picture.type.ts';
+import { ORIGINAL } from './photograph-file.entity.ts';
 
 interface OutdatedPhotograph {
   name: string;
@@ -49,4 +51,61 @@ export const issuePictures = statement<{ name: string }>(
   'issue_pictures',
   `select distinct name from photograph_files where name like 'issue--' || $1::text || '-________'
      and not exists (select from newsletter_issues where slug <> $1 and position(name in markdown) > 0)`,
+);
+
+/** Tables whose rows have pictures, by the prefix of the picture's name; recipes have no prefix. */
+export const tables = {
+  recipe: {
+    ...{ table: 'recipes', key: 'slug', title: 'title' },
+    page: "'/recipes/' || (select c.slug from categories c where c.id = category_id) || '/' || slug",
+  },
+  author: { table: 'authors', key: 'key', title: 'name', page: "'/authors/' || key" },
+  category: { table: 'categories', key: 'slug', title: 'name', page: "'/recipes/' || slug" },
+  cuisine: { table: 'cuisines', key: 'slug', title: 'name', page: "'/cuisines/' || slug" },
+  guide: { table: 'guides', key: 'key', title: 'title', page: "'/guides/' || key" },
+} as const;
+/** A newsletter issue has any number of pictures. Their names are stored nowhere else than in its text. */
+export type Kind = keyof typeof tables | 'issue';
+
+/** A row with a picture. An unpublished recipe may have a photograph, but no row. */
+interface PicturedRow extends PictureColumns {
+  name: string;
+  kind: Kind;
+  title: string;
+  /** Path of the page that shows it; null without one. */
+  page: string | null;
+  /** Number of a photograph's files, and their bytes; null for a drawing. */
+  files: number | null;
+  bytes: number | null;
+  focusX: number | null;
+  focusY: number | null;
+}
+
+const getRows = Object.entries(tables).map(
+  ([kind, { table, key, title, page }]) => `
+    select '${kind}' as kind, ${kind === 'recipe' ? '' : `'${kind}--' || `}${key} as name, ${title} as title,
+      ${page} as page, picture_alt, picture_color, picture_version
+    from ${table}${kind === 'recipe' ? ' where is_published' : ''}`,
+);
+
+/** All rows with pictures, or one. Parameters: the name of a picture, or null. */
+export const picturedRows = statement<PicturedRow>(
+  'pictured_rows',
+  `select name, coalesce(r.kind, case when name like 'issue--%' then 'issue' else 'recipe' end) as kind, coalesce(r.title, p.said->'social'->>'title', name) as title,
+     coalesce(r.picture_alt, p.said->>'alt') as "pictureAlt",
+     coalesce(r.picture_color, p.said->>'placeholder') as "pictureColor",
+     coalesce(r.picture_version, p.version) as "pictureVersion", r.page, p.files, p.bytes, p.focus_x as "focusX", p.focus_y as "focusY"
+   from (${getRows.join(' union all')}) r
+   full join (
+     select photographs.*, description::jsonb as said, f.files, f.bytes from photographs, lateral (
+       select count(*)::int as files, coalesce(sum(length(bytes)), 0)::int as bytes from photograph_files f
+       where f.name = photographs.name and f.version = photographs.version and f.file <> '${ORIGINAL}') f
+   ) p using (name)
+   where $1::text is null or name = $1 order by lower(coalesce(r.title, name)), name`,
+);
+
+/** File of a photograph, except the uncropped original. Parameters: name of the picture, version, name of the file. */
+export const photographFile = statement<{ bytes: Buffer; contentType: string }>(
+  'photograph_file',
+  `select bytes, content_type as "contentType" from photograph_files where name = $1 and version = $2 and file = $3 and file <> '${ORIGINAL}'`,
 );
