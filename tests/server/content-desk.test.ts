@@ -1,6 +1,7 @@
 import jwt from 'jsonwebtoken';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getFileSlug } from '#schema/rules/content-desk.ts';
+import { CheckThread } from '#server/content/check-thread.ts';
 import { ContentChecker } from '#server/features/desk/content/content-checker.ts';
 import { sampleRecipe as original } from '../support/content.ts';
 import { CHECK, FILE, type Name, setUpContentDesk } from '../support/content-desk.ts';
@@ -222,6 +223,22 @@ describe('links to previews', () => {
     expect(await shown(again)).toBeNull();
   });
 
+  it('derive a text once, also one with errors in its cooking, and not again after fifteen aliases', async () => {
+    const run = vi.spyOn(CheckThread.prototype, 'run');
+    const unfinished = text.replace(/^title: .*$/m, 'title: Derived once').replace(/^prepTime: .*$/m, 'prepTime: 900');
+    const token = await share(await saved(unfinished, file));
+    // One that times out is not remembered.
+    run.mockClear().mockResolvedValueOnce(undefined);
+    expect(await shown(token)).toBeNull();
+    for (let request = 0; request < 3; request += 1) expect(await shown(token)).toEqual({ title: 'Derived once' });
+    const job = { kind: 'recipe', cooking: false };
+    expect(run.mock.calls.map(([, started]) => started)).toMatchObject([job, job]);
+    run.mockRestore();
+    const aliases = Array.from({ length: 15 }, (_, at) => `a${at}: contentPreview(token: "${token}") { title }`);
+    const { errors } = await ask(`{ ${aliases.join(' ')} }`, {}, null);
+    expect(errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
+  });
+
   it('expire when the draft is published', async () => {
     const revision = await saved(`${original}# shared\n`);
     const token = await share(revision);
@@ -267,6 +284,16 @@ describe('a long text', () => {
     // On a busy machine all takes longer; a check in this thread would take seconds.
     expect(longest).toBeLessThan(400);
   });
+});
+
+it('a title of 39,000 words is stored with 120 characters, so lists stay short', async () => {
+  const file = 'recipes/wordy.yaml';
+  await saved(original.replace(/^title: .*$/m, `title: ${'wordy '.repeat(39_000)}`).slice(0, 79_000), file);
+  const { data } = await ask<{ desk: { contentFiles: { file: string; title: string }[] } }>(
+    '{ desk { contentFiles { file title } } }',
+  );
+  const listed = data.desk.contentFiles.find((each) => each.file === file);
+  expect(listed?.title).toBe('wordy '.repeat(20));
 });
 
 describe('a check that times out', () => {

@@ -139,6 +139,22 @@ describe('metrics', () => {
     expect(await readSample('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   });
 
+  it('cover scheduled work that is late', async () => {
+    const readLate = async () => [
+      await readSample('mesob_late_work{kind="publication"}'),
+      await readSample('mesob_late_work{kind="newsletter"}'),
+      await readSample('mesob_late_work{kind="cleanup"}'),
+    ];
+    const addIssue = `insert into newsletter_issues (slug, subject, markdown, send_at, finished_at)
+      values ('late', 'Late', 'Late.', now() - interval '4 minutes', $1)`;
+    await database.dataSource.query(addIssue, [new Date()]);
+    expect(await readLate()).toEqual([0, 0, 0]);
+    await database.dataSource.query(`begin; update scheduled_jobs set queued_at = now() where name = 'send_due_issues';
+      update newsletter_issues set finished_at = null where slug = 'late'; commit`);
+    expect(await readLate()).toEqual([0, 1, 0]);
+    await database.dataSource.query(`delete from newsletter_issues`);
+  });
+
   it('are served on their own port', async () => {
     expect(await (await fetch(`${server.url}/metrics`)).text()).toBe('<!doctype html><p>A page.');
     expect((await fetch((server.metricsUrl ?? '').replace('/metrics', '/'))).status).toBe(404);

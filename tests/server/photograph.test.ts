@@ -143,6 +143,18 @@ describe('it refuses', () => {
     expect(gray?.stdev).toBeGreaterThan(85);
   });
 
+  it.each([
+    ['takes too much memory. Save it as a JPEG that is not progressive', { maxBytes: 1_000_000 }],
+    ['takes too long to read', { maxMs: 100 }],
+  ])('a photograph that %s, and then accepts another', async (message, limit) => {
+    const limits = { maxPixels: 25_000_000, maxWholePixels: 16_000_000, maxBytes: 340_000_000, maxMs: 60_000 };
+    const photograph = await createPhotograph();
+    const refused = processUpload(photograph, request, { ...limits, ...limit });
+    const accepted = processUpload(photograph, request);
+    await expect(refused).rejects.toThrow(message);
+    expect((await sharp((await accepted).original).metadata()).format).toBe('jpeg');
+  });
+
   it('a title that does not fit', async () => {
     const title = 'Unpronounceable'.repeat(20);
     await expect(processUpload(await createPhotograph(), { ...request, title })).rejects.toThrow(PhotographError);

@@ -92,7 +92,11 @@ export class ContentChecker {
     }));
     const rows = job
       .then((newJob) => this.thread.run(content, newJob, PATIENT_TIMEOUT_MS))
-      .then((result) => result?.recipe ?? null);
+      .then((result) => {
+        // It timed out on a busy machine, and may succeed next time.
+        if (!result) this.previews.delete(key);
+        return result?.recipe ?? null;
+      });
     this.previews.set(key, rows);
     rows.catch(() => this.previews.delete(key));
     return rows;

@@ -29,11 +29,11 @@ export interface StoredPhotograph {
 }
 
 const LIMITS: PhotographLimits = {
-  ...{ maxPixels: 25_000_000, maxWholePixels: 16_000_000, maxBytes: 340_000_000 },
+  ...{ maxPixels: 25_000_000, maxWholePixels: 16_000_000, maxBytes: 340_000_000, maxMs: 60_000 },
 };
 
-/** Time limit of the process in ms, and its maximum heap in MB. */
-const [MAX_MS, MAX_HEAP_MB] = [60_000, 64];
+/** Maximum heap of the process, in MB. */
+const MAX_HEAP_MB = 64;
 
 /** Maximum heap, in MB, of a process that loads its sources through Vite. */
 const SOURCE_HEAP_MB = 512;
@@ -58,12 +58,17 @@ let last: Promise<unknown> = Promise.resolve();
  * location, is removed.
  * @param bytes - a JPEG, PNG or WebP; HEIC and AVIF if sharp can read them
  * @throws {PhotographError} if the file or the title cannot be used
+ * @param limits - replaced in tests
  */
-export async function processUpload(bytes: Buffer, request: PhotographRequest): Promise<StoredPhotograph> {
+export async function processUpload(
+  bytes: Buffer,
+  request: PhotographRequest,
+  limits: PhotographLimits = LIMITS,
+): Promise<StoredPhotograph> {
   // Detected from the first bytes, because an SVG may be named like a JPEG.
   const format = getFormat(bytes);
   if (!format) throw new PhotographError(isGif(bytes) ? photographTexts.gif : texts.format, true);
-  return run(bytes, { isOriginal: false, request, limits: LIMITS }, format);
+  return run(bytes, { isOriginal: false, request, limits }, format);
 }
 
 /** Makes a photograph again from its JPEG. @throws {PhotographError} if the title does not fit */
@@ -105,7 +110,7 @@ function runProcess(bytes: Buffer, job: PhotographJob): Promise<string> {
     const child = spawn(process.execPath, [...args, JSON.stringify(job)], {
       env: {},
       stdio: ['pipe', 'pipe', 'ignore'],
-      timeout: MAX_MS,
+      timeout: job.limits.maxMs,
       killSignal: 'SIGKILL',
     });
     const output: Buffer[] = [];

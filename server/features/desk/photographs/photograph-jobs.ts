@@ -10,6 +10,8 @@ export interface PhotographLimits {
   maxWholePixels: number;
   /** Maximum memory in bytes, in addition to the process's memory at its start. */
   maxBytes: number;
+  /** Maximum time of the process, in ms. */
+  maxMs: number;
 }
 
 /** Description and crop of a photograph. */
