@@ -5,7 +5,7 @@ import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts
 import { rebuildSearch } from '#server/features/search/rebuild-search.statements.ts';
 import { today } from '#server/today.ts';
 import { findAffected, LISTS_ALONE } from './affected-recipes.ts';
-import { type CheckedFolder, checkLists, readProblems } from './check-content.ts';
+import { type CheckedFolder, checkLists, readProblems } from './check-lists.ts';
 import { type RecipeRows, toRecipeRows } from './derive/recipe-rows.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { type ContentFolder, toBatches } from './reading/content-folder.ts';

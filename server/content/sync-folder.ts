@@ -1,17 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { getEntry, getFileSlug } from '#schema/rules/content-desk.ts';
 import { runStatement } from '#server/database/statements.ts';
-import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { readRenamed } from '#server/features/catalogue/recipe/former-slug.entity.ts';
-import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { type DocumentRow, documentHashes } from './content.statements.ts';
-import { LIST_FILES } from './content.ts';
-import { ContentError, formatProblem, type Problem } from './problem.ts';
-import { type PublishResult, publish } from './publish.ts';
-import { type ContentFolder, readContentFolder, toBatches } from './reading/content-folder.ts';
-import type { SourceFile } from './reading/source-file.ts';
-import { addRevisions, lockContent, titleColumn, toPath } from './store/content-store.ts';
-import { DocumentEntity } from './store/document.entity.ts';
+import { FolderImport, keepsDesk, readBasis, type SyncResult } from './folder-import.ts';
+import { ContentError, formatProblem } from './problem.ts';
+import { type ContentFolder, readContentFolder } from './reading/content-folder.ts';
+import { lockContent, toPath } from './store/content-store.ts';
 
 interface SyncOptions {
   dataSource: DataSource;
@@ -23,24 +17,7 @@ interface SyncOptions {
   withDrafts?: boolean;
 }
 
-/** Result of a sync; recipes by their slugs. */
-interface SyncResult extends Omit<PublishResult, 'problems'> {
-  /** `false` if the database held this content already: then nothing was written. */
-  changed: boolean;
-  /** Recipes that were skipped for their problems. */
-  skipped: string[];
-}
-
 const NO_CHANGES: SyncResult = { changed: false, added: [], updated: [], withdrawn: [], skipped: [] };
-
-/** A text of the folder to publish. */
-interface Candidate {
-  path: string;
-  /** Null for a file that is not text. */
-  revisionId: number | null;
-  /** Readers see it again if this text has a problem. */
-  former: Pick<DocumentRow, 'publishedRevisionId' | 'withdrawnAt'>;
-}
 
 /**
  * Stores the changed files of the folder as revisions and publishes them, in one transaction. An editor's text that
@@ -64,7 +41,9 @@ export async function syncFolder({ dataSource, contentDir, log, skip, withDrafts
     : await dataSource.transaction(async (manager) => {
         await lockContent(manager);
         // Another instance may have imported it in the meantime.
-        return (await isCurrent(manager)) ? NO_CHANGES : await new Sync(manager, folder, contentDir, skip).run();
+        return (await isCurrent(manager))
+          ? NO_CHANGES
+          : await new FolderImport(manager, folder, contentDir, skip).run();
       });
   for (const line of [...lines, ...(await reportLines(dataSource.manager, folder))]) log(line);
   if (result.changed) {
@@ -112,174 +91,6 @@ function withCurrentNames(
   };
 }
 
-/** One sync, with its transaction. */
-class Sync {
-  private readonly candidates = new Map<string, Candidate>();
-  private readonly problems = new Map<string, readonly Problem[]>();
-  private readonly withdrawn: string[] = [];
-
-  constructor(
-    private readonly manager: EntityManager,
-    private readonly folder: ContentFolder,
-    private readonly contentDir: string,
-    private readonly skip = false,
-  ) {}
-
-  async run(): Promise<SyncResult> {
-    const { manager, folder } = this;
-    const documents = new Map(
-      (await runStatement(manager, documentHashes)).map((document) => [document.path, document]),
-    );
-    const lists = LIST_FILES.filter((name) => folder.hashes.has(name));
-    const paths = [...lists, ...folder.entries.keys(), ...folder.slugs.map(toPath)];
-    for (const batch of toBatches(paths.filter((path) => isChanged(folder, path, documents.get(path)))))
-      await this.take(batch, documents);
-    for (const { path, folderRevisionId, problem, publishedRevisionId, withdrawnAt } of documents.values()) {
-      const isSkipped = problem !== null && folderRevisionId !== null && !this.candidates.has(path);
-      const previous = { publishedRevisionId, withdrawnAt };
-      if (isSkipped && folder.hashes.has(path))
-        await this.offer({ path, revisionId: folderRevisionId, former: previous });
-    }
-    for (const document of documents.values()) if (!folder.hashes.has(document.path)) await this.lose(document);
-    const isUnchanged = (await readBasis(manager)) === folder.basis;
-    const result = await this.publishCandidates(!isUnchanged);
-    const basis = { id: 1, digest: folder.basis };
-    await manager.upsert(ContentStateEntity, basis, ['id']);
-    const skipped = [...this.problems.keys()].flatMap((path) => getFileSlug(path) ?? []).sort();
-    return { changed: true, added: result.added, updated: result.updated, withdrawn: result.withdrawn, skipped };
-  }
-
-  /** Stores the texts of files, and offers them for publication unless an editor's text takes precedence. */
-  private async take(paths: readonly string[], documents: ReadonlyMap<string, DocumentRow>): Promise<void> {
-    const { manager, folder } = this;
-    const read = await Promise.all(paths.map(async (path) => ({ path, source: await readFile(folder, path) })));
-    const sources = read.flatMap(({ path, source }) => (source ? [{ path, ...source }] : []));
-    const isSettled = ({ path, hash }: { path: string; hash: string }) => documents.get(path)?.deskHash === hash;
-    const texts = sources.flatMap((source) =>
-      source.text === null || source.text.includes('\0') || isSettled(source)
-        ? []
-        : [{ path: source.path, text: source.text, staffId: null }],
-    );
-    const ids = await addRevisions(manager, texts);
-    const idByPath = new Map(texts.map(({ path }, index) => [path, ids[index] ?? null]));
-    for (const { path, ...source } of sources) {
-      const document = documents.get(path);
-      const revisionId = idByPath.get(path) ?? null;
-      const keepsDeskText = document !== undefined && keepsDesk(document);
-      const columns = { path, folderHash: source.hash, folderRevisionId: revisionId };
-      await manager.upsert(
-        DocumentEntity,
-        keepsDeskText ? columns : { ...columns, ...titleColumn(path, source.text ?? '') },
-        ['path'],
-      );
-      if (keepsDeskText) continue;
-      if (revisionId === null) this.problems.set(path, source.problems);
-      const { publishedRevisionId = null, withdrawnAt = null } = document ?? {};
-      await this.offer({ path, revisionId, former: { publishedRevisionId, withdrawnAt } });
-    }
-  }
-
-  private async offer(candidate: Candidate): Promise<void> {
-    const { path, revisionId } = candidate;
-    if (revisionId === null) return;
-    this.candidates.set(path, candidate);
-    const columns = { publishedRevisionId: revisionId, folderRevisionId: null, withdrawnAt: null, problem: null };
-    await this.manager.update(DocumentEntity, { path }, columns);
-  }
-
-  /** Withdraws a recipe whose file is gone, unless an editor has published another text since. */
-  private async lose({ path, folderHash, withdrawnAt, ...document }: DocumentRow): Promise<void> {
-    if (folderHash === null) return;
-    // The glossary has a file for each food instead.
-    const isList = getFileSlug(path) === undefined && !getEntry(path) && path !== 'glossary.yaml';
-    if (isList && !this.skip)
-      throw new ContentError([{ file: `content/${path}`, line: 1, message: 'the file is missing' }]);
-    await this.manager.update(DocumentEntity, { path }, { folderHash: null, folderRevisionId: null });
-    if (isList || withdrawnAt !== null || keepsDesk({ ...document, folderHash, withdrawnAt })) return;
-    await this.manager.update(DocumentEntity, { path }, { withdrawnAt: () => 'now()', problem: null });
-    this.withdrawn.push(path);
-  }
-
-  /** Publishes; with `skip` without the texts that have problems. */
-  private async publishCandidates(everything: boolean): Promise<PublishResult> {
-    const attempt = (namesWithdrawn = false) =>
-      publish(this.manager, {
-        contentDir: this.contentDir,
-        changed: [...this.candidates.keys(), ...this.withdrawn],
-        everything,
-        drafts: this.folder.drafts,
-        namesWithdrawn,
-      });
-    let result = await attempt();
-    if (!this.skip) return this.complete(result);
-    // A list with a problem keeps its former text. If that is not enough, all lists do, then an editor's list makes way
-    // for its file, and at last all documents stay as they are.
-    for (const giveUp of [
-      () => this.revert(result.problems, ({ path }) => result.problems.has(path)),
-      () => this.revert(result.problems, ({ path }) => getFileSlug(path) === undefined),
-      () => this.publishFiles(result.problems),
-      () => this.revert(result.problems, () => true),
-    ]) {
-      if (![...result.problems.keys()].some((path) => getFileSlug(path) === undefined)) break;
-      await giveUp();
-      result = await attempt(true);
-    }
-    await this.revert(result.problems, ({ path }) => result.problems.has(path));
-    return this.complete(result);
-  }
-
-  /** Restores the former texts of documents, and records why. */
-  private async revert(problems: PublishResult['problems'], isAmong: (candidate: Candidate) => boolean): Promise<void> {
-    const [first = []] = problems.values();
-    for (const [path, pathProblems] of problems) this.problems.set(path, pathProblems);
-    for (const candidate of [...this.candidates.values()].filter(isAmong)) {
-      const { path, revisionId, former } = candidate;
-      this.candidates.delete(path);
-      this.problems.set(path, problems.get(path) ?? first);
-      await this.manager.update(DocumentEntity, { path }, { ...former, folderRevisionId: revisionId });
-    }
-  }
-
-  /** Publishes the files of lists in place of editors' texts, which become drafts. */
-  private async publishFiles(problems: PublishResult['problems']): Promise<void> {
-    for (const [path, pathProblems] of problems) {
-      this.problems.set(path, pathProblems);
-      const document = await this.manager.findOneBy(DocumentEntity, { path });
-      const text = (await readFile(this.folder, path))?.text ?? null;
-      if (!document || text === null) continue;
-      const [publishedRevisionId] = await addRevisions(this.manager, [{ path, text, staffId: null }]);
-      const draftRevisionId = document.draftRevisionId ?? document.publishedRevisionId;
-      await this.manager.update(DocumentEntity, { path }, { publishedRevisionId, draftRevisionId });
-    }
-  }
-
-  /** @throws ContentError */
-  private async complete(result: PublishResult): Promise<PublishResult> {
-    const problems = [...new Map([...this.problems, ...result.problems]).values()].flat();
-    const isEmpty = !(await this.manager.existsBy(ContentStateEntity, { id: 1 }));
-    if (
-      (!this.skip && problems.length > 0) ||
-      isEmpty ||
-      (result.added.length === 0 && !(await this.manager.existsBy(RecipeEntity, { isPublished: true })))
-    )
-      throw new ContentError([...problems, ...this.folder.problems]);
-    for (const [path, pathProblems] of this.problems)
-      await this.manager.update(DocumentEntity, { path }, { problem: toLine(pathProblems) });
-    for (const [path, newProblems] of result.problems) this.problems.set(path, newProblems);
-    return result;
-  }
-}
-
-/** Returns a line with the first problem, and the number of the others. */
-function toLine([first, ...others]: readonly Problem[]): string {
-  if (!first) return 'another text has a problem';
-  return `${formatProblem(first)}${others.length > 0 ? `, and ${others.length} more` : ''}`;
-}
-
-async function readBasis(manager: EntityManager): Promise<string | undefined> {
-  return (await manager.findOneBy(ContentStateEntity, { id: 1 }))?.digest;
-}
-
 function isSame(folder: ContentFolder, documents: readonly DocumentRow[], basis: string | undefined): boolean {
   const fromFolder = documents.filter(({ folderHash }) => folderHash !== null);
   return (
@@ -287,26 +98,6 @@ function isSame(folder: ContentFolder, documents: readonly DocumentRow[], basis:
     fromFolder.length === folder.hashes.size &&
     fromFolder.every(({ path, folderHash }) => folder.hashes.get(path) === folderHash)
   );
-}
-
-function isChanged({ hashes }: ContentFolder, path: string, document: DocumentRow | undefined): boolean {
-  return hashes.get(path) !== document?.folderHash;
-}
-
-/** Returns whether an editor's decision takes precedence over the file: it is newer than the file's last import. */
-function keepsDesk({
-  withdrawnAt,
-  folderHash,
-  deskHash,
-}: Pick<DocumentRow, 'withdrawnAt' | 'folderHash' | 'deskHash'>): boolean {
-  if (withdrawnAt !== null) return folderHash !== null;
-  return deskHash !== null && deskHash !== folderHash;
-}
-
-function readFile(folder: ContentFolder, path: string): Promise<SourceFile> | SourceFile | undefined {
-  const slug = getFileSlug(path);
-  if (slug !== undefined) return folder.readRecipe(slug);
-  return folder.entries.get(path) ?? folder.lists[path as keyof ContentFolder['lists']];
 }
 
 /** Returns what the log says at every start: texts that were skipped, and texts that differ from their files. */

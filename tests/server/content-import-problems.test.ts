@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLists } from '#server/content/check-content.ts';
+import { checkLists } from '#server/content/check-lists.ts';
 import { ContentError } from '#server/content/problem.ts';
 import { readContentFolder } from '#server/content/reading/content-folder.ts';
 import { addPicture } from '../support/content.ts';

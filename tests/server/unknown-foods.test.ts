@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkLists } from '#server/content/check-content.ts';
+import { checkLists } from '#server/content/check-lists.ts';
 import { readContentFolder } from '#server/content/reading/content-folder.ts';
 import { getSource } from '#server/content/reading/source-file.ts';
 import { foodSuggestion } from '#server/content/similar.ts';

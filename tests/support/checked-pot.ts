@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { type CheckedFolder, checkLists } from '#server/content/check-content.ts';
+import { type CheckedFolder, checkLists } from '#server/content/check-lists.ts';
 import { readContentFolder } from '#server/content/reading/content-folder.ts';
 import { getSource } from '#server/content/reading/source-file.ts';
 import { addPicture, type ContentFixture, createContent } from './content.ts';

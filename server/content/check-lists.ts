@@ -1,0 +1,269 @@
+import { getSlug } from '#schema/rules/slug.ts';
+import { plain } from '#server/features/catalogue/guides/guides.ts';
+import { pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
+import { today } from '#server/today.ts';
+import { checkRecipe } from './check-recipe.ts';
+import { checkTexts } from './check-texts.ts';
+import type { ContentLists, RecipeContent } from './content.ts';
+import { checkGlossary } from './foods/glossary.ts';
+import { findFoods } from './foods/table-of-foods.ts';
+import { authorsSchema } from './format/authors.schema.ts';
+import { checkFormat } from './format/explain.ts';
+import { glossarySchema } from './format/glossary.schema.ts';
+import { guidesSchema } from './format/guides.schema.ts';
+import { homeSchema } from './format/home.schema.ts';
+import { menusSchema } from './format/menus.schema.ts';
+import { type KnownNames, recipeSchema } from './format/recipe.schema.ts';
+import { taxonomySchema } from './format/taxonomy.schema.ts';
+import { ContentError, type Problem } from './problem.ts';
+import { authorKeys, getTermNames, repeatedTitles } from './reading/across-files.ts';
+import { type ContentFolder, toBatches } from './reading/content-folder.ts';
+import { findPicture, type PictureSubject } from './reading/find-picture.ts';
+import type { SourcePicture } from './reading/picture.ts';
+import { readList } from './reading/read-list.ts';
+import type { SourceFile } from './reading/source-file.ts';
+import { readYaml, readYamlOnce, type YamlSource } from './reading/yaml-source.ts';
+
+export interface CheckOptions {
+  /** `true` to apply the kitchen rules: authors have to follow them, but a start of the site does not check them. */
+  cooking: boolean;
+  /** `false` to let social pictures bear former titles, as they do between a correction and `npm run pictures`. */
+  socialPictures?: boolean;
+  /** `true` to return the other recipes if some have problems, which are then in `leftOut`. */
+  leaveOut?: boolean;
+}
+
+/** How one recipe is checked. */
+interface RecipeOptions {
+  /** `true`, the default, if it needs no picture yet. */
+  isDraft?: boolean;
+  /** `false` to derive facts without the kitchen rules; by default the folder's setting. */
+  cooking?: boolean;
+  /** Reads pictures in place of the folder. */
+  readPicture?: ContentFolder['readPicture'];
+}
+
+/** Content that is checked as it is read. */
+export interface CheckedFolder {
+  /** @throws {ContentError} if the lists have problems */
+  lists(): ContentLists;
+  /**
+   * Reads and checks the recipes, some at a time. Once there is a problem they are checked on, and no more are given,
+   * unless recipes with problems are left out.
+   * @throws ContentError after the last with every problem of every file
+   */
+  recipes(): AsyncGenerator<RecipeContent[]>;
+  /** Problems of recipes that are left out; complete after the last recipe. */
+  leftOut: Problem[];
+  /** Findings that keep no recipe from being published; complete after the last recipe. */
+  warnings: Problem[];
+  /** Checks one recipe, which need not be in the folder. */
+  recipe(slug: string, source: SourceFile, options?: RecipeOptions): ReturnType<typeof checkRecipe>;
+}
+
+/** Checks the lists of a folder, and prepares for its recipes. */
+export async function checkLists(
+  folder: ContentFolder,
+  contentDir: string,
+  { cooking, socialPictures = true, leaveOut = false }: CheckOptions,
+): Promise<CheckedFolder> {
+  const problems: Problem[] = [];
+  const leftOut: Problem[] = [];
+  const warnings: Problem[] = [];
+  const recipeProblems = leaveOut && folder.slugs.length > 0 ? leftOut : problems;
+  recipeProblems.push(...folder.problems);
+  const lists = {
+    authors: readYamlOnce(folder.lists['authors.yaml']),
+    categories: readYamlOnce(folder.lists['categories.yaml']),
+    cuisines: readYamlOnce(folder.lists['cuisines.yaml']),
+    foods: readList(folder, 'foods.yaml'),
+    glossary: readList(folder, 'glossary.yaml'),
+    guides: readYamlOnce(folder.lists['guides.yaml']),
+    home: readYamlOnce(folder.lists['home.yaml']),
+    menus: readYamlOnce(folder.lists['menus.yaml']),
+  };
+  // Without any recipe, one problem is enough: names of recipes are not checked then.
+  const slugs = folder.slugs.length > 0 ? folder.slugs : undefined;
+  const namedSlugs = slugs && (folder.namedSlugs ?? slugs);
+  const names: KnownNames = {
+    recipes: namedSlugs,
+    authors: authorKeys(lists.authors.value),
+    categories: getTermNames(lists.categories.value),
+    cuisines: getTermNames(lists.cuisines.value),
+  };
+  const take = <Value>({ value, problems: valueProblems }: { value: Value; problems: Problem[] }): Value => {
+    problems.push(...valueProblems);
+    return value;
+  };
+
+  const authors = take(checkFormat(lists.authors, authorsSchema));
+  const categories = take(checkFormat(lists.categories, taxonomySchema('categories')));
+  const cuisines = take(checkFormat(lists.cuisines, taxonomySchema('cuisines')));
+  const finder = take(findFoods(folder, lists.foods, namedSlugs, contentDir));
+  const glossary = take(checkFormat(lists.glossary, glossarySchema));
+  const guides = take(
+    checkFormat(
+      lists.guides,
+      guidesSchema({ authors: names.authors, foods: finder ? [...finder.foods.keys()] : undefined }),
+    ),
+  );
+  const menus = take(checkFormat(lists.menus, menusSchema({ ...names, recipes: namedSlugs })));
+  const homeIssues = take(
+    checkFormat(
+      lists.home,
+      homeSchema({
+        recipes: namedSlugs,
+        menus: menus ? Object.keys(menus) : undefined,
+        guides: guides ? Object.keys(guides) : undefined,
+        glossary: glossary ? Object.keys(glossary) : undefined,
+      }),
+    ),
+  );
+  const phrases = Object.entries(guides ?? {}).map(([key, { words }]) => ({ key, words: words.map(plain) }));
+  if (glossary && finder) problems.push(...checkGlossary(glossary, [...finder.foods.keys()], lists.glossary));
+
+  const addPictures = async <Entry extends object>(
+    yaml: YamlSource,
+    entries: readonly Entry[],
+    getSubject: (entry: Entry, index: number) => PictureSubject,
+  ): Promise<(Entry & { picture: SourcePicture })[]> => {
+    const results = await Promise.all(
+      entries.map(async (entry, index) => {
+        const picture = take(await findPicture(getSubject(entry, index), yaml, folder, contentDir));
+        return picture ? [{ ...entry, picture }] : [];
+      }),
+    );
+    return results.flat();
+  };
+  const authorsWithPictures = await addPictures(
+    lists.authors,
+    Object.entries(authors ?? {}).map(([key, author]) => ({ key, ...author })),
+    ({ key, name }) => ({ folder: pictureName('author', key), title: name, path: [key] }),
+  );
+  const termsWithPictures = (
+    kind: 'category' | 'cuisine',
+    yaml: YamlSource,
+    entries: readonly { name: string; description: string }[],
+  ) =>
+    addPictures(
+      yaml,
+      entries.map((entry) => ({ ...entry, slug: getSlug(entry.name) })),
+      ({ name, slug }, index) => ({
+        folder: pictureName(kind, slug),
+        title: name,
+        path: [index, 'name'],
+      }),
+    );
+  const guidesWithPictures = await addPictures(
+    lists.guides,
+    Object.entries(guides ?? {}).map(([key, guide]) => ({ key, ...guide })),
+    ({ key, title }) => ({ folder: pictureName('guide', key), title, path: [key] }),
+  );
+  const categoriesWithPictures = await termsWithPictures('category', lists.categories, categories ?? []);
+  const cuisinesWithPictures = await termsWithPictures('cuisine', lists.cuisines, cuisines ?? []);
+
+  const areListsFine = problems.length === 0;
+
+  const schema = recipeSchema(names);
+  for (const source of folder.misnamed) recipeProblems.push(...checkFormat(readYaml(source), schema).problems);
+  const repeatedTitle = repeatedTitles();
+
+  const checkOne = (slug: string, source: SourceFile, options: RecipeOptions) =>
+    checkRecipe(
+      { slug, source, isDraft: options.isDraft ?? true },
+      {
+        ...{ schema, finder, contentDir, phrases, socialPictures },
+        cooking: options.cooking ?? cooking,
+        folder: { readPicture: options.readPicture ?? folder.readPicture },
+      },
+    );
+  const menuDishes = new Set(Object.values(menus ?? {}).flatMap(({ dishes }) => dishes));
+  const dishes = new Map<string, RecipeContent>();
+  const checkSome = async (slugs: string[]) => {
+    const files = await Promise.all(slugs.map(async (slug) => ({ slug, source: await folder.readRecipe(slug) })));
+    const checked: RecipeContent[] = [];
+    for (const { slug, source } of files) {
+      const options = { isDraft: folder.drafts.has(slug) };
+      const { content, problems: fileProblems, warnings: warned, yaml } = await checkOne(slug, source, options);
+      warnings.push(...warned);
+      const titleProblems = [...fileProblems, ...repeatedTitle(yaml)];
+      recipeProblems.push(...titleProblems);
+      if (content && (menuDishes.has(slug) || dishes.size === 0)) dishes.set(slug, content);
+      if (content && !(leaveOut && titleProblems.length > 0)) checked.push(content);
+      // Yields to the event loop: the desk checks content in the process that serves the site.
+      await new Promise(setImmediate);
+    }
+    return checked;
+  };
+  let checkedLists: ContentLists | undefined;
+  return {
+    lists() {
+      if (checkedLists) return checkedLists;
+      if (
+        !areListsFine ||
+        !authors ||
+        !categories ||
+        !cuisines ||
+        !finder ||
+        !glossary ||
+        !guides ||
+        !menus ||
+        !homeIssues
+      )
+        throw new ContentError(problems);
+      checkedLists = {
+        authors: authorsWithPictures,
+        categories: categoriesWithPictures,
+        cuisines: cuisinesWithPictures,
+        allergenNames: finder.allergenNames.all,
+        foods: [...finder.foods.values()].map((food) => ({ ...food, glossary: glossary[food.key] ?? null })),
+        guides: guidesWithPictures,
+        menus: Object.entries(menus).map(([key, menu]) => ({ key, ...menu })),
+        homeIssues: Object.entries(homeIssues).map(([startsOn, issue]) => ({ startsOn, ...issue })),
+      };
+      return checkedLists;
+    },
+    leftOut,
+    warnings,
+    recipe: (slug, source, options = {}) => checkOne(slug, source, options),
+    async *recipes() {
+      let submitted = 0;
+      for await (const batch of workAhead(toBatches(folder.slugs), checkSome)) {
+        if (problems.length > 0 || batch.length === 0) continue;
+        submitted += batch.length;
+        yield batch;
+      }
+      if (cooking && areListsFine && finder) {
+        const { foods: _, ...texts } = lists;
+        problems.push(...Object.values(texts).flatMap((yaml) => checkTexts(yaml, dishes, finder, today())));
+      }
+      if (problems.length > 0 || submitted === 0) throw new ContentError([...problems, ...leftOut]);
+    },
+  };
+}
+
+/** Returns the lists of a folder, or null and their problems. */
+export function readProblems(checked: CheckedFolder): { lists: ContentLists | null; problems: readonly Problem[] } {
+  try {
+    return { lists: checked.lists(), problems: [] };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { lists: null, problems: error.problems };
+  }
+}
+
+/** Works on the next item while what came of the last is used: Postgres writes in the meantime. */
+async function* workAhead<Item, Result>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result> {
+  let last: Promise<Result> | undefined;
+  for (const item of items) {
+    const next = work(item);
+    // The error is thrown where the promise is awaited, unless the caller has given up.
+    next.catch(() => undefined);
+    if (last) yield await last;
+    last = next;
+  }
+  if (last) yield await last;
+}
