@@ -14,6 +14,7 @@ import { ContactService } from './features/contact/contact.service.ts';
 import { personalMessages } from './features/contact/personal-data.ts';
 import { ContentChecker } from './features/desk/content/content-checker.ts';
 import { ContentDeskService } from './features/desk/content/content-desk.service.ts';
+import { ContentDocuments } from './features/desk/content/content-documents.ts';
 import { ContentPublisher } from './features/desk/content/content-publisher.ts';
 import { PreviewLinks } from './features/desk/content/preview-links.ts';
 import { DeskService } from './features/desk/desk.service.ts';
@@ -76,6 +77,7 @@ export interface Services extends AccountServices {
   deskFoods: DeskFoodsService;
   contentDesk: ContentDeskService;
   contentPublisher: ContentPublisher;
+  contentDocuments: ContentDocuments;
   previewLinks: PreviewLinks;
   /** Address of the site, without a slash at its end. Example: "https://mesob.example". */
   publicUrl: string;
@@ -125,6 +127,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     publicUrl,
     isReal: Boolean(config.mailgun || config.smtpUrl),
   });
+  const contentPublisher = new ContentPublisher(patient, contentChecker);
   return {
     ...accounts,
     catalogue,
@@ -164,7 +167,8 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     contentChecker,
     deskFoods: new DeskFoodsService(patient, config.contentDir),
     contentDesk: new ContentDeskService(patient, contentChecker),
-    contentPublisher: new ContentPublisher(patient, contentChecker),
+    contentPublisher,
+    contentDocuments: new ContentDocuments(patient, contentPublisher),
     previewLinks: new PreviewLinks(material.secret, publicUrl),
     publicUrl,
     siteSettings: {

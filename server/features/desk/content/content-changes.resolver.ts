@@ -99,7 +99,7 @@ export class ContentChangesResolver {
     @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
-    return toPayload(await context.services.contentPublisher.rename(editor.id, file, slug), toPath(slug), context);
+    return toPayload(await context.services.contentDocuments.rename(editor.id, file, slug), toPath(slug), context);
   }
 
   @UseMiddleware(unwrapResults)
@@ -113,7 +113,7 @@ export class ContentChangesResolver {
     @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
-    return toPayload(await context.services.contentPublisher.stopSharing(editor.id, file), file, context);
+    return toPayload(await context.services.contentDocuments.stopSharing(editor.id, file), file, context);
   }
 
   @UseMiddleware(unwrapResults)
@@ -128,7 +128,7 @@ export class ContentChangesResolver {
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
     return toPayload(
-      await context.services.contentPublisher.deleteDraft(editor.id, file, getId(revision)),
+      await context.services.contentDocuments.deleteDraft(editor.id, file, getId(revision)),
       file,
       context,
     );
@@ -172,7 +172,7 @@ export class DeleteRecipeResolver {
     @Member() administrator: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
-    const result = await services.contentPublisher.deleteRecipe(administrator.id, file, slug);
+    const result = await services.contentDocuments.deleteRecipe(administrator.id, file, slug);
     return result.ok ? success(new ContentSuccessType(result.value.message, null)) : result;
   }
 }

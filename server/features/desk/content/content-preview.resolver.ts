@@ -89,10 +89,10 @@ export class ContentPreviewResolver {
     @Ctx() { services }: RequestContext,
   ): Promise<PreviewLinkType | null> {
     const revisionId = readRowId(revision) ?? 0;
-    const { contentDesk, contentPublisher, previewLinks } = services;
+    const { contentDesk, contentDocuments, previewLinks } = services;
     const shared = await contentDesk.recipeRevision(revisionId);
     if (!shared) return null;
-    const link = await contentPublisher.share(editor.id, shared.path, revisionId);
+    const link = await contentDocuments.share(editor.id, shared.path, revisionId);
     return link && { url: previewLinks.to(link) };
   }
 }

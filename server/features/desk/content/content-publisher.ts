@@ -1,29 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { contentTexts, getEntry, getFileSlug } from '#schema/rules/content-desk.ts';
 import { withPublicationDay } from '#schema/rules/publication-day.ts';
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { formatProblem, type Problem } from '#server/content/problem.ts';
 import { publish } from '#server/content/publish.ts';
-import { renameRecipe } from '#server/content/rename-recipe.ts';
-import {
-  addRevisions,
-  lockContent,
-  NO_SCHEDULE,
-  readRevisionText,
-  toPath,
-} from '#server/content/store/content-store.ts';
+import { addRevisions, lockContent, NO_SCHEDULE, readRevisionText } from '#server/content/store/content-store.ts';
 import { DocumentEntity } from '#server/content/store/document.entity.ts';
 import { olderThan } from '#server/jobs/housekeeping.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { type Result, success } from '#server/results.ts';
 import { toDay } from '#server/today.ts';
 import { type ContentKind, writeAction } from '../desk-action.entity.ts';
-import { takeDownPhotograph } from '../photographs/take-down-photograph.ts';
 import type { ContentChecker } from './content-checker.ts';
 import { lockDocument, newestRevision, refusedField, savedMeanwhile } from './content-desk.service.ts';
-import { deleteRecipe } from './delete-recipe.ts';
-import type { PreviewLink } from './preview-links.ts';
 
 interface PublishRequest {
   path: string;
@@ -32,7 +21,8 @@ interface PublishRequest {
   at: Date | null;
 }
 
-type Message = Result<{ message: string }>;
+/** Outcome of a change, with the text that the desk shows. */
+export type Message = Result<{ message: string }>;
 
 /** Thrown to roll back a change; carries the problems found. */
 class Unpublishable extends Error {
@@ -121,85 +111,6 @@ export class ContentPublisher {
   }
 
   /**
-   * Deletes a draft. The published text stays; a document that was never published is deleted with its photograph, but
-   * its revisions are kept.
-   */
-  deleteDraft(staffId: number, path: string, revisionId: number): Promise<Message> {
-    return this.change(path, async (manager) => {
-      const document = await lockDocument(manager, path);
-      if (!document) return refusedField('file', contentTexts.noFile);
-      if (newestRevision(document) !== revisionId) return savedMeanwhile(manager, document);
-      if (document.draftRevisionId === null) return refusedField('file', contentTexts.isPublished);
-      if (document.publishedRevisionId === null && document.folderRevisionId === null) {
-        await manager.delete(DocumentEntity, { path });
-        await takeDownPhotograph(manager, getFileSlug(path) ?? '', null);
-      } else await manager.update(DocumentEntity, { path }, { ...NO_SCHEDULE, draftRevisionId: null, shareKey: null });
-      await record(manager, { staffId, kind: 'DELETE_DRAFT', path, before: revisionId, after: null });
-      return success({ message: contentTexts.deleted });
-    });
-  }
-
-  /** Deletes a withdrawn recipe permanently. @param slug - its slug again, as a confirmation */
-  deleteRecipe(staffId: number, path: string, slug: string): Promise<Message> {
-    if (getFileSlug(path) !== slug) return Promise.resolve(refusedField('slug', contentTexts.otherSlug));
-    return this.change(path, async (manager) => {
-      await lockDocument(manager, path);
-      const problem = await deleteRecipe(manager, path);
-      if (problem) return refusedField('file', problem);
-      await this.derive(manager, path);
-      await record(manager, { staffId, kind: 'DELETE_RECIPE', path, before: null, after: null });
-      return success({ message: contentTexts.deletedForGood });
-    });
-  }
-
-  /** Changes a recipe's slug; its former URLs redirect. */
-  rename(staffId: number, path: string, slug: string): Promise<Message> {
-    const from = getFileSlug(path);
-    if (from === undefined) return Promise.resolve(refusedField('file', contentTexts.noFile));
-    if (from === slug) return Promise.resolve(refusedField('slug', contentTexts.sameSlug));
-    return this.change(path, async (manager) => {
-      await lockDocument(manager, path);
-      const problem = await renameRecipe(manager, from, slug);
-      if (problem) return refusedField('slug', problem);
-      const document = await manager.findOneBy(DocumentEntity, { path: toPath(slug) });
-      // Foods and other recipes may refer to it.
-      if (document?.publishedRevisionId && !document.withdrawnAt) await this.derive(manager, toPath(slug));
-      await writeAction(manager, {
-        ...{ staffId, kind: 'RENAME_RECIPE', textId: null, memberId: null },
-        ...{ before: { file: path }, after: { file: toPath(slug), reason: `formerly ${from}` } },
-      });
-      return success({ message: contentTexts.renamed });
-    });
-  }
-
-  /**
-   * Shares a text: its links work until the draft is published or deleted, or an editor stops sharing.
-   * @returns the link's contents; null if there is no such document
-   */
-  async share(staffId: number, path: string, revisionId: number): Promise<PreviewLink | null> {
-    return this.dataSource.transaction(async (manager) => {
-      const document = await lockDocument(manager, path);
-      if (!document) return null;
-      const key = document.shareKey ?? randomUUID();
-      await manager.update(DocumentEntity, { path }, { shareKey: key });
-      await record(manager, { staffId, kind: 'SHARE_PREVIEW', path, before: null, after: revisionId });
-      return { documentId: document.id, revisionId, staffId, key };
-    });
-  }
-
-  /** Revokes all preview links of a document. */
-  stopSharing(staffId: number, path: string): Promise<Message> {
-    return this.change(path, async (manager) => {
-      const document = await lockDocument(manager, path);
-      if (!document) return refusedField('file', contentTexts.noFile);
-      if (document.shareKey === null) return success({ message: contentTexts.stopped });
-      await manager.update(DocumentEntity, { path }, { shareKey: null });
-      await record(manager, { staffId, kind: 'STOP_SHARING', path, before: newestRevision(document), after: null });
-      return success({ message: contentTexts.stopped });
-    });
-  }
-
-  /**
    * Publishes scheduled texts that are due. If one cannot be published, its draft stays and the desk shows the reason.
    */
   async publishDue(): Promise<void> {
@@ -262,7 +173,7 @@ export class ContentPublisher {
    * Derives the rows of a changed document.
    * @throws {Unpublishable} if it has problems, or causes some in another document
    */
-  private async derive(manager: EntityManager, path: string, previousSlug: string | null = null): Promise<void> {
+  async derive(manager: EntityManager, path: string, previousSlug: string | null = null): Promise<void> {
     const broken = await manager.find(DocumentEntity, {
       select: { id: true, path: true },
       where: { problem: Not(IsNull()) },
@@ -282,7 +193,7 @@ export class ContentPublisher {
   }
 
   /** Runs a change in one transaction; problems roll it back, and are returned as a failure. */
-  private async change(path: string, work: (manager: EntityManager) => Promise<Message>): Promise<Message> {
+  async change(path: string, work: (manager: EntityManager) => Promise<Message>): Promise<Message> {
     try {
       return await this.changing.run(() =>
         this.dataSource.transaction(async (manager) => {
@@ -312,7 +223,11 @@ interface ContentAction {
   after: number | null;
 }
 
-async function record(manager: EntityManager, { staffId, kind, path, before, after }: ContentAction): Promise<void> {
+/** Logs a change of a document. */
+export async function record(
+  manager: EntityManager,
+  { staffId, kind, path, before, after }: ContentAction,
+): Promise<void> {
   const log = { before: { file: path, revision: before }, after: { file: path, revision: after } };
   await writeAction(manager, { staffId, kind, textId: null, memberId: null, ...log });
 }

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { contentTexts, getFileSlug } from '#schema/rules/content-desk.ts';
+import { renameRecipe } from '#server/content/rename-recipe.ts';
+import { NO_SCHEDULE, toPath } from '#server/content/store/content-store.ts';
+import { DocumentEntity, RevisionEntity } from '#server/content/store/document.entity.ts';
+import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
+import { success } from '#server/results.ts';
+import { writeAction } from '../desk-action.entity.ts';
+import { takeDownPhotograph } from '../photographs/take-down-photograph.ts';
+import { lockDocument, newestRevision, refusedField, savedMeanwhile } from './content-desk.service.ts';
+import { type ContentPublisher, type Message, record } from './content-publisher.ts';
+import type { PreviewLink } from './preview-links.ts';
+
+/** Renames, shares and deletes documents for editors. */
+export class ContentDocuments {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly publisher: Pick<ContentPublisher, 'change' | 'derive'>,
+  ) {}
+
+  /**
+   * Deletes a draft. The published text stays; a document that was never published is deleted with its photograph, but
+   * its revisions are kept.
+   */
+  deleteDraft(staffId: number, path: string, revisionId: number): Promise<Message> {
+    return this.publisher.change(path, async (manager) => {
+      const document = await lockDocument(manager, path);
+      if (!document) return refusedField('file', contentTexts.noFile);
+      if (newestRevision(document) !== revisionId) return savedMeanwhile(manager, document);
+      if (document.draftRevisionId === null) return refusedField('file', contentTexts.isPublished);
+      if (document.publishedRevisionId === null && document.folderRevisionId === null) {
+        await manager.delete(DocumentEntity, { path });
+        await takeDownPhotograph(manager, getFileSlug(path) ?? '', null);
+      } else await manager.update(DocumentEntity, { path }, { ...NO_SCHEDULE, draftRevisionId: null, shareKey: null });
+      await record(manager, { staffId, kind: 'DELETE_DRAFT', path, before: revisionId, after: null });
+      return success({ message: contentTexts.deleted });
+    });
+  }
+
+  /** Deletes a withdrawn recipe permanently, with its texts, comments and photograph. @param slug - its slug again, as a confirmation */
+  deleteRecipe(staffId: number, path: string, slug: string): Promise<Message> {
+    if (getFileSlug(path) !== slug) return Promise.resolve(refusedField('slug', contentTexts.otherSlug));
+    return this.publisher.change(path, async (manager) => {
+      const document = await lockDocument(manager, path);
+      if (!document) return refusedField('file', contentTexts.noFile);
+      if (document.withdrawnAt === null) return refusedField('file', contentTexts.notWithdrawn);
+      // A start would import the file again.
+      if (document.folderHash !== null) return refusedField('file', contentTexts.inFolder);
+      await manager.delete(DocumentEntity, { path });
+      await manager.delete(RevisionEntity, { path });
+      // Its comments and former slugs are deleted with its row.
+      await manager.delete(RecipeEntity, { slug });
+      await takeDownPhotograph(manager, slug, null);
+      await this.publisher.derive(manager, path);
+      await record(manager, { staffId, kind: 'DELETE_RECIPE', path, before: null, after: null });
+      return success({ message: contentTexts.deletedForGood });
+    });
+  }
+
+  /** Changes a recipe's slug; its former URLs redirect. */
+  rename(staffId: number, path: string, slug: string): Promise<Message> {
+    const from = getFileSlug(path);
+    if (from === undefined) return Promise.resolve(refusedField('file', contentTexts.noFile));
+    if (from === slug) return Promise.resolve(refusedField('slug', contentTexts.sameSlug));
+    return this.publisher.change(path, async (manager) => {
+      await lockDocument(manager, path);
+      const problem = await renameRecipe(manager, from, slug);
+      if (problem) return refusedField('slug', problem);
+      const document = await manager.findOneBy(DocumentEntity, { path: toPath(slug) });
+      // Foods and other recipes may refer to it.
+      if (document?.publishedRevisionId && !document.withdrawnAt) await this.publisher.derive(manager, toPath(slug));
+      await writeAction(manager, {
+        ...{ staffId, kind: 'RENAME_RECIPE', textId: null, memberId: null },
+        ...{ before: { file: path }, after: { file: toPath(slug), reason: `formerly ${from}` } },
+      });
+      return success({ message: contentTexts.renamed });
+    });
+  }
+
+  /**
+   * Shares a text: its links work until the draft is published or deleted, or an editor stops sharing.
+   * @returns the link's contents; null if there is no such document
+   */
+  async share(staffId: number, path: string, revisionId: number): Promise<PreviewLink | null> {
+    return this.dataSource.transaction(async (manager) => {
+      const document = await lockDocument(manager, path);
+      if (!document) return null;
+      const key = document.shareKey ?? randomUUID();
+      await manager.update(DocumentEntity, { path }, { shareKey: key });
+      await record(manager, { staffId, kind: 'SHARE_PREVIEW', path, before: null, after: revisionId });
+      return { documentId: document.id, revisionId, staffId, key };
+    });
+  }
+
+  /** Revokes all preview links of a document. */
+  stopSharing(staffId: number, path: string): Promise<Message> {
+    return this.publisher.change(path, async (manager) => {
+      const document = await lockDocument(manager, path);
+      if (!document) return refusedField('file', contentTexts.noFile);
+      if (document.shareKey === null) return success({ message: contentTexts.stopped });
+      await manager.update(DocumentEntity, { path }, { shareKey: null });
+      await record(manager, { staffId, kind: 'STOP_SHARING', path, before: newestRevision(document), after: null });
+      return success({ message: contentTexts.stopped });
+    });
+  }
+}
