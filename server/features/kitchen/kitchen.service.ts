@@ -197,7 +197,9 @@ export class KitchenService {
     const begun: KitchenChange[] = [];
     const refused: KitchenRefusalType[] = [];
     const conflicts: KitchenConflictType[] = [];
-    for (const { kind, key, value: newValue } of removalsFirst(changes)) {
+    // Removals first, because they free quota.
+    const sorted = changes.toSorted((a, b) => Number(Boolean(a.value)) - Number(Boolean(b.value)));
+    for (const { kind, key, value: newValue } of sorted) {
       const value = newValue ? storedValue(kind, newValue) : null;
       const item = stored.find((each) => each.kind === kind && each.key === key);
       const isStored = item !== undefined && item.value !== null;
@@ -216,11 +218,6 @@ export class KitchenService {
     }
     return { accepted, begun, refused, conflicts };
   }
-}
-
-/** Puts removals first, because they free quota. */
-function removalsFirst(changes: readonly KitchenChange[]): KitchenChange[] {
-  return changes.toSorted((a, b) => Number(Boolean(a.value)) - Number(Boolean(b.value)));
 }
 
 /** Read progress of a device. */

@@ -38,25 +38,21 @@ registerEnumType(RecipeOrder, {
   },
 });
 
-registerEnumType(Nutrient, {
-  name: 'Nutrient',
-  description: 'Nutrient in a recipe’s nutrition table.',
-  valuesConfig: {
-    ENERGY: { description: 'In kcal.' },
-    PROTEIN: { description: 'In g.' },
-    CARBOHYDRATE: { description: 'In g; includes fiber.' },
-    FIBER: { description: 'In g.' },
-    SUGARS: { description: 'In g; part of the carbohydrate.' },
-    FAT: { description: 'In g.' },
-    SATURATED_FAT: { description: 'In g; part of the fat.' },
-    SODIUM: { description: 'In mg.' },
-  },
-});
-
-const describe = (meaning: string, example: string) =>
-  `${meaning} At most ${MAX_WHERE_VALUES} values. Example: ${example}.`;
 const MostValues = () => ArrayMaxSize(MAX_WHERE_VALUES, problem('TOO_LONG', messages.tooManyValues));
-const EachIsName = () => EachMaxLength(MAX_VALUE_LENGTH, messages.valueTooLong);
+
+/** Declares an optional list of names or slugs. */
+const NamesField = (meaning: string, example: string): PropertyDecorator => {
+  const description = `${meaning} At most ${MAX_WHERE_VALUES} values. Example: ${example}.`;
+  const decorators = [
+    Field(() => [String], { nullable: true, description }),
+    IsOptional(),
+    EachMaxLength(MAX_VALUE_LENGTH, messages.valueTooLong),
+    MostValues(),
+  ];
+  return (target, name) => {
+    for (const decorate of decorators) decorate(target, name);
+  };
+};
 
 @InputType({ description: 'Range of an integer, inclusive.' })
 export class IntRange {
@@ -118,31 +114,13 @@ class AllergenCondition {
     'Foods by key or by any of their names. A name that several foods share, or a kind of food, matches all of them. A food that is part of another counts as contained in it.',
 })
 class FoodCondition {
-  @Field(() => [String], {
-    nullable: true,
-    description: describe('All of these foods.', '["butter-unsalted", "chickpeas"]'),
-  })
-  @IsOptional()
-  @EachIsName()
-  @MostValues()
+  @NamesField('All of these foods.', '["butter-unsalted", "chickpeas"]')
   allOf?: string[] | null;
 
-  @Field(() => [String], {
-    nullable: true,
-    description: describe('Any of these foods.', '["spinach", "kale"]'),
-  })
-  @IsOptional()
-  @EachIsName()
-  @MostValues()
+  @NamesField('Any of these foods.', '["spinach", "kale"]')
   anyOf?: string[] | null;
 
-  @Field(() => [String], {
-    nullable: true,
-    description: describe('None of these foods.', '["pork", "alcohol"]'),
-  })
-  @IsOptional()
-  @EachIsName()
-  @MostValues()
+  @NamesField('None of these foods.', '["pork", "alcohol"]')
   noneOf?: string[] | null;
 }
 
@@ -152,46 +130,19 @@ class FoodCondition {
     'Filter for recipes: all conditions must hold. A plain list matches any of its values; an empty list is no condition, except for `slugs`. Names and slugs are case-insensitive; unknown ones return an error (BAD_USER_INPUT) that names them.',
 })
 export class RecipeWhere {
-  @Field(() => [String], {
-    nullable: true,
-    description: describe('Any of these recipes; an empty list matches none.', '["doro-wat", "gomen"]'),
-  })
-  @IsOptional()
-  @EachIsName()
-  @MostValues()
+  @NamesField('Any of these recipes; an empty list matches none.', '["doro-wat", "gomen"]')
   slugs?: string[] | null;
 
-  @Field(() => [String], {
-    nullable: true,
-    description: describe('None of these recipes; unknown slugs are ignored.', '["doro-wat"]'),
-  })
-  @IsOptional()
-  @EachIsName()
-  @MostValues()
+  @NamesField('None of these recipes; unknown slugs are ignored.', '["doro-wat"]')
   exceptSlugs?: string[] | null;
 
-  @Field(() => [String], {
-    nullable: true,
-    description: describe('Any of these categories.', '["dinner", "winter"]'),
-  })
-  @IsOptional()
-  @EachIsName()
-  @MostValues()
+  @NamesField('Any of these categories.', '["dinner", "winter"]')
   categories?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: describe('Any of these cuisines.', '["ethiopian"]') })
-  @IsOptional()
-  @EachIsName()
-  @MostValues()
+  @NamesField('Any of these cuisines.', '["ethiopian"]')
   cuisines?: string[] | null;
 
-  @Field(() => [String], {
-    nullable: true,
-    description: describe('Any of these authors.', '["Hanna Tesfaye"]'),
-  })
-  @IsOptional()
-  @EachIsName()
-  @MostValues()
+  @NamesField('Any of these authors.', '["Hanna Tesfaye"]')
   authors?: string[] | null;
 
   @Field(() => DietCondition, { nullable: true, description: 'Diets that the recipes suit.' })

@@ -1,6 +1,6 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Allergen, Course, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
+import { Allergen, Course, Diet, Difficulty, Nutrient } from '#schema/rules/vocabulary.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { LabelCheckType } from '../foods/food.type.ts';
 import { FaqType, IngredientGroupType, InstructionStepType, NutritionFactType } from './recipe-parts.type.ts';
@@ -43,6 +43,21 @@ registerEnumType(Diet, {
     EGG_FREE: { description: 'No eggs.' },
     HIGH_PROTEIN: { description: 'At least a fifth of the energy comes from protein.' },
     LOW_SUGAR: { description: 'Less than 5 g of sugars per serving.' },
+  },
+});
+
+registerEnumType(Nutrient, {
+  name: 'Nutrient',
+  description: 'Nutrient in a recipe’s nutrition table.',
+  valuesConfig: {
+    ENERGY: { description: 'In kcal.' },
+    PROTEIN: { description: 'In g.' },
+    CARBOHYDRATE: { description: 'In g; includes fiber.' },
+    FIBER: { description: 'In g.' },
+    SUGARS: { description: 'In g; part of the carbohydrate.' },
+    FAT: { description: 'In g.' },
+    SATURATED_FAT: { description: 'In g; part of the fat.' },
+    SODIUM: { description: 'In mg.' },
   },
 });
 
