@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type DataSource, Not } from 'typeorm';
 import { syncFolder } from '#server/content/sync-folder.ts';
@@ -8,7 +9,7 @@ import { ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { createApp } from './app.ts';
 import { createCdnPurge } from './cdn-purge.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './database/open-database.ts';
+import { isTransient, openDatabase } from './database/open-database.ts';
 import { StatementReader } from './database/statements.ts';
 import { followChanges } from './follow-changes.ts';
 import { createSchema } from './graphql/schema.ts';
@@ -21,6 +22,8 @@ import { portError, startReason } from './start-error.ts';
 
 /** How long startup waits for an unreachable Postgres, in ms. */
 const DATABASE_PATIENCE_MS = 60_000;
+/** Time before another attempt to import, in ms. */
+const IMPORT_RETRY_MS = 5_000;
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -85,6 +88,7 @@ export async function startServer(
     const stopTracing = config.otlpEndpoint ? await startTracing(config.otlpEndpoint) : undefined;
 
     let stopping = false;
+    const stopped = new AbortController();
     const isReady = async () => !stopping && (await canQuery(reader));
     const app = await createApp({
       config,
@@ -111,11 +115,18 @@ export async function startServer(
     const url = await listen(app).catch((error) => {
       throw portError(error, 'PORT', config.port);
     });
-    const importing = servesFirst
-      ? importFolder().catch((error: unknown) => {
-          if (!stopping) log(`The content was not imported; the site serves the former: ${startReason(error)}`);
-        })
-      : undefined;
+    const importLater = async (): Promise<void> => {
+      try {
+        await importFolder();
+      } catch (error) {
+        if (stopping) return;
+        log(`The content was not imported; the site serves the former: ${startReason(error)}`);
+        if (!isTransient(error as Error)) return;
+        await pause(IMPORT_RETRY_MS, undefined, stopped).catch(() => {});
+        if (!stopping) await importLater();
+      }
+    };
+    const importing = servesFirst ? importLater() : undefined;
     const stopCounting = services.readerCounts.start((error) =>
       app.log.warn({ error: error.message }, 'reader counts are waiting for the database'),
     );
@@ -127,6 +138,7 @@ export async function startServer(
       metricsUrl: metricsServer?.url,
       async stop() {
         stopping = true;
+        stopped.abort();
         await new Promise((resolve) => setTimeout(resolve, config.shutdownGraceMs));
         await listener.close();
         await Promise.all([app.close(), work.stop(), metricsServer?.close()]);

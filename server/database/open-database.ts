@@ -112,6 +112,6 @@ async function connect(
  * Returns whether a retry may succeed: the server cannot be reached or resolved, or Postgres is starting, stopping or
  * full.
  */
-function isTransient({ code = '', message }: NodeJS.ErrnoException): boolean {
+export function isTransient({ code = '', message }: NodeJS.ErrnoException): boolean {
   return /^(E(?!RR_)[A-Z_]+|08...|53...|57P..)$/.test(code) || /timeout|Connection terminated/.test(message);
 }

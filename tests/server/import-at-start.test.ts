@@ -41,9 +41,27 @@ it('serves what the database has while a changed folder is imported', { timeout:
   await server.stop();
 });
 
+it('imports again if the database was lost during the import', { timeout: 120_000 }, async () => {
+  content.addRecipe('gomen', { title: 'Gomen' });
+  const other = database.dataSource.createQueryRunner();
+  await other.startTransaction();
+  await lockContent(other.manager);
+  const { server, titles } = await start();
+  const endImport = async () => {
+    const ended = await other.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    return ended.length;
+  };
+  await expect.poll(endImport, { timeout: 20_000 }).toBe(1);
+  await other.rollbackTransaction();
+  await other.release();
+  await expect.poll(titles, { timeout: 60_000 }).toEqual(['Gomen', 'Misir Wot', 'Shiro']);
+  await server.stop();
+});
+
 it('serves what the database has if there is no folder', { timeout: 120_000 }, async () => {
   const { server, titles } = await start({ CONTENT_DIR: `${content.dir}/missing` });
-  expect(await titles()).toEqual(['Misir Wot', 'Shiro']);
+  expect(await titles()).toEqual(['Gomen', 'Misir Wot', 'Shiro']);
   await server.stop();
 });
 
@@ -51,6 +69,6 @@ it('imports before it serves if a migration has asked for it', { timeout: 120_00
   content.addRecipe('kik-wot', { title: 'Kik Wot' });
   await database.dataSource.query("update content_state set digest = ''");
   const { server, titles } = await start();
-  expect(await titles()).toEqual(['Kik Wot', 'Misir Wot', 'Shiro']);
+  expect(await titles()).toEqual(['Gomen', 'Kik Wot', 'Misir Wot', 'Shiro']);
   await server.stop();
 });
