@@ -26,7 +26,7 @@ export const tokenTexts = {
 
   nameRequired: 'Please name the token.',
   nameLong: `The name of a token can be at most ${MAX_TOKEN_NAME_LENGTH} characters.`,
-  nameUnfit: 'The name contains characters that cannot be used.',
+  nameInvalid: 'The name contains characters that cannot be used.',
   daysRange: `A token can be valid for 1 to ${MAX_TOKEN_DAYS} days.`,
 
   bad: 'The token is invalid or has expired.',
@@ -35,7 +35,7 @@ export const tokenTexts = {
 } as const;
 
 const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
-const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 /** Returns the name of a token in its stored form: composed characters, single blanks. */
 export function normalizeTokenName(name: string): string {
@@ -45,7 +45,7 @@ export function normalizeTokenName(name: string): string {
 /** Returns the problem of the name of a token; undefined if there is none. */
 export function tokenNameProblem(name: string): RuleProblem | undefined {
   if (BLANK.test(name)) return { code: 'REQUIRED', message: tokenTexts.nameRequired };
-  if (UNFIT.test(normalizeTokenName(name))) return { code: 'INVALID', message: tokenTexts.nameUnfit };
+  if (FORBIDDEN.test(normalizeTokenName(name))) return { code: 'INVALID', message: tokenTexts.nameInvalid };
   return [...normalizeTokenName(name)].length > MAX_TOKEN_NAME_LENGTH
     ? { code: 'TOO_LONG', message: tokenTexts.nameLong }
     : undefined;

@@ -19,7 +19,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { type ErrorCode, ThrottledError, type ThrottleRule } from '#server/errors.ts';
-import { type OutsideFailure, toFailure } from '#server/http/outside-failure.ts';
+import { type HttpFailure, toHttpFailure } from '#server/http/http-failure.ts';
 import { recordLimit } from '#server/security/counted-limits.ts';
 import { turns } from '#server/turns.ts';
 
@@ -77,7 +77,7 @@ export class DocumentGuard {
    * @returns why the document is not even validated; undefined if it may be, or if it is not a document, for which
    * Apollo has a better message
    */
-  async getRefusal(text: string, clientAddress: string): Promise<OutsideFailure | undefined> {
+  async getRefusal(text: string, clientAddress: string): Promise<HttpFailure | undefined> {
     if (this.valid.has(createHash('sha256').update(text).digest('hex'))) return undefined;
     if (text.length > MAX_CHARACTERS) return tooMuch('DOCUMENT_TOO_LARGE', 'characters', text.length, MAX_CHARACTERS);
     await turns.next();
@@ -93,7 +93,7 @@ export class DocumentGuard {
     return getExcess(document) ?? this.spend(clientAddress, toTokens(document).length);
   }
 
-  private async spend(clientAddress: string, tokens: number): Promise<OutsideFailure | undefined> {
+  private async spend(clientAddress: string, tokens: number): Promise<HttpFailure | undefined> {
     try {
       const { remainingPoints, msBeforeNext } = await this.budget.consume(clientAddress, tokens);
       recordLimit(NEW_TOKENS, remainingPoints, msBeforeNext);
@@ -102,20 +102,20 @@ export class DocumentGuard {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       recordLimit(NEW_TOKENS, 0, rejection.msBeforeNext);
       const text = 'Too many new documents. Send the values of arguments as variables, and try again later.';
-      return toFailure(new ThrottledError(text, rejection.msBeforeNext / 1_000));
+      return toHttpFailure(new ThrottledError(text, rejection.msBeforeNext / 1_000));
     }
   }
 }
 
-function tooMuch(code: ErrorCode, subject: string, count: number, limit: number): OutsideFailure {
+function tooMuch(code: ErrorCode, subject: string, count: number, limit: number): HttpFailure {
   const advice = 'Ask in several operations, with values as variables.';
   return refusal(code, `The document has ${count} ${subject}, and ${limit} is the limit. ${advice}`);
 }
 
-const refusal = (code: ErrorCode, text: string): OutsideFailure => ({ status: 400, code, text });
+const refusal = (code: ErrorCode, text: string): HttpFailure => ({ status: 400, code, text });
 
 /** Returns the refusal of a document that exceeds a limit, or undefined if it may be validated. */
-function getExcess(document: DocumentNode): OutsideFailure | undefined {
+function getExcess(document: DocumentNode): HttpFailure | undefined {
   const shape = new DocumentShape(document);
   if (shape.fields() === Number.POSITIVE_INFINITY)
     return refusal('FRAGMENT_CYCLE', 'The document has no end: a fragment contains itself.');

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError, OperationTypeNode } from 'graphql';
 import { DomainError, type ErrorCode, failures, InvalidInputError } from '#server/errors.ts';
 import { logFailure } from '#server/http/error-handling.ts';
-import { type OutsideFailure, toFailure } from '#server/http/outside-failure.ts';
+import { type HttpFailure, toHttpFailure } from '#server/http/http-failure.ts';
 import { waitHeader } from '#server/security/counted-limits.ts';
 import type { RequestContext } from './context.ts';
 
@@ -30,7 +30,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   // Apollo sets no code if the hash does not match the document, or if the hash version is unknown.
   if (cause instanceof GraphQLError && isRequestError(cause))
     return { message: cause.message, locations, path, extensions: { code: 'BAD_REQUEST' } };
-  const failure = toFailure(cause as Error);
+  const failure = toHttpFailure(cause as Error);
   return { message: failure.text, locations, path, extensions: { code: failure.code } };
 }
 
@@ -67,7 +67,7 @@ export function logBugs(
     const cause = unwrapResolverError(error);
     const isExpected = cause === error || cause instanceof DomainError;
     // Errors caused by a visitor's input are not bugs, and must not fill the log.
-    if (!isExpected && toFailure(cause as Error).status >= 500)
+    if (!isExpected && toHttpFailure(cause as Error).status >= 500)
       log.error({ err: cause, operationName, path: error.path }, 'a resolver failed');
   }
 }
@@ -76,8 +76,8 @@ export function logBugs(
 const STATUS_CODES: ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'];
 
 /** Returns the failure of an error that sets the HTTP status; undefined for other errors. */
-function failureForHttp(error: unknown): OutsideFailure | undefined {
-  const failure = toFailure(unwrapResolverError(error) as Error);
+function failureForHttp(error: unknown): HttpFailure | undefined {
+  const failure = toHttpFailure(unwrapResolverError(error) as Error);
   return STATUS_CODES.includes(failure.code) ? failure : undefined;
 }
 
@@ -118,7 +118,7 @@ export const httpStatus: ApolloServerPlugin<RequestContext> = {
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
 /** Responds to a request that was not executed, in the format of GraphQL over HTTP: no data, one error with a code. */
-export function refuse(request: FastifyRequest, reply: FastifyReply, failure: OutsideFailure): FastifyReply {
+export function refuse(request: FastifyRequest, reply: FastifyReply, failure: HttpFailure): FastifyReply {
   const { status, code, text: message, retryAfter } = failure;
   const type = request.headers.accept?.includes(RESPONSE_TYPE) ? RESPONSE_TYPE : 'application/json';
   return reply
@@ -131,7 +131,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Ou
 
 /** The error handler of everything below `/graphql`. */
 export function handleGraphqlError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = toFailure(error);
+  const failure = toHttpFailure(error);
   logFailure(request, error, failure.status);
   return refuse(request, reply, failure);
 }

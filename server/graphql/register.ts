@@ -13,7 +13,7 @@ import { SAMPLE_TEXT } from '#schema/rules/sample-site.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { crossOrigin } from '#server/http/cross-origin.ts';
-import { toFailure } from '#server/http/outside-failure.ts';
+import { toHttpFailure } from '#server/http/http-failure.ts';
 import { getRecording, storeResponses } from '#server/http/response-cache/send-responses.ts';
 import { runInSpan } from '#server/observability/tracing.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
@@ -177,7 +177,7 @@ const admitPrograms: ApolloServerPlugin<RequestContext> = {
         try {
           await viewer.admit();
         } catch (error) {
-          const { status, code, text, retryAfter } = toFailure(error as Error);
+          const { status, code, text, retryAfter } = toHttpFailure(error as Error);
           if (status >= 500) log.error({ err: error }, 'a token could not be verified');
           const headers = new HeaderMap(Object.entries(waitHeader(retryAfter)));
           const extensions = { code, ...(retryAfter && { retryAfter }), http: { status, headers } };

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { outsideTexts } from './outside-failure.ts';
+import { httpTexts } from './http-failure.ts';
 import { errorBody } from './rest/response.ts';
 
 /** Default time for requests in progress, in ms: as long as a whole request may take to arrive. */
@@ -60,7 +60,7 @@ export function refuseBrokenRequest(headers: Record<string, string>) {
       socket.destroy();
       return;
     }
-    const { status, text } = brokenRequests[error.code ?? ''] ?? { status: 400, text: outsideTexts.malformed };
+    const { status, text } = brokenRequests[error.code ?? ''] ?? { status: 400, text: httpTexts.malformed };
     const body = JSON.stringify(errorBody('BAD_REQUEST', text));
     const lines = Object.entries({
       ...headers,

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, InvalidInputError, NotFoundError } from '#server/errors.ts';
 import { waitHeader } from '#server/security/counted-limits.ts';
+import { httpTexts, isBrokenOff, toHttpFailure } from './http-failure.ts';
 import { loggableUrl } from './loggable.ts';
-import { isBrokenOff, outsideTexts, toFailure } from './outside-failure.ts';
 import { errorBody, refuseMethod } from './rest/response.ts';
 
 /** The longest part of a path, in encoded characters: an Ethiopic letter takes nine. */
@@ -11,7 +11,7 @@ export const MAX_PART_LENGTH = 500;
 
 /** Responds to every error, in one place: a clear body for the client, the details in the log. */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = toFailure(error);
+  const failure = toHttpFailure(error);
   const { status, code, text } = failure;
   logFailure(request, error, status);
   return reply
@@ -42,14 +42,14 @@ export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
   // An unknown URL is a missing page to GET; other methods are refused.
   app.setNotFoundHandler((request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD') throw new NotFoundError(outsideTexts.nothingHere);
+    if (request.method === 'GET' || request.method === 'HEAD') throw new NotFoundError(httpTexts.nothingHere);
     return refuseMethod(reply, 'GET, HEAD');
   });
   app.addHook('onRequest', async (request) => {
     if (namesTwoHosts(request.raw)) throw new InvalidInputError('The request names two hosts.');
-    if (hasLongPart(request.url)) throw new DomainError('URI_TOO_LONG', outsideTexts.tooLong);
+    if (hasLongPart(request.url)) throw new DomainError('URI_TOO_LONG', httpTexts.tooLong);
     // Postgres refuses NUL.
-    if (request.url.includes('%00')) throw new InvalidInputError(outsideTexts.badCharacters);
+    if (request.url.includes('%00')) throw new InvalidInputError(httpTexts.badCharacters);
   });
 }
 

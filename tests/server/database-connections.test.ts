@@ -7,7 +7,7 @@ import { listen } from '#server/database/listener.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
-import { toFailure } from '#server/http/outside-failure.ts';
+import { toHttpFailure } from '#server/http/http-failure.ts';
 import { startWorker } from '#server/jobs/start-worker.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestDatabase } from '../support/database.ts';
@@ -158,7 +158,7 @@ describe('connections', async () => {
         await manager.query(limit);
         await manager.query(statement);
       });
-      const failure = await cut.then(() => null, toFailure);
+      const failure = await cut.then(() => null, toHttpFailure);
       expect(failure).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: expect.any(Number) });
     });
   });
@@ -173,7 +173,7 @@ describe('connections', async () => {
       await until(() => manager.queryRunner?.isReleased ?? false);
       await goOn(manager);
     });
-    const failure = await cut.then(() => null, toFailure);
+    const failure = await cut.then(() => null, toHttpFailure);
     expect(failure).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: expect.any(Number) });
   });
 

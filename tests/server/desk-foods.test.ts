@@ -14,9 +14,9 @@ const SALSIFY = 'recipes/salsify.yaml';
 const withSalsify = sampleRecipe
   .replace(/^title: .*$/m, 'title: Salsify pot')
   .replace(/^( +- )(?=\d)/m, '$12 tbsp oyster-plant purée\n$1');
-type UnknownFoods = { desk: { askedFoods: { name: string; files: { file: string }[] }[] } };
+type UnknownFoods = { desk: { missingFoods: { name: string; files: { file: string }[] }[] } };
 const getAsked = async () =>
-  (await ask<UnknownFoods>('{ desk { askedFoods { name files { file } } } }')).data.desk.askedFoods;
+  (await ask<UnknownFoods>('{ desk { missingFoods { name files { file } } } }')).data.desk.missingFoods;
 const add = async (file: string, text: string) => publish(await saved(text, file), { file });
 const SOURCE = `query($search: String!) { desk {
   sourceFoods(search: $search) { ndb description energy edible measures { name grams } } } }`;
@@ -49,9 +49,9 @@ it('adds a food with a row missing from the extract, and recipes use it immediat
   );
   const [row] = await dataSource.query("select per_100g from foods where key = 'salsify'");
   expect(row.per_100g.energy).toBe(82);
-  type Foods = { desk: { foods: { key: string; isOfDesk: boolean }[] } };
-  const { data } = await ask<Foods>('{ desk { foods(search: "Oyster-Plant") { key isOfDesk } } }');
-  expect(data.desk.foods).toEqual([{ key: 'salsify', isOfDesk: true }]);
+  type Foods = { desk: { foods: { key: string; isEditable: boolean }[] } };
+  const { data } = await ask<Foods>('{ desk { foods(search: "Oyster-Plant") { key isEditable } } }');
+  expect(data.desk.foods).toEqual([{ key: 'salsify', isEditable: true }]);
 });
 
 it('derives the allergens of a composed food from its parts', async () => {

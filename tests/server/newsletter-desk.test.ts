@@ -40,7 +40,7 @@ beforeEach(async () => {
   outbox.mails.length = 0;
 });
 
-const FIELDS = `id subject markdown version state editor sendAt problem queued sent failed left visits
+const FIELDS = `id subject markdown version state editor sendAt problem queued sent failed unsubscribed visits
   check { html text problems { line message } }`;
 type Issue = Record<string, unknown> & {
   id: string;
@@ -276,7 +276,7 @@ describe('sending', () => {
     });
     await expect
       .poll(() => getIssue(id), { timeout: 20_000 })
-      .toMatchObject({ sent: 19, failed: 0, left: 1, visits: 7 });
+      .toMatchObject({ sent: 19, failed: 0, unsubscribed: 1, visits: 7 });
     await worker.stop();
     expect(new Set((await readMails(to)).map(({ mail }) => mail.to?.[0]?.address)).size).toBe(19);
   });

@@ -3,7 +3,7 @@ import { formatTime } from './time-text.tsx';
 
 /** Progress of an issue, and the delivery results of its mails. */
 export function IssueFigures({ issue }: { issue: IssueRow_IssueFragment }) {
-  const { state, sendAt, updatedAt, editor, problem, queued, sent, failed, left, visits } = issue;
+  const { state, sendAt, updatedAt, editor, problem, queued, sent, failed, unsubscribed, visits } = issue;
   if (state === 'SCHEDULED' && sendAt) return <>Scheduled for {formatTime(sendAt)}</>;
   if (state === 'DRAFT')
     return (
@@ -15,8 +15,8 @@ export function IssueFigures({ issue }: { issue: IssueRow_IssueFragment }) {
     );
   return (
     <>
-      {state === 'SENDING' ? 'Sending' : 'Sent'} to {queued}: {sent} sent, {failed} failed, {left} unsubscribed since,{' '}
-      {visits} visits
+      {state === 'SENDING' ? 'Sending' : 'Sent'} to {queued}: {sent} sent, {failed} failed, {unsubscribed} unsubscribed
+      since, {visits} visits
     </>
   );
 }

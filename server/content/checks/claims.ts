@@ -1,6 +1,6 @@
 import { type Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import type { RecipeFacts } from '../foods/recipe-facts.ts';
-import { removeRuledOut } from '../foods/words.ts';
+import { removeExclusions } from '../foods/words.ts';
 import { getAffirmed, getSentenceProblems, problemAt, type Rule, toSentences } from './checked-recipe.ts';
 import { TERMS, toPattern } from './terms.ts';
 import lists from './words.json';
@@ -71,7 +71,7 @@ const statedLabels: Rule = ({ texts, facts }) =>
     });
     if (problems.length > 0) return problems;
     const guest =
-      facts.contains.length > 0 && !isWarning ? TERMS.anyGuest.exec(removeRuledOut(claimText))?.[0] : undefined;
+      facts.contains.length > 0 && !isWarning ? TERMS.anyGuest.exec(removeExclusions(claimText))?.[0] : undefined;
     if (!guest || CLAIMS.some(({ label }) => label.test(claimText))) return undefined;
     return `says "${guest}", but it contains ${facts.contains.join(', ')}: say who cannot eat it`;
   });

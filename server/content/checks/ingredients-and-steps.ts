@@ -1,7 +1,7 @@
 import { getAddition } from '../foods/diets.ts';
 import { type Food, getNames } from '../foods/foods.ts';
 import { isEgg } from '../foods/kinds-of-food.ts';
-import { removeRuledOut, SHARED_WORDS, toWords } from '../foods/words.ts';
+import { removeExclusions, SHARED_WORDS, toWords } from '../foods/words.ts';
 import { type CheckedRecipe, type CheckedText, firstOf, problemAt, type Rule } from './checked-recipe.ts';
 
 /** A food as a size, shape, color or taste, or that is left out: "the size of a walnut", "without butter". */
@@ -79,7 +79,7 @@ const unlistedAllergen: Rule = ({ facts, finder, fields, steps, lines }) => {
   const listedWords = new Set(lines.flatMap(({ line }) => toWords(line.text)));
   return steps.flatMap((step) => {
     const stepWords = toWords(step.text).join(' ');
-    const mentioned = finder.allergenNames.findAll(removeRuledOut(step.text.replace(NOT_MEANT, ' ')));
+    const mentioned = finder.allergenNames.findAll(removeExclusions(step.text.replace(NOT_MEANT, ' ')));
     return mentioned.flatMap(({ name, contains, mayContain }) => {
       const words = toWords(name);
       const key = words.join(' ');

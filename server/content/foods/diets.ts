@@ -34,13 +34,13 @@ function readLabels(text: string): Set<string> {
 export function applyLabels(text: string, food: Food): LabeledFood {
   const { key, name, contains, diet, checkDiet } = food;
   const labels = readLabels(text);
-  const ruledOut = new Set(FREE_OF.flatMap(([, label, allergens]) => (labels.has(label) ? allergens : [])));
+  const absentAllergens = new Set(FREE_OF.flatMap(([, label, allergens]) => (labels.has(label) ? allergens : [])));
   const settled = labels.has('vegan') || (labels.has('vegetarian') && checkDiet === 'vegetarian');
   return {
     key,
     name,
     contains,
-    mayContain: food.mayContain.filter((allergen) => !ruledOut.has(allergen)),
+    mayContain: food.mayContain.filter((allergen) => !absentAllergens.has(allergen)),
     diet,
     checkDiet: settled ? undefined : checkDiet,
   };

@@ -3,7 +3,7 @@ import type { LineText } from '../amounts.ts';
 import { nearSpelling } from '../similar.ts';
 import { AllergenNames } from './allergen-names.ts';
 import { type Food, getNames } from './foods.ts';
-import { isState, removeContentClaims, removeRuledOut, toWords } from './words.ts';
+import { isState, removeContentClaims, removeExclusions, toWords } from './words.ts';
 
 /** A food's name in a text, and the words of the text that are not part of it. */
 interface Match {
@@ -124,7 +124,7 @@ export class FoodFinder {
 
   /** Returns every food that a sentence names, the longest name at each position. */
   findAll(sentence: string): { food: Food; words: string[] }[] {
-    const words = toWords(removeRuledOut(sentence));
+    const words = toWords(removeExclusions(sentence));
     const matches: { food: Food; words: string[] }[] = [];
     for (let end = words.length - 1; end >= 0; ) {
       const name = this.findEndingAt(words, end);
@@ -208,7 +208,7 @@ function readings(item: string): string[] {
  */
 function readingsAsWritten(item: string): string[] {
   const whole = item.replace(PACK, '');
-  const unpacked = removeRuledOut(whole).replace(SIZE, ' ');
+  const unpacked = removeExclusions(whole).replace(SIZE, ' ');
   const bare = unpacked.replace(BRACKETS, ' ');
   const head = bare.replace(TAIL, '');
   const split = head.split(CHOICE);
@@ -230,7 +230,7 @@ function readingsAsWritten(item: string): string[] {
 
 /** Returns the name for readers of a food that is not in the table: the item without brackets and origin. */
 export function unknownName(item: string): string {
-  const bare = removeRuledOut(item.replace(PACK, '')).replace(BRACKETS, ' ');
+  const bare = removeExclusions(item.replace(PACK, '')).replace(BRACKETS, ' ');
   return (bare.replace(TAIL, '').trim() || item).replace(/\s+/g, ' ').trim();
 }
 

@@ -19,7 +19,7 @@ import { getGrams } from './grams.ts';
 import { isFat, isFlour } from './kinds-of-food.ts';
 import { findSecondFood } from './second-food.ts';
 import type { Nutrients } from './usda.ts';
-import { removeRuledOut } from './words.ts';
+import { removeExclusions } from './words.ts';
 
 /** An ingredient line with its food. */
 export interface FoodLine {
@@ -194,7 +194,7 @@ function otherFood(line: LineFields, food: Food, finder: FoodFinder): string | u
     if (added)
       return `counts as ${food.name}, but names ${mentionedFood.name} (${added}), too: put that on a separate line`;
   }
-  for (const { name, ...allergens } of finder.allergenNames.findAll(removeRuledOut(line.text))) {
+  for (const { name, ...allergens } of finder.allergenNames.findAll(removeExclusions(line.text))) {
     // "Oyster or brown mushrooms" names oyster mushrooms.
     const isKind = finder.allergenNames.findAll(`${name} ${food.name.split(' ').at(-1)}`).length === 0;
     const added = isKind ? undefined : getAddition({ ...allergens, diet: 'vegan' }, [food]);

@@ -17,8 +17,8 @@ const NOT_MEANT = /\b(?:gluten|dairy|egg|nut|lactose|sugar|fat)[- ]free\b|\bice(
 const CONTENT =
   /\b(?:reduced|low|lower|less|full)[- ](?:in[- ])?(?:fat|salt|sodium|sugar)\b|\bno[- ](?:salt|sugar)[- ]added\b/gi;
 
-/** Returns the text without foods that it names only to rule them out. */
-export function removeRuledOut(text: string): string {
+/** Returns the text without foods that it mentions only as absent. */
+export function removeExclusions(text: string): string {
   return text.replace(NOT_MEANT, ' ');
 }
 

@@ -1,7 +1,7 @@
 import { stripMarks } from '#schema/rules/marked-amounts.ts';
 import { getNames } from '../foods/foods.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
-import { isState, removeRuledOut, toWords } from '../foods/words.ts';
+import { isState, removeExclusions, toWords } from '../foods/words.ts';
 
 /** A mention in a text of one line of the list, or of several indistinguishable lines. */
 export interface Mention {
@@ -92,7 +92,7 @@ export class LineNames {
   /** Returns the foods that a text names, in order. */
   mentionsIn(text: string): Mention[] {
     const marks = [...text.matchAll(/\{([^{}]*)\}/g)].map((mark) => mark[1] ?? '');
-    const plain = removeRuledOut(stripMarks(text.replace(/\{/g, '{§')))
+    const plain = removeExclusions(stripMarks(text.replace(/\{/g, '{§')))
       // "1.8 l" has no stop inside.
       .replace(/(?<=\d)[.,](?=\d)/g, '·')
       .replace(NOT_TAKEN, (clause) => clause.replace(/[^§]/g, ' '));

@@ -49,7 +49,7 @@ export function excludeUnknown(
 /** Finds nothing for an allergy to something that no food is known to contain: "histamine intolerance". */
 function closeUnclear(part: QueryPart): QueryPart {
   if (!isFilter(part) || !part.isUnclear) return part;
-  return { ...part, meaning: `${part.meaning} (not stated)`, condition: () => false, ruledOut: undefined };
+  return { ...part, meaning: `${part.meaning} (not stated)`, condition: () => false, excludedWord: undefined };
 }
 
 function assumeExclusion({ text, name, condition }: NamedAllergen): Filter {
@@ -85,7 +85,7 @@ function readAllergen(
     // "peanut butter" is its own food.
     if (!condition || (to - from === 1 && words[0]?.isNamed)) continue;
     const text = words.map((word) => word.text).join(' ');
-    const name = foodWords.ruledOutText(key, text, true);
+    const name = foodWords.exclusionText(key, text, true);
     return { from, to, text, name, condition, isNeverWanted: NEVER_WANTED.has(key) };
   }
   return undefined;

@@ -130,7 +130,7 @@ export class FoodWords {
    * Returns a text for readers that says which foods a word excludes: "nuts or peanuts" for "nut", "tahini or sesame"
    * for "tahini".
    */
-  ruledOutText(key: string, text: string, isAllergy: boolean): string {
+  exclusionText(key: string, text: string, isAllergy: boolean): string {
     const group = this.allergens(key);
     const allergens = group ?? (isAllergy ? this.indicatedAllergens(key) : this.excludedAllergens(key)) ?? [];
     const names = allergens.map((allergen) => PLURALS[allergen] ?? allergen);

@@ -51,7 +51,7 @@ function splitFoodNames(text: string, foods: Foods): string[] {
   const [, foodName = '', after = ''] = JOINED.exec(text) ?? [];
   if (foodName && foods.condition(nameKey(foodName))) return [foodName, after];
   const negations = NEGATED.map((pattern) => pattern.exec(text)?.slice(1) ?? []);
-  return negations.find(([, ruledOut = '']) => foods.allergens(nameKey(ruledOut))) ?? [text];
+  return negations.find(([, excluded = '']) => foods.allergens(nameKey(excluded))) ?? [text];
 }
 
 function together(words: QueryWord[], foods: Foods): QueryWord[] {

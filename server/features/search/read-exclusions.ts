@@ -59,7 +59,7 @@ export function readExclusionsBefore(
   while (BRIDGES.has(words[start]?.key ?? '') || DEGREES.has(words[start]?.key ?? '')) start += 1;
   const rest = words.slice(start);
   if (OVEN.has(rest[0]?.key ?? '') && (readExcludable(rest, foodWords, false)?.count ?? 0) < 2)
-    return match(words.slice(0, start + 1), { meaning: 'without an oven', ruledOut: OVEN_WORD });
+    return match(words.slice(0, start + 1), { meaning: 'without an oven', excludedWord: OVEN_WORD });
   const turned = isAllergy ? undefined : readFilter(rest);
   const [filter] = turned?.filters ?? [];
   if (turned && filter && turned.count >= (readExcludable(rest, foodWords, false)?.count ?? 0))
@@ -98,7 +98,7 @@ export function allergyToName(words: QueryWord[], foodWords: FoodWords): FilterM
 export function readExclusionsAfter(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
   const list = readList(words, foodWords, false);
   const nameCount = list?.count ?? 1;
-  const after = readRuledOut(words.slice(nameCount));
+  const after = countExclusionWords(words.slice(nameCount));
   if (after === 0) return undefined;
   const operator = toWordKey(words.slice(nameCount, nameCount + after));
   // "My kid is allergic to nuts" excludes nuts.
@@ -123,7 +123,7 @@ export function readExclusionsAfter(words: QueryWord[], foodWords: FoodWords): F
 }
 
 /** Returns the number of words of "free", "is out", "allergy safe" at the beginning. */
-function readRuledOut(words: QueryWord[]): number {
+function countExclusionWords(words: QueryWord[]): number {
   let count = words[0] && ['is', 'are', 'be'].map(nameKey).includes(words[0].key) ? 1 : 0;
   const start = count;
   // "Dairy: no".
@@ -137,7 +137,7 @@ function moreAllergens(words: QueryWord[], foodWords: FoodWords) {
   const list = joined ? readList(words.slice(AND.has(words[0]?.key ?? '') ? 1 : 0), foodWords, true) : undefined;
   if (!list?.items.every(({ isAllergen }) => isAllergen)) return undefined;
   const count = list.count + (AND.has(words[0]?.key ?? '') ? 1 : 0);
-  return readRuledOut(words.slice(count)) > 0 ? undefined : { ...list, count };
+  return countExclusionWords(words.slice(count)) > 0 ? undefined : { ...list, count };
 }
 
 /** Reads consecutive names of foods and allergens: joined by "and" or a comma, or only allergens. */
@@ -190,7 +190,7 @@ function readExcludable(words: QueryWord[], foodWords: FoodWords, isAllergy: boo
     const condition = isAllergy ? foodWords.allergyCondition(key) : foodWords.condition(key);
     const text = toQueryText(taken);
     const isAllergen = foodWords.meantAllergens(key) !== undefined;
-    if (condition) return { text, name: foodWords.ruledOutText(key, text, isAllergy), condition, count, isAllergen };
+    if (condition) return { text, name: foodWords.exclusionText(key, text, isAllergy), condition, count, isAllergen };
   }
   return undefined;
 }
@@ -213,14 +213,14 @@ function unknownExclusion(
   const nearAllergen = foodWords.findNearAllergen(word.key) ?? '';
   const condition = foodWords.allergyCondition(nearAllergen);
   const filter = condition
-    ? { meaning: `without ${foodWords.ruledOutText(nearAllergen, nearAllergen, isAllergy)}`, condition }
-    : { meaning: `without ${word.text}`, ruledOut: word.text, isUnclear: isAllergy };
+    ? { meaning: `without ${foodWords.exclusionText(nearAllergen, nearAllergen, isAllergy)}`, condition }
+    : { meaning: `without ${word.text}`, excludedWord: word.text, isUnclear: isAllergy };
   return match(words, filter);
 }
 
 function match(
   words: QueryWord[],
-  filter: Pick<Filter, 'meaning' | 'ruledOut' | 'isUnclear'> & { condition?: RecipeTest },
+  filter: Pick<Filter, 'meaning' | 'excludedWord' | 'isUnclear'> & { condition?: RecipeTest },
 ): FilterMatch {
   const { condition = () => true, ...more } = filter;
   return {

@@ -17,7 +17,7 @@ const LARGE_SHARE = 0.05;
 const STOCK = /\bstock\b/;
 
 /** Matches excluded words, so that a dish "without eggs" is not found by "eggs". */
-const RULED_OUT = '\\m(without|no|not|never)\\s+(any\\s+|an?\\s+)?[[:alpha:]]+|\\m[[:alpha:]]+[- ]?(free|less)\\M';
+const EXCLUSION = '\\m(without|no|not|never)\\s+(any\\s+|an?\\s+)?[[:alpha:]]+|\\m[[:alpha:]]+[- ]?(free|less)\\M';
 
 /** Matches words of steps that need an oven. */
 const NEEDS_OVEN = '\\m(oven|bakes?|baked|baking (sheets?|trays?|tins?|pans?|dish))\\M';
@@ -54,9 +54,9 @@ export async function rebuildSearch(
        concat_ws(' ', cuisine.name, array_to_string(array(
          select diet from unnest(r.diets) diet where diet in ('Vegan', 'Vegetarian')), ' '), r.difficulty,
          (select string_agg(c.name, ' ') from categories c where c.id = any (r.category_ids))) as labels,
-       ${removeRuledOut('r.description')} as description, ${removeRuledOut('ingredients')} as ingredients,
-       concat_ws(' ', author.name, ${removeRuledOut('b.summary')},
-         (select ${removeRuledOut("string_agg(value, ' ')")} from jsonb_array_elements_text(b.reasons || b.equipment) value),
+       ${removeExclusions('r.description')} as description, ${removeExclusions('ingredients')} as ingredients,
+       concat_ws(' ', author.name, ${removeExclusions('b.summary')},
+         (select ${removeExclusions("string_agg(value, ' ')")} from jsonb_array_elements_text(b.reasons || b.equipment) value),
          (select string_agg(step ->> 'title', ' ') from jsonb_array_elements(b.instructions) step),
          case when b.instructions::text ~* '${NEEDS_OVEN}' then '${OVEN_WORD}' end) as remainder
      from recipes r
@@ -207,8 +207,8 @@ function toSearchText(food: NamedFood, shortNames: ReadonlySet<string>): string 
   return [...new Set([...ownWords, ...others, ...long])].join(' ');
 }
 
-function removeRuledOut(text: string): string {
-  return `regexp_replace(${text}, '${RULED_OUT}', ' ', 'gi')`;
+function removeExclusions(text: string): string {
+  return `regexp_replace(${text}, '${EXCLUSION}', ' ', 'gi')`;
 }
 
 /** Returns SQL for the vectors of columns: words as spelled, and their stems. */

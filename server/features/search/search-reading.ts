@@ -12,7 +12,7 @@ export interface ReadFilter extends SearchFilterType {
   /** `true` if it may be dropped when nothing meets it, such as "quick". */
   isVague?: boolean;
   /** A word that excludes recipes by their texts, if no field of a card tells. */
-  ruledOut?: string;
+  excludedWord?: string;
   /** Reason for a hit, if neither the recipe's name nor the words explain it. */
   reason?: string;
 }

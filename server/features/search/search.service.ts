@@ -104,11 +104,11 @@ export class SearchService {
 
   /** Returns the filter; if it has words to exclude, its condition excludes recipes with these words in their texts. */
   private async withExclusions(filter: ReadFilter): Promise<ReadFilter> {
-    const words = searchWords(filter.ruledOut ?? '');
+    const words = searchWords(filter.excludedWord ?? '');
     if (words.length === 0) return filter;
     const rows = await this.limit.run(() => this.reader.rows(recipesWithWords, [words.join(' & ')]));
-    const ruledOut = new Set(rows.map(({ id }) => id));
-    return { ...filter, condition: ({ id }) => !ruledOut.has(id) };
+    const excludedIds = new Set(rows.map(({ id }) => id));
+    return { ...filter, condition: ({ id }) => !excludedIds.has(id) };
   }
 
   /** Returns dishes similar to a well-known dish that the catalogue lacks. */

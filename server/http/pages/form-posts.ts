@@ -6,8 +6,8 @@ import { DomainError, failures, ThrottledError } from '#server/errors.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import { recordLimit, sendLimitHeaders } from '#server/security/counted-limits.ts';
 import { decodeForm } from '../decode-text.ts';
+import { type HttpFailure, toHttpFailure } from '../http-failure.ts';
 import { loggableUrl } from '../loggable.ts';
-import { type OutsideFailure, toFailure } from '../outside-failure.ts';
 import { pageAddress } from '../response-cache/cache-key.ts';
 import { getPayload } from '../response-cache/send-responses.ts';
 import { getFormTexts } from '../rest/parameters.ts';
@@ -101,15 +101,15 @@ async function send(
     return { status, posted: { result: { ok: false, text: result.message, kind }, errors: {}, values } };
   } catch (error) {
     if (error instanceof FieldErrors) return { status: 400, posted: { result: null, errors: error.errors, values } };
-    const { status, text, retryAfter } = outside(error, request);
+    const { status, text, retryAfter } = toLoggedFailure(error, request);
     const message = status >= 500 ? (form.failed ?? text) : text;
     return { status, retryAfter, posted: { result: { ok: false, text: message }, errors: {}, values } };
   }
 }
 
-function outside(error: unknown, { log, url }: FastifyRequest): OutsideFailure {
+function toLoggedFailure(error: unknown, { log, url }: FastifyRequest): HttpFailure {
   if (!(error instanceof Error)) throw error;
-  const failure = toFailure(error);
+  const failure = toHttpFailure(error);
   if (failure.status >= 500) log.error({ err: error, url: loggableUrl(url) }, 'a form could not be sent');
   return failure;
 }

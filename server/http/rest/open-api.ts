@@ -5,7 +5,7 @@ import { office } from '#schema/rules/office.ts';
 import { tokenTexts } from '#schema/rules/tokens.ts';
 import { type ErrorCode, failures, UNAVAILABLE } from '#server/errors.ts';
 import { getAccessRules } from '#server/graphql/access-rules.ts';
-import { outsideTexts } from '../outside-failure.ts';
+import { httpTexts } from '../http-failure.ts';
 import { type DescribedResponse, errorBody, errorShape } from './response.ts';
 import type { RestRoute, RouteDescription } from './route.ts';
 import { restRoutes } from './routes.ts';
@@ -155,17 +155,17 @@ function response({ description, body, example }: DescribedResponse, isTagged: b
 
 /** Failures of any route, each with an example of its text. */
 const everywhere: Partial<Record<ErrorCode, string>> = {
-  BAD_REQUEST: outsideTexts.badCharacters,
+  BAD_REQUEST: httpTexts.badCharacters,
   UNAUTHENTICATED: tokenTexts.bad,
   TOO_MANY_REQUESTS: accountTexts.throttled,
-  INTERNAL_ERROR: outsideTexts.unexpected,
+  INTERNAL_ERROR: httpTexts.unexpected,
   SERVICE_UNAVAILABLE: UNAVAILABLE,
 };
 
 /** Failures of any route with a request body. */
 const withBody: Partial<Record<ErrorCode, string>> = {
-  PAYLOAD_TOO_LARGE: outsideTexts.tooLarge,
-  UNSUPPORTED_MEDIA_TYPE: outsideTexts.notJson,
+  PAYLOAD_TOO_LARGE: httpTexts.tooLarge,
+  UNSUPPORTED_MEDIA_TYPE: httpTexts.notJson,
 };
 
 /** Failure of a program's token, at any route that writes as the member. */
@@ -252,9 +252,9 @@ function tidy({
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.format) delete jsonSchema.pattern;
-  const orElse = z.globalRegistry.get(zodSchema)?.orElse;
-  if (orElse !== undefined) jsonSchema.default = orElse;
-  delete jsonSchema.orElse;
+  const defaultValue = z.globalRegistry.get(zodSchema)?.defaultValue;
+  if (defaultValue !== undefined) jsonSchema.default = defaultValue;
+  delete jsonSchema.defaultValue;
 }
 
 function withoutId({ id: _, ...schema }: Json): Json {

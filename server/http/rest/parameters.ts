@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { RuleProblem } from '#schema/rules/problem.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import { outsideTexts } from '../outside-failure.ts';
+import { httpTexts } from '../http-failure.ts';
 
 /** Description of a parameter or field of the API: JSON Schema, with an example. */
 interface ParameterDescription {
@@ -17,7 +17,7 @@ interface ParameterDescription {
 export function parseParameters<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new InvalidInputError(result.error.issues[0]?.message ?? outsideTexts.malformed);
+  throw new InvalidInputError(result.error.issues[0]?.message ?? httpTexts.malformed);
 }
 
 /** A name in a path. The handler checks whether it exists. */
@@ -49,24 +49,24 @@ export function textParameter(
 
 /**
  * An optional whole number in the query.
- * @param reading - `orElse` is the default; `bounded` clamps a number, or returns its problem
+ * @param reading - `defaultValue` is the default; `bounded` clamps a number, or returns its problem
  */
 export function integerParameter(
   name: string,
-  reading: { orElse: number; bounded: (value: number) => number | string },
+  reading: { defaultValue: number; bounded: (value: number) => number | string },
   described: ParameterDescription,
 ) {
   return z
     .unknown()
     .optional()
     .transform((value, context) => {
-      if (value === undefined) return reading.orElse;
+      if (value === undefined) return reading.defaultValue;
       const fitted = typeof value === 'string' ? fitInteger(name, value, reading.bounded) : repeatedMessage(name);
       if (typeof fitted === 'number') return fitted;
       context.addIssue({ code: 'custom', message: fitted });
       return z.NEVER;
     })
-    .meta({ type: 'integer', orElse: reading.orElse, ...described });
+    .meta({ type: 'integer', defaultValue: reading.defaultValue, ...described });
 }
 
 function fitInteger(name: string, text: string, bounded: (value: number) => number | string): number | string {

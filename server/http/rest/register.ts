@@ -6,7 +6,7 @@ import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import { getAccessRules } from '#server/graphql/access-rules.ts';
 import { sendLimitHeaders } from '#server/security/counted-limits.ts';
 import { crossOrigin } from '../cross-origin.ts';
-import { outsideTexts } from '../outside-failure.ts';
+import { httpTexts } from '../http-failure.ts';
 import { getRecording, storeResponses } from '../response-cache/send-responses.ts';
 import { errorBody, refuseMethod } from './response.ts';
 import { restRequest } from './route.ts';
@@ -60,7 +60,7 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
       for (const [path, allowed] of allowedMethods()) refuseOthers(api, path, allowed);
       for (const path of ['/', '/*'])
         api.all(path, (_request, reply) =>
-          reply.status(404).header('cache-control', 'no-store').send(errorBody('NOT_FOUND', outsideTexts.nothingHere)),
+          reply.status(404).header('cache-control', 'no-store').send(errorBody('NOT_FOUND', httpTexts.nothingHere)),
         );
     },
     { prefix: '/api' },

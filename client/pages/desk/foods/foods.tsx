@@ -47,7 +47,7 @@ function FoodList({ onRetry }: { onRetry: () => void }) {
           Add a food
         </Link>
       </div>
-      {desk.askedFoods.length > 0 && search === '' && (
+      {desk.missingFoods.length > 0 && search === '' && (
         <section aria-labelledby="asked">
           <h3 id="asked" className="reported__title">
             Missing foods
@@ -57,7 +57,7 @@ function FoodList({ onRetry }: { onRetry: () => void }) {
             facts.
           </p>
           <ul className="desk-foods__list">
-            {desk.askedFoods.map(({ name, files }) => (
+            {desk.missingFoods.map(({ name, files }) => (
               <li key={name} className="desk-foods__entry">
                 <strong>{name}</strong>
                 <span>
@@ -94,7 +94,7 @@ function FoodList({ onRetry }: { onRetry: () => void }) {
               <span className="food-form__note"> {formatCount(food.recipeCount, 'recipe')}</span>
             </span>
             <span className="desk-foods__links">
-              {food.isOfDesk && (
+              {food.isEditable && (
                 <Link to={paths.desk(`recipes/foods/${food.key}.yaml`)}>
                   Change<span className="visually-hidden"> {food.name}</span>
                 </Link>

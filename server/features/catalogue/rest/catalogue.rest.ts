@@ -108,7 +108,7 @@ export const catalogueRoutes: RestRoute[] = [
     query: z.object({
       limit: integerParameter(
         'limit',
-        { orElse: RECOMMENDED_LIMIT, bounded: pageSize },
+        { defaultValue: RECOMMENDED_LIMIT, bounded: pageSize },
         { description: 'Number of recipes, clamped to the bounds.', example: 20, ...bounds },
       ),
     }),
@@ -143,12 +143,12 @@ export const catalogueRoutes: RestRoute[] = [
       }),
       page: integerParameter(
         'page',
-        { orElse: 1, bounded: (value) => (value < 1 ? NO_PAGE : Math.min(value, MAX_PAGE)) },
+        { defaultValue: 1, bounded: (value) => (value < 1 ? NO_PAGE : Math.min(value, MAX_PAGE)) },
         { description: 'Page number, from 1. Past the end there are no results.', example: 1, minimum: 1 },
       ),
       perPage: integerParameter(
         'perPage',
-        { orElse: SEARCH_PAGE_SIZE, bounded: pageSize },
+        { defaultValue: SEARCH_PAGE_SIZE, bounded: pageSize },
         { description: 'Results per page, clamped to the bounds.', example: 5, ...bounds },
       ),
     }),

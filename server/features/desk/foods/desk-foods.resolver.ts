@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { getOnceCost } from '#server/graphql/field-costs.ts';
 import { DeskType } from '../desk.type.ts';
 import { MAX_FOODS } from './desk-foods.statements.ts';
-import { AskedFoodType, DeskFoodType, SourceFoodType } from './desk-foods.type.ts';
+import { DeskFoodType, MissingFoodType, SourceFoodType } from './desk-foods.type.ts';
 
 const Search = () => Arg('search', () => String, { description: 'Part of a name. Example: "butter".' });
 
@@ -31,11 +31,11 @@ export class DeskFoodsResolver {
     return services.deskFoods.sourceFoods(search.slice(0, MAX_SEARCH_LENGTH));
   }
 
-  @FieldResolver(() => [AskedFoodType], {
+  @FieldResolver(() => [MissingFoodType], {
     complexity: ({ childComplexity }) => 20 * childComplexity,
     description: 'Foods that recipes mention but the food table lacks, most frequent first.',
   })
-  askedFoods(@Ctx() { services }: RequestContext): Promise<AskedFoodType[]> {
-    return services.deskFoods.askedFoods();
+  missingFoods(@Ctx() { services }: RequestContext): Promise<MissingFoodType[]> {
+    return services.deskFoods.missingFoods();
   }
 }

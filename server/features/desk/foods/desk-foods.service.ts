@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { proposeRows } from '#server/content/propose-food.ts';
 import { StatementReader } from '#server/database/statements.ts';
-import { type AskedFoodRow, askedFoods, type DeskFoodRow, foodsByName } from './desk-foods.statements.ts';
+import { type DeskFoodRow, foodsByName, type MissingFoodRow, missingFoods } from './desk-foods.statements.ts';
 import type { FoodMeasureType, SourceFoodType } from './desk-foods.type.ts';
 
 /** Finds foods of the table and of its source for editors. */
@@ -33,8 +33,8 @@ export class DeskFoodsService {
   }
 
   /** Returns foods that recipes name and the table lacks. */
-  askedFoods(): Promise<AskedFoodRow[]> {
-    return this.reader.rows(askedFoods);
+  missingFoods(): Promise<MissingFoodRow[]> {
+    return this.reader.rows(missingFoods);
   }
 }
 

@@ -13,7 +13,7 @@ export interface DeskFoodRow {
   diet: FoodDiet;
   aisle: Aisle;
   isInGlossary: boolean;
-  isOfDesk: boolean;
+  isEditable: boolean;
   recipeCount: number;
 }
 
@@ -27,7 +27,7 @@ export const foodsByName = statement<DeskFoodRow>(
   'desk_foods',
   `select f.key, f.name, f.plural, f.aka, f.contains, f.may_contain as "mayContain", f.diet, f.aisle,
      f.glossary is not null as "isInGlossary",
-     exists (select from documents d where d.path = 'foods/' || f.key || '.yaml') as "isOfDesk",
+     exists (select from documents d where d.path = 'foods/' || f.key || '.yaml') as "isEditable",
      (select count(*)::int from recipe_foods u join recipes r on r.id = u.recipe_id
       where u.food_key = f.key and r.is_published) as "recipeCount"
    from foods f
@@ -38,14 +38,14 @@ export const foodsByName = statement<DeskFoodRow>(
 );
 
 /** A food that recipes mention but the food table lacks. */
-export interface AskedFoodRow {
+export interface MissingFoodRow {
   name: string;
   files: { file: string; title: string }[];
 }
 
 /** Foods that drafts and published recipes name and the table lacks; what most recipes name first. */
-export const askedFoods = statement<AskedFoodRow>(
-  'desk_asked_foods',
+export const missingFoods = statement<MissingFoodRow>(
+  'desk_missing_foods',
   `select name, jsonb_agg(jsonb_build_object('file', path, 'title', title) order by title) as files
    from (
      select distinct lower(asked) as name, d.path, coalesce(d.title, d.path) as title

@@ -28,7 +28,7 @@ export class DeskFoodType {
   isInGlossary: boolean;
 
   @Field({ description: 'Whether it was added at the desk, where editors can change it.' })
-  isOfDesk: boolean;
+  isEditable: boolean;
 
   @Field(() => Int, { description: 'Number of published recipes that contain it.' })
   recipeCount: number;
@@ -70,11 +70,11 @@ export class SourceFoodType {
   unknown: string[];
 }
 
-@ObjectType('AskedFoodFile', {
+@ObjectType('MissingFoodFile', {
   simpleResolvers: true,
   description: 'A recipe that mentions a food missing from the food table.',
 })
-class AskedFoodFileType {
+class MissingFoodFileType {
   @Field(() => ID, { description: 'Its path. Example: "recipes/doro-wat.yaml".' })
   file: string;
 
@@ -82,14 +82,14 @@ class AskedFoodFileType {
   title: string;
 }
 
-@ObjectType('AskedFood', {
+@ObjectType('MissingFood', {
   simpleResolvers: true,
   description: 'A food that recipes mention but the food table lacks.',
 })
-export class AskedFoodType {
+export class MissingFoodType {
   @Field({ description: 'Name as written in a recipe. Example: "tamarind paste".' })
   name: string;
 
-  @Field(() => [AskedFoodFileType], { description: 'Drafts and published recipes that mention it.' })
-  files: AskedFoodFileType[];
+  @Field(() => [MissingFoodFileType], { description: 'Drafts and published recipes that mention it.' })
+  files: MissingFoodFileType[];
 }

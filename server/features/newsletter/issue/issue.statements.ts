@@ -10,7 +10,7 @@ export const issues = statement<NewsletterIssueType>(
      case when i.finished_at is not null then 'SENT' when i.started_at is not null then 'SENDING'
        when i.send_at is not null then 'SCHEDULED' else 'DRAFT' end as state,
      (select coalesce(sum(count), 0)::integer from reader_counts
-      where event = 'LEFT' and day >= (i.started_at at time zone 'utc')::date) as left,
+      where event = 'LEFT' and day >= (i.started_at at time zone 'utc')::date) as unsubscribed,
      (select coalesce(sum(count), 0)::integer from reader_counts where event = 'ISSUE' and key = i.slug) as visits
    from newsletter_issues i left join users u on u.id = i.edited_by
    where $1::text is null or i.slug = $1

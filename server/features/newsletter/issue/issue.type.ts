@@ -67,7 +67,7 @@ export class NewsletterIssueType {
   @Field(() => Int, {
     description: 'Number of subscribers who have unsubscribed since the day on which sending began.',
   })
-  left: number;
+  unsubscribed: number;
 
   @Field(() => Int, { description: 'Number of page views through its links.' })
   visits: number;

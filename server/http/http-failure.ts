@@ -2,7 +2,7 @@ import type { FastifyError } from 'fastify';
 import { DomainError, type ErrorCode, failures, UNAVAILABLE } from '#server/errors.ts';
 
 /** A failure as clients see it. */
-export interface OutsideFailure {
+export interface HttpFailure {
   status: number;
   code: ErrorCode;
   /** Safe to show. */
@@ -12,7 +12,7 @@ export interface OutsideFailure {
 }
 
 /** Messages of failures that any URL may return. */
-export const outsideTexts = {
+export const httpTexts = {
   malformed: 'The request is malformed.',
   badCharacters: 'The address contains characters that cannot be used.',
   tooLong: 'The address is too long.',
@@ -22,13 +22,13 @@ export const outsideTexts = {
   nothingHere: 'There is nothing at this address.',
 };
 
-const ofFramework: Record<number, { code: ErrorCode; text: string }> = {
-  400: { code: 'BAD_REQUEST', text: outsideTexts.malformed },
-  403: { code: 'NOT_FOUND', text: outsideTexts.nothingHere },
-  404: { code: 'NOT_FOUND', text: outsideTexts.nothingHere },
-  413: { code: 'PAYLOAD_TOO_LARGE', text: outsideTexts.tooLarge },
-  414: { code: 'URI_TOO_LONG', text: outsideTexts.tooLong },
-  415: { code: 'UNSUPPORTED_MEDIA_TYPE', text: outsideTexts.notJson },
+const frameworkFailures: Record<number, { code: ErrorCode; text: string }> = {
+  400: { code: 'BAD_REQUEST', text: httpTexts.malformed },
+  403: { code: 'NOT_FOUND', text: httpTexts.nothingHere },
+  404: { code: 'NOT_FOUND', text: httpTexts.nothingHere },
+  413: { code: 'PAYLOAD_TOO_LARGE', text: httpTexts.tooLarge },
+  414: { code: 'URI_TOO_LONG', text: httpTexts.tooLong },
+  415: { code: 'UNSUPPORTED_MEDIA_TYPE', text: httpTexts.notJson },
   416: { code: 'RANGE_NOT_SATISFIABLE', text: 'The file has no such range.' },
 };
 
@@ -49,7 +49,7 @@ export const RETRY_AFTER_S = 5;
  * Returns the failure that a thrown error means to the client. An unexpected error is an internal error without
  * details.
  */
-export function toFailure(error: FastifyError | Error): OutsideFailure {
+export function toHttpFailure(error: FastifyError | Error): HttpFailure {
   if (error instanceof DomainError) {
     const { code, message: text, retryAfter } = error;
     return { status: failures[code].status, code, text, retryAfter };
@@ -58,7 +58,7 @@ export function toFailure(error: FastifyError | Error): OutsideFailure {
   // Errors of Fastify and its file server; other libraries’ status codes mean something else.
   const isRequestFailure =
     cause.code?.startsWith('FST_') || (cause.statusCode !== undefined && cause.statusCode === cause.status);
-  const errorCode = isRequestFailure || isBrokenOff(error) ? ofFramework[cause.statusCode ?? 0] : undefined;
+  const errorCode = isRequestFailure || isBrokenOff(error) ? frameworkFailures[cause.statusCode ?? 0] : undefined;
   if (errorCode) return { ...errorCode, status: failures[errorCode.code].status };
   if (databaseBusy.test(cause.code ?? '') || connectionLost.test(cause.message)) {
     return {
@@ -71,7 +71,7 @@ export function toFailure(error: FastifyError | Error): OutsideFailure {
   // Postgres cannot store a NUL character, from any source.
   if (cause.code === '22021')
     return { status: 400, code: 'BAD_REQUEST', text: 'The text contains characters that cannot be used.' };
-  return { status: 500, code: 'INTERNAL_ERROR', text: outsideTexts.unexpected };
+  return { status: 500, code: 'INTERNAL_ERROR', text: httpTexts.unexpected };
 }
 
 /**
