@@ -72,6 +72,11 @@ export function housekeeping(dataSource: DataSource, cleanUps: CleanUp[]): Job {
 export async function deleteExpired({ manager }: DataSource): Promise<void> {
   const isOver = { expiresAt: olderThan('0 seconds') };
   await limitLives(manager, SessionEntity, SESSION_SECONDS);
+  await manager.update(
+    AccessTokenEntity,
+    { createdAt: Raw((column) => `${column} > now() + interval '1 minute' and ${IS_CLOCK_PROVEN}`) },
+    { createdAt: () => 'now()', expiresAt: () => 'now() + (expires_at - created_at)' },
+  );
   for (const [kind, seconds] of Object.entries(lifetimes))
     await limitLives(manager, OneTimeTokenEntity, seconds, { kind });
   await manager.delete(SessionEntity, isOver);

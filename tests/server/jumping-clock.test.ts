@@ -92,6 +92,8 @@ describe('what was stored while the clock was ahead', async () => {
       delete from one_time_tokens;
       insert into sessions (id, user_id, device, expires_at) select '${randomUUID()}', min(id), '', ${later} from users;
       insert into one_time_tokens (hash, kind, subject, expires_at) values ('a', 'reset', '1', ${later});
+      insert into access_tokens (id, user_id, hash, name, scope, created_at, expires_at)
+        select '${randomUUID()}', min(id), 'a', 'a', 'READ', ${later} - interval '2 days', ${later} from users;
       insert into shared_lists (hash, recipes, left_out, expires_at, secret_hash) values ('a', '[]', '{}', ${later}, 'a')`);
     const cleanUp = async (lastDone: string) => {
       await dataSource.query(`delete from scheduled_jobs;
@@ -100,13 +102,13 @@ describe('what was stored while the clock was ahead', async () => {
       await deleteExpiredLists(dataSource);
       const hours = (table: string) =>
         `(select round(max(extract(epoch from expires_at - now())) / 3600)::int from ${table}) as ${table}`;
-      return getValues(`select ${['sessions', 'one_time_tokens', 'shared_lists'].map(hours).join()}`);
+      return getValues(`select ${['sessions', 'one_time_tokens', 'access_tokens', 'shared_lists'].map(hours).join()}`);
     };
     // If a clock is behind, everything seems to be of the future.
-    const year = Array.from({ length: 3 }, () => expect.closeTo(365.5 * 24, -2));
+    const year = Array.from({ length: 4 }, () => expect.closeTo(365.5 * 24, -2));
     expect(await cleanUp('1 year')).toEqual(year);
     expect(await cleanUp('-40 minutes')).toEqual(year);
-    expect(await cleanUp('-1 hour')).toEqual([7 * 24, 1, 30 * 24]);
+    expect(await cleanUp('-1 hour')).toEqual([7 * 24, 1, 2 * 24, 30 * 24]);
   });
 
   it('does not open the desk until then, and says so', async () => {

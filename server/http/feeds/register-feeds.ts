@@ -85,11 +85,14 @@ export function registerFeeds(app: FastifyInstance, dependencies: AppDependencie
           ? newestWhere(catalogue, subject.has, RECENT_LIMIT)
           : newest(subject.listed?.(taxonomy) ?? []);
         const feed = toFeed(subject, shown, { catalogue, publicUrl: config.publicUrl });
-        return reply
-          .header('cache-control', CACHEABLE)
-          .header('last-modified', feed.updated.toUTCString())
-          .type(`${type}; charset=utf-8`)
-          .send(feedTexts[file](feed));
+        return (
+          reply
+            .header('cache-control', CACHEABLE)
+            // A time in the future was written by a fast clock (RFC 9110, 8.8.2.1).
+            .header('last-modified', new Date(Math.min(feed.updated.getTime(), Date.now())).toUTCString())
+            .type(`${type}; charset=utf-8`)
+            .send(feedTexts[file](feed))
+        );
       });
     }
   }

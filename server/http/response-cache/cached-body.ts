@@ -94,11 +94,12 @@ export class CachedBody {
 
   /**
    * Returns whether the client has the current body, so that a 304 is enough.
-   * @param modified - `Last-Modified` of the response; ignored if the client sends a tag (RFC 9110, 13.1.3)
+   * @param modified - `Last-Modified` of the response; ignored if the client sends a tag (RFC 9110, 13.1.3), or a time in
+   *   the future, which a fast clock has written
    */
   isKnownTo({ headers }: IncomingMessage, modified = ''): boolean {
     const { 'if-none-match': tags, 'if-modified-since': since = '' } = headers;
-    if (tags === undefined) return Date.parse(modified) <= Date.parse(since);
+    if (tags === undefined) return Date.parse(modified) <= Date.parse(since) && Date.parse(since) <= Date.now();
     const etags = [this.etag, this.etag.slice(2), '*'];
     return tags.split(',').some((tag) => etags.includes(tag.trim()));
   }
