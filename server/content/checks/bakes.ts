@@ -16,7 +16,7 @@ interface Bake {
 
 const ALL: readonly Bake[] = amounts.bakes;
 const BAKES = ALL.map((bake) => ({ ...bake, title: toPattern(bake.names) }));
-/** Returns the first bake that a title names; dough for later is none. */
+/** Returns the first bake that a title names; undefined for a dough. */
 const getBake = (title: string) =>
   /\bdough\b/i.test(title) ? undefined : BAKES.find((bake) => bake.title.test(title));
 const isOutside = (value: number, [least = 0, most = 0]: number[]) => value < least || value > most;
@@ -33,7 +33,7 @@ const ovenHeat: Rule = (recipe) => {
   });
 };
 
-/** Reports sugar, fat and liquid that make another thing of a bake. */
+/** Reports amounts of sugar, fat or liquid that are unusual for the bake. */
 const bakingRatios: Rule = (recipe) => {
   const { title } = recipe.fields;
   const bake = getBake(title);

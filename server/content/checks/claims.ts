@@ -29,10 +29,10 @@ const CLAIMS = lists.claims.map(({ name, diet, allergens, foods, terms }) => ({
   asked: toPattern(toForms(asks, foods)),
 }));
 
-/** A list of what is not in it: "without milk, egg or wheat". */
+/** A list of excluded foods: "without milk, egg or wheat". */
 const DENIED_LIST = /\b(without|no|free of|free from)((?: \p{L}+,)* \p{L}+,? (?:or|and|nor)(?= \p{L}))/giu;
 
-/** Returns a sentence with "without" before each food that it rules out. */
+/** Returns a sentence with "without" before each food that it excludes. */
 function repeatDenials(sentence: string): string {
   return sentence.replace(
     DENIED_LIST,
@@ -40,9 +40,9 @@ function repeatDenials(sentence: string): string {
   );
 }
 
-/** Words before a term that take it back. */
-const TAKEN_BACK = /\b(?:not|never|nor|isn't|aren't|no longer|hardly|most|almost|nearly)\b[^,.;:]{0,30}$/i;
-/** Words after a food for what a cook looks for: "until no egg is liquid". */
+/** Words before a term that negate it. */
+const NEGATED = /\b(?:not|never|nor|isn't|aren't|no longer|hardly|most|almost|nearly)\b[^,.;:]{0,30}$/i;
+/** Words after a food that describe when it is done: "until no egg is liquid". */
 const STATE = /^ (?:is|are|remains?|shows?|runs?|sticks?|whites?|yolks?)\b/i;
 /** A part of a sentence about another version of the dish: "For vegans use oil", "leave the eggs out". */
 const CHANGE =
@@ -63,7 +63,7 @@ const statedLabels: Rule = ({ texts, facts }) =>
     const isWarning = TERMS.warns.test(claimText.replace(/\bcontains? no\b/gi, ' '));
     const problems = CLAIMS.flatMap(({ claim, label, denied: absence }) => {
       const stated = isWarning || isTrue(claim, facts) ? null : label.exec(claimText);
-      if (stated && !TAKEN_BACK.test(claimText.slice(0, stated.index)))
+      if (stated && !NEGATED.test(claimText.slice(0, stated.index)))
         return `says "${stated[0]}", but ${getReason(claim, facts)}; for a substitution, write "For … use …"`;
       const absent = hasExcluded(claim, facts) ? absence.exec(claimText) : null;
       const isState = absent && STATE.test(claimText.slice(absent.index + absent[0].length));
@@ -76,15 +76,15 @@ const statedLabels: Rule = ({ texts, facts }) =>
     return `says "${guest}", but it contains ${facts.contains.join(', ')}: say who cannot eat it`;
   });
 
-/** Words before a label that take it for granted. */
-const GRANTED = /\b(?:this|these)(?: \p{L}+)? $/iu;
+/** Words before a label that a question presupposes. */
+const PRESUPPOSED = /\b(?:this|these)(?: \p{L}+)? $/iu;
 
-/** Compares the labels that questions take for granted: "Can I freeze this vegan pot?" */
-const grantedLabels: Rule = ({ texts, facts }) =>
+/** Compares labels that questions presuppose: "Can I freeze this vegan pot?" */
+const presupposedLabels: Rule = ({ texts, facts }) =>
   texts.flatMap((question) =>
     CLAIMS.flatMap(({ claim, label }) => {
       const match = question.text.endsWith('?') && !isTrue(claim, facts) ? label.exec(question.text) : null;
-      if (!match || !GRANTED.test(question.text.slice(0, match.index))) return [];
+      if (!match || !PRESUPPOSED.test(question.text.slice(0, match.index))) return [];
       return problemAt(question, `says "${match[0]}", but ${getReason(claim, facts)}`);
     }),
   );
@@ -100,7 +100,7 @@ const answeredLabels: Rule = ({ texts, facts }) => {
     if (!asked || sentences.some((each) => each.search(CHANGE) >= 0 || IN_PLACE.test(each))) return [];
     const wrong = CLAIMS.map(({ claim, label, denied: absence, asked: isThere }) => {
       const free = label.exec(asked) ?? absence.exec(asked);
-      const isFree = free !== null && !GRANTED.test(asked.slice(0, free.index));
+      const isFree = free !== null && !PRESUPPOSED.test(asked.slice(0, free.index));
       if (isTrue(claim, facts)) return isFree && isNo && `no, but its ingredients make it ${claim.name}`;
       const answer = isFree ? affirmed.has(path) && 'yes' : isThere.test(asked) && isNo && 'no';
       return answer && `${answer}, but ${getReason(claim, facts)}`;
@@ -119,18 +119,15 @@ const cures: Rule = ({ texts }) =>
 
 /** Returns whether the dish has an ingredient that the claim excludes, or an unknown food. */
 function hasExcluded(claim: Claim, facts: RecipeFacts): boolean {
-  const { unknownFoods, contains: certain } = facts;
-  if (unknownFoods.length > 0 || claim.allergens.length === 0) return !isTrue(claim, facts);
-  return claim.allergens.some((allergen) => certain.includes(allergen));
+  if (facts.unknownFoods.length > 0 || claim.allergens.length === 0) return !isTrue(claim, facts);
+  return claim.allergens.some((allergen) => facts.contains.includes(allergen));
 }
 
-function isTrue(
-  { diet, allergens }: Claim,
-  { diets, contains: certain, mayContain, unknownFoods }: RecipeFacts,
-): boolean {
+/** Returns whether a claim holds for the dish as far as its labels tell. */
+function isTrue({ diet, allergens }: Claim, { diets, contains, mayContain, unknownFoods }: RecipeFacts): boolean {
   if (unknownFoods.length > 0) return false;
   if (diet) return diets.includes(diet);
-  return !allergens.some((allergen) => certain.includes(allergen) || mayContain.includes(allergen));
+  return !allergens.some((allergen) => contains.includes(allergen) || mayContain.includes(allergen));
 }
 
 /** Returns why the dish does not suit a claim, worded to follow "but". */
@@ -146,4 +143,4 @@ function getReason({ name, diet, allergens }: Claim, { lines, unknownFoods }: Re
   return `${not}${possible ? `"${possible.line.text}" may contain ${allergens.join(' or ')}` : 'by its nutrition'}`;
 }
 
-export const claimRules: Rule[] = [statedLabels, grantedLabels, answeredLabels, cures];
+export const claimRules: Rule[] = [statedLabels, presupposedLabels, answeredLabels, cures];

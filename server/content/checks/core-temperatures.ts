@@ -6,7 +6,7 @@ import { getCelsius, toFahrenheit } from './temperatures.ts';
 import { TERMS, toPattern } from './terms.ts';
 import { getLongestHours } from './times.ts';
 
-/** Range of core temperatures, in °C: fridges are below it, ovens above. */
+/** Range of core temperatures, in °C; fridges are colder, ovens hotter. */
 const CORE_FROM = 35;
 const CORE_UP_TO = 99;
 /** The least for poultry. */
@@ -42,7 +42,6 @@ const coreTemperature: Rule = (recipe) => {
   const meats = recipe.lines.filter((line) => getCore(line) !== undefined && line.eaten > 0 && !isPickled(line));
   const needed = Math.max(0, ...meats.map((line) => getCore(line) ?? 0));
   const strictest = meats.find((line) => getCore(line) === needed);
-  const steps = recipe.steps;
   // Next to meat, the temperature of the meat counts.
   const isEggDish = recipe.lines.some(({ food }) => isEgg(food)) && recipe.lines.every((line) => !getCore(line));
   const tooLow = getSentenceProblems(recipe.texts, (sentence, text) => {
@@ -52,11 +51,11 @@ const coreTemperature: Rule = (recipe) => {
     const kind = isOfEggs ? 'eggs are' : `${getKindName(least)} is`;
     return low !== undefined && `stops at ${low} °C: ${kind} safe from ${toDegrees(least)} on`;
   });
-  if (!strictest || steps.length === 0) return tooLow;
+  if (!strictest || recipe.steps.length === 0) return tooLow;
   const { line, food } = strictest;
   // Shellfish are done when they open or turn.
   const isShell = food.contains.some((allergen) => allergen === 'molluscs' || allergen === 'crustaceans');
-  const isStated = steps.some(({ text }) => getTemperatures(text).some((value) => value >= needed));
+  const isStated = recipe.steps.some(({ text }) => getTemperatures(text).some((value) => value >= needed));
   const isLong = needed < POULTRY && getLongestHours(recipe.method) >= LONG_COOKING_HOURS;
   if (isStated || isLong || (isShell && TERMS.doneShells.test(recipe.method))) return tooLow;
   const rest = needed === WHOLE ? ', then 3 minutes of rest' : '';
@@ -71,7 +70,7 @@ const KINDS: [terms: RegExp, core: number][] = [
 
 /**
  * Returns the lowest safe temperature for the food in the sentence, else in the whole text; for several unnamed meats,
- * the mildest.
+ * the lowest.
  */
 function getSafeCore(sentence: string, { text }: CheckedText, meats: readonly FoodLine[]): number {
   const kind = KINDS.find(([terms]) => terms.test(sentence))?.[1];

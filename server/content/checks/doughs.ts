@@ -60,7 +60,7 @@ const isSoda = ({ food }: FoodLine) => isOneOf(food, 'baking-soda');
 const SOUR =
   'buttermilk yogurt sour-cream honey maple-syrup molasses sugar-brown jaggery cocoa chocolate lemon lemon-juice lime lime-juice vinegar orange orange-juice apple banana pumpkin blueberries raspberries tomato tomatoes wine beer whey kefir cream-of-tartar';
 
-/** Reports leavening that has nothing to work with, or is not enough. */
+/** Reports baking soda without an acid, and too little leavening. */
 const raising: Rule = (recipe) => {
   const flour = getFlour(recipe.lines);
   const raisers = recipe.lines.filter(({ food }) => getMaxLeavening(food) !== undefined);
@@ -69,11 +69,8 @@ const raising: Rule = (recipe) => {
   const power = raisers.reduce((sum, line) => sum + line.eaten * (isSoda(line) ? SODA : 1), 0);
   // Soda in frying fat gets hot enough to work without acid.
   const isSour = recipe.lines.some((line) => isOneOf(line.food, SOUR) || isFryingFat(line));
-  if (soda && flour > 0 && !isSour)
-    return problemAt(
-      soda,
-      `"${soda.line.text}": baking soda needs an acid: use baking powder, or add buttermilk or yogurt`,
-    );
+  const help = 'baking soda needs an acid: use baking powder, or add buttermilk or yogurt';
+  if (soda && flour > 0 && !isSour) return problemAt(soda, `"${soda.line.text}": ${help}`);
   const isEnough = power >= (flour * MIN_LEAVENING) / 100 || raisers.some(({ food }) => isOneOf(food, 'yeast'));
   if (!first || isEnough || !TERMS.raisedBakes.test(recipe.fields.title)) return [];
   const message = `too little leavening: use at least ${MIN_LEAVENING} g of baking powder per 100 g of flour`;
@@ -81,17 +78,17 @@ const raising: Rule = (recipe) => {
 };
 
 /** "cut it into {48 pieces} of 10 g each" */
-const SHARED_OUT = /\{(?<count>\d+) \p{L}+\}[^.;{]{0,20}?\b(?:of|about) (?:about )?(?<grams>\d+) g\b/gu;
+const WEIGHED_PIECES = /\{(?<count>\d+) \p{L}+\}[^.;{]{0,20}?\b(?:of|about) (?:about )?(?<grams>\d+) g\b/gu;
 /** Pieces may be weighed roughly, and some dough stays on the board. */
 const [MIN_SHARED, MAX_SHARED] = [0.5, 1.12];
 
-/** Reports pieces that weigh more or less together than any group of ingredients of which they may be made. */
-const sharedOut: Rule = (recipe) => {
+/** Reports pieces whose total weight fits no group of ingredients. */
+const pieceWeights: Rule = (recipe) => {
   const groups = recipe.fields.ingredients.map((_, group) =>
     recipe.lines.filter(({ path }) => path[1] === group).reduce((sum, { grams }) => sum + (grams ?? 0), 0),
   );
   return recipe.steps.flatMap((step) =>
-    [...step.text.matchAll(SHARED_OUT)].flatMap(([written, count, each]): PathProblem[] => {
+    [...step.text.matchAll(WEIGHED_PIECES)].flatMap(([written, count, each]): PathProblem[] => {
       const grams = Number(count) * Number(each);
       if (groups.some((group) => grams >= group * MIN_SHARED && grams <= group * MAX_SHARED)) return [];
       const weights = groups.map((group) => `${Math.round(group)} g`).join(', ');
@@ -100,4 +97,4 @@ const sharedOut: Rule = (recipe) => {
   );
 };
 
-export const doughRules: Rule[] = [hydration, raising, sharedOut];
+export const doughRules: Rule[] = [hydration, raising, pieceWeights];

@@ -4,7 +4,7 @@ import { isEgg } from '../foods/kinds-of-food.ts';
 import { removeExclusions, SHARED_WORDS, toWords } from '../foods/words.ts';
 import { type CheckedRecipe, type CheckedText, firstOf, problemAt, type Rule } from './checked-recipe.ts';
 
-/** A food as a size, shape, color or taste, or that is left out: "the size of a walnut", "without butter". */
+/** Foods that a step names without using them: "the size of a walnut", "without butter". */
 const NOT_MEANT =
   /(?:\b(?:size|shape|thickness|texture|consistency|colou?r|smells?|tastes?|instead|place) of|\b(?:like|as thick as|such as|than|no longer of|no|without))(?:\s+(?!(?:and|or|then|with|in|to|until|for|from|while)\b)[\p{L}-]+){1,3}|[\p{L}-]+-(?:sized|like|shaped)\b|\b(?:hazel)?nut[- ]brown\b|\bfish(?: \p{L}+){0,2} out\b/giu;
 /** English words that are also names of foods in some language. */
@@ -25,8 +25,8 @@ const SPREADING = new Set(toWords('butter flour'));
 /** Aisles of foods that recipes make, too: bread, salsa. */
 const PREPARED = new Set<string>(['bakery', 'cans and jars']);
 
-/** Returns whether a step takes a food by this name: "add the cream", and not "until the spices cake". */
-function isTaken(word: string, step: string): boolean {
+/** Returns whether a step uses a food by this name: "add the cream", and not "until the spices cake". */
+function isUsed(word: string, step: string): boolean {
   if (!AMBIGUOUS.has(word) && !VERBS.has(word)) return true;
   const before = VERBS.has(word)
     ? '(?:the|some|more|little|add|in|with|and|or|of)(?: (?:seasoned|plain|softened|melted|remaining))?'
@@ -39,7 +39,7 @@ function isSpread(word: string, step: string): boolean {
   return SPREADING.has(word) && new RegExp(`\\b${word} (?:the|an?|your|each|them|it)\\b`).test(step);
 }
 
-/** Returns whether a name shares a word with others that says which food it is. */
+/** Returns whether a name shares a word with others that identifies a food. */
 function isAmong(words: readonly string[], others: ReadonlySet<string>): boolean {
   return words.some((word) => others.has(word) && !SHARED_WORDS.has(word));
 }
@@ -47,7 +47,7 @@ function isAmong(words: readonly string[], others: ReadonlySet<string>): boolean
 const toProblem = (step: CheckedText, what: string) =>
   problemAt(step, `uses ${what}, which is not in the ingredients: add it there, or remove it from the step`);
 
-/** Reports foods in steps that are not listed, above all one that breaks a diet. */
+/** Reports foods in steps that are not listed. */
 const unlistedFood: Rule = ({ facts, finder, fields, steps, lines }) => {
   const listedFoods = lines.map(({ food }) => food);
   const shapedWords = getShapedWords(fields);
@@ -64,7 +64,7 @@ const unlistedFood: Rule = ({ facts, finder, fields, steps, lines }) => {
       const added = getAddition({ ...food, mayContain: [] }, listedFoods);
       const isNamed = isAmong(words, listedWords) || (PREPARED.has(food.aisle) && isAmong(words, shapedWords));
       const key = words.join(' ');
-      if (OTHER_WORDS.has(key) || HOMOGRAPHS.has(key) || !isTaken(key, stepWords)) return [];
+      if (OTHER_WORDS.has(key) || HOMOGRAPHS.has(key) || !isUsed(key, stepWords)) return [];
       // "The flour" means the listed chickpea flour if no other flour is listed.
       const isListed = added ? isNamed && stepWords.includes(`the ${key}`) : isNamed || listedKeys.has(food.key);
       return isListed ? [] : toProblem(step, added ? `${food.name} (${added})` : food.name);
@@ -84,12 +84,12 @@ const unlistedAllergen: Rule = ({ facts, finder, fields, steps, lines }) => {
       const words = toWords(name);
       const key = words.join(' ');
       const spread = isSpread(key, stepWords);
-      if (OTHER_WORDS.has(key) || !(spread || isTaken(key, stepWords))) return [];
+      if (OTHER_WORDS.has(key) || !(spread || isUsed(key, stepWords))) return [];
       const certain = contains.find((allergen) => !facts.contains.includes(allergen));
       // "The noodles" means the listed rice noodles, and a step after "Bake the bread" the baked one.
       if (isAmong(words, listedWords) && (!certain || spread || stepWords.includes(`the ${key}`))) return [];
-      if ((isAmong(words, madeWords) && !isRaw(finder.findByName(name))) || (!certain && isAmong(words, shapedWords)))
-        return [];
+      const isMade = isAmong(words, madeWords) && !isRaw(finder.findByName(name));
+      if (isMade || (!certain && isAmong(words, shapedWords))) return [];
       const added =
         certain ?? mayContain.find((each) => !facts.contains.includes(each) && !facts.mayContain.includes(each));
       return added ? toProblem(step, `${name} (${added})`) : [];
@@ -97,12 +97,12 @@ const unlistedAllergen: Rule = ({ facts, finder, fields, steps, lines }) => {
   });
 };
 
-/** Returns whether no recipe makes the food, though titles name it: "scrambled eggs". */
+/** Returns whether a food is an ingredient even if the title names it: "scrambled eggs". */
 function isRaw(food: Food | undefined): boolean {
   return food !== undefined && (food.aisle === 'produce' || food.aisle === 'meat and fish' || isEgg(food));
 }
 
-/** Words after which a title says how, or with what: "Pesto alla Genovese". */
+/** Words that end the name of a dish in its title: "Pesto alla Genovese". */
 const AFTER_HEAD = / (?:al|alla|con|de|for|from|in|of|on|to|with)\b.*/iu;
 
 /**

@@ -16,7 +16,7 @@ const SAVOURY_SUGAR = 20;
 const SAVOURY = new Set<Course>(['main', 'side', 'soup', 'salad', 'sauce']);
 const MIN_SHARE_OF_SALT = 0.002;
 
-/** Returns the rule that reports amounts of single foods which are that many times more than a serving takes. */
+/** Returns a rule that reports foods of which a serving has more than `times` the maximum. */
 const largerThan =
   (times: number): Rule =>
   (recipe) => {
@@ -34,16 +34,16 @@ const largerThan =
     });
   };
 
-/** Too much gelatine is rubber, too many cloves numb the tongue. */
+/** Finds amounts that spoil a dish: too much gelatin is rubber, too many cloves numb the tongue. */
 export const largestAmounts = largerThan(1);
-/** An extra zero, or a cup for a spoon, and not wrong servings. */
+/** Finds an extra zero, or a cup in place of a spoon, rather than wrong servings. */
 export const excessiveAmounts = largerThan(5);
 
 /** An amount without braces: `300 g butter`; `readUses` adds up those in braces. */
 const AMOUNT =
   /(?<measured>measured )?(?<![{\d.,])(?<number>\d+(?:[.,]\d+)?) ?(?<unit>kg|g|ml|l|tsp|tbsp|cups?|cloves)(?<words>(?: [\p{L}-]+){1,4})/gu;
 
-/** Reports steps that take more of a food than its lines have. */
+/** Reports steps that use more of a food than its lines have. */
 export const moreThanListed: Rule = (recipe) =>
   recipe.steps.flatMap((step) =>
     [...step.text.matchAll(AMOUNT)].flatMap(({ groups = {} }): PathProblem[] => {
@@ -67,7 +67,7 @@ function getMaxGrams(food: Food | undefined, recipe: CheckedRecipe): number | un
   return getRow(amounts.mostGrams, food) ?? MAX_OF_AISLE[food.aisle];
 }
 
-/** Salted for its taste, be it by soy sauce. */
+/** Returns whether a dish is salted for its taste, also by soy sauce. */
 function isSavoury({ fields, facts }: CheckedRecipe): boolean {
   const salt = (getNutrients(facts.lines).sodium * SALT_OF_SODIUM) / getEaten(facts.lines);
   return SAVOURY.has(fields.course) && salt > MIN_SHARE_OF_SALT;

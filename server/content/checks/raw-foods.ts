@@ -10,7 +10,7 @@ const BOILED = /\beggs for (?:9|1\d) minutes\b/i;
 /** Grams a serving above which a dish is an egg dish, if it has less flour. */
 const EGG_DISH = 30;
 
-/** Reports eggs that no step sets, unless the recipe says that they are pasteurized. */
+/** Reports eggs that no step cooks, unless the recipe says that they are pasteurized. */
 const rawEggs: Rule = (recipe) => {
   const eggs = recipe.lines.filter(({ food }) => isEgg(food));
   const [first] = eggs;
@@ -21,7 +21,7 @@ const rawEggs: Rule = (recipe) => {
   if (runny && !TERMS.caution.test(everything)) return problemAt(runny, message);
   const eaten = getEaten(eggs);
   const isEggDish = eaten / recipe.fields.servings > EGG_DISH && eaten > getFlour(recipe.lines);
-  // Cooking that is over before the eggs go in makes none of them safe.
+  // Only cooking after the eggs are added makes them safe.
   const sentences = toSentences(recipe.method);
   const from = sentences.findIndex((sentence) => /\b(?:egg|yolk)/i.test(sentence));
   const method = sentences.slice(Math.max(0, from)).join(' ');
@@ -34,20 +34,19 @@ const rawEggs: Rule = (recipe) => {
 
 /** Kidney beans and related beans contain a toxin that only boiling destroys. */
 const poisonousBeans: Rule = (recipe) =>
-  recipe.lines
-    .filter(({ food }) => food.cooking?.boil !== undefined)
-    .flatMap((bean) => {
-      const { name, cooking } = bean.food;
-      const least = cooking?.boil ?? 0;
-      const words = new Set(toWords(name));
-      const isBoiled = (text: string) =>
-        /\bboil/i.test(text) && getLongestHours(text) * 60 >= least && toWords(text).some((word) => words.has(word));
-      const message = `"${bean.line.text}": no step boils ${name} hard for ${least} minutes, as is needed to make them safe`;
-      return recipe.steps.some(({ text }) => isBoiled(text)) ? [] : problemAt(bean, message);
-    });
+  recipe.lines.flatMap((bean) => {
+    const { name, cooking } = bean.food;
+    const least = cooking?.boil;
+    if (least === undefined) return [];
+    const words = new Set(toWords(name));
+    const isBoiled = (text: string) =>
+      /\bboil/i.test(text) && getLongestHours(text) * 60 >= least && toWords(text).some((word) => words.has(word));
+    const message = `"${bean.line.text}": no step boils ${name} hard for ${least} minutes, as is needed to make them safe`;
+    return recipe.steps.some(({ text }) => isBoiled(text)) ? [] : problemAt(bean, message);
+  });
 
-/** Reports raw dough that a text offers, and a slow cooker for beans: it does not boil them. */
-const temptations: Rule = ({ texts, lines }) => {
+/** Reports texts that recommend raw dough, or a slow cooker for beans: it does not boil them. */
+const riskyAdvice: Rule = ({ texts, lines }) => {
   const isRisky = lines.some(({ food }) => isEgg(food) || isFlour(food));
   const bean = lines.find(({ food }) => food.cooking?.boil !== undefined);
   return texts.flatMap((text) => {
@@ -56,9 +55,8 @@ const temptations: Rule = ({ texts, lines }) => {
       isRisky && !/\b(?:not|never|once|when|after)\b/i.test(statement) && TERMS.eatsRaw.exec(statement)?.[0];
     if (eaten) return problemAt(text, `says "${eaten}": raw flour and raw eggs carry germs`);
     const isUnboiled = /\bslow cooker/i.test(statement) && !/\bboil|\?$/i.test(text.text);
-    return bean && isUnboiled
-      ? problemAt(text, `a slow cooker leaves ${bean.food.name} poisonous: boil them hard first`)
-      : [];
+    if (!bean || !isUnboiled) return [];
+    return problemAt(text, `a slow cooker leaves ${bean.food.name} poisonous: boil them hard first`);
   });
 };
 
@@ -82,4 +80,4 @@ const rinsedPoultry: Rule = ({ texts, lines, fields }) => {
 };
 
 export const rinsedPoultryRules: Rule[] = [rinsedPoultry];
-export const rawFoodRules: Rule[] = [rawEggs, poisonousBeans, temptations];
+export const rawFoodRules: Rule[] = [rawEggs, poisonousBeans, riskyAdvice];

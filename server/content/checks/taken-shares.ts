@@ -40,15 +40,14 @@ const lineShares: Rule = (recipe) => {
 /** Verbs for adding ingredients, with what they add, up to the next action. */
 const ADDS =
   /\b(?:add|(?:stir|whisk|beat|fold|pour|tip|mix|rain|throw) in)\b(?! (?:it|them|more|another)\b)(?:(?! (?:and|then) \p{L}+ )[^.;:])*/giu;
-/** Foods that go in once; meat, vegetables and cheese may come back from a plate. */
+/** Foods that are added once; meat, vegetables and cheese may return from a plate. */
 const STAYS =
   'cream milk sugar honey yogurt vanilla-extract baking-powder baking-soda yeast flour cornflour potato-starch salt wine-white wine-red vinegar stock soy-sauce-light soy-sauce-dark coconut-milk garlic ginger lemon-juice lime-juice tomato-paste';
 
-/** Reports a line of which two steps take all. */
-const addedTwice: Rule = (recipe) => {
-  const { lines, names } = recipe;
+/** Reports a line that two steps use whole. */
+const addedTwice: Rule = ({ lines, names, steps }) => {
   const added = new Set<FoodLine>();
-  return recipe.steps.flatMap((step) =>
+  return steps.flatMap((step) =>
     [...step.text.matchAll(ADDS)].flatMap(([words]) =>
       names.mentionsIn(words).flatMap((mention): PathProblem[] => {
         const line = mention.lines.length === 1 ? lines[mention.lines[0] ?? -1] : undefined;

@@ -3,7 +3,7 @@ import { DAY_SECONDS } from '#schema/rules/time.ts';
 import { isFat } from '../foods/kinds-of-food.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { toWords } from '../foods/words.ts';
-import { type CheckedRecipe, firstOf, problemAt, type Rule, toSentences } from './checked-recipe.ts';
+import { type CheckedRecipe, type CheckedText, firstOf, problemAt, type Rule, toSentences } from './checked-recipe.ts';
 import { getCelsius } from './temperatures.ts';
 import { TERMS } from './terms.ts';
 
@@ -11,7 +11,7 @@ const MORE_THAN = 1.2;
 /** Short recipes may be a few minutes out. */
 const SLACK_MINUTES = 3;
 
-/** A word after which a step goes on while another does. */
+/** Words before steps that run in parallel. */
 const ASIDE = /\bmeanwhile\b|(?:^|[.;] )While\b/i;
 
 /** Returns the minutes of the actions that count, one after the other; nights and days do not count. */
@@ -28,7 +28,7 @@ function getMinutes(text: string, counts: (action: string) => boolean, end: 'sec
     .reduce((sum, time) => sum + (time[end] * time.sides) / 60, 0);
 }
 
-/** Returns the part of a text that no other action runs along with. */
+/** Returns the part of a text before parallel steps. */
 function getMainPart(text: string): string {
   return text.split(ASIDE)[0] ?? '';
 }
@@ -91,10 +91,9 @@ const COOKING_SLACK = 5;
 /** Reports steps that cook for longer than stated. */
 const longCooking: Rule = (recipe) => {
   const { cookTime } = recipe.fields;
-  const minutes = getStepMinutes(
-    recipe,
-    (action) => TERMS.cooks.test(action) && !TERMS.waits.test(action) && !TERMS.notCooked.test(action),
-  );
+  const isCooking = (action: string) =>
+    TERMS.cooks.test(action) && !TERMS.waits.test(action) && !TERMS.notCooked.test(action);
+  const minutes = getStepMinutes(recipe, isCooking);
   if (minutes <= cookTime * MORE_THAN + COOKING_SLACK) return [];
   const message = `the cooking time is ${cookTime}, but the steps cook for ${Math.round(minutes)} minutes: raise it`;
   return problemAt({ path: ['cookTime'] }, message);
@@ -130,10 +129,8 @@ const softening: Rule = (recipe) => {
     const { food, line, eaten } = foodLine;
     const words = new Set(toWords(food.name));
     // Time counts from the step in which it goes in.
-    const from = Math.max(
-      0,
-      steps.findIndex(({ text }) => toWords(text).some((word) => words.has(word))),
-    );
+    const isNamed = ({ text }: CheckedText) => toWords(text).some((word) => words.has(word));
+    const from = Math.max(0, steps.findIndex(isNamed));
     const after = steps.filter(({ path }, index) => index === from || (index > from && !asides.has(path[1])));
     const minutes = Math.round(getCookingMinutes(after.map(({ text }) => getMainPart(text)).join(' ')));
     const least = food.cooking?.simmer ?? 0;

@@ -156,7 +156,7 @@ function getId(ids: ReadonlyMap<string, number>, name: string): number {
   return id;
 }
 
-/** Vessels on the fire or in the oven while one cooks; no bowls, and no trays on which things cool. */
+/** Vessels on the stove or in the oven, but no bowls and cooling trays. */
 const POT =
   /\b(?:(?:sauce|stock|fry)?(?:pans?|pots?)|skillets?|woks?|griddles?|casseroles?|steamers?|tawas?|comals?|tins?|Dutch ovens?|baking (?:trays?|sheets?|dish(?:es)?|steels?|stones?))\b(?! (?:spatula|rack))/i;
 

@@ -3,7 +3,7 @@ import { type Allergen, Diet, FOOD_DIETS, type FoodDiet } from '#schema/rules/vo
 import { type Food, getNames } from './foods.ts';
 import type { Nutrients } from './usda.ts';
 
-/** A food with the label in its line applied: without allergens that the label rules out. */
+/** A food with the label in its line applied: without allergens that the label excludes. */
 type LabeledFood = Pick<Food, 'key' | 'name' | 'contains' | 'mayContain' | 'diet' | 'checkDiet'>;
 
 /** Allergens that a cook has to check on the food's label. */
@@ -84,7 +84,7 @@ export function getAddition(
   );
 }
 
-/** Returns the words of a text that are a label, if any. */
+/** Returns the first claim about diets or allergens in a text; undefined if there is none. */
 export function findClaim(text: string): string | undefined {
   return CLAIM.exec(text)?.[0];
 }

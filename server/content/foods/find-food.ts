@@ -9,7 +9,7 @@ import { isState, removeContentClaims, removeExclusions, toWords } from './words
 interface Match {
   food: Food;
   words: number;
-  /** Position of its last word. */
+  /** Index of its last word. */
   end: number;
   /** Number of words between its own: 1 for "fresh spinach" in "fresh baby spinach". */
   gaps: number;
@@ -41,7 +41,7 @@ const PACK = /^[x×]\s*[\d.]+\s*\p{L}+(?:\s*\/\s*[\d.¼-¾⅐-⅞]+\s*\p{L}+)?\s
 /** A brand at the beginning: "Kraft® grated Parmesan", "Market Pantry™ potatoes". */
 const BRAND = /^.*[®™]\s*/;
 const BRACKETS = /\(((?:[^()]|\([^()]*\))*)\)/g;
-/** The part of a food before its name: "zest from lemon", "syrup from the jar of stem ginger". */
+/** A part of a food, before its name: "zest from lemon", "syrup from the jar of stem ginger". */
 const PART_FROM = /^(\p{L}+) from (?:(?:an?|the) )?(?:(?:jar|tin|can) of )?(?:the )?(.+)$/iu;
 
 /** Finds the foods of ingredient lines by their longest names. */
@@ -116,7 +116,7 @@ export class FoodFinder {
     return nearSpelling(removeStates(unknownName(item)), this.names);
   }
 
-  /** Returns whether an item can mean a food: it names the food's base thing, if with words that no name has. */
+  /** Returns whether an item may mean a food: it has the last word of one of its names, such as "oil". */
   canMean(item: string, food: Food): boolean {
     const itemWords = new Set(toWords(item));
     return getNames(food).some((name) => itemWords.has(toWords(name).at(-1) ?? ''));
@@ -143,7 +143,7 @@ export class FoodFinder {
       );
   }
 
-  /** The longest name whose words are in the text in their order; of equally long ones the last. */
+  /** Returns the longest name whose words are in the text in their order; the last of equally long names. */
   private match(text: string): Match | undefined {
     const words = toWords(text);
     let best: Match | undefined;
@@ -164,7 +164,7 @@ export class FoodFinder {
   }
 }
 
-/** Returns whether a word says what kind of thing a food is: "cheese" of "feta cheese". */
+/** Returns whether a word is a kind of the food: "cheese" of "feta cheese". */
 function isKind(word: string, { kinds }: Food): boolean {
   return kinds.some((kind) => toWords(kind).includes(word));
 }
@@ -180,12 +180,12 @@ function isBetter(a: Match, b: Match): boolean {
   return a.end > b.end;
 }
 
-/** Returns the positions of a name's words in `words`, the last at `end`; null if a word is missing or out of order. */
+/** Returns the indexes of a name's words in `words`, the last at `end`; null if a word is missing or out of order. */
 function findIndexes(name: string[], words: string[], end: number): Set<number> | null {
   const indexes = new Set([end]);
   let index = end;
   for (const word of name.slice(0, -1).reverse()) {
-    // A negative position would search from the end.
+    // A negative index would search from the end.
     index = index === 0 ? -1 : words.lastIndexOf(word, index - 1);
     if (index < 0) return null;
     indexes.add(index);

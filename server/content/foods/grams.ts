@@ -31,13 +31,13 @@ const ROUGH: Record<string, number> = {
   handful: 60,
   glass: 150,
 };
-/** Measures that are the same thing by another name, the most similar first. */
+/** Measures that replace a measure that a food does not state, the most similar first. */
 const ALIKE: Record<string, readonly string[]> = {
   ...{ rib: ['stalk', 'stick'], stalk: ['stick', 'rib', 'piece'], stick: ['stalk', 'rib'] },
   ...{ bulb: ['head', 'piece'], head: ['bulb', 'piece'], ball: ['piece'], loaf: ['piece'], sheet: ['piece'] },
   ...{ rasher: ['slice', 'strip'], slice: ['rasher', 'strip'], strip: ['rasher', 'slice'] },
 };
-/** Units that measure food without its peel; counted items include it. */
+/** Units that measure food without its peel; counted items include the peel. */
 const AS_EATEN = new Set([...Object.keys(VOLUMES), 'pinch', 'handful', 'can', 'slice']);
 /** American spoons and cups, which the source uses, in milliliters. */
 const SOURCE_VOLUMES = [
@@ -51,7 +51,7 @@ const KNOB_CM = 2.5;
 /** Grams of a can in the food table. */
 const USUAL_CAN = 400;
 
-/** Words before the comma that say the weight is of the edible part. */
+/** Words before the comma of a line whose weight is of the edible part. */
 const EDIBLE = new Set(
   toWords(
     'boneless boned peeled shelled pitted stoned deseeded seeded cored trimmed flesh meat fillet fillets cooked kernels chopped sliced diced grated shredded cubed',
@@ -105,7 +105,7 @@ function getUnitGrams(unit: string | null, line: WrittenAmount, food: Food): num
   return packSize(line, food) ?? (alike === undefined ? null : (measures[alike] ?? null));
 }
 
-/** Weight of a line without a unit: a pack of a stated size, or counted things. */
+/** Returns the grams of one item of a line without a unit: a pack of a stated size, or counted things. */
 function getPieceGrams(line: WrittenAmount, food: Food): number | null {
   const words = toWords(line.item);
   if (words.some((word) => spelled.get(word) === 'can')) return getCanGrams(line, food);
@@ -132,7 +132,7 @@ function getCanGrams(line: WrittenAmount, food: Food): number | null {
   return can === undefined ? size : can * ((size ?? USUAL_CAN) / USUAL_CAN);
 }
 
-/** The size that a note or brackets give each: `2 cans chickpeas, 400 g each`. */
+/** Returns the grams of one pack, from a note or brackets: `2 cans chickpeas, 400 g each`. */
 function packSize({ item, note }: WrittenAmount, food: Food): number | null {
   const size = PACK_IN_NOTE.exec(`${item}, ${note ?? ''}`);
   return size ? toGrams(Number(size[1]), size[2] ?? '', food) : null;
@@ -162,7 +162,7 @@ function multiply(amount: number, factor: number | null): number | null {
   return factor === null ? null : amount * factor;
 }
 
-/** Meat is bought without its bones, wherever the line says it; all else is peeled after it was weighed. */
+/** Returns whether a weight is of the edible part. "Boneless" in a note is bought so; "peeled" is done after weighing. */
 function isEdible({ item, note }: WrittenAmount): boolean {
   return toWords(item).some((word) => EDIBLE.has(word)) || /\bboneless\b/i.test(note ?? '');
 }

@@ -49,7 +49,7 @@ export interface RecipeFacts {
   contains: Allergen[];
   mayContain: Allergen[];
   labels: LabelCheck[];
-  /** Names of foods that are not in the table. With such a food no diet holds, and no allergen is ruled out. */
+  /** Names of foods that are not in the table. With such a food the recipe states no diet, and may contain any allergen. */
   unknownFoods: string[];
   /** Names of foods that nutrition and cost leave out: unknown foods, and amounts whose weight is not known. */
   uncountedFoods: string[];
@@ -113,7 +113,7 @@ function unknownProblem({ text, item }: LineFields, { name }: Food, finder: Food
   return meantName ? { message, edit: { from: name, to: meantName } } : { message };
 }
 
-/** Returns a problem for each line that a recipe makes itself: its page would lead to itself. */
+/** Returns a problem for each line that links to the recipe itself, because it is what the recipe makes. */
 export function ownProducts(slug: string, { lines }: RecipeFacts): PathProblem[] {
   return lines
     .filter(({ line, food }) => (line.said.recipe ?? food.recipe) === slug)
@@ -144,8 +144,8 @@ export function readLine(line: LineFields, path: FoodLine['path'], finder: FoodF
   const { food } = match;
   const claim = labelProblem(line.text, food);
   if (claim !== undefined) return problem(claim);
-  const besides = isKnown(food) ? otherFood(line, food, finder) : undefined;
-  if (besides !== undefined) return problem(besides);
+  const contradiction = isKnown(food) ? otherFood(line, food, finder) : undefined;
+  if (contradiction !== undefined) return problem(contradiction);
   const weight = getGrams(line, food);
   if ('problem' in weight) return { line, path, food, ...UNWEIGHED, unweighed: weight.problem };
   const [, less, key = ''] = /^less (\d+) g (\S+)$/.exec(line.said.uses ?? '') ?? [];
@@ -181,7 +181,7 @@ function misspelledUnit({ quantity, unit, item }: LineFields, finder: FoodFinder
   return nearest(quantityWord, measureSpellings.flat()) === null ? undefined : quantityWord;
 }
 
-/** Returns the problem with a line that names another food than the one that counts: its labels would be wrong. */
+/** Returns the problem with a line that names a food other than its own: its labels would be wrong. */
 function otherFood(line: LineFields, food: Food, finder: FoodFinder): string | undefined {
   const lineMatch = finder.findInLine(line);
   // `food` chooses among kinds: minced beef with more fat.
@@ -196,14 +196,14 @@ function otherFood(line: LineFields, food: Food, finder: FoodFinder): string | u
   }
   for (const { name, ...allergens } of finder.allergenNames.findAll(removeExclusions(line.text))) {
     // "Oyster or brown mushrooms" names oyster mushrooms.
-    const isKind = finder.allergenNames.findAll(`${name} ${food.name.split(' ').at(-1)}`).length === 0;
-    const added = isKind ? undefined : getAddition({ ...allergens, diet: 'vegan' }, [food]);
+    const isVariety = finder.allergenNames.findAll(`${name} ${food.name.split(' ').at(-1)}`).length === 0;
+    const added = isVariety ? undefined : getAddition({ ...allergens, diet: 'vegan' }, [food]);
     if (added) return `counts as ${food.name}, but names ${name} (${added}), too: put that on a separate line`;
   }
   return undefined;
 }
 
-/** The base thing, with which a key begins. */
+/** Returns the base of a key. Example: "oil" for "oil-olive". */
 export const getKind = ({ key }: Food) => key.split('-')[0];
 
 /** Returns the sum of what is eaten of lines, in grams. */

@@ -75,7 +75,7 @@ export function readSourceRows(contentDir: string, numbers: readonly string[]): 
   return readUsda({ file: USDA_SOURCE, text, hash: '', problems: [] }).rows;
 }
 
-/** The cells of a line of CSV; quoted ones hold commas, and two quotes for one. */
+/** Splits a line of CSV. Quoted cells may contain commas, and a quote as two quotes. */
 export function cells(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',

@@ -10,16 +10,16 @@ const IRREGULAR: Record<string, string> = {
 /** Other spellings of a word, by its singular. "Chili" stays: US chili powder is a mix, chilli powder is not. */
 const SPELLINGS: Record<string, string> = { chile: 'chilli', barbeque: 'barbecue' };
 
-/** Things said not to be in it, and a degree of cold: names of foods that are not meant. */
-const NOT_MEANT = /\b(?:gluten|dairy|egg|nut|lactose|sugar|fat)[- ]free\b|\bice(?=-cold)/gi;
+/** Foods that a text names without meaning them: "nut-free", "ice-cold". */
+const ABSENT = /\b(?:gluten|dairy|egg|nut|lactose|sugar|fat)[- ]free\b|\bice(?=-cold)/gi;
 
-/** How much of something is in it, unless a food has that name: "reduced-fat feta". */
+/** Claims about the fat, salt or sugar of a food. Some are part of a food's name: "reduced-fat feta". */
 const CONTENT =
   /\b(?:reduced|low|lower|less|full)[- ](?:in[- ])?(?:fat|salt|sodium|sugar)\b|\bno[- ](?:salt|sugar)[- ]added\b/gi;
 
 /** Returns the text without foods that it mentions only as absent. */
 export function removeExclusions(text: string): string {
-  return text.replace(NOT_MEANT, ' ');
+  return text.replace(ABSENT, ' ');
 }
 
 /** Returns the text without statements of how much fat, salt or sugar is in a food. */
@@ -73,7 +73,7 @@ function removeEnding(word: string): string {
 
 const set = (...lists: string[]): ReadonlySet<string> => new Set(lists.flatMap((list) => toWords(list)));
 
-/** Words that many names of foods share, and that name none of them. */
+/** Words in the names of many foods that identify none of them. */
 export const SHARED_WORDS = set(
   'red white black green yellow brown dark light blue golden powder leaf seed ground dried dry smoked sweet hot sour bitter salted unsalted low',
   'baking extra virgin full fat skimmed canned tin can or and of the a with in on for to from style purpose all',
@@ -82,7 +82,7 @@ export const SHARED_WORDS = set(
 /** Sizes: they choose the measure of a counted food. */
 export const SIZES = ['small', 'medium', 'large'] as const;
 
-/** Words that say how a food is cut, how warm it is or how good: the food is the same without them. */
+/** Words about cut, temperature or quality: the food is the same without them. */
 const STATES = set(
   'small medium large big sm md med lg extra-large very little heaped level scant generous packed loosely tightly',
   'cold warm hot lukewarm tepid boiling chilled cool room temperature soft softened melted',
@@ -101,8 +101,8 @@ const STATES = set(
   'lean crisp crunchy live tiny jumbo gourmet virgin unpacked oven-ready powdered reserved any colour color unseasoned snipped thawed',
 );
 
-/** Words that turn it into another food, unless a food of that aisle is sold that way anyway. */
-const KEPT_STATES: Record<string, readonly string[]> = Object.fromEntries(
+/** States that make another food, except in aisles whose foods are sold in that state anyway. */
+const AISLES_BY_STATE: Record<string, readonly string[]> = Object.fromEntries(
   [
     ['dried', ['spices', 'dry goods']],
     ['dry', ['spices', 'dry goods', 'drinks']],
@@ -117,7 +117,7 @@ const KEPT_STATES: Record<string, readonly string[]> = Object.fromEntries(
   ].map(([word, aisles]) => [toWords(word as string).join(), aisles as readonly string[]]),
 );
 
-/** Returns whether the word, as `toWords` returns it, may be ignored when the food is searched. */
+/** Returns whether a word can be ignored when its food is looked up. @param word - as `toWords` returns it */
 export function isState(word: string, aisle: string): boolean {
-  return STATES.has(word) || /^[\d_%]+$/.test(word) || (KEPT_STATES[word]?.includes(aisle) ?? false);
+  return STATES.has(word) || /^[\d_%]+$/.test(word) || (AISLES_BY_STATE[word]?.includes(aisle) ?? false);
 }

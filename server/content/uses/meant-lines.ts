@@ -23,14 +23,14 @@ export class MeantLines {
 
   /**
    * @param takenLines - the lines that steps have taken so far
-   * @param doneSteps - the lines of which nothing is left
+   * @param usedUp - lines of which nothing is left
    */
   constructor(
     private readonly lines: readonly FoodLine[],
     private readonly groups: readonly string[],
     private readonly steps: readonly TitledStep[],
     private readonly takenLines: TakenLines,
-    private readonly doneSteps: ReadonlySet<number>,
+    private readonly usedUp: ReadonlySet<number>,
   ) {
     const long = (text: string) => toWords(text).filter((word) => word.length > 2);
     this.noteWords = lines.map(({ line }) => long(line.note ?? ''));
@@ -60,11 +60,14 @@ export class MeantLines {
     return this.lines[line]?.line.quantity !== null;
   }
 
-  /** Tells lines apart by the amount in the text, by the purpose that it states, and by their notes. */
+  /**
+   * Selects lines by the amount in the text, by the stated purpose, and by their notes.
+   * @param first - lines of the first mention in the step
+   */
   narrow(mention: Mention, first: number[] | undefined): number[] {
     const { lines, before, after } = mention;
     if (lines.length === 1) return lines;
-    const selected = this.selectByPointer(this.selectByMark(lines, mention), mention, first);
+    const selected = this.selectByPurpose(this.selectByMark(lines, mention), mention, first);
     if (selected.length === 1) return selected;
     const text = new Set([...toWords(before).slice(-6), ...toWords(after).slice(0, 3)]);
     const scored = selected.map((line) => {
@@ -85,15 +88,15 @@ export class MeantLines {
     return same.length > 0 ? same : lines;
   }
 
-  /** "The rest" means an ingredient that was begun. */
+  /** Selects lines that were begun if the mention says "the rest". */
   selectByRest(lines: number[], { before }: Mention): number[] {
     if (!saysRest(before)) return lines;
-    const begun = lines.filter((line) => !this.doneSteps.has(line) && this.takenLines.has(line));
+    const begun = lines.filter((line) => !this.usedUp.has(line) && this.takenLines.has(line));
     return begun.length > 0 ? begun : lines;
   }
 
-  /** "the salt for the dough", "the sugar listed for them". */
-  private selectByPointer(lines: number[], { after }: Mention, first: number[] | undefined): number[] {
+  /** Selects lines by a purpose: "the salt for the dough", "the sugar listed for them". */
+  private selectByPurpose(lines: number[], { after }: Mention, first: number[] | undefined): number[] {
     const hasPronoun = /\b(?:for|listed with|with) (?:it|them)\b/.test(after);
     const nearestLine = first?.length === 1 ? first[0] : undefined;
     const same =
@@ -101,9 +104,9 @@ export class MeantLines {
         ? lines.filter((line) => this.getGroup(line) === this.getGroup(nearestLine))
         : [];
     if (same.length > 0) return same;
-    const [, pointer = ''] = /^[^,]*?\b(?:for|with) (?:the )?([\p{L}-]+(?: [\p{L}-]+)?)/u.exec(after) ?? [];
-    if (pointer === '') return lines;
-    const words = new RootedWords(toWords(pointer));
+    const [, purpose = ''] = /^[^,]*?\b(?:for|with) (?:the )?([\p{L}-]+(?: [\p{L}-]+)?)/u.exec(after) ?? [];
+    if (purpose === '') return lines;
+    const words = new RootedWords(toWords(purpose));
     const inGroup = this.findInGroup(lines, words);
     if (inGroup.length > 0) return inGroup;
     const noted = lines.filter((line) => this.noteWords[line]?.some((word) => words.has(word)));
@@ -118,21 +121,22 @@ export class MeantLines {
     return tastes ? lines.filter((line) => !this.isCounted(line)) : countedLines;
   }
 
-  /** Selects the line whose group the step names, or of whose group the step uses most lines. */
-  selectByGroup(lines: number[], distances: ReadonlyMap<string, number>, step: number): number[] {
-    const counts = lines.map((line) => distances.get(this.getGroup(line)) ?? 0);
+  /**
+   * Selects the line whose group the step names, or of whose group the step uses most lines.
+   * @param groupCounts - number of lines that the step certainly uses, by group
+   */
+  selectByGroup(lines: number[], groupCounts: ReadonlyMap<string, number>, step: number): number[] {
+    const counts = lines.map((line) => groupCounts.get(this.getGroup(line)) ?? 0);
     const maxCount = Math.max(...counts);
     const nearest = lines.filter((_, index) => counts[index] === maxCount);
     if (maxCount > 0 && nearest.length === 1) return nearest;
     const words = this.stepWords[step];
     const ofTitle = words ? this.findInGroup(lines, words) : [];
     const candidates = ofTitle.length > 0 ? ofTitle : lines;
-    return candidates.length === 1
-      ? candidates
-      : candidates.length < lines.length && new Set(candidates.map((line) => this.getGroup(line))).size === 1
-        ? candidates
-        : lines;
+    const isOneGroup = new Set(candidates.map((line) => this.getGroup(line))).size === 1;
+    return candidates.length < lines.length && isOneGroup ? candidates : lines;
   }
+
   /** Returns the lines in a group whose title has one of the words. */
   private findInGroup(lines: readonly number[], words: RootedWords): number[] {
     const isNamed = new Map<string, boolean>();

@@ -7,31 +7,30 @@ import { isState, removeExclusions, toWords } from '../foods/words.ts';
 export interface Mention {
   /** Indexes of the lines that it may mean. */
   lines: number[];
-  /** The words between the last stop and the name: "half of the". */
+  /** Words between the last punctuation and the name: "half of the". */
   before: string;
-  /** The words after the name, up to the next stop. */
+  /** Words after the name, up to the next punctuation. */
   after: string;
   /** An amount in braces right before the name. */
   mark: string | null;
-  /** True if the name is in the plural. */
   isPlural: boolean;
 }
 
-/** Clauses that name things, but take none, as one waits or rules out: "while the onions cook". */
-const NOT_TAKEN =
+/** Clauses that name foods without using them: "while the onions cook", "with no salt". */
+const NOT_USED =
   /\b(?:while|until|when|whenever|once|as soon as|as|before|after|so that|because|since|if) (?:the|it|its|they|their|all|a|an|any|no|you)\b[^,.;:]*|\b(?:its|their)(?: own)? juices?\b|\b(?:and )?(?:with )?no \p{L}+|\bunless [^,.;:]*|\b(?:do not|throw away|take out|lift out|pick out|discard|change the water)\b(?:(?! and )[^,.;:])*/giu;
-/** Kinds of thing that a plant or a mixture comes as: "ajwain" alone names the seeds. */
+/** Forms in which a plant or mixture is sold. Steps may leave the form out: "ajwain" for ajwain seeds. */
 const FORMS = new Set(
   toWords(
     'seed leaf powder pod berry flake stick sprig paste sauce corn peppercorn thread zest clove husk bean wine pepper',
   ),
 );
 const COLORS = new Set(['white', 'black', 'green', 'yellow', 'brown', 'golden']);
-/** Words that name no ingredient without a word that says which. */
+/** Last words of names that identify no ingredient alone. */
 const VAGUE = new Set(toWords('powder paste sauce leaf seed thread zest stick juice syrup masala water'));
-/** Words for a product made from a food, after its name. */
-const MADE = new Set(toWords('paste mixture purée puree syrup batter'));
-const ARTICLES = new Set([
+/** Words after a food's name for a product made from it. */
+const PRODUCTS = new Set(toWords('paste mixture purée puree syrup batter'));
+const FUNCTION_WORDS = new Set([
   'the',
   'a',
   'an',
@@ -48,7 +47,7 @@ const ARTICLES = new Set([
   'each',
   'then',
 ]);
-/** Ingredients whose names are verbs if an object follows. */
+/** Names of ingredients that are verbs if an object follows: "oil the tin". */
 const VERBS = new Set(['oil', 'flour', 'water', 'pepper']);
 const OBJECTS = new Set(['it', 'them', 'the', 'your', 'lidded', 'one']);
 
@@ -59,17 +58,18 @@ interface Token {
   /** Offset of its end in the text. */
   end: number;
   start: number;
-  /** True if a stop precedes it. */
+  /** `true` if punctuation precedes it. */
   stop: boolean;
 }
 
 interface NamedLine {
-  position: number;
-  /** The food's own name, as words. */
+  /** Index among the ingredient lines. */
+  index: number;
+  /** Words of the ingredient in the line. */
   ownWords: string[];
-  /** Other names of its food, which a text must contain in full. */
-  others: string[][];
-  /** Words that name it alone, less surely. */
+  /** Names of its food, which a text must contain in full. */
+  otherNames: string[][];
+  /** Single words that may name it, with a lower score. */
   short: Set<string>;
   /** All words that describe it. */
   words: Set<string>;
@@ -81,7 +81,7 @@ export class LineNames {
   private readonly byNoun = new Map<string, NamedLine[]>();
 
   constructor(private readonly lines: readonly FoodLine[]) {
-    for (const namedLine of lines.map(toNamed))
+    for (const namedLine of lines.map(toNamedLine))
       for (const noun of getNouns(namedLine)) {
         const entries = this.byNoun.get(noun);
         if (entries) entries.push(namedLine);
@@ -95,7 +95,7 @@ export class LineNames {
     const plain = removeExclusions(stripMarks(text.replace(/\{/g, '{§')))
       // "1.8 l" has no stop inside.
       .replace(/(?<=\d)[.,](?=\d)/g, '·')
-      .replace(NOT_TAKEN, (clause) => clause.replace(/[^§]/g, ' '));
+      .replace(NOT_USED, (clause) => clause.replace(/[^§]/g, ' '));
     const tokens = toTokens(plain);
     const mentions: Mention[] = [];
     for (let at = tokens.length - 1; at >= 0; ) {
@@ -111,20 +111,20 @@ export class LineNames {
     if (!token) return null;
     const next = tokens[at + 1];
     if (VERBS.has(token.word) && next && !next.stop && OBJECTS.has(next.word) && isVerb(tokens, at)) return null;
-    if (next && !next.stop && MADE.has(next.word)) return null;
+    if (next && !next.stop && PRODUCTS.has(next.word)) return null;
     const window = windowBefore(tokens, at);
     let best = { score: 0, lines: [] as number[], length: 1 };
     for (const each of this.byNoun.get(token.word) ?? []) {
       const { score, length } = getScore(each, token.word, window);
-      if (score === 0 || (isWater(this.lines[each.position]) && !isMeantWater(tokens, at, length))) continue;
-      if (score > best.score) best = { score, lines: [each.position], length };
-      else if (score === best.score) best.lines.push(each.position);
+      if (score === 0 || (isWater(this.lines[each.index]) && !isListedWater(tokens, at, length))) continue;
+      if (score > best.score) best = { score, lines: [each.index], length };
+      else if (score === best.score) best.lines.push(each.index);
     }
     return best.score === 0 ? null : best;
   }
 }
 
-function toNamed({ line, food }: FoodLine, position: number): NamedLine {
+function toNamedLine({ line, food }: FoodLine, index: number): NamedLine {
   const head = line.item.replace(/\s*\(.*?\)/g, '').replace(/\s+(?:or|of|with|on|in|from|for|made)\s.*/, '');
   const withoutStates = (words: string[]) => words.filter((word) => !isState(word, food.aisle));
   const headWords = withoutStates(toWords(head));
@@ -141,16 +141,21 @@ function toNamed({ line, food }: FoodLine, position: number): NamedLine {
     ...toWords(line.note ?? ''),
     ...toWords(line.unit ?? ''),
   ]);
-  return { position, ownWords: headWords, others, short: new Set(parts), words };
+  return { index, ownWords: headWords, otherNames: others, short: new Set(parts), words };
 }
 
-/** Returns the words of a text that may name a line: see `getScore`. */
-function getNouns({ ownWords, others, short }: NamedLine): Set<string> {
-  return new Set([ownWords.at(-1) ?? '', ...others.map((name) => name.at(-1) ?? ''), ...short]);
+/** Returns the words with which a mention of the line can end. */
+function getNouns({ ownWords, otherNames, short }: NamedLine): Set<string> {
+  return new Set([ownWords.at(-1) ?? '', ...otherNames.map((name) => name.at(-1) ?? ''), ...short]);
 }
 
+/**
+ * Scores how well a text names a line: 0 if it does not.
+ * @param word - the last word of the name in the text
+ * @param window - the words before it, nearest first
+ */
 function getScore(
-  { ownWords, others, short, words }: NamedLine,
+  { ownWords, otherNames, short, words }: NamedLine,
   word: string,
   window: readonly string[],
 ): { score: number; length: number } {
@@ -160,7 +165,7 @@ function getScore(
   const length = 1 + adjectives.length;
   if (ownWords.at(-1) === word)
     return { score: VAGUE.has(word) && matched === 0 && ownWords.length > 1 ? 0 : 1 + matched, length };
-  const wholeFood = others.find(
+  const wholeFood = otherNames.find(
     (name) =>
       name.at(-1) === word &&
       name
@@ -172,12 +177,12 @@ function getScore(
   return { score: short.has(word) ? 0.5 + matched : 0, length };
 }
 
-/** The words before a noun that may describe it, the nearest first. */
+/** Returns the words before a noun that may describe it, nearest first. */
 function windowBefore(tokens: readonly Token[], at: number): string[] {
   const window: string[] = [];
   for (let position = at; position > 0 && !tokens[position]?.stop && window.length < 4; position -= 1) {
     const word = tokens[position - 1]?.word ?? '';
-    if (ARTICLES.has(word) || /\d/.test(word)) break;
+    if (FUNCTION_WORDS.has(word) || /\d/.test(word)) break;
     window.push(word);
   }
   return window;
@@ -196,7 +201,7 @@ function isWater(line: FoodLine | undefined): boolean {
  * Returns whether water is the listed ingredient, not tap water: "the water", a measured one, or one in a row of
  * ingredients.
  */
-function isMeantWater(tokens: readonly Token[], at: number, length: number): boolean {
+function isListedWater(tokens: readonly Token[], at: number, length: number): boolean {
   const before = tokens[at - length];
   const next = tokens[at + 1];
   const isFor = next?.word === 'for' && !/^\d|^a$/.test(tokens[at + 2]?.word ?? '');
@@ -236,7 +241,7 @@ function toMention(
   const after = /^[^,.;:()]*/.exec(text.slice(end))?.[0] ?? '';
   const sign = before.lastIndexOf('§');
   const number = (text.slice(0, start).match(/§/g) ?? []).length - 1;
-  // The amount belongs to the name right after it, not to the next.
+  // An amount belongs to the name right after it.
   const isNear =
     sign >= 0 && /^§[^§]*$/.test(before.slice(sign)) && !/\b(?:and|with|in|into|until|over)\b/.test(before.slice(sign));
   return {
@@ -249,11 +254,12 @@ function toMention(
 }
 
 /**
- * @param words - the words of one line, followed by its group's title in brackets if two lines share them: "fine salt
+ * Finds the line that an author means.
+ * @param words - words of the line, followed by its group's title in brackets if two lines share them: "fine salt
  * (Dough)"
  * @returns the line's index, or the problem
  */
-export function lineNamed(
+export function findLine(
   words: string,
   lines: readonly FoodLine[],
   groups: readonly string[],

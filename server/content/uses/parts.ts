@@ -5,11 +5,11 @@ import type { FoodLine } from '../foods/recipe-facts.ts';
 import type { Mention } from './mentions.ts';
 import type { LineShare } from './written-uses.ts';
 
-/** Returns how much of a line a mention means. */
+/** Returns the share of a line that a mention means. */
 export function mentionedPart({ before, mark }: Mention, line: FoodLine['line'] | undefined): LineShare {
   const amount = getAmount(line ?? {});
-  const read = mark === null ? null : readMark(mark);
-  if (read && amount) return read.amount;
+  const marked = mark === null ? null : readMark(mark);
+  if (marked && amount) return marked.amount;
   const wordsBefore = lastWords(before);
   if (saysRest(before) || /\brest of the [\p{L}-]+ and$/u.test(wordsBefore)) return 'rest';
   const share = readShare(wordsBefore);

@@ -3,13 +3,13 @@ import type { StepUseType } from '#server/features/catalogue/recipe/recipe-parts
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
 import { MeantLines } from './meant-lines.ts';
-import { LineNames, lineNamed, type Mention } from './mentions.ts';
+import { findLine, LineNames, type Mention } from './mentions.ts';
 import { getRest, isSame, mentionedPart, sumParts } from './parts.ts';
 import { type LineUse, TakenLines } from './taken-lines.ts';
 import { TogetherSteps } from './together.ts';
 import { type LineShare, type OwnUse, readWrittenUse } from './written-uses.ts';
 
-/** A step's text, and what its author says of it. */
+/** A step's text, and the uses that its author wrote. */
 interface Step {
   text: string;
   path: (string | number)[];
@@ -19,8 +19,8 @@ interface Step {
 
 /**
  * Reads which lines each step uses, and how much of each.
- * @returns the uses of each text of each instruction, in order; or problems for the author: a mention that may mean
- * several lines, a line that is not used up, or more than there is
+ * @returns the uses of each step of each instruction, in order; or problems: a mention that may mean several lines, a
+ * line that is not used up, or steps that use more than a line has
  */
 export function readUses(
   { ingredients, instructions }: Pick<RecipeFields, 'ingredients' | 'instructions'>,
@@ -30,7 +30,7 @@ export function readUses(
   return problems.length > 0 ? { problems } : { uses };
 }
 
-/** Does the same for a recipe that is being written: returns the uses that are clear, and the problems. */
+/** Does the same for a recipe that is being written: returns unambiguous uses, and the problems. */
 export function readUsesSoFar(
   { ingredients, instructions }: Pick<RecipeFields, 'ingredients' | 'instructions'>,
   lines: readonly FoodLine[],
@@ -73,22 +73,21 @@ class UsesReader {
   }
 
   read(): TakenLines {
-    const later: { line: number; step: number }[] = [];
+    const repeats: { line: number; step: number }[] = [];
     for (const [step, { text, uses, path }] of this.steps.entries()) {
-      const writtenUses = this.readWritten(step, uses, path);
+      const writtenLines = this.readWritten(step, uses, path);
       const mentions = this.names.mentionsIn(text);
-      for (const { line, part } of this.resolve(mentions, step, writtenUses)) {
-        if (writtenUses.has(line)) continue;
-        if (this.usedUp.has(line)) continue;
+      for (const { line, part } of this.resolve(mentions, step, writtenLines)) {
+        if (writtenLines.has(line) || this.usedUp.has(line)) continue;
         // Once begun, an ingredient is only used again as the rest or as a part.
         if (part === 'all' && this.takenLines.has(line) && this.meantLines.isCounted(line)) {
-          later.push({ line, step });
+          repeats.push({ line, step });
           continue;
         }
         this.take(line, step, part);
       }
     }
-    this.finishBegun(later);
+    this.finishBegun(repeats);
     this.takeTogether();
     this.check();
     return this.takenLines;
@@ -99,14 +98,14 @@ class UsesReader {
     const isTaken = this.takenLines.has(line);
     const isWholeLine = typeof part === 'object' && amount !== null && isSame(part, amount);
     const last = part === 'rest' || isWholeLine || part === 'all';
-    const isNamed =
+    const share =
       isWholeLine || (part === 'rest' && !isTaken)
         ? 'all'
         : part === 'all' && isTaken && amount !== null
           ? 'rest'
           : part;
     if (!isTaken || amount !== null || !this.takenLines.getStepUses(step).some((each) => each.line === line))
-      this.takenLines.add({ line, step, part: isNamed }, this.steps[step]?.title ?? '');
+      this.takenLines.add({ line, step, part: share }, this.steps[step]?.title ?? '');
     if (last && amount !== null) this.usedUp.add(line);
   }
 
@@ -114,7 +113,7 @@ class UsesReader {
     const namedLines = new Set<number>();
     for (const [words, writtenUse] of uses) {
       const part = readWrittenUse(writtenUse);
-      const matches = lineNamed(words, this.lines, this.groups);
+      const matches = findLine(words, this.lines, this.groups);
       if (typeof matches !== 'number') {
         this.problems.push({ path, message: matches.problem });
         continue;
@@ -131,16 +130,16 @@ class UsesReader {
     step: number,
     writtenLines: ReadonlySet<number>,
   ): { line: number; part: LineShare }[] {
-    const open: number[][] = [];
-    for (const mention of mentions) open.push(this.meantLines.narrow(mention, open[0]));
-    const certain = open.flatMap((lines) => (lines.length === 1 ? lines : []));
-    const groupsNear = new Map<string, number>();
+    const candidates: number[][] = [];
+    for (const mention of mentions) candidates.push(this.meantLines.narrow(mention, candidates[0]));
+    const certain = candidates.flatMap((lines) => (lines.length === 1 ? lines : []));
+    const groupCounts = new Map<string, number>();
     for (const line of certain)
-      groupsNear.set(this.meantLines.getGroup(line), (groupsNear.get(this.meantLines.getGroup(line)) ?? 0) + 1);
+      groupCounts.set(this.meantLines.getGroup(line), (groupCounts.get(this.meantLines.getGroup(line)) ?? 0) + 1);
     const result: { line: number; part: LineShare }[] = [];
     const currentLines = new Set<number>();
     for (const [index, mention] of mentions.entries()) {
-      let lines = open[index] ?? [];
+      let lines = candidates[index] ?? [];
       if (lines.some((line) => writtenLines.has(line))) continue;
       if (lines.length > 1) lines = this.meantLines.selectByRest(lines, mention);
       if (
@@ -152,7 +151,7 @@ class UsesReader {
       const remainingLines = lines.filter((line) => !this.usedUp.has(line) && !currentLines.has(line));
       if (remainingLines.length === 0) continue;
       lines = remainingLines.length > 1 ? this.meantLines.selectByTaste(remainingLines, mention, step) : remainingLines;
-      if (lines.length > 1) lines = this.meantLines.selectByGroup(lines, groupsNear, step);
+      if (lines.length > 1) lines = this.meantLines.selectByGroup(lines, groupCounts, step);
       const foods = new Set(lines.map((line) => this.lines[line]?.food.key));
       if (lines.length > 1 && (foods.size === 1 || !mention.isPlural)) {
         this.askWhich(lines, step);
@@ -167,6 +166,7 @@ class UsesReader {
     return result;
   }
 
+  /** Reports a mention that may mean several lines. */
   private askWhich(lines: readonly number[], step: number): void {
     const { path = [] } = this.steps[step] ?? {};
     const choices = lines.map((line) => `"${this.lines[line]?.line.text}"`).join(' or ');
@@ -178,11 +178,11 @@ class UsesReader {
   }
 
   /** Gives the rest of a begun ingredient to the last step that names it, if nothing else takes it. */
-  private finishBegun(later: readonly { line: number; step: number }[]): void {
+  private finishBegun(repeats: readonly { line: number; step: number }[]): void {
     for (const [line] of this.lines.entries()) {
       const parts = this.takenLines.getLineUses(line);
       if (parts.length === 0 || this.usedUp.has(line) || !this.meantLines.isCounted(line)) continue;
-      const again = later.findLast((each) => each.line === line);
+      const again = repeats.findLast((each) => each.line === line);
       const last = parts.at(-1);
       if (again) this.take(line, again.step, 'rest');
       else if (last?.part === 'some') {
@@ -192,7 +192,7 @@ class UsesReader {
     }
   }
 
-  /** Lines that no step names: "mix everything for the marinade", "add the spices". */
+  /** Finds steps for lines that no step names: "mix everything for the marinade", "add the spices". */
   private takeTogether(): void {
     const together = new TogetherSteps(this.steps, this.lines);
     for (const [line, each] of this.lines.entries()) {

@@ -1,13 +1,13 @@
 import type { LineShare } from './written-uses.ts';
 
-/** A line that a step takes, and how much of it. */
+/** A use of a line by a step. */
 export interface LineUse {
   line: number;
   step: number;
   part: LineShare;
 }
 
-/** Lines that steps have taken so far, by line and by instruction. */
+/** Uses of lines so far, by line and by step. */
 export class TakenLines {
   private readonly byLine = new Map<number, LineUse[]>();
   private readonly byStep = new Map<number, LineUse[]>();

@@ -2,8 +2,8 @@ import type { Food } from '../foods/foods.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
 import { isState, SHARED_WORDS, toWords } from '../foods/words.ts';
 
-/** Words of steps for several foods at once. */
-const TOGETHER: [words: RegExp, isOne: (food: Food) => boolean][] = [
+/** Words for several foods at once, and the foods that they mean. */
+const TOGETHER: [words: RegExp, isMeant: (food: Food) => boolean][] = [
   [/\b(?:spices?|seasonings?)\b/i, ({ aisle }) => aisle === 'spices'],
   [/\bherbs?\b/i, ({ aisle }) => aisle === 'produce' || aisle === 'spices'],
   [
@@ -36,24 +36,26 @@ export class TogetherSteps {
     this.steps = steps.map(({ text }) => ({ text, words: new Set(toWords(text)) }));
   }
 
-  /** Returns the first step that takes the line with others of its kind, or undefined. */
-  find({ line, food }: FoodLine, group: string, groups: number): number | undefined {
+  /** Returns the index of the first step that uses the line with others of its kind; undefined if none does. */
+  find({ line, food }: FoodLine, group: string, groupCount: number): number | undefined {
     // "Pepper" in a step is the black pepper, and takes no cayenne pepper.
     const others = this.lines.filter((each) => each.food !== food);
-    const shared = new Set(others.flatMap((each) => [...wordsThatName(each.line.item, each.food)]));
-    const names = [...wordsThatName(line.item, food)].filter((word) => !shared.has(word));
+    const shared = new Set(others.flatMap((each) => [...getNameWords(each.line.item, each.food)]));
+    const names = [...getNameWords(line.item, food)].filter((word) => !shared.has(word));
     const title = toWords(group).filter((word) => word.length > 2);
-    const kinds = TOGETHER.filter(([, isOne]) => isOne(food));
+    const kinds = TOGETHER.filter(([, isMeant]) => isMeant(food));
     const stepIndex = this.steps.findIndex(({ text, words }) => {
       if (names.some((word) => words.has(word))) return true;
       if (kinds.some(([together]) => together.test(text))) return true;
-      return ALL_AT_ONCE.test(text) && (title.length === 0 || title.some((word) => words.has(word)) || groups === 1);
+      return (
+        ALL_AT_ONCE.test(text) && (title.length === 0 || title.some((word) => words.has(word)) || groupCount === 1)
+      );
     });
     return stepIndex < 0 ? undefined : stepIndex;
   }
 }
 
-function wordsThatName(item: string, food: Food): Set<string> {
+function getNameWords(item: string, food: Food): Set<string> {
   const words = [item, food.name].flatMap((name) => toWords(name.replace(/\(.*?\)/g, ' ')));
   return new Set(words.filter((word) => word.length > 2 && !SHARED_WORDS.has(word) && !isState(word, food.aisle)));
 }

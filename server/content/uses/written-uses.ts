@@ -1,13 +1,13 @@
 import type { Amount } from '#cooking/amount.ts';
 import { readMark } from '#cooking/scale-text.ts';
 
-/** Part of a line that a step takes; an amount is a part of the whole line. */
+/** Share of a line that a step uses: an amount, or a word. */
 export type LineShare = 'all' | 'rest' | 'some' | Amount;
 
-/** An author's words for a step's share of a line: "none" if the step only names it. */
+/** A share as an author writes it: "none" if the step only names the line. */
 type WrittenUse = LineShare | 'none';
 
-/** A use as it is written: words of a line, and how much of it. */
+/** A use as an author writes it: words of a line, and the share. */
 export type OwnUse = [words: string, part: string];
 
 const WORDS = new Set<string>(['all', 'rest', 'some', 'none']);
