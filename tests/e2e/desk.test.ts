@@ -169,3 +169,17 @@ test('the desk is 404 for visitors and members, and moderators sign in again aft
   await desk.getByRole('button', { name: 'Open the desk' }).click();
   await desk.getByRole('heading', { name: 'Nothing is waiting for you' }).waitFor();
 });
+
+test('the desk tells staff what is late', async ({ open, site, moderator }) => {
+  const { page } = await open('/desk', moderator.browser);
+  const notice = page.getByRole('alert').filter({ hasText: 'Late:' });
+  await page.getByRole('heading', { name: /waiting for you|to decide about/ }).waitFor();
+  expect(await notice.count()).toBe(0);
+  await site.database.dataSource.query(`insert into newsletter_issues (slug, subject, markdown, send_at)
+    values ('late', 'Late', 'Late.', now() - interval '4 minutes')`);
+  await page.reload();
+  await notice.waitFor();
+  expect(await notice.innerText()).toMatch(/^Late: 1 newsletter, due .+\. Please tell the server’s administrator\.$/);
+  expect(await getViolations(page, { within: 'main' })).toEqual([]);
+  await site.database.dataSource.query(`delete from newsletter_issues where slug = 'late'`);
+});

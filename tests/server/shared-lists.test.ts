@@ -346,6 +346,15 @@ describe('a shared list with several shoppers', () => {
     expect([status, headers['cache-control']]).toEqual([429, 'no-store']);
     expect((await change({ id }, { from: '10.7.7.9' })).status).toBe(200);
   });
+
+  it('may be changed 5,000 times a day by each client, on all lists together', async () => {
+    const [first, second] = [await share({ recipes: [gomen] }), await share({ recipes: [gomen] })];
+    const caller = { from: '10.7.7.10' };
+    await change({ id: first.id, add: ['Milk'] }, caller);
+    await dataSource.query("update throttles set points = 5000 where key like 'write-lists-by-day:%'");
+    expect((await change({ id: second.id, add: ['Milk'] }, caller)).status).toBe(429);
+    expect((await change({ id: second.id, add: ['Milk'] }, { from: '10.7.7.11' })).status).toBe(200);
+  });
 });
 
 describe('a link', () => {

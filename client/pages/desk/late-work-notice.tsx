@@ -16,13 +16,15 @@ export function LateWorkNotice() {
   const lateWork = data?.desk?.lateWork ?? [];
   if (lateWork.length === 0) return null;
   return (
-    <ul className="desk__late" role="alert">
-      {lateWork.map(({ kind, count, since }) => (
-        <li key={kind}>
-          Late: {formatCount(count, names[kind])}, due {new Date(since).toLocaleString()}. Please tell the server’s
-          administrator.
-        </li>
-      ))}
-    </ul>
+    <div className="desk__late" role="alert">
+      <ul>
+        {lateWork.map(({ kind, count, since }) => (
+          <li key={kind}>
+            Late: {formatCount(count, names[kind])}, due {new Date(since).toLocaleString()}. Please tell the server’s
+            administrator.
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
