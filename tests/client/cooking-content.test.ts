@@ -26,8 +26,8 @@ function getFactors(servings: number): Fraction[] {
 function getLines({ facts }: RecipeContent): Line[] {
   return facts.lines.map(({ line, food }) => ({
     ...line,
-    scale: line.said.scale && ({ fixed: 'FIXED', whole: 'WHOLE' } as const)[line.said.scale],
-    instead: line.said.instead,
+    scale: line.details.scale && ({ fixed: 'FIXED', whole: 'WHOLE' } as const)[line.details.scale],
+    instead: line.details.instead,
     gramsPerMilliliter: gramsPerMilliliter(food),
     isLiquid: food.liquid,
   }));

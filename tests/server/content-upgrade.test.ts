@@ -39,14 +39,19 @@ test('the former tables are migrated to documents, with drafts, schedules, withd
   const long = `title: ${'word '.repeat(12_000)}`;
   await rows(`with saved as (insert into revisions (path, text, staff_id) values ('recipes/new.yaml', '${long}', 7) returning id)
     insert into documents (path, draft_revision_id, title) select 'recipes/new.yaml', id, 'word' from saved`);
+  const readBodies = () => rows('select recipe_id, ingredient_groups from recipe_bodies order by recipe_id');
   const [before, recipes] = [await read(), await rows('select * from recipes order by id')];
+  const bodies = await readBodies();
+  expect(JSON.stringify(bodies)).toContain('"details":{');
 
   while ((await rows("select to_regclass('documents') as name"))[0].name !== null) await dataSource.undoLastMigration();
   const files = await rows('select file, is_withdrawn from content_files order by file');
   expect(files.map(({ file }: { file: string }) => file)).toEqual(
     ['doro-wat', 'gomen', 'kik-alicha', 'new', 'tibs'].map((slug) => `recipes/${slug}.yaml`),
   );
+  expect(JSON.stringify(await readBodies())).not.toContain('"details":{');
   await migrate(dataSource);
+  expect(await readBodies()).toEqual(bodies);
   const after: { path: string; title: string | null; published: string }[] = await read();
   const titled = after.find(({ path }) => path === 'recipes/new.yaml');
   expect(titled?.title).toHaveLength(120);

@@ -58,7 +58,7 @@ const eatenFat: Rule = ({ lines }) =>
   lines.flatMap((foodLine) => {
     const { line } = foodLine;
     const message = `"${line.text}" counts as eaten in full: state how much is absorbed, for example "uses: 60 g"`;
-    return isFryingFat(foodLine) && line.said.uses === null ? problemAt(foodLine, message) : [];
+    return isFryingFat(foodLine) && line.details.uses === null ? problemAt(foodLine, message) : [];
   });
 
 /** The least and the most of a serving by its course: kcal, and grams including all water. */

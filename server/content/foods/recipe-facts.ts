@@ -116,7 +116,7 @@ function unknownProblem({ text, item }: LineFields, { name }: Food, finder: Food
 /** Returns a problem for each line that links to the recipe itself, because it is what the recipe makes. */
 export function ownProducts(slug: string, { lines }: RecipeFacts): PathProblem[] {
   return lines
-    .filter(({ line, food }) => (line.said.recipe ?? food.recipe) === slug)
+    .filter(({ line, food }) => (line.details.recipe ?? food.recipe) === slug)
     .map(({ line, path }) => ({ path, message: `"${line.text}" is what this recipe makes: name what it is made of` }));
 }
 
@@ -148,7 +148,7 @@ export function readLine(line: LineFields, path: FoodLine['path'], finder: FoodF
   if (contradiction !== undefined) return problem(contradiction);
   const weight = getGrams(line, food);
   if ('problem' in weight) return { line, path, food, ...UNWEIGHED, unweighed: weight.problem };
-  const [, less, key = ''] = /^less (\d+) g (\S+)$/.exec(line.said.uses ?? '') ?? [];
+  const [, less, key = ''] = /^less (\d+) g (\S+)$/.exec(line.details.uses ?? '') ?? [];
   const grams = line.quantity === null ? null : weight.grams;
   if (less !== undefined) {
     const other = findNamedFood(key, finder.foods);
@@ -157,7 +157,7 @@ export function readLine(line: LineFields, path: FoodLine['path'], finder: FoodF
     if (rest <= 0) return problem(`weighs ${Math.round(weight.edible)} g: no ${less} g can drain off it`);
     return { line, path, food, grams, eaten: rest, drained: { food: other.food, grams: Number(less) } };
   }
-  const [, used = '', unit] = /^([\d.]+) ?(g|%)$/.exec(line.said.uses ?? '') ?? [];
+  const [, used = '', unit] = /^([\d.]+) ?(g|%)$/.exec(line.details.uses ?? '') ?? [];
   const uses = unit === 'g' ? Number(used) : weight.edible * (unit === '%' ? Number(used) / 100 : 1);
   return { line, path, food, grams, eaten: uses, drained: null };
 }
@@ -166,7 +166,7 @@ const UNWEIGHED = { grams: null, eaten: 0, drained: null };
 
 /** Returns the food of a line: the one that its author names, else the one that its words match, else a placeholder. */
 function getFood(line: LineFields, finder: FoodFinder): { food: Food } | { problem: string; edit?: ValueEdit } {
-  if (line.said.food !== null) return findNamedFood(line.said.food, finder.foods);
+  if (line.details.food !== null) return findNamedFood(line.details.food, finder.foods);
   const food = finder.findInLine(line);
   if (food) return { food };
   const unit = misspelledUnit(line, finder);

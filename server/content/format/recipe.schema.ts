@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DAY_MINUTES } from '#schema/rules/time.ts';
 import { COURSES, DIFFICULTIES } from '#schema/rules/vocabulary.ts';
-import type { LineSaid } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
+import type { LineDetails } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import { readIngredientLine } from '../amounts.ts';
 import { suggestion } from '../similar.ts';
 import { type OwnUse, readWrittenUse } from '../uses/written-uses.ts';
@@ -22,7 +22,7 @@ const lineText = textSchema(160, { anyFraction: true }).transform((text, context
 });
 
 const USES = 'must be what of it is eaten, for example "60 g", "15 %" or "less 800 g whey"';
-const lineAlone: LineSaid = { scale: null, uses: null, instead: null, food: null, recipe: null };
+const noDetails: LineDetails = { scale: null, uses: null, instead: null, food: null, recipe: null };
 
 /** An ingredient line: a text, or fields. @param recipes - slugs that it may name */
 export function ingredientLine(recipes: readonly string[] | undefined) {
@@ -48,9 +48,9 @@ export function ingredientLine(recipes: readonly string[] | undefined) {
         .optional()
         .describe('Slug of the magazine’s recipe for making it'),
     })
-    .transform(({ line, ...said }) => ({ ...line, said: { ...lineAlone, ...said } satisfies LineSaid }));
+    .transform(({ line, ...details }) => ({ ...line, details: { ...noDetails, ...details } satisfies LineDetails }));
   return z
-    .union([lineText.transform((line) => ({ ...line, said: lineAlone })), fields])
+    .union([lineText.transform((line) => ({ ...line, details: noDetails })), fields])
     .describe('Amount, unit, ingredient, then a comma and the preparation: 2 large red onions, finely chopped');
 }
 

@@ -46,7 +46,7 @@ export function toCooklangIngredient(line: LineFields): string {
 /** Returns the whole text as the name if the parts would not make the same line again. */
 function getParts(line: LineFields): CooklangIngredient {
   const whole = { amount: '', unit: '', name: line.text, note: '', isFixed: false };
-  const { quantity, item, unit, text, said } = line;
+  const { quantity, item, unit, text, details } = line;
   const note = line.note ?? '';
   // A bracket would end the note.
   const hasNote = note !== '' && !/[()]/.test(note);
@@ -63,7 +63,7 @@ function getParts(line: LineFields): CooklangIngredient {
     unit: unit ?? '',
     name,
     note: hasNote ? note : '',
-    isFixed: said.scale === 'fixed' && quantity !== null,
+    isFixed: details.scale === 'fixed' && quantity !== null,
   };
   return toIngredientLine(parts) === text && !/[{}%]/.test(parts.amount) ? parts : whole;
 }

@@ -68,7 +68,7 @@ function frontMatter({ fields, url, picture, authorName, diets, cost }: Publishe
 }
 
 /** Returns the fields of a line in the order of recipe files, because the database does not store their order. */
-function toMetadata({ scale, uses, instead, food, recipe }: LineFields['said']): [string, string | null][] {
+function toMetadata({ scale, uses, instead, food, recipe }: LineFields['details']): [string, string | null][] {
   return Object.entries({ scale, uses, instead, food, recipe }).filter(([, value]) => value !== null);
 }
 
@@ -76,9 +76,9 @@ function toMetadata({ scale, uses, instead, food, recipe }: LineFields['said']):
 function getDetails({ ingredients, instructions }: RecipeFields): Record<string, unknown> {
   const lines = ingredients
     .flatMap(({ items }) => items)
-    .map(({ text, said }) => [text, toMetadata(said)] as const)
-    .filter(([, said]) => said.length > 0)
-    .map(([line, said]) => ({ line, ...Object.fromEntries(said) }));
+    .map(({ text, details }) => [text, toMetadata(details)] as const)
+    .filter(([, details]) => details.length > 0)
+    .map(([line, details]) => ({ line, ...Object.fromEntries(details) }));
   const steps = instructions.flatMap((instruction) => instruction.steps);
   const marked = steps.filter(({ text }) => stripMarks(text) !== text).map(({ text }) => text);
   const used = steps

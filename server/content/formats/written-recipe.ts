@@ -10,17 +10,17 @@ export function writtenFields(fields: RecipeFields): Record<string, unknown> {
     instructions: fields.instructions.map(({ title, steps }) => ({ title, steps: steps.map(writtenStep) })),
     faqs: fields.faqs.map(({ question, answer }) => ({ question, answer })),
   };
-  const present = recipeFields.filter((field) => !isOptional(field) || isSaid(fields[field]));
+  const present = recipeFields.filter((field) => !isOptional(field) || hasValue(fields[field]));
   return Object.fromEntries(present.map((field) => [field, written[field]]));
 }
 
-function isSaid(value: unknown): boolean {
+function hasValue(value: unknown): boolean {
   return value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
 }
 
-/** A line is its text alone, unless its author says more. */
-function writtenLine({ text, said: present }: LineFields): string | Record<string, string> {
-  const more = Object.entries(present).filter((entry): entry is [string, string] => entry[1] !== null);
+/** Returns a line as its text, or as fields if it has details. */
+function writtenLine({ text, details }: LineFields): string | Record<string, string> {
+  const more = Object.entries(details).filter((entry): entry is [string, string] => entry[1] !== null);
   return more.length === 0 ? text : { line: text, ...Object.fromEntries(more) };
 }
 

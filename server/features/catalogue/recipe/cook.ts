@@ -132,9 +132,9 @@ function getLine({
   note,
   gramsPerMilliliter,
   isLiquid,
-  said,
+  details,
 }: IngredientType): Line {
-  const scale = said?.scale ? ({ fixed: 'FIXED', whole: 'WHOLE' } as const)[said.scale] : null;
+  const scale = details?.scale ? ({ fixed: 'FIXED', whole: 'WHOLE' } as const)[details.scale] : null;
   return {
     text,
     quantity,
@@ -145,6 +145,6 @@ function getLine({
     gramsPerMilliliter,
     isLiquid,
     scale,
-    instead: said?.instead ?? null,
+    instead: details?.instead ?? null,
   };
 }

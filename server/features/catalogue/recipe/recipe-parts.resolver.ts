@@ -18,7 +18,7 @@ import { Marked, textAs } from './recipe-texts.ts';
 
 const LINKED_LINES = 3;
 
-type Said = { said?: IngredientType['said'] };
+type WithDetails = { details?: IngredientType['details'] };
 
 @Resolver(() => IngredientType)
 export class IngredientResolver {
@@ -26,16 +26,16 @@ export class IngredientResolver {
     nullable: true,
     description: 'How the amount scales with the servings; null if proportionally.',
   })
-  scale(@Root() { said }: Said): IngredientScale | null {
-    return said?.scale ?? null;
+  scale(@Root() { details }: WithDetails): IngredientScale | null {
+    return details?.scale ?? null;
   }
 
   @FieldResolver(() => String, {
     nullable: true,
     description: 'Replacement for an amount that is not whole. Example: "1 egg and 1 yolk for 1 1/2".',
   })
-  instead(@Root() { said }: Said): string | null {
-    return said?.instead ?? null;
+  instead(@Root() { details }: WithDetails): string | null {
+    return details?.instead ?? null;
   }
 
   @FieldResolver(() => Boolean, { description: BOUGHT })
@@ -50,10 +50,10 @@ export class IngredientResolver {
     description: 'Recipe for making the ingredient, if there is one. Example: the recipe for berbere.',
   })
   recipe(
-    @Root() { said, foodKey }: Said & { foodKey: string },
+    @Root() { details, foodKey }: WithDetails & { foodKey: string },
     @Ctx() { catalogue }: RequestContext,
   ): RecipeType | null {
-    const slug = said?.recipe ?? catalogue.taxonomy.food(foodKey)?.recipeSlug ?? '';
+    const slug = details?.recipe ?? catalogue.taxonomy.food(foodKey)?.recipeSlug ?? '';
     return catalogue.bySlug(slug) ?? null;
   }
 }

@@ -12,8 +12,8 @@ registerEnumType(IngredientScale, {
   },
 });
 
-/** An author's details of an ingredient line besides its text; null if not given. */
-export interface LineSaid {
+/** An author's details of an ingredient line in addition to its text; null if not given. */
+export interface LineDetails {
   /** Growth of its amount with the servings: none, or in whole pieces. */
   scale: IngredientScale | null;
   /** Share that is eaten: "60 g" of the whole amount, or "15 %". */
@@ -92,7 +92,7 @@ export class IngredientType extends ingredientLine({
   // Not in the schema.
   foodKey: string;
   /** Source of some resolver fields. */
-  said: LineSaid;
+  details: LineDetails;
 }
 
 @ObjectType('IngredientGroup', {
