@@ -151,3 +151,7 @@ const shapes: Record<string, Shape> = {
 export const pastedTexts = Object.entries(shapes).flatMap(([name, shape]) =>
   [chickpeas, cake].map((recipe) => ({ name: `${name}: ${recipe.title}`, text: shape(recipe), recipe })),
 );
+
+/** Returns a text with headings. */
+export const toCard = (list: string, method: string, head = 'Leek tart\nServes 4') =>
+  `${head}\n\nIngredients\n${list}\n\nMethod\n${method}`;

@@ -26,7 +26,7 @@ const LABELS: [RecipeField, RegExp][] = [
   ['description', /^(?:description|summary|about)$/i],
 ];
 /** A label, with or without a colon, and the text after it. */
-const LABELED = /^([\p{L}][\p{L} -]{1,24}?)\s*(?::|–|-)\s*(\S.*)?$/u;
+const LABELED = /^([\p{L}][\p{L} -]{1,24}?)(?:\s*[:–=]|\s-|-(?=\s|\d|$))\s*(\S.*)?$/u;
 /** Facts without a colon. */
 const BARE: [RecipeField, RegExp][] = [
   [
@@ -41,7 +41,7 @@ const BARE: [RecipeField, RegExp][] = [
   ['cookTime', /^\d[^.]{0,30}\s(?:cook(?:ing)?|bak(?:e|ing))(?: time)?$/i],
   ['totalMinutes', /^\d[^.]{0,30}\stotal(?: time)?$/i],
   ['author', /^(?:(?:[Rr]ecipe )?[Bb]y|[Aa]uthor)\s+\p{Lu}[\p{L}’'. -]{1,50}$/u],
-  ['category', /^(?:[Cc]ourse|[Cc]ategory)\s*\p{Lu}.{1,50}$/u],
+  ['category', /^(?:[Cc]ourse|[Cc]ategory)\s*\p{Lu}\p{L}+(?:[ ,/&-]+\p{Lu}\p{L}*){0,6}$/u],
   ['cuisine', /^[Cc]uisine\s*\p{Lu}.{1,50}$/u],
   ['difficulty', /^(?:easy|medium|moderate|hard|difficult)$/i],
 ];
@@ -83,7 +83,11 @@ function factIn(written: string): Fact | undefined {
   // "Servings (tap to change): 4"
   const [, label = '', text] = LABELED.exec(written.replace(/ ?\([^)]*\)(?=:)/, '')) ?? [];
   const named = LABELS.find(([, pattern]) => pattern.test(label.trim()));
-  if (named) return { field: named[0], text, written };
+  const isTime = named !== undefined && TIME_FIELDS.has(named[0]);
+  // "Cooking: heat the oven …" is a heading.
+  if (named && isTime && text !== undefined && toMinutes(text) === undefined && !/\d|½/.test(text.slice(0, 20)))
+    return undefined;
+  if (named && !(isTime && /^1[.)]\s/.test(text ?? ''))) return { field: named[0], text, written };
   const alone = LABELS.find(([field, pattern]) => field !== 'author' && field !== 'title' && pattern.test(written));
   if (alone && !/^(?:for|name|type|meal|date|about|summary|level|chef|quantity|time)$/i.test(written))
     return { field: alone[0], written };
@@ -108,12 +112,12 @@ export function isValue(line: string, field = ''): boolean {
 }
 
 const SAID_SERVINGS =
-  /\b(?:serves|feeds)\s+(?:about |around |up to )?(\d+)|\b(\d+)(?:\s*(?:-|–|to)\s*\d+)?\s+(?:\p{L}+\s)?(?:servings|portions)\b/giu;
+  /\b(?:serves|feeds)\s+(?:about |around |up to )?(\d+)|\b(\d+)(?:\s*(?:-|–|to)\s*\d+)?\s+(?:\p{L}+\s)?(?:servings|portions)\b|\bfor (\d+) (?:people|persons)\b/giu;
 
 /** Returns the servings that sentences state, unless they differ: "Enough for 2 generous servings." */
 export function servingsIn(lines: string[]): number | undefined {
   const said = lines.flatMap((line) => [...toFigures(line).matchAll(SAID_SERVINGS)]);
-  const [first, ...others] = new Set(said.map(([, before, after]) => Number(before ?? after)));
+  const [first, ...others] = new Set(said.map(([, ...counts]) => Number(counts.find((count) => count !== undefined))));
   return others.length === 0 ? first : undefined;
 }
 

@@ -1,20 +1,12 @@
-export type Heading = 'ingredients' | 'method' | 'tips' | 'equipment' | 'serving' | 'other';
-
-export interface FoundHeading {
-  heading: Heading;
-  /** Its words: "Notes". */
-  name: string;
-  /** Text after the heading on its line: "Ingredients: 2 eggs, salt". */
-  rest: string;
-  /** Further words of the heading: "Ingredients (serves 4)", "Ingredients for 4 people". */
-  aside?: string;
-}
+import { type Fact, factsIn, isValue } from './plain-text-facts.ts';
+import { headingIn } from './plain-text-headings.ts';
+import { AMOUNT, isAmountAlone, isClosed, isSentence } from './plain-text-words.ts';
 
 /** A line of a pasted text, without the marks of lists and of Markdown. */
 export interface TextLine {
   text: string;
-  /** Part of the recipe that the line begins. */
-  found?: FoundHeading;
+  /** Facts of which the line consists: "Prep: 10 min | Serves 4". */
+  facts: Fact[];
   /** Level of a Markdown heading; 0 for other lines. */
   level: number;
   /** Number before a step: 3 of "3. Stir" and "Step 3". */
@@ -30,10 +22,12 @@ export interface TextLine {
   isAfterBlank: boolean;
   /** `true` before an empty line. */
   isBeforeBlank: boolean;
+  /** `true` below a rule, which divides a text. */
+  isAfterRule: boolean;
 }
 
 const BULLET =
-  /^(?:(?:[-–—*+•●◦▪▢☐□○·‣✓]|\[[ x]?\])\s+|[-–・](?=[\p{L}\d¼½¾])|(?![©®™])\p{Extended_Pictographic}\ufe0f?\s*)+/iu;
+  /^(?:(?:[-–—*+•●◦▪▢☐□○·‣✓o]|\[[ x]?\])\s+|[-–・](?=[\p{L}\d¼½¾])|(?![©®™])\p{Extended_Pictographic}\ufe0f?\s*)+/iu;
 /** Matches a step number, but not the amounts of "1.5 cups" and "1 onion". */
 const NUMBER = new RegExp(
   [
@@ -54,13 +48,23 @@ const BANNER = /^M*-{4,}\s*(\S.*?)\s*-*$/;
  * Start of a line that is longer than any of a recipe: it is read in parts, since some patterns take quadratic time.
  */
 const LONG = /[^\n]{5000}(?=[^\n])/g;
-/** Sign for a line that divides a text. */
-export const DIVIDER = '\f';
 
-/** Returns the lines of a text that have content, and its dividers. */
+/** Maximum letters of a value below a label that is a heading elsewhere: "Preparation". */
+const MAX_VALUE = 25;
+/** Maximum letters of an ingredient with an open parenthesis. */
+const MAX_OPEN = 100;
+
+/** Returns the lines of a text that have content. */
 export function linesIn(text: string): TextLine[] {
   const written = withoutBreaks(
-    withoutColumns(withLabeledCells(text.replace(/(?<=\S) {4,}/g, '   ').replace(LONG, '$&\n')))
+    withoutColumns(
+      withLabeledCells(
+        text
+          .replace(/\n {8,}-(?=[\p{L}\d])/gu, ' ')
+          .replace(/(?<=\S) {4,}/g, '   ')
+          .replace(LONG, '$&\n'),
+      ),
+    )
       .replace(/[\u00a0\u2007\u202f\t]/g, ' ')
       .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
       .replaceAll('⁄', '/')
@@ -69,15 +73,88 @@ export function linesIn(text: string): TextLine[] {
   );
   const isFence = (line: string) => /^(?:---|\+\+\+)\s*$/.test(line);
   const fence = isFence(written[0] ?? '') ? written.findIndex((line, index) => index > 0 && isFence(line)) : -1;
+  const isRule = (line = '') => RULE.test(line.trim()) || line === '\f';
   const lines = written.flatMap((line, index) =>
-    (isBlank(line) ? [] : numberedParts(line)).map((part) => ({
+    (isBlank(line) || isRule(line) ? [] : numberedParts(line)).map((part) => ({
       ...toLine(index < fence ? part.replace(/^([\w -]+?)\s*[:=]\s*(["']?)(.*)\2\s*$/, '$1: $3') : part),
+      facts: [],
       isFrontMatter: index < fence,
-      isAfterBlank: isBlank(written[index - 1]),
-      isBeforeBlank: isBlank(written[index + 1]),
+      isAfterBlank: isBlank(written[index - 1]) || isRule(written[index - 1]),
+      isBeforeBlank: isBlank(written[index + 1]) || isRule(written[index + 1]),
+      isAfterRule: isRule(written[index - 1]) || (isBlank(written[index - 1]) && isRule(written[index - 2])),
     })),
   );
-  return withoutItemNumbers(lines);
+  const filled = lines.filter(({ text, number }) => text !== '' || number !== undefined);
+  return withoutItemNumbers(withFacts(joinAmounts(withNumbers(filled))));
+}
+
+/** Joins a number alone in its line, or "Step 1", with the step in the next line. */
+function withNumbers(lines: TextLine[]): TextLine[] {
+  return lines.flatMap((line, index) => {
+    const [above, below] = [lines[index - 1], lines[index + 1]];
+    const isAlone = (each?: TextLine) =>
+      each !== undefined && ((each.number !== undefined && each.text === '') || /^\d{1,2}[.)]$/.test(each.text));
+    if (isAlone(line)) return below && below.number === undefined ? [] : [{ ...line, text: `Step ${line.number}` }];
+    if (!above || !isAlone(above) || line.number !== undefined) return [line];
+    return [{ ...line, number: above.number ?? Number.parseInt(above.text, 10), isAfterBlank: above.isAfterBlank }];
+  });
+}
+
+/** Joins an amount alone in its line with the food in the next line, and an open parenthesis with its end. */
+function joinAmounts(lines: TextLine[]): TextLine[] {
+  const joined: TextLine[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const above = joined.at(-2)?.text ?? '';
+    const isValueOfLabel = factsIn(above).some(({ text }) => text === undefined);
+    const isAmount =
+      last !== undefined &&
+      last.number === undefined &&
+      isAmountAlone(last.text) &&
+      !isValueOfLabel &&
+      !line.isBullet &&
+      /^[\p{L}(]/u.test(line.text) &&
+      line.level === 0;
+    // "1" above "Heat the oven." is the number of a step, and so is "2" below it.
+    const isNext = last !== undefined && Number(last.text) === (joined.at(-2)?.number ?? Number.NaN) + 1;
+    if (isAmount && /^\d{1,2}$/.test(last.text) && (isNext || isSentence(line.text)))
+      joined.splice(-1, 1, { ...line, number: Number(last.text), isAfterBlank: last.isAfterBlank });
+    else if (last !== undefined && (isAmount || isOpen(last.text, line)))
+      joined.splice(-1, 1, {
+        ...last,
+        text: `${last.text} ${line.text}`.replace('( ', '(').replace(/ \)$/, ')'),
+        isBeforeBlank: line.isBeforeBlank,
+      });
+    else joined.push(line);
+  }
+  return joined;
+}
+
+/** Returns whether an ingredient has a parenthesis that ends in the next line: "3 leeks (", "white part only", ")". */
+function isOpen(text: string, next: TextLine): boolean {
+  const isWithin = text.length < MAX_OPEN && AMOUNT.test(text) && text.lastIndexOf('(') > text.lastIndexOf(')');
+  return isWithin && !next.isBullet && (!AMOUNT.test(next.text) || /^[^(]*\)/.test(next.text));
+}
+
+/** Adds the facts of each line; a label takes its value from the next line. */
+function withFacts(lines: TextLine[]): TextLine[] {
+  let isTaken = false;
+  return lines.flatMap((line, index) => {
+    if (isTaken) {
+      isTaken = false;
+      return [];
+    }
+    const facts = line.number === undefined ? factsIn(line.text) : [];
+    const [fact] = facts;
+    const next = lines[index + 1];
+    const isLabel = facts.length === 1 && fact?.text === undefined;
+    const isHeading = isLabel && headingIn(line) !== undefined;
+    const mayTake = isLabel && next !== undefined && headingIn(next) === undefined;
+    isTaken = mayTake && !(isHeading && next.text.length > MAX_VALUE) && isValue(next.text, fact?.field);
+    if (!isTaken || !next || !fact) return [{ ...line, facts: isHeading ? [] : facts }];
+    const text = `${line.text} ${next.text}`;
+    return [{ ...line, text, facts: [{ ...fact, text: next.text, written: text }], isBeforeBlank: next.isBeforeBlank }];
+  });
 }
 
 /** Some programs number the ingredients, as they do the steps, which begin with 1 again. */
@@ -179,12 +256,10 @@ function numberedParts(line: string): string[] {
     : [line];
 }
 
-function toLine(written: string): Omit<TextLine, 'isFrontMatter' | 'isAfterBlank' | 'isBeforeBlank'> {
+function toLine(written: string): Pick<TextLine, 'text' | 'level' | 'number' | 'isBullet' | 'isBold' | 'indent'> {
   const banner = BANNER.exec(written.trim())?.[1];
   const trimmed = banner ? `**${banner}**` : written.trim();
   const indent = getIndent(written);
-  if (RULE.test(trimmed) || trimmed === DIVIDER)
-    return { text: DIVIDER, level: 0, isBullet: false, isBold: false, indent };
   const [, marks = '', rest = trimmed] = /^(#{1,6})\s+(.*?)\s*#*$/.exec(trimmed.replace(/^>\s+/, '')) ?? [];
   const body = marks === '' ? trimmed.replace(/^>\s+/, '') : rest;
   const isBullet = marks === '' && BULLET.test(body) && !/^\*\*/.test(body);
@@ -213,59 +288,4 @@ function withoutMarkdown(text: string): string {
     .replace(/\\([\\`*_{}[\]()#+.!<>~-])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-const AMOUNT =
-  /^(?:(?:about|approx\.?|around|scant|heaped|generous)\s+)?(?:[\d½¼¾⅓⅔⅛⅜⅝⅞⅕⅖]|(?:an?|half|one|two|three|four|five|six|eight|ten|twelve|a few|few|some|several)\s+\p{L}|(?:pinch|dash|handful|knob|splash|drizzle|sprig|bunch|juice|zest|grated zest)\b)/iu;
-
-export function startsWithAmount({ text, number }: TextLine): boolean {
-  return number === undefined && AMOUNT.test(text);
-}
-
-/** Returns whether a line could be an ingredient if no heading says so. */
-export function seemsIngredient(line: TextLine): boolean {
-  if (line.text.length >= 100) return false;
-  return startsWithAmount(line) ? line.isBullet || !isSentence(line.text) : line.isBullet && !isSentence(line.text);
-}
-
-/** Returns whether a line could be a step if no heading says so. */
-export function seemsStep(line: TextLine): boolean {
-  if (line.number !== undefined) return !AMOUNT.test(line.text) || isSentence(line.text);
-  return isSentence(line.text) && !startsWithAmount(line) && !/^\p{Ll}/u.test(line.text);
-}
-
-/** Returns whether a text ends as a sentence does. */
-export function isClosed(text: string): boolean {
-  return /[.!?]["”’)]?$/.test(text);
-}
-
-export function isSentence(text: string): boolean {
-  return (
-    (isClosed(text) || isClosed(text.replace(/\s*\([^()]*\)$/, ''))) &&
-    (text.split(' ').length > 2 || /\p{Ll}\. \p{Lu}/u.test(text)) &&
-    !/\b(?:tbsp|tsp|oz|lb|lbs|pkg|approx|etc)\.$/i.test(text)
-  );
-}
-
-const UNITS_ALONE =
-  'g|kg|ml|l|cl|dl|oz|lbs?|c|cups?|tbsps?|tsps?|tablespoons?|teaspoons?|grams?|ounces?|pounds?|cans?|cloves?|large|medium|small|pinch|bunch|sprigs?|stalks?|sticks?|slices?';
-const AMOUNT_ALONE = new RegExp(`^[\\d½¼¾⅓⅔⅛.,/\\s–-]+\\s*(?:(?:${UNITS_ALONE})\\.?)?$`, 'i');
-
-/** Returns whether a line is an amount whose food is on the next line. */
-export function isAmountAlone(text: string): boolean {
-  return AMOUNT_ALONE.test(text);
-}
-
-/** Some lists have amounts at the end: "Flour – 200 g". */
-export function withAmountFirst(line: TextLine): string {
-  const found =
-    /^(?!optional)([^\d½¼¾⅓⅔⅛:]{2,50}?)\s*(?:\.{2,}|…+|:|\s[–—-])\s*((?:about )?[\d½¼¾⅓⅔⅛][^,:]{0,24})$/i.exec(
-      line.text,
-    );
-  return found ? `${found[2]} ${found[1]}` : line.text;
-}
-
-/** Returns whether a text is a sentence or as long as one. */
-export function isProse(text: string): boolean {
-  return isSentence(text) || text.split(' ').length > 8;
 }

@@ -1,13 +1,9 @@
-import { factsIn, isLabeled, isValue, keepFact, servingsIn } from './plain-text-facts.ts';
-import { HeadLines } from './plain-text-head.ts';
-import { withHeadings } from './plain-text-headings.ts';
-import { addToList, ItemLines, isRemark, listIn } from './plain-text-items.ts';
-import { getLayout, type Layout } from './plain-text-layout.ts';
-import { DIVIDER, type FoundHeading, linesIn, startsWithAmount, type TextLine } from './plain-text-lines.ts';
-import { isPageControl, SHARED_TITLE } from './plain-text-page.ts';
-import { getNextPart, type Part } from './plain-text-parts.ts';
-import { splitRecipes } from './plain-text-recipes.ts';
-import { StepLines } from './plain-text-steps.ts';
+import { factsIn, keepFact, servingsIn } from './plain-text-facts.ts';
+import { withFeatures } from './plain-text-features.ts';
+import { type LabeledLine, withLabels } from './plain-text-labels.ts';
+import { linesIn } from './plain-text-lines.ts';
+import { SHARED_TITLE } from './plain-text-page.ts';
+import { isClosed, isProse, withAmountFirst } from './plain-text-words.ts';
 import type { ImportedRecipe, ReadRecipe } from './read-recipe.ts';
 
 const MAX_LINES = 5_000;
@@ -18,187 +14,143 @@ const MAX_LINES = 5_000;
  * @throws {Error} if it has neither ingredients nor steps, or more than 5,000 lines
  */
 export function readPlainText(text: string): ImportedRecipe[] {
-  const lines = withHeadings(linesIn(text));
+  const lines = linesIn(text);
   if (lines.length > MAX_LINES) throw new Error(`It has more than ${MAX_LINES} lines`);
-  const recipes = splitRecipes(lines).map((lines) => new PlainTextReader(lines).read());
+  const labeled = withLabels(withFeatures(lines));
+  const starts = [0, ...labeled.flatMap(({ isNextRecipe }, index) => (isNextRecipe ? [index] : []))];
+  const recipes = starts.map((start, index) => new PlainTextReader(labeled.slice(start, starts[index + 1])).read());
   const found = recipes.filter(({ fields }) => fields.ingredients !== undefined || fields.instructions !== undefined);
   if (found.length === 0) throw new Error('It has no ingredients and no steps');
   return found;
 }
 
-/** Reads the lines of one recipe. */
+/** Ingredients or steps below a title. */
+interface Part {
+  title: string | null;
+  lines: string[];
+}
+
+/** Builds a recipe from its labeled lines. */
 class PlainTextReader {
   private readonly recipe: ReadRecipe = {};
   private readonly unread: string[] = [];
+  private readonly groups: Part[] = [{ title: null, lines: [] }];
+  private readonly sections: Part[] = [{ title: null, lines: [] }];
   private readonly lists: Record<'tips' | 'equipment' | 'serving', string[]> = { tips: [], equipment: [], serving: [] };
-  private part: Part = 'head';
-  /** `true` if a heading began the part. */
-  private isHeaded = false;
-  /** `true` if the last line of the part can continue. */
-  private canJoin = false;
-  /** Title of a part of the dish that has its own list and steps: "Frosting". */
-  private ownTitle: string | undefined;
-  private readonly layout: Layout;
-  private readonly head: HeadLines;
-  private readonly items: ItemLines;
-  private readonly steps: StepLines;
+  /** Title of a part of the dish with its own ingredients and steps, until its steps begin. */
+  private partTitle: string | undefined;
 
-  constructor(private readonly lines: TextLine[]) {
-    this.layout = getLayout(lines);
-    this.head = new HeadLines(this.recipe, this.unread, this.layout);
-    this.items = new ItemLines(this.layout);
-    this.steps = new StepLines(lines, this.layout);
-  }
+  constructor(private readonly lines: LabeledLine[]) {}
 
   read(): ImportedRecipe {
-    for (let index = 0; index < this.lines.length; index += this.readLine(index));
+    for (const [index, line] of this.lines.entries()) this.readLine(line, this.lines[index - 1]);
     const { recipe, lists } = this;
+    recipe.title ??= this.lines.map(({ text }) => SHARED_TITLE.exec(text)?.[1]).find((title) => title !== undefined);
     const servings = recipe.servings ?? servingsIn(this.lines.map(({ text }) => text));
-    const [{ groups }, { sections }] = [this.items, this.steps];
-    const filled = <Value extends { items: string[] } | { steps: string[] }>(parts: Value[]) =>
-      parts.filter((part) => ('items' in part ? part.items : part.steps).length > 0);
-    const [ingredients, instructions] = [filled(groups), filled(sections)];
+    const ingredients = this.groups.filter(({ lines }) => lines.length > 0);
+    const instructions = this.sections.filter(({ lines }) => lines.length > 0);
+    const empty = [...this.groups, ...this.sections].filter((part) => part.lines.length === 0);
     return {
       fields: {
         ...recipe,
         ...(servings !== undefined && { servings }),
-        ...(ingredients.length > 0 && { ingredients }),
-        ...(instructions.length > 0 && { instructions }),
+        ...(ingredients.length > 0 && {
+          ingredients: ingredients.map(({ title, lines: items }) => ({ title, items })),
+        }),
+        ...(instructions.length > 0 && {
+          instructions: instructions.map(({ title, lines: steps }) => ({ title, steps })),
+        }),
         ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
       },
-      unread: [...this.unread, ...this.emptyTitles()],
+      unread: [...this.unread, ...empty.flatMap(({ title }) => title ?? [])],
     };
   }
 
-  /** Titles below which there is nothing. */
-  private emptyTitles(): string[] {
-    const parts = [
-      ...this.items.groups.slice(1).map(({ title, items }) => ({ title, list: items })),
-      ...this.steps.sections.slice(1).map(({ title, steps }) => ({ title, list: steps })),
-    ];
-    return parts.filter(({ list }) => list.length === 0).map(({ title }) => title);
+  private readLine(line: LabeledLine, above: LabeledLine | undefined): void {
+    const { label, text, found } = line;
+    switch (label) {
+      case 'title':
+        this.readTitle(line);
+        break;
+      case 'list':
+        if (found?.aside !== undefined) this.readAside(found.aside);
+        addTo(this.groups, ...listIn(found?.rest ?? ''));
+        break;
+      case 'group':
+        begin(this.groups, text);
+        break;
+      case 'item':
+        addTo(this.groups, withAmountFirst(text));
+        break;
+      case 'itemEnd':
+        join(this.groups, text, false);
+        break;
+      case 'method':
+        if (this.partTitle !== undefined) begin(this.sections, this.partTitle);
+        this.partTitle = undefined;
+        if (found && / for /i.test(found.name)) begin(this.sections, found.name);
+        if (found?.aside !== undefined) this.readAside(found.aside);
+        addTo(this.sections, ...(found?.rest ? [found.rest.replace(/^1[.)]\s+/, '')] : []));
+        break;
+      case 'section':
+        begin(this.sections, text);
+        break;
+      case 'step':
+        if (this.partTitle !== undefined) begin(this.sections, this.partTitle);
+        this.partTitle = undefined;
+        addTo(this.sections, text);
+        break;
+      case 'stepEnd':
+        join(this.sections, text, true);
+        break;
+      case 'part':
+        this.partTitle = text.replace(/:$/, '');
+        begin(this.groups, text);
+        break;
+      case 'note':
+      case 'tips':
+        addRest(this.lists.tips, found?.rest);
+        break;
+      case 'equipment':
+        addRest(this.lists.equipment, found?.rest);
+        break;
+      case 'serving':
+        addRest(this.lists.serving, found?.rest);
+        break;
+      default:
+        this.readOther(line, above);
+    }
   }
 
-  /** Returns the number of lines read. */
-  private readLine(index: number): number {
-    const [line, next] = [this.lines[index], this.lines[index + 1]];
-    const isNumberAlone = this.part === 'method' && /^\d{1,2}[.)]?$/.test(line?.text ?? '');
-    if (!line || line.text === DIVIDER || line.text === '' || isNumberAlone) {
-      if (this.part === 'method' && line?.text === DIVIDER && this.steps.isEnd && !this.layout.goesOn[index + 1])
-        this.begin('other', false);
-      this.canJoin = this.startsStep(index, isNumberAlone && line ? { ...line, number: 1 } : line);
-      return 1;
-    }
-    if (line.isFrontMatter) {
-      this.readAside(line.text);
-      return 1;
-    }
-    const isLabel = isLabeled(line.text);
-    // "7", "Make ahead: …"
-    const isText = this.part === 'method' && this.steps.isPending && line.found?.heading !== 'other';
-    const found = isLabel || isText ? undefined : line.found;
-    if (!found && isPageControl(line.text)) {
-      const title = SHARED_TITLE.exec(line.text)?.[1];
-      if (title !== undefined && this.part === 'head' && this.recipe.title === undefined) this.head.readTitle(title);
-      this.unread.push(line.text);
-      return 1;
-    }
-    if (found && this.isLink(found, index)) {
-      // "How to make leek soup"
-      if (index === 0 && found.heading === 'method' && found.name.includes(' ')) this.head.readTitle(line.text);
-      else this.unread.push(line.text);
-      return 1;
-    }
-    if (found) return this.readHeading(found, index, line, next);
-    const isBelowSteps =
-      this.part === 'method' &&
-      this.steps.isEnd &&
-      /^\(?(?:[a-z]+ time|serves|servings|yields?|makes)\b/i.test(line.text);
-    const isBelowList = this.part === 'ingredients' && !line.isBullet && /^\p{L}[^:]*:(?:\s|$)/u.test(line.text);
-    const mayBeFact =
-      this.part === 'head' || !this.canJoin || isBelowList || line.isAfterBlank || isLabel || isBelowSteps;
-    const facts = mayBeFact ? factsIn(line.text) : [];
-    const isFact =
-      facts.length > 0 &&
-      line.number === undefined &&
-      !(this.part === 'ingredients' && startsWithAmount(line) && facts[0]?.field !== 'servings');
-    if (isFact) {
-      const [fact] = facts;
-      const isAbove = facts.length === 1 && fact?.text === undefined && isValue(next?.text ?? '', fact?.field);
-      const value = isAbove ? next?.text : undefined;
-      for (const fact of facts) this.unread.push(...keepFact({ ...fact, text: fact.text ?? value }, this.recipe));
-      return value === undefined ? 1 : 2;
-    }
-    if (isLabel) {
-      this.unread.push(line.text);
-      return 1;
-    }
-    this.changePart(index, line);
-    this.add(index, line, next);
-    return 1;
+  /** Reads a line that is no part of the ingredients and steps. */
+  private readOther(line: LabeledLine, above: LabeledLine | undefined): void {
+    const { label, text, facts } = line;
+    const { recipe, unread } = this;
+    const isNew =
+      line.isAfterBlank || line.isBullet || line.number !== undefined || /^\p{Lu}[\p{L} ]{2,20}:\s/u.test(text);
+    const { description } = recipe;
+    if (facts.length > 0) for (const fact of facts) unread.push(...keepFact(fact, recipe));
+    else if (label === 'tip') addToList(this.lists.tips, text, isNew);
+    else if (label === 'thing') addToList(this.lists.equipment, text, isNew);
+    else if (label === 'idea') addToList(this.lists.serving, text, isNew);
+    else if (label !== 'head' || recipe.title === undefined) unread.push(text);
+    else if (above?.label === 'title' && /^(?:with|and|in|on) /.test(text) && !isProse(text))
+      recipe.title = `${recipe.title} ${text}`;
+    else if (description === undefined && isProse(text)) recipe.description = text;
+    else if (typeof description === 'string' && above && description.endsWith(above.text) && !isNew)
+      recipe.description = `${description} ${text}`;
+    else unread.push(text);
   }
 
-  /** Returns the number of lines read: a tip can be below its heading. */
-  private readHeading(found: FoundHeading, index: number, line: TextLine, next: TextLine | undefined): number {
-    // "Note: …" between two steps does not end them.
-    if (this.part === 'method' && found.heading === 'tips' && !/s$/i.test(found.name)) {
-      const isAbove = found.rest === '' && line.text.endsWith(':') && this.layout.goesOn[index + 2];
-      const tip = isAbove ? next?.text : found.rest;
-      if (tip) {
-        this.lists.tips.push(tip);
-        return isAbove ? 2 : 1;
-      }
-    }
-    // "You will need" below the ingredients
-    if (this.part === 'ingredients' && !this.items.isEmpty && / need$/i.test(found.name)) {
-      this.begin('equipment', true);
-      return 1;
-    }
-    if (this.isTitle(found, line, index)) {
-      (this.part === 'method' ? this.steps : this.items).addTitle(line.text);
-      this.canJoin = false;
-      return 1;
-    }
-    // A part of the dish below the steps can have its own list and steps.
-    const hasOwnTitle =
-      found.heading === 'ingredients' ? this.beginOwnList() : found.heading === 'method' && this.ownTitle !== undefined;
-    // Below the steps and the notes, a page can have its list again, or variations.
-    const isAgain =
-      !hasOwnTitle &&
-      !this.items.isEmpty &&
-      !this.steps.isEmpty &&
-      (found.heading === 'ingredients' || (found.heading === 'method' && this.part !== 'method'));
-    this.begin(isAgain ? 'other' : found.heading, true);
-    if (found.aside !== undefined) this.readAside(found.aside);
-    if (this.part === 'method' && / for /i.test(found.name)) this.steps.addTitle(found.name);
-    if (this.part === 'other') this.unread.push(line.text);
-    else if (found.rest !== '') this.addRest(index, { ...line, text: found.rest, isBullet: false });
-    return 1;
-  }
-
-  /** Returns whether a heading is a link of a page: in its list of contents, or between a heading and its lines. */
-  private isLink({ heading, rest }: FoundHeading, index: number): boolean {
-    if (this.part === 'ingredients' && this.isHeaded && this.items.isEmpty) return heading === 'other';
-    if (index >= this.layout.listAt || this.part !== 'head') return false;
-    if (heading === 'method') return this.layout.headings.method > 0;
-    return heading === 'tips' || heading === 'other' || (rest === '' && this.lines[index + 1]?.found !== undefined);
-  }
-
-  /** Returns whether a heading names a group of ingredients or a section of steps: "Method for the sauce". */
-  private isTitle({ heading, name, rest }: FoundHeading, line: TextLine, index: number): boolean {
-    if (rest !== '') return false;
-    if (this.part === 'ingredients' && !this.items.isEmpty && index < this.layout.headings.method)
-      return heading === 'serving' || (heading === 'ingredients' && name.includes(' '));
-    if (this.part !== 'method' || this.steps.isEmpty) return false;
-    // "To store" directly below a step does not start a part.
-    return heading === 'method' ? name.includes(' ') : /^(?:(?:to )?stor|serv)/i.test(name) && !line.isAfterBlank;
-  }
-
-  /** Makes a title without steps the title of a list. @returns `false` if there is no such title */
-  private beginOwnList(): boolean {
-    this.ownTitle = this.part === 'method' ? this.steps.takeEmptyTitle() : undefined;
-    if (this.ownTitle !== undefined) this.items.addTitle(this.ownTitle);
-    return this.ownTitle !== undefined;
+  /** A title may end in a fact: "Tomato soup – serves 4". */
+  private readTitle({ text, facts }: LabeledLine): void {
+    for (const fact of facts) this.unread.push(...keepFact(fact, this.recipe));
+    if (facts.length > 0) return;
+    const [, title = text, rest = ''] =
+      /^(.{3,}?)\s*(?:\s[–—-]|[(|,:]|\s(?=serves \d))\s*([^()]+)\)?$/.exec(text) ?? [];
+    const atEnd = factsIn(rest).filter(({ text: said }) => said !== undefined);
+    this.recipe.title = (atEnd.length > 0 ? title : text).replace(/:$/, '');
+    for (const fact of atEnd) this.unread.push(...keepFact(fact, this.recipe));
   }
 
   private readAside(text: string): void {
@@ -206,59 +158,50 @@ class PlainTextReader {
     for (const fact of facts) this.unread.push(...keepFact(fact, this.recipe));
     if (facts.length === 0) this.unread.push(text);
   }
+}
 
-  /** A number alone in its line begins the step of the next line. */
-  private startsStep(index: number, line?: TextLine): boolean {
-    if (line?.number === undefined) return false;
-    this.changePart(index, line);
-    if (this.part === 'method') this.steps.addNumber();
-    return this.part === 'method';
-  }
+function begin(parts: Part[], title: string): void {
+  parts.push({ title: title.replace(/:$/, ''), lines: [] });
+}
 
-  private changePart(index: number, line: TextLine): void {
-    const { part, isHeaded, canJoin } = this;
-    const [hasTitle, hasItems] = [this.recipe.title !== undefined, !this.items.isEmpty];
-    const next = getNextPart({ part, isHeaded, canJoin, hasTitle, hasItems }, line, index, this.lines, this.layout);
-    if (next === 'ingredients') this.beginOwnList();
-    if (next) this.begin(next, false);
-  }
+function addTo(parts: Part[], ...lines: string[]): void {
+  parts.at(-1)?.lines.push(...lines);
+}
 
-  private begin(part: Part, isHeaded: boolean): void {
-    if (part === 'method' && this.ownTitle !== undefined) this.steps.addTitle(this.ownTitle);
-    if (part === 'method') this.ownTitle = undefined;
-    this.part = part;
-    this.isHeaded = isHeaded;
-    this.canJoin = false;
-  }
+/** Maximum letters of a title at the beginning of a step. */
+const MAX_STEP_TITLE = 40;
 
-  private add(index: number, line: TextLine, next?: TextLine): void {
-    if (this.part === 'method' && this.steps.isBelow(index, line)) this.begin('other', false);
-    const isStep = this.part === 'head' && /^(?:first,? )?(?:pre-?)?heat\b.*\boven\b/i.test(line.text);
-    if (isStep) this.steps.add(line, next, false);
-    else if (this.part === 'head') this.canJoin = this.head.add(index, line, this.canJoin);
-    else if (this.part === 'ingredients' && this.isHeaded && index < this.layout.headings.method && isRemark(line)) {
-      this.unread.push(line.text);
-      // "How healthy are these ingredients?" and its answer
-      if (line.text.endsWith('?')) this.begin('other', false);
-    } else if (this.part === 'ingredients')
-      this.canJoin = this.items.add(line, next, { isHeaded: this.isHeaded, canJoin: this.canJoin });
-    else if (this.part === 'method' && this.steps.isLink(index, line)) this.unread.push(line.text);
-    else if (this.part === 'method') this.canJoin = this.steps.add(line, next, this.canJoin);
-    else if (this.part === 'other') this.unread.push(line.text);
-    else {
-      addToList(this.lists[this.part], line, this.canJoin);
-      this.canJoin = true;
-    }
-  }
+/**
+ * Joins a line with the last one of a list.
+ * @param mayBeTitled - whether a short last line is the title of the other: "The base: Rub …"
+ */
+function join(parts: Part[], text: string, mayBeTitled: boolean): void {
+  const lines = parts.at(-1)?.lines ?? [];
+  const last = lines.pop();
+  const isTitle =
+    mayBeTitled && last !== undefined && last.length <= MAX_STEP_TITLE && !isClosed(last) && /^\p{Lu}/u.test(text);
+  lines.push(last === undefined ? text : `${last.replace(/:$/, '')}${isTitle ? ':' : ''} ${text}`);
+}
 
-  /** Text after a heading on its line: a list in one line, or a sentence. */
-  private addRest(index: number, line: TextLine): void {
-    if (this.part !== 'ingredients') {
-      this.add(index, line);
-      return;
-    }
-    for (const text of listIn(line.text))
-      this.items.add({ ...line, text }, undefined, { isHeaded: true, canJoin: false });
-    this.canJoin = false;
-  }
+/** Adds the text after a heading on its line. */
+function addRest(list: string[], rest = ''): void {
+  if (rest !== '') list.push(rest);
+}
+
+/** Adds a line to a list of tips or things, or to its last entry if that goes on. */
+function addToList(list: string[], text: string, isNew: boolean): void {
+  const last = list.at(-1);
+  if (last !== undefined && !isNew && !isClosed(last)) list[list.length - 1] = `${last} ${text}`;
+  else list.push(text);
+}
+
+/** Returns the ingredients of a list in one line. */
+function listIn(text: string): string[] {
+  if (text === '') return [];
+  const items = text.split(
+    text.includes(';')
+      ? /;\s*/
+      : /,\s+(?=[\d½¼¾⅓⅔⅛]|an?\s|half\s|salt\b|pinch\b|some\b|and\s|\p{L}[^,\d]{2,30}\s[-–]\s\d)/iu,
+  );
+  return items.map((item) => item.replace(/^and\s+|\.$/gi, ''));
 }

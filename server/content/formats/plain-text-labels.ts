@@ -1,0 +1,180 @@
+import type { Feature, ReadLine } from './plain-text-features.ts';
+import type { Heading } from './plain-text-headings.ts';
+import { CHANGES, MOVES, WEIGHTS } from './plain-text-weights.ts';
+
+/**
+ * What a line is in its text: a heading, an entry below it, or one of these: `itemEnd` and `stepEnd` continue the line
+ * above, `listAside` and `stepAside` are not part of the list around them, `part` names a part of the dish with its own
+ * ingredients and steps, and `note` is a heading with its tip.
+ */
+export type Label =
+  | ('before' | 'title' | 'head' | 'part')
+  | ('list' | 'group' | 'item' | 'itemEnd' | 'listAside')
+  | ('method' | 'section' | 'step' | 'stepEnd' | 'stepAside')
+  | ('note' | 'tips' | 'tip' | 'equipment' | 'thing' | 'serving' | 'idea' | 'other' | 'rest');
+
+/** Marks of the lines of a list. */
+export type Style = 'number' | 'bullet' | 'plain';
+
+/**
+ * Lists that a text has had so far. Below `both`, another recipe can begin (`again`); it, or a part of the dish, is
+ * `unfinished` from its ingredients to its steps.
+ */
+type Phase = 'none' | 'ingredients' | 'steps' | 'both' | 'again' | 'unfinished';
+
+/** Label of a line within a text. */
+interface State {
+  label: Label;
+  style?: Style;
+  phase: Phase;
+}
+
+/** Labels that need such a heading. */
+const HEADINGS: Partial<Record<Label, Heading>> = {
+  ...{ list: 'ingredients', method: 'method', note: 'tips', tips: 'tips' },
+  ...{ equipment: 'equipment', serving: 'serving', other: 'other' },
+};
+const LISTS: ReadonlySet<string> = new Set<Label>(['list', 'group', 'item', 'itemEnd', 'listAside']);
+const METHODS: ReadonlySet<string> = new Set<Label>(['method', 'section', 'step', 'stepEnd', 'stepAside']);
+const STYLES: Partial<Record<Label, readonly Style[]>> = {
+  item: ['bullet', 'plain'],
+  step: ['number', 'bullet', 'plain'],
+  stepEnd: ['number', 'bullet', 'plain'],
+  stepAside: ['number', 'bullet', 'plain'],
+};
+/** Labels of lines between steps, which keep the marks of the list. */
+const BETWEEN: ReadonlySet<string> = new Set<Label>(['stepEnd', 'stepAside']);
+
+/** Returns the phase of a label below another one; undefined if it cannot be there. */
+function getPhase(above: Label | 'start', phase: Phase, label: Label): Phase | undefined {
+  if (label === 'title') return phase === 'none' ? 'none' : phase === 'both' ? 'again' : undefined;
+  if (label === 'before' || label === 'head') return phase === 'none' || phase === 'again' ? phase : undefined;
+  if (label === 'part') return phase === 'both' ? 'unfinished' : undefined;
+  if (LISTS.has(label)) {
+    // Some texts have ingredients between the steps.
+    if (phase === 'both' && label !== 'item' && !LISTS.has(above)) return undefined;
+    if (phase === 'again' || phase === 'unfinished') return 'unfinished';
+    return phase === 'none' || phase === 'ingredients' ? 'ingredients' : 'both';
+  }
+  if (METHODS.has(label)) {
+    // Below the steps and the notes, a page can have variations.
+    const isVariation = phase === 'both' && label === 'method' && !LISTS.has(above) && above !== 'method';
+    if (phase === 'again' || isVariation) return undefined;
+    return phase === 'none' || phase === 'steps' ? 'steps' : 'both';
+  }
+  return phase;
+}
+
+/** States of the line above, and the score of the move from each of them. */
+interface Moves {
+  from: number[];
+  scores: number[];
+}
+
+const START = -1;
+
+/** Returns the states that a text can reach, and the moves to each of them. */
+function buildStates(): { states: State[]; moves: Moves[] } {
+  const states: State[] = [];
+  const moves: Moves[] = [];
+  const reach = (from: number, above: Omit<State, 'label'> & { label: Label | 'start' }) => {
+    for (const [label, score] of MOVES.get(above.label) ?? []) {
+      const phase = getPhase(above.label, above.phase, label);
+      if (phase === undefined) continue;
+      for (const style of STYLES[label] ?? [undefined]) {
+        if (BETWEEN.has(label) && above.style !== undefined && above.style !== style) continue;
+        const found = states.findIndex((each) => each.label === label && each.style === style && each.phase === phase);
+        const to = found < 0 ? states.push({ label, style, phase }) - 1 : found;
+        const change = above.style && style ? (CHANGES.get(above.style)?.get(style) ?? 0) : 0;
+        moves[to] ??= { from: [], scores: [] };
+        moves[to].from.push(from);
+        moves[to].scores.push(score + change);
+      }
+    }
+  };
+  reach(START, { label: 'start', phase: 'none' });
+  for (let index = 0; index < states.length; index += 1) {
+    const state = states[index];
+    if (state) reach(index, state);
+  }
+  return { states, moves };
+}
+
+const { states, moves } = buildStates();
+const LABELS = [...WEIGHTS.keys()];
+const LABEL_OF_STATE = states.map(({ label }) => LABELS.indexOf(label));
+/** Labels, by position, for which each feature has a weight. */
+const WEIGHTS_BY_FEATURE = new Map<Feature, { index: number; weight: number }[]>();
+for (const [index, label] of LABELS.entries()) {
+  for (const [feature, weight] of WEIGHTS.get(label) ?? [])
+    WEIGHTS_BY_FEATURE.set(feature, [...(WEIGHTS_BY_FEATURE.get(feature) ?? []), { index, weight }]);
+}
+
+/** Returns how well each state fits a line, without the lines around it. */
+function scoreLine({ features, found, number, isBullet }: ReadLine): number[] {
+  const marks: Style = number !== undefined ? 'number' : isBullet ? 'bullet' : 'plain';
+  const scores = LABELS.map((label) => {
+    const heading = HEADINGS[label];
+    const isPossible = heading === undefined || (found?.heading === heading && (label !== 'note' || found.rest !== ''));
+    return isPossible ? 0 : Number.NEGATIVE_INFINITY;
+  });
+  for (const [feature, weights] of WEIGHTS_BY_FEATURE) {
+    const value = Number(features[feature]);
+    if (value !== 0) for (const { index, weight } of weights) scores[index] = (scores[index] ?? 0) + weight * value;
+  }
+  return states.map(({ label, style }, index) => {
+    const isOther = (label === 'item' || label === 'step') && style !== marks;
+    return isOther ? Number.NEGATIVE_INFINITY : (scores[LABEL_OF_STATE[index] ?? 0] ?? 0);
+  });
+}
+
+/** Scores of the phase in which a text ends: most have both lists. */
+const ENDS: Record<Phase, number> = {
+  ...{ none: 0, ingredients: -4, steps: -4, both: 0 },
+  ...{ again: Number.NEGATIVE_INFINITY, unfinished: Number.NEGATIVE_INFINITY },
+};
+
+/** A line with its label. */
+export interface LabeledLine extends ReadLine {
+  label: Label;
+  /** `true` for the title of another recipe. */
+  isNextRecipe: boolean;
+}
+
+/** Returns the lines with the labels that fit them best together, found by Viterbi's algorithm. */
+export function withLabels(lines: readonly ReadLine[]): LabeledLine[] {
+  const origins: number[][] = [];
+  let last = states.map(() => Number.NEGATIVE_INFINITY);
+  for (const [index, line] of lines.entries()) {
+    const start = index === 0 ? 0 : Number.NEGATIVE_INFINITY;
+    const origin: number[] = [];
+    const next = scoreLine(line).map((score, to) => {
+      let best = Number.NEGATIVE_INFINITY;
+      origin.push(START);
+      if (score === best) return best;
+      const { from, scores } = moves[to] ?? { from: [], scores: [] };
+      for (let at = 0; at < from.length; at += 1) {
+        const source = from[at] ?? START;
+        const above = (source === START ? start : (last[source] ?? 0)) + (scores[at] ?? 0);
+        if (above <= best) continue;
+        best = above;
+        origin[to] = source;
+      }
+      return best + score;
+    });
+    origins.push(origin);
+    last = next;
+  }
+  const ends = last.map((score, index) => score + ENDS[states[index]?.phase ?? 'none']);
+  let at = ends.indexOf(Math.max(...ends));
+  const found: State[] = [];
+  for (const origin of origins.toReversed()) {
+    found.push(states[at] ?? { label: 'rest', phase: 'none' });
+    at = origin[at] ?? START;
+  }
+  found.reverse();
+  return lines.map((line, index) => {
+    const { label, phase } = found[index] ?? { label: 'rest', phase: 'none' };
+    return { ...line, label, isNextRecipe: label === 'title' && phase === 'again' };
+  });
+}

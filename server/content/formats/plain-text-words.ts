@@ -1,0 +1,37 @@
+/** Start of a line with an amount. */
+export const AMOUNT =
+  /^(?:(?:about|approx\.?|around|scant|heaped|generous)\s+)?(?:[\d½¼¾⅓⅔⅛⅜⅝⅞⅕⅖]|(?:an?|half|one|two|three|four|five|six|eight|ten|twelve|a few|few|some|several)\s+\p{L}|(?:pinch|dash|handful|knob|splash|drizzle|sprig|bunch|juice|zest|grated zest)\b)/iu;
+
+/** Returns whether a text ends as a sentence does. */
+export function isClosed(text: string): boolean {
+  return /[.!?]["”’)]?$/.test(text);
+}
+
+export function isSentence(text: string): boolean {
+  return (
+    (isClosed(text) || isClosed(text.replace(/\s*\([^()]*\)$/, ''))) &&
+    (text.split(' ').length > 2 || /\p{Ll}\. \p{Lu}/u.test(text)) &&
+    !/\b(?:tbsp|tsp|oz|lb|lbs|pkg|approx|etc)\.$/i.test(text)
+  );
+}
+
+const UNITS_ALONE =
+  'g|kg|ml|l|cl|dl|oz|lbs?|c|cups?|tbsps?|tsps?|tablespoons?|teaspoons?|grams?|ounces?|pounds?|cans?|cloves?|large|medium|small|pinch|bunch|sprigs?|stalks?|sticks?|slices?';
+const AMOUNT_ALONE = new RegExp(`^[\\d½¼¾⅓⅔⅛.,/\\s–-]+\\s*(?:(?:${UNITS_ALONE})\\.?)?$`, 'i');
+
+/** Returns whether a line is an amount whose food is on the next line. */
+export function isAmountAlone(text: string): boolean {
+  return AMOUNT_ALONE.test(text);
+}
+
+/** Some lists have amounts at the end: "Flour – 200 g". */
+export function withAmountFirst(line: string): string {
+  const found =
+    /^(?!optional)([^\d½¼¾⅓⅔⅛:]{2,50}?)\s*(?:\.{2,}|…+|:|\s[–—-])\s*((?:about )?[\d½¼¾⅓⅔⅛][^,:]{0,24})$/i.exec(line);
+  return found ? `${found[2]} ${found[1]}` : line;
+}
+
+/** Returns whether a text is a sentence or as long as one. */
+export function isProse(text: string): boolean {
+  return isSentence(text) || text.split(' ').length > 8;
+}

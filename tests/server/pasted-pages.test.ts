@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+import { readRecipes } from '#server/content/formats/read-recipes.ts';
+import { toCard } from '../support/pasted-texts.ts';
+
+const getItems = (fields: Record<string, unknown>) =>
+  Array.isArray(fields.ingredients) ? fields.ingredients.flatMap(({ items }) => items) : undefined;
+const getSteps = (fields: Record<string, unknown>) =>
+  Array.isArray(fields.instructions) ? fields.instructions.flatMap(({ steps }) => steps) : undefined;
+
+const list = '2 leeks\n1 egg';
+const method = 'Fry the leeks.\nStir in the egg.';
+
+describe('a pasted page or letter', () => {
+  const tart = {
+    title: 'Leek tart',
+    servings: 4,
+    items: ['2 leeks', '1 egg'],
+    steps: ['Fry the leeks.', 'Stir in the egg.'],
+  };
+
+  it.each([
+    [
+      'a path and a button with the title',
+      toCard(list, method, `Log in\nHome » Pies » Sunday special\nBook of Pies\nSunday special\nPrint\nServes 4`),
+      { ...tart, title: 'Sunday special' },
+    ],
+    [
+      'a title that only a button says',
+      toCard(list, method, 'Log in\nShare “Leek tart” on the net\nPrint\nServes 4'),
+      tart,
+    ],
+    [
+      'a title in two lines',
+      toCard(list, method, 'Leek tart\nwith egg and cream\nServes 4'),
+      { ...tart, title: 'Leek tart with egg and cream' },
+    ],
+    ['labels above their values', toCard(list, method, 'Leek tart\nPrep time\tServings\n10 minutes\t4 people'), tart],
+    ['a label with a remark', toCard(list, method, 'Leek tart\nServings (tap to change): 4 plates'), tart],
+    ['two digits of pieces', toCard(list, method, 'Leek tart\nServings 14 slices'), { ...tart, servings: 14 }],
+    ['a menu copied twice', toCard(list, method, 'Leek tart\nSERVINGS\n4 4'), tart],
+    ['no servings in "Servings: serving"', toCard(`${list}\n\nServings: serving`, method), tart],
+    ['facts below the steps', toCard(list, `${method}\nServes\n4\nPrep time\n5 mins`, 'Leek tart'), tart],
+    ['ingredients twice', toCard(`for\n4\nIngredients\n${list}`, method), tart],
+    ['servings to choose', toCard(`4 Servings\n1 serving\n2 servings\n${list}`, method), tart],
+    [
+      'remarks and a question in the list',
+      toCard(
+        `${list}\n*Young ones are best\nIf you have no leeks, use onions\nAny egg will do, as long as it is a fresh one from a hen.\nHow green are these leeks?\nVery green`,
+        method,
+      ),
+      tart,
+    ],
+    [
+      'remarks in parentheses',
+      toCard('2 leeks (\n\nwhite part only\n\n)\n1 egg', method),
+      { ...tart, items: ['2 leeks (white part only)', '1 egg'] },
+    ],
+    [
+      'a card of a shop and nutrition',
+      toCard(`${list}\nCheck all\nAdd to list\nCalories: 200\nFat\t3 g`, method),
+      tart,
+    ],
+    [
+      'an own list below the steps',
+      toCard(list, `${method}\nNotes\nIt keeps.\nMethod\nFor another one, double it.\nIngredients\n${list}`),
+      tart,
+    ],
+    [
+      'links and a promise below the steps',
+      toCard(list, `${method}\nToolbox\nTo the shop\nAna Moss\nIf you make this recipe, show me.`),
+      tart,
+    ],
+    [
+      'a source and a mark below the steps',
+      toCard(list, `${method}\nSource:\nP-I-E\n____\n™Keep is a mark of the Pie Press.`),
+      tart,
+    ],
+    [
+      'an appeal between the steps',
+      toCard(list, 'Fry the leeks.\nWant more pies in your inbox?\nStir in the egg.'),
+      tart,
+    ],
+    [
+      'steps above the ingredients',
+      `Log in\nLeek tart\nServes 4\nPrint\nMethod\nFor the leeks and egg:\n1. Fry the leeks.\n2. Stir in the egg.\n\nIngredients\n${list}`,
+      tart,
+    ],
+    ['numbers twice', toCard(list, '1. Step 1Fry the leeks.\n2. Step 2Stir in the egg.'), tart],
+    [
+      'a number above a word that is a heading',
+      toCard(list, '1\nFry the leeks.\n2\nVariations: stir in the egg.'),
+      { ...tart, steps: ['Fry the leeks.', 'Variations: stir in the egg.'] },
+    ],
+    [
+      'an amount before a sentence',
+      toCard('2 leeks that I grow in my own garden every year, if it rains.\n1 egg', method),
+      { ...tart, items: ['2 leeks that I grow in my own garden every year, if it rains.', '1 egg'] },
+    ],
+    ['empty headings at the end', toCard(list, `${method}\nIngredients\nMethod\nStep 1\nComments`), tart],
+  ])('is read in full from a page with %s', async (_name, text, expected) => {
+    const [read, ...others] = await readRecipes(text);
+    const { title, servings } = read?.fields ?? {};
+    expect(others).toEqual([]);
+    expect({ title, servings, items: getItems(read?.fields ?? {}), steps: getSteps(read?.fields ?? {}) }).toEqual(
+      expected,
+    );
+  });
+
+  it('names groups and sections as the page does, and keeps lines that it does not understand', async () => {
+    const [read] = await readRecipes(
+      toCard(
+        'Sauce\n1 egg\nfor plating\n2 leaves of sorrel\nSeed topping (optional)\n1 tbsp seeds\nFor Baking\n20 g butter\nServe with\nPickles\nSalt and lemon for garnish\n*Or none',
+        'Method for the sauce\nStep 1\nWhisk the egg.\nMaking the tart\nStep 1\nPour it in.\nTo Store\nKeep it cold, in the coldest part of the house, and eat it on the next day, when it has become much better still.',
+      ),
+    );
+    expect(read?.fields).toMatchObject({
+      ingredients: [
+        { title: 'Sauce', items: ['1 egg'] },
+        { title: 'for plating', items: ['2 leaves of sorrel'] },
+        { title: 'Seed topping (optional)', items: ['1 tbsp seeds'] },
+        { title: 'For Baking', items: ['20 g butter'] },
+        { title: 'Serve with', items: ['Pickles', 'Salt and lemon for garnish'] },
+      ],
+      instructions: [
+        { title: 'Method for the sauce', steps: ['Whisk the egg.'] },
+        { title: 'Making the tart', steps: ['Pour it in.'] },
+      ],
+      tips: [expect.stringMatching(/^Keep it cold, .*still\.$/)],
+    });
+    expect(read?.unread).toEqual(['*Or none']);
+  });
+
+  const filling = {
+    ...tart,
+    steps: ['Fry the leeks in a wide pan with a little oil until they are soft.', 'Stir in the egg off the heat.'],
+  };
+
+  it.each([
+    [
+      'with broken lines',
+      `Leek tart\nServes 4\n\n${list}\n\nFry the leeks in a wide pan with a\nlittle oil until they are soft.\n\nStir in the egg off\nthe heat.\n\n(My aunt makes it with cream and more\neggs than this.)`,
+      filling,
+    ],
+    [
+      'with front matter of other fields',
+      `---\nlayout: post\ntitle: "Leek tart"\ntags: [pie]\nservings: 4\n---\n\n## Ingredients\n\n- 2 leeks\n- 1 egg\n\n## Method\n\n${method}`,
+      tart,
+    ],
+    ['with front matter of signs', `+++\ntitle = "Leek tart"\nservings = 4\n+++\n${toCard(list, method, '')}`, tart],
+    ['with servings in a sentence', toCard(list, `${method}\nEnough for 4 hungry portions.`, 'Leek tart'), tart],
+    ['with servings in words below the steps', toCard(list, `${method}\nMakes four servings.`, 'Leek tart'), tart],
+    [
+      'with pieces and no servings',
+      toCard(list, method, 'Leek tart\nMakes 12 slices'),
+      { ...tart, servings: undefined },
+    ],
+    [
+      'with the figures of a serving',
+      toCard(
+        list,
+        `${method}\nNutrition per serving (1/8 of the whole tart, cut evenly): 90 kcal\nServing size: 1 slice`,
+        'Leek tart',
+      ),
+      { ...tart, servings: undefined },
+    ],
+    [
+      'in a single list',
+      'Leek tart (serves 4)\n\n• 2 leeks\n• 1 egg\n• Fry the leeks in some oil / butter\n• Stir in the egg.',
+      { ...tart, steps: ['Fry the leeks in some oil / butter', 'Stir in the egg.'] },
+    ],
+    ['with dashes without spaces', toCard('-2 leeks\n-1 egg', '-Fry the leeks.\n-Stir in the egg.'), tart],
+    [
+      'with steps in small letters',
+      toCard(list, 'fry the leeks\nstir in the egg'),
+      { ...tart, steps: ['fry the leeks', 'stir in the egg'] },
+    ],
+    [
+      'with small letters and a centered title',
+      `                        Leek tart\n Servings      : 4\n Prep time     : 10 min\n\n2 leeks\n1 egg\n\nfry the leeks in a wide pan with a little oil\nstir in the egg off the heat and leave it there\nbake it at 200 degrees until it is all golden`,
+      {
+        ...tart,
+        steps: [
+          'fry the leeks in a wide pan with a little oil',
+          'stir in the egg off the heat and leave it there',
+          'bake it at 200 degrees until it is all golden',
+        ],
+      },
+    ],
+    [
+      'with numbers before a colon',
+      toCard(list, '1: fry the leeks\n2: stir in the egg'),
+      { ...tart, steps: ['fry the leeks', 'stir in the egg'] },
+    ],
+    [
+      'with a sentence in a list',
+      `Leek tart\nServes 4\n\n• 2 leeks – young ones are the best.\n• 1 egg\n\n${method}`,
+      { ...tart, items: ['2 leeks – young ones are the best.', '1 egg'] },
+    ],
+    ['with a yield below the list', toCard(`${list}\n(Makes approx 1 kg)`, method), tart],
+    [
+      'with numbered ingredients',
+      'Leek tart\nServes 4\n1. 2 leeks\n2. 1 egg\n3. salt\n1. Fry the leeks.\n2. Stir in the egg.',
+      { ...tart, items: [...tart.items, 'salt'] },
+    ],
+    [
+      'with broken lines below a long one',
+      `Leek tart serves 4\n${'It is the pie of my childhood, which we ate on the first day of spring in the garden behind the house. '.repeat(2)}\nIngredients\n${list}\nMethod\nFry the leeks in a wide pan with a\nlittle oil until they are soft.\nStir in the egg off\nthe heat.`,
+      filling,
+    ],
+    [
+      'with an amount in an open parenthesis',
+      toCard('2 leeks (about\n300 g in all)\n1 egg', method),
+      { ...tart, items: ['2 leeks (about 300 g in all)', '1 egg'] },
+    ],
+    [
+      'with a short order without a period',
+      toCard(list, 'Heat an oven to 200C\nFry the leeks.\nStir in the egg.'),
+      { ...tart, steps: ['Heat an oven to 200C', ...tart.steps] },
+    ],
+    ['with a button above the title', toCard(list, method, 'Go Back\n+ servings\nLeek tart\nServes 4'), tart],
+    ['with two columns', `Leek tart\nServes 4\n\n2 leeks\t1 egg\n\n${method}`, tart],
+    [
+      'with numbers above indented steps',
+      toCard(list, '  1. Fry the leeks.\n  2. Stir in the egg\n     off the heat.'),
+      { ...tart, steps: ['Fry the leeks.', 'Stir in the egg off the heat.'] },
+    ],
+    [
+      'with a line below its number',
+      toCard(list, '1. Fry the leeks.\nSalt them.\n2. Stir in the egg.'),
+      { ...tart, steps: ['Fry the leeks. Salt them.', 'Stir in the egg.'] },
+    ],
+    [
+      'of Meal-Master',
+      'MMMMM----- Recipe via Meal-Master (tm) v8\n\n      Title: Leek tart\n Categories: Pies\n      Yield: 4 Servings\n\n      2    leeks\n      1    egg\n\n  Fry the leeks.\n\n  Stir in the egg.\n\nMMMMM',
+      tart,
+    ],
+    ['with equipment in the list', toCard(`${list}\nYou will need\n- tin of 20 cm`, method), tart],
+    ['with times below the list', toCard(`- 2 leeks\n- 1 egg\nCooking time:\n30 minutes`, method), tart],
+    [
+      'with an item in two lines',
+      toCard('2 leeks, plus\nmore to serve\n1 egg', method),
+      { ...tart, items: ['2 leeks, plus more to serve', '1 egg'] },
+    ],
+    [
+      'with a remark in parentheses',
+      toCard(`2 leeks\n(they are in season from the autumn on, and last for a whole winter)\n1 egg`, method),
+      tart,
+    ],
+    ['with a source', toCard(list, `${method}\nFrom a book by Ada Moss that I have lost`), tart],
+    [
+      'of a page without data',
+      `<html><body><h1>Leek tart</h1><p>Serves 4</p><ul><li>leeks • 2 small</li><li>1 egg</li></ul><ol><li>Fry the leeks.</li><li>Stir in the egg.</li></ol></body></html>`,
+      { ...tart, items: ['leeks • 2 small', '1 egg'] },
+    ],
+  ])('is read in full %s', async (_name, text, expected) => {
+    const [read, ...others] = await readRecipes(text);
+    const { title, servings } = read?.fields ?? {};
+    expect(others).toEqual([]);
+    expect({ title, servings, items: getItems(read?.fields ?? {}), steps: getSteps(read?.fields ?? {}) }).toEqual(
+      expected,
+    );
+  });
+});
