@@ -87,20 +87,20 @@ function toProblems(error: ValidationError, path: string): InputProblem[] {
           return { field: property, code: contexts[name][message] ?? contexts[name].code, message };
         });
   return [
-    ...problems.map(({ field, ...rest }) => withPlace({ field: path + field, ...rest })),
+    ...problems.map(({ field, ...rest }) => withPath({ field: path + field, ...rest })),
     ...children.flatMap((child) => toProblems(child, `${path}${property}.`)),
   ];
 }
 
 /** Extends the text of a problem in a list with its path: "… (notes[0].text)." */
-function withPlace({ field, code, message }: InputProblem): InputProblem {
+function withPath({ field, code, message }: InputProblem): InputProblem {
   const path = field.replace(/\.(\d+)(?=\.|$)/g, '[$1]');
   return { field, code, message: path === field ? message : message.replace(/\.?$/, (end) => ` (${path})${end}`) };
 }
 
 const cache = new Map<unknown, boolean>();
 
-/** Returns whether a class has rules. Most have none, and class-validator takes its time to find that out. */
+/** Returns whether a class has rules. Most have none, which class-validator is slow to find out. */
 function hasRules(type: object): boolean {
   const storage = getMetadataStorage();
   const result =

@@ -6,7 +6,7 @@ import { enqueue, type MailJob, mailJob } from './outbox.ts';
 import { createSeal } from './seal.ts';
 import type { Delivery, Transport } from './transports/transport.ts';
 
-/** Returns whether a mail should still be sent, right before sending: it may have waited for days. */
+/** Returns whether a mail is still due when it is sent: it may have waited for days. */
 export type IsStillWanted = (mail: Mail) => Promise<boolean>;
 
 interface SendMailOptions {

@@ -21,7 +21,7 @@ interface Decision {
   hideTexts: boolean;
 }
 
-interface Done {
+interface DecisionResult {
   message: string;
   actionId: number;
   targetId: string;
@@ -93,7 +93,7 @@ export class ModerationService {
     manager: EntityManager,
     moderator: SessionUser,
     { kind, targetId, reason }: Decision,
-  ): Promise<Done | Failure> {
+  ): Promise<DecisionResult | Failure> {
     const text = await lockedText(manager, targetId);
     if (!text) return refuse(deskTexts.noText);
     const { recipeId, memberId } = text;
@@ -105,7 +105,7 @@ export class ModerationService {
   }
 
   /** Shows a finished decision to all readers. */
-  private async finish(work: Promise<Done | Failure>): Promise<Result<ModerateSuccessType>> {
+  private async finish(work: Promise<DecisionResult | Failure>): Promise<Result<ModerateSuccessType>> {
     const result = await work;
     if ('ok' in result) return result;
     const slugs = await getSlugs(this.dataSource.manager, result.recipeIds);
@@ -120,7 +120,7 @@ async function decideOnMember(
   manager: EntityManager,
   moderator: SessionUser,
   { kind, targetId, reason, hideTexts }: Decision,
-): Promise<Done | Failure> {
+): Promise<DecisionResult | Failure> {
   const text = await lockedText(manager, targetId);
   const memberId = text ? text.memberId : readMemberId(targetId);
   if (memberId === undefined) return refuse(deskTexts.noText);

@@ -52,7 +52,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
   const words = wordsQuery.data?.desk?.contentWords;
   const content = useContent(file, onRetry);
   const [message, setMessage] = useState<{ text: string; ok: boolean }>();
-  const [place, setPlace] = useState<{ line: number }>();
+  const [target, setTarget] = useState<{ line: number }>();
   const picture = getPictureName(file, entry);
   const title = status?.title ?? checked.facts?.title ?? (name || toSlug(file));
   const isSaved = stored !== null && text === storedText;
@@ -152,7 +152,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
               problems={checked.problems}
               warnings={checked.warnings}
               words={words}
-              place={place}
+              target={target}
             />
           )}
           {view === 'text' && (
@@ -160,7 +160,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
               <ResultMessage message={checked.note === null ? undefined : { text: checked.note, ok: false }} />
               <ProblemList
                 checked={checked}
-                onGo={(line) => setPlace({ line })}
+                onGo={(line) => setTarget({ line })}
                 onFix={(problem) => fileText.edit((newest) => applyFix(problem, newest))}
               />
             </>

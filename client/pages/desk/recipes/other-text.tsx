@@ -1,9 +1,9 @@
 import { formatTime } from '../time-text.tsx';
 import { Difference } from './difference.tsx';
-import type { KeptText, useText } from './use-text.ts';
+import type { UnsavedText, useText } from './use-text.ts';
 
 /** Asks what to do with an unsaved text of another tab that differs from the text in this one. */
-export function OtherText({ other, fileText }: { other: KeptText; fileText: ReturnType<typeof useText> }) {
+export function OtherText({ other, fileText }: { other: UnsavedText; fileText: ReturnType<typeof useText> }) {
   const time = other.at > 0 ? `, typed on ${formatTime(new Date(other.at).toISOString())}` : '';
   return (
     <div className="desk-recipes__notice">

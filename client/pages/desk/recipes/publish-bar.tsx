@@ -20,11 +20,11 @@ type PublishingProps = {
 /** Publishes and schedules the text of a file. A recipe's `published:` follows the time of its publication. */
 export function usePublishing({ status, text, isRecipe, content, save }: PublishingProps) {
   const [message, setMessage] = useState<{ ok: boolean; text: string }>();
-  const [asksDay, setAsksDay] = useState<string>();
+  const [futureDay, setFutureDay] = useState<string>();
   const today = new Date().toISOString().slice(0, 10);
   const day = isRecipe ? getPublicationDay(text) : undefined;
   const publish = async (dated: string, at: string | null) => {
-    setAsksDay(undefined);
+    setFutureDay(undefined);
     const saved = await save(dated);
     setMessage(saved.revision === null ? saved : await content.publish({ revision: saved.revision, at }));
   };
@@ -32,14 +32,14 @@ export function usePublishing({ status, text, isRecipe, content, save }: Publish
     message,
     setMessage,
     /** The future day in the text, if the editor has to choose between today and that day. */
-    asksDay,
+    futureDay,
     /** `true` if the scheduled text differs from the text in the editor. */
     isScheduleBehind: (isSaved: boolean) =>
       status?.publishAt != null && (!isSaved || status.scheduledRevision !== status.revision),
     /** Publishes now; asks first if the text has a future day. */
-    publishNow: () => (day !== undefined && day > today ? setAsksDay(day) : void publish(text, null)),
+    publishNow: () => (day !== undefined && day > today ? setFutureDay(day) : void publish(text, null)),
     publishToday: () => void publish(withPublicationDay(text, today), null),
-    cancel: () => setAsksDay(undefined),
+    cancel: () => setFutureDay(undefined),
     schedule: (at: string) => void publish(isRecipe ? withPublicationDay(text, at.slice(0, 10)) : text, at),
   };
 }
@@ -62,15 +62,15 @@ type Props = {
 
 /** Saves and publishes a file; stays at the bottom of the screen. */
 export function PublishBar({ status, problems, page, busy, isSaved, publishing, message, onSave }: Props) {
-  const { asksDay, publishNow, publishToday, schedule, cancel } = publishing;
+  const { futureDay, publishNow, publishToday, schedule, cancel } = publishing;
   const publishAt = status?.publishAt ?? '';
   const isShown = isSaved && status?.state === 'PUBLISHED' && !status.hasChanges;
   return (
     <div className="publish-bar">
-      {asksDay !== undefined && (
+      {futureDay !== undefined && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be named by a legend, not by the question
         <div role="group" aria-labelledby="publish-day" className="publish-bar__question">
-          <p id="publish-day">The text is dated {formatDate(asksDay)}. When will readers see it?</p>
+          <p id="publish-day">The text is dated {formatDate(futureDay)}. When will readers see it?</p>
           <button type="button" className="button" disabled={busy} onClick={publishToday}>
             Now, dated today
           </button>
@@ -78,9 +78,9 @@ export function PublishBar({ status, problems, page, busy, isSaved, publishing, 
             type="button"
             className="button button--quiet"
             disabled={busy}
-            onClick={() => schedule(`${asksDay}T00:00:00.000Z`)}
+            onClick={() => schedule(`${futureDay}T00:00:00.000Z`)}
           >
-            On {formatDate(asksDay)}
+            On {formatDate(futureDay)}
           </button>
           <button type="button" className="button button--quiet" onClick={cancel}>
             Cancel

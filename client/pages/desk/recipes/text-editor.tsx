@@ -19,11 +19,11 @@ type Props = {
   warnings: readonly ContentProblem[];
   words: Words | undefined;
   /** A line to go to. */
-  place: { line: number } | undefined;
+  target: { line: number } | undefined;
 };
 
 /** The text of a file, with the check's problems in its lines, and completions. */
-export function TextEditor({ label, value, onChange, onLine, problems, warnings, words, place: target }: Props) {
+export function TextEditor({ label, value, onChange, onLine, problems, warnings, words, target }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
   // A changed title must not create another editor.

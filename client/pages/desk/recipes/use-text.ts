@@ -4,7 +4,7 @@ import { readEditorDraft, writeEditorDraft } from '#client/state/editor-draft.ts
 import { readText, writeTexts } from '#client/state/storage.ts';
 
 /** Text that was typed in a tab and not saved yet; it outlives the page. */
-export type KeptText = {
+export type UnsavedText = {
   /** Key in the browser's storage. */
   key: string;
   text: string;
@@ -39,13 +39,17 @@ export function useText(file: string, stored: string, revision: string | null) {
   const [restored] = useState(() => restore(file, key, stored));
   const [history, setHistory] = useState<History>({ past: [], text: restored?.text ?? stored, future: [] });
   const [basedOn, setBasedOn] = useState(restored ? restored.basedOn : revision);
-  const [others, setOthers] = useState<readonly KeptText[]>([]);
+  const [others, setOthers] = useState<readonly UnsavedText[]>([]);
   const { text } = history;
   /** The newest text, which may not be rendered yet. */
   const newest = useRef(text);
 
   const readOthers = useEffectEvent(() => {
-    setOthers(readKeptTexts(file).filter((kept) => kept.key !== key && kept.text !== stored && kept.text !== text));
+    setOthers(
+      readUnsavedTexts(file).filter(
+        (unsaved) => unsaved.key !== key && unsaved.text !== stored && unsaved.text !== text,
+      ),
+    );
   });
   useEffect(() => {
     readOthers();
@@ -54,12 +58,15 @@ export function useText(file: string, stored: string, revision: string | null) {
   }, []);
   const keep = (newText: string, from: string | null, saved = stored) => {
     newest.current = newText;
-    keepText(key, newText === saved ? undefined : { text: newText, basedOn: from, at: Date.now(), isOpen: true });
+    storeUnsavedText(
+      key,
+      newText === saved ? undefined : { text: newText, basedOn: from, at: Date.now(), isOpen: true },
+    );
   };
   // A text of a closed tab is offered when the file is opened again.
   const close = useEffectEvent(() => {
-    const ownText = readKeptTexts(file).find((kept) => kept.key === key);
-    if (ownText) keepText(key, { ...ownText, isOpen: false });
+    const ownText = readUnsavedTexts(file).find((unsaved) => unsaved.key === key);
+    if (ownText) storeUnsavedText(key, { ...ownText, isOpen: false });
   });
   useEffect(() => {
     window.addEventListener('pagehide', close);
@@ -124,16 +131,16 @@ export function useText(file: string, stored: string, revision: string | null) {
       keep(other, from, other);
     },
     /** Continues with the text of another tab; this tab's text can be brought back with "undo". */
-    takeOther: (other: KeptText) => {
+    takeOther: (other: UnsavedText) => {
       setBasedOn(other.basedOn);
       write(other.text);
       keep(other.text, other.basedOn);
-      if (!other.isOpen) keepText(other.key, undefined);
+      if (!other.isOpen) storeUnsavedText(other.key, undefined);
       setOthers((all) => all.filter((each) => each !== other));
     },
     /** Deletes the text of another tab if that tab is closed. */
-    dropOther: (other: KeptText) => {
-      if (!other.isOpen) keepText(other.key, undefined);
+    dropOther: (other: UnsavedText) => {
+      if (!other.isOpen) storeUnsavedText(other.key, undefined);
       setOthers((all) => all.filter((each) => each !== other));
     },
   };
@@ -143,17 +150,17 @@ export function useText(file: string, stored: string, revision: string | null) {
  * Returns the text that a tab starts with: its own, or else the text that closed tabs have left. If there are
  * several different ones, the editor chooses.
  */
-function restore(file: string, key: string, stored: string): KeptText | undefined {
-  const all = readKeptTexts(file).filter(({ text }) => text !== stored);
-  const ownText = all.find((kept) => kept.key === key);
+function restore(file: string, key: string, stored: string): UnsavedText | undefined {
+  const all = readUnsavedTexts(file).filter(({ text }) => text !== stored);
+  const ownText = all.find((unsaved) => unsaved.key === key);
   if (ownText) {
-    keepText(key, { ...ownText, isOpen: true });
+    storeUnsavedText(key, { ...ownText, isOpen: true });
     return ownText;
   }
   const [only] = all;
   if (!only || only.isOpen || all.some(({ text }) => text !== only.text)) return undefined;
-  for (const kept of all) keepText(kept.key, undefined);
-  keepText(key, { ...only, isOpen: true });
+  for (const unsaved of all) storeUnsavedText(unsaved.key, undefined);
+  storeUnsavedText(key, { ...only, isOpen: true });
   return only;
 }
 
@@ -181,7 +188,7 @@ function getOwnKey(file: string): string {
 }
 
 /** Returns the unsaved texts of a file, of this visitor, in all tabs; the last changed first. */
-function readKeptTexts(file: string): KeptText[] {
+function readUnsavedTexts(file: string): UnsavedText[] {
   const prefix = `${DESK_PREFIX}${file}`;
   const keys = new Set([getOwnKey(file), ...listKeys()]);
   return [...keys]
@@ -205,7 +212,7 @@ function listKeys(): string[] {
   }
 }
 
-/** Keeps an unsaved text; undefined once it is saved. */
-function keepText(key: string, stored: Omit<KeptText, 'key'> | undefined): void {
+/** Stores an unsaved text; undefined deletes it. */
+function storeUnsavedText(key: string, stored: Omit<UnsavedText, 'key'> | undefined): void {
   writeEditorDraft(key, stored);
 }
