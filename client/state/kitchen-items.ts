@@ -66,7 +66,7 @@ export function getLineItems({ ticked, ownLines }: ListLines): Map<string, strin
  * @param recipes - the recipes of new items; items without a recipe are left out
  */
 export function withItems(lists: RecipeLists, items: Items, recipes: ReadonlyMap<string, KnownRecipe>): RecipeLists {
-  const toMetadata = (kind: KitchenKind, key: string) => {
+  const getValue = (kind: KitchenKind, key: string) => {
     const text = items.get(itemKey(kind, key));
     return text === undefined ? undefined : itemValue(text);
   };
@@ -97,7 +97,7 @@ export function withItems(lists: RecipeLists, items: Items, recipes: ReadonlyMap
   };
   const saved = getRecipes<SavedRecipe>('SAVED', lists.saved, toProduct).map(
     ({ lists: _, servings: __, ...product }) => {
-      const { lists: ids = [], servings } = toMetadata('SAVED', product.id) ?? {};
+      const { lists: ids = [], servings } = getValue('SAVED', product.id) ?? {};
       return { ...product, ...(ids?.length && { lists: ids }), ...(servings && { servings }) };
     },
   );
@@ -105,7 +105,7 @@ export function withItems(lists: RecipeLists, items: Items, recipes: ReadonlyMap
     ...toProduct(recipe),
     ...{ discount: 0, qty: 1, sum: 0, selected_color: '', selected_size: '' },
   })).map(({ batch, ...item }) => {
-    const { batches, servings } = toMetadata('BASKET', item.id) ?? {};
+    const { batches, servings } = getValue('BASKET', item.id) ?? {};
     const recipeServings = batch?.written ?? recipes.get(item.id)?.servings;
     const size = servings && recipeServings ? { batch: { servings, written: recipeServings } } : {};
     return withSum({ ...item, qty: batches ?? item.qty, ...size });
@@ -113,9 +113,9 @@ export function withItems(lists: RecipeLists, items: Items, recipes: ReadonlyMap
   return {
     ...lists,
     saved,
-    lists: getKeys('LIST').map((id) => ({ id, name: toMetadata('LIST', id)?.name ?? '' })),
+    lists: getKeys('LIST').map((id) => ({ id, name: getValue('LIST', id)?.name ?? '' })),
     notes: Object.fromEntries(
-      getKeys('NOTE').map((slug) => [slug, noteText(lists, slug, toMetadata('NOTE', slug)?.text ?? '')]),
+      getKeys('NOTE').map((slug) => [slug, noteText(lists, slug, getValue('NOTE', slug)?.text ?? '')]),
     ),
     compare: getRecipes('COMPARE', lists.compare, toProduct),
     basket,
@@ -125,7 +125,7 @@ export function withItems(lists: RecipeLists, items: Items, recipes: ReadonlyMap
       items,
       'PLAN',
       lists.plan.map(({ id }) => id),
-    ).flatMap((id) => toPlanItems(id, toMetadata('PLAN', id))),
+    ).flatMap((id) => toPlanItems(id, getValue('PLAN', id))),
     cooked: getOrderedKeys(
       items,
       'COOKED',
@@ -134,7 +134,7 @@ export function withItems(lists: RecipeLists, items: Items, recipes: ReadonlyMap
       const [slug = '', day = ''] = key.split('/');
       const dish = getProduct(slug);
       const { note: ownNote = '' } = lists.cooked.find((time) => time.id === slug && time.day === day) ?? {};
-      const text = toMetadata('COOKED', key)?.text ?? '';
+      const text = getValue('COOKED', key)?.text ?? '';
       return dish ? [{ ...dish, day, note: normalizeNote(ownNote) === text ? ownNote : text }] : [];
     }),
   };

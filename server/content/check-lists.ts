@@ -186,10 +186,10 @@ export async function checkLists(
       const options = { isDraft: folder.drafts.has(slug) };
       const { content, problems: fileProblems, warnings: warned, yaml } = await checkOne(slug, source, options);
       warnings.push(...warned);
-      const titleProblems = [...fileProblems, ...repeatedTitle(yaml)];
-      recipeProblems.push(...titleProblems);
+      const allProblems = [...fileProblems, ...repeatedTitle(yaml)];
+      recipeProblems.push(...allProblems);
       if (content && (menuDishes.has(slug) || dishes.size === 0)) dishes.set(slug, content);
-      if (content && !(leaveOut && titleProblems.length > 0)) checked.push(content);
+      if (content && !(leaveOut && allProblems.length > 0)) checked.push(content);
       // Yields to the event loop: the desk checks content in the process that serves the site.
       await new Promise(setImmediate);
     }

@@ -176,9 +176,9 @@ function getFood(line: LineFields, finder: FoodFinder): { food: Food } | { probl
 
 /** Returns the first word of a line that is a misspelled unit. Example: "tbps" for "2 tbps oil". */
 function misspelledUnit({ quantity, unit, item }: LineFields, finder: FoodFinder): string | undefined {
-  const [, quantityWord = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(item) ?? [];
+  const [, firstWord = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(item) ?? [];
   if (quantity === null || unit !== null || !finder.findByName(rest)) return undefined;
-  return nearest(quantityWord, measureSpellings.flat()) === null ? undefined : quantityWord;
+  return nearest(firstWord, measureSpellings.flat()) === null ? undefined : firstWord;
 }
 
 /** Returns the problem with a line that names a food other than its own: its labels would be wrong. */

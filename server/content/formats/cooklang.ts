@@ -68,7 +68,7 @@ function frontMatter({ fields, url, picture, authorName, diets, cost }: Publishe
 }
 
 /** Returns the fields of a line in the order of recipe files, because the database does not store their order. */
-function toMetadata({ scale, uses, instead, food, recipe }: LineFields['details']): [string, string | null][] {
+function toEntries({ scale, uses, instead, food, recipe }: LineFields['details']): [string, string | null][] {
   return Object.entries({ scale, uses, instead, food, recipe }).filter(([, value]) => value !== null);
 }
 
@@ -76,7 +76,7 @@ function toMetadata({ scale, uses, instead, food, recipe }: LineFields['details'
 function getDetails({ ingredients, instructions }: RecipeFields): Record<string, unknown> {
   const lines = ingredients
     .flatMap(({ items }) => items)
-    .map(({ text, details }) => [text, toMetadata(details)] as const)
+    .map(({ text, details }) => [text, toEntries(details)] as const)
     .filter(([, details]) => details.length > 0)
     .map(([line, details]) => ({ line, ...Object.fromEntries(details) }));
   const steps = instructions.flatMap((instruction) => instruction.steps);

@@ -149,9 +149,9 @@ function readTitle(text: string): string | null {
   const start = text.search(/^title:/m);
   if (start < 0) return null;
   const [, double, single, plain = ''] = TITLE.exec(text.slice(start, start + 4 * MAX_TITLE_LENGTH)) ?? [];
-  const revisionId =
+  const value =
     double?.replace(/\\(.)/g, '$1') ?? single?.replaceAll("''", "'") ?? plain.replace(/(?:^|[ \t])#.*$/, '');
-  const title = [...tidy(revisionId)].slice(0, MAX_TITLE_LENGTH).join('');
+  const title = [...tidy(value)].slice(0, MAX_TITLE_LENGTH).join('');
   return title === '' ? null : title;
 }
 

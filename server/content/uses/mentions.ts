@@ -165,7 +165,7 @@ function getScore(
   const length = 1 + adjectives.length;
   if (ownWords.at(-1) === word)
     return { score: VAGUE.has(word) && matched === 0 && ownWords.length > 1 ? 0 : 1 + matched, length };
-  const wholeFood = otherNames.find(
+  const matchedName = otherNames.find(
     (name) =>
       name.at(-1) === word &&
       name
@@ -173,7 +173,7 @@ function getScore(
         .reverse()
         .every((each, position) => window[position] === each),
   );
-  if (wholeFood) return { score: wholeFood.length - 0.25, length: Math.max(length, wholeFood.length) };
+  if (matchedName) return { score: matchedName.length - 0.25, length: Math.max(length, matchedName.length) };
   return { score: short.has(word) ? 0.5 + matched : 0, length };
 }
 

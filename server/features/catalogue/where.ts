@@ -65,9 +65,9 @@ const conditions: {
       publishedOn > day,
   updatedAfter: (date) => (card) => getChangedAt(card) > date,
   featured:
-    (food) =>
+    (isFeatured) =>
     ({ featured }) =>
-      featured === food,
+      featured === isFeatured,
 };
 
 const names = Object.keys(conditions) as (keyof RecipeWhere)[];

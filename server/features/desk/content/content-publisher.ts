@@ -164,16 +164,17 @@ export class ContentPublisher {
         ...(draftRevisionId === revisionId && { draftRevisionId: null, shareKey: null }),
       },
     );
-    const previous =
+    const formerText =
       getFileSlug(path) === undefined ? await readRevisionText(manager, document.publishedRevisionId) : null;
-    await this.derive(manager, path, previous);
+    await this.derive(manager, path, formerText);
   }
 
   /**
    * Derives the rows of a changed document.
+   * @param formerText - text of a list that readers saw before; null for a new list, and for recipes
    * @throws {Unpublishable} if it has problems, or causes some in another document
    */
-  async derive(manager: EntityManager, path: string, previousSlug: string | null = null): Promise<void> {
+  async derive(manager: EntityManager, path: string, formerText: string | null = null): Promise<void> {
     const broken = await manager.find(DocumentEntity, {
       select: { id: true, path: true },
       where: { problem: Not(IsNull()) },
@@ -181,15 +182,15 @@ export class ContentPublisher {
     const brokenPaths = new Set(broken.map((document) => document.path));
     const { problems } = await publish(manager, {
       ...{ contentDir: this.checker.contentDir, changed: [path] },
-      former: new Map([[path, previousSlug]]),
+      former: new Map([[path, formerText]]),
     });
-    const folderProblems = [...problems]
+    const newProblems = [...problems]
       .filter(
         // If a list has a problem, nothing has been written.
         ([other]) => other === path || !brokenPaths.has(other) || getFileSlug(other) === undefined,
       )
       .flatMap(([, pathProblems]) => pathProblems);
-    if (folderProblems.length > 0) throw new Unpublishable(folderProblems);
+    if (newProblems.length > 0) throw new Unpublishable(newProblems);
   }
 
   /** Runs a change in one transaction; problems roll it back, and are returned as a failure. */
