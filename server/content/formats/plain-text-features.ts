@@ -47,7 +47,7 @@ const DATE =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:\d{1,2}\.? )?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? \d{1,4}\b|^\d{1,4}[./-]\d{1,2}[./-]\d/i;
 /** Lines that are no title: greetings, paths of a page, lists of recipes or of tags, sentences for readers. */
 const NO_TITLE =
-  /^(?:hi|hello|hey|dear|here(?:’|'|s| is)|as promised|home|table of contents|(?:the |print )?recipe(?: information)?:?|recipes|skip|blog|menu)\b(?! for)|^(?:from|to|sent|cc|date|photo|credit|source|filed):?\s|^(?:for best|if|when|please|share|social|credit|by) |[»>›|]|,.*,.*,|\brecipes$|^the .*(?:crust|filling|topping)$|^[^\p{L}\p{N}“"'‘¡¿]|\btime:|@|^\d+\b.*\d|https?:|^[^\p{L}]*$/iu;
+  /^(?:hi|hello|hey|dear|here(?:’|'|s| is)|as promised|home|table of contents|(?:the |print )?recipe(?: information)?:?|recipes|skip|blog|menu)\b(?! for)|^(?:from|to|sent|cc|date|photo|credit|source|filed):?\s|^(?:for best|if|when|please|share|social|credit|by) |[»>›|]|,.*,.*,|\brecipes$|^the .*(?:crust|filling|topping)$|^[^\p{L}\p{N}“"'‘¡¿]|^[\p{L} -]{0,12}time:|@|^\d+\b.*\d|https?:|^[^\p{L}]*$/iu;
 /** Names of parts of a dish that say so: "For the sauce", "To serve". */
 const FOR_THE =
   /^(?:for|to make) (?:the|a|an|your)\b|^for (?:garnish|decoration|\p{L}{3,}ing)\b|^for(?: \p{L}+){1,3}:|^to (?:serve|garnish|finish|decorate|assemble)\b|^FOR \p{Lu}{3}|^For(?: \p{Lu}\p{L}+)+$|^serve with$/iu;

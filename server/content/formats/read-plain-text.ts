@@ -147,7 +147,7 @@ class PlainTextReader {
     for (const fact of facts) this.unread.push(...keepFact(fact, this.recipe));
     if (facts.length > 0) return;
     const [, title = text, rest = ''] =
-      /^(.{3,}?)\s*(?:\s[–—-]|[(|,:]|\s(?=serves \d))\s*([^()]+)\)?$/.exec(text) ?? [];
+      /^(.{3,}?)\s*(?:\s[–—-]|[(|,:]|\s(?=serves \d|(?:prep|cook|total) time:))\s*([^()]+)\)?$/.exec(text) ?? [];
     const atEnd = factsIn(rest).filter(({ text: said }) => said !== undefined);
     this.recipe.title = (atEnd.length > 0 ? title : text).replace(/:$/, '');
     for (const fact of atEnd) this.unread.push(...keepFact(fact, this.recipe));
