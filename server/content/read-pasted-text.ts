@@ -55,7 +55,7 @@ export async function readPastedText(
   }
 }
 
-/** Names of whole lists, which readers also give to lists without a title. They name no part of the dish. */
+/** Names of whole lists, which the readers of schema.org and Cooklang give to lists without a title. */
 const LIST_NAME = /^(?:ingredients|method|instructions|directions|preparation)$/i;
 
 function withoutListNames(recipe: ReadRecipe): ReadRecipe {
