@@ -292,6 +292,30 @@ describe('a search that mentions an allergy', () => {
     expect(count).toBeGreaterThan(20);
   });
 
+  it.each([
+    ['sin queso', 'cheese'],
+    ['kein cheese', 'cheese'],
+    ['sans fromage', 'cheese'],
+    ['ohne Käse', 'cheese'],
+    ['fromage allergy', 'cheese allergy'],
+    ['sans beurre', 'butter'],
+    ['ohne Zwiebeln', 'onions'],
+    ['senza cipolle', 'onions'],
+    ['sans porc', 'pork'],
+    ['pas de viande', 'meat'],
+    ['sin azúcar', 'sugar'],
+    ['cheese is deadly for me', 'cheese allergy'],
+    ['tomatoes are bad for me', 'tomatoes'],
+    ['onions make me sick', 'onion allergy'],
+    ['mushrooms disagree with me', 'mushrooms'],
+  ])('reads an exclusion in other words or another language: %s', async (query, english) => {
+    const found = await search(query);
+    const expected = await search(english.endsWith('allergy') ? english : `without ${english}`);
+    expect(found.search?.filters).toHaveLength(1);
+    expect(found.nodes.map(({ slug }) => slug)).toEqual(expected.nodes.map(({ slug }) => slug));
+    expect(expected.nodes.length).toBeGreaterThan(0);
+  });
+
   it('excludes it while the word is typed', async () => {
     for (const query of ['peanut all', 'peanut alle', 'peanut allerg', 'peanut intol', 'peanut fre'])
       await expectNone(query, 'peanut');

@@ -6,7 +6,7 @@ import type { FoodType } from '#server/features/catalogue/foods/food.type.ts';
 import { getFoodNames } from '#server/features/catalogue/foods/food-names.ts';
 import type { Condition } from '#server/features/catalogue/recipe/recipe-card.ts';
 import { getCardNames } from './card-names.ts';
-import { ALLERGEN_WORDS, DIET_WITHOUT, FOOD_GROUPS, FOREIGN_ALLERGEN_WORDS } from './search-words.ts';
+import { ALLERGEN_WORDS, DIET_WITHOUT, ENGLISH_WORDS, FOOD_GROUPS, toEnglish } from './search-words.ts';
 
 type Test = Condition['holds'];
 
@@ -91,13 +91,14 @@ export class FoodWords {
 
   /** Returns the allergens that a word names, directly or as a group; undefined for other words. */
   allergens(key: string): readonly Allergen[] | undefined {
-    return ALLERGEN_WORDS.get(key) ?? FOREIGN_ALLERGEN_WORDS.get(key);
+    return ALLERGEN_WORDS.get(toEnglish(key));
   }
 
   /**
    * Returns the allergens that a word indicates: "nut", "cashew", "mayonnaise"; undefined for others, and for "butter".
    */
-  meantAllergens(key: string): readonly Allergen[] | undefined {
+  meantAllergens(word: string): readonly Allergen[] | undefined {
+    const key = toEnglish(word);
     const containedAllergens =
       this.indicating.get(toLetters(key))?.contains.filter((allergen) => !COMMON.has(allergen)) ?? [];
     return ALLERGEN_WORDS.get(key) ?? (containedAllergens.length > 0 ? containedAllergens : undefined);
@@ -130,11 +131,12 @@ export class FoodWords {
    * Returns a text for readers that says which foods a word excludes: "nuts or peanuts" for "nut", "tahini or sesame"
    * for "tahini".
    */
-  exclusionText(key: string, text: string, isAllergy: boolean): string {
+  exclusionText(word: string, text: string, isAllergy: boolean): string {
+    const key = toEnglish(word);
     const group = this.allergens(key);
     const allergens = group ?? (isAllergy ? this.indicatedAllergens(key) : this.excludedAllergens(key)) ?? [];
     const names = allergens.map((allergen) => PLURALS[allergen] ?? allergen);
-    return [...new Set(group ? names : [text.toLowerCase(), ...names])].join(' or ');
+    return [...new Set(group ? names : [ENGLISH_WORDS.get(word) ?? text.toLowerCase(), ...names])].join(' or ');
   }
 
   /**
@@ -142,7 +144,8 @@ export class FoodWords {
    * dishes of that name: "without onion" excludes red onions, too. When in doubt, it excludes a recipe.
    * @returns the condition of recipes without it; undefined if it is no food
    */
-  condition(key: string): Test | undefined {
+  condition(word: string): Test | undefined {
+    const key = toEnglish(word);
     const allergens = this.allergens(key);
     if (allergens) return isFreeFrom(allergens);
     const diet = DIET_WITHOUT.get(key);
@@ -161,9 +164,13 @@ export class FoodWords {
   }
 
   /** Returns the condition for an allergy, which also excludes recipes whose labels may list its allergens. */
-  allergyCondition(key: string): Test | undefined {
-    const condition = this.condition(key);
-    const isFree = isFreeFrom([...(this.allergens(key) ?? []), ...(this.indicatedAllergens(key) ?? [])]);
+  allergyCondition(word: string): Test | undefined {
+    const condition = this.condition(word);
+    // "Moutarde" is also a name of its own, whose label lists more than mustard.
+    const keys = [word, toEnglish(word)];
+    const isFree = isFreeFrom(
+      keys.flatMap((key) => [...(this.allergens(key) ?? []), ...(this.indicatedAllergens(key) ?? [])]),
+    );
     return condition && ((card) => condition(card) && isFree(card));
   }
 

@@ -4,7 +4,16 @@ import type { FoodWords } from './food-words.ts';
 import type { QueryWord } from './query-words.ts';
 import { OVEN_WORD } from './search-query.ts';
 import { type Filter, type FilterMatch, type RecipeTest, toQueryText, toWordKey } from './search-reading.ts';
-import { ALLERGY, BRIDGES, FILLERS, isDietWord, OVEN, RULES_OUT_AFTER, RULES_OUT_BEFORE } from './search-words.ts';
+import {
+  ALLERGY,
+  BRIDGES,
+  FILLERS,
+  HARMS,
+  isDietWord,
+  OVEN,
+  RULES_OUT_AFTER,
+  RULES_OUT_BEFORE,
+} from './search-words.ts';
 
 const AND = new Set(['and', 'or', 'nor']);
 const MAX_NAME_WORDS = 8;
@@ -128,6 +137,8 @@ function countExclusionWords(words: QueryWord[]): number {
   const start = count;
   // "Dairy: no".
   if (words[count]?.key === 'no' && words.length === count + 1) return count + 1;
+  const harm = longest(words.slice(count), HARMS);
+  if (harm > 0) return count + harm;
   while (RULES_OUT_AFTER.has(words[count]?.key ?? '')) count += 1;
   return count === start || words[count]?.key === 'range' ? 0 : count;
 }

@@ -32,32 +32,53 @@ export const ALLERGEN_WORDS: ReadonlyMap<string, readonly Allergen[]> = toMap([
 ]);
 
 /**
- * Names of allergens in Spanish, French, German, Italian and Portuguese. They count only in exclusions: "tres leches"
- * names a cake.
+ * English words for foods and allergens in Spanish, French, German, Italian and Portuguese. They count only in
+ * exclusions: "tres leches" names a cake.
  */
-export const FOREIGN_ALLERGEN_WORDS: ReadonlyMap<string, readonly Allergen[]> = toMap([
-  ['trigo, ble, weizen, frumento, grano, glutine', [Allergen.GLUTEN]],
-  ['huevo, oeuf, œuf, ei, eier, uovo, uova, ovo', [Allergen.EGG]],
-  [
-    'leche, lacteo, lait, laitage, milch, laktose, latte, latticini, lattosio, lactosa, leite, lacteo, mjolk, melk',
-    [Allergen.MILK],
-  ],
-  [
-    'nuss, nusse, nueces, nuez, frutos secos, fruit a coque, fruits a coque, noix, noci, frutta secca, nozes',
-    [Allergen.NUTS, Allergen.PEANUT],
-  ],
-  ['cacahuete, cacahuate, mani, arachide, erdnuss, erdnusse, arachidi, amendoim, cacahuetes', [Allergen.PEANUT]],
-  ['soja, soia', [Allergen.SOY]],
-  ['pescado, poisson, fisch, pesce, peixe', [Allergen.FISH]],
-  ['marisco, fruits de mer, meeresfruchte, frutti di mare', [Allergen.FISH, Allergen.CRUSTACEANS, Allergen.MOLLUSCS]],
-  ['crevette, gamba, garnele, krebstiere, gambero, crustace, crustaceo, crostacei', [Allergen.CRUSTACEANS]],
-  ['mejillon, moule, muschel, cozze, mollusque, molusco, molluschi', [Allergen.MOLLUSCS]],
-  ['apio, celeri, sellerie, sedano', [Allergen.CELERY]],
-  ['mostaza, moutarde, senf, senape', [Allergen.MUSTARD]],
-  ['sesamo, ajonjoli, sesam', [Allergen.SESAME]],
-  ['sulfito, sulfit, solfiti', [Allergen.SULFITES]],
-  ['altramuz, lupino, lupine', [Allergen.LUPIN]],
+export const ENGLISH_WORDS: ReadonlyMap<string, string> = toMap([
+  ['trigo, ble, weizen, frumento, grano, glutine', 'gluten'],
+  ['huevo, oeuf, œuf, ei, eier, uovo, uova, ovo', 'egg'],
+  ['leche, lacteo, lait, laitage, milch, laktose, latte, latticini, lattosio, lactosa, leite, mjolk, melk', 'milk'],
+  ['nuss, nusse, nueces, nuez, frutos secos, fruit a coque, fruits a coque, noix, noci, frutta secca, nozes', 'nut'],
+  ['cacahuete, cacahuate, mani, arachide, erdnuss, erdnusse, arachidi, amendoim, cacahuetes', 'peanut'],
+  ['soja, soia', 'soy'],
+  ['pescado, poisson, fisch, pesce, peixe', 'fish'],
+  ['marisco, fruits de mer, meeresfruchte, frutti di mare', 'seafood'],
+  ['crevette, gamba, garnele, krebstiere, gambero, crustace, crustaceo, crostacei', 'crustacean'],
+  ['mejillon, moule, muschel, cozze, mollusque, molusco, molluschi', 'mollusc'],
+  ['apio, celeri, sellerie, sedano', 'celery'],
+  ['mostaza, moutarde, senf, senape', 'mustard'],
+  ['sesamo, ajonjoli, sesam', 'sesame'],
+  ['sulfito, sulfit, solfiti', 'sulfite'],
+  ['altramuz, lupino', 'lupin'],
+  ['queso, fromage, kase, formaggio, formaggi, queijo', 'cheese'],
+  ['mantequilla, beurre, burro, manteiga', 'butter'],
+  ['crema, creme, nata, sahne, rahm, panna', 'cream'],
+  ['yogur, yaourt, joghurt, iogurte', 'yogurt'],
+  ['pain, brot, pane, pao', 'bread'],
+  ['harina, farine, mehl, farina, farinha', 'flour'],
+  ['arroz, riz, reis, riso', 'rice'],
+  ['azucar, sucre, zucker, zucchero, acucar', 'sugar'],
+  ['miel, honig, miele, mel', 'honey'],
+  ['carne, viande, fleisch', 'meat'],
+  ['cerdo, porc, schwein, schweinefleisch, maiale, porco', 'pork'],
+  ['boeuf, bœuf, res, rindfleisch, rind, manzo, vaca', 'beef'],
+  ['pollo, poulet, hahnchen, huhn, huhnchen, frango', 'chicken'],
+  ['cordero, agneau, lamm, lammfleisch, agnello, cordeiro', 'lamb'],
+  ['cebolla, oignon, zwiebel, zwiebeln, cipolla, cipolle, cebola', 'onion'],
+  ['ajo, ail, knoblauch, aglio, alho', 'garlic'],
+  ['jitomate, tomaten, pomodoro, pomodori', 'tomato'],
+  ['champinon, champinones, seta, pilz, pilze, funghi, cogumelo', 'mushroom'],
+  ['mais, maiz, milho', 'corn'],
+  ['vino, vin, wein, vinho', 'wine'],
+  ['alcool, alkohol', 'alcohol'],
 ]);
+
+/** Returns the key of the English word for a foreign word's key; other keys unchanged. */
+export function toEnglish(key: string): string {
+  const english = ENGLISH_WORDS.get(key);
+  return english === undefined ? key : nameKey(english);
+}
 
 /** Allergens that are named only to leave them out. */
 export const NEVER_WANTED = toSet(
@@ -66,13 +87,10 @@ export const NEVER_WANTED = toSet(
 
 /** Foods that an exclusion of a group means, by words of their names. */
 export const FOOD_GROUPS: ReadonlyMap<string, readonly string[]> = toMap([
-  [
-    'sugar, azucar, sucre, zucker, zucchero',
-    toList('sugar, honey, syrup, molasses, treacle, jaggery, piloncillo, panela, condensed milk, chocolate'),
-  ],
+  ['sugar', toList('sugar, honey, syrup, molasses, treacle, jaggery, piloncillo, panela, condensed milk, chocolate')],
   ['red meat', toList('beef, pork, lamb, veal, goat meat, venison')],
   ['beef', toList('beef, veal')],
-  ['pork, porc, cerdo, schweinefleisch', toList('pork, gelatine, gelatin, marshmallow')],
+  ['pork', toList('pork, gelatine, gelatin, marshmallow')],
   ['poultry', toList('chicken, turkey, duck, goose, quail')],
   [
     'corn, maize',
@@ -92,14 +110,13 @@ export const FOOD_GROUPS: ReadonlyMap<string, readonly string[]> = toMap([
   ['legume, pulse', toList('bean, pea, lentil, chickpea, peanut, soy, tofu, edamame, dal, urad')],
   ['caffeine', toList('coffee, espresso, tea, matcha, chocolate, cocoa, cola')],
   ['seed oil', toList('sunflower oil, vegetable oil, corn oil, soybean oil, safflower oil, grapeseed oil')],
-  ['alcool, alkohol', toList('alcohol')],
   ['allium', toList('onion, garlic, shallot, leek, chive, scallion, spring onion')],
   ['stone fruit', toList('peach, nectarine, plum, apricot, cherry, mango, prune')],
 ]);
 
 /** Diets of which the exclusion of a word means the foods. */
 export const DIET_WITHOUT: ReadonlyMap<string, Diet> = toMap([
-  ['meat, carne, viande, fleisch', Diet.VEGETARIAN],
+  ['meat', Diet.VEGETARIAN],
   ['animal, animal product, anything animal', Diet.VEGAN],
 ]);
 
@@ -150,7 +167,7 @@ export const NAMING_COURSES: ReadonlyMap<string, Course> = toMap([
 
 /** Words before an exclusion; the longest phrases are tried first. */
 export const RULES_OUT_BEFORE = toSet(`
-  without, with out, no, non, not, minus, sans, sin, senza, ohne, sem, zonder, utan, uden, keine, zero, 0, never, nor, less, lacking, lack, nothing, none, nil
+  without, with out, no, non, not, minus, sans, sin, senza, ohne, sem, zonder, utan, uden, kein, keine, keinen, pas de, zero, 0, never, nor, less, lacking, lack, nothing, none, nil
   except, except for, excepting, exclude, excluding, excluded, exclusion of, avoid, avoiding, avoidance of, omit, omitting
   skip, skipping, ban, banned, remove, removing, leave out, leaving out, leave off, leave off the, cut out, cutting out, give up, gave up, keep out
   free of, free from, clear of, devoid of, off, stay away from, away from, hold, hold the, drop the, ditch, ditch the, lose the
@@ -167,8 +184,15 @@ export const RULES_OUT_AFTER = toSet(`
   aversion, avoidance, avoider, safe, proof, substitute, replacement, replacer, alternative, anaphylaxis, anaphylactic
   excluded, omitted, avoided, forbidden, banned, hater, out, off, removed`);
 
+/** Phrases that say after a food that it harms a person. */
+export const HARMS = toSet(`
+  deadly, deadly for me, deadly to me, fatal, poison, poison for me, poison to me, poisonous, toxic, dangerous, dangerous for me, bad for me
+  make me sick, make me ill, make me itch, make me vomit, kill me, hurt me, upset my stomach, hurt my stomach, disagree with me, give me hives, give me a rash
+  give me migraine, trigger my allergy`);
+
 /** Matches exclusion words of people for whom traces are harmful. */
-export const ALLERGY = /all?erg|intoll?eran|sensitiv|react|anaphyla|safe|proof/;
+export const ALLERGY =
+  /all?erg|intoll?eran|sensitiv|react|anaphyla|safe|proof|deadl|fatal|poison|toxic|danger|sick|\bill\b|kill|hive|rash|vomit/;
 
 /** Words between "not" and the exclusion: "does not contain any". */
 export const BRIDGES = toSet(`
