@@ -6,6 +6,9 @@ export const MAX_CONTENT_LENGTH = 80_000;
 /** Maximum length of a pasted text, in code units. */
 export const MAX_PASTED_LENGTH = 200_000;
 
+/** Labels with which an editor says what a line of a pasted text is: "Step: Fry the onions." */
+export const PASTED_LABELS = ['Ingredient', 'Step', 'Tip'] as const;
+
 /** Maximum length of a document's title, in characters; longer titles are cut. */
 export const MAX_TITLE_LENGTH = 120;
 

@@ -189,10 +189,10 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   const first = page.getByRole('region', { name: 'Leek soup of the desk' });
   expect(await first.getByRole('listitem').allTextContents()).toEqual([
     ...['1 leek', '150 g zanthe root', '600 g peas', 'Boil the leek, root and peas for 5 minutes.', 'Blend it.'],
-    'Line 2: Photo: a friend',
+    'Line 2: Photo: a friendIngredientStepTip',
   ]);
   await first.getByText('preparation time, cooking time').waitFor();
-  await page.getByRole('button', { name: 'Line 17' }).click();
+  await page.getByRole('button', { name: 'Line 17', exact: true }).click();
   expect(
     await area.evaluate(({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
       value.slice(selectionStart, selectionEnd),
@@ -200,6 +200,10 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   ).toBe('Photo: a friend');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
+  await page.getByRole('button', { name: 'Tip: line 2', exact: true }).click();
+  await expect.poll(() => first.getByRole('listitem').allTextContents()).toContain('Photo: a friend');
+  expect(await area.inputValue()).toMatch(/^Leek soup of the desk\nTip: Photo: a friend\n/);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('2 recipes read');
   await page.getByRole('button', { name: 'Create 2 drafts' }).click();
   await page.getByText('These drafts were created:').waitFor();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Leek soup');

@@ -195,6 +195,20 @@ describe('a pasted text', () => {
       expect((await readRecipes(toCard(list, steps)))[0]?.fields).toMatchObject({ instructions });
   });
 
+  it('has a line where its label says, whatever is around it', async () => {
+    const text =
+      'Tip: Photo: a friend\nLentil soup\nIngredients\n200 g lentils\nStep: Rinse the lentils.\n\nMethod\n1. Boil the lentils.\nIngredient: a ladle of stock\n2. Serve.\n\nNotes\nStep: Warm the bowls.\nIt freezes well.';
+    const [read] = await readRecipes(text);
+    expect(getItems(read?.fields ?? {})).toEqual(['200 g lentils', 'a ladle of stock']);
+    expect(getSteps(read?.fields ?? {})).toEqual([
+      ...['Rinse the lentils.', 'Boil the lentils.', 'Serve.', 'Warm the bowls.'],
+    ]);
+    expect(read).toMatchObject({
+      fields: { title: 'Lentil soup', tips: ['Photo: a friend', 'It freezes well.'] },
+      unread: [],
+    });
+  });
+
   it('is split into several recipes above lists without headings', async () => {
     const toText = (title: string) => `${title}\n\n• 2 leeks\n• 1 egg\n\n${method}\n\n`;
     const read = await readRecipes(['First dish', 'Leek salad'].map(toText).join(''));

@@ -1,5 +1,7 @@
-import type { Feature, ReadLine } from './plain-text-features.ts';
+import { PASTED_LABELS } from '#schema/rules/content-desk.ts';
+import { type Feature, type ReadLine, withFeatures } from './plain-text-features.ts';
 import type { Heading } from './plain-text-headings.ts';
+import type { TextLine } from './plain-text-lines.ts';
 import { CHANGES, MOVES, WEIGHTS } from './plain-text-weights.ts';
 
 /**
@@ -135,14 +137,29 @@ const ENDS: Record<Phase, number> = {
 };
 
 /** A line with its label. */
-export interface LabeledLine extends ReadLine {
+export interface LabeledLine extends Omit<ReadLine, 'features'> {
   label: Label;
   /** `true` for the title of another recipe. */
   isNextRecipe: boolean;
 }
 
+/** Labels that an editor can write before a line: "Step: Fry the onions." */
+const WRITTEN: Record<(typeof PASTED_LABELS)[number], Label> = { Ingredient: 'item', Step: 'step', Tip: 'tip' };
+const WRITTEN_LABEL = new RegExp(`^(${PASTED_LABELS.join('|')}):\\s+(\\S.*)$`);
+
+/** Returns the lines with the labels written before them; other lines with the labels that fit best together. */
+export function labelLines(lines: readonly TextLine[]): LabeledLine[] {
+  const written = lines.map((line): LabeledLine | undefined => {
+    const [, name, text = ''] = WRITTEN_LABEL.exec(line.text) ?? [];
+    const label = PASTED_LABELS.find((each) => each === name);
+    return label && { ...line, text, facts: [], label: WRITTEN[label], isNextRecipe: false };
+  });
+  const others = withBestLabels(withFeatures(lines.filter((_, index) => !written[index]))).values();
+  return written.flatMap((line) => line ?? others.next().value ?? []);
+}
+
 /** Returns the lines with the labels that fit them best together, found by Viterbi's algorithm. */
-export function withLabels(lines: readonly ReadLine[]): LabeledLine[] {
+function withBestLabels(lines: readonly ReadLine[]): LabeledLine[] {
   const origins: number[][] = [];
   let last = states.map(() => Number.NEGATIVE_INFINITY);
   for (const [index, line] of lines.entries()) {

@@ -1,6 +1,5 @@
 import { factsIn, keepFact, servingsIn } from './plain-text-facts.ts';
-import { withFeatures } from './plain-text-features.ts';
-import { type LabeledLine, withLabels } from './plain-text-labels.ts';
+import { type LabeledLine, labelLines } from './plain-text-labels.ts';
 import { linesIn } from './plain-text-lines.ts';
 import { SHARED_TITLE } from './plain-text-page.ts';
 import { isClosed, isProse, withAmountFirst } from './plain-text-words.ts';
@@ -16,7 +15,7 @@ const MAX_LINES = 5_000;
 export function readPlainText(text: string): ImportedRecipe[] {
   const lines = linesIn(text);
   if (lines.length > MAX_LINES) throw new Error(`It has more than ${MAX_LINES} lines`);
-  const labeled = withLabels(withFeatures(lines));
+  const labeled = labelLines(lines);
   const starts = [0, ...labeled.flatMap(({ isNextRecipe }, index) => (isNextRecipe ? [index] : []))];
   const recipes = starts.map((start, index) => new PlainTextReader(labeled.slice(start, starts[index + 1])).read());
   const found = recipes.filter(({ fields }) => fields.ingredients !== undefined || fields.instructions !== undefined);
@@ -127,7 +126,11 @@ class PlainTextReader {
     const { label, text, facts } = line;
     const { recipe, unread } = this;
     const isNew =
-      line.isAfterBlank || line.isBullet || line.number !== undefined || /^\p{Lu}[\p{L} ]{2,20}:\s/u.test(text);
+      above?.label !== label ||
+      line.isAfterBlank ||
+      line.isBullet ||
+      line.number !== undefined ||
+      /^\p{Lu}[\p{L} ]{2,20}:\s/u.test(text);
     const { description } = recipe;
     if (facts.length > 0) for (const fact of facts) unread.push(...keepFact(fact, recipe));
     else if (label === 'tip') addToList(this.lists.tips, text, isNew);

@@ -17,6 +17,12 @@ import { type ParsedRecipe, PastedRecipeReport } from './pasted-recipe.tsx';
 
 const NON_TEXT = /<!--[\s\S]*?-->|<(style|svg|noscript)\b[\s\S]*?<\/\1>|<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/gi;
 
+/** Matches JSON, the source of a page, and Cooklang, in which lines have no labels. */
+const STRUCTURED = /^\s*[<{[]|[@~][\p{L}\d ]*\{/u;
+
+/** Mark of a list before the words of a line. */
+const LIST_MARK = /^\s*(?:[-*+•]\s+)?/;
+
 /** Name of the draft in the browser's storage. */
 const FILE = 'pasted text';
 
@@ -28,6 +34,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   const navigate = useNavigate();
   const saveDraft = useSaveDraft(onRetry);
   const area = useRef<HTMLTextAreaElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   // Stored like an unsaved recipe, so that it survives a closed tab.
   const pastedText = useText(FILE, '', null);
   const { text } = pastedText;
@@ -101,6 +108,15 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     area.current?.focus();
     area.current?.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
   };
+  const label = async (line: number, name: string) => {
+    const lines = text.split('\n');
+    lines[line - 1] = `${name}: ${lines[line - 1]?.replace(LIST_MARK, '')}`;
+    const labeled = lines.join('\n');
+    change(labeled);
+    // The button is gone once the text is read again.
+    status.current?.focus();
+    await read(labeled);
+  };
   const toggle = (file: string) =>
     setLeftOut((current) => (current.includes(file) ? current.filter((each) => each !== file) : [...current, file]));
 
@@ -137,7 +153,9 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
           />
         </label>
       </div>
-      <p role="status">{recipes.length > 0 && `${formatCount(recipes.length, 'recipe')} read`}</p>
+      <p role="status" ref={status} tabIndex={-1}>
+        {recipes.length > 0 && `${formatCount(recipes.length, 'recipe')} read`}
+      </p>
       {recipes.map((recipe) => (
         <PastedRecipeReport
           key={recipe.file}
@@ -145,6 +163,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
           chosen={recipes.length > 1 ? !leftOut.includes(recipe.file) : undefined}
           onToggle={() => toggle(recipe.file)}
           onLine={goToLine}
+          onLabel={STRUCTURED.test(text) ? undefined : (line, name) => void label(line, name)}
         />
       ))}
       {recipes.length > 0 && (

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { DeskRecipes_PastedTextQueryQuery } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
+import { PASTED_LABELS } from '#schema/rules/content-desk.ts';
 
 /** A recipe that the server read in a pasted text. */
 export type ParsedRecipe = NonNullable<DeskRecipes_PastedTextQueryQuery['desk']>['pastedText']['recipes'][number];
@@ -21,10 +22,12 @@ type Props = {
   onToggle: () => void;
   /** Called to go to a line of the pasted text. */
   onLine: (line: number) => void;
+  /** Called to say what a line of the pasted text is; undefined if lines cannot have labels. */
+  onLabel: ((line: number, label: string) => void) | undefined;
 };
 
 /** Report on a pasted recipe: its recognized parts, missing fields, and text that was not recognized. */
-export function PastedRecipeReport({ recipe, chosen, onToggle, onLine }: Props) {
+export function PastedRecipeReport({ recipe, chosen, onToggle, onLine, onLabel }: Props) {
   const id = useId();
   const { title, parts, unread } = recipe;
   const facts = toFacts(recipe);
@@ -73,6 +76,12 @@ export function PastedRecipeReport({ recipe, chosen, onToggle, onLine }: Props) 
           </div>
         ))}
       </div>
+      {onLabel && (
+        <p>
+          Is a line in the wrong list? In the text above, begin it with{' '}
+          {PASTED_LABELS.map((label) => `“${label}:”`).join(' or ')}, and read the text again.
+        </p>
+      )}
       {unread.length > 0 && (
         <div className="pasted__unread">
           <h4>Not recognized: {formatCount(unread.length, 'part')}</h4>
@@ -86,6 +95,19 @@ export function PastedRecipeReport({ recipe, chosen, onToggle, onLine }: Props) 
                   </>
                 )}
                 {text}
+                {line && onLabel && (
+                  <span className="pasted__labels">
+                    {PASTED_LABELS.map((label) => (
+                      <TextButton
+                        key={label}
+                        onClick={() => onLabel(line, label)}
+                        aria-label={`${label}: line ${line}`}
+                      >
+                        {label}
+                      </TextButton>
+                    ))}
+                  </span>
+                )}
               </li>
             ))}
           </ol>
