@@ -1,5 +1,3 @@
-import type { TextLine } from './plain-text-lines.ts';
-
 export type Heading = 'ingredients' | 'method' | 'tips' | 'equipment' | 'serving' | 'other';
 
 export interface FoundHeading {
@@ -39,7 +37,7 @@ const HEADINGS: [Heading, RegExp][] = [
 const MAX_HEADING = 100;
 
 /** Returns the part of a recipe that a line begins. */
-export function headingIn({ text, number }: Pick<TextLine, 'text' | 'number'>): FoundHeading | undefined {
+export function headingIn({ text, number }: { text: string; number?: number }): FoundHeading | undefined {
   const [, name = text, rest = ''] = /^([^:]{3,60}):\s*(.*)$/.exec(text) ?? [];
   if (name.length > MAX_HEADING) return undefined;
   const word = name

@@ -2,21 +2,7 @@ import { PASTED_LABELS } from '#schema/rules/content-desk.ts';
 import { type Feature, type ReadLine, withFeatures } from './plain-text-features.ts';
 import type { Heading } from './plain-text-headings.ts';
 import type { TextLine } from './plain-text-lines.ts';
-import { CHANGES, MOVES, WEIGHTS } from './plain-text-weights.ts';
-
-/**
- * What a line is in its text: a heading, an entry below it, or one of these: `itemEnd` and `stepEnd` continue the line
- * above, `listAside` and `stepAside` are not part of the list around them, `part` names a part of the dish with its own
- * ingredients and steps, and `note` is a heading with its tip.
- */
-export type Label =
-  | ('before' | 'title' | 'head' | 'part')
-  | ('list' | 'group' | 'item' | 'itemEnd' | 'listAside')
-  | ('method' | 'section' | 'step' | 'stepEnd' | 'stepAside')
-  | ('note' | 'tips' | 'tip' | 'equipment' | 'thing' | 'serving' | 'idea' | 'other' | 'rest');
-
-/** Marks of the lines of a list. */
-export type Style = 'number' | 'bullet' | 'plain';
+import { CHANGES, type Label, MOVES, type Style, WEIGHTS } from './plain-text-weights.ts';
 
 /**
  * Lists that a text has had so far. Below `both`, another recipe can begin (`again`); it, or a part of the dish, is

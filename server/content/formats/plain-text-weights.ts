@@ -1,5 +1,18 @@
 import type { Feature } from './plain-text-features.ts';
-import type { Label, Style } from './plain-text-labels.ts';
+
+/**
+ * What a line is in its text: a heading, an entry below it, or one of these: `itemEnd` and `stepEnd` continue the line
+ * above, `listAside` and `stepAside` are not part of the list around them, `part` names a part of the dish with its own
+ * ingredients and steps, and `note` is a heading with its tip.
+ */
+export type Label =
+  | ('before' | 'title' | 'head' | 'part')
+  | ('list' | 'group' | 'item' | 'itemEnd' | 'listAside')
+  | ('method' | 'section' | 'step' | 'stepEnd' | 'stepAside')
+  | ('note' | 'tips' | 'tip' | 'equipment' | 'thing' | 'serving' | 'idea' | 'other' | 'rest');
+
+/** Marks of the lines of a list. */
+export type Style = 'number' | 'bullet' | 'plain';
 
 /** A table of numbers: a name before each colon, then the columns that have a number. */
 function readTable<Row extends string, Column extends string>(table: string): Map<Row, Map<Column, number>> {
