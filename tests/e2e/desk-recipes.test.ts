@@ -189,7 +189,7 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   const first = page.getByRole('region', { name: 'Leek soup of the desk' });
   expect(await first.getByRole('listitem').allTextContents()).toEqual([
     ...['1 leek', '150 g zanthe root', '600 g peas', 'Boil the leek, root and peas for 5 minutes.', 'Blend it.'],
-    'Line 2: Photo: a friendIngredientStepTip',
+    'Line 2: Photo: a friendUse asIngredientStepTip',
   ]);
   await first.getByText('preparation time, cooking time').waitFor();
   await page.getByRole('button', { name: 'Line 17', exact: true }).click();

@@ -26,6 +26,8 @@ type Props = {
   onLabel: ((line: number, label: string) => void) | undefined;
 };
 
+const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
+
 /** Report on a pasted recipe: its recognized parts, missing fields, and text that was not recognized. */
 export function PastedRecipeReport({ recipe, chosen, onToggle, onLine, onLabel }: Props) {
   const id = useId();
@@ -78,8 +80,8 @@ export function PastedRecipeReport({ recipe, chosen, onToggle, onLine, onLabel }
       </div>
       {onLabel && (
         <p>
-          Is a line in the wrong list? In the text above, begin it with{' '}
-          {PASTED_LABELS.map((label) => `“${label}:”`).join(' or ')}, and read the text again.
+          Is a line in the wrong list? Begin it with {anyOf.format(PASTED_LABELS.map((label) => `“${label}:”`))} in the
+          text above, and read the text again.
         </p>
       )}
       {unread.length > 0 && (
@@ -97,6 +99,7 @@ export function PastedRecipeReport({ recipe, chosen, onToggle, onLine, onLabel }
                 {text}
                 {line && onLabel && (
                   <span className="pasted__labels">
+                    Use as
                     {PASTED_LABELS.map((label) => (
                       <TextButton
                         key={label}
