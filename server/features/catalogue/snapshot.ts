@@ -214,6 +214,7 @@ export class CatalogueService {
       const day = today();
       this.snapshot = await loadSnapshot(this.dataSource, day);
       this.day = day;
+      void this.snapshot.taxonomy.prepareNames();
     });
   }
 

@@ -7,6 +7,7 @@ import type { RecipeSearchReadingType } from '#server/features/catalogue/lists/r
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
+import { turns } from '#server/turns.ts';
 import { dishKey, getCardNames } from './card-names.ts';
 import { FoodWords } from './food-words.ts';
 import { KnownWords } from './known-words.ts';
@@ -83,11 +84,16 @@ export class SearchService {
 
   private async read(query: string, catalogue: Snapshot): Promise<SearchRequest> {
     const { taxonomy } = catalogue;
-    if (this.foods !== taxonomy.foods) {
+    // After an import, building the words takes almost as long as other requests may wait: it has a turn of its own.
+    while (this.foods !== taxonomy.foods) {
+      await turns.next();
+      // Another request has built them in the meantime.
+      if (this.foods === taxonomy.foods) break;
       this.foods = taxonomy.foods;
       const used = new Set(catalogue.cards.flatMap(({ foods }) => foods));
       this.foodWords = new FoodWords(taxonomy.foods.values(), taxonomy.allergenNames, used);
       this.knownWords = undefined;
+      await turns.next();
     }
     const reading = readSearch(query, {
       terms: taxonomy,

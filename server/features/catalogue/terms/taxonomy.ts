@@ -1,9 +1,10 @@
+import { turns } from '#server/turns.ts';
 import type { AuthorEntity } from '../authors/author.entity.ts';
 import type { AuthorType } from '../authors/author.type.ts';
 import { Facets } from '../facets.ts';
 import type { AllergenNameEntity, FoodEntity } from '../foods/food.entity.ts';
 import type { FoodType } from '../foods/food.type.ts';
-import { FoodNames } from '../foods/food-names.ts';
+import { FoodNames, getFoodNames } from '../foods/food-names.ts';
 import { glossaryEntry } from '../foods/glossary-entry.ts';
 import type { GuideEntity } from '../guides/guide.entity.ts';
 import type { GuideType } from '../guides/guide.type.ts';
@@ -89,6 +90,17 @@ export class Taxonomy {
   get foodNames(): FoodNames {
     this.foodNameIndex ??= new FoodNames(this.foods.values());
     return this.foodNameIndex;
+  }
+
+  /** Builds `foodNames` in several turns of the event loop; its first use would otherwise do it in one. */
+  async prepareNames(): Promise<void> {
+    for (const food of this.foods.values()) {
+      // Keeps the normalized names.
+      getFoodNames(food);
+      if (turns.isLong) await turns.next();
+    }
+    await turns.next();
+    this.foodNameIndex ??= new FoodNames(this.foods.values());
   }
 
   /**
