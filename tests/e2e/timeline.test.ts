@@ -94,9 +94,16 @@ test('Saturday’s dinner for six is cooked along one timeline with five timers'
   // The closed tray on a phone shows only the number of timers.
   const timers = page.getByRole('region', { name: 'Timers' }).locator('.timer');
   const start = page.getByRole('button', { name: /^Start a timer/ }).first();
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  const step = page.locator('.cook-mode__where p');
+  const goOn = async (press: () => Promise<void>) => {
+    const before = await step.innerText();
+    await press();
+    await expect.poll(() => step.innerText()).not.toBe(before);
+  };
   for (let turn = 0; turn < 30 && (await timers.count()) < 5; turn++) {
     if ((await start.count()) > 0) await start.tap();
-    await page.getByRole('button', { name: 'Next', exact: true }).tap();
+    await goOn(() => next.tap());
   }
   expect(await timers.count()).toBe(5);
   // The home page finds a timer's dish by its slug.
@@ -108,12 +115,7 @@ test('Saturday’s dinner for six is cooked along one timeline with five timers'
   expect(await timers.count()).toBe(5);
 
   // All controls are reachable with the keyboard; a timer leads back to its step.
-  const next = page.getByRole('button', { name: 'Next', exact: true });
-  while ((await next.count()) > 0) {
-    const before = await page.locator('.cook-mode__where p').innerText();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => page.locator('.cook-mode__where p').innerText()).not.toBe(before);
-  }
+  while ((await next.count()) > 0) await goOn(() => page.keyboard.press('ArrowRight'));
   await page.getByRole('button', { name: 'Finish', exact: true }).press('Enter');
   await page.getByText('You cooked Doro Wat, Gomen, Misir Wot today.').waitFor();
   await page.getByRole('heading', { name: 'Start at ' }).waitFor();
