@@ -316,6 +316,16 @@ describe('a search that mentions an allergy', () => {
     expect(expected.nodes.length).toBeGreaterThan(0);
   });
 
+  it('excludes a food with the foreign name as well as the one that it means', async () => {
+    const slugs = async (query: string) => (await search(query)).nodes.map(({ slug }) => slug);
+    const pollo = 'pollo-alla-cacciatora';
+    expect(await slugs('chicken')).toContain(pollo);
+    expect(await slugs('sin pollo')).not.toContain(pollo);
+    expect(await slugs('sin pollo')).toEqual(
+      (await slugs('without chicken')).filter((slug) => !slug.includes('pollo')),
+    );
+  });
+
   it('excludes it while the word is typed', async () => {
     for (const query of ['peanut all', 'peanut alle', 'peanut allerg', 'peanut intol', 'peanut fre'])
       await expectNone(query, 'peanut');

@@ -150,12 +150,15 @@ export class FoodWords {
     if (allergens) return isFreeFrom(allergens);
     const diet = DIET_WITHOUT.get(key);
     if (diet) return ({ diets }) => diets.includes(diet);
-    const unwanted = this.holders(FOOD_GROUPS.get(key) ?? [key]);
-    const isNamed = (unknown: string) => ` ${nameKey(unknown)} `.includes(` ${key} `);
+    // "Crema" is also a food of its own, and "pollo" is in titles.
+    const keys = [...new Set([key, word])];
+    const unwanted = this.holders(keys.flatMap((each) => FOOD_GROUPS.get(each) ?? [each]));
+    const hasKey = (name: string) => keys.some((each) => ` ${name} `.includes(` ${each} `));
     const hasNone: Test = (card) => {
       const { title, aka } = getCardNames(card);
-      const isUnwanted = card.foods.some((food) => unwanted.has(food)) || card.unknownFoods.some(isNamed);
-      return !isUnwanted && ![title, ...aka].some((name) => ` ${name} `.includes(` ${key} `));
+      const isUnwanted =
+        card.foods.some((food) => unwanted.has(food)) || card.unknownFoods.some((unknown) => hasKey(nameKey(unknown)));
+      return !isUnwanted && ![title, ...aka].some(hasKey);
     };
     const excluded = this.excludedAllergens(key);
     if (!excluded) return unwanted.size > 0 ? hasNone : undefined;

@@ -62,7 +62,7 @@ export const ENGLISH_WORDS: ReadonlyMap<string, string> = toMap([
   ['miel, honig, miele, mel', 'honey'],
   ['carne, viande, fleisch', 'meat'],
   ['cerdo, porc, schwein, schweinefleisch, maiale, porco', 'pork'],
-  ['boeuf, bœuf, res, rindfleisch, rind, manzo, vaca', 'beef'],
+  ['boeuf, bœuf, carne de res, rindfleisch, manzo, vaca', 'beef'],
   ['pollo, poulet, hahnchen, huhn, huhnchen, frango', 'chicken'],
   ['cordero, agneau, lamm, lammfleisch, agnello, cordeiro', 'lamb'],
   ['cebolla, oignon, zwiebel, zwiebeln, cipolla, cipolle, cebola', 'onion'],
