@@ -29,7 +29,10 @@ function readTable<Row extends string, Column extends string>(table: string): Ma
   );
 }
 
-/** How much each feature of a line speaks for a label, or against it. Fitted to recipes of many sites. */
+/**
+ * How much each feature of a line speaks for a label, or against it. Fitted to recipes of many sites: see
+ * docs/decisions/content-pasted-texts.md.
+ */
 export const WEIGHTS = readTable<Label, Feature>(`
   before: date 0.9, control 0.8, unit -0.6, found -1.5, frontMatter -9
   title: titleFact 14, headingAsTitle 13, echo 4.5, level1 3, any 2.7, first 2.7, aboveItem 2.5, titleCase 2,
