@@ -1,7 +1,7 @@
 import type { Feature } from './plain-text-features.ts';
 
 /**
- * What a line is in its text: a heading, an entry below it, or one of these: `itemEnd` and `stepEnd` continue the line
+ * Role of a line in its text: a heading, an entry below it, or one of these: `itemEnd` and `stepEnd` continue the line
  * above, `listAside` and `stepAside` are not part of the list around them, `part` names a part of the dish with its own
  * ingredients and steps, and `note` is a heading with its tip.
  */

@@ -17,9 +17,7 @@ export const issues = statement<NewsletterIssueType>(
    order by coalesce(i.started_at, i.updated_at) desc, i.slug limit $2`,
 );
 
-/**
- * Which subscribers were confirmed when an issue was first sent. A time in the future was written by a fast clock.
- */
+/** Condition for subscribers confirmed when an issue was first sent. A fast clock may have written a later time. */
 const WAS_CONFIRMED = '(s.confirmed_at <= i.started_at or s.confirmed_at > now())';
 
 /** Number of subscribers who were confirmed when an issue was first sent. Parameters: its slug. */
