@@ -200,10 +200,15 @@ test('an editor pastes two recipes, adds the food that one needs, and publishes 
   ).toBe('Photo: a friend');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
+  // A label keeps what the editor has chosen.
+  const choice = page.getByRole('region', { name: 'Pea soup of the desk' }).getByLabel('Create a draft of it');
+  await choice.uncheck();
   await page.getByRole('button', { name: 'Tip: line 2', exact: true }).click();
   await expect.poll(() => first.getByRole('listitem').allTextContents()).toContain('Photo: a friend');
   expect(await area.inputValue()).toMatch(/^Leek soup of the desk\nTip: Photo: a friend\n/);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('2 recipes read');
+  expect(await choice.isChecked()).toBe(false);
+  await choice.check();
   await page.getByRole('button', { name: 'Create 2 drafts' }).click();
   await page.getByText('These drafts were created:').waitFor();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Leek soup');

@@ -85,8 +85,7 @@ class PlainTextReader {
         join(this.groups, text, false);
         break;
       case 'method':
-        if (this.partTitle !== undefined) begin(this.sections, this.partTitle);
-        this.partTitle = undefined;
+        this.beginPart();
         if (found && / for /i.test(found.name)) begin(this.sections, found.name);
         if (found?.aside !== undefined) this.readAside(found.aside);
         addTo(this.sections, ...(found?.rest ? [found.rest.replace(/^1[.)]\s+/, '')] : []));
@@ -95,8 +94,7 @@ class PlainTextReader {
         begin(this.sections, text);
         break;
       case 'step':
-        if (this.partTitle !== undefined) begin(this.sections, this.partTitle);
-        this.partTitle = undefined;
+        this.beginPart();
         addTo(this.sections, text);
         break;
       case 'stepEnd':
@@ -119,6 +117,12 @@ class PlainTextReader {
       default:
         this.readOther(line, above);
     }
+  }
+
+  /** Begins the steps of a part of the dish below its title. */
+  private beginPart(): void {
+    if (this.partTitle !== undefined) begin(this.sections, this.partTitle);
+    this.partTitle = undefined;
   }
 
   /** Reads a line that is no part of the ingredients and steps. */

@@ -49,6 +49,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     pastedText.write(changed, 'paste');
     setProblem(undefined);
     setRecipes([]);
+    setLeftOut([]);
   };
   const read = async (source = text) => {
     const short = toShortSource(source);
@@ -71,7 +72,6 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
       return setProblem(UNREADABLE);
     }
     setProblem(result.problem ?? undefined);
-    setLeftOut([]);
     setRecipes(result.recipes);
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -111,11 +111,9 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   const label = async (line: number, name: string) => {
     const lines = text.split('\n');
     lines[line - 1] = `${name}: ${lines[line - 1]?.replace(LIST_MARK, '')}`;
-    const labeled = lines.join('\n');
-    change(labeled);
     // The button is gone once the text is read again.
     status.current?.focus();
-    await read(labeled);
+    await read(lines.join('\n'));
   };
   const toggle = (file: string) =>
     setLeftOut((current) => (current.includes(file) ? current.filter((each) => each !== file) : [...current, file]));
