@@ -3,7 +3,7 @@ import { FoodWords } from '#server/features/search/food-words.ts';
 import { queryWords } from '#server/features/search/query-words.ts';
 import { readLimit } from '#server/features/search/read-amount.ts';
 
-const foodWords = new FoodWords([]);
+const foodWords = await FoodWords.build([]);
 const getLimit = (query: string) => readLimit(queryWords(query, foodWords));
 
 test.each([

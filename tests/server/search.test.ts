@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { searchSuggestions } from '#schema/rules/catalogue.ts';
 import type { StatementReader } from '#server/database/statements.ts';
 import { OverloadedError } from '#server/errors.ts';
 import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import { searchWords, toPartialTsQueries, toTsQueries } from '#server/features/search/search-query.ts';
+import { turns } from '#server/turns.ts';
 import { createTestApp } from '../support/app.ts';
+import { countTurns } from '../support/count-turns.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { createFilledDatabase } from '../support/filled-database.ts';
 import { postOperation, postQuery } from '../support/graphql.ts';
@@ -355,15 +357,15 @@ describe('search', () => {
 });
 
 describe('concurrent searches', () => {
-  const turns = { running: 0, most: 0 };
+  const statements = { running: 0, most: 0 };
   const counting: Pick<StatementReader, 'rows'> = {
     async rows(statement, values) {
-      turns.running += 1;
-      turns.most = Math.max(turns.most, turns.running);
+      statements.running += 1;
+      statements.most = Math.max(statements.most, statements.running);
       try {
         return await reader.rows(statement, values);
       } finally {
-        turns.running -= 1;
+        statements.running -= 1;
       }
     },
   };
@@ -373,14 +375,32 @@ describe('concurrent searches', () => {
   it('take turns', async () => {
     const outcomes = await Promise.all(searches(60));
     expect(new Set(outcomes.map(({ hits }) => hits.length)).size).toBe(1);
-    expect(turns.most).toBe(3);
+    expect(statements.most).toBe(3);
+  });
+
+  it('do not all continue in one turn of the event loop after they waited for the words of a catalogue', async () => {
+    const isLong = vi.spyOn(turns, 'isLong', 'get').mockReturnValue(true);
+    const counter = countTurns();
+    const startedAt = new Set<number>();
+    const rows: StatementReader['rows'] = (...call) => {
+      startedAt.add(counter.current());
+      return reader.rows(...call);
+    };
+    const fresh = new SearchService({ rows }, 5);
+    await Promise.all(Array.from({ length: 5 }, () => fresh.find('salt', catalogue.current)));
+    isLong.mockRestore();
+    counter.stop();
+    expect(startedAt.size).toBe(5);
   });
 
   it('are refused if hundreds are queued, and work again later', async () => {
-    const responses = await Promise.allSettled(searches(700));
-    const refusals = responses.filter((response) => response.status === 'rejected');
+    const refusals: unknown[] = [];
+    const refuse = (error: unknown) => void refusals.push(error);
+    const isFull = () => vi.waitFor(() => expect(refusals.length).toBeGreaterThanOrEqual(700 - 503), 20_000);
+    const stalled = new SearchService({ rows: (...call) => isFull().then(() => reader.rows(...call)) }, 3);
+    await Promise.all(Array.from({ length: 700 }, () => stalled.find('salt', catalogue.current).catch(refuse)));
     expect(refusals).toHaveLength(700 - 503);
-    for (const { reason } of refusals) expect(reason).toBeInstanceOf(OverloadedError);
-    await Promise.all(searches(10));
+    for (const error of refusals) expect(error).toBeInstanceOf(OverloadedError);
+    await Promise.all(Array.from({ length: 10 }, () => stalled.find('salt', catalogue.current)));
   });
 });

@@ -5,6 +5,7 @@ import type { AllergenNameEntity } from '#server/features/catalogue/foods/food.e
 import type { FoodType } from '#server/features/catalogue/foods/food.type.ts';
 import { getFoodNames } from '#server/features/catalogue/foods/food-names.ts';
 import type { Condition } from '#server/features/catalogue/recipe/recipe-card.ts';
+import { turns } from '#server/turns.ts';
 import { getCardNames } from './card-names.ts';
 import { ALLERGEN_WORDS, DIET_WITHOUT, ENGLISH_WORDS, FOOD_GROUPS, toEnglish } from './search-words.ts';
 
@@ -26,6 +27,8 @@ const CONDIMENTS = new Set(['sauce', 'butter', 'oil', 'paste'].map(nameKey));
 
 const SAUCE = nameKey('sauce');
 
+type NamableFood = Pick<FoodType, 'key' | 'name' | 'plural' | 'aka' | 'kinds' | 'madeOf'>;
+
 interface NamedFood {
   key: string;
   /** Names and kinds of the food, each between spaces. */
@@ -43,32 +46,50 @@ export class FoodWords {
   private readonly byWord = new Map<string, NamedFood[]>();
   /** Keys of the foods that contain a food, including itself, by its key. */
   private readonly foodsByPart = new Map<string, string[]>();
-  private readonly names: ReadonlySet<string>;
-
-  private readonly usedNames: ReadonlySet<string>;
+  private readonly names = new Set<string>();
+  /** Names of the foods in recipes, and of their parts. */
+  private readonly usedNames = new Set<string>();
   /** Names that indicate an allergen, without their spaces: "dou fu" is "doufu". */
-  private readonly indicating: ReadonlyMap<string, AllergenNameEntity>;
+  private readonly indicating = new Map<string, AllergenNameEntity>();
 
   /**
+   * Builds the words in several turns of the event loop, because there are thousands of foods.
    * @param foods - all foods, because a query may rule out any of them
    * @param allergenNames - names that indicate an allergen, whether a food has them or not
    * @param used - keys of foods in recipes
    */
-  constructor(
-    foods: Iterable<Pick<FoodType, 'key' | 'name' | 'plural' | 'aka' | 'kinds' | 'madeOf'>>,
+  static async build(
+    foods: readonly NamableFood[],
     allergenNames: readonly AllergenNameEntity[] = [],
     used: ReadonlySet<string> = new Set(),
-  ) {
-    const namedFoods = [...foods].map((food) => ({ food, names: getFoodNames(food) }));
-    for (const { food, names } of namedFoods) {
-      const entry = { key: food.key, names: names.map((name) => ` ${name} `), kinds: food.kinds.map(nameKey) };
-      for (const word of new Set(names.flatMap((name) => name.split(' ')))) addTo(this.byWord, word, entry);
-      for (const part of new Set([food.key, ...food.madeOf])) addTo(this.foodsByPart, part, food.key);
+  ): Promise<FoodWords> {
+    const foodWords = new FoodWords();
+    const usedKeys = new Set(foods.flatMap(({ key, madeOf }) => (used.has(key) ? [key, ...madeOf] : [])));
+    for (const food of foods) {
+      foodWords.addFood(food, usedKeys.has(food.key));
+      if (turns.isLong) await turns.next();
     }
-    this.indicating = new Map(allergenNames.map((each) => [toLetters(nameKey(each.name)), each]));
-    this.names = new Set(namedFoods.flatMap(({ names }) => names));
-    const usedKeys = new Set(namedFoods.flatMap(({ food }) => (used.has(food.key) ? [food.key, ...food.madeOf] : [])));
-    this.usedNames = new Set(namedFoods.flatMap(({ food, names }) => (usedKeys.has(food.key) ? names : [])));
+    for (const each of allergenNames) {
+      foodWords.indicating.set(toLetters(nameKey(each.name)), each);
+      if (turns.isLong) await turns.next();
+    }
+    return foodWords;
+  }
+
+  private addFood(food: NamableFood, isUsed: boolean): void {
+    const names = getFoodNames(food);
+    const entry = { key: food.key, names: names.map((name) => ` ${name} `), kinds: food.kinds.map(nameKey) };
+    for (const word of new Set(names.flatMap((name) => name.split(' ')))) addTo(this.byWord, word, entry);
+    for (const part of new Set([food.key, ...food.madeOf])) addTo(this.foodsByPart, part, food.key);
+    for (const name of names) {
+      this.names.add(name);
+      if (isUsed) this.usedNames.add(name);
+    }
+  }
+
+  /** All words of the foods' names, normalized by `nameKey`. */
+  get words(): Iterable<string> {
+    return this.byWord.keys();
   }
 
   /** Returns `true` if the words, normalized by `nameKey`, name a food: `spring onion`. */

@@ -1,18 +1,18 @@
 import { toWords } from '#server/content/foods/words.ts';
 import { collectionRules } from '#server/features/catalogue/collections/collections.ts';
-import { getFoodNames } from '#server/features/catalogue/foods/food-names.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
+import type { FoodWords } from './food-words.ts';
 import { KNOWN_DISHES } from './known-dishes.ts';
 
 /** Words that search understands: names of dishes, foods, cuisines, meals and collections. */
 export class KnownWords {
   private readonly words: ReadonlySet<string>;
 
-  constructor({ cards, taxonomy }: Pick<Snapshot, 'cards' | 'taxonomy'>) {
-    const { foods, cuisines, categories } = taxonomy;
+  constructor({ cards, taxonomy }: Pick<Snapshot, 'cards' | 'taxonomy'>, foodWords: FoodWords) {
+    const { cuisines, categories } = taxonomy;
     this.words = new Set([
+      ...foodWords.words,
       ...cards.flatMap(({ title, aka }) => [title, ...aka]).flatMap(toWords),
-      ...[...foods.values()].flatMap(getFoodNames).flatMap((name) => name.split(' ')),
       ...[...cuisines, ...categories].flatMap(({ name }) => toWords(name)),
       ...collectionRules.flatMap(({ name, searchedAs = [] }) => [name, ...searchedAs]).flatMap(toWords),
       ...[...KNOWN_DISHES.keys()].flatMap((name) => name.split(' ')),

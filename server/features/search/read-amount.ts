@@ -51,6 +51,8 @@ const COUNTED = new Set([
   'person',
   'step',
 ]);
+/** Maximum number of words of a time: "three quarters of an hour to one hour and a half". */
+const MAX_TIME_WORDS = 12;
 /** Minimum number of minutes without a unit: "under 5 ingredients" is not a time. */
 const MIN_WITHOUT_UNIT = 10;
 
@@ -88,7 +90,7 @@ export function readLimit(words: readonly QueryWord[]): LimitReading | undefined
 
 /** Reads minutes or hours, and the upper end of a range: "20 to 30 minutes" is at most 30. */
 function readTime(words: readonly QueryWord[]): Amount | undefined {
-  const [time] = durationsInText(toQueryText(words));
+  const [time] = durationsInText(toQueryText(words.slice(0, MAX_TIME_WORDS)));
   if (!time || time.start > 0 || time.maxSeconds >= DAY_SECONDS || !UNITS.test(time.text)) return undefined;
   return { minutes: Math.round(time.maxSeconds / 60), count: time.text.split(' ').length };
 }

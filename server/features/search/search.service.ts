@@ -35,8 +35,15 @@ interface Hit {
 /** A parsed query, and the catalogue it searches. */
 interface SearchRequest {
   catalogue: Snapshot;
+  foodWords: FoodWords;
   words: string[];
   reading: SearchReading;
+}
+
+/** Words of a catalogue, prepared for reading queries. */
+interface PreparedWords {
+  foodWords: FoodWords;
+  knownWords: KnownWords;
 }
 
 const MAX_QUEUED = 500;
@@ -49,9 +56,7 @@ const REFUSAL = 'Too many people are searching right now. Please try again in a 
  */
 export class SearchService {
   private readonly limit: ConcurrencyLimit;
-  private foods: unknown;
-  private foodWords = new FoodWords([]);
-  private knownWords: KnownWords | undefined;
+  private prepared: { taxonomy: Taxonomy; words: Promise<PreparedWords> } | undefined;
 
   /**
    * @param atOnce - maximum number of concurrent statements. Each keeps a database core busy for milliseconds, some for
@@ -77,35 +82,30 @@ export class SearchService {
     const similar = this.findSimilarDishes(request);
     // If the query has other words, partial matches come before similar dishes.
     if (similar && similar.dropped.join(' ') === words.join(' ')) return similar;
-    const similarWords = await this.findNearest(words);
+    const similarWords = await this.findNearest(request);
     const corrected = (await this.findCorrected(similarWords, request)) ?? (await this.partial(similarWords, request));
     return corrected ?? similar ?? (await this.findFiltered(similarWords, request)) ?? outcome;
   }
 
   private async read(query: string, catalogue: Snapshot): Promise<SearchRequest> {
-    const { taxonomy } = catalogue;
-    // After an import, building the words takes almost as long as other requests may wait: it has a turn of its own.
-    while (this.foods !== taxonomy.foods) {
-      await turns.next();
-      // Another request has built them in the meantime.
-      if (this.foods === taxonomy.foods) break;
-      this.foods = taxonomy.foods;
-      const used = new Set(catalogue.cards.flatMap(({ foods }) => foods));
-      this.foodWords = new FoodWords(taxonomy.foods.values(), taxonomy.allergenNames, used);
-      this.knownWords = undefined;
-      await turns.next();
-    }
+    const { foodWords, knownWords } = await this.getWords(catalogue);
+    // Dozens of searches may have waited for the words; reading each takes milliseconds.
+    if (turns.isLong) await turns.next();
     const reading = readSearch(query, {
-      terms: taxonomy,
-      foodWords: this.foodWords,
+      terms: catalogue.taxonomy,
+      foodWords,
       collection: (word) => collectionMeant(word, catalogue),
-      isKnown: (key, isStart) => {
-        this.knownWords ??= new KnownWords(catalogue);
-        return this.knownWords.has(key, isStart);
-      },
+      isKnown: (key, isStart) => knownWords.has(key, isStart),
     });
     const filters = await Promise.all(reading.filters.map((filter) => this.withExclusions(filter)));
-    return { catalogue, words: searchWords(reading.words), reading: { ...reading, filters } };
+    return { catalogue, foodWords, words: searchWords(reading.words), reading: { ...reading, filters } };
+  }
+
+  /** Returns the words of the catalogue, which are prepared once after each import. */
+  private getWords(catalogue: Snapshot): Promise<PreparedWords> {
+    const { taxonomy } = catalogue;
+    if (this.prepared?.taxonomy !== taxonomy) this.prepared = { taxonomy, words: prepareWords(catalogue) };
+    return this.prepared.words;
   }
 
   /** Returns the filter; if it has words to exclude, its condition excludes recipes with these words in their texts. */
@@ -137,10 +137,8 @@ export class SearchService {
   }
 
   /** Returns the nearest known word of each word. A word with synonyms is known, even if no recipe contains it. */
-  private async findNearest(words: string[]): Promise<NearestWord[]> {
-    const names = getQueryNames(words, this.foodWords).flatMap((name) =>
-      name.words.map(() => name.synonyms.length > 0),
-    );
+  private async findNearest({ words, foodWords }: SearchRequest): Promise<NearestWord[]> {
+    const names = getQueryNames(words, foodWords).flatMap((name) => name.words.map(() => name.synonyms.length > 0));
     const rows = await this.limit.run(() => this.reader.rows(nearestWords, [words]));
     return rows.map((row, index) => (names[index] ? { ...row, nearest: row.word } : row));
   }
@@ -150,13 +148,13 @@ export class SearchService {
    * returns the recipes that meet the filters.
    */
   private async findHits(request: SearchRequest): Promise<SearchOutcome> {
-    const { catalogue, words } = request;
+    const { catalogue, words, foodWords } = request;
     if (words.length === 0)
       return this.outcome(
         request,
         catalogue.newest.map((card) => ({ card, rank: 0 })),
       );
-    const queries = toTsQueries(words, this.foodWords);
+    const queries = toTsQueries(words, foodWords);
     const hits = await this.hits(hitsInWords, request, queries);
     const outcome = this.outcome(request, hits);
     if (outcome.hits.length > 0) return outcome;
@@ -196,7 +194,7 @@ export class SearchService {
   }
 
   /** Returns the hits that meet the query's filters. */
-  private outcome({ catalogue, words, reading }: SearchRequest, hits: Hit[]): SearchOutcome {
+  private outcome({ catalogue, foodWords, words, reading }: SearchRequest, hits: Hit[]): SearchOutcome {
     return {
       getReason: (card) => hitReason(card, { words, filters: reading.filters, taxonomy: catalogue.taxonomy }),
       hits: hits.filter(({ card }) => reading.filters.every(({ condition }) => condition(card))),
@@ -205,7 +203,7 @@ export class SearchService {
       nearest: false,
       dropped: [],
       unknown: reading.unknown,
-      synonyms: getQueryNames(words, this.foodWords).flatMap(({ synonyms }) => synonyms),
+      synonyms: getQueryNames(words, foodWords).flatMap(({ synonyms }) => synonyms),
       filters: reading.filters,
     };
   }
@@ -232,9 +230,9 @@ export class SearchService {
     const words = correctWords(useful);
     if (words.length === 0) return null;
     const finished = useful.at(-1) !== similarWords.at(-1);
-    const attempts = toPartialTsQueries(words, finished, this.foodWords);
+    const attempts = toPartialTsQueries(words, finished, request.foodWords);
     if (similarWords.some(({ nearest }) => nearest === null))
-      attempts.unshift(toTsQueries(words, this.foodWords, finished));
+      attempts.unshift(toTsQueries(words, request.foodWords, finished));
     for (const queries of attempts) {
       const outcome = await this.runStatement(hitsInTexts, { ...request, words }, queries);
       if (outcome.hits.length === 0) continue;
@@ -252,6 +250,14 @@ function nameBonus(card: RecipeCard, queryKey: string): number {
   const { title, aka } = getCardNames(card);
   if (title === queryKey) return 2;
   return aka.includes(queryKey) ? 1 : 0;
+}
+
+async function prepareWords(catalogue: Snapshot): Promise<PreparedWords> {
+  const { taxonomy, cards } = catalogue;
+  const used = new Set(cards.flatMap(({ foods }) => foods));
+  const foodWords = await FoodWords.build([...taxonomy.foods.values()], taxonomy.allergenNames, used);
+  await turns.next();
+  return { foodWords, knownWords: new KnownWords(catalogue, foodWords) };
 }
 
 function correctWords(similarWords: NearestWord[]): string[] {

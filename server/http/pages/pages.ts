@@ -87,6 +87,8 @@ export async function renderPage(
   { posted, tags = new CacheTags() }: { posted?: PostedFormData; tags?: CacheTags } = {},
 ): Promise<RenderOutcome<ServedPage>> {
   const { publicUrl, cdnSeconds, sampleSite } = dependencies.config;
+  // Dozens of requests may arrive in one turn.
+  if (turns.isLong) await turns.next();
   let isWhole = true;
   let isUnavailable = false;
   const page = await dependencies.renderer.render({

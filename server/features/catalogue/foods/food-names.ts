@@ -4,9 +4,17 @@ import type { FoodType } from './food.type.ts';
 
 type FoodWithNames = Pick<FoodType, 'name' | 'plural' | 'aka' | 'kinds'>;
 
+/** Cached per food: the indexes of names read all foods, and normalizing 12,000 names takes long. */
+const cache = new WeakMap<FoodWithNames, readonly string[]>();
+
 /** Returns all names of a food and its kinds, normalized by `nameKey`. */
-export function getFoodNames({ name, plural, aka, kinds }: FoodWithNames): string[] {
-  return [name, ...(plural ? [plural] : []), ...aka, ...kinds].map(nameKey);
+export function getFoodNames(food: FoodWithNames): readonly string[] {
+  const cached = cache.get(food);
+  if (cached) return cached;
+  const { name, plural, aka, kinds } = food;
+  const names = [name, ...(plural ? [plural] : []), ...aka, ...kinds].map(nameKey);
+  cache.set(food, names);
+  return names;
 }
 
 /** Finds foods by any of their names. */
