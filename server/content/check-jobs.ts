@@ -1,7 +1,7 @@
 import type { ContentLists, ListFile } from './content.ts';
 import type { RecipeRows } from './derive/recipe-rows.ts';
 import type { Problem } from './problem.ts';
-import type { PastedRecipe } from './read-pasted-text.ts';
+import type { PastedText } from './read-pasted-text.ts';
 import type { PictureSource } from './reading/picture.ts';
 import type { RecipeParts } from './recipe-parts.ts';
 
@@ -45,7 +45,7 @@ export interface CheckResult {
   /** Lines and steps of a recipe; null for other jobs. */
   parts: RecipeParts | null;
   /** Recipes of a pasted text; null for other jobs. */
-  pasted: { recipes: PastedRecipe[]; problem: string | null } | null;
+  pasted: PastedText | null;
 }
 
 /** The result of a job that finds nothing. */

@@ -1,7 +1,7 @@
 import { type ListedNames, toDraftText, withListedNames } from './draft-text.ts';
 import type { RecipeField } from './format/recipe.schema.ts';
 import type { ReadRecipe } from './formats/read-recipe.ts';
-import { readRecipes } from './formats/read-recipes.ts';
+import { detectFormat, readRecipes } from './formats/read-recipes.ts';
 
 /** A recipe that was read in a pasted text. */
 export interface PastedRecipe {
@@ -20,16 +20,24 @@ export interface PastedRecipe {
   draft: string;
 }
 
-/**
- * Reads the recipes of a pasted text: plain text, Markdown, Cooklang, schema.org's JSON or the source of a page.
- * @returns the recipes, or a sentence on why there are none
- */
+/** What was read in a pasted text. */
+export interface PastedText {
+  recipes: PastedRecipe[];
+  /** `true` for plain text and Markdown, in which a line may begin with its label. */
+  isPlain: boolean;
+  /** Why no recipe was found; null if one was. */
+  problem: string | null;
+}
+
+/** Reads the recipes of a pasted text: plain text, Markdown, Cooklang, schema.org's JSON or the source of a page. */
 export async function readPastedText(
   text: string,
   names: ListedNames,
-): Promise<{ recipes: PastedRecipe[]; problem: string | null }> {
+): Promise<PastedText> {
+  const format = detectFormat(text);
+  const isPlain = format === 'plain';
   try {
-    const imported = await readRecipes(text);
+    const imported = await readRecipes(text, format);
     const findLine = lineFinder(text);
     const recipes = imported.map((each): PastedRecipe => {
       const { fields: named, unread } = withListedNames(each, names);
@@ -47,11 +55,11 @@ export async function readPastedText(
         draft: toDraftText(fields),
       };
     });
-    return { recipes, problem: null };
+    return { recipes, isPlain, problem: null };
   } catch (error) {
     // Readers throw a plain error with a sentence; any other class is a bug.
     if (!(error instanceof Error) || error.constructor !== Error) throw error;
-    return { recipes: [], problem: error.message };
+    return { recipes: [], isPlain, problem: error.message };
   }
 }
 

@@ -7,10 +7,11 @@ import { pastedTexts } from '../support/pasted-texts.ts';
 
 const { ask, check, getFile, save } = await setUpContentDesk();
 
-const PASTE = `query($text: String!) { desk { pastedText(text: $text) { problem recipes {
+const PASTE = `query($text: String!) { desk { pastedText(text: $text) { problem isPlain recipes {
   file draft title servings prepTime cookTime parts { field title lines } unread { text line } } } } }`;
 
 type PasteResult = {
+  isPlain: boolean;
   problem: string | null;
   recipes: {
     file: string;
@@ -79,6 +80,18 @@ describe('a pasted text at the desk', () => {
     expect(problems.map(({ message }) => message)).toContain('author must not be empty');
   });
 
+  it.each([
+    ['Leek soup\n\n1 leek\n\nBoil it in {salted} water.', true],
+    ['# Leek soup\n\n- 1 leek\n\n1. Boil it.', true],
+    ['Boil @leek{1} in a #pot{}.', false],
+    ['{"@type": "Recipe", "name": "Leek soup", "recipeIngredient": ["1 leek"]}', false],
+    ['<div><h1>Leek soup</h1><h2>Ingredients</h2><ul><li>1 leek</li></ul><h2>Method</h2><ol><li>Boil it.</li></ol></div>', false],
+  ])('has lines that can be labeled if it is plain text or Markdown: %j', async (text, isPlain) => {
+    const result = await paste(text);
+    expect(result.recipes).toHaveLength(1);
+    expect(result.isPlain).toBe(isPlain);
+  });
+
   it('resolves names from the lists, and returns unknown names', async () => {
     const [read] = (
       await paste(
@@ -104,7 +117,7 @@ describe('a pasted text at the desk', () => {
   });
 
   it('without a recipe, or too long, is refused with the reason', async () => {
-    expect(await paste('Hello!')).toEqual({ problem: 'It has no ingredients and no steps', recipes: [] });
+    expect(await paste('Hello!')).toMatchObject({ problem: 'It has no ingredients and no steps', recipes: [] });
     const { errors } = await ask(PASTE, { text: 'x'.repeat(MAX_PASTED_LENGTH + 1) });
     expect(errors?.[0]?.message).toContain('At most 200000 characters');
   });

@@ -10,21 +10,28 @@ const COMPONENT = /(?:^|[\s(])(?:[@#~][\p{L}\d][^{}@#~\n]*\{[^{}\n]*\}|~\{[^{}\n
 /** Data of a recipe in a page: JSON-LD or microdata. */
 const DATA_OF_PAGE = /application\/ld\+json[\s\S]*Recipe|itemtype\s*=\s*["']?https?:\/\/schema\.org\/Recipe/i;
 
+/** `data` is schema.org's JSON, alone or in a page; `page` is the source of a page without it. */
+type Format = 'cooklang' | 'data' | 'page' | 'plain';
+
+/** Returns the format of a text; Markdown is `plain`. */
+export function detectFormat(text: string): Format {
+  if (!/^\uFEFF?\s*[<{[]/.test(text) && COMPONENT.test(text)) return 'cooklang';
+  if (/^\uFEFF?\s*(?:\{|\[\s*[{[\]"])/.test(text)) return 'data';
+  const isPage = /^\uFEFF?\s*<(?:!doctype|html|head|body|script|div|article|main|!--|\?xml)/i.test(text);
+  return isPage ? (DATA_OF_PAGE.test(text) ? 'data' : 'page') : 'plain';
+}
+
 /**
  * Reads the recipes of a text: schema.org's JSON or a page with it, Cooklang, Markdown or plain text.
- * @param format - the text's format; detected if omitted
  * @throws {Error} if there is no recipe in it
  */
-export async function readRecipes(text: string, format?: 'cooklang'): Promise<ImportedRecipe[]> {
+export async function readRecipes(text: string, format = detectFormat(text)): Promise<ImportedRecipe[]> {
   // Editors of Windows begin a file with a mark, which JSON does not allow.
   const written = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  if (format === 'cooklang' || (!/^\s*[<{[]/.test(written) && COMPONENT.test(written)))
-    return [await readCooklang(written)];
-  if (/^\s*(?:\{|\[\s*[{[\]"])/.test(written)) return readSchemaOrg(written);
-  if (!/^\s*<(?:!doctype|html|head|body|script|div|article|main|!--|\?xml)/i.test(written))
-    return readPlainText(written);
+  if (format === 'cooklang') return [await readCooklang(written)];
+  if (format === 'data') return readSchemaOrg(written);
   // A page without data in it is read as it is seen.
-  return DATA_OF_PAGE.test(written) ? readSchemaOrg(written) : readPlainText(pageText(written));
+  return readPlainText(format === 'page' ? pageText(written) : written);
 }
 
 function pageText(page: string): string {

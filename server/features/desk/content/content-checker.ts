@@ -15,7 +15,7 @@ import { CheckThread } from '#server/content/check-thread.ts';
 import { LIST_FILES } from '#server/content/content.ts';
 import type { RecipeRows } from '#server/content/derive/recipe-rows.ts';
 import type { Problem } from '#server/content/problem.ts';
-import type { PastedRecipe } from '#server/content/read-pasted-text.ts';
+import type { PastedText } from '#server/content/read-pasted-text.ts';
 import { toHash } from '#server/content/reading/source-file.ts';
 import { type PublishedContent, readPublished } from '#server/content/store/content-store.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
@@ -68,10 +68,10 @@ export class ContentChecker {
   }
 
   /** Reads the recipes of a pasted text. @returns the recipes, or a sentence on why there are none */
-  async readPasted(text: string): Promise<{ recipes: PastedRecipe[]; problem: string | null }> {
+  async readPasted(text: string): Promise<PastedText> {
     const { content } = await this.read();
     const result = await this.thread.run(content, { kind: 'paste', text }, PASTE_MS);
-    return result?.pasted ?? { recipes: [], problem: contentTexts.tooLongToRead };
+    return result?.pasted ?? { recipes: [], isPlain: false, problem: contentTexts.tooLongToRead };
   }
 
   /** Returns the problems that prevent a text's publication. */

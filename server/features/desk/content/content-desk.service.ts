@@ -6,7 +6,6 @@ import { LIST_FILES } from '#server/content/content.ts';
 import type { RecipeRows } from '#server/content/derive/recipe-rows.ts';
 import { toDraftText } from '#server/content/draft-text.ts';
 import { questions } from '#server/content/new-recipe.ts';
-import type { PastedRecipe } from '#server/content/read-pasted-text.ts';
 import { addRevisions, readRevisionText, titleColumn, toPath } from '#server/content/store/content-store.ts';
 import { DocumentEntity, RevisionEntity } from '#server/content/store/document.entity.ts';
 import { lockName, setLocal } from '#server/database/locks.statements.ts';
@@ -29,6 +28,7 @@ import {
 } from './content-desk.statements.ts';
 import { ContentFileType, ContentState } from './content-desk.type.ts';
 import { ContentEditorEntity } from './content-editor.entity.ts';
+import type { PastedTextType } from './pasted-text.type.ts';
 import type { PreviewLink } from './preview-links.ts';
 
 interface SaveRequest {
@@ -140,10 +140,10 @@ export class ContentDeskService {
   }
 
   /** Reads the recipes of a pasted text, each with an unused path. */
-  async readPasted(text: string): Promise<{ recipes: (PastedRecipe & { file: string })[]; problem: string | null }> {
-    const { recipes, problem } = await this.checker.readPasted(text);
+  async readPasted(text: string): Promise<PastedTextType> {
+    const pasted = await this.checker.readPasted(text);
     const usedPaths = new Set((await this.documents()).map(({ file }) => file));
-    const withFiles = recipes.map((recipe) => {
+    const recipes = pasted.recipes.map((recipe) => {
       const slug =
         getSlug(recipe.title ?? '')
           .slice(0, MAX_SLUG_LENGTH - 4)
@@ -153,7 +153,7 @@ export class ContentDeskService {
       usedPaths.add(file);
       return { ...recipe, file };
     });
-    return { recipes: withFiles, problem };
+    return { ...pasted, recipes };
   }
 
   /**

@@ -72,6 +72,12 @@ export class PastedTextType {
   @Field(() => [PastedRecipeType], { description: 'Recipes in order.' })
   recipes: PastedRecipeType[];
 
+  @Field({
+    description:
+      'Whether a line may begin with its label, as in `Step: Fry the onions.`: true for plain text and Markdown.',
+  })
+  isPlain: boolean;
+
   @Field(() => String, { nullable: true, description: 'Why no recipe was found; null if one was.' })
   problem: string | null;
 }

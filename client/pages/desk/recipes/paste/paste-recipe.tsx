@@ -17,9 +17,6 @@ import { type ParsedRecipe, PastedRecipeReport } from './pasted-recipe.tsx';
 
 const NON_TEXT = /<!--[\s\S]*?-->|<(style|svg|noscript)\b[\s\S]*?<\/\1>|<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/gi;
 
-/** Matches JSON, the source of a page, and Cooklang, in which lines have no labels. */
-const STRUCTURED = /^\s*[<{[]|[@~][\p{L}\d ]*\{/u;
-
 /** Mark of a list before the words of a line. */
 const LIST_MARK = /^\s*(?:[-*+•]\s+)?/;
 
@@ -39,6 +36,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   const pastedText = useText(FILE, '', null);
   const { text } = pastedText;
   const [recipes, setRecipes] = useState<readonly ParsedRecipe[]>([]);
+  const [isPlain, setPlain] = useState(false);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [created, setCreated] = useState<readonly ParsedRecipe[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -73,6 +71,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
     }
     setProblem(result.problem ?? undefined);
     setRecipes(result.recipes);
+    setPlain(result.isPlain);
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -161,7 +160,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
           chosen={recipes.length > 1 ? !leftOut.includes(recipe.file) : undefined}
           onToggle={() => toggle(recipe.file)}
           onLine={goToLine}
-          onLabel={STRUCTURED.test(text) ? undefined : (line, name) => void label(line, name)}
+          onLabel={isPlain ? (line, name) => void label(line, name) : undefined}
         />
       ))}
       {recipes.length > 0 && (
