@@ -81,7 +81,7 @@ export const settings = {
     check: proxies,
     default: 'false',
     description:
-      "Proxies that may state the client's address: false, a number of hops, or addresses and networks separated by commas.",
+      "Proxies that may state the client's address: false, a number of proxies in private networks, or addresses and networks separated by commas.",
   },
   hstsSeconds: {
     name: 'HSTS_SECONDS',

@@ -76,8 +76,36 @@ function isTrustworthy(value: string): boolean {
   });
 }
 
+/** Networks that are not on the internet: loopback, private, link-local, and the shared ones of cloud providers. */
+const PRIVATE_NETWORKS = new net.BlockList();
+for (const network of [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '100.64.0.0/10',
+])
+  addNetwork(network, 'ipv4');
+for (const network of ['::1/128', 'fc00::/7', 'fe80::/10']) addNetwork(network, 'ipv6');
+
+function addNetwork(network: string, version: 'ipv4' | 'ipv6'): void {
+  const [address = '', bits] = network.split('/');
+  PRIVATE_NETWORKS.addSubnet(address, Number(bits), version);
+}
+
+/**
+ * A number of proxies is trusted only if the nearest one is in a private network: a client that reaches the server's
+ * port from the internet could otherwise choose its address and the site's host.
+ */
 function trustProxy(value: string): string | boolean | ((address: string, hop: number) => boolean) {
   if (value === 'false') return false;
   const hops = Number(value);
-  return Number.isInteger(hops) ? (_address, hop) => hop < hops : value;
+  return Number.isInteger(hops) ? (address, hop) => hop < hops && (hop > 0 || isPrivate(address)) : value;
+}
+
+function isPrivate(address: string): boolean {
+  // A closed connection has no address.
+  const version = net.isIP(address);
+  return version !== 0 && PRIVATE_NETWORKS.check(address, version === 6 ? 'ipv6' : 'ipv4');
 }

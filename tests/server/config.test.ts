@@ -85,6 +85,12 @@ describe('settings', () => {
       true,
       false,
     ]);
+    // The nearest one must be in a private network: others reach the port from the internet.
+    const isTrusted = (address: string) => typeof trustProxy === 'function' && trustProxy(address, 0);
+    for (const address of ['127.0.0.1', '::1', '172.18.0.3', '192.168.1.1', '::ffff:10.0.0.1', 'fd00::1', '100.64.0.2'])
+      expect(isTrusted(address), address).toBe(true);
+    for (const address of ['203.0.113.7', '172.32.0.1', '::ffff:203.0.113.7', '2001:db8::1', '', undefined as never])
+      expect(isTrusted(address), address).toBe(false);
     expect(readConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8');
     expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1');
     expect(readConfig({}).trustProxy).toBe(false);
