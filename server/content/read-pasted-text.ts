@@ -30,10 +30,7 @@ export interface PastedText {
 }
 
 /** Reads the recipes of a pasted text: plain text, Markdown, Cooklang, schema.org's JSON or the source of a page. */
-export async function readPastedText(
-  text: string,
-  names: ListedNames,
-): Promise<PastedText> {
+export async function readPastedText(text: string, names: ListedNames): Promise<PastedText> {
   const format = detectFormat(text);
   const isPlain = format === 'plain';
   try {

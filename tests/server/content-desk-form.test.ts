@@ -85,7 +85,10 @@ describe('a pasted text at the desk', () => {
     ['# Leek soup\n\n- 1 leek\n\n1. Boil it.', true],
     ['Boil @leek{1} in a #pot{}.', false],
     ['{"@type": "Recipe", "name": "Leek soup", "recipeIngredient": ["1 leek"]}', false],
-    ['<div><h1>Leek soup</h1><h2>Ingredients</h2><ul><li>1 leek</li></ul><h2>Method</h2><ol><li>Boil it.</li></ol></div>', false],
+    [
+      '<div><h1>Leek soup</h1><h2>Ingredients</h2><ul><li>1 leek</li></ul><h2>Method</h2><ol><li>Boil it.</li></ol></div>',
+      false,
+    ],
   ])('has lines that can be labeled if it is plain text or Markdown: %j', async (text, isPlain) => {
     const result = await paste(text);
     expect(result.recipes).toHaveLength(1);
