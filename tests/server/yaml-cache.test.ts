@@ -24,6 +24,15 @@ it('reads the table of foods from the cache as from its text, with line numbers'
     expect(cached.getLine(at)).toBe(parsed.getLine(at));
 });
 
+it('finds the line of a part of a text in a cached file', () => {
+  const text = `${'# a comment of a long file\n'.repeat(5_000)}salt: a text\n  on two lines\n`;
+  for (let time = 0; time < 2; time += 1) {
+    const source = getSource(Buffer.from(text), 'content/foods.yaml');
+    expect(readYamlOnce(source).getLine(['salt'], 'two lines')).toBe(5_002);
+    expect(readCached(source.hash)).toEqual({ salt: 'a text on two lines' });
+  }
+});
+
 it('reports a problem of a long text every time it is read', () => {
   const text = `${'# a comment of a long file\n'.repeat(5_000)}salt: *sal\nsalt: 1\n`;
   for (let time = 0; time < 2; time += 1) {

@@ -24,21 +24,20 @@ import { explainYamlError, LOCAL_ERRORS } from './yaml-problems.ts';
 /** A source file as YAML. */
 export interface YamlSource {
   file: string;
-  /** Content of the YAML; undefined after an error, because lines are misread then. */
+  /** Content of the YAML; undefined if an error may have made the parser misread the lines after it. */
   value: unknown;
   problems: Problem[];
   /**
-   * Returns the line of the value at `path`, or of the innermost thing around it that is there.
-   * @param part - a part of a text on several lines, whose line is returned
+   * Returns the line of the value at `path`, or of its nearest existing ancestor.
+   * @param part - a part of a multi-line text; the line where it begins is returned instead
    */
   getLine(path: readonly PropertyKey[], part?: string): number;
   /** Returns the file and the line of the value at `path`: an entry of a list may have its own file. */
   at(path: readonly PropertyKey[]): { file: string; line: number };
-  /** Returns how a part of the value at `path`, or its key, is replaced; undefined if it is not written there. */
+  /** Returns the replacement that applies `edit` to the value at `path`; undefined if `edit.from` is not found there. */
   fix(path: readonly PropertyKey[], edit: ValueEdit): Fix | undefined;
 }
 
-/** Files as they were read. */
 const cache = new WeakMap<SourceFile, YamlSource>();
 
 /**
@@ -47,7 +46,7 @@ const cache = new WeakMap<SourceFile, YamlSource>();
  */
 const LONG = 100_000;
 
-/** Reads a file that is read repeatedly once: the desk checks one list next to others that stay. */
+/** Parses each `SourceFile` object only once: when the desk checks one list, the others are unchanged. */
 export function readYamlOnce(source: SourceFile): YamlSource {
   const yaml =
     cache.get(source) ?? (source.text !== null && source.text.length >= LONG ? readLong(source) : readYaml(source));
@@ -55,7 +54,10 @@ export function readYamlOnce(source: SourceFile): YamlSource {
   return yaml;
 }
 
-/** Reads a long file from the cache, if its text had no problem; it is parsed again only to find the line of one. */
+/**
+ * Reads the value of a long file from the disk cache, which only has values of texts without YAML problems. The text is
+ * parsed only when a later check asks for a line or a fix.
+ */
 function readLong(source: SourceFile): YamlSource {
   const value = readCached(source.hash);
   if (value === undefined || source.problems.length > 0) {
@@ -67,7 +69,7 @@ function readLong(source: SourceFile): YamlSource {
   const getWholeYaml = () => (parsed ??= readYaml(source));
   return {
     ...{ file: source.file, value, problems: [] },
-    getLine: (path) => getWholeYaml().getLine(path),
+    getLine: (path, part) => getWholeYaml().getLine(path, part),
     at: (path) => getWholeYaml().at(path),
     fix: (path, edit) => getWholeYaml().fix(path, edit),
   };
@@ -91,7 +93,7 @@ export function readYaml(source: SourceFile): YamlSource {
   const getLineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
 
   const errors = reportable([...document.errors, ...document.warnings, ...repeatedKeys(document)]);
-  const shorthands = refuseShorthands(document)
+  const shorthands = rejectAnchorsAndAliases(document)
     .slice(0, MAX_PROBLEMS)
     .map(({ offset, message }) => {
       const line = getLineAt(offset);
@@ -123,7 +125,8 @@ function repeatedKeys(document: Document): YAMLError[] {
       for (const { key } of items) {
         if (!isScalar(key)) continue;
         const [start = 0, end = 0] = key.range ?? [];
-        if (visited.has(key.value)) errors.push(new YAMLParseError([start, end], 'DUPLICATE_KEY', 'is here twice'));
+        if (visited.has(key.value))
+          errors.push(new YAMLParseError([start, end], 'DUPLICATE_KEY', 'Map keys must be unique'));
         visited.add(key.value);
       }
     },
@@ -131,8 +134,11 @@ function repeatedKeys(document: Document): YAMLError[] {
   return errors;
 }
 
-/** Anchors, aliases: in recipes these are sentences that begin with `&` or `*`. Aliases are replaced by their text. */
-function refuseShorthands(document: Document): { offset: number; message: string }[] {
+/**
+ * Returns a problem for each anchor and alias: in recipes these are sentences that begin with `&` or `*`. Replaces each
+ * alias with its text.
+ */
+function rejectAnchorsAndAliases(document: Document): { offset: number; message: string }[] {
   const problems: { offset: number; message: string }[] = [];
   visit(document, {
     Alias: (_, alias) => {
@@ -153,7 +159,10 @@ function refuseShorthands(document: Document): { offset: number; message: string
   return problems;
 }
 
-/** After a line that fits nowhere YAML misreads the others: of such errors only the first is reported, and all tabs. */
+/**
+ * Keeps local errors and the first structural error, after which the parser misreads lines. If that error is a tab, keeps
+ * all tab errors.
+ */
 function reportable(errors: (YAMLError | YAMLWarning)[]): (YAMLError | YAMLWarning)[] {
   const first = errors.find((error) => !LOCAL_ERRORS.has(error.code));
   return errors.filter((error) => {
