@@ -17,45 +17,45 @@ export type ScalingNote = {
 const MANY = new Fraction(7, 4);
 const FEW = new Fraction(1, 2);
 
-/** Words of the equipment, words of the steps, and what to do for more and for less. */
+/** Patterns of equipment and of steps, with the note for more servings and the note for fewer. */
 const notes: [equipment: RegExp, step: RegExp, more: string, less: string][] = [
   [
     /\b(?:muffin tin|tins?|baking dish|loaf tin|pie tin|tart|cake)\b/i,
     /\bbake\b/i,
-    'Tins and dishes: fill several of the same size. In one that is larger or fuller the middle takes longer; the heat of the oven stays.',
-    'Tins and dishes: take a smaller one and fill it as high. Look 10 minutes before the time is up; the heat of the oven stays.',
+    'Tins and dishes: fill several of the same size. In a larger or fuller one the middle takes longer; keep the oven temperature the same.',
+    'Tins and dishes: use a smaller one, filled to the same depth. Check 10 minutes before the time is up; keep the oven temperature the same.',
   ],
   [
     /\b(?:trays?|baking sheets?|roasting)\b/i,
     /\b(?:bake|roast|oven)\b/i,
-    'Trays: spread over two in one layer, and change their places halfway. Two trays take a few minutes longer.',
-    'Trays: leave room around each piece, and look a few minutes early.',
+    'Trays: spread the food over two in a single layer, and swap the trays halfway. Two trays take a few minutes longer.',
+    'Trays: leave room around each piece, and check a few minutes early.',
   ],
   [
     /\bwok\b/i,
     /\b(?:wok|stir-fry|toss)\b/i,
-    'Wok: cook in rounds of the amount as written. A full wok stews what it should fry.',
+    'Wok: cook in batches of the original amount. A full wok stews what it should fry.',
     'Wok: everything is done a little sooner.',
   ],
   [
     /\b(?:frying pan|skillet|griddle|comal|pan)\b/i,
     /\b(?:brown|sear|fry|cook)\b/i,
-    'Pans: brown and fry in rounds, with room between the pieces. Each round takes as long as written.',
-    'Pans: take a smaller one, so that what simmers does not dry out.',
+    'Pans: brown and fry in batches, with room between the pieces. Each batch takes as long as written.',
+    'Pans: use a smaller one, so that nothing dries out.',
   ],
   [
     /\b(?:pot|saucepan|casserole|stockpot|Dutch oven)\b/i,
     /\b(?:boil|simmer|braise)\b/i,
-    'Pots: take a larger one, no more than three quarters full. It takes longer to come to the boil; simmering takes as long as written.',
-    'Pots: take a smaller one. Less liquid cooks away faster: add a splash if it gets dry.',
+    'Pots: use a larger one, at most three quarters full. It takes longer to boil; simmering takes as long as written.',
+    'Pots: use a smaller one. Less liquid cooks away faster: add a splash if needed.',
   ],
 ];
 
 const FRYING = /\b(?:deep-fr|fry\b.*\bbatch|oil for (?:deep-)?frying)/i;
 
 /**
- * Returns notes on changes other than amounts: from about twice the servings on, and from half of them down.
- * @param factor servings wanted divided by servings written
+ * Returns notes on what changes besides the amounts, for about twice the servings or more, or for half or less.
+ * @param factor - servings wanted divided by servings written
  */
 export function scalingNotes({ equipment, instructions }: RecipeToScale, factor: Fraction): ScalingNote[] {
   const isMore = factor.gte(MANY);
@@ -66,6 +66,6 @@ export function scalingNotes({ equipment, instructions }: RecipeToScale, factor:
     return step >= 0 && equipment.some((each) => item.test(each)) ? [{ text: isMore ? more : less, step }] : [];
   });
   const frying = findStep(FRYING);
-  const oil = 'Frying oil: its amount stays. Fry in more batches, and let the oil get hot again before each.';
+  const oil = 'Frying oil: use the same amount. Fry in more batches, and let the oil get hot again before each.';
   return frying >= 0 && isMore ? [{ text: oil, step: frying }, ...applicable] : applicable;
 }

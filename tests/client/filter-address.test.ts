@@ -9,12 +9,16 @@ import {
   withChoice,
   withoutChoice,
 } from '#client/features/filters/filter-address.ts';
-import { type FilterOffer, filters as known } from '#client/features/filters/filters.ts';
+import { type FilterOptions, filters as known } from '#client/features/filters/filters.ts';
 import { MAX_INGREDIENT_LENGTH, MAX_INGREDIENTS } from '#schema/rules/catalogue.ts';
 import { filterNames } from '#schema/rules/filters.ts';
 
-const offer: FilterOffer = { cuisines: ['ethiopian', 'italian'], categories: ['dinner', 'spring'], searched: false };
-const searched: FilterOffer = { ...offer, searched: true };
+const offer: FilterOptions = {
+  cuisines: ['ethiopian', 'italian'],
+  categories: ['dinner', 'spring'],
+  searched: false,
+};
+const searched: FilterOptions = { ...offer, searched: true };
 const read = (search: string, listOffer = offer) => readFilters(new URLSearchParams(search), listOffer);
 const tidySearch = (search: string, listOffer = offer) => searchFor(read(search, listOffer));
 

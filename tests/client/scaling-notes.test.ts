@@ -16,7 +16,7 @@ test.each([
   ['2/3', []],
   ['7/4', [[1, /^Tins and dishes: fill several of the same size/]]],
   ['4', [[1, /^Tins and dishes: fill several of the same size/]]],
-  ['1/2', [[1, /^Tins and dishes: take a smaller one/]]],
+  ['1/2', [[1, /^Tins and dishes: use a smaller one/]]],
 ] as const)('a cake × %s', (factor, notes) => {
   expect(scalingNotes(cake, new Fraction(factor))).toEqual(
     notes.map(([step, text]) => ({ step, text: expect.stringMatching(text) })),
@@ -25,7 +25,7 @@ test.each([
 
 test('frying oil stays', () => {
   expect(scalingNotes(fried, new Fraction(2))).toEqual([
-    { step: 0, text: expect.stringMatching(/^Frying oil: its amount stays/) },
+    { step: 0, text: expect.stringMatching(/^Frying oil: use the same amount/) },
   ]);
   expect(scalingNotes(fried, new Fraction(1, 2))).toEqual([]);
 });
