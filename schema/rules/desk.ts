@@ -11,19 +11,19 @@ export const reportReasonTexts: Record<ReportReason, string> = {
   OTHER: 'It does not belong here',
 };
 
-/** Maximum length of a reader's comment on a report, and of a moderator's reason, in code points. */
+/** Maximum length of the note in a reader's report, and of a moderator's reason, in code points. */
 export const MAX_REPORT_NOTE_LENGTH = 300;
 
 /** Hours until the desk requires the password again. */
 export const DESK_HOURS = 12;
 
-/** Number of days that counts of readers' actions are stored. */
+/** Number of days for which counts of readers' actions are kept. */
 export const MAX_READER_DAYS = 400;
 
-/** Reason shown for texts held for moderation by a setting of the site. */
+/** Reason of texts that a setting of the site holds for moderation. Stored, so changing it takes a migration. */
 export const WAITING_REASON = 'It is waiting for a moderator.';
 
-/** Days back for which blocking an account also hides its texts. */
+/** Maximum age, in days, of the texts that can be hidden along with blocking their account. */
 export const BLOCKED_TEXT_DAYS = 30;
 
 const count = (texts: number) => (texts === 1 ? '1 text' : `${texts} texts`);
@@ -46,8 +46,8 @@ export const deskTexts = {
     `Blocked and signed out everywhere. ${hidden === 0 ? 'No text was hidden.' : `Hidden: ${count(hidden)}.`}`,
   unblocked: (hidden: number) =>
     `Unblocked. ${hidden === 0 ? 'None of its texts is hidden.' : `Still hidden: ${count(hidden)}.`}`,
-  /** Reason that authors read if their texts were hidden with their account, and the moderator gave none. */
-  hiddenWithAccount: 'The account was blocked.',
+  /** Reason that authors read if their texts were hidden when they were blocked, and the moderator gave none. */
+  hiddenWithBlock: 'The account was blocked.',
   noMember: 'The author’s account no longer exists.',
   ownAccount: 'This is your own account.',
   staffAccount: 'This is the account of a staff member.',
@@ -56,12 +56,12 @@ export const deskTexts = {
 
 const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Returns a line in its stored form: composed characters, single blanks. */
+/** Returns a note as it is stored: in NFC, on one line, with single spaces. */
 export function normalizeDeskNote(note: string): string {
   return note.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the problem of a line of text; undefined if there is none. */
+/** Returns the problem with a note; undefined if there is none. */
 export function deskNoteProblem(note: string): RuleProblem | undefined {
   const line = normalizeDeskNote(note);
   if (UNFIT.test(line)) return { code: 'INVALID', message: deskTexts.noteUnfit };

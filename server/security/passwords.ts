@@ -23,14 +23,17 @@ export class Passwords {
   /** @param parameters - argon2id's parameters; most tests use cheap ones to save time */
   constructor(private readonly parameters = PARAMETERS) {}
 
-  /** @throws {OverloadedError} if a password cannot be checked soon; the database need not be queried then */
+  /**
+   * Call before querying the database, to refuse early.
+   * @throws {OverloadedError} if too many hashes are queued
+   */
   admit(): void {
     this.limit.admit();
   }
 
   /**
-   * @returns a PHC string.
-   * @throws OverloadedError
+   * @returns a PHC string
+   * @throws {OverloadedError}
    */
   hash(password: string): Promise<string> {
     return this.limit.run(() => {

@@ -1,7 +1,7 @@
 import type { RecipeOrder, RecipeWhere } from '#client/gql/graphql.ts';
 import { MAX_INGREDIENT_LENGTH, MAX_INGREDIENTS } from '#schema/rules/catalogue.ts';
 import { type FilterName, filterNames } from '#schema/rules/filters.ts';
-import { type FilterOffer, filters } from './filters.ts';
+import { type FilterOptions, filters } from './filters.ts';
 
 /** Id of a list's section, which URLs name in their hash. */
 export const LIST_ID = 'all';
@@ -25,7 +25,7 @@ export type Filters = {
 };
 
 /** Returns the filters in a URL, without filters that are unknown or that this list does not offer. */
-export function readFilters(search: URLSearchParams, offer: FilterOffer): Filters {
+export function readFilters(search: URLSearchParams, offer: FilterOptions): Filters {
   const choices = filterNames.flatMap((name) => {
     const { getValues, isMany = false } = filters[name];
     const allowedValues = getValues?.(offer);
@@ -53,7 +53,7 @@ function isOrder(text: string): text is Order {
 }
 
 /** Returns the default order of a list. */
-export function ownOrder({ searched }: FilterOffer): Order {
+export function ownOrder({ searched }: FilterOptions): Order {
   return searched ? 'relevance' : 'newest';
 }
 

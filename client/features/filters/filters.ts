@@ -4,8 +4,8 @@ import { MINUTE_STEPS } from '#schema/rules/catalogue.ts';
 import type { FilterName } from '#schema/rules/filters.ts';
 import { Allergen, COURSES, courseName, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 
-/** Choices that a list can be filtered by. */
-export type FilterOffer = {
+/** What decides the filters and sort orders that a list has. */
+export type FilterOptions = {
   /** The slugs of cuisines and categories; none if the list already has only one. */
   cuisines: readonly string[];
   categories: readonly string[];
@@ -18,11 +18,11 @@ export type Terms = { categories: readonly Term[]; cuisines: readonly Term[] };
 
 export type FilterFacets = FilteredRecipesQueryQuery['recipes']['facets'];
 
-/** A filter: its URL, its position in the bar and its chips. */
+/** A filter: its values in the URL, its texts in the bar and in chips, and the condition that it becomes. */
 type Filter = {
   title: string;
   /** Valid values in the URL, in order; any text is valid if omitted. */
-  getValues?: (offer: FilterOffer) => readonly string[];
+  getValues?: (offer: FilterOptions) => readonly string[];
   /** `true` if several values can be active at a time; otherwise a new value replaces the old one. */
   isMany?: boolean;
   /** `true` if the group is folded until the visitor opens it. */
@@ -31,7 +31,10 @@ type Filter = {
   getName?: (value: string, terms: Terms) => string | undefined;
   /** Text before the name if it appears without the filter's title. */
   lead?: string;
-  /** Builds the condition for one or more values; `base` is the condition of the whole list, which also applies. */
+  /**
+   * Builds the condition for one or more values. Its fields replace fields of `base`, the condition of the whole list,
+   * so include what `base` requires of the same field.
+   */
   toWhere: (values: string[], base: RecipeWhere) => RecipeWhere;
   /** The facet that counts its values. */
   facet?: Exclude<keyof FilterFacets, '__typename'>;

@@ -23,7 +23,7 @@ import {
   toWhere,
   withoutChoice,
 } from './filter-address.ts';
-import type { FilterOffer } from './filters.ts';
+import type { FilterOptions } from './filters.ts';
 
 /** Maximum number of filters to try dropping, one at a time, if nothing is found. */
 const MAX_MISSES = 8;
@@ -48,7 +48,7 @@ export type NearMiss = {
 /** Data that a page hands to `FilteredRecipes`. */
 export type FilteredList = {
   variables: FilteredRecipesQueryQueryVariables;
-  offer: FilterOffer;
+  offer: FilterOptions;
   filters: Filters;
   /** The other parameters of the URL that filters leave as they are. */
   otherParameters: Record<string, string>;
@@ -63,7 +63,7 @@ export type FilteredList = {
 type Request = {
   /** The condition of the whole list. */
   where: RecipeWhere;
-  offer: FilterOffer;
+  offer: FilterOptions;
   /** The search term. */
   search?: string;
   otherParameters?: Record<string, string>;

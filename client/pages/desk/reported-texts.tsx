@@ -62,7 +62,7 @@ export function View({ onRetry }: DeskViewProps) {
           key={text.id}
           text={text}
           busy={deciding.busy}
-          reason={deciding.getReason(text.id)}
+          reason={deciding.getReasonProps(text.id)}
           hideTexts={deciding.hideTexts}
           onDecide={(kind) => void deciding.decide(text, kind)}
         />

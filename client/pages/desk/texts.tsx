@@ -162,7 +162,7 @@ function OneText({ id, onRetry }: { id: string; onRetry: () => void }) {
         <ReportedText
           text={text}
           busy={deciding.busy}
-          reason={deciding.getReason(id)}
+          reason={deciding.getReasonProps(id)}
           hideTexts={deciding.hideTexts}
           onDecide={(kind) => void deciding.decide({ id }, kind)}
         />

@@ -24,7 +24,7 @@ export function useDecisions(onDone: () => void) {
     last,
     busy,
     /** Returns the props of the field for a decision's reason. */
-    getReason: (id: string) => ({
+    getReasonProps: (id: string) => ({
       ref: reasonField,
       value: reasons[id] ?? '',
       onChange: (reason: string) => setReasons((others) => ({ ...others, [id]: reason })),

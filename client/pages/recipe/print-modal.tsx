@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Modal } from '#client/ui/modal.tsx';
 import './print-modal.css';
 
-/** The optional parts of a printed recipe. Each name is in a class of the style sheet. */
+/** The optional parts of a printed recipe. The style sheet hides each by its name: `html[data-print~="no-picture"]`. */
 const parts = [
   { name: 'picture', label: 'The picture' },
   { name: 'tips', label: 'Tips, equipment and suggestions' },

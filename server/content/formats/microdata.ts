@@ -23,7 +23,7 @@ const VALUE_ATTRIBUTES: Record<string, string> = {
 const BLOCK = /^(?:br|p|li|ol|ul|div|h[1-6]|tr|section)$/;
 const UNSEEN = /^(?:script|style|noscript|template)$/;
 
-/** Returns the items of a page's microdata that are not a property of another item, in the form of JSON-LD. */
+/** Returns the top-level microdata items of a page, in the form of JSON-LD. */
 export function parseMicrodata(page: string): Json[] {
   const items: Json[] = [];
   const open: OpenElement[] = [];

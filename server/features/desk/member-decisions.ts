@@ -69,7 +69,7 @@ export async function blockMember(manager: EntityManager, change: MemberChange):
   await manager.update(UserEntity, userId, { blockedAt: () => 'now()' });
   await manager.delete(SessionEntity, { userId });
   await manager.delete(AccessTokenEntity, { userId });
-  const reason = change.reason || deskTexts.hiddenWithAccount;
+  const reason = change.reason || deskTexts.hiddenWithBlock;
   const hidden = hideTexts ? await hideRecentTexts(manager, { userId, text, reason }) : [];
   const { before, after } = getLoggedValues(change);
   return {

@@ -91,7 +91,7 @@ function ContactDetails() {
   );
 }
 
-/** Average rating from which readers like a recipe. */
+/** Minimum average rating of a liked recipe. */
 const LIKED = 4;
 
 /**
