@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row: which content is in the database. Servers re-read their taxonomy when it changes. */
+/** State of the content in the database: one row. Servers reload the catalogue when `importedAt` changes. */
 @Entity('content_state')
 @Check('content_state_single_row_check', 'id = 1')
 export class ContentStateEntity {

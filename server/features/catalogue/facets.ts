@@ -91,7 +91,7 @@ export class Facets {
   }
 
   /** Tests each card against the conditions once, for both the matches and the counts. */
-  toList(cards: readonly RecipeCard[], conditions: readonly Condition[]): FilteredCards {
+  filterCards(cards: readonly RecipeCard[], conditions: readonly Condition[]): FilteredCards {
     const failures = new Int8Array(cards.length).fill(ALL);
     for (const { name, holds } of conditions) {
       const facet = this.names.findIndex((facetName) => facetName === name && this.rules[facetName].replaces);

@@ -23,7 +23,7 @@ const newest: SortKey[] = [
 /** Sort keys by order; one order per line. */
 const orders: Record<RecipeOrder, SortKey[]> = {
   [RecipeOrder.NEWEST]: newest,
-  // Order without a search.
+  // For lists without a search, which has ranks of its own.
   [RecipeOrder.RELEVANCE]: newest,
   // Weighted rating: adds ten ratings of four stars.
   [RecipeOrder.RECOMMENDED]: [
@@ -47,11 +47,11 @@ export function getSortKeyTypes(order: RecipeOrder): KeyType[] {
   return orders[order].map(({ type }) => type);
 }
 
-/** Returns a negative number if the first keys come first. */
+/** Compares sort keys: negative if `a` comes before `b`. */
 export function compareKeys(a: SortKeys, b: SortKeys): number {
   for (const [index, key] of a.entries()) {
-    const against = b[index] ?? 0;
-    if (key !== against) return key > against ? -1 : 1;
+    const other = b[index] ?? 0;
+    if (key !== other) return key > other ? -1 : 1;
   }
   return 0;
 }
@@ -80,7 +80,7 @@ export function findIndexAfter(
   return low;
 }
 
-/** Returns sorted cards in which some have changed. @param changed - cards whose ids are among the sorted ones */
+/** Moves changed cards to their new positions. @param changed - new versions of some of the sorted cards */
 export function reorder(sorted: readonly RecipeCard[], changed: readonly RecipeCard[], order: RecipeOrder) {
   const ids = new Set(changed.map(({ id }) => id));
   const cards = sorted.filter(({ id }) => !ids.has(id));
@@ -91,7 +91,7 @@ export function reorder(sorted: readonly RecipeCard[], changed: readonly RecipeC
   return cards;
 }
 
-/** Returns an opaque cursor: the position of a recipe in an order. @param order - its name in `readCursor` */
+/** Returns an opaque cursor: the position of a recipe in an order. @param order - the name that `readCursor` expects */
 export function toCursor(order: string, keys: SortKeys): string {
   return Buffer.from(JSON.stringify([order, ...keys.map(String)])).toString('base64url');
 }
@@ -105,14 +105,13 @@ export function readCursor(order: string, cursor: string, types: readonly KeyTyp
 
 /** Returns the keys in a cursor; undefined if the text is not a cursor of this order, or contains other types. */
 export function readSortKeys(order: string, cursor: string, types: readonly KeyType[]): SortKeys | undefined {
-  const [listKey, ...keys] = parseCursor(cursor);
-  const fits =
-    listKey === order && keys.length === types.length && types.every((type, index) => fitting(type, keys[index]));
+  const [name, ...keys] = parseCursor(cursor);
+  const fits = name === order && keys.length === types.length && types.every((type, index) => isKey(type, keys[index]));
   return fits ? keys.map((key, index) => (types[index] === 'day' ? key : Number(key))) : undefined;
 }
 
 /** Returns whether the key is valid for its type; clients can send anything. */
-function fitting(type: KeyType, key = ''): boolean {
+function isKey(type: KeyType, key = ''): boolean {
   if (type === 'integer') return /^-?\d{1,9}$/.test(key);
   // Milliseconds or microseconds since 1970.
   if (type === 'moment') return /^\d{1,16}$/.test(key);

@@ -2,7 +2,7 @@ import { Column, type ColumnOptions } from 'typeorm';
 
 /**
  * Declares the columns of a picture: recipes, guides, authors and terms extend the class.
- * @param options - of all its columns, such as a default
+ * @param options - column options for each of them, such as a default
  */
 export function pictured(options: ColumnOptions = {}) {
   abstract class PicturedEntity {

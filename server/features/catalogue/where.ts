@@ -13,16 +13,16 @@ type FilterValues = { [Name in keyof RecipeWhere]-?: NonNullable<RecipeWhere[Nam
 const conditions: {
   [Name in keyof FilterValues]: (value: FilterValues[Name], catalogue: Snapshot) => Test | undefined;
 } = {
-  foods: holdsFoods,
-  categories: any((names, { taxonomy }) => {
+  foods: foodsTest,
+  categories: unlessEmpty((names, { taxonomy }) => {
     const ids = names.map((name) => taxonomy.category(name)?.id ?? throwUnknown('category', name, taxonomy.categories));
     return ({ categoryIds }) => isAnyIn(categoryIds, ids);
   }),
-  cuisines: any((names, { taxonomy }) => {
+  cuisines: unlessEmpty((names, { taxonomy }) => {
     const ids = names.map((name) => taxonomy.cuisine(name)?.id ?? throwUnknown('cuisine', name, taxonomy.cuisines));
     return ({ cuisineId }) => ids.includes(cuisineId);
   }),
-  authors: any((names, { taxonomy }) => {
+  authors: unlessEmpty((names, { taxonomy }) => {
     const ids = names.map((name) => taxonomy.author(name)?.id ?? throwUnknown('author', name, taxonomy.authors));
     return ({ authorId }) => ids.includes(authorId);
   }),
@@ -31,9 +31,9 @@ const conditions: {
     const slugs = names.map((name) => name.toLowerCase());
     for (const slug of slugs)
       if (!catalogue.bySlug(slug)) throwWithSuggestions('published recipe', slug, catalogue.slugs);
-    return isIn(new Set(slugs), ({ slug }) => slug);
+    return valueTest(new Set(slugs), ({ slug }) => slug);
   },
-  exceptSlugs: any((slugs) => {
+  exceptSlugs: unlessEmpty((slugs) => {
     const excluded = new Set(slugs.map((slug) => slug.toLowerCase()));
     return ({ slug }) => !excluded.has(slug);
   }),
@@ -45,14 +45,14 @@ const conditions: {
       : undefined,
   totalMinutes: (range) => rangeTest(range, ({ minutes }) => minutes),
   activeMinutes: (range) => rangeTest(range, ({ activeMinutes }) => activeMinutes),
-  difficulty: any((values) => isIn(new Set(values), ({ difficulty }) => difficulty)),
-  course: any((values) => isIn(new Set(values), ({ course }) => course)),
+  difficulty: unlessEmpty((values) => valueTest(new Set(values), ({ difficulty }) => difficulty)),
+  course: unlessEmpty((values) => valueTest(new Set(values), ({ course }) => course)),
   pots: (range) => rangeTest(range, ({ pots }) => pots),
   freezerMonths: (range) => rangeTest(range, ({ freezerMonths }) => freezerMonths),
   estimatedCost: (range) => rangeTest(range, ({ estimatedCost }) => estimatedCost),
   rating: ({ min }) =>
     min ? ({ ratingCount, ratingHalves }) => ratingCount > 0 && ratingHalves >= 2 * min * ratingCount : undefined,
-  nutrition: any((ranges) => {
+  nutrition: unlessEmpty((ranges) => {
     const tests = ranges.flatMap(({ nutrient, ...range }) => {
       const index = NUTRIENTS.indexOf(nutrient);
       return rangeTest(range, ({ nutrients }) => nutrients[index]) ?? [];
@@ -93,7 +93,7 @@ function getTest<Name extends keyof FilterValues>(
 }
 
 /** Returns a condition that ignores empty lists. */
-function any<Value>(make: (values: readonly Value[], catalogue: Snapshot) => Test) {
+function unlessEmpty<Value>(make: (values: readonly Value[], catalogue: Snapshot) => Test) {
   return (values: readonly Value[], catalogue: Snapshot) => (values.length > 0 ? make(values, catalogue) : undefined);
 }
 
@@ -108,7 +108,7 @@ function includesAll<Value>(selected: readonly Value[], values: readonly Value[]
   return true;
 }
 
-function isIn<Value>(selected: ReadonlySet<Value>, read: (card: RecipeCard) => Value): Test {
+function valueTest<Value>(selected: ReadonlySet<Value>, read: (card: RecipeCard) => Value): Test {
   return (card) => selected.has(read(card));
 }
 
@@ -125,7 +125,7 @@ function rangeTest(
   };
 }
 
-function holdsFoods({ allOf, anyOf, noneOf }: FilterValues['foods'], { taxonomy }: Snapshot): Test | undefined {
+function foodsTest({ allOf, anyOf, noneOf }: FilterValues['foods'], { taxonomy }: Snapshot): Test | undefined {
   const { foodNames } = taxonomy;
   const getKeys = (name: string) => foodNames.getKeys(name) ?? throwWithSuggestions('food', name, foodNames.nearest);
   const keySets = (allOf ?? []).map((name) => new Set(getKeys(name)));

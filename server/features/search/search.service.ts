@@ -1,7 +1,7 @@
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { nameKey } from '#server/content/foods/words.ts';
 import type { StatementReader } from '#server/database/statements.ts';
-import { collectionMeant } from '#server/features/catalogue/collections/collections.ts';
+import { findMeantCollection } from '#server/features/catalogue/collections/collections.ts';
 import { getFoodNames } from '#server/features/catalogue/foods/food-names.ts';
 import type { RecipeSearchReadingType } from '#server/features/catalogue/lists/recipe-connection.type.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
@@ -94,7 +94,7 @@ export class SearchService {
     const reading = readSearch(query, {
       terms: catalogue.taxonomy,
       foodWords,
-      collection: (word) => collectionMeant(word, catalogue),
+      collection: (word) => findMeantCollection(word, catalogue),
       isKnown: (key, isStart) => knownWords.has(key, isStart),
     });
     const filters = await Promise.all(reading.filters.map((filter) => this.withExclusions(filter)));

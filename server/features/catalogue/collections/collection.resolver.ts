@@ -6,7 +6,7 @@ import { RecipeConnectionType } from '../lists/recipe-connection.type.ts';
 import { RecipeListArgs } from '../lists/recipe-where.type.ts';
 import { type RecipeRow, RecipeType } from '../recipe/recipe.type.ts';
 import { CollectionType } from './collection.type.ts';
-import { getCollections, getCollectionsWith, HIGHLIGHTS } from './collections.ts';
+import { getCollections, getCollectionsWith, MAX_HIGHLIGHTS } from './collections.ts';
 
 /** Plain type for `@Root()`: with the class, type-graphql creates an instance for every field. */
 type CollectionRow = CollectionType;
@@ -34,8 +34,8 @@ export class CollectionResolver {
   }
 
   @FieldResolver(() => [RecipeType], {
-    complexity: ({ childComplexity }) => HIGHLIGHTS * childComplexity,
-    description: `Up to ${HIGHLIGHTS} of its recipes, if possible recipes that no earlier collection highlights.`,
+    complexity: ({ childComplexity }) => MAX_HIGHLIGHTS * childComplexity,
+    description: `Up to ${MAX_HIGHLIGHTS} of its recipes, if possible recipes that no earlier collection highlights.`,
   })
   highlights(@Root() { highlightSlugs }: CollectionRow, @Ctx() { catalogue }: RequestContext): RecipeType[] {
     return catalogue.bySlugs(highlightSlugs);

@@ -21,7 +21,7 @@ interface CollectionRule {
 }
 
 const meals = ['lunch', 'dinner'];
-/** Courses that are a meal; sauces, basics and spice mixes are not. */
+/** Courses that are a meal of their own. */
 const dishes = [Course.MAIN, Course.SOUP];
 
 /** Foods that make a dish hot. */
@@ -213,7 +213,7 @@ const rulesByWords = new Map(
 );
 
 /** Maximum number of highlights of a collection. */
-export const HIGHLIGHTS = 5;
+export const MAX_HIGHLIGHTS = 5;
 
 interface CollectionRecipes {
   collection: CollectionType;
@@ -235,22 +235,22 @@ export function getCollectionsWith(card: RecipeCard, catalogue: Snapshot): Colle
 }
 
 /** Returns the name and conditions of the collection that search terms mean; undefined if they mean none. */
-export function collectionMeant(
-  word: string,
+export function findMeantCollection(
+  words: string,
   catalogue: Snapshot,
 ): { name: string; conditions: Condition[] } | undefined {
-  const rule = rulesByWords.get(nameKey(word));
+  const rule = rulesByWords.get(nameKey(words));
   const match = rule && getCollectionRecipes(catalogue).find(({ collection }) => collection.slug === rule.slug);
   return match && { name: match.collection.name, conditions: match.conditions };
 }
 
 function getCollectionRecipes(catalogue: Snapshot): CollectionRecipes[] {
-  const collections = cache.get(catalogue) ?? find(catalogue);
+  const collections = cache.get(catalogue) ?? computeCollections(catalogue);
   cache.set(catalogue, collections);
   return collections;
 }
 
-function find(catalogue: Snapshot): CollectionRecipes[] {
+function computeCollections(catalogue: Snapshot): CollectionRecipes[] {
   const shown = new Set<RecipeCard>();
   const matches = collectionRules.flatMap((rule) => {
     const conditions = getConditions(rule.where, catalogue);
@@ -260,10 +260,10 @@ function find(catalogue: Snapshot): CollectionRecipes[] {
     shown.add(cover);
     return [{ rule, conditions, cards, cover }];
   });
-  // Companions are chosen when every collection has its cover, so that covers differ.
+  // Chooses the other highlights once every collection has its cover, so that covers differ.
   return matches.map(({ rule, conditions, cards, cover }) => {
-    const unshown = cards.filter((card) => !shown.has(card)).slice(0, HIGHLIGHTS);
-    const highlights = [...new Set([cover, ...unshown, ...cards.slice(0, HIGHLIGHTS)])].slice(0, HIGHLIGHTS);
+    const unshown = cards.filter((card) => !shown.has(card)).slice(0, MAX_HIGHLIGHTS);
+    const highlights = [...new Set([cover, ...unshown, ...cards.slice(0, MAX_HIGHLIGHTS)])].slice(0, MAX_HIGHLIGHTS);
     for (const card of highlights) shown.add(card);
     const picture = getPicture(cover.slug, cover);
     const highlightSlugs = highlights.map(({ slug }) => slug);

@@ -93,7 +93,7 @@ export class AllergenNameEntity {
   mayContain: Allergen[];
 }
 
-/** Foods in each published recipe. Written only by the import. */
+/** Foods in each recipe, derived from its ingredient lines. */
 @Entity('recipe_foods')
 @Index('recipe_foods_recipe_id_idx', ['recipeId'])
 export class RecipeFoodEntity {

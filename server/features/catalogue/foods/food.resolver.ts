@@ -34,7 +34,7 @@ export class FoodRecipeResolver {
 }
 
 /** Returns the resolver of a type's food. */
-function getFood(type: ClassType<FoodReference>) {
+function foodResolver(type: ClassType<FoodReference>) {
   @Resolver(() => type)
   class FoodOfResolver {
     @FieldResolver(() => FoodType, { description: 'The food.' })
@@ -47,6 +47,6 @@ function getFood(type: ClassType<FoodReference>) {
   return FoodOfResolver;
 }
 
-export const LabelCheckFoodResolver = getFood(LabelCheckType);
+export const LabelCheckFoodResolver = foodResolver(LabelCheckType);
 
-export const SubstituteFoodResolver = getFood(SubstitutePartType);
+export const SubstituteFoodResolver = foodResolver(SubstitutePartType);

@@ -51,12 +51,13 @@ function joinTexts(texts: readonly string[]): string {
 /** Example: "2 onions", "1 tsp onion". */
 function partText(amount: string, { name, plural }: FoodEntity): string {
   const line = readIngredientLine(`${amount} of it`);
-  const isMany = 'problem' in line || (line.unit === null ? !isOne(line.quantity ?? '') : /^k?g$/.test(line.unit));
+  const isMany =
+    'problem' in line || (line.unit === null ? !isAtMostOne(line.quantity ?? '') : /^k?g$/.test(line.unit));
   return `${amount} ${isMany ? (plural ?? name) : name}`;
 }
 
 /** @param quantity - an exact fraction */
-function isOne(quantity: string): boolean {
+function isAtMostOne(quantity: string): boolean {
   const [count = 0, parts = 1] = quantity.split('/').map(Number);
   return count <= parts;
 }

@@ -26,14 +26,14 @@ export function mentionsGuide(text: string, guide: { words: readonly string[] })
  * Returns the guides that match a search: by one of their phrases, or by all words of title and description.
  */
 export function findGuides(query: string, guides: readonly GuideType[]): GuideType[] {
-  return guides.filter((guide) => mentionsGuide(query, guide) || isNamedBy(query, guide, ['guide', 'guides']));
+  return guides.filter((guide) => mentionsGuide(query, guide) || matchesAllWords(query, guide, ['guide', 'guides']));
 }
 
 /**
- * Returns `true` if each of the reader's words is or begins a word of the title or description, or is a name of the
- * kind of page: "cornbread menu", "menus". Returns `false` without words.
+ * Returns `true` if each word of the query begins a word of the title or description, or is a name of the kind of page:
+ * "cornbread menu", "menus". Returns `false` without words.
  */
-export function isNamedBy(
+export function matchesAllWords(
   query: string,
   { title, description }: { title: string; description: string },
   kindNames: readonly string[],

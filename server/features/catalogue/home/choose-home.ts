@@ -7,11 +7,11 @@ import type { RecipeCard } from '../recipe/recipe-card.ts';
 import { newestWhere } from '../recipe/related-recipes.ts';
 import type { Snapshot } from '../snapshot.ts';
 
-/** Maximum time of a supper for tonight, in minutes. */
+/** Maximum minutes of the supper for tonight. */
 const TONIGHT_MINUTES = 30;
 
 /** Courses of a supper. */
-const SUPPERS: ReadonlySet<string> = new Set(['main', 'soup', 'salad']);
+const SUPPER_COURSES: ReadonlySet<string> = new Set(['main', 'soup', 'salad']);
 
 /** The part of the home page that editors choose. */
 interface HomeChoice {
@@ -40,7 +40,7 @@ export function chooseHome(catalogue: Snapshot, day: string): HomeChoice {
   const hero = [...new Set([...chosen, ...featured])].slice(0, HERO_SIZE);
   const isFree = (card: RecipeCard) => !hero.includes(card);
   const isQuick = ({ minutes }: RecipeCard) => minutes <= TONIGHT_MINUTES;
-  const isSupper = (card: RecipeCard) => isQuick(card) && SUPPERS.has(card.course) && isSeasonal(card);
+  const isSupper = (card: RecipeCard) => isQuick(card) && SUPPER_COURSES.has(card.course) && isSeasonal(card);
   const tonight = catalogue.bySlugs(issue ? [issue.tonightSlug] : []).find((card) => isFree(card) && isQuick(card));
   const hasGlossaryEntry = (key: string) => taxonomy.food(key)?.glossary !== null;
   const ingredientKey = issue?.foodKey ?? hero[0]?.foods.find(hasGlossaryEntry);

@@ -24,7 +24,7 @@ export class HomeIssueEntity {
   foodKey: string;
 }
 
-/** Days for which an issue is shown if no other follows it. */
+/** Number of days for which an issue is shown if no other issue follows. */
 const ISSUE_DAYS = 21;
 
 /** Returns the issue of a day: the latest that has started, unless it is out of date. @param issues - oldest first */

@@ -58,10 +58,10 @@ export class HomeResolver {
     @Args() args: RecipeListArgs,
     @Ctx() { catalogue, tags }: RequestContext,
   ): RecipeConnectionType {
-    const candidates = [...getShownRecipes(home), ...featuredOutOfSeason(catalogue, today())];
+    const excluded = [...getShownRecipes(home), ...featuredOutOfSeason(catalogue, today())];
     const query = {
       ...args,
-      where: { featured: true, exceptSlugs: candidates.map(({ slug }) => slug) },
+      where: { featured: true, exceptSlugs: excluded.map(({ slug }) => slug) },
       orderBy: args.orderBy ?? RecipeOrder.RECOMMENDED,
       first: args.first ?? FEATURED_PAGE_SIZE,
     };

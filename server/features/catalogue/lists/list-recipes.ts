@@ -25,7 +25,7 @@ export interface RecipeQuery {
   where?: RecipeWhere | null;
   /** Default: RELEVANCE for a search, otherwise NEWEST. */
   orderBy?: RecipeOrder | null;
-  /** Recipes per page, 1 to 50; the adapters validate it. */
+  /** Recipes per page, 1 to 50; GraphQL and REST validate it. */
   first?: number | null;
   after?: string | null;
   /** Page number, from 1. */
@@ -56,11 +56,11 @@ export function listRecipes(query: RecipeQuery, catalogue: Snapshot, tags: Ratin
     types: getSortKeyTypes(orderBy),
     getKeys: (card) => getSortKeys(card, orderBy),
   };
-  return getPart(recipeList(orderBy, query.where ?? {}, catalogue), query, order);
+  return getPart(getFilteredCards(orderBy, query.where ?? {}, catalogue), query, order);
 }
 
 /**
- * Returns a part of the recipes that a search finds and that meet all conditions; none for a search without a word.
+ * Returns a part of the recipes that match a search and meet all conditions; none for a search without words.
  * @throws {BadValueError} like `listRecipes`
  * @throws {OverloadedError} if hundreds of searches are queued
  */
@@ -82,7 +82,7 @@ export async function searchRecipes(
   const types: KeyType[] = [...(isByRank ? (['number'] as const) : []), ...getSortKeyTypes(orderBy)];
   const order: CursorOrder = { name: `search ${orderBy}`, types, getKeys: (card) => keysByCard.get(card) ?? [] };
   const conditions = readWhere(query.where ?? {}, catalogue);
-  const list = catalogue.taxonomy.facets.toList(
+  const list = catalogue.taxonomy.facets.filterCards(
     sortable.map(({ card }) => card),
     conditions,
   );
@@ -119,21 +119,21 @@ function getPart(
 }
 
 /** Maximum number of cached lists. With 20,000 recipes, a list takes up to 160 kB. */
-const LISTS = 50;
+const MAX_LISTS = 50;
 
 /**
- * Caches the most recently requested lists, because readers open several pages of most. An import or a comment creates
- * another snapshot.
+ * Caches the most recently requested lists, because readers open several pages of most lists. An import or a comment
+ * creates another snapshot.
  */
-const remembered = new WeakMap<Snapshot, LRUCache<string, FilteredCards>>();
+const listCaches = new WeakMap<Snapshot, LRUCache<string, FilteredCards>>();
 
 /** Returns the recipes that meet a filter. @throws {BadValueError} for an unknown name */
-function recipeList(order: RecipeOrder, where: RecipeWhere, catalogue: Snapshot): FilteredCards {
-  const lists = remembered.get(catalogue) ?? new LRUCache({ max: LISTS });
-  remembered.set(catalogue, lists);
+function getFilteredCards(order: RecipeOrder, where: RecipeWhere, catalogue: Snapshot): FilteredCards {
+  const lists = listCaches.get(catalogue) ?? new LRUCache({ max: MAX_LISTS });
+  listCaches.set(catalogue, lists);
   const key = JSON.stringify([order, where]);
   const list =
-    lists.get(key) ?? catalogue.taxonomy.facets.toList(catalogue.getSorted(order), readWhere(where, catalogue));
+    lists.get(key) ?? catalogue.taxonomy.facets.filterCards(catalogue.getSorted(order), readWhere(where, catalogue));
   lists.set(key, list);
   return list;
 }

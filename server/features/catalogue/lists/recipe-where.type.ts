@@ -38,7 +38,7 @@ registerEnumType(RecipeOrder, {
   },
 });
 
-const MostValues = () => ArrayMaxSize(MAX_WHERE_VALUES, problem('TOO_LONG', messages.tooManyValues));
+const MaxValues = () => ArrayMaxSize(MAX_WHERE_VALUES, problem('TOO_LONG', messages.tooManyValues));
 
 /** Declares an optional list of names or slugs. */
 const NamesField = (meaning: string, example: string): PropertyDecorator => {
@@ -47,7 +47,7 @@ const NamesField = (meaning: string, example: string): PropertyDecorator => {
     Field(() => [String], { nullable: true, description }),
     IsOptional(),
     EachMaxLength(MAX_VALUE_LENGTH, messages.valueTooLong),
-    MostValues(),
+    MaxValues(),
   ];
   return (target, name) => {
     for (const decorate of decorators) decorate(target, name);
@@ -94,7 +94,7 @@ class NutrientRange {
 class DietCondition {
   @Field(() => [Diet], { nullable: true, description: 'All of these diets.' })
   @IsOptional()
-  @MostValues()
+  @MaxValues()
   allOf?: Diet[] | null;
 }
 
@@ -105,7 +105,7 @@ class AllergenCondition {
     description: 'None of these allergens. Allergens that the recipe may contain by its labels are excluded, too.',
   })
   @IsOptional()
-  @MostValues()
+  @MaxValues()
   noneOf?: Allergen[] | null;
 }
 
@@ -124,7 +124,7 @@ class FoodCondition {
   noneOf?: string[] | null;
 }
 
-/** Conditions that recipes meet. */
+/** Conditions that recipes must meet. */
 @InputType({
   description:
     'Filter for recipes: all conditions must hold. A plain list matches any of its values; an empty list is no condition, except for `slugs`. Names and slugs are case-insensitive; unknown ones return an error (BAD_USER_INPUT) that names them.',
@@ -179,12 +179,12 @@ export class RecipeWhere {
 
   @Field(() => [Difficulty], { nullable: true, description: 'Any of these difficulties. Example: [EASY].' })
   @IsOptional()
-  @MostValues()
+  @MaxValues()
   difficulty?: Difficulty[] | null;
 
   @Field(() => [Course], { nullable: true, description: 'Any of these courses. Example: [SOUP, SALAD].' })
   @IsOptional()
-  @MostValues()
+  @MaxValues()
   course?: Course[] | null;
 
   @Field(() => IntRange, { nullable: true, description: 'Number of pots, pans, baking pans and sheets.' })
@@ -216,7 +216,7 @@ export class RecipeWhere {
   @Field(() => [NutrientRange], { nullable: true, description: 'Nutrients per serving; all conditions must hold.' })
   @IsOptional()
   @ValidateNested()
-  @MostValues()
+  @MaxValues()
   nutrition?: NutrientRange[] | null;
 
   @Field(() => GraphQLLocalDate, { nullable: true, description: 'Published after this day.' })

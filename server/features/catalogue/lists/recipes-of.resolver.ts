@@ -9,7 +9,7 @@ import { RecipeConnectionType } from './recipe-connection.type.ts';
 import { RecipeListArgs, type RecipeWhere } from './recipe-where.type.ts';
 
 /** Returns the resolver of a type's recipes. */
-function getRecipes(type: ClassType<object>, description: string, toWhere: (slug: string) => RecipeWhere) {
+function recipesResolver(type: ClassType<object>, description: string, toWhere: (slug: string) => RecipeWhere) {
   @Resolver(() => type)
   class RecipesOfResolver {
     @FieldResolver(() => RecipeConnectionType, { complexity: getListCost, description })
@@ -24,19 +24,19 @@ function getRecipes(type: ClassType<object>, description: string, toWhere: (slug
   return RecipesOfResolver;
 }
 
-export const RecipesOfAuthorResolver = getRecipes(AuthorType, 'Recipes by the author.', (slug) => ({
+export const RecipesOfAuthorResolver = recipesResolver(AuthorType, 'Recipes by the author.', (slug) => ({
   authors: [slug],
 }));
 
-export const RecipesOfCategoryResolver = getRecipes(CategoryType, 'Recipes in the category.', (slug) => ({
+export const RecipesOfCategoryResolver = recipesResolver(CategoryType, 'Recipes in the category.', (slug) => ({
   categories: [slug],
 }));
 
-export const RecipesOfCuisineResolver = getRecipes(CuisineType, 'Recipes of the cuisine.', (slug) => ({
+export const RecipesOfCuisineResolver = recipesResolver(CuisineType, 'Recipes of the cuisine.', (slug) => ({
   cuisines: [slug],
 }));
 
-export const RecipesOfFoodResolver = getRecipes(
+export const RecipesOfFoodResolver = recipesResolver(
   FoodType,
   'Recipes that use the food, directly or as part of another food: butter is part of puff pastry.',
   (slug) => ({ foods: { allOf: [slug] } }),

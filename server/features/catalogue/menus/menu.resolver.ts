@@ -3,7 +3,7 @@ import { MAX_TIMELINE_DISHES } from '#schema/rules/catalogue.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { AboutArgs } from '../about.args.ts';
 import { AuthorType } from '../authors/author.type.ts';
-import { isNamedBy } from '../guides/guides.ts';
+import { matchesAllWords } from '../guides/guides.ts';
 import { getPicture, PictureType } from '../recipe/picture.type.ts';
 import { RecipeType } from '../recipe/recipe.type.ts';
 import { MenuType } from './menu.type.ts';
@@ -19,7 +19,7 @@ export class MenuResolver {
   })
   menus(@Args() { about }: AboutArgs, @Ctx() { catalogue }: RequestContext): readonly MenuType[] {
     const { menus } = catalogue.taxonomy;
-    return typeof about === 'string' ? menus.filter((menu) => isNamedBy(about, menu, ['menu', 'menus'])) : menus;
+    return typeof about === 'string' ? menus.filter((menu) => matchesAllWords(about, menu, ['menu', 'menus'])) : menus;
   }
 
   @Query(() => MenuType, {

@@ -102,7 +102,7 @@ export function getPicture(name: string, { pictureAlt, pictureColor, pictureVers
 }
 
 /**
- * Returns the folder and URL name of a picture. It has two hyphens, because no recipe's slug does.
+ * Returns the folder and URL name of a picture. It has a double hyphen, which recipes' slugs never have.
  * @param slug - slug of a category or cuisine, or key of an author or guide
  */
 export function pictureName(kind: 'category' | 'cuisine' | 'author' | 'guide', slug: string): string {

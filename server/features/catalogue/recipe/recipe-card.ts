@@ -6,7 +6,7 @@ import type { RecipeType } from './recipe.type.ts';
 export interface RecipeCard extends RecipeType {
   /** Index among all cards. */
   index: number;
-  /** Total minutes. */
+  /** Total minutes; unlike `totalMinutes`, never null. */
   minutes: number;
   /** Total minutes without rests of an hour or longer; "quick" and "under an hour" use them. */
   activeMinutes: number;

@@ -45,7 +45,7 @@ export class IngredientResolver {
 
   @FieldResolver(() => RecipeType, {
     nullable: true,
-    // Few recipes have more linked lines than this.
+    // Few recipes have more than three lines with a recipe.
     complexity: ({ childComplexity }) => LINKED_LINES * childComplexity,
     description: 'Recipe for making the ingredient, if there is one. Example: the recipe for berbere.',
   })
@@ -60,8 +60,8 @@ export class IngredientResolver {
 
 type Quantities = Pick<IngredientType, 'quantity' | 'quantityTo'>;
 
-/** Resolves decimal amounts for programs that do not read fractions. */
-function getDecimals(type: ClassType<Quantities>) {
+/** Returns the resolver of decimal amounts, for programs that do not read fractions. */
+function decimalsResolver(type: ClassType<Quantities>) {
   @Resolver(() => type)
   class DecimalsResolver {
     @FieldResolver(() => Float, {
@@ -81,9 +81,9 @@ function getDecimals(type: ClassType<Quantities>) {
 }
 
 export const decimalsResolvers = [
-  getDecimals(IngredientType),
-  getDecimals(ScaledIngredientType),
-  getDecimals(StepUseType),
+  decimalsResolver(IngredientType),
+  decimalsResolver(ScaledIngredientType),
+  decimalsResolver(StepUseType),
 ] as const;
 
 function toDecimal(fraction: string | null | undefined): number | null {

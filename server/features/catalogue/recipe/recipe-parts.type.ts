@@ -12,11 +12,11 @@ registerEnumType(IngredientScale, {
   },
 });
 
-/** An author's details of an ingredient line in addition to its text; null if not given. */
+/** What an author states about an ingredient line in addition to its text; null if not stated. */
 export interface LineDetails {
-  /** Growth of its amount with the servings: none, or in whole pieces. */
+  /** Growth of its amount with the servings: none, or in whole pieces; null if proportional. */
   scale: IngredientScale | null;
-  /** Share that is eaten: "60 g" of the whole amount, or "15 %". */
+  /** Share that is eaten: "60 g" of the line's amount, or "15 %" of it. */
   uses: string | null;
   /** Text for half amounts: "1 egg and 1 yolk for 1 1/2". */
   instead: string | null;
@@ -209,9 +209,8 @@ export class RatingType {
   @Field(() => Int, { description: 'Number of ratings, which equals the number of comments.' })
   count: number;
 
-  /** Not in the schema; nor is the next field. */
+  // Not in the schema.
   recipeId: number;
-
   slug: string;
 }
 
@@ -224,7 +223,7 @@ export class RatingCountType {
   count: number;
 }
 
-/** @param recipe - a recipe with its number of ratings and their sum in half stars */
+/** Returns the rating of a recipe. */
 export function getRating({ id, slug, ratingCount, ratingHalves }: RatedRow): RatingType {
   const average = ratingCount === 0 ? 0 : Math.round((ratingHalves * 50) / ratingCount) / 100;
   return { average, count: ratingCount, recipeId: id, slug };

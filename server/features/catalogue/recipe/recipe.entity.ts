@@ -54,7 +54,7 @@ export class RecipeEntity extends pictured() {
   @Column('date', { name: 'published_on' })
   publishedOn: string;
 
-  /** False once its file is deleted. The row stays, so that its id and reviews are still there if the file returns. */
+  /** False if it was withdrawn or its file was deleted. The row stays: if it is published again, it has its reviews. */
   @Column('boolean', { name: 'is_published', default: true })
   isPublished: boolean;
 
@@ -128,11 +128,11 @@ export class RecipeEntity extends pictured() {
   @Column('text', { name: 'guides', array: true, default: [] })
   guideKeys: string[];
 
-  /** When an import last changed or withdrew its text; the day of publication after a first import. */
+  /** When its text last changed or was withdrawn; the day of publication after a first import. */
   @Column('timestamp with time zone', { name: 'updated_at', default: () => 'now()' })
   updatedAt: Date;
 
-  /** When it was withdrawn or postponed after readers had seen it; null if never. */
+  /** When it was last withdrawn or postponed after readers could see it; null if never. */
   @Column('timestamp with time zone', { name: 'removed_at', nullable: true })
   removedAt: Date | null;
 

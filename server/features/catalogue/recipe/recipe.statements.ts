@@ -1,4 +1,4 @@
-// Hand-written: a hot read of lists, prepared and without entities.
+// Hand-written SQL, because this frequent query should be a prepared statement and create no entities.
 import { statement } from '#server/database/statements.ts';
 import type { RecipeBody } from './recipe.type.ts';
 

@@ -61,7 +61,7 @@ registerEnumType(Nutrient, {
   },
 });
 
-/** A recipe in the snapshot. Its resolver derives more fields from the last properties. */
+/** A recipe in the snapshot. Its resolvers derive more fields from the properties at the end. */
 @ObjectType('Recipe', {
   simpleResolvers: true,
   implements: NodeType,
@@ -165,7 +165,7 @@ export class RecipeType {
   @Field(() => [InstructionStepType], { description: 'Numbered steps.' })
   instructions?: InstructionStepType[];
 
-  /** Resolver fields: the columns mark amounts with braces. */
+  /** Resolver field, like `servingSuggestions` and `summary`: the columns mark amounts with braces. */
   tips?: string[];
 
   @Field(() => [String], { description: 'Equipment other than a knife and a board.' })
@@ -191,7 +191,7 @@ export class RecipeType {
   summary?: string;
 
   // Not in the schema, or resolver fields.
-  /** When its current text was imported; the day of publication after a first import. */
+  /** When its text last changed; the day of publication after a first import. */
   updatedAt: Date;
   /** Null if it is preparation plus cooking time. */
   totalMinutes: number | null;

@@ -5,21 +5,21 @@ import type { Snapshot } from '../snapshot.ts';
 import type { RecipeCard } from './recipe-card.ts';
 
 /** Maximum number of candidates per cuisine or category, newest first. */
-const CANDIDATES = 2 * RELATED_LIMIT + 1;
+const MAX_CANDIDATES = 2 * RELATED_LIMIT + 1;
 
 /**
- * Returns the recipes related to one, best first: recipes of its cuisine, then by shared foods, then by shared
+ * Returns the recipes related to a recipe, best first: recipes of its cuisine, then by shared foods, then by shared
  * categories. Other cuisines are searched only if its own has too few.
  */
 export function relatedRecipes(catalogue: Snapshot, recipe: RecipeCard): RecipeCard[] {
-  const sameCuisine = new Set(newestWhere(catalogue, ({ cuisineId }) => cuisineId === recipe.cuisineId, CANDIDATES));
-  if (sameCuisine.size <= RELATED_LIMIT) {
+  const candidates = new Set(newestWhere(catalogue, ({ cuisineId }) => cuisineId === recipe.cuisineId, MAX_CANDIDATES));
+  if (candidates.size <= RELATED_LIMIT) {
     for (const id of recipe.categoryIds)
-      for (const card of newestWhere(catalogue, ({ categoryIds }) => categoryIds.includes(id), CANDIDATES))
-        sameCuisine.add(card);
+      for (const card of newestWhere(catalogue, ({ categoryIds }) => categoryIds.includes(id), MAX_CANDIDATES))
+        candidates.add(card);
   }
   const [foods, categories] = [new Set(recipe.foods), new Set(recipe.categoryIds)];
-  return [...sameCuisine]
+  return [...candidates]
     .filter(({ id }) => id !== recipe.id)
     .map((card) => ({
       card,

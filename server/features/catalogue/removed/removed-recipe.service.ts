@@ -10,20 +10,20 @@ const KEY_TYPES: KeyType[] = ['moment', 'integer'];
 /** Cursor that sorts before every removed recipe. */
 const START: SortKeys = [Number.MAX_SAFE_INTEGER, 2 ** 31 - 1];
 
-/** Lists removed recipes for programs that keep a copy. */
+/** Lists removed recipes for programs that keep a copy of the recipes. */
 export class RemovedRecipeService {
   constructor(private readonly reader: Pick<StatementReader, 'rows' | 'total'>) {}
 
   /**
-   * Returns a part of the recipes that were removed after a time, last removed first.
+   * Returns a page of the recipes that were removed after a time, last removed first.
    * @throws {BadValueError} if the cursor is not from this list
    */
-  async list({ since, ...part }: RemovedRecipesArgs): Promise<Connection<RemovedRecipeType>> {
+  async list({ since, ...page }: RemovedRecipesArgs): Promise<Connection<RemovedRecipeType>> {
     const day = today();
-    const start = typeof part.after === 'string' ? readCursor(ORDER, part.after, KEY_TYPES) : START;
-    const rows = await this.reader.rows(removedRecipes, [since, day, ...start, part.first + 1]);
+    const start = typeof page.after === 'string' ? readCursor(ORDER, page.after, KEY_TYPES) : START;
+    const rows = await this.reader.rows(removedRecipes, [since, day, ...start, page.first + 1]);
     const toCursorAt = ({ moment, id }: RemovedRow) => toCursor(ORDER, [moment, id]);
-    return toPage(rows, rows.slice(0, part.first), part, toCursorAt, () =>
+    return toPage(rows, rows.slice(0, page.first), page, toCursorAt, () =>
       this.reader.total(removedCount, [since, day]),
     );
   }

@@ -1,4 +1,4 @@
-// Hand-written: pages continue at a time in microseconds, and JavaScript's dates have milliseconds.
+// Hand-written SQL, because cursors contain times in microseconds, and JavaScript's dates only have milliseconds.
 import { statement } from '#server/database/statements.ts';
 import type { RemovedRecipeType } from './removed-recipe.type.ts';
 

@@ -72,7 +72,7 @@ export const searchResultShape = z
 
 const ingredients = z.array(
   z.object({
-    number: z.int().meta({ description: 'Step number, from 1.', example: 1 }),
+    number: z.int().meta({ description: 'Group number, from 1.', example: 1 }),
     title: text('Title of the group.', 'Sauce'),
     details: texts('Ingredient lines.'),
   }),

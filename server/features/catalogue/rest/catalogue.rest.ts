@@ -46,7 +46,7 @@ const MEALS_AND_SEASONS = ['Lunch', 'Breakfast', 'Snack', 'Winter', 'Dinner', 'S
 const CUISINES = ['Ethiopian', 'Indian', 'American', 'Mexican', 'Chinese', 'Italian'];
 
 // Legacy lists have no pages.
-const WHOLE_LIST = 1_000;
+const MAX_LIST_SIZE = 1_000;
 const WHOLE_LIST_TEXT = 'All, newest first, at most 1,000.';
 
 const NO_PAGE = 'The parameter "page" must be 1 or more.';
@@ -200,7 +200,7 @@ export const catalogueRoutes: RestRoute[] = [
       },
     },
     async handle(_request, dependencies) {
-      const recipes = newestWhere(dependencies.catalogue, ({ featured }) => featured, WHOLE_LIST);
+      const recipes = newestWhere(dependencies.catalogue, ({ featured }) => featured, MAX_LIST_SIZE);
       return { body: { featuredRecipes: recipes.map((recipe) => presentSummary(recipe, dependencies)) } };
     },
   }),
@@ -246,7 +246,7 @@ export const catalogueRoutes: RestRoute[] = [
   ...CUISINES.map((name) => listRoute('cuisine', name)),
 ];
 
-/** Route of all recipes of a category or cuisine. The path repeats the name; both must match in any case. */
+/** Route for all recipes of a category or cuisine. The name is twice in the path; only letter case may differ. */
 function listRoute(kind: 'category' | 'cuisine', name: string): RestRoute {
   return restRoute({
     method: 'GET',
@@ -268,7 +268,7 @@ function listRoute(kind: 'category' | 'cuisine', name: string): RestRoute {
       const id = catalogue.taxonomy[kind](name)?.id ?? 0;
       const isIn = ({ categoryIds, cuisineId }: RecipeCard) =>
         kind === 'category' ? categoryIds.includes(id) : cuisineId === id;
-      const recipes = newestWhere(catalogue, isIn, WHOLE_LIST);
+      const recipes = newestWhere(catalogue, isIn, MAX_LIST_SIZE);
       return { body: { results: recipes.map((recipe) => presentSummary(recipe, dependencies)) } };
     },
   });

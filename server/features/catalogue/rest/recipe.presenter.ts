@@ -15,7 +15,7 @@ export function presentCuisine(term: TermType, { publicUrl }: RestDependencies) 
   return { cuisine_id: term.id, cuisine_type: term.name, url: termPicture(term, publicUrl) };
 }
 
-/** The full summary shape: featured, recent, related and list items. */
+/** A recipe in all lists but search results and recommended recipes. */
 export function presentSummary(recipe: RecipeType, { catalogue: { taxonomy }, publicUrl, tags }: RestDependencies) {
   tags.addRecipe(recipe);
   const category = taxonomy.categoryById(recipe.categoryId);

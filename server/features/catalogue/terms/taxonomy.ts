@@ -18,7 +18,7 @@ import type { CategoryEntity, CuisineEntity, TermEntity } from './term.entity.ts
 import type { TermType } from './term.type.ts';
 
 interface TaxonomyParts {
-  /** Terms in display order, as in the lists below. */
+  /** In display order, like cuisines, guides and menus. */
   categories: CategoryEntity[];
   cuisines: CuisineEntity[];
   authors: AuthorEntity[];
@@ -50,7 +50,7 @@ export class Taxonomy {
   private foodNameIndex: FoodNames | undefined;
   readonly facets: Facets;
   private readonly termsByName: Record<'category' | 'cuisine' | 'author', ReadonlyMap<string, TermType | AuthorType>>;
-  private readonly madeBy = new Map<string, string[]>();
+  private readonly foodsByRecipe = new Map<string, string[]>();
 
   constructor({ categories, cuisines, authors, foods, allergenNames, guides, menus, homeIssue, cards }: TaxonomyParts) {
     const inCategory = tally(cards, ({ categoryIds }) => categoryIds);
@@ -82,20 +82,20 @@ export class Taxonomy {
     };
     this.facets = new Facets(this, cards);
     for (const { key, recipeSlug } of foods) {
-      if (recipeSlug !== null) this.madeBy.set(recipeSlug, [...this.getMadeFoods(recipeSlug), key]);
+      if (recipeSlug !== null) this.foodsByRecipe.set(recipeSlug, [...this.getMadeFoods(recipeSlug), key]);
     }
   }
 
-  /** Finds foods by their names. Built on first use: a start does not wait for 12,000 names. */
+  /** Finds foods by their names. Built on first use, so that startup does not wait for 12,000 names. */
   get foodNames(): FoodNames {
     this.foodNameIndex ??= new FoodNames(this.foods.values());
     return this.foodNameIndex;
   }
 
-  /** Builds `foodNames` in several turns of the event loop; its first use would otherwise do it in one. */
+  /** Builds `foodNames` in several turns of the event loop; its first use would otherwise build it in one turn. */
   async prepareNames(): Promise<void> {
     for (const food of this.foods.values()) {
-      // Keeps the normalized names.
+      // Caches the normalized names.
       getFoodNames(food);
       if (turns.isLong) await turns.next();
     }
@@ -119,20 +119,20 @@ export class Taxonomy {
 
   /** Returns the keys of the foods that the recipe makes; empty for most recipes. */
   getMadeFoods(slug: string): readonly string[] {
-    return this.madeBy.get(slug) ?? [];
+    return this.foodsByRecipe.get(slug) ?? [];
   }
 
-  /** Returns a category by name, in any case; undefined if there is none. */
+  /** Returns a category by name or slug, in any letter case; undefined if there is none. */
   category(name: string): TermType | undefined {
     return this.termsByName.category.get(name.toLowerCase()) as TermType | undefined;
   }
 
-  /** Returns a cuisine by name, in any case; undefined if there is none. */
+  /** Returns a cuisine by name or slug, in any letter case; undefined if there is none. */
   cuisine(name: string): TermType | undefined {
     return this.termsByName.cuisine.get(name.toLowerCase()) as TermType | undefined;
   }
 
-  /** Returns an author by name, in any case, or by the key in recipe files; undefined if there is none. */
+  /** Returns an author by name or by the key in recipe files, in any letter case; undefined if there is none. */
   author(name: string): AuthorType | undefined {
     return this.termsByName.author.get(name.toLowerCase()) as AuthorType | undefined;
   }
@@ -185,26 +185,24 @@ function toFood(food: FoodEntity, recipeCount: number): Omit<FoodType, 'glossary
   };
 }
 
-type Card = TaxonomyParts['cards'][number];
-
-function tally<Key>(cards: readonly Card[], getKeys: (card: Card) => readonly Key[]): Map<Key, number> {
+function tally<Key>(cards: readonly RecipeCard[], getKeys: (card: RecipeCard) => readonly Key[]): Map<Key, number> {
   const counts = new Map<Key, number>();
   for (const card of cards) for (const key of getKeys(card)) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 }
 
 /** Counts the recipes that use each food, directly or in another food. */
-function countFoodUses(foods: readonly FoodEntity[], cards: readonly Card[]): Map<string, number> {
+function countFoodUses(foods: readonly FoodEntity[], cards: readonly RecipeCard[]): Map<string, number> {
   const parts = new Map(foods.map(({ key, madeOf }) => [key, [key, ...madeOf]]));
   return tally(cards, (card) => [...new Set(card.foods.flatMap((key) => parts.get(key) ?? []))]);
 }
 
 const MAX_TYPICAL = 8;
 
-/** Returns the keys of the foods that each author uses often and others rarely; salt is everywhere. */
-function typicalFoods(cards: readonly Card[]): Map<number, string[]> {
+/** Returns by author the keys of the foods that the author uses often and others rarely, so not salt. */
+function typicalFoods(cards: readonly RecipeCard[]): Map<number, string[]> {
   const totals = tally(cards, ({ foods }) => foods);
-  const recipesByFood = new Map<number, string[]>();
+  const keysByAuthor = new Map<number, string[]>();
   for (const authorId of new Set(cards.map((card) => card.authorId))) {
     const used = tally(
       cards.filter((card) => card.authorId === authorId),
@@ -215,12 +213,12 @@ function typicalFoods(cards: readonly Card[]): Map<number, string[]> {
       .filter(({ uses, total }) => uses > 1 && 3 * uses >= total)
       .map(({ key, uses, total }) => ({ key, weight: (uses * uses) / total }))
       .sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1));
-    recipesByFood.set(
+    keysByAuthor.set(
       authorId,
       typical.slice(0, MAX_TYPICAL).map(({ key }) => key),
     );
   }
-  return recipesByFood;
+  return keysByAuthor;
 }
 
 /** Indexes rows by slug and name; the first row with a name wins. */
