@@ -4,7 +4,7 @@ import { nameKey } from '#server/content/foods/words.ts';
 import { getFoodNames } from '#server/features/catalogue/foods/food-names.ts';
 import { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
-import { RULES_OUT_AFTER } from '#server/features/search/search-words.ts';
+import { EXCLUSION_SUFFIXES } from '#server/features/search/search-words.ts';
 import { createSearch, readRecipeFacts } from '../search/golden.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 
@@ -157,7 +157,7 @@ describe('a search that mentions an allergy', () => {
       for (const { name, contains, mayContain } of allergenNames) {
         // "Meat substitute", "meatless sausage" and "plant-based butter" count as foods without meat or milk.
         if (/less\b|based\b|free\b|vegan|vegetarian|\bno\b/i.test(name)) continue;
-        if (RULES_OUT_AFTER.has(nameKey(name).split(' ').at(-1) ?? '')) continue;
+        if (EXCLUSION_SUFFIXES.has(nameKey(name).split(' ').at(-1) ?? '')) continue;
         // Mayonnaise is not all eggs, but cashews are nuts: without an allergy only a kind of an allergen excludes it.
         const searched = nameKey(name);
         const candidates = byWord.get(searched.split(' ')[0] ?? '') ?? [];

@@ -1,6 +1,6 @@
 import { SearchFilterKind } from '../catalogue/lists/recipe-connection.type.ts';
-import { type Filter, isFilter, type LookedWord, type QueryPart, type SearchVocabulary } from './search-reading.ts';
-import { ALLERGY, COOKING_WORDS, NEVER_WANTED, RULES_OUT_AFTER } from './search-words.ts';
+import { type Filter, isFilter, type QueryPart, type SearchVocabulary, type SearchWord } from './search-reading.ts';
+import { ALLERGY, COOKING_WORDS, EXCLUSION_SUFFIXES, NEVER_WANTED } from './search-words.ts';
 
 const MAX_WORDS = 3;
 /** Minimum length of an unfinished operator; a shorter word may become a dish's name. */
@@ -27,26 +27,26 @@ export function excludeUnknown(
   const allergens = findAllergens(parts, vocabulary);
   if (allergens.length === 0) return { parts: parts.map(closeUnclear), unknown: [] };
   const isUnclear = parts.some((part) => (isFilter(part) ? part.isUnclear : !part.isNamed && ALLERGY.test(part.key)));
-  const unknown = new Set<LookedWord>();
-  const leftOut = new Map<number, NamedAllergen>();
+  const unknown = new Set<SearchWord>();
+  const excluded = new Map<number, NamedAllergen>();
   for (const each of allergens) {
     const neighbors = [neighbor(parts, each.from, -1, allergens), neighbor(parts, each.to - 1, 1, allergens)];
     const notUnderstood = neighbors.filter((word) => word && !isUnderstood(word, word === parts.at(-1), vocabulary));
     for (const word of notUnderstood) if (word) unknown.add(word);
-    if (isUnclear || each.isNeverWanted || notUnderstood.length > 0) leftOut.set(each.from, each);
+    if (isUnclear || each.isNeverWanted || notUnderstood.length > 0) excluded.set(each.from, each);
   }
-  if (isUnclear && leftOut.size > 0)
+  if (isUnclear && excluded.size > 0)
     for (const part of parts) if (!isFilter(part) && ALLERGY.test(part.key)) unknown.add(part);
-  const skipped = new Set([...leftOut.values()].flatMap(({ from, to }) => parts.slice(from + 1, to)));
+  const skipped = new Set([...excluded.values()].flatMap(({ from, to }) => parts.slice(from + 1, to)));
   const safe = parts.flatMap((part, index): QueryPart[] => {
-    const each = leftOut.get(index);
+    const each = excluded.get(index);
     if (each) return [assumeExclusion(each)];
     return skipped.has(part) || (!isFilter(part) && unknown.has(part)) ? [] : [part];
   });
   return { parts: safe, unknown: [...unknown].map(({ text }) => text) };
 }
 
-/** Finds nothing for an allergy to something that no food is known to contain: "histamine intolerance". */
+/** Lets no recipe match an allergy to something that no food is known to contain: "histamine intolerance". */
 function closeUnclear(part: QueryPart): QueryPart {
   if (!isFilter(part) || !part.isUnclear) return part;
   return { ...part, meaning: `${part.meaning} (not stated)`, condition: () => false, excludedWord: undefined };
@@ -79,7 +79,7 @@ function readAllergen(
 ): NamedAllergen | undefined {
   for (let to = Math.min(parts.length, from + MAX_WORDS); to > from; to -= 1) {
     const words = parts.slice(from, to);
-    if (!words.every((part): part is LookedWord => !isFilter(part))) continue;
+    if (!words.every((part): part is SearchWord => !isFilter(part))) continue;
     const key = words.map((word) => word.key).join(' ');
     const condition = foodWords.meantAllergens(key) ? foodWords.allergyCondition(key) : undefined;
     // "peanut butter" is its own food.
@@ -99,7 +99,7 @@ function neighbor(
   from: number,
   step: 1 | -1,
   allergens: readonly NamedAllergen[],
-): LookedWord | undefined {
+): SearchWord | undefined {
   for (let index = from + step; ; index += step) {
     const part = parts[index];
     if (!part || isFilter(part)) return undefined;
@@ -108,8 +108,8 @@ function neighbor(
   }
 }
 
-function isUnderstood({ key, isNamed }: LookedWord, isLast: boolean, vocabulary: SearchVocabulary): boolean {
+function isUnderstood({ key, isNamed }: SearchWord, isLast: boolean, vocabulary: SearchVocabulary): boolean {
   if (isNamed || COOKING_WORDS.has(key) || /^[$\d]/.test(key)) return true;
-  const isOperator = key.length >= MIN_OPERATOR_LETTERS && [...RULES_OUT_AFTER].some((word) => word.startsWith(key));
+  const isOperator = key.length >= MIN_OPERATOR_LETTERS && [...EXCLUSION_SUFFIXES].some((word) => word.startsWith(key));
   return !(isLast && isOperator) && vocabulary.isKnown(key, isLast);
 }

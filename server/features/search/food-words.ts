@@ -40,21 +40,21 @@ function toLetters(key: string): string {
   return key.replaceAll(' ', '');
 }
 
-/** Allergens and foods that queries name and rule out. */
+/** Allergens and foods that queries name and exclude. */
 export class FoodWords {
-  /** Foods by each word of their names, because a query rules out dozens of words and there are thousands of foods. */
+  /** Foods by each word of their names: a query may exclude dozens of words, and there are thousands of foods. */
   private readonly byWord = new Map<string, NamedFood[]>();
   /** Keys of the foods that contain a food, including itself, by its key. */
   private readonly foodsByPart = new Map<string, string[]>();
   private readonly names = new Set<string>();
   /** Names of the foods in recipes, and of their parts. */
   private readonly usedNames = new Set<string>();
-  /** Names that indicate an allergen, without their spaces: "dou fu" is "doufu". */
-  private readonly indicating = new Map<string, AllergenNameEntity>();
+  /** Names that indicate an allergen, by their letters without spaces: "dou fu" is "doufu". */
+  private readonly allergenNames = new Map<string, AllergenNameEntity>();
 
   /**
    * Builds the words in several turns of the event loop, because there are thousands of foods.
-   * @param foods - all foods, because a query may rule out any of them
+   * @param foods - all foods, because a query may exclude any of them
    * @param allergenNames - names that indicate an allergen, whether a food has them or not
    * @param used - keys of foods in recipes
    */
@@ -70,7 +70,7 @@ export class FoodWords {
       if (turns.isLong) await turns.next();
     }
     for (const each of allergenNames) {
-      foodWords.indicating.set(toLetters(nameKey(each.name)), each);
+      foodWords.allergenNames.set(toLetters(nameKey(each.name)), each);
       if (turns.isLong) await turns.next();
     }
     return foodWords;
@@ -99,7 +99,7 @@ export class FoodWords {
 
   /** Returns `true` if the words name a food, or indicate an allergen. */
   isListed(key: string): boolean {
-    return this.names.has(key) || this.indicating.has(toLetters(key));
+    return this.names.has(key) || this.allergenNames.has(toLetters(key));
   }
 
   /**
@@ -121,14 +121,14 @@ export class FoodWords {
   meantAllergens(word: string): readonly Allergen[] | undefined {
     const key = toEnglish(word);
     const containedAllergens =
-      this.indicating.get(toLetters(key))?.contains.filter((allergen) => !COMMON.has(allergen)) ?? [];
+      this.allergenNames.get(toLetters(key))?.contains.filter((allergen) => !COMMON.has(allergen)) ?? [];
     return ALLERGEN_WORDS.get(key) ?? (containedAllergens.length > 0 ? containedAllergens : undefined);
   }
 
   /**
    * Returns the allergens of which an excluded word names a kind: nuts for "cashew". "Without mayonnaise" excludes
-   * mayonnaise only, not eggs. A name that no food has excludes all that it indicates. "No celery soup" may mean a soup
-   * without celery, but "no soy sauce" and "no fish sauce" mean the sauce.
+   * mayonnaise only, not eggs. A name that no food has excludes every allergen that it indicates. "No celery soup" may
+   * mean a soup without celery, but "no soy sauce" and "no fish sauce" mean the sauce.
    */
   private excludedAllergens(key: string): readonly Allergen[] | undefined {
     const foods = this.withWords(key);
@@ -163,7 +163,7 @@ export class FoodWords {
   /**
    * Excludes the allergens of which the word names a kind, the foods with the word in a name, foods made of them, and
    * dishes of that name: "without onion" excludes red onions, too. When in doubt, it excludes a recipe.
-   * @returns the condition of recipes without it; undefined if it is no food
+   * @returns a test that recipes without it pass; undefined if the word names no food or allergen
    */
   condition(word: string): Test | undefined {
     const key = toEnglish(word);
@@ -173,7 +173,7 @@ export class FoodWords {
     if (diet) return ({ diets }) => diets.includes(diet);
     // "Crema" is also a food of its own, and "pollo" is in titles.
     const keys = [...new Set([key, word])];
-    const unwanted = this.holders(keys.flatMap((each) => FOOD_GROUPS.get(each) ?? [each]));
+    const unwanted = this.findKeys(keys.flatMap((each) => FOOD_GROUPS.get(each) ?? [each]));
     const hasKey = (name: string) => keys.some((each) => ` ${name} `.includes(` ${each} `));
     const hasNone: Test = (card) => {
       const { title, aka } = getCardNames(card);
@@ -187,7 +187,7 @@ export class FoodWords {
     return (card) => hasNone(card) && isFree(card);
   }
 
-  /** Returns the condition for an allergy, which also excludes recipes whose labels may list its allergens. */
+  /** Returns the test for an allergy. It also excludes the allergens that the word indicates: eggs for "mayonnaise". */
   allergyCondition(word: string): Test | undefined {
     const condition = this.condition(word);
     // "Moutarde" is also a name of its own, whose label lists more than mustard.
@@ -202,17 +202,17 @@ export class FoodWords {
    * Returns all allergens that a name definitely indicates; if there are none, the allergens that its label may list.
    */
   private indicatedAllergens(key: string): readonly Allergen[] | undefined {
-    const food = this.indicating.get(toLetters(key));
+    const food = this.allergenNames.get(toLetters(key));
     return food && food.contains.length > 0 ? food.contains : food?.mayContain;
   }
 
   /** Returns the allergen name spelled most like an unknown word; null if none is similar. */
   findNearAllergen(key: string): string | null {
-    return nearest(key, ALLERGEN_WORDS.keys()) ?? nearSpelling(key, this.indicating.keys());
+    return nearest(key, ALLERGEN_WORDS.keys()) ?? nearSpelling(key, this.allergenNames.keys());
   }
 
   /** Returns the keys of the foods with these names, and of all foods made of them. */
-  private holders(names: readonly string[]): Set<string> {
+  private findKeys(names: readonly string[]): Set<string> {
     const parts = names.flatMap((name) => this.withWords(name).map(({ key }) => key));
     return new Set(parts.flatMap((part) => this.foodsByPart.get(part) ?? []));
   }

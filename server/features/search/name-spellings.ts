@@ -1,4 +1,4 @@
-/** Minimum length of a word: "corn bread" is two words, "sc allion" is not. */
+/** Minimum length of the parts of a compound: "corn bread" is two words, "sc allion" is not. */
 const MIN_LETTERS = 3;
 
 /** Returns a name in lower case, without accents and punctuation. */

@@ -1,6 +1,6 @@
 import { nameKey } from '#server/content/foods/words.ts';
 import type { FoodWords } from './food-words.ts';
-import { RULES_OUT_AFTER, RULES_OUT_BEFORE } from './search-words.ts';
+import { EXCLUSION_PREFIXES, EXCLUSION_SUFFIXES } from './search-words.ts';
 
 /** A word of a query. */
 export interface QueryWord {
@@ -11,13 +11,14 @@ export interface QueryWord {
   isListed?: boolean;
 }
 
-/** Shorthand for words: "w/o nuts", "-nuts". A number with a currency sign, a fraction or a range is one word. */
+/** Replacements for shorthand: "w/o nuts", "-nuts". */
 const SHORTHAND: [RegExp, string][] = [
   [/(?<![\p{L}/])w\s?\/\s?o(?:ut)?(?!\p{L})/giu, 'without'],
   [/(?<![\p{L}/])w\s?\/(?=\s|\p{L}{2})/giu, 'with '],
   [/(?<=^|[\s,(])[-−–!](?=\p{L})/gu, 'without '],
   [/[$]\s*(\d+(?:[.,]\d+)?)/g, ' $$$1 '],
 ];
+/** A price, a fraction or a range is one word. */
 const WORD = /\$?\d+(?:[.,/–-]\d+)?(?![\p{L}\p{M}\p{N}%])|[\p{L}\p{M}\p{N}%]+(?:['’]\p{L}+)?/gu;
 const LIST = /[,;/+&|]/;
 const JOINED = /^(\p{L}{3,})(free|frei|less|allergy|allergie|allergic|intolerant|intolerance|intoleranz)$/iu;
@@ -32,29 +33,29 @@ export function queryWords(query: string, foods: Foods): QueryWord[] {
   const words = [...plain.matchAll(WORD)].flatMap((match) => {
     const isListed = end > 0 && LIST.test(plain.slice(end, match.index));
     end = match.index + match[0].length;
-    return splitFoodNames(match[0], foods).map((text, part) => ({
+    return splitCompound(match[0], foods).map((text, part) => ({
       text,
       key: wordKey(text),
       isListed: isListed && part === 0,
     }));
   });
-  return together(words, foods);
+  return joinNames(words, foods);
 }
 
-/** A price keeps its sign. */
+/** Returns the key of a word; a price keeps its sign. */
 function wordKey(text: string): string {
   return text.startsWith('$') ? text : nameKey(text);
 }
 
-function splitFoodNames(text: string, foods: Foods): string[] {
-  if (foods.isName(nameKey(text)) || RULES_OUT_AFTER.has(nameKey(text))) return [text];
+function splitCompound(text: string, foods: Foods): string[] {
+  if (foods.isName(nameKey(text)) || EXCLUSION_SUFFIXES.has(nameKey(text))) return [text];
   const [, foodName = '', after = ''] = JOINED.exec(text) ?? [];
   if (foodName && foods.condition(nameKey(foodName))) return [foodName, after];
   const negations = NEGATED.map((pattern) => pattern.exec(text)?.slice(1) ?? []);
   return negations.find(([, excluded = '']) => foods.allergens(nameKey(excluded))) ?? [text];
 }
 
-function together(words: QueryWord[], foods: Foods): QueryWord[] {
+function joinNames(words: QueryWord[], foods: Foods): QueryWord[] {
   return words.reduce<QueryWord[]>((read, word) => {
     const before = read.at(-1);
     const text = `${before?.text}${word.text}`;
@@ -63,7 +64,7 @@ function together(words: QueryWord[], foods: Foods): QueryWord[] {
       before !== undefined &&
       !word.isListed &&
       // "No pale ale" names no nopales.
-      !RULES_OUT_BEFORE.has(before.key) &&
+      !EXCLUSION_PREFIXES.has(before.key) &&
       (foods.allergens(key) || (foods.isName(key) && !foods.allergens(word.key))) &&
       !foods.isName(`${before.key} ${word.key}`);
     if (isOne) read[read.length - 1] = { ...before, text, key };

@@ -34,7 +34,7 @@ const EACH = [
   ['a', 'head'],
   ['each'],
 ];
-/** Units of cooking time, excluding an overnight rest or a 60-second sauce. */
+/** Matches times with a unit of cooking: not "overnight", and not a "60-second sauce". */
 const UNITS = /hour|hr|\dh| h|min|\dm/i;
 const DOLLARS = new Set(['dollar', 'buck', 'usd']);
 /** Things counted by a number that is neither a time nor a price: "under 400 calories". */

@@ -7,19 +7,19 @@ import { type Filter, type FilterMatch, type RecipeTest, toQueryText, toWordKey 
 import {
   ALLERGY,
   BRIDGES,
+  EXCLUSION_PREFIXES,
+  EXCLUSION_SUFFIXES,
   FILLERS,
   HARMS,
   isDietWord,
   OVEN,
-  RULES_OUT_AFTER,
-  RULES_OUT_BEFORE,
 } from './search-words.ts';
 
 const AND = new Set(['and', 'or', 'nor']);
 const MAX_NAME_WORDS = 8;
 const MAX_PHRASE_WORDS = 4;
 /** Words that exclude any word after them, not only a food: "no fuss", "without haddock". */
-const RULES_OUT_ANY = new Set(
+const PREFIXES_OF_ANY_WORD = new Set(
   [
     'without',
     'no',
@@ -36,32 +36,33 @@ const RULES_OUT_ANY = new Set(
     'skip',
   ].map(nameKey),
 );
-/** Words of degree, which are skipped: "low in sugar", "less spicy". */
+/** Words of degree, which are skipped: "not too spicy". */
 const DEGREES = new Set(['too', 'very', 'so', 'overli']);
 
-/** An item that a query excludes. */
+/** A food or allergen that a query excludes. */
 interface Item {
   text: string;
   /** Name of the excluded foods, for readers. Example: "nuts or peanuts" for "nut". */
   name: string;
+  /** Number of its words in the query. */
   count: number;
   condition: RecipeTest;
   isAllergen: boolean;
 }
 
-/** Reads a positive filter, which "not spicy" negates. */
-type ReadFilter = (words: QueryWord[]) => FilterMatch | undefined;
+/** Reads a filter, which "not spicy" negates. */
+type FilterReader = (words: QueryWord[]) => FilterMatch | undefined;
 
 /**
  * Reads exclusions after a keyword: "without eggs and nuts", "allergic to peanuts", "cannot eat dairy", "not spicy",
  * "no-bake".
  */
-export function readExclusionsBefore(
+export function readPrefixExclusions(
   words: QueryWord[],
   foodWords: FoodWords,
-  readFilter: ReadFilter,
+  readFilter: FilterReader,
 ): FilterMatch | undefined {
-  const before = longest(words, RULES_OUT_BEFORE);
+  const before = longest(words, EXCLUSION_PREFIXES);
   if (before === 0) return undefined;
   const isAllergy = ALLERGY.test(toWordKey(words.slice(0, before)));
   let start = before;
@@ -69,16 +70,16 @@ export function readExclusionsBefore(
   const rest = words.slice(start);
   if (OVEN.has(rest[0]?.key ?? '') && (readExcludable(rest, foodWords, false)?.count ?? 0) < 2)
     return match(words.slice(0, start + 1), { meaning: 'without an oven', excludedWord: OVEN_WORD });
-  const turned = isAllergy ? undefined : readFilter(rest);
-  const [filter] = turned?.filters ?? [];
-  if (turned && filter && turned.count >= (readExcludable(rest, foodWords, false)?.count ?? 0))
-    return match(words.slice(0, start + turned.count), {
+  const negated = isAllergy ? undefined : readFilter(rest);
+  const [filter] = negated?.filters ?? [];
+  if (negated && filter && negated.count >= (readExcludable(rest, foodWords, false)?.count ?? 0))
+    return match(words.slice(0, start + negated.count), {
       meaning: filter.isUnstated ? filter.meaning : `not ${filter.meaning}`,
-      // Neither "fodmap" nor "no fodmap" is known.
+      // Recipes state neither "fodmap" nor "no fodmap".
       condition: (card) => !filter.isUnstated && !filter.condition(card),
     });
   // Skips "all", unless it begins a name: "all-purpose flour".
-  for (const from of isNameAt(words.slice(before), foodWords) ? [before, start] : [start, before]) {
+  for (const from of beginsWithName(words.slice(before), foodWords) ? [before, start] : [start, before]) {
     const list = readList(words.slice(from), foodWords, isAllergy);
     const lead = isAllergy ? 'allergic to' : 'without';
     if (list)
@@ -88,23 +89,24 @@ export function readExclusionsBefore(
       };
   }
   if (isAllergy && readFilter(rest)) return undefined;
-  return RULES_OUT_ANY.has(words[0]?.key ?? '') || isAllergy
+  return PREFIXES_OF_ANY_WORD.has(words[0]?.key ?? '') || isAllergy
     ? unknownExclusion(words.slice(0, start + 1), rest[0], foodWords, isAllergy)
     : undefined;
 }
 
-function isNameAt(words: QueryWord[], foodWords: FoodWords): boolean {
+/** Returns whether the words begin with a name of several words. */
+function beginsWithName(words: QueryWord[], foodWords: FoodWords): boolean {
   return words.slice(1, MAX_NAME_WORDS).some((_, index) => foodWords.isListed(toWordKey(words.slice(0, index + 2))));
 }
 
 /** Reads an allergy to a name that begins like another filter: "non-fat milk allergy", "quick-cooking oats allergy". */
-export function allergyToName(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
-  const exclusions = isNameAt(words, foodWords) ? readExclusionsAfter(words, foodWords) : undefined;
+export function readAllergyToName(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
+  const exclusions = beginsWithName(words, foodWords) ? readSuffixExclusions(words, foodWords) : undefined;
   return exclusions && ALLERGY.test(toWordKey(words.slice(0, exclusions.count))) ? exclusions : undefined;
 }
 
 /** Reads exclusions before a keyword: "egg-free", "gluten and dairy free", "nut allergy", "eggs not allowed". */
-export function readExclusionsAfter(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
+export function readSuffixExclusions(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
   const list = readList(words, foodWords, false);
   const nameCount = list?.count ?? 1;
   const after = countExclusionWords(words.slice(nameCount));
@@ -131,7 +133,7 @@ export function readExclusionsAfter(words: QueryWord[], foodWords: FoodWords): F
   };
 }
 
-/** Returns the number of words of "free", "is out", "allergy safe" at the beginning. */
+/** Returns the number of words at the beginning that exclude the food before them: "free", "is out", "allergy safe". */
 function countExclusionWords(words: QueryWord[]): number {
   let count = words[0] && ['is', 'are', 'be'].map(nameKey).includes(words[0].key) ? 1 : 0;
   const start = count;
@@ -139,7 +141,7 @@ function countExclusionWords(words: QueryWord[]): number {
   if (words[count]?.key === 'no' && words.length === count + 1) return count + 1;
   const harm = longest(words.slice(count), HARMS);
   if (harm > 0) return count + harm;
-  while (RULES_OUT_AFTER.has(words[count]?.key ?? '')) count += 1;
+  while (EXCLUSION_SUFFIXES.has(words[count]?.key ?? '')) count += 1;
   return count === start || words[count]?.key === 'range' ? 0 : count;
 }
 
@@ -176,26 +178,26 @@ function readList(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean) 
  * not.
  */
 function isEnd([next, ...others]: QueryWord[], foodWords: FoodWords): boolean {
-  if (!next || next.isListed || AND.has(next.key) || RULES_OUT_AFTER.has(next.key)) return true;
+  if (!next || next.isListed || AND.has(next.key) || EXCLUSION_SUFFIXES.has(next.key)) return true;
   return foodWords.allergens(next.key) !== undefined && isEnd(others, foodWords);
 }
 
 /** Returns whether a word joins items or begins another exclusion: no item begins with "and" or "without". */
 function isConnector(word: QueryWord | undefined): boolean {
-  return word !== undefined && (AND.has(word.key) || RULES_OUT_BEFORE.has(word.key));
+  return word !== undefined && (AND.has(word.key) || EXCLUSION_PREFIXES.has(word.key));
 }
 
 function readExcludable(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean): Item | undefined {
   for (let count = Math.min(MAX_NAME_WORDS, words.length); count > 0; count -= 1) {
     const taken = words.slice(0, count);
     const key = toWordKey(taken);
-    // "Ohne Ei" has two letters.
+    // A name may have two letters: "ohne Ei".
     const isName = foodWords.isListed(key) || foodWords.allergens(key) !== undefined;
     if (BRIDGES.has(key) || (!isName && (taken.slice(1).some(({ isListed }) => isListed) || key.length < 3))) continue;
-    // "Vegan and gluten free" excludes no vegan food, "without eggs and without milk" no "salmon without bones".
-    if (isDietWord(key) || RULES_OUT_AFTER.has(key) || (!isName && isConnector(taken[0]))) continue;
+    // "Vegan and gluten free" excludes no vegan food, "eggs and without milk" not a "salmon without bones".
+    if (isDietWord(key) || EXCLUSION_SUFFIXES.has(key) || (!isName && isConnector(taken[0]))) continue;
     // Reads foods such as "egg substitute" as exclusions, like "dairy free".
-    if (count > 1 && RULES_OUT_AFTER.has(taken.at(-1)?.key ?? '')) continue;
+    if (count > 1 && EXCLUSION_SUFFIXES.has(taken.at(-1)?.key ?? '')) continue;
     // "No prawns in it" does not name prawns in brine.
     if (count > 1 && !isName && BRIDGES.has(taken.at(-1)?.key ?? '')) continue;
     const condition = isAllergy ? foodWords.allergyCondition(key) : foodWords.condition(key);
@@ -217,8 +219,8 @@ function unknownExclusion(
     !word ||
     FILLERS.has(word.key) ||
     word.key.length < 3 ||
-    RULES_OUT_BEFORE.has(word.key) ||
-    RULES_OUT_AFTER.has(word.key)
+    EXCLUSION_PREFIXES.has(word.key) ||
+    EXCLUSION_SUFFIXES.has(word.key)
   )
     return undefined;
   const nearAllergen = foodWords.findNearAllergen(word.key) ?? '';

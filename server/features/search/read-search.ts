@@ -4,16 +4,16 @@ import { SearchFilterKind } from '../catalogue/lists/recipe-connection.type.ts';
 import { excludeUnknown } from './fail-closed.ts';
 import { type QueryWord, queryWords } from './query-words.ts';
 import { readLimit } from './read-amount.ts';
-import { allergyToName, readExclusionsAfter, readExclusionsBefore } from './read-exclusions.ts';
+import { readAllergyToName, readPrefixExclusions, readSuffixExclusions } from './read-exclusions.ts';
 import {
   type Filter,
   type FilterMatch,
   isFilter,
-  type LookedWord,
   type QueryPart,
   type RecipeTest,
   type SearchReading,
   type SearchVocabulary,
+  type SearchWord,
   toQueryText,
   toWordKey,
 } from './search-reading.ts';
@@ -44,7 +44,7 @@ export function readSearch(query: string, vocabulary: SearchVocabulary): SearchR
     const nameWordCount = countNameWords(rest, vocabulary);
     const count = filterMatch?.count ?? nameWordCount ?? 1;
     parts.push(
-      ...(filterMatch?.filters ?? rest.slice(0, count).map((word) => toLookedWord(word, nameWordCount !== undefined))),
+      ...(filterMatch?.filters ?? rest.slice(0, count).map((word) => toSearchWord(word, nameWordCount !== undefined))),
     );
     index += count;
   }
@@ -63,7 +63,7 @@ export function readSearch(query: string, vocabulary: SearchVocabulary): SearchR
   };
 }
 
-function toLookedWord(word: QueryWord, isNamed: boolean): LookedWord {
+function toSearchWord(word: QueryWord, isNamed: boolean): SearchWord {
   return { ...word, isNamed, isFiller: !isNamed && FILLERS.has(word.key) };
 }
 
@@ -85,22 +85,26 @@ function removeFilter(parts: readonly QueryPart[], filter: Filter): string {
 
 function readFilters(words: QueryWord[], vocabulary: SearchVocabulary, before: QueryPart[]): FilterMatch | undefined {
   return (
-    allergyToName(words, vocabulary.foodWords) ??
+    readAllergyToName(words, vocabulary.foodWords) ??
     readLimitFilter(words) ??
-    readExclusionsBefore(words, vocabulary.foodWords, (rest) => readWanted(rest, vocabulary, [])) ??
-    wantedLongName(words, vocabulary) ??
-    readExclusionsAfter(words, vocabulary.foodWords) ??
-    readWanted(words, vocabulary, before)
+    readPrefixExclusions(words, vocabulary.foodWords, (rest) => readPositiveFilter(rest, vocabulary, [])) ??
+    readLongFilter(words, vocabulary) ??
+    readSuffixExclusions(words, vocabulary.foodWords) ??
+    readPositiveFilter(words, vocabulary, before)
   );
 }
 
 /** Reads a collection or a diet of several words, before "free" takes one of its words: "meat free". */
-function wantedLongName(words: QueryWord[], vocabulary: SearchVocabulary): FilterMatch | undefined {
+function readLongFilter(words: QueryWord[], vocabulary: SearchVocabulary): FilterMatch | undefined {
   const diet = readDiet(words);
   return diet && diet.count > 1 ? diet : readCollection(words, vocabulary, 2);
 }
 
-function readWanted(words: QueryWord[], vocabulary: SearchVocabulary, before: QueryPart[]): FilterMatch | undefined {
+function readPositiveFilter(
+  words: QueryWord[],
+  vocabulary: SearchVocabulary,
+  before: QueryPart[],
+): FilterMatch | undefined {
   return (
     readDiet(words) ??
     readCourse(words) ??
@@ -168,23 +172,22 @@ function readTerm([word]: QueryWord[], { terms }: SearchVocabulary, before: Quer
 }
 
 /** Reads a collection: "spicy", "for kids", "kid friendly". */
-function readCollection(words: QueryWord[], { collection }: SearchVocabulary, least: number): FilterMatch | undefined {
-  for (let count = Math.min(MAX_COLLECTION_WORDS, words.length); count >= least; count -= 1) {
+function readCollection(words: QueryWord[], { collection }: SearchVocabulary, min: number): FilterMatch | undefined {
+  for (let count = Math.min(MAX_COLLECTION_WORDS, words.length); count >= min; count -= 1) {
     const taken = words.slice(0, count);
-    const collectionSlug = collection(toWordKey(taken));
-    if (!collectionSlug) continue;
-    const condition: RecipeTest = (card) => collectionSlug.conditions.every(({ holds }) => holds(card));
-    const name = `in “${collectionSlug.name}”`;
-    return getFilter(taken, SearchFilterKind.COLLECTION, name, condition, {
+    const match = collection(toWordKey(taken));
+    if (!match) continue;
+    const condition: RecipeTest = (card) => match.conditions.every(({ holds }) => holds(card));
+    return getFilter(taken, SearchFilterKind.COLLECTION, `in “${match.name}”`, condition, {
       isVague: true,
-      reason: `In “${collectionSlug.name}”`,
+      reason: `In “${match.name}”`,
     });
   }
   return undefined;
 }
 
 function first<Term>(names: string[], read: (name: string) => Term | undefined): Term | undefined {
-  return names.map(read).find((filter) => filter !== undefined);
+  return names.map(read).find((term) => term !== undefined);
 }
 
 /** Returns the number of words of a multi-word food name at the beginning; undefined if there is none. */

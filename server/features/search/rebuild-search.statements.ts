@@ -1,4 +1,4 @@
-// Hand-written: Postgres computes vectors of words from texts that only it reads.
+// Hand-written SQL, because Postgres computes the word vectors from texts that Node does not read.
 import { type EntityManager, MoreThan } from 'typeorm';
 import type { ContentLists } from '#server/content/content.ts';
 import { type Food, getNames } from '#server/content/foods/foods.ts';
@@ -46,7 +46,7 @@ export async function rebuildSearch(
   // Updates the planner's statistics, which do not include this transaction's rows yet; with many recipes, it would
   // choose slow plans.
   await manager.query('analyze recipes, recipe_bodies, recipe_foods');
-  await makeNames(manager, lists.foods);
+  await createNameTables(manager, lists.foods);
   await manager.query(
     `create temporary table import_texts on commit drop as
      select r.id, r.published_on <= (now() at time zone 'utc')::date as is_public, r.title,
@@ -114,16 +114,16 @@ interface FoodNames {
   keys: ReadonlySet<string>;
 }
 
-/** Names by their foods: publishing one recipe reads the same foods again. */
-const knownNames = new WeakMap<readonly NamedFood[], FoodNames>();
+/** Cached per list of foods, because the next publication of a recipe reads the same foods. */
+const cache = new WeakMap<readonly NamedFood[], FoodNames>();
 
 function readFoodNames(foods: readonly NamedFood[]): FoodNames {
-  const cached = knownNames.get(foods);
+  const cached = cache.get(foods);
   if (cached) return cached;
   const names = foods.flatMap(getNames);
   const rows = JSON.stringify(searchedFoods(foods));
   const read = { rows, words: new Set(toPlainWords(names)), keys: new Set(names.map(nameKey)) };
-  knownNames.set(foods, read);
+  cache.set(foods, read);
   return read;
 }
 
@@ -142,11 +142,11 @@ function searchedFoods(foods: readonly NamedFood[]): { key: string; names: strin
   return foods.map((food) => ({ key: food.key, names: toSearchText(food, shortNames) }));
 }
 
-/** Recipes whose names are in memory at a time. */
+/** Number of recipes whose names are in memory at the same time. */
 const NAMES_AT_A_TIME = 2_000;
 
 /** Creates temporary tables of foods' names, and of spellings and foods in recipes' names. */
-async function makeNames(manager: EntityManager, foods: readonly NamedFood[]): Promise<void> {
+async function createNameTables(manager: EntityManager, foods: readonly NamedFood[]): Promise<void> {
   const foodNames = readFoodNames(foods);
   await manager.query(
     `create temporary table import_food_names on commit drop as
@@ -176,7 +176,7 @@ async function makeNames(manager: EntityManager, foods: readonly NamedFood[]): P
   await manager.query('analyze import_food_names, import_recipe_names');
 }
 
-/** Yields the names of all published recipes, some thousand at a time. */
+/** Yields the names of all published recipes, `NAMES_AT_A_TIME` at a time. */
 async function* recipeNames(manager: EntityManager): AsyncGenerator<{ id: number; names: string[] }[]> {
   for (let last: number | undefined = 0; last !== undefined; ) {
     const rows: RecipeEntity[] = await manager.find(RecipeEntity, {

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 
-/** Search index of a recipe. The import rebuilds it. */
+/** Search index of a recipe. `rebuildSearch` writes it. */
 @Entity('recipe_search')
 @Index('recipe_search_words_idx', { synchronize: false })
 @Index('recipe_search_texts_idx', { synchronize: false })
@@ -26,7 +26,7 @@ export class RecipeSearchEntity {
   digest: string;
 }
 
-/** A word that search knows, for spelling corrections. The import rebuilds the table. */
+/** A word that search knows, for spelling corrections. `rebuildSearch` writes it. */
 @Entity('search_words')
 @Index('search_words_word_c_idx', { synchronize: false })
 export class SearchWordEntity {

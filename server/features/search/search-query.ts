@@ -21,8 +21,10 @@ const GROUPS = [
 /** Word in the index of every recipe whose steps need the oven. */
 export const OVEN_WORD = 'xmethodoven';
 
-const others = new Map(GROUPS.flatMap((group) => group.map((name) => [name, group.filter((other) => other !== name)])));
-const MAX_NAME_WORDS = Math.max(...[...others.keys()].map((name) => name.split(' ').length));
+const synonymsByName = new Map(
+  GROUPS.flatMap((group) => group.map((name) => [name, group.filter((other) => other !== name)])),
+);
+const MAX_NAME_WORDS = Math.max(...[...synonymsByName.keys()].map((name) => name.split(' ').length));
 const MAX_FOOD_WORDS = 4;
 
 /** One or more words of a query that form a name. */
@@ -46,8 +48,8 @@ export function getQueryNames(words: string[], foods?: Pick<FoodWords, 'isUsedNa
 function readName(words: string[], index: number, foods?: Pick<FoodWords, 'isUsedName'>): Name {
   for (let count = MAX_NAME_WORDS; count > 0; count -= 1) {
     const taken = words.slice(index, index + count);
-    const synonyms =
-      others.get(taken.join(' ').toLowerCase()) ?? others.get(taken.join(' ').toLowerCase().replace(/s$/, ''));
+    const name = taken.join(' ').toLowerCase();
+    const synonyms = synonymsByName.get(name) ?? synonymsByName.get(name.replace(/s$/, ''));
     if (synonyms) return { words: taken, synonyms };
   }
   for (let count = Math.min(MAX_FOOD_WORDS, words.length - index); count > 0; count -= 1) {
@@ -103,8 +105,8 @@ export function toPartialTsQueries(words: string[], finished: boolean, foods?: F
 }
 
 /**
- * Words of a name need not be adjacent, but words of its synonyms do: a search for scallions does not find everything
- * green.
+ * Returns a term for each name. Words of a name need not be adjacent, but words of its synonyms do: a search for
+ * scallions does not find everything green.
  */
 function getTerms(names: Name[], finished: boolean): string[] {
   return names.map(({ words, synonyms, isFood }, index) => {
@@ -115,7 +117,7 @@ function getTerms(names: Name[], finished: boolean): string[] {
 }
 
 /**
- * Returns the one word for a multi-word food in the index; no reader's word begins like it.
+ * Returns the word that stands for a multi-word food in the index; readers type no words that begin like it.
  * @param key - the food's name, normalized by `nameKey`
  */
 export function toFoodWord(key: string): string {

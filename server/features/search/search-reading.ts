@@ -7,18 +7,18 @@ import type { QueryWord } from './query-words.ts';
 export type RecipeTest = Condition['holds'];
 
 /** A filter in a query, and its condition on recipes. */
-export interface ReadFilter extends SearchFilterType {
+export interface QueryFilter extends SearchFilterType {
   condition: RecipeTest;
   /** `true` if it may be dropped when nothing meets it, such as "quick". */
   isVague?: boolean;
-  /** A word that excludes recipes by their texts, if no field of a card tells. */
+  /** Word that excludes the recipes with it in their texts, if no field of a card decides. */
   excludedWord?: string;
   /** Reason for a hit, if neither the recipe's name nor the words explain it. */
   reason?: string;
 }
 
 /** A filter before the query without it is computed. */
-export type Filter = Omit<ReadFilter, 'queryWithout' | 'assumed'> & {
+export type Filter = Omit<QueryFilter, 'queryWithout' | 'assumed'> & {
   /** Words that stay in the query if an assumed exclusion is removed. */
   assumedFor?: string;
   /** `true` for a diet that no recipe states. */
@@ -27,7 +27,7 @@ export type Filter = Omit<ReadFilter, 'queryWithout' | 'assumed'> & {
   isUnclear?: boolean;
 };
 
-/** Filters at an index of a query, and their number of words. */
+/** Filters at the beginning of a list of words, and the number of words that they take. */
 export interface FilterMatch {
   count: number;
   filters: Filter[];
@@ -42,15 +42,15 @@ export interface SearchVocabulary {
   isKnown: (key: string, isStart: boolean) => boolean;
 }
 
-/** A search word. */
-export interface LookedWord extends QueryWord {
-  /** `true` in a multi-word food name, which already includes its meaning. */
+/** A word of a query that belongs to no filter. */
+export interface SearchWord extends QueryWord {
+  /** `true` in a multi-word food name. There it has no meaning of its own. */
   isNamed?: boolean;
   isFiller?: boolean;
 }
 
 /** A part of a query. */
-export type QueryPart = LookedWord | Filter;
+export type QueryPart = SearchWord | Filter;
 
 export function isFilter(part: QueryPart): part is Filter {
   return 'condition' in part;
@@ -60,7 +60,7 @@ export function isFilter(part: QueryPart): part is Filter {
 export interface SearchReading {
   /** Search words, without filters and fillers. */
   words: string;
-  filters: ReadFilter[];
+  filters: QueryFilter[];
   /** Words next to an allergen that were not understood; they exclude the allergen. */
   unknown: string[];
 }

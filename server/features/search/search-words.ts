@@ -32,8 +32,8 @@ export const ALLERGEN_WORDS: ReadonlyMap<string, readonly Allergen[]> = toMap([
 ]);
 
 /**
- * English words for foods and allergens in Spanish, French, German, Italian and Portuguese. They count only in
- * exclusions: "tres leches" names a cake.
+ * English words by foreign words for foods and allergens, mostly Spanish, French, German, Italian and Portuguese. They
+ * count only in exclusions: "tres leches" names a cake.
  */
 export const ENGLISH_WORDS: ReadonlyMap<string, string> = toMap([
   ['trigo, ble, weizen, frumento, grano, glutine', 'gluten'],
@@ -80,12 +80,12 @@ export function toEnglish(key: string): string {
   return english === undefined ? key : nameKey(english);
 }
 
-/** Allergens that are named only to leave them out. */
+/** Allergens that readers name only to exclude them. */
 export const NEVER_WANTED = toSet(
   'gluten, lactose, casein, cmpa, cmpi, sulphite, sulfite, sulphur dioxide, sulfur dioxide, lupin',
 );
 
-/** Foods that an exclusion of a group means, by words of their names. */
+/** Groups of foods that a query can exclude, each with words in the names of its foods. */
 export const FOOD_GROUPS: ReadonlyMap<string, readonly string[]> = toMap([
   ['sugar', toList('sugar, honey, syrup, molasses, treacle, jaggery, piloncillo, panela, condensed milk, chocolate')],
   ['red meat', toList('beef, pork, lamb, veal, goat meat, venison')],
@@ -114,7 +114,7 @@ export const FOOD_GROUPS: ReadonlyMap<string, readonly string[]> = toMap([
   ['stone fruit', toList('peach, nectarine, plum, apricot, cherry, mango, prune')],
 ]);
 
-/** Diets of which the exclusion of a word means the foods. */
+/** Words whose exclusion means a diet: "no meat" means vegetarian. */
 export const DIET_WITHOUT: ReadonlyMap<string, Diet> = toMap([
   ['meat', Diet.VEGETARIAN],
   ['animal, animal product, anything animal', Diet.VEGAN],
@@ -138,7 +138,7 @@ export const DIET_WORDS: ReadonlyMap<string, Diet> = toMap([
   ['low sugar', Diet.LOW_SUGAR],
 ]);
 
-/** Diets that no recipe states, so they have no results. */
+/** Diets that no recipe states. A search for one has no results. */
 export const UNSTATED_DIETS = toSet(`
   halal, kosher, jain, sattvic, ital, keto, ketogenic, paleo, whole30, whole 30, fodmap, low fodmap, diabetic, low carb, low sodium, low salt
   low fat, low cholesterol, low histamine, low purine, aip, carnivore diet, renal, heart healthy, histamine, histamine intolerance
@@ -165,8 +165,8 @@ export const NAMING_COURSES: ReadonlyMap<string, Course> = toMap([
   ['sauce', Course.SAUCE],
 ]);
 
-/** Words before an exclusion; the longest phrases are tried first. */
-export const RULES_OUT_BEFORE = toSet(`
+/** Words that exclude the foods after them; the longest phrases are tried first. */
+export const EXCLUSION_PREFIXES = toSet(`
   without, with out, no, non, not, minus, sans, sin, senza, ohne, sem, zonder, utan, uden, kein, keine, keinen, pas de, zero, 0, never, nor, less, lacking, lack, nothing, none, nil
   except, except for, excepting, exclude, excluding, excluded, exclusion of, avoid, avoiding, avoidance of, omit, omitting
   skip, skipping, ban, banned, remove, removing, leave out, leaving out, leave off, leave off the, cut out, cutting out, give up, gave up, keep out
@@ -178,23 +178,23 @@ export const RULES_OUT_BEFORE = toSet(`
   intolerance to, intolerance of, sensitive to, sensitivity to, react to, reacting to, reaction to, averse to, aversion to
   cannot, cant, can not, dont, doesnt, wont, shouldnt, mustnt, couldnt, isnt, arent, hasnt, havent, hate, dislike, detest, loathe, despise`);
 
-/** Words after an exclusion. */
-export const RULES_OUT_AFTER = toSet(`
+/** Words that exclude the foods before them. */
+export const EXCLUSION_SUFFIXES = toSet(`
   free, frei, less, allergie, intoleranz, alergy, intollerant, intollerance, allergy, allergic, allergen, allergen free, intolerant, intolerance, sensitive, sensitivity, hypersensitivity, averse
   aversion, avoidance, avoider, safe, proof, substitute, replacement, replacer, alternative, anaphylaxis, anaphylactic
   excluded, omitted, avoided, forbidden, banned, hater, out, off, removed`);
 
-/** Phrases that say after a food that it harms a person. */
+/** Phrases after a food which say that it harms a person. */
 export const HARMS = toSet(`
   deadly, deadly for me, deadly to me, fatal, poison, poison for me, poison to me, poisonous, toxic, dangerous, dangerous for me, bad for me
   make me sick, make me ill, make me itch, make me vomit, kill me, hurt me, upset my stomach, hurt my stomach, disagree with me, give me hives, give me a rash
   give me migraine, trigger my allergy`);
 
-/** Matches exclusion words of people for whom traces are harmful. */
+/** Matches exclusions because of an allergy: "allergic to mayonnaise" excludes eggs, too. */
 export const ALLERGY =
   /all?erg|intoll?eran|sensitiv|react|anaphyla|safe|proof|deadl|fatal|poison|toxic|danger|sick|\bill\b|kill|hive|rash|vomit/;
 
-/** Words between "not" and the exclusion: "does not contain any". */
+/** Words between "not" and the excluded food: "does not contain any". */
 export const BRIDGES = toSet(`
   a, al, el, la, los, las, le, les, de, du, des, au, aux, il, gegen, raw, everything
   any, an, the, of, to, in, for, on, with, from, that, which, is, are, be, have, has, had, having, been, do, does, eat, eating, like, want, need, use
@@ -213,7 +213,7 @@ export const FILLERS = toSet(`
   tonight, today, tomorrow, now, evening, night, day, week, weekend, monday, tuesday, wednesday, thursday, friday, saturday, sunday
   friendly, suitable, contain, containing, include, including, using, use, used, serve, serving`);
 
-/** Ways to cook, cuts and common dishes: unambiguous words, whether recipes match or not. */
+/** Ways to cook, cuts and common dishes: words that count as understood even if no recipe matches. */
 export const COOKING_WORDS = toSet(`
   baked, boiled, braised, broiled, charred, chilled, chopped, cooked, cured, deviled, devilled, dried, fried, glazed, grated, grilled, marinated, mashed
   melted, minced, mixed, pickled, poached, pulled, roast, roasted, salted, scrambled, seared, shredded, skewered, sliced, smoked, smothered, spiced
@@ -225,5 +225,5 @@ export const COOKING_WORDS = toSet(`
   muffin, cookie, biscuit, brownie, waffle, pancake, crepe, custard, ice, cream, shake, smoothie, chip, cracker, bar, brittle, candy, fudge, truffle
   breakfast, brunch, lunch, dinner, supper, snack, starter, appetizer, main, side, dessert, drink, kebab, skewer, nugget, tempura, katsu, teriyaki`);
 
-/** Words that exclude the oven: "no-bake". */
+/** Words that mean the oven in an exclusion: "no-bake". */
 export const OVEN = toSet('bake, baked, baking, oven');

@@ -15,7 +15,7 @@ import { nearestDishes } from './nearest-dishes.ts';
 import { readSearch } from './read-search.ts';
 import { hitsInTexts, hitsInWords, nearestWords, recipesWithWords } from './search.statements.ts';
 import { getQueryNames, searchWords, type TsQueries, toPartialTsQueries, toTsQueries } from './search-query.ts';
-import type { ReadFilter, SearchReading } from './search-reading.ts';
+import type { QueryFilter, SearchReading } from './search-reading.ts';
 
 type NearestWord = { word: string; nearest: string | null; distinctive: boolean };
 
@@ -59,18 +59,18 @@ export class SearchService {
   private prepared: { taxonomy: Taxonomy; words: Promise<PreparedWords> } | undefined;
 
   /**
-   * @param atOnce - maximum number of concurrent statements. Each keeps a database core busy for milliseconds, some for
-   * ten times as long as others, so a queue delays them less than running all at once.
+   * @param maxConcurrent - maximum number of concurrent statements. Each keeps a database core busy for milliseconds,
+   * some for ten times as long as others, so a queue delays them less than running all at once.
    */
   constructor(
     private readonly reader: Pick<StatementReader, 'rows'>,
-    atOnce: number,
+    maxConcurrent: number,
   ) {
-    this.limit = new ConcurrencyLimit(atOnce, MAX_QUEUED, REFUSAL);
+    this.limit = new ConcurrencyLimit(maxConcurrent, MAX_QUEUED, REFUSAL);
   }
 
   /**
-   * Returns the recipes that a query finds, at most a thousand if it has search words; none for a query without a word.
+   * Returns the recipes that a query finds, at most a thousand if it has search words; none for a query without words.
    * @throws {OverloadedError} if hundreds of searches are queued
    */
   async find(query: string, catalogue: Snapshot): Promise<SearchOutcome> {
@@ -83,8 +83,8 @@ export class SearchService {
     // If the query has other words, partial matches come before similar dishes.
     if (similar && similar.dropped.join(' ') === words.join(' ')) return similar;
     const similarWords = await this.findNearest(request);
-    const corrected = (await this.findCorrected(similarWords, request)) ?? (await this.partial(similarWords, request));
-    return corrected ?? similar ?? (await this.findFiltered(similarWords, request)) ?? outcome;
+    const best = (await this.findCorrected(similarWords, request)) ?? (await this.findPartial(similarWords, request));
+    return best ?? similar ?? (await this.findFiltered(similarWords, request)) ?? outcome;
   }
 
   private async read(query: string, catalogue: Snapshot): Promise<SearchRequest> {
@@ -109,7 +109,7 @@ export class SearchService {
   }
 
   /** Returns the filter; if it has words to exclude, its condition excludes recipes with these words in their texts. */
-  private async withExclusions(filter: ReadFilter): Promise<ReadFilter> {
+  private async withExclusions(filter: QueryFilter): Promise<QueryFilter> {
     const words = searchWords(filter.excludedWord ?? '');
     if (words.length === 0) return filter;
     const rows = await this.limit.run(() => this.reader.rows(recipesWithWords, [words.join(' & ')]));
@@ -138,9 +138,9 @@ export class SearchService {
 
   /** Returns the nearest known word of each word. A word with synonyms is known, even if no recipe contains it. */
   private async findNearest({ words, foodWords }: SearchRequest): Promise<NearestWord[]> {
-    const names = getQueryNames(words, foodWords).flatMap((name) => name.words.map(() => name.synonyms.length > 0));
+    const known = getQueryNames(words, foodWords).flatMap((name) => name.words.map(() => name.synonyms.length > 0));
     const rows = await this.limit.run(() => this.reader.rows(nearestWords, [words]));
-    return rows.map((row, index) => (names[index] ? { ...row, nearest: row.word } : row));
+    return rows.map((row, index) => (known[index] ? { ...row, nearest: row.word } : row));
   }
 
   /**
@@ -158,15 +158,15 @@ export class SearchService {
     const hits = await this.hits(hitsInWords, request, queries);
     const outcome = this.outcome(request, hits);
     if (outcome.hits.length > 0) return outcome;
-    const slower = this.slower(request, hits);
-    return slower.hits.length > 0 ? slower : this.runStatement(hitsInTexts, request, queries);
+    const withoutVague = this.dropVagueFilters(request, hits);
+    return withoutVague.hits.length > 0 ? withoutVague : this.runStatement(hitsInTexts, request, queries);
   }
 
   /**
    * Drops vague filters such as "quick" that no hit meets.
-   * @returns the hits, quickest first, with matches in names before matches in foods
+   * @returns the hits of the other filters, quickest first, with matches in names before matches in foods
    */
-  private slower(request: SearchRequest, hits: Hit[]): SearchOutcome {
+  private dropVagueFilters(request: SearchRequest, hits: Hit[]): SearchOutcome {
     const { filters, words } = request.reading;
     const vague = filters.filter(({ isVague }) => isVague);
     if (vague.length === 0) return this.outcome(request, []);
@@ -225,7 +225,7 @@ export class SearchService {
   }
 
   /** Returns the recipes with most of the words; null if no significant word is known. */
-  private async partial(similarWords: NearestWord[], request: SearchRequest): Promise<SearchOutcome | null> {
+  private async findPartial(similarWords: NearestWord[], request: SearchRequest): Promise<SearchOutcome | null> {
     const useful = similarWords.filter(({ nearest, distinctive }) => nearest !== null && distinctive);
     const words = correctWords(useful);
     if (words.length === 0) return null;
@@ -274,7 +274,7 @@ function corrections(similarWords: NearestWord[]): string | null {
 interface QueryReading {
   /** Search words, without the filters. */
   words: readonly string[];
-  filters: readonly Pick<ReadFilter, 'reason'>[];
+  filters: readonly Pick<QueryFilter, 'reason'>[];
   taxonomy: Pick<Taxonomy, 'food'>;
 }
 
