@@ -56,7 +56,7 @@ export async function registerPhotographs(app: FastifyInstance, { services }: Ap
 
     desk.put<PhotographRoute>(ADDRESS, async (request) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      await photographs.take(getEditor(request), request.params.name, bytes, toWords(request));
+      await photographs.upload(getEditor(request), request.params.name, bytes, toWords(request));
       return { message: photographTexts.done };
     });
     desk.patch<PhotographRoute>(ADDRESS, async (request) => {

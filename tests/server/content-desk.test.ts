@@ -299,12 +299,12 @@ it('a title of 39,000 words is stored with 120 characters, so lists stay short',
 describe('a check that times out', () => {
   it('is reported while an editor types, and later checks work', async () => {
     const checker = new ContentChecker(database.dataSource, content.dir);
-    expect(await checker.check(FILE, original, 0)).toMatchObject({ isTooLong: true, problems: [], recipe: null });
-    expect(await checker.check(FILE, original)).toMatchObject({ isTooLong: false, problems: [] });
+    expect(await checker.check(FILE, original, 0)).toMatchObject({ isTimedOut: true, problems: [], recipe: null });
+    expect(await checker.check(FILE, original)).toMatchObject({ isTimedOut: false, problems: [] });
     // On a slow machine each check times out, but continues; a later request finds its result.
     const longer = `${original}\n# checked late\n`;
-    expect(await checker.check(FILE, longer, 0)).toMatchObject({ isTooLong: true });
-    await expect.poll(() => checker.check(FILE, longer, 1)).toMatchObject({ isTooLong: false, problems: [] });
+    expect(await checker.check(FILE, longer, 0)).toMatchObject({ isTimedOut: true });
+    await expect.poll(() => checker.check(FILE, longer, 1)).toMatchObject({ isTimedOut: false, problems: [] });
   });
 });
 

@@ -234,6 +234,13 @@ describe('a moderator', () => {
     expect((await undo(blocked)).data.undoModeration).toMatchObject(refusal);
   });
 
+  it('cannot undo an undo', async () => {
+    const { actionId } = (await moderate('HIDE', 'No.')).data.moderate;
+    await undo(actionId);
+    const [{ id }] = await dataSource.query(`select max(id) as id from desk_actions where kind = 'UNDO'`);
+    expect((await undo(String(id))).data.undoModeration).toMatchObject({ message: 'This can no longer be undone.' });
+  });
+
   it('restores the text of a former member', async () => {
     await dataSource.query('update reviews set user_id = null');
     const { actionId } = (await moderate('DELETE')).data.moderate;

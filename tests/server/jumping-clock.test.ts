@@ -126,7 +126,7 @@ describe('what was stored while the clock was ahead', async () => {
   it('shows no preview until then', () => {
     const links = new PreviewLinks('secret', '');
     const link = { documentId: 1, revisionId: 2, staffId: 3, key: randomUUID() };
-    const getToken = () => links.to(link).split('/').at(-1) ?? '';
+    const getToken = () => links.toUrl(link).split('/').at(-1) ?? '';
     expect(links.read(getToken())).toEqual(expect.objectContaining(link));
     moveClock(YEAR_MS);
     const token = getToken();

@@ -1,4 +1,4 @@
-// Hand-written: pages of the log and of reports are ordered and counted in one statement.
+// Hand-written: one statement joins each action with its subject and with the action that undid it.
 import { statement } from '#server/database/statements.ts';
 
 export interface ActionRow {
@@ -13,13 +13,13 @@ export interface ActionRow {
   file: string | null;
   /** Title of the recipe, list or issue, or name of the picture or member. */
   title: string | null;
-  /** Kind of the action that an UNDO has undone. */
+  /** For UNDO: kind of the action that was undone. */
   undid: string | null;
   undoneAt: Date | null;
   undoneBy: string | null;
 }
 
-/** The named actions, with what they are about. @param actions - a FROM item with the columns of `desk_actions` */
+/** Actions with their subjects. @param actions - a FROM item with the columns of `desk_actions` */
 const selectActions = (actions: string) => `
   select a.id, a.kind, coalesce(s.username, 'Former member') as staff, a.created_at as "createdAt",
     coalesce(o.before->>'message', o.before->>'text', v.file) as text,
@@ -47,7 +47,7 @@ const selectActions = (actions: string) => `
   left join recipes p on a.kind = 'PHOTOGRAPH' and p.slug = o.before->>'text'
   order by a.id desc`;
 
-/** Actions about texts and members, newest first. Parameters: names of texts, ids of members. */
+/** The 200 newest actions about texts and members, newest first. Parameters: text ids, member ids. */
 export const actionsAbout = statement<ActionRow>(
   'desk_actions_about',
   selectActions(`(select * from desk_actions where text_id = any($1::text[]) or (member_id = any($2::int[]) and text_id not like 'Staff:%')
@@ -55,8 +55,8 @@ export const actionsAbout = statement<ActionRow>(
 );
 
 /**
- * Condition that hides actions about readers and staff. Parameters: `true` for a moderator, `true` for an
- * administrator.
+ * Condition that hides actions about readers, and about staff and subscribers. Parameters: `true` for a moderator,
+ * `true` for an administrator.
  */
 const isVisibleTo = (isModerator: string, isAdministrator: string) => `case
   when text_id is null or text_id like 'Issue:%' then true

@@ -29,16 +29,16 @@ import { type DeskActionType, SubjectKind } from './desk-action.type.ts';
 import { type ActionRow, actionsAbout, deskActionCount, deskActions } from './desk-actions.statements.ts';
 import type { DeskMemberListArgs, DeskMemberType, DeskTextListArgs } from './desk-lists.type.ts';
 
-/** A part of a list: its size, and the cursor to start after. */
-interface PartArgs {
+/** A page of a list: its size, and the cursor to start after. */
+interface PageArgs {
   first: number;
   after?: string | null;
 }
 
-const [OTHER_TEXTS, ACTIONS, LAST_ID] = [5, 10, 2 ** 31 - 1];
+const [MAX_OTHER_TEXTS, MAX_ACTIONS] = [5, 10];
 
-/** Position before all texts. */
-const FIRST_TEXT = [Number.MAX_SAFE_INTEGER, 0, 0];
+/** Positions before the first item of lists that are sorted newest first. */
+const [BEFORE_NEWEST_ROW, BEFORE_NEWEST_TEXT] = [2 ** 31 - 1, [Number.MAX_SAFE_INTEGER, 0, 0]];
 
 /** Reads the data that moderators need for decisions. */
 export class DeskService {
@@ -57,7 +57,7 @@ export class DeskService {
   }
 
   /** Returns texts with open reports, the longest open first. */
-  async reported(part: PartArgs): Promise<Connection<ReportedTextType>> {
+  async reported(part: PageArgs): Promise<Connection<ReportedTextType>> {
     const [position = 0] = part.after ? readCursor('reports', part.after, ['integer']) : [];
     const rows = await this.reader.rows(reportedTexts, [position, part.first + 1]);
     const texts = await this.withContext(rows.slice(0, part.first));
@@ -65,14 +65,16 @@ export class DeskService {
     return toPage(rows, texts, part, toCursorAt, () => this.reader.total(reportedCount));
   }
 
-  /** Returns all texts of readers, newest first. */
+  /** Returns the texts of readers that match the filters, newest first. */
   async texts({
     status = null,
     memberId = null,
     recipeSlug = null,
     ...part
   }: DeskTextListArgs): Promise<Connection<ReportedTextType>> {
-    const position = part.after ? readCursor('texts', part.after, ['moment', 'integer', 'integer']) : FIRST_TEXT;
+    const position = part.after
+      ? readCursor('texts', part.after, ['moment', 'integer', 'integer'])
+      : BEFORE_NEWEST_TEXT;
     const filters = [status, memberId === null ? null : (getMemberId(memberId) ?? 0), recipeSlug];
     const rows = await this.reader.rows(textList, [part.first + 1, ...position, ...filters]);
     const texts = await this.withContext(rows.slice(0, part.first));
@@ -82,26 +84,26 @@ export class DeskService {
 
   /** Returns members with a verified address, newest first. */
   async members({ name, isBlocked, ...part }: DeskMemberListArgs): Promise<Connection<DeskMemberType>> {
-    const [position = LAST_ID] = part.after ? readCursor('members', part.after, ['integer']) : [];
+    const [position = BEFORE_NEWEST_ROW] = part.after ? readCursor('members', part.after, ['integer']) : [];
     const rows = await this.reader.rows(memberList, [part.first + 1, position, name, isBlocked]);
     const members = rows.slice(0, part.first).map(({ id, ...member }) => ({ ...member, id: nodeId('Member', id) }));
     const toCursorAt = ({ id }: { id: number }) => toCursor('members', [id]);
     return toPage(rows, members, part, toCursorAt, () => this.reader.total(memberCount, [name, isBlocked]));
   }
 
-  /** Returns actions, newest first. Only moderators see actions about readers, and administrators about staff. */
-  async actions({ roles }: Pick<SessionUser, 'roles'>, part: PartArgs): Promise<Connection<DeskActionType>> {
+  /** Returns actions, newest first. Only moderators see actions about readers; only administrators, about staff. */
+  async actions({ roles }: Pick<SessionUser, 'roles'>, part: PageArgs): Promise<Connection<DeskActionType>> {
     const visible = [roles.includes(StaffRole.MODERATOR), roles.includes(StaffRole.ADMINISTRATOR)];
-    const [position = LAST_ID] = part.after ? readCursor('actions', part.after, ['integer']) : [];
+    const [position = BEFORE_NEWEST_ROW] = part.after ? readCursor('actions', part.after, ['integer']) : [];
     const rows = (await this.reader.rows(deskActions, [position, part.first + 1, ...visible])).slice(0, part.first + 1);
     const textIds = rows.flatMap(({ textId }) => (textId && textIdPattern.test(textId) ? [textId] : []));
     const existing = new Set(
       textIds.length === 0 ? [] : (await this.reader.rows(textsByIds, [textIds])).map(({ textId }) => textId),
     );
     const page = rows.slice(0, part.first);
-    const shown = page.map((row) => shownAction(row, row.textId === null || existing.has(row.textId)));
+    const actions = page.map((row) => toDeskAction(row, row.textId === null || existing.has(row.textId)));
     const toCursorAt = ({ id }: ActionRow) => toCursor('actions', [id]);
-    return toPage(rows, shown, part, toCursorAt, () => this.reader.total(deskActionCount, visible));
+    return toPage(rows, actions, part, toCursorAt, () => this.reader.total(deskActionCount, visible));
   }
 
   /** Returns a text with its context; null if it was deleted. */
@@ -119,7 +121,7 @@ export class DeskService {
       this.reader.rows(actionsAbout, [textIds, memberIds]),
     ]);
     return rows.map((row) => ({
-      ...shownText(row),
+      ...toMemberText(row),
       id: toNodeId(row.textId),
       memberId: row.memberId === null ? null : nodeId('Member', row.memberId),
       path: this.getPath(row),
@@ -129,15 +131,15 @@ export class DeskService {
       questionId: row.questionId === null ? null : nodeId('Question', row.questionId),
       reports: reports
         .filter(({ textId }) => textId === row.textId)
-        .map(({ reason, note, createdAt, isOpen }) => ({ reason: reasonText(reason), note, createdAt, isOpen })),
+        .map(({ reason, note, createdAt, isOpen }) => ({ reason: toReasonText(reason), note, createdAt, isOpen })),
       otherTexts: others
         .filter(({ memberId, textId }) => memberId === row.memberId && textId !== row.textId)
-        .slice(0, OTHER_TEXTS)
-        .map(shownText),
+        .slice(0, MAX_OTHER_TEXTS)
+        .map(toMemberText),
       actions: actions
         .filter(({ textId, memberId }) => textId === row.textId || (memberId !== null && memberId === row.memberId))
-        .slice(0, ACTIONS)
-        .map((action) => shownAction(action, action.textId === row.textId)),
+        .slice(0, MAX_ACTIONS)
+        .map((action) => toDeskAction(action, action.textId === row.textId)),
     }));
   }
 
@@ -150,11 +152,11 @@ export class DeskService {
   }
 }
 
-function shownText({ message, createdAt, title, slug, hiddenReason }: TextRow): MemberTextType {
+function toMemberText({ message, createdAt, title, slug, hiddenReason }: TextRow): MemberTextType {
   return { message, createdAt, title, recipeSlug: slug, hiddenReason };
 }
 
-function shownAction(row: ActionRow, exists: boolean): DeskActionType {
+function toDeskAction(row: ActionRow, exists: boolean): DeskActionType {
   return { ...row, id: String(row.id), subject: getSubject(row, exists) };
 }
 
@@ -174,7 +176,7 @@ function getSubject({ kind, textId, file, title }: ActionRow, exists: boolean): 
   return { kind: SubjectKind.TEXT, id: nodeId(type, key), title, exists };
 }
 
-function reasonText(reason: string): string {
+function toReasonText(reason: string): string {
   return reportReasonTexts[reason as ReportReason] ?? WAITING_REASON;
 }
 
@@ -183,27 +185,26 @@ const textKinds: readonly NodeKind[] = ['Review', 'Question', 'Answer'];
 const textIdPattern = /^(Review|Question|Answer):/;
 
 /**
- * Returns the name of a text in reports and actions, from its id in the schema; undefined for other ids. Example:
- * "Review:12".
+ * Returns the id of a text in reports and actions, such as "Review:12", from its node id; undefined for other ids.
  */
 export function toTextId(id: string): string | undefined {
   const name = readNodeId(id);
   return name && textKinds.includes(name.kind) && readRowId(name.key) ? `${name.kind}:${name.key}` : undefined;
 }
 
-/** Returns the name of a text or of a member in actions; undefined for other ids. Example: "Member:3". */
+/** Like `toTextId`, but also accepts the node id of a member, and returns for example "Member:3". */
 export function getTargetId(id: string): string | undefined {
   const memberId = getMemberId(id);
   return memberId === undefined ? toTextId(id) : `Member:${memberId}`;
 }
 
-/** Returns a member's row id, from their id in the schema; undefined for other ids. */
+/** Returns a member's row id from their node id; undefined for other ids. */
 function getMemberId(id: string): number | undefined {
   const [, key = ''] = /^Member:(.*)$/.exec(Buffer.from(id, 'base64url').toString()) ?? [];
   return readRowId(key);
 }
 
-/** Returns the schema id of a text. @param textId - from `toTextId` */
+/** Returns the node id of a text. @param textId - from `toTextId` */
 function toNodeId(textId: string): string {
   const [kind = '', key = ''] = textId.split(':');
   return nodeId(kind, key);

@@ -3,7 +3,7 @@ import { WAITING_REASON } from '#schema/rules/desk.ts';
 import { statement } from '#server/database/statements.ts';
 
 /**
- * The texts of readers, by their names in reports and actions. Example of a name: "Review:12".
+ * The texts of readers. Their `text_id`, for example "Review:12", is also stored in reports and actions.
  * @param from - SQL after each table `v`: a join, a condition, or nothing
  */
 const texts = (from: (kind: string) => string) => `(
@@ -17,12 +17,12 @@ const texts = (from: (kind: string) => string) => `(
   select 'Answer:' || v.id, 1, v.id, v.user_id, q.recipe_id, v.text, v.created_at, v.hidden_reason, null, q.id
   from answers v join questions q on q.id = v.question_id ${from('Answer')})`;
 
-/** Texts by their names. @param names - a FROM item with a column `name` */
-const selectTexts = (names: string) =>
-  texts((kind) => `join ${names} n on v.id = substring(n.name from '^${kind}:([0-9]{1,9})$')::int`);
+/** Texts by their text ids. @param ids - a FROM item with a column `text_id` */
+const selectTexts = (ids: string) =>
+  texts((kind) => `join ${ids} n on v.id = substring(n.text_id from '^${kind}:([0-9]{1,9})$')::int`);
 
-/** The texts of a member. @param id - their id */
-const getTexts = (id: string) => texts(() => `where v.user_id = ${id}`);
+/** The texts of a member. @param id - SQL of the member's id */
+const selectTextsOf = (id: string) => texts(() => `where v.user_id = ${id}`);
 
 /** Row of a text, with its recipe. */
 export interface TextRow {
@@ -48,8 +48,8 @@ const textColumns = `t.text_id as "textId", t.user_id as "memberId", coalesce(u.
 /** Texts with open reports, the longest open first. Parameters: position to start after, limit. */
 export const reportedTexts = statement<TextRow & { position: number }>(
   'reported_texts',
-  `with open as (select text_id as name, min(id) as position from reports where closed_at is null group by 1)
-   select ${textColumns}, o.position from open o join ${selectTexts('open')} t on t.text_id = o.name
+  `with open as (select text_id, min(id) as position from reports where closed_at is null group by 1)
+   select ${textColumns}, o.position from open o join ${selectTexts('open')} t on t.text_id = o.text_id
    join recipes r on r.id = t.recipe_id left join users u on u.id = t.user_id
    where o.position > $1 order by o.position limit $2`,
 );
@@ -57,7 +57,7 @@ export const reportedTexts = statement<TextRow & { position: number }>(
 /** Number of texts with open reports. */
 export const reportedCount = statement<{ total: number }>(
   'reported_count',
-  `with open as (select distinct text_id as name from reports where closed_at is null)
+  `with open as (select distinct text_id from reports where closed_at is null)
    select count(*)::int as total from ${selectTexts('open')} t`,
 );
 
@@ -72,9 +72,9 @@ const matching = (status: string, memberId: string, slug: string) => `case ${sta
 
 /** Position of a text in the list of all texts. */
 export interface TextPosition {
-  /** Time of posting in µs since 1970, as exact as the column. */
+  /** Time of posting in µs since 1970, the precision of the column. */
   postedAt: number;
-  /** Rank of its kind among texts of the same time. */
+  /** Rank of its kind, which orders texts posted at the same time. */
   rank: number;
   id: number;
 }
@@ -96,15 +96,15 @@ export const textCount = statement<{ total: number }>(
   `select count(*)::int as total from ${texts(() => '')} t where ${matching('$1', '$2', '$3')}`,
 );
 
-/** Texts by their names. Parameters: the names. */
+/** Texts by their text ids. Parameters: the text ids. */
 export const textsByIds = statement<TextRow>(
   'desk_texts',
-  `with asked as (select name from unnest($1::text[]) name)
+  `with asked as (select text_id from unnest($1::text[]) text_id)
    select ${textColumns} from ${selectTexts('asked')} t
    join recipes r on r.id = t.recipe_id left join users u on u.id = t.user_id`,
 );
 
-/** Reports on texts, the fifty newest of each. Parameters: their names. */
+/** Reports on texts, oldest first; of each text the fifty newest. Parameters: the text ids. */
 export const reportsOn = statement<{ textId: string; reason: string; note: string; createdAt: Date; isOpen: boolean }>(
   'reports_on',
   `select text_id as "textId", reason, note, created_at as "createdAt", closed_at is null as "isOpen"
@@ -114,11 +114,11 @@ export const reportsOn = statement<{ textId: string; reason: string; note: strin
    where position <= 50 order by id`,
 );
 
-/** The newest texts of members, up to six each. Parameters: member ids. */
+/** The six newest texts of each member: five, in addition to the text under review. Parameters: member ids. */
 export const memberTexts = statement<TextRow>(
   'texts_of_members',
   `select v.* from unnest($1::int[]) wanted (id) cross join lateral (
-     select ${textColumns} from ${getTexts('wanted.id')} t
+     select ${textColumns} from ${selectTextsOf('wanted.id')} t
      join recipes r on r.id = t.recipe_id join users u on u.id = t.user_id order by t.created_at desc limit 6) v`,
 );
 
@@ -150,7 +150,7 @@ export const memberList = statement<MemberRow>(
    cross join lateral (
      select count(*)::int as texts, count(t.hidden_reason)::int as hidden, count(*) filter (where exists (
        select from reports o where o.text_id = t.text_id and o.closed_at is null))::int as reported
-     from ${getTexts('m.id')} t) c
+     from ${selectTextsOf('m.id')} t) c
    order by m.id desc`,
 );
 

@@ -11,7 +11,7 @@ import {
   getMemberRecipes,
   hideRecentTexts,
   type ModeratedText,
-  showAgain,
+  unhideTexts,
 } from './moderated-texts.statements.ts';
 import type { UndoResult } from './text-decisions.ts';
 
@@ -93,8 +93,8 @@ export async function unblockMember(manager: EntityManager, change: MemberChange
 }
 
 /**
- * Undoes a decision about a member. Undoing a block also shows the texts that it hid, except texts that were changed
- * since.
+ * Undoes a decision about a member. Undoing a block also shows the texts that it hid, except texts whose reason has
+ * changed since.
  * @returns null if the account was deleted or has changed since
  */
 export async function undoMemberDecision(manager: EntityManager, action: DeskActionEntity): Promise<UndoResult | null> {
@@ -112,13 +112,13 @@ export async function undoMemberDecision(manager: EntityManager, action: DeskAct
   if ((await manager.update(UserEntity, where, change)).affected !== 1) return null;
   const recipeIds = await getMemberRecipes(manager, id);
   if (kind !== ModerationKind.BLOCK) return { hides: [], recipeIds };
-  // Written in the same transaction as the block. Compared in the database: a Date has no microseconds.
+  // Logged in the block's transaction, so at the same time. Compared in the database: a Date has no microseconds.
   const hides = await manager
     .createQueryBuilder(DeskActionEntity, 'a')
     .where('a.memberId = :id and a.kind = :hide', { id, hide: ModerationKind.HIDE })
     .andWhere('a.createdAt = (select created_at from desk_actions where id = :block)', { block: action.id })
     .getMany();
-  const shownIds = await showAgain(
+  const shownIds = await unhideTexts(
     manager,
     hides.map((hide) => hide.id),
   );

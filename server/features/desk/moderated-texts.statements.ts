@@ -1,4 +1,4 @@
-// Hand-written: they lock and restore rows of three tables of texts by one rule.
+// Hand-written: the same statements lock and restore rows of three tables of texts.
 import { type EntityManager, In, Not } from 'typeorm';
 import { BLOCKED_TEXT_DAYS, WAITING_REASON } from '#schema/rules/desk.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
@@ -16,19 +16,19 @@ export interface ModeratedText {
   id: number;
   memberId: number | null;
   recipeId: number;
-  /** The row of its table. */
+  /** Its row, as JSON. */
   row: Record<string, unknown>;
 }
 
-/** Returns the kind and the id in a text's name. @param textId - Example: "Review:12" */
-function getLocation(textId: string): { kind: Kind; id: number } | undefined {
+/** Returns the kind and the row id in a text id. @param textId - for example "Review:12" */
+function parseTextId(textId: string): { kind: Kind; id: number } | undefined {
   const [kind = '', id] = textId.split(':');
   return kind in kinds ? { kind: kind as Kind, id: Number(id) } : undefined;
 }
 
 /** Finds a text and locks its row; undefined if it was deleted. */
-export async function lockedText(manager: EntityManager, textId: string): Promise<ModeratedText | undefined> {
-  const location = getLocation(textId);
+export async function lockText(manager: EntityManager, textId: string): Promise<ModeratedText | undefined> {
+  const location = parseTextId(textId);
   if (!location) return undefined;
   const { table, recipe } = kinds[location.kind];
   const [text]: Omit<ModeratedText, 'kind' | 'id'>[] = await manager.query(
@@ -40,7 +40,7 @@ export async function lockedText(manager: EntityManager, textId: string): Promis
 }
 
 /** Hides a text for a reason, or shows it again if there is none. */
-export async function hideText(
+export async function setHiddenReason(
   manager: EntityManager,
   { kind, id }: ModeratedText,
   reason: string | null,
@@ -50,7 +50,7 @@ export async function hideText(
 }
 
 /** Deletes a text. @returns its row and its answers, so that it can be restored */
-export async function deletedText(
+export async function deleteText(
   manager: EntityManager,
   { kind, id, row }: ModeratedText,
 ): Promise<Record<string, unknown>> {
@@ -66,12 +66,12 @@ export async function deletedText(
  * Restores a deleted text.
  * @returns `false` if its author or parent was deleted, or another text has replaced it
  */
-export async function insertedAgain(
+export async function reinsertText(
   manager: EntityManager,
   textId: string,
   before: Record<string, unknown> | null,
 ): Promise<boolean> {
-  const location = getLocation(textId);
+  const location = parseTextId(textId);
   if (!location || !before) return false;
   const { table } = kinds[location.kind];
   const parent =
@@ -93,17 +93,17 @@ export async function insertedAgain(
   return true;
 }
 
-/** A text that was hidden with its author's account. */
+/** A text that was hidden when its author was blocked. */
 interface HiddenText {
   textId: string;
   recipeId: number;
-  /** The row of its table before. */
+  /** Its row before it was hidden, as JSON. */
   row: Record<string, unknown>;
 }
 
 /**
- * Hides the texts that a member wrote or changed recently, and one more text. Texts that another moderator has hidden
- * keep their reason.
+ * Hides the texts that a member wrote or changed recently, and `text`, which may be older. Texts that a moderator has
+ * already hidden keep their reason.
  */
 export async function hideRecentTexts(
   manager: EntityManager,
@@ -127,12 +127,12 @@ export async function hideRecentTexts(
 }
 
 /**
- * Shows texts again that decisions have hidden, unless their reason has changed since.
+ * Undoes decisions that hid texts, except for texts whose reason has changed since.
  * @param actionIds - ids of the log entries with the kind HIDE
- * @returns the ids of the entries whose texts are shown again
+ * @returns the ids of the undone entries
  */
-export async function showAgain(manager: EntityManager, actionIds: number[]): Promise<number[]> {
-  const shown: number[] = [];
+export async function unhideTexts(manager: EntityManager, actionIds: number[]): Promise<number[]> {
+  const undone: number[] = [];
   for (const [kind, { table }] of Object.entries(kinds)) {
     const [rows]: [{ id: number }[], number] = await manager.query(
       `update ${table} t set hidden_reason = a.before->>'hidden_reason',
@@ -141,9 +141,9 @@ export async function showAgain(manager: EntityManager, actionIds: number[]): Pr
        returning a.id`,
       [actionIds, `${kind}:`],
     );
-    shown.push(...rows.map(({ id }) => id));
+    undone.push(...rows.map(({ id }) => id));
   }
-  return shown;
+  return undone;
 }
 
 /** Returns the number of a member's texts that are hidden, not only waiting for a moderator. */

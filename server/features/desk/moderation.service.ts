@@ -8,13 +8,13 @@ import type { DeskService } from './desk.service.ts';
 import { ModerateSuccessType, type ModerationKind } from './desk.type.ts';
 import { DeskActionEntity, writeAction } from './desk-action.entity.ts';
 import { blockMember, isAboutMember, renameMember, unblockMember, undoMemberDecision } from './member-decisions.ts';
-import { getMemberRecipes, getSlugs, lockedText } from './moderated-texts.statements.ts';
+import { getMemberRecipes, getSlugs, lockText } from './moderated-texts.statements.ts';
 import { ReportEntity } from './report.entity.ts';
-import { decideOnText, takeBackFromText } from './text-decisions.ts';
+import { decideOnText, undoTextDecision } from './text-decisions.ts';
 
 interface Decision {
   kind: ModerationKind;
-  /** Name of the text, or of the member. Examples: "Review:12", "Member:3". */
+  /** Type and id of the text or member. Examples: "Review:12", "Member:3". */
   targetId: string;
   reason: string | null;
   /** `true` if a block also hides the account's recent texts. */
@@ -67,11 +67,11 @@ export class ModerationService {
           .createQueryBuilder(DeskActionEntity, 'a')
           .where(`a.kind = 'UNDO' and a.before->>'actionId' = :id`, { id: String(actionId) })
           .getExists();
-        if (!action?.textId || undone) return refuse(deskTexts.notUndone);
-        const undo = isAboutMember(action.kind) ? undoMemberDecision : takeBackFromText;
-        const back = await undo(manager, action);
-        if (!back) return refuse(deskTexts.notUndone);
-        const undos = [action, ...back.hides].map(({ id, textId, memberId }) => ({
+        if (!action?.textId || action.kind === 'UNDO' || undone) return refuse(deskTexts.notUndone);
+        const undo = isAboutMember(action.kind) ? undoMemberDecision : undoTextDecision;
+        const result = await undo(manager, action);
+        if (!result) return refuse(deskTexts.notUndone);
+        const undos = [action, ...result.hides].map(({ id, textId, memberId }) => ({
           ...{ staffId: moderator.id, kind: 'UNDO' as const, textId, memberId },
           ...{ before: { actionId: id }, after: null },
         }));
@@ -81,10 +81,10 @@ export class ModerationService {
           .createQueryBuilder()
           .update(ReportEntity)
           .set({ closedAt: null })
-          .where(closedBy, { ids: [action, ...back.hides].map(({ id }) => id) })
+          .where(closedBy, { ids: [action, ...result.hides].map(({ id }) => id) })
           .execute();
         const [undoId = 0] = (await manager.save(DeskActionEntity, undos)).map(({ id }) => id);
-        return { message: deskTexts.undone, targetId: action.textId, actionId: undoId, recipeIds: back.recipeIds };
+        return { message: deskTexts.undone, targetId: action.textId, actionId: undoId, recipeIds: result.recipeIds };
       }),
     );
   }
@@ -94,7 +94,7 @@ export class ModerationService {
     moderator: SessionUser,
     { kind, targetId, reason }: Decision,
   ): Promise<DecisionResult | Failure> {
-    const text = await lockedText(manager, targetId);
+    const text = await lockText(manager, targetId);
     if (!text) return refuse(deskTexts.noText);
     const { recipeId, memberId } = text;
     const before = await decideOnText(manager, text, { kind, reason: toLine(reason) });
@@ -104,7 +104,7 @@ export class ModerationService {
     return { message: deskTexts.done, actionId, targetId, recipeIds: [recipeId] };
   }
 
-  /** Shows a finished decision to all readers. */
+  /** Waits for a decision, then updates the ratings and pages that show its texts. */
   private async finish(work: Promise<DecisionResult | Failure>): Promise<Result<ModerateSuccessType>> {
     const result = await work;
     if ('ok' in result) return result;
@@ -121,7 +121,7 @@ async function decideOnMember(
   moderator: SessionUser,
   { kind, targetId, reason, hideTexts }: Decision,
 ): Promise<DecisionResult | Failure> {
-  const text = await lockedText(manager, targetId);
+  const text = await lockText(manager, targetId);
   const memberId = text ? text.memberId : readMemberId(targetId);
   if (memberId === undefined) return refuse(deskTexts.noText);
   if (memberId === null) return refuse(deskTexts.noMember);
@@ -146,7 +146,7 @@ function toLine(reason: string | null): string | null {
   return reason === null ? null : normalizeDeskNote(reason);
 }
 
-/** Returns the id of a member, from their name in actions; undefined for other names. Example: "Member:3". */
+/** Returns the row id of a member; undefined if the target is a text. @param targetId - for example "Member:3" */
 function readMemberId(targetId: string): number | undefined {
   const [, id] = /^Member:(\d+)$/.exec(targetId) ?? [];
   return id === undefined ? undefined : Number(id);

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/features/accounts/personal-data.ts';
 import { DeskActionEntity } from './desk-action.entity.ts';
 
-/** A staff member's own actions at the desk. The log outlives the account, with only its id. */
+/** A staff member's own actions at the desk. When the account is deleted, the log keeps its id. */
 export const personalActions: PersonalData = {
   name: 'deskActions',
   async collect(manager, { id }) {
@@ -10,7 +10,7 @@ export const personalActions: PersonalData = {
   },
 };
 
-/** Moderators' decisions about a member's texts. A trigger erases the texts in the log with the account. */
+/** Moderators' decisions about a member. When the account is deleted, a trigger erases the texts in the log. */
 export const decisionsAboutMember: PersonalData = {
   name: 'moderation',
   async collect(manager, { id }) {

@@ -2,7 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { WAITING_REASON } from '#schema/rules/desk.ts';
 import { ModerationKind } from './desk.type.ts';
 import type { DeskActionEntity } from './desk-action.entity.ts';
-import { deletedText, hideText, insertedAgain, lockedText, type ModeratedText } from './moderated-texts.statements.ts';
+import {
+  deleteText,
+  lockText,
+  type ModeratedText,
+  reinsertText,
+  setHiddenReason,
+} from './moderated-texts.statements.ts';
 
 /** Result of an undone decision. */
 export interface UndoResult {
@@ -18,22 +24,22 @@ export async function decideOnText(
   text: ModeratedText,
   { kind, reason }: { kind: ModerationKind; reason: string | null },
 ): Promise<Record<string, unknown>> {
-  if (kind === ModerationKind.DELETE) return deletedText(manager, text);
-  await hideText(manager, text, getHiddenReason(kind, text.row, reason));
+  if (kind === ModerationKind.DELETE) return deleteText(manager, text);
+  await setHiddenReason(manager, text, getHiddenReason(kind, text.row, reason));
   return text.row;
 }
 
 /** Undoes a decision about a text. @returns null if the text was deleted or has changed since */
-export async function takeBackFromText(
+export async function undoTextDecision(
   manager: EntityManager,
   { kind, textId, before, after }: DeskActionEntity,
 ): Promise<UndoResult | null> {
-  const isRestored = kind !== ModerationKind.DELETE || (await insertedAgain(manager, textId ?? '', before));
-  const text = await lockedText(manager, textId ?? '');
+  const isRestored = kind !== ModerationKind.DELETE || (await reinsertText(manager, textId ?? '', before));
+  const text = await lockText(manager, textId ?? '');
   if (!isRestored || !text) return null;
   if (kind !== ModerationKind.DELETE) {
     if (text.row.hidden_reason !== getHiddenReason(kind, before, after?.reason)) return null;
-    await hideText(manager, text, (before?.hidden_reason ?? null) as string | null);
+    await setHiddenReason(manager, text, (before?.hidden_reason ?? null) as string | null);
   }
   return { hides: [], recipeIds: [text.recipeId] };
 }

@@ -22,13 +22,13 @@ import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts
 import { readImportedAt } from '#server/features/catalogue/snapshot.ts';
 
 /** How long a check may take while an editor types, in ms. */
-export const TYPING_MS = 500;
+export const TYPING_TIMEOUT_MS = 500;
 
 /** How long a check may take before a text is saved or published, in ms. */
-const PATIENT_TIMEOUT_MS = 30_000;
+const SAVING_TIMEOUT_MS = 30_000;
 
 /** How long reading a pasted text may take, in ms. */
-const PASTE_MS = 5_000;
+const PASTE_TIMEOUT_MS = 5_000;
 
 /** Maximum number of cached previews. */
 const MAX_PREVIEWS = 50;
@@ -36,10 +36,10 @@ const MAX_PREVIEWS = 50;
 /** The result of checking a text. */
 interface TextCheck extends CheckResult {
   /** `true` if the check timed out, without results. */
-  isTooLong: boolean;
+  isTimedOut: boolean;
 }
 
-/** Published content that the thread works with. */
+/** Published content that texts are checked against. */
 interface CurrentContent {
   importedAt: number | undefined;
   content: LoadedContent;
@@ -58,26 +58,26 @@ export class ContentChecker {
   ) {}
 
   /** Checks a text as the new text of its document. @param limitMs - time limit of the check, in ms */
-  async check(file: string, text: string, limitMs = PATIENT_TIMEOUT_MS): Promise<TextCheck> {
+  async check(file: string, text: string, limitMs = SAVING_TIMEOUT_MS): Promise<TextCheck> {
     const { content, folder } = await this.read();
     const result = await this.thread.run(content, await toJob(folder, this.contentDir, file, text), limitMs);
-    if (!result) return { ...EMPTY_RESULT, isTooLong: true };
+    if (!result) return { ...EMPTY_RESULT, isTimedOut: true };
     const others = result.recipe ? await this.sameTitle(result.recipe, file) : [];
     const problems = [...others, ...result.problems, ...missingPicture(result.recipe, file)];
-    return { ...result, isTooLong: false, problems: sortByLine(problems) };
+    return { ...result, isTimedOut: false, problems: sortByLine(problems) };
   }
 
   /** Reads the recipes of a pasted text. @returns the recipes, or a sentence on why there are none */
   async readPasted(text: string): Promise<PastedText> {
     const { content } = await this.read();
-    const result = await this.thread.run(content, { kind: 'paste', text }, PASTE_MS);
+    const result = await this.thread.run(content, { kind: 'paste', text }, PASTE_TIMEOUT_MS);
     return result?.pasted ?? { recipes: [], isPlain: false, problem: contentTexts.tooLongToRead };
   }
 
   /** Returns the problems that prevent a text's publication. */
   async problems(file: string, text: string): Promise<Problem[]> {
-    const { isTooLong, problems } = await this.check(file, text);
-    return isTooLong ? [{ file: `content/${file}`, line: 1, message: contentTexts.tooLong }] : problems;
+    const { isTimedOut, problems } = await this.check(file, text);
+    return isTimedOut ? [{ file: `content/${file}`, line: 1, message: contentTexts.tooLong }] : problems;
   }
 
   /** Returns the rows of a recipe's revision, without a check; null if they cannot be derived from its text. */
@@ -91,9 +91,9 @@ export class ContentChecker {
       cooking: false,
     }));
     const rows = job
-      .then((newJob) => this.thread.run(content, newJob, PATIENT_TIMEOUT_MS))
+      .then((newJob) => this.thread.run(content, newJob, SAVING_TIMEOUT_MS))
       .then((result) => {
-        // It timed out on a busy machine, and may succeed next time.
+        // A check that timed out may succeed next time.
         if (!result) this.previews.delete(key);
         return result?.recipe ?? null;
       });
@@ -142,13 +142,14 @@ export class ContentChecker {
 }
 
 /** Matches picture names of list entries. */
-const OF_LISTS = /^(?:author|category|cuisine|guide)--/;
+const LIST_PICTURE = /^(?:author|category|cuisine|guide)--/;
 
 async function toJob(folder: PublishedContent, contentDir: string, file: string, text: string): Promise<CheckJob> {
   const slug = getFileSlug(file);
   const pictures: Pictures = {};
   const drawn = slug === undefined ? await fs.readdir(path.join(contentDir, 'pictures')).catch(() => []) : [slug];
-  const names = slug === undefined ? [...drawn, ...folder.photographs].filter((name) => OF_LISTS.test(name)) : drawn;
+  const names =
+    slug === undefined ? [...drawn, ...folder.photographs].filter((name) => LIST_PICTURE.test(name)) : drawn;
   for (const name of new Set(names)) pictures[name] = await folder.readPicture(name);
   return slug === undefined
     ? { kind: 'list', path: file, text, pictures }

@@ -65,7 +65,7 @@ export class ContentDeskResolver {
     questions: boolean,
     @Ctx() { services, catalogue }: RequestContext,
   ): string {
-    return services.contentDesk.beginning(title.slice(0, 200), questions, catalogue.taxonomy);
+    return services.contentDesk.newRecipeText(title.slice(0, 200), questions, catalogue.taxonomy);
   }
 
   @FieldResolver(() => PastedTextType, {

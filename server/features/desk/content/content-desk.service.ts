@@ -41,7 +41,8 @@ interface SaveRequest {
 /** Words that the editor suggests. */
 type EditorWords = Record<'foods' | 'units' | 'equipment' | 'steps', string[]>;
 
-const FILES_ONLY = LIST_FILES.filter((name) => !isEditedList(name));
+/** Lists that can be changed only in the content folder. */
+const FOLDER_LISTS = LIST_FILES.filter((name) => !isEditedList(name));
 
 /** Returns a failure of one field of an input. */
 export const refusedField = (field: string, message: string): Failure =>
@@ -59,9 +60,9 @@ export class ContentDeskService {
     this.reader = new StatementReader(dataSource);
   }
 
-  /** Returns all recipes and lists, last changed first. */
+  /** Returns the recipes and lists that editors can change, last changed first. */
   async documents(): Promise<ContentFileType[]> {
-    return (await this.reader.rows(documents, [FILES_ONLY])).map(toContentFile);
+    return (await this.reader.rows(documents, [FOLDER_LISTS])).map(toContentFile);
   }
 
   /** Returns one document; null if there is none with that path. */
@@ -76,7 +77,7 @@ export class ContentDeskService {
   }
 
   private async row(path: string): Promise<DeskDocumentRow | null> {
-    if (FILES_ONLY.some((name) => name === path)) return null;
+    if (FOLDER_LISTS.some((name) => name === path)) return null;
     return (await this.reader.rows(documentByPath, [path]))[0] ?? null;
   }
 
@@ -106,7 +107,7 @@ export class ContentDeskService {
     return this.reader.rows(newestRevisions, [path]);
   }
 
-  /** Returns words for autocompletion in the editor; read once for each published catalogue. */
+  /** Returns words for autocompletion in the editor, read once for each published catalogue. */
   words(taxonomy: Taxonomy): Promise<EditorWords> {
     const cached = this.knownWords.get(taxonomy);
     if (cached) return cached;
@@ -126,10 +127,10 @@ export class ContentDeskService {
   }
 
   /**
-   * Returns the initial text of a new recipe: every field.
+   * Returns the initial text of a new recipe, with every field.
    * @param hasQuestions - `true` to add comments that ask what each field is for
    */
-  beginning(title: string, hasQuestions: boolean, { authors, categories, cuisines }: Taxonomy): string {
+  newRecipeText(title: string, hasQuestions: boolean, { authors, categories, cuisines }: Taxonomy): string {
     if (!hasQuestions) return toDraftText({ title });
     const text = questions({
       authors: authors.map(({ key }) => key),
@@ -172,7 +173,7 @@ export class ContentDeskService {
         return refusedField('file', contentTexts.taken);
       const revision = { path, text, staffId: editor.id, problems: problems.length };
       if (document && text === (await readRevisionText(manager, basedOn))) {
-        // The content around it may have changed.
+        // The check may find other problems in the same text, because other content has changed.
         await manager.update(RevisionEntity, { id: basedOn ?? 0 }, { problems: problems.length });
         await manager.update(DocumentEntity, { path }, { unknownFoods });
       } else {
@@ -200,7 +201,7 @@ export function newestRevision(document: DocumentEntity | null): number | null {
 
 /** Locks a document against other editors. @returns null if there is none with that path */
 export async function lockDocument(manager: EntityManager, path: string): Promise<DocumentEntity | null> {
-  // Another editor may be publishing it, which takes time.
+  // Long, because another editor may be publishing it.
   const limits = [
     ['lock_timeout', 'statement_timeout'],
     ['20s', '30s'],

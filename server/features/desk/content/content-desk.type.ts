@@ -44,7 +44,7 @@ export class ContentRevisionType {
   problems: number;
 }
 
-/** A document's row, from which the resolver derives the other fields. */
+/** A document; its resolver adds the fields that are read only on request. */
 @ObjectType('ContentFile', {
   simpleResolvers: true,
   description: 'A recipe, or a list such as the guides, as editors see it.',

@@ -38,14 +38,17 @@ export class ContentDocuments {
     });
   }
 
-  /** Deletes a withdrawn recipe permanently, with its texts, comments and photograph. @param slug - its slug again, as a confirmation */
+  /**
+   * Deletes a withdrawn recipe permanently, with its texts, comments and photograph.
+   * @param slug - its slug again, as a confirmation
+   */
   deleteRecipe(staffId: number, path: string, slug: string): Promise<Message> {
     if (getFileSlug(path) !== slug) return Promise.resolve(refusedField('slug', contentTexts.otherSlug));
     return this.publisher.change(path, async (manager) => {
       const document = await lockDocument(manager, path);
       if (!document) return refusedField('file', contentTexts.noFile);
       if (document.withdrawnAt === null) return refusedField('file', contentTexts.notWithdrawn);
-      // A start would import the file again.
+      // The next start would import the file again.
       if (document.folderHash !== null) return refusedField('file', contentTexts.inFolder);
       await manager.delete(DocumentEntity, { path });
       await manager.delete(RevisionEntity, { path });

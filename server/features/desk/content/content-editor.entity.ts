@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 
 /**
- * An editor who has a file open; the browser reports it every few seconds. The table is unlogged, so a crash may empty
+ * An editor who has a file open; the browser reports it every 15 seconds. The table is unlogged, so a crash may empty
  * it.
  */
 @Entity('content_editors')

@@ -10,7 +10,7 @@ import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { getOnceCost } from '#server/graphql/field-costs.ts';
 import { readRowId } from '#server/graphql/node/node-id.ts';
 import { Personal } from '#server/graphql/personal.ts';
-import { TYPING_MS } from './content-checker.ts';
+import { TYPING_TIMEOUT_MS } from './content-checker.ts';
 import { ContentCheckType, PreviewLinkType, SharePreviewInput, toProblemType } from './content-preview.type.ts';
 import { previewEntry } from './preview-entry.ts';
 
@@ -31,7 +31,7 @@ class ContentTextArgs {
   entry?: string | null;
 }
 
-/** Resolves the problems in a text, and the text as readers will see it. */
+/** Resolves the problems in a text, and its preview. */
 @Resolver()
 export class ContentPreviewResolver {
   @Authorized<Access>({ ...FRESH_EDITORS, otherwise: 'NULL' })
@@ -45,15 +45,15 @@ export class ContentPreviewResolver {
     @Args() { file, text, entry }: ContentTextArgs,
     @Ctx() context: RequestContext,
   ): Promise<ContentCheckType> {
-    const { isTooLong, problems, warnings, recipe, lists, parts } = await context.services.contentChecker.check(
+    const { isTimedOut, problems, warnings, recipe, lists, parts } = await context.services.contentChecker.check(
       file,
       text,
-      TYPING_MS,
+      TYPING_TIMEOUT_MS,
     );
     return {
       problems: problems.map(toProblemType),
       warnings: warnings.map(toProblemType),
-      note: isTooLong ? contentTexts.tooLongToType : null,
+      note: isTimedOut ? contentTexts.tooLongToType : null,
       recipe: recipe && toPreview(recipe, context),
       lines: parts?.lines ?? [],
       steps: parts?.steps ?? [],
@@ -93,11 +93,11 @@ export class ContentPreviewResolver {
     const shared = await contentDesk.recipeRevision(revisionId);
     if (!shared) return null;
     const link = await contentDocuments.share(editor.id, shared.path, revisionId);
-    return link && { url: previewLinks.to(link) };
+    return link && { url: previewLinks.toUrl(link) };
   }
 }
 
-/** Returns derived rows as the recipe that readers will see; all recipe resolvers of this request use it. */
+/** Returns derived rows as the recipe that readers will see. The request's loaders then also return its body. */
 function toPreview(
   rows: RecipeRows,
   { catalogue, loaders }: Pick<RequestContext, 'catalogue' | 'loaders'>,

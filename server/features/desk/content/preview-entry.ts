@@ -8,7 +8,7 @@ import { getPicture, pictureName } from '#server/features/catalogue/recipe/pictu
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { ContentCheckType } from './content-preview.type.ts';
 
-/** Page of a list entry; empty if the list has no such entry. */
+/** Preview of a list entry; empty if the list has no such entry. */
 type EntryPage = Partial<Omit<ContentCheckType, 'problems' | 'warnings' | 'note' | 'recipe'>>;
 
 /**

@@ -6,7 +6,7 @@ import { CLOCK_GRACE_MS } from '#server/today.ts';
 
 const linkSchema = z.object({ documentId: z.int(), revisionId: z.int(), staffId: z.int(), key: z.uuid() });
 
-/** When a token was signed, in seconds. One that was signed while the clock was ahead would live until then. */
+/** Rejects tokens signed while the server's clock was ahead: they would expire too late. */
 const signedSchema = z.object({ iat: z.int().refine((iat) => iat * 1_000 <= Date.now() + CLOCK_GRACE_MS) });
 
 /** Contents of a secret URL: the text, the editor who shared it, and the key with which its document revokes it. */
@@ -25,7 +25,7 @@ export class PreviewLinks {
   }
 
   /** Returns the URL of a preview. It expires after `PREVIEW_DAYS`, or earlier if its key is revoked. */
-  to(link: PreviewLink): string {
+  toUrl(link: PreviewLink): string {
     const token = jwt.sign(link, this.key, { algorithm: 'HS256', expiresIn: `${PREVIEW_DAYS}d` });
     return `${this.publicUrl}/preview/${token}`;
   }

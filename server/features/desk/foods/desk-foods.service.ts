@@ -4,7 +4,7 @@ import { StatementReader } from '#server/database/statements.ts';
 import { type DeskFoodRow, foodsByName, type MissingFoodRow, missingFoods } from './desk-foods.statements.ts';
 import type { FoodMeasureType, SourceFoodType } from './desk-foods.type.ts';
 
-/** Finds foods of the table and of its source for editors. */
+/** Searches the food table, and the USDA table that it is derived from, for editors. */
 export class DeskFoodsService {
   private readonly reader: StatementReader;
 
@@ -15,13 +15,13 @@ export class DeskFoodsService {
     this.reader = new StatementReader(dataSource);
   }
 
-  /** Returns foods with a name that contains the given words. */
+  /** Returns foods with a name that contains the search text. */
   foods(search: string): Promise<DeskFoodRow[]> {
     const words = search.trim().toLowerCase();
     return this.reader.rows(foodsByName, [`%${words.replace(/[\\%_]/g, '\\$&')}%`, words]);
   }
 
-  /** Returns rows of the source that may be a food. */
+  /** Returns rows of the USDA table that may be the named food. */
   async sourceFoods(name: string): Promise<SourceFoodType[]> {
     const rows = await proposeRows(this.contentDir, name);
     return rows.map(({ ndb, description, kcal, refuse, measures, unknown }) => ({
@@ -32,13 +32,13 @@ export class DeskFoodsService {
     }));
   }
 
-  /** Returns foods that recipes name and the table lacks. */
+  /** Returns foods that recipes mention but the food table lacks. */
   missingFoods(): Promise<MissingFoodRow[]> {
     return this.reader.rows(missingFoods);
   }
 }
 
-/** Names of measures in the source, and in the table of foods. */
+/** Patterns of USDA measures, with their names in the food table; '' for the matched word itself. */
 const MEASURES: [source: RegExp, name: string][] = [
   [/^tsp\b/, 'tsp'],
   [/^tbsp\b/, 'tbsp'],
@@ -47,8 +47,8 @@ const MEASURES: [source: RegExp, name: string][] = [
 ];
 
 /**
- * Returns the weights of household measures; of several kinds of cup, the first. @param text - for example "1 cup,
- * chopped=240; 1 tbsp=15"
+ * Returns the weights of household measures; of several weights of a measure, the first.
+ * @param text - for example "1 cup, chopped=240; 1 tbsp=15"
  */
 function toMeasures(text: string): FoodMeasureType[] {
   const measures = new Map<string, number>();

@@ -21,7 +21,7 @@ export interface DeskFoodRow {
 export const MAX_FOODS = 40;
 
 /**
- * Foods with a name that has some words; exact names first. Parameters: a pattern for `like`, the words in lowercase.
+ * Foods with a name that contains a text; exact matches first. Parameters: a pattern for `like`, the text in lowercase.
  */
 export const foodsByName = statement<DeskFoodRow>(
   'desk_foods',
@@ -43,7 +43,7 @@ export interface MissingFoodRow {
   files: { file: string; title: string }[];
 }
 
-/** Foods that drafts and published recipes name and the table lacks; what most recipes name first. */
+/** Foods that drafts and published recipes mention but the food table lacks, most frequent first. */
 export const missingFoods = statement<MissingFoodRow>(
   'desk_missing_foods',
   `select name, jsonb_agg(jsonb_build_object('file', path, 'title', title) order by title) as files

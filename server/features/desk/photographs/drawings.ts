@@ -4,14 +4,14 @@ import { LRUCache } from 'lru-cache';
 import { checkPicture, readDrawnPicture } from '#server/content/reading/picture.ts';
 import { getPicture } from '#server/features/catalogue/recipe/picture.type.ts';
 import type { DeskPictureType } from './photograph.type.ts';
-import { readName } from './pictured-rows.ts';
+import { parsePictureName } from './pictured-rows.ts';
 
 interface DrawingSize {
   files: number;
   bytes: number;
 }
 
-/** Sizes by path and version: their files change with the version, and reading all takes half a second of CPU time. */
+/** Sizes by path and version: a new version has new files. Reading all sizes takes half a second of CPU time. */
 const sizes = new LRUCache<string, Promise<DrawingSize>>({ max: 2_000 });
 
 /** Returns the number and the size of a drawing's files. */
@@ -25,15 +25,15 @@ export function measureDrawing(contentDir: string, name: string, version: string
 
 async function readSize(folder: string): Promise<DrawingSize> {
   const names = await fs.readdir(folder).catch(() => []);
-  const existing = await Promise.all(
+  const stats = await Promise.all(
     names
       .filter((file) => file !== 'picture.json')
       .map((file) => fs.stat(path.join(folder, file)).catch(() => ({ size: 0 }))),
   );
-  return { files: existing.length, bytes: existing.reduce((sum, { size }) => sum + size, 0) };
+  return { files: stats.length, bytes: stats.reduce((sum, { size }) => sum + size, 0) };
 }
 
-/** Returns the drawings in the folder that no row has. */
+/** Returns the drawings in the folder that no row uses. */
 export async function readUnusedDrawings(contentDir: string, used: ReadonlySet<string>): Promise<DeskPictureType[]> {
   const names = await fs.readdir(path.join(contentDir, 'pictures')).catch(() => []);
   const pictures: DeskPictureType[] = [];
@@ -42,7 +42,7 @@ export async function readUnusedDrawings(contentDir: string, used: ReadonlySet<s
 }
 
 async function readUnusedDrawing(contentDir: string, name: string): Promise<DeskPictureType[]> {
-  const kind = readName(name)?.kind;
+  const kind = parsePictureName(name)?.kind;
   const source = kind && (await readDrawnPicture(contentDir, name));
   const picture = source && (await checkPicture(source)).picture;
   if (!kind || !picture) return [];

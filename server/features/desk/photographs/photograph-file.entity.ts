@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Name of the file from which all others are made. */
+/** Name of the JPEG from which the other files of a photograph are made. */
 export const ORIGINAL = 'original.jpg';
 
 /** One file of a photograph. Replaced versions are kept for some time, because cached pages refer to them. */

@@ -22,7 +22,7 @@ export interface PhotographRequest {
   title?: string;
 }
 
-/** A job for the process; the file's bytes come on its standard input. */
+/** A job for the process, which reads the file's bytes from standard input. */
 export interface PhotographJob {
   /** `true` if the bytes are a JPEG from an earlier job. */
   isOriginal: boolean;

@@ -38,7 +38,7 @@ async function decode(
   const { width: uprightWidth, height: uprightHeight } = autoOrient;
   if (uprightWidth < MIN_PHOTOGRAPH_SIZE.width || uprightHeight < MIN_PHOTOGRAPH_SIZE.height)
     return { small: { width: uprightWidth, height: uprightHeight } };
-  // The decoder holds the whole picture for these.
+  // The decoder of these formats holds the whole picture in memory.
   const isWhole = isProgressive || format === 'heif';
   if (width * height > (isWhole ? maxWholePixels : maxPixels)) return { problem: isWhole ? 'whole' : 'large' };
   const jpeg = await upright

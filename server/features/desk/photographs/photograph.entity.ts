@@ -7,7 +7,7 @@ export class PhotographEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'photographs_pkey' })
   name: string;
 
-  /** Version in URLs. It changes with the description, which changes with the files. */
+  /** Version in URLs: a hash of `description`, which contains a hash of the original and its crop. */
   @Column('text')
   version: string;
 

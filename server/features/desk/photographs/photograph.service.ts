@@ -14,7 +14,7 @@ import { picturedRows } from './photograph.statements.ts';
 import type { DeskPictureType, PhotographWords } from './photograph.type.ts';
 import { ORIGINAL, PhotographFileEntity } from './photograph-file.entity.ts';
 import type { PhotographRequest } from './photograph-jobs.ts';
-import { findPictured, type PictureOwner } from './pictured-rows.ts';
+import { findPictureOwner, type PictureOwner } from './pictured-rows.ts';
 import { dropPhotograph, type PhotographChange, storePhotograph } from './store-photograph.ts';
 import { readDrawing, takeDownPhotograph } from './take-down-photograph.ts';
 
@@ -34,7 +34,7 @@ export class PhotographService {
     this.reader = new StatementReader(dataSource);
   }
 
-  /** Lists all pictures by title, then drawings that no page shows. @param name - the one picture to list; null for all */
+  /** Lists pictures by title, then drawings that no row uses. @param name - the only picture to list; null for all */
   async list(name: string | null): Promise<DeskPictureType[]> {
     const rows = await this.reader.rows(picturedRows, [name]);
     const pictures: DeskPictureType[] = [];
@@ -53,16 +53,16 @@ export class PhotographService {
   }
 
   /**
-   * Shows a photograph as a picture.
+   * Stores an uploaded photograph, and shows it.
    * @throws {NotFoundError | OverloadedError}
    * @throws {DomainError} if the file cannot be used
    */
-  async take(editor: SessionUser, name: string, bytes: Buffer, words: PhotographWords): Promise<void> {
+  async upload(editor: SessionUser, name: string, bytes: Buffer, words: PhotographWords): Promise<void> {
     const pictured = await this.find(name);
     await this.makeAndStore(editor, name, { words, pictured }, (request) => processUpload(bytes, request));
   }
 
-  /** Crops the photograph again, or changes its description. @throws the errors of `take` */
+  /** Crops the photograph again, or changes its description. @throws the errors of `upload` */
   async change(editor: SessionUser, name: string, words: PhotographWords): Promise<void> {
     const pictured = await this.find(name);
     await this.makeAndStore(editor, name, { words, pictured }, async (request) =>
@@ -70,7 +70,7 @@ export class PhotographService {
     );
   }
 
-  /** Restores the drawing. @throws {DomainError} if there is none */
+  /** Removes a photograph, and shows the drawing. @throws {DomainError} if the picture has no drawing but needs one */
   async remove(editor: SessionUser, name: string): Promise<void> {
     const { title } = await this.find(name);
     if (!(await this.dataSource.manager.existsBy(PhotographEntity, { name })))
@@ -103,7 +103,7 @@ export class PhotographService {
 
   /** @throws {NotFoundError} */
   private async find(name: string): Promise<PictureOwner> {
-    const pictured = await findPictured(this.dataSource.manager, name);
+    const pictured = await findPictureOwner(this.dataSource.manager, name);
     if (!pictured) throw new NotFoundError(photographTexts.noPicture);
     return pictured;
   }

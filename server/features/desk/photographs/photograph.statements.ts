@@ -29,8 +29,8 @@ export const outdatedPhotographs = statement<OutdatedPhotograph>(
 );
 
 /**
- * Deletes all files of a photograph, also under the former slugs of its recipe: a copy has the same version.
- * Parameters: its name.
+ * Deletes all files of a photograph, including copies under the former slugs of its recipe, which have the same
+ * version. Parameters: its name.
  */
 export const deletePhotographFiles = statement(
   'delete_photograph_files',
@@ -38,7 +38,7 @@ export const deletePhotographFiles = statement(
      select copy.name from photograph_files copy join photograph_files own using (version) where own.name = $1)`,
 );
 
-/** Copies the files of a photograph that are in use. Parameters: its name, name of the copy. */
+/** Copies the current files of a photograph. Parameters: its name, name of the copy. */
 export const copyPhotographFiles = statement(
   'copy_photograph_files',
   `insert into photograph_files (name, version, file, bytes, content_type)
@@ -64,7 +64,7 @@ export const tables = {
   cuisine: { table: 'cuisines', key: 'slug', title: 'name', page: "'/cuisines/' || slug" },
   guide: { table: 'guides', key: 'key', title: 'title', page: "'/guides/' || key" },
 } as const;
-/** A newsletter issue has any number of pictures. Their names are stored nowhere else than in its text. */
+/** Kind of a picture's subject. The pictures of a newsletter issue are named only in its text. */
 export type Kind = keyof typeof tables | 'issue';
 
 /** A row with a picture. An unpublished recipe may have a photograph, but no row. */
@@ -72,16 +72,16 @@ interface PicturedRow extends PictureColumns {
   name: string;
   kind: Kind;
   title: string;
-  /** Path of the page that shows it; null without one. */
+  /** Path of the page that shows it; null if there is none. */
   page: string | null;
-  /** Number of a photograph's files, and their bytes; null for a drawing. */
+  /** Number and total size of a photograph's files; null for a drawing. */
   files: number | null;
   bytes: number | null;
   focusX: number | null;
   focusY: number | null;
 }
 
-const getRows = Object.entries(tables).map(
+const rowSelects = Object.entries(tables).map(
   ([kind, { table, key, title, page }]) => `
     select '${kind}' as kind, ${kind === 'recipe' ? '' : `'${kind}--' || `}${key} as name, ${title} as title,
       ${page} as page, picture_alt, picture_color, picture_version
@@ -95,7 +95,7 @@ export const picturedRows = statement<PicturedRow>(
      coalesce(r.picture_alt, p.said->>'alt') as "pictureAlt",
      coalesce(r.picture_color, p.said->>'placeholder') as "pictureColor",
      coalesce(r.picture_version, p.version) as "pictureVersion", r.page, p.files, p.bytes, p.focus_x as "focusX", p.focus_y as "focusY"
-   from (${getRows.join(' union all')}) r
+   from (${rowSelects.join(' union all')}) r
    full join (
      select photographs.*, description::jsonb as said, f.files, f.bytes from photographs, lateral (
        select count(*)::int as files, coalesce(sum(length(bytes)), 0)::int as bytes from photograph_files f

@@ -6,7 +6,7 @@ import { NewsletterIssueEntity } from '#server/features/newsletter/newsletter-is
 import { type Kind, tables } from './photograph.statements.ts';
 
 /** Returns the kind and the key in a picture's name; undefined for an invalid name. */
-export function readName(name: string): { kind: Kind; key: string } | undefined {
+export function parsePictureName(name: string): { kind: Kind; key: string } | undefined {
   const [, kind = 'recipe', key = ''] =
     /^(?:(author|category|cuisine|guide|issue)--)?([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(name) ?? [];
   return key === '' ? undefined : { kind: kind as Kind, key };
@@ -15,13 +15,13 @@ export function readName(name: string): { kind: Kind; key: string } | undefined 
 /** The owner of a picture. */
 export interface PictureOwner {
   isRecipe: boolean;
-  /** Null without a row, for example for an unpublished recipe. */
+  /** Null if it has no row, for example an unpublished recipe. */
   title: string | null;
 }
 
 /** Finds the owner of a picture. @returns null if no picture can have this name */
-export async function findPictured(manager: EntityManager, name: string): Promise<PictureOwner | null> {
-  const read = readName(name);
+export async function findPictureOwner(manager: EntityManager, name: string): Promise<PictureOwner | null> {
+  const read = parsePictureName(name);
   if (!read) return null;
   if (read.kind === 'issue') return findIssue(manager, read.key);
   const { table, key, title } = tables[read.kind];
@@ -37,7 +37,7 @@ async function findIssue(manager: EntityManager, key: string): Promise<PictureOw
 
 /** Replaces a picture wherever it is shown, on all instances. */
 export async function showPicture(manager: EntityManager, name: string, picture: SourcePicture): Promise<void> {
-  const read = readName(name);
+  const read = parsePictureName(name);
   if (!read || read.kind === 'issue') return;
   const { table, key } = tables[read.kind];
   await manager.update(table, { [key]: read.key }, pictureColumns(picture));

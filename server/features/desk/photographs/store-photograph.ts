@@ -90,7 +90,7 @@ export const retitlePhotographs: CleanUp = async (dataSource) => {
   for (const { name, version, title, alt, x, y, staffId, original } of rows) {
     const focus = { x, y };
     const photograph = await remakePhotograph(original, { alt, focus, title }).catch((error: unknown) => {
-      // A title that does not fit leaves this photograph unchanged, and does not stop the others.
+      // If a title does not fit, this photograph stays as it is, and the others are still updated.
       if (!(error instanceof PhotographError)) throw error;
     });
     if (!photograph) continue;

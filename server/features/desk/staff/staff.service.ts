@@ -32,7 +32,7 @@ interface StaffParts {
   publicUrl: string;
 }
 
-/** Data that an invitation's token brings with it. */
+/** Payload of an invitation's token. */
 interface Invitation {
   role: StaffRole;
 }
@@ -43,7 +43,7 @@ const refuse = (field: string, message: string): Failure => invalidInput([{ fiel
 export class StaffService {
   constructor(private readonly parts: StaffParts) {}
 
-  /** Returns the members with a role, by address. */
+  /** Returns the members with a role, sorted by email address. */
   async list(): Promise<StaffMemberType[]> {
     const users = await getStaff(this.parts.dataSource);
     return users
@@ -76,9 +76,9 @@ export class StaffService {
     return dataSource.transaction(async (manager): Promise<Result<StaffSuccessType>> => {
       const users = await manager.findBy(UserEntity, { email: isSameMailbox(email) });
       if (users.some(({ roles }) => roles.includes(role))) return refuse('email', staffTexts.hasRole);
-      // A mailbox gets few mails in a short time from all administrators; the earlier invitation still works.
+      // The mailbox has received too many mails: its earlier invitation still works.
       if (!isAllowed) return success(new StaffSuccessType(staffTexts.invited));
-      // One of several concurrent invitations remains.
+      // Only one of several concurrent invitations remains.
       await runStatement(manager, lockName, [`invitation of ${getMailbox(email)}`]);
       await tokens.remove(manager, 'invite', isSameMailbox(email));
       const token = await tokens.issue(manager, 'invite', email, { role } satisfies Invitation);
@@ -105,7 +105,7 @@ export class StaffService {
       : refuse('email', staffTexts.noInvitation);
   }
 
-  /** Removes a role. The desk closes to the member at once. */
+  /** Removes a role. The member immediately loses the access that it gave. */
   revokeRole(administrator: SessionUser, { memberId, role }: RevokeRoleInput): Promise<Result<StaffSuccessType>> {
     return this.parts.dataSource.transaction(async (manager) => {
       const user = /^\d{1,9}$/.test(memberId) ? await lockedUser(manager, { id: Number(memberId) }) : null;
