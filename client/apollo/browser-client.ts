@@ -71,7 +71,7 @@ export function createExecuteQuery(client: ApolloClient): ExecuteQuery {
 /** Sends queries by GET, so that every HTTP cache can respond; mutations and personal queries by POST. */
 const methodLink = new ApolloLink((operation, forward) => {
   const { http, headers } = operation.getContext();
-  // The server does not know this hash: it was computed from the text as code generation prints it.
+  // Sends the text alone: it is printed differently than code generation printed it, so the hash would not match.
   if (http.includeQuery) delete operation.extensions.persistedQuery;
   else if (operation.operationType === 'query' && !headers?.authorization) {
     operation.setContext({ fetchOptions: { method: 'GET' } });
@@ -135,7 +135,7 @@ function selectsPersonal({ selections }: SelectionSetNode): boolean {
   );
 }
 
-/** Does nothing if another visitor has signed in since, in this tab or in another whose event is still pending. */
+/** Does nothing if another visitor has signed in since, in this tab or in another (whose event may be pending). */
 function signOut(token: string): void {
   loadSession();
   if (readToken() !== token) return;

@@ -15,12 +15,12 @@ export type ExecuteQuery = <Data, Variables extends OperationVariables>(
 ) => Promise<Data>;
 
 /**
- * The query function of loaders. On the server it runs the schema in this process, once for each page; in the browser
- * it calls the tab's Apollo Client.
+ * The query function of loaders. On the server it runs each query of a page once, in this process; in the browser it
+ * calls the tab's Apollo Client.
  */
-export const askContext = createContext<ExecuteQuery>();
+export const executeQueryContext = createContext<ExecuteQuery>();
 
-/** Thrown if a query failed during rendering. The server has already logged the cause. */
+/** Thrown in the browser if a query failed while the server rendered the page, which logged the cause. */
 export class NoResponseError extends Error {}
 
 type Context = Readonly<RouterContextProvider>;
@@ -35,7 +35,7 @@ export async function load<Data, Variables extends OperationVariables>(
   variables: Variables,
 ): Promise<Data> {
   try {
-    return await context.get(askContext)(document, variables);
+    return await context.get(executeQueryContext)(document, variables);
   } catch (error) {
     log(error);
     throw data(null, { status: 503 });
@@ -48,7 +48,7 @@ export async function loadOptional<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<void> {
-  await context.get(askContext)(document, variables).catch(log);
+  await context.get(executeQueryContext)(document, variables).catch(log);
 }
 
 function log(error: unknown): void {

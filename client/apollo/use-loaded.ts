@@ -15,14 +15,14 @@ export const useOptional = typeof document === 'undefined' ? useResponse : useCa
 
 /**
  * Reads a response that the page requires.
- * @throws {NoResponseError} if the cache has lost the response and the server does not respond
+ * @throws {Error} if its loader did not request it, or the cache has lost it
  */
 export function useLoaded<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Data {
   const loaded = useOptional(document, variables);
-  if (loaded === undefined) throw new Error('The page was rendered before its data was there.');
+  if (loaded === undefined) throw new Error('The page was rendered without its data.');
   return loaded;
 }
 

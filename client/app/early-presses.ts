@@ -12,11 +12,11 @@ export function focusPressed(): void {
 }
 
 /**
- * Repeats presses made before the scripts loaded, which the starter has marked. Call it before hydration: React repeats
- * later presses.
+ * Collects buttons pressed before the scripts loaded, which the starter has marked. Call it before hydration: React
+ * replays later presses.
  * @returns a function that presses the buttons again, to call once the page is hydrated
  */
-export function keepPresses(): () => void {
+export function collectPresses(): () => void {
   const pressed = document.querySelectorAll<HTMLElement>('[data-pressed]');
   return () => {
     for (const button of pressed) button.click();

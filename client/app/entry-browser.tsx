@@ -3,14 +3,14 @@ import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteMatch, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { createBrowserClient, createExecuteQuery, readRenderedResponses } from '#client/apollo/browser-client.ts';
-import { askContext, type ExecuteQuery } from '#client/apollo/load.ts';
+import { type ExecuteQuery, executeQueryContext } from '#client/apollo/load.ts';
 import { hydrateStore } from '#client/state/hydrate.ts';
 import { copyForOffline } from '#client/state/offline-copies.ts';
 import { count } from '#client/ui/count.ts';
 import { isHydrating, setHydrated } from '#client/ui/use-hydrated.ts';
 import { App } from './app.tsx';
 import { BOOT_ID, type Boot, hydrationState } from './boot.ts';
-import { focusPressed, keepPresses } from './early-presses.ts';
+import { collectPresses, focusPressed } from './early-presses.ts';
 import { keepPageState } from './keep-page-state.ts';
 import { startPrefetching } from './prefetch.ts';
 import { loadPageAt, routes } from './router.tsx';
@@ -24,17 +24,16 @@ setTimeout(start);
 
 async function start(): Promise<void> {
   const boot: Boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '');
-  nameStyles(boot.assets.styles);
+  declareStyles(boot.assets.styles);
   const client = createBrowserClient();
-  // The default value of the context: the router would wait for `getContext`, and scaling could not respond
-  // immediately.
-  askContext.defaultValue = createExecuteQuery(client);
-  // All server-rendered content must be available at once, or React would render the page again.
+  // Sets the default value instead of `getContext`: the router would await it, so scaling would respond later.
+  executeQueryContext.defaultValue = createExecuteQuery(client);
+  // All server-rendered content must be available synchronously, or React would render the page again.
   const matches = await loadPageAt(window.location.pathname);
   await runLoaders(matches, readRenderedResponses(client, boot.responses));
   const router = createBrowserRouter(routes, { hydrationData: hydrationState(boot) });
   const restorePageState = keepPageState();
-  const repeatPresses = keepPresses();
+  const repeatPresses = collectPresses();
   const onRecoverableError = (error: unknown) => {
     reportError(error);
     if (isHydrating()) queueMicrotask(restorePageState);
@@ -44,7 +43,7 @@ async function start(): Promise<void> {
     hydrateRoot(
       document,
       <App client={client} publicUrl={boot.publicUrl} assets={boot.assets} posted={boot.posted}>
-        <Started router={router} repeatPresses={repeatPresses} />
+        <HydratedRouter router={router} repeatPresses={repeatPresses} />
       </App>,
       { onRecoverableError },
     );
@@ -55,7 +54,7 @@ async function start(): Promise<void> {
 async function runLoaders(matches: RouteMatch[], execute: ExecuteQuery): Promise<void> {
   const url = new URL(window.location.href);
   const context = new RouterContextProvider();
-  context.set(askContext, execute);
+  context.set(executeQueryContext, execute);
   const runs = matches.map(async ({ route: { loader, path = '' }, params }) => {
     if (typeof loader === 'function') await loader({ request: new Request(url), url, params, context, pattern: path });
   });
@@ -63,8 +62,8 @@ async function runLoaders(matches: RouteMatch[], execute: ExecuteQuery): Promise
   await Promise.allSettled(runs);
 }
 
-/** Names the style sheets already in the page, so that Vite does not fetch them with the page's script. */
-function nameStyles(files: readonly string[]): void {
+/** Adds disabled links to the style sheets already in the page, so that Vite does not fetch them again. */
+function declareStyles(files: readonly string[]): void {
   for (const href of files) {
     const link = document.createElement('link');
     link.setAttribute('disabled', '');
@@ -73,7 +72,7 @@ function nameStyles(files: readonly string[]): void {
 }
 
 /** The router. Work that can wait for hydration starts when hydration ends. */
-function Started({ router, repeatPresses }: { router: Router; repeatPresses: () => void }) {
+function HydratedRouter({ router, repeatPresses }: { router: Router; repeatPresses: () => void }) {
   useEffect(() => {
     setHydrated();
     // Runs in its own task: stored state renders at once, and together with the page it would take twice as long.

@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { createCache } from '#client/apollo/cache.ts';
-import { askContext } from '#client/apollo/load.ts';
+import { executeQueryContext } from '#client/apollo/load.ts';
 import { type Execute, PageResponses } from '#client/apollo/page-responses.ts';
 import { ResponsesContext } from '#client/apollo/use-loaded.ts';
 import type { PostedForm } from '#client/ui/forms/posted.ts';
@@ -21,7 +21,7 @@ import { isPrivatePath, type PageHandle, routes } from './router.tsx';
 type ServerAssets = Omit<Assets, 'lateStyle'> & {
   /** CSS of all pages in the entry script. */
   sheet?: string;
-  /** CSS for errors and for elements that scripts add: its file, and the rest of `sheet`. */
+  /** `style` is a file with CSS for errors and for elements that scripts add; `sheet` is the other CSS. */
   lateStyles?: { style: string; sheet: string };
   /** Files of each lazy page, by its name in the build's manifest; `sheet` is the CSS to inline. */
   pages?: Record<string, { scripts: string[]; styles: string[]; sheet: string }>;
@@ -45,7 +45,7 @@ type RenderResult =
   | { status: number; headers: Record<string, string>; html: string; sheet?: string; isPrivate: boolean }
   | { status: number; redirect: string };
 
-/** HTML outside React: no script has to contain it. */
+/** Added outside React, so that no script has to contain it. */
 const SAMPLE_LINE = `<aside class="sample-line" aria-label="About this site">${SAMPLE_TEXT}</aside>`;
 
 const handler = createStaticHandler(routes);
@@ -65,7 +65,7 @@ export async function render({
 }: RenderInput): Promise<RenderResult> {
   const responses = new PageResponses(execute);
   const requestContext = new RouterContextProvider();
-  requestContext.set(askContext, responses.execute);
+  requestContext.set(executeQueryContext, responses.execute);
   const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response) {
     return { status: context.status, redirect: context.headers.get('Location') ?? '/' };

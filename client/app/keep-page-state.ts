@@ -33,7 +33,7 @@ export function keepPageState(): () => void {
   };
 }
 
-/** Returns the controls of the page by identifying attributes: elements that others have added must not shift them. */
+/** Returns the controls of the page by identifying attributes: elements added by extensions must not shift them. */
 function findControls(): Map<string, HTMLElement> {
   const controls = new Map<string, HTMLElement>();
   for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {

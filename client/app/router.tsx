@@ -64,7 +64,7 @@ const collection = lazyPage(
   'CollectionLoading',
 );
 
-/** Recipes, lists, and pages that link to them. Links to these pages are prefetched. */
+/** Recipes, their lists, and pages of lists. Links to these pages are prefetched once they are in view. */
 export const recipeRoutes: RouteObject[] = [
   { path: '/recipes', ...lazyPage('grid-page', loadGrid, 'CategoriesLoading') },
   { path: '/cuisines', ...lazyPage('grid-page', loadGrid, 'CuisinesLoading') },
@@ -178,7 +178,7 @@ const redirects: RouteObject[] = [
   { path: '/index', loader: () => redirect('/', 301), Component: NotFound },
 ];
 
-/** All routes of the site. Loaders query with the Apollo client in their context, whose cache keeps the results. */
+/** All routes of the site. Their loaders send queries through `executeQueryContext`. */
 export const routes: RouteObject[] = [
   {
     id: 'frame',

@@ -73,12 +73,12 @@ if (self && 'transferSize' in self && self.transferSize === 0)
 
 /** Returns `true` if the home page has dishes to offer. `ForCook` applies the same rule to the store. */
 function hasOffers(): boolean {
-  const root = localStorage.getItem('root') ?? '{}';
-  if (localStorage.getItem('timers') || HAS_RECIPES.test(root)) return true;
+  const stored = localStorage.getItem('root') ?? '{}';
+  if (localStorage.getItem('timers') || HAS_RECIPES.test(stored)) return true;
   const now = new Date();
   // The plan's days are in local time.
   const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-  const plan: { day: string; dish?: object }[] = JSON.parse(root).state?.plan ?? [];
+  const plan: { day: string; dish?: object }[] = JSON.parse(stored).state?.plan ?? [];
   if (plan.some(({ day, dish }) => dish && day >= today)) return true;
   const ticks: { at: number; dish?: object }[] = Object.values(JSON.parse(localStorage.getItem('ticks') ?? '{}'));
   return ticks.some(({ at, dish }) => dish && at > now.getTime() - 24 * 3_600_000);

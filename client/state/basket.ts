@@ -24,17 +24,17 @@ export function putAllIntoBasket(entries: readonly { product: Product; batch?: B
 
 /** Fills the basket until it holds these batches. Batches already in it count. */
 export function fillBasket(entries: readonly { product: Product; batch?: Batch }[]): void {
-  let isMore = false;
+  let hasAdded = false;
   changeRecipeLists(({ basket, ticked }) => {
     const filled = entries.reduce((all, { product, batch }) => {
       const existing = all.find(({ id }) => id === product.id);
       const lack = existing ? getMissing(existing, batch) : batch;
       return existing && !lack ? all : withNew({ basket: all, ticked }, product, lack);
     }, basket);
-    isMore = filled !== basket;
+    hasAdded = filled !== basket;
     return { basket: filled };
   });
-  showToast(isMore ? savedTexts.inBasket : savedTexts.inBasketAlready, { kind: isMore ? 'success' : 'info' });
+  showToast(hasAdded ? savedTexts.inBasket : savedTexts.inBasketAlready, { kind: hasAdded ? 'success' : 'info' });
 }
 
 /**
@@ -61,7 +61,7 @@ function withNew(
 
 /**
  * Clears the ticks of items that new recipes need.
- * @param keys - keys of the items that each recipe needs, if known
+ * @param keys - by recipe, the keys of the items that it needs, if known
  */
 export function untickForNew(keys: ReadonlyMap<string, readonly string[]>): void {
   changeRecipeLists(({ basket, ticked }) => {

@@ -19,7 +19,7 @@ export function readCommentDraft(slug: string): CommentDraft | undefined {
 }
 
 /** Stores a draft for this tab; an empty draft is deleted. */
-export function storeDraft(slug: string, draft: CommentDraft): void {
+export function storeCommentDraft(slug: string, draft: CommentDraft): void {
   const { [slug]: _, ...others } = readDrafts();
   const isEmpty = draft.message === '' && draft.rating === 0;
   const drafts = isEmpty ? others : { ...others, [slug]: draft };
@@ -34,8 +34,8 @@ export function storeDraft(slug: string, draft: CommentDraft): void {
 export function storeEntryDraft(slug: string, form: string, text: string | null): void {
   const { [form]: _, ...others } = readEntryDrafts(slug);
   const drafts = text ? { ...others, [form]: text } : others;
-  const { [slug]: __, ...ofOthers } = getFields(parseJson(readText(ENTRIES, 'sessionStorage')));
-  const all = Object.keys(drafts).length === 0 ? ofOthers : { ...ofOthers, [slug]: drafts };
+  const { [slug]: __, ...otherRecipes } = getFields(parseJson(readText(ENTRIES, 'sessionStorage')));
+  const all = Object.keys(drafts).length === 0 ? otherRecipes : { ...otherRecipes, [slug]: drafts };
   writeTexts({ [ENTRIES]: Object.keys(all).length === 0 ? null : JSON.stringify(all) }, 'sessionStorage');
 }
 
@@ -50,16 +50,16 @@ function readDrafts(): Record<string, unknown> {
 
 /**
  * Stores a new name that could not be saved because its owner was signed out, for this tab.
- * @param formName - the current name
+ * @param currentName - the name that it would replace
  */
-export function storeNameDraft(formName: string, text: string): void {
-  writeTexts({ [NAME]: JSON.stringify({ of: formName, typed: text }) }, 'sessionStorage');
+export function storeNameDraft(currentName: string, text: string): void {
+  writeTexts({ [NAME]: JSON.stringify({ of: currentName, typed: text }) }, 'sessionStorage');
 }
 
 /** Returns the new name that this member was typing. */
-export function readNameDraft(formName: string): string | undefined {
+export function readNameDraft(currentName: string): string | undefined {
   const draft = getFields(parseJson(readText(NAME, 'sessionStorage')));
-  return draft.of === formName && typeof draft.typed === 'string' ? draft.typed : undefined;
+  return draft.of === currentName && typeof draft.typed === 'string' ? draft.typed : undefined;
 }
 
 /** Deletes the stored name, which is in the form again or no longer needed. */

@@ -35,12 +35,12 @@ export function mergeItems(
   { here, known }: Sides,
   { sent, changes, isWhole }: ItemsResponse,
 ): { here: Map<string, string>; known: Map<string, string>; hasJoinedNotes: boolean; contested: Set<KitchenKind> } {
-  const stated = new Map([...sent, ...changes]);
-  if (isWhole) for (const item of known.keys()) if (!stated.has(item)) stated.set(item, null);
+  const serverItems = new Map([...sent, ...changes]);
+  if (isWhole) for (const item of known.keys()) if (!serverItems.has(item)) serverItems.set(item, null);
   const merged = { here: new Map(here), known: new Map(known) };
   let hasJoinedNotes = false;
   const contested = new Set<KitchenKind>();
-  for (const [item, theirs] of stated) {
+  for (const [item, theirs] of serverItems) {
     const mine = here.get(item) ?? null;
     // An item that arrives as it was sent is agreed on, even if this browser has changed it since.
     const base = sent.get(item) === theirs ? theirs : (known.get(item) ?? null);

@@ -10,10 +10,10 @@ export function copyForOffline(): void {
   useBrowserStore.subscribe((state, before) => {
     const { saved, compare, basket, plan, cooked } = state;
     const lengths = [basket, plan, cooked].map((list) => list?.length).join();
-    const countedBefore = [before.basket, before.plan, before.cooked].map((list) => list?.length).join();
-    if (!saved || (saved === before.saved && lengths === countedBefore)) return;
-    const isNothing = [saved, compare, basket, plan, cooked].every((list) => !list?.length);
-    if (before.saved === undefined && isNothing) return;
+    const lengthsBefore = [before.basket, before.plan, before.cooked].map((list) => list?.length).join();
+    if (!saved || (saved === before.saved && lengths === lengthsBefore)) return;
+    const isEmpty = [saved, compare, basket, plan, cooked].every((list) => !list?.length);
+    if (before.saved === undefined && isEmpty) return;
     void notifyServiceWorker(saved);
     if (before.saved?.length === 0 && saved.length > 0) void askToPersist();
   });

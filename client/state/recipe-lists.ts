@@ -92,18 +92,18 @@ function parseLists(text: string | null): RecipeLists {
   const state = getFields(getFields(parseJson(text)).state);
   const { cart, wishlist, lists, notes, compare, products, ticked, atHome, ownLines, plan, cooked, known } = state;
   return {
-    saved: toList(wishlist, savedRecipe),
-    lists: toList(lists, savedList),
+    saved: toList(wishlist, toSavedRecipe),
+    lists: toList(lists, toSavedList),
     notes: getNotes(notes),
-    compare: toList(compare, product),
-    basket: toList(cart, basketItem),
+    compare: toList(compare, toProduct),
+    basket: toList(cart, toBasketItem),
     ticked: getTexts(ticked, MAX_SAVED),
     atHome: getTexts(atHome, MAX_SAVED),
     ownLines: getTexts(ownLines, MAX_OWN_LINES, getOwnLine),
     plan: toList(plan, toPlanItem),
     cooked: getTimes(cooked),
     known: toKnownKitchen(known),
-    products: { products: toList(getFields(products).products, product), symbol: CURRENCY },
+    products: { products: toList(getFields(products).products, toProduct), symbol: CURRENCY },
   };
 }
 
@@ -123,10 +123,10 @@ async function readWithTimeout(timeoutMs: number, read: () => Promise<string | n
 }
 
 /** Returns each non-empty text, once. */
-function getTexts(value: unknown, maxLength: number, read = (text: string) => text): readonly string[] {
+function getTexts(value: unknown, maxCount: number, read = (text: string) => text): readonly string[] {
   if (!Array.isArray(value)) return [];
   const texts = value.filter((text) => typeof text === 'string').map(read);
-  return [...new Set(texts)].filter(Boolean).slice(0, maxLength);
+  return [...new Set(texts)].filter(Boolean).slice(0, maxCount);
 }
 
 /** Returns each item that can be read, once. */
@@ -143,16 +143,16 @@ function toList<Item extends { id: string }>(
   return [...items.values()];
 }
 
-function product(value: unknown): Product | undefined {
+function toProduct(value: unknown): Product | undefined {
   const { id, title, path, price } = getFields(value);
   if (typeof id !== 'string' || !/^[a-z0-9-]{1,100}$/.test(id) || typeof title !== 'string') return undefined;
   // Accepts only paths of recipes on this site, because the path becomes a link.
   if (typeof path !== 'string' || !/^\/recipes\/[a-z0-9-]+\/[a-z0-9-]+$/.test(path)) return undefined;
-  return { id, title, path, price: amount(price) };
+  return { id, title, path, price: toAmount(price) };
 }
 
-function savedRecipe(value: unknown): SavedRecipe | undefined {
-  const item = product(value);
+function toSavedRecipe(value: unknown): SavedRecipe | undefined {
+  const item = toProduct(value);
   const { lists, servings } = getFields(value);
   const ids = Array.isArray(lists) ? lists.filter((id) => typeof id === 'string' && !listIdProblem(id)) : [];
   return item && { ...item, ...(ids.length > 0 && { lists: ids }), ...(isServings(servings) && { servings }) };
@@ -160,7 +160,7 @@ function savedRecipe(value: unknown): SavedRecipe | undefined {
 
 function toPlanItem(value: unknown): PlanItem | undefined {
   const { id, day, dish, servings, note } = getFields(value);
-  const dishItem = product(dish);
+  const dishItem = toProduct(dish);
   const text = typeof note === 'string' ? getOwnLine(note) : '';
   if (typeof id !== 'string' || listIdProblem(id) || typeof day !== 'string' || !isDay(day)) return undefined;
   if (!dishItem && text === '') return undefined;
@@ -178,14 +178,14 @@ function getTimes(value: unknown): readonly CookedRecipe[] {
   const times = new Map<string, CookedRecipe>();
   for (const each of Array.isArray(value) ? value : []) {
     const { day, note } = getFields(each);
-    const item = product(each);
+    const item = toProduct(each);
     if (!item || typeof day !== 'string' || !isDay(day) || times.size >= MAX_SAVED) continue;
     times.set(`${item.id}/${day}`, { ...item, day, note: typeof note === 'string' ? note : '' });
   }
   return [...times.values()];
 }
 
-function savedList(value: unknown): SavedList | undefined {
+function toSavedList(value: unknown): SavedList | undefined {
   const { id, name } = getFields(value);
   if (typeof id !== 'string' || typeof name !== 'string') return undefined;
   return listIdProblem(id) || listNameProblem(name) ? undefined : { id, name };
@@ -211,8 +211,8 @@ function toKnownKitchen(value: unknown): KnownKitchen | null {
   return { owner, cursor, items: Object.fromEntries(texts) };
 }
 
-function basketItem(value: unknown): BasketItem | undefined {
-  const item = product(value);
+function toBasketItem(value: unknown): BasketItem | undefined {
+  const item = toProduct(value);
   const { discount, qty, selected_color, selected_size, batch, isNew } = getFields(value);
   const size = getBatch(batch);
   if (!item || typeof qty !== 'number' || !Number.isInteger(qty) || qty < MIN_QUANTITY || qty > MAX_BATCHES) {
@@ -220,7 +220,7 @@ function basketItem(value: unknown): BasketItem | undefined {
   }
   return withSum({
     ...item,
-    discount: amount(discount),
+    discount: toAmount(discount),
     qty,
     sum: 0,
     selected_color: typeof selected_color === 'string' ? selected_color : '',
@@ -239,6 +239,6 @@ function isServings(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_STORED_SERVINGS;
 }
 
-function amount(value: unknown): number {
+function toAmount(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : 0;
 }

@@ -13,33 +13,33 @@ export type Identity = { username: string; email: string; picture: string };
 /** Reads the session. Empty values are left out. */
 export function loadSession(): void {
   const account = getFields(parseJson(readText('user')));
-  const name = text(readText('username')) ?? text(account.username);
+  const name = toText(readText('username')) ?? toText(account.username);
   const visitor =
-    name === undefined ? null : { name, picture: picture(readText('profilePicture')) ?? picture(account.picture) };
+    name === undefined ? null : { name, picture: toPicture(readText('profilePicture')) ?? toPicture(account.picture) };
   useBrowserStore.setState({ session: { token: readText('authToken'), visitor } });
 }
 
-/** Returns the visitor who is signed in; null for strangers; undefined on the server and until the page is hydrated. */
+/** Returns the visitor who is signed in; null for guests; undefined on the server and until the page is hydrated. */
 export function useSignedIn(): SignedInVisitor | null | undefined {
   return useBrowserStore(({ session }) => session?.visitor);
 }
 
-/** Returns the name of the visitor who is signed in; null for strangers. */
+/** Returns the name of the visitor who is signed in; null for guests. */
 export function readVisitorName(): string | null {
   return useBrowserStore.getState().session?.visitor?.name ?? null;
 }
 
-/** Returns the session token; null for strangers. */
+/** Returns the session token; null for guests. */
 export function readToken(): string | null {
   return useBrowserStore.getState().session?.token ?? null;
 }
 
-/** Signs in a visitor who gave their password. It replaces the session before. */
+/** Signs in a visitor who gave their password. Replaces an earlier session. */
 export function startSession({ token, username }: { token: string; username: string }): void {
   change({ ...signedOut, authToken: token, username });
 }
 
-/** Signs in a visitor whom Google vouches for. */
+/** Signs in a visitor whom Google has identified. */
 export function startGoogleSession(token: string, identity: Identity): void {
   change({
     ...signedOut,
@@ -67,12 +67,12 @@ function change(texts: Record<string, string | null>): void {
 }
 
 /** Returns a non-empty text; other scripts may have stored the words "null" and "undefined". */
-function text(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   const trimmed = typeof value === 'string' ? value.trim() : '';
   return ['', 'null', 'undefined'].includes(trimmed) ? undefined : trimmed;
 }
 
-function picture(value: unknown): string | undefined {
-  const address = text(value);
+function toPicture(value: unknown): string | undefined {
+  const address = toText(value);
   return address && (/^(https:\/\/|data:image\/)/.test(address) || localPath(address)) ? address : undefined;
 }

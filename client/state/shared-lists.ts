@@ -48,7 +48,7 @@ export function getBasketLink(basket: readonly BasketItem[]): SharedLink | undef
   return useBrowserStore.getState().sharedLinks?.find((link) => link.basket === key);
 }
 
-/** Discards the agreed state of other baskets: if the basket becomes the same again, nothing counts as removed. */
+/** Discards the synced lines of other baskets, so that no line counts as removed if such a basket returns. */
 export function forgetOtherBaskets(basket: readonly BasketItem[]): void {
   const key = basketKey(basket);
   const links = useBrowserStore.getState().sharedLinks ?? none;
@@ -81,10 +81,10 @@ export const MAX_SHARED_LISTS = 5;
 
 export const noLines: ListLines = { ticked: [], ownLines: [] };
 
-/** A copy of a shared list in this browser: undefined while it cannot be read, or if it no longer exists. */
+/** A copy of a shared list in this browser. `read` returns undefined until storage is read, or if it is gone. */
 export type ListCopy = { read: () => LiveList | undefined; write: (list: LiveList) => void };
 
-/** Reads the lists that others have shared. Invalid entries are left out. */
+/** Reads the shared lists that were opened here. Invalid entries are left out. */
 export function loadLiveLists(): void {
   const lists = Object.entries(getFields(parseJson(readText(LIVE_LISTS_KEY))));
   const liveLists = Object.fromEntries(
@@ -115,7 +115,7 @@ export function copyOnPage(id: string): ListCopy {
   };
 }
 
-/** Returns the basket as the copy of a list that was made of it, for as long as it has the same recipes. */
+/** Returns the basket as the copy of a list that was made from it, as long as it has the same recipes. */
 export function copyInBasket(id: string): ListCopy {
   const linked = () => {
     const lists = recipeLists();

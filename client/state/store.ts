@@ -142,7 +142,7 @@ export type SharedLink = {
  */
 export type Timer = {
   /**
-   * One id for each time of each step, beginning with the slug. Examples: "doro-wat/0/1", "doro-wat/timeline/0/2/1".
+   * Unique for each duration in each step; begins with the slug. Examples: "doro-wat/0/1", "doro-wat/timeline/0/2/1".
    */
   id: string;
   /** The title of the step. */

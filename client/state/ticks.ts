@@ -9,7 +9,7 @@ const EXPIRY_MS = DAY_MS;
 
 const none: readonly string[] = [];
 
-/** Reads the ticks in this browser. Invalid lists are left out, and lists older than a day deleted. */
+/** Reads the ticks in this browser. Deletes invalid lists, and lists older than a day. */
 export function loadTicks(now = Date.now()): void {
   const stored = Object.entries(getFields(parseJson(readText(TICKS_KEY))));
   const validTicks = stored.flatMap(([list, ticks]) =>

@@ -13,8 +13,8 @@ export function loadTimers(): void {
 }
 
 /**
- * Starts a timer, or returns to the timer that runs for the same time of the same step. If the number of timers is at
- * its limit, the first ended timer is removed; running timers are never removed.
+ * Starts a timer, unless it has been started already. If the number of timers is at its limit, the first ended timer is
+ * removed; running timers are never removed.
  * @param now - milliseconds since 1970
  */
 export function startTimer(newTimer: Omit<Timer, 'endsAt' | 'left'>, now = Date.now()): void {

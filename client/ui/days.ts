@@ -11,7 +11,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns the week of a day, counted from the week that begins today. */
+/** Returns the index of the week that a day is in; week 0 begins today. */
 export function getWeek(day: string, now = getLocalToday()): number {
   return Math.floor((Date.parse(day) - Date.parse(now)) / (7 * DAY_MS));
 }

@@ -13,7 +13,7 @@ type Props = {
   /** Title without the site's name; omitted for the home page. */
   title?: string;
   description: string;
-  /** The page's canonical URL; left out for pages that search engines should not list. */
+  /** Path of the page's canonical URL; omitted for pages that search engines should not list. */
   path?: string;
   /** Picture for link previews, ideally 1200 pixels wide. Default: the site's card. */
   image?: { src: string; alt: string; width: number; height: number };

@@ -66,8 +66,8 @@ type GridProps = Pick<Props, 'label' | 'page' | 'pageCount'> & {
 };
 
 /**
- * Prev, the current page and Next; nothing if there is only one page. A link without a target is hidden, but keeps its
- * space.
+ * Prev, the current page and Next; nothing if there is only one page. A link without a target is left out, but its
+ * space remains.
  */
 export function GridPager({ label, page, pageCount, previous = 'Prev' }: GridProps) {
   if (pageCount < 2) return null;

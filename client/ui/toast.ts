@@ -19,11 +19,11 @@ export type ToastOptions = {
   /** Seconds that it stays; default: 5, or 10 with an action. */
   seconds?: number;
   action?: ToastAction;
-  /** `true` for a message that is not about its page: it stays when the visitor goes to another. */
+  /** `true` for a message that is not about its page: it stays when the visitor goes to another page. */
   stays?: boolean;
 };
 
-let shown = 0;
+let lastId = 0;
 
 /** The toast on the screen; a new one replaces the last. */
 export const useToast = create<{ toast: Toast | undefined }>(() => ({ toast: undefined }));
@@ -34,8 +34,8 @@ export const useToast = create<{ toast: Toast | undefined }>(() => ({ toast: und
  */
 export function showToast(text: string, options: ToastOptions = {}): void {
   const { kind = 'info', action, seconds = action ? 10 : 5, stays } = options;
-  shown += 1;
-  useToast.setState({ toast: { id: shown, text, kind, seconds, action, stays } });
+  lastId += 1;
+  useToast.setState({ toast: { id: lastId, text, kind, seconds, action, stays } });
 }
 
 /** Closes the toast about a failure: another try is pending, or has succeeded. */

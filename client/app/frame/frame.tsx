@@ -6,7 +6,7 @@ import { useTaxonomy } from '#client/features/taxonomy/load-taxonomy.ts';
 import { chooseDay } from '#client/state/choose-day.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { getLocalToday } from '#client/ui/days.ts';
-import { LazyPart } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/lazy-part.tsx';
 import { HashLink } from '#client/ui/link.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { Toasts } from '#client/ui/toasts.tsx';
@@ -16,7 +16,7 @@ import { Header } from './header/header.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SearchControl } from './search/search-control.tsx';
 import { SidePanel } from './side-panel/side-panel.tsx';
-import { getLocation, usePageScroll } from './use-page-scroll.ts';
+import { getHashTarget, usePageScroll } from './use-page-scroll.ts';
 
 /** Delay before a loading page shows a placeholder, in ms. */
 const SKELETON_MS = 400;
@@ -108,20 +108,20 @@ function ListsDialog() {
 
 /** Opens the dialog to plan a dish for a day. */
 function PlanDialog() {
-  const isPlanning = useBrowserStore(({ planning }) => planning);
-  if (!isPlanning) return null;
+  const planned = useBrowserStore(({ planning }) => planning);
+  if (!planned) return null;
   return (
     <LazyPart
       load={() => import('#client/features/cards/plan-modal.tsx')}
       when="now"
       missing={<DialogMissing name="plan" />}
     >
-      {({ PlanModal }) => <PlanModal entry={{ day: getLocalToday(), ...isPlanning }} onClose={() => chooseDay()} />}
+      {({ PlanModal }) => <PlanModal entry={{ day: getLocalToday(), ...planned }} onClose={() => chooseDay()} />}
     </LazyPart>
   );
 }
 
-/** Reports the failure, and resets the state, so that the next press retries. */
+/** Reports that a dialog's script did not load, and closes the dialog, so that the next press retries. */
 function DialogMissing({ name }: { name: string }) {
   useEffect(() => {
     showToast(`The ${name} could not be loaded. Please try again.`, { kind: 'error' });
@@ -154,7 +154,7 @@ function PageAnnouncer({ waiting }: { waiting: boolean }) {
     if (shown.current === key) return;
     shown.current = key;
     if (state?.stay) return;
-    const target = getLocation(hash) ?? document.querySelector('h1');
+    const target = getHashTarget(hash) ?? document.querySelector('h1');
     if (target && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
     target?.focus({ preventScroll: true });
     setMessage(document.title);

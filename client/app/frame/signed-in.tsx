@@ -1,7 +1,7 @@
 import { KitchenSync } from '#client/features/sync/kitchen-sync.tsx';
 import { MODERATOR_KEY } from '#client/state/desk-drafts.ts';
 import { readText } from '#client/state/storage.ts';
-import { LazyPart } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/lazy-part.tsx';
 
 /** Parts that only members need. */
 export function SignedIn() {

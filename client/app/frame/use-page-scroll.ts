@@ -8,9 +8,9 @@ const STORAGE_KEY = 'scroll';
  * Maximum distance to scroll smoothly on a new page, in pixels; a longer distance begins with a jump. It is
  * less if the page's heading would start behind the header.
  */
-const SMOOTH_MOST = 200;
+const MAX_SMOOTH_DISTANCE = 200;
 /** Maximum height of the fixed header, in pixels. */
-const HEADER = 90;
+const HEADER_HEIGHT = 90;
 
 /**
  * Scrolls to the top of a new page or to the target of its hash; on Back, restores the earlier position.
@@ -54,7 +54,7 @@ export function usePageScroll(covered: boolean): void {
     return () => window.removeEventListener('scroll', remember);
   }, [key, covered]);
 
-  // A placeholder begins at its top, too.
+  // Scrolls to the top of a placeholder, too.
   useLayoutEffect(() => {
     if (covered) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [covered]);
@@ -75,7 +75,7 @@ export function usePageScroll(covered: boolean): void {
 
 function scrollToNew(hash: string, isNew: boolean): (() => void) | undefined {
   const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-  const target = getLocation(hash);
+  const target = getHashTarget(hash);
   const scroll = (behavior: ScrollBehavior) =>
     target ? target.scrollIntoView({ behavior }) : window.scrollTo({ top: 0, behavior });
   if (isNew) jumpNear(() => scroll('instant'));
@@ -90,7 +90,10 @@ function jumpNear(scroll: () => void): void {
   scroll();
   const end = window.scrollY;
   const heading = document.querySelector('h1')?.getBoundingClientRect().top ?? 0;
-  const distance = Math.max(-SMOOTH_MOST, Math.min(SMOOTH_MOST, Math.max(0, heading - HEADER), from - end));
+  const distance = Math.max(
+    -MAX_SMOOTH_DISTANCE,
+    Math.min(MAX_SMOOTH_DISTANCE, Math.max(0, heading - HEADER_HEIGHT), from - end),
+  );
   window.scrollTo({ top: end + distance, behavior: 'instant' });
 }
 
@@ -99,8 +102,8 @@ const SETTLE_MS = 1000;
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to an element of the page, and once more when the page has settled, unless the reader has scrolled. The scroll
- * margin of the element is its distance from the top of the window.
+ * Scrolls to an element of the page, and once more when the page has settled, unless the reader has scrolled. The
+ * element's `scroll-margin` in CSS is its distance from the top of the window.
  * @returns a function that cancels the second scroll
  */
 function scrollToTarget(target: Element, behavior: ScrollBehavior): () => void {
@@ -118,7 +121,7 @@ function scrollToTarget(target: Element, behavior: ScrollBehavior): () => void {
 }
 
 /** Returns the element that the hash of a URL names; null if it names none. */
-export function getLocation(hash: string): HTMLElement | null {
+export function getHashTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { closeDialog } from '#client/state/account-dialogs.ts';
 import { useBrowserStore } from '#client/state/store.ts';
-import { LazyPart, RedirectInstead } from '#client/ui/late.tsx';
+import { LazyPart, RedirectInstead } from '#client/ui/lazy-part.tsx';
 
 /** The dialogs to sign in and to sign out, which many components open. They load on demand, and close on navigation. */
 export function AccountDialogs() {

@@ -1,5 +1,5 @@
 import { useBrowserStore } from '#client/state/store.ts';
-import { LazyPart } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/lazy-part.tsx';
 import type { SaveProps } from './save-buttons.tsx';
 import './save-slot.css';
 

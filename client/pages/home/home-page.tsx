@@ -12,7 +12,7 @@ import { HomePageQueryDocument, type HomePageQueryQuery, HomeSidebarQueryDocumen
 import { paths } from '#client/paths.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { getLocalToday } from '#client/ui/days.ts';
-import { LazyPart } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/lazy-part.tsx';
 import { requestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { Pager } from '#client/ui/pager.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { usePosted } from '#client/ui/forms/posted.ts';
-import { LazyPart } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/lazy-part.tsx';
 import { NewsletterFields } from './newsletter-fields.tsx';
 import './newsletter.css';
 

@@ -7,7 +7,7 @@ import type { LoadedRecipe } from '#client/pages/recipe/recipe-loader.ts';
 import { RecipeArticle } from '#client/pages/recipe/recipe-page.tsx';
 import { scaleRecipe } from '#client/pages/recipe/scale-recipe.ts';
 import { useScaling } from '#client/pages/recipe/use-scaling.ts';
-import { LazyPart } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/lazy-part.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { LIVE_PREVIEW, useLivePreview } from './live-preview.ts';

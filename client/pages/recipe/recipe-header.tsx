@@ -9,7 +9,7 @@ import { paths } from '#client/paths.ts';
 import { Portrait } from '#client/ui/avatar.tsx';
 import { DateText } from '#client/ui/date-text.tsx';
 import { aboutDollars, formatCount, formatTimes, getCost } from '#client/ui/format.ts';
-import { LazyPart } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/lazy-part.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { MoreMenu } from '#client/ui/more-menu.tsx';
 import { Picture } from '#client/ui/picture.tsx';

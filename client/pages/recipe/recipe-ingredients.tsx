@@ -10,7 +10,7 @@ import {
   RecipeIngredients_RecipeFragmentDoc,
 } from '#client/gql/graphql.ts';
 import { useTicks } from '#client/state/ticks.ts';
-import { LazyPart } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/lazy-part.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { inflectItem } from '#cooking/plurals.ts';
 import { unknownFoodText } from '#schema/rules/unknown-foods.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
 import { TimerChip } from '#client/features/timers/timer-chip.tsx';
-import { LazyPart } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/lazy-part.tsx';
 import { timersInText } from '#cooking/times-in-text.ts';
 import './step-times.css';
 

@@ -15,7 +15,7 @@ import {
 } from '#client/state/shared-lists.ts';
 import { addOwnLine, clearTicks, removeOwnLine, setTick, toggleAtHome } from '#client/state/shopping.ts';
 import { useBrowserStore } from '#client/state/store.ts';
-import { LazyPart } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/lazy-part.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { copyText } from '#client/ui/share/copy-text.ts';
 import { useOpenState } from '#client/ui/use-page-state.ts';

@@ -11,7 +11,7 @@ import { TimelinePageQueryDocument, TimelineSearchQueryDocument } from '#client/
 import { paths } from '#client/paths.ts';
 import { dayFromMeal } from '#client/ui/days.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
-import { LazyPart } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/lazy-part.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';

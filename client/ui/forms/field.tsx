@@ -21,9 +21,9 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> &
 export function Field({ label, hint, error, aside, ...input }: FieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(ties) => (
+      {(ariaProps) => (
         <>
-          <input dir="auto" {...input} {...ties} className="field__input" />
+          <input dir="auto" {...input} {...ariaProps} className="field__input" />
           {aside}
         </>
       )}
@@ -40,7 +40,9 @@ export function TextArea({
 }: Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FrameProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(ties) => <textarea dir="auto" rows={7} {...area} {...ties} className="field__input field__input--area" />}
+      {(ariaProps) => (
+        <textarea dir="auto" rows={7} {...area} {...ariaProps} className="field__input field__input--area" />
+      )}
     </FieldFrame>
   );
 }
@@ -53,7 +55,7 @@ export function FieldFrame({
   children,
 }: FrameProps & {
   /** The input element, with the attributes that link it to the texts around it. */
-  children: (ties: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
+  children: (ariaProps: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
 }) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].join(' ').trim();
@@ -76,7 +78,7 @@ export function FieldFrame({
 }
 
 type ErrorProps = {
-  /** The ids that a field's `aria-describedby` names. */
+  /** The id that the field's `aria-describedby` names. */
   id: string;
   /** Renders the problem; nothing if there is none or another element shows it. */
   children?: string;

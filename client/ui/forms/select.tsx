@@ -15,8 +15,8 @@ type Props = Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> &
 export function Select({ label, hint, error, choices, empty, ...select }: Props) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(ties) => (
-        <select {...select} {...ties} className="field__input">
+      {(ariaProps) => (
+        <select {...select} {...ariaProps} className="field__input">
           {empty !== undefined && <option value="">{empty}</option>}
           {choices.map(({ value, label: text }) => (
             <option key={value} value={value}>

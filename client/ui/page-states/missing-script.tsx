@@ -47,7 +47,7 @@ const TIMEOUT_MS = 3_000;
  * @returns `true` if it may be loading; `false` if the user has to retry
  */
 function useDocumentInstead(): boolean {
-  const [loading, setLoading] = useState(() => navigator.onLine && !isOfDocument());
+  const [loading, setLoading] = useState(() => navigator.onLine && !isDocumentUrl());
   useEffect(() => {
     if (!loading) return;
     let isLeaving = false;
@@ -74,7 +74,7 @@ function loadDocument(): void {
 }
 
 /** Returns `true` if this document was loaded from the current URL. Loading it again would be an endless loop. */
-function isOfDocument(): boolean {
+function isDocumentUrl(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   if (!navigation) return true;
   const { pathname, search } = new URL(navigation.name);

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { count } from '../count.ts';
-import { LazyPart } from '../late.tsx';
+import { LazyPart } from '../lazy-part.tsx';
 import { SiteContext } from '../page-head.tsx';
 import { useOpenState } from '../use-page-state.ts';
 import { shareOnDevice } from './share.ts';

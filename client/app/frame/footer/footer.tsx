@@ -13,8 +13,8 @@ type Props = {
 
 /** The end of every page. */
 export function Footer({ categories, cuisines }: Props) {
-  const tags = categories.map(({ slug, name }) => ({ label: name, to: paths.category(slug) }));
-  const kitchens = cuisines.map(({ slug, name }) => ({ label: name, to: paths.cuisine(slug) }));
+  const categoryLinks = categories.map(({ slug, name }) => ({ label: name, to: paths.category(slug) }));
+  const cuisineLinks = cuisines.map(({ slug, name }) => ({ label: name, to: paths.cuisine(slug) }));
   return (
     <footer className="footer no-print">
       <div className="weave" />
@@ -26,8 +26,8 @@ export function Footer({ categories, cuisines }: Props) {
         </div>
         <FooterLinks title="Important Link" links={importantLinks} />
         <div className="footer__tags">
-          <FooterLinks title="Browse by Tag" links={tags} asTags />
-          <FooterLinks title="Cuisines" links={kitchens} asTags />
+          <FooterLinks title="Browse by Tag" links={categoryLinks} asTags />
+          <FooterLinks title="Cuisines" links={cuisineLinks} asTags />
         </div>
       </div>
       <div className="wrap footer__end">

@@ -5,7 +5,7 @@ import { SocialLinks } from '#client/features/taxonomy/social-links.tsx';
 import { paths } from '#client/paths.ts';
 import { hideAnnouncement } from '#client/state/announcement.ts';
 import { focusHeading } from '#client/ui/focus-heading.ts';
-import { LazyPart, RedirectInstead } from '#client/ui/late.tsx';
+import { LazyPart, RedirectInstead } from '#client/ui/lazy-part.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { useOpenState } from '#client/ui/use-page-state.ts';
 import { Wordmark } from '#client/ui/wordmark.tsx';

@@ -10,7 +10,7 @@ const lists = [
   { key: 'plan', label: 'Week', to: paths.plan, Icon: CalendarDays },
 ] as const;
 
-/** Links to the visitor's saved recipes, basket and plan, with counts once storage has been read. */
+/** Links to the visitor's saved recipes, basket and plan; the first two with counts once storage has been read. */
 export function ListLinks({ look }: { look: 'icons' | 'tiles' }) {
   const counts = {
     saved: useBrowserStore(({ saved }) => saved?.length ?? 0),

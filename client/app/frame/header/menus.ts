@@ -28,7 +28,7 @@ export type MenuData = {
 };
 
 /** Pages about cooking. */
-const lessons: Menu = {
+const learnMenu: Menu = {
   title: 'Learn',
   to: paths.guides,
   items: [
@@ -39,9 +39,9 @@ const lessons: Menu = {
   ],
 };
 
-/** The menus. URLs of categories and cuisines are the names in lower case, encoded. */
+/** Returns the menus that have items. */
 export function getMenus({ categories, cuisines }: MenuData): Menu[] {
-  const food = categories
+  const categoryItems = categories
     .map((category) => readFragment(Header_CategoryFragmentDoc, category))
     .map(({ slug, name, recipeCount, picture }) => ({
       name,
@@ -49,7 +49,7 @@ export function getMenus({ categories, cuisines }: MenuData): Menu[] {
       to: paths.category(slug),
       note: formatCount(recipeCount, 'recipe'),
     }));
-  const kitchens = cuisines
+  const cuisineItems = cuisines
     .map((cuisine) => readFragment(Header_CuisineFragmentDoc, cuisine))
     .map(({ slug, name, recipeCount, picture }) => ({
       name,
@@ -58,9 +58,14 @@ export function getMenus({ categories, cuisines }: MenuData): Menu[] {
       note: formatCount(recipeCount, 'recipe'),
     }));
   const menus = [
-    { title: 'Food recipes', to: paths.recipes, all: { label: 'All recipes', to: paths.recipes }, items: food },
-    { title: 'Cuisines', to: paths.cuisines, all: { label: 'All cuisines', to: paths.cuisines }, items: kitchens },
-    lessons,
+    {
+      title: 'Food recipes',
+      to: paths.recipes,
+      all: { label: 'All recipes', to: paths.recipes },
+      items: categoryItems,
+    },
+    { title: 'Cuisines', to: paths.cuisines, all: { label: 'All cuisines', to: paths.cuisines }, items: cuisineItems },
+    learnMenu,
   ];
   return menus.filter(({ items }) => items.length > 0);
 }

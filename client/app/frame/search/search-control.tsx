@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { paths } from '#client/paths.ts';
-import { LazyPart, RedirectInstead } from '#client/ui/late.tsx';
+import { LazyPart, RedirectInstead } from '#client/ui/lazy-part.tsx';
 import { useOpenState } from '#client/ui/use-page-state.ts';
 
 /** The header's button that opens the search. Without scripts it links to the search page. */

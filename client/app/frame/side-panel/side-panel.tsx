@@ -1,6 +1,6 @@
 import { Contact } from 'lucide-react';
 import { paths } from '#client/paths.ts';
-import { LazyPart, RedirectInstead } from '#client/ui/late.tsx';
+import { LazyPart, RedirectInstead } from '#client/ui/lazy-part.tsx';
 import { useOpenState } from '#client/ui/use-page-state.ts';
 import type { CuisineBannersProps } from './cuisine-banners.tsx';
 

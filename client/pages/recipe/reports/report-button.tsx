@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LazyPart } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/lazy-part.tsx';
 
 type Props = { id: string; username: string; noun: 'comment' | 'question' | 'answer' };
 

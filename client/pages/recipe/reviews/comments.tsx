@@ -13,11 +13,11 @@ import {
   type ReviewsQueryQueryVariables,
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { storeDraft } from '#client/state/drafts.ts';
+import { storeCommentDraft } from '#client/state/drafts.ts';
 import { useAccountPath } from '#client/state/return-path.ts';
 import { readToken, useSignedIn } from '#client/state/session.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
-import { LazyPart } from '#client/ui/late.tsx';
+import { LazyPart } from '#client/ui/lazy-part.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { useMarkHelpful } from './mark-helpful.ts';
 import { ReviewFields } from './review-fields.tsx';
@@ -60,7 +60,7 @@ export function Comments({ variables }: Props) {
   };
 
   const reloadWithTyped = () => {
-    storeDraft(variables.slug, readTyped());
+    storeCommentDraft(variables.slug, readTyped());
     reload();
   };
 

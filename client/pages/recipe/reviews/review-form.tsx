@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readCommentDraft, storeDraft } from '#client/state/drafts.ts';
+import { readCommentDraft, storeCommentDraft } from '#client/state/drafts.ts';
 import { readToken } from '#client/state/session.ts';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
@@ -117,7 +117,7 @@ function useReviewForm(slug: string, { typedValues: typedBefore, ownReview, busy
     async (review) => {
       const result = await post(review);
       if (!result.ok) return result;
-      if (same(getValues(), review)) storeDraft(slug, empty);
+      if (same(getValues(), review)) storeCommentDraft(slug, empty);
       return undefined;
     },
     { defaultValues: typedBefore },
@@ -140,7 +140,7 @@ function useReviewForm(slug: string, { typedValues: typedBefore, ownReview, busy
       subscribe({
         formState: { values: true },
         callback: ({ type, values }) => {
-          if (type === 'change') storeDraft(slug, same(values, filled.current) ? empty : values);
+          if (type === 'change') storeCommentDraft(slug, same(values, filled.current) ? empty : values);
         },
       }),
     [slug, subscribe],
@@ -161,7 +161,7 @@ function useReviewForm(slug: string, { typedValues: typedBefore, ownReview, busy
     /** Shows the member's own comment again. */
     undo: () => {
       reset({ ...filled.current }, { keepFieldsRef: true });
-      storeDraft(slug, empty);
+      storeCommentDraft(slug, empty);
       setFocus('message');
     },
   };

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Distance below the window at which a part with `visible` is fetched. */
+/** Distance from the window at which a part with `visible` is fetched. */
 const PRELOAD_MARGIN = '600px';
 
 /** When to fetch a part; `intent`: once the pointer or the focus is on the element that contains it. */
