@@ -1,22 +1,22 @@
 import { ASSETS, deleteFormerBuilds, findCopy, getCachedPaths, lateParts, PAGES, PICTURES, shell } from './caches.ts';
 
-/** The width that reads well on a telephone and passes on a desk. */
+/** Files of a picture to copy: sharp on phones, and acceptable on large screens. */
 const PICTURE_FILES = ['4x3-960.avif', '4x3-640.jpg'];
 
-/** Copies the pages that are always there and, for a new build, renews all other copies. */
+/** Copies the pages of the shell, and fetches all other copies again for a new build. */
 export async function cacheShell(): Promise<void> {
   const paths = new Set([...shell, ...(await getCachedPaths(PAGES))]);
   // A page that fails is fetched the next time; until then its old copy is used.
   for (const path of paths) await cachePage(path).catch(() => undefined);
 }
 
-/** Copies these pages besides the shell, and deletes all other copies. */
-export async function cacheThese(pages: readonly string[]): Promise<void> {
+/** Copies these pages and the shell, and deletes all other copies. */
+export async function cachePages(pages: readonly string[]): Promise<void> {
   const expected = new Set([...shell, ...pages]);
   const cached = await getCachedPaths(PAGES);
   for (const path of cached) if (!expected.has(path)) await deleteCopy(path);
   for (const path of expected) {
-    if (!cached.includes(path) || (await isFormer(path))) await cachePage(path).catch(() => undefined);
+    if (!cached.includes(path) || (await isOutdated(path))) await cachePage(path).catch(() => undefined);
   }
 }
 
@@ -32,7 +32,7 @@ export async function cacheAssets(paths: readonly string[]): Promise<void> {
 
 /** Deletes the files of earlier builds once no page needs them. */
 export async function deleteFormerAssets(): Promise<void> {
-  for (const path of await getCachedPaths(PAGES)) if (await isFormer(path)) return;
+  for (const path of await getCachedPaths(PAGES)) if (await isOutdated(path)) return;
   await deleteFormerBuilds();
 }
 
@@ -63,7 +63,7 @@ async function cachePictures(html: string, path: string): Promise<void> {
 /**
  * Returns `true` if the copy of a page is from an earlier build: it needs files that this build's cache does not have.
  */
-async function isFormer(path: string): Promise<boolean> {
+async function isOutdated(path: string): Promise<boolean> {
   const page = await findCopy(PAGES, path);
   const cached = await getCachedPaths(ASSETS);
   return page !== undefined && !getAssets(await page.text(), path).every((asset) => cached.includes(asset));

@@ -1,4 +1,4 @@
-/** The events of a service worker, of which TypeScript's types for pages know nothing. */
+/** The events of a service worker, which TypeScript's types for pages lack. */
 type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
 
 export type FetchEvent = ExtendableEvent & {

@@ -7,18 +7,18 @@ const TIMEOUT_MS = 3_000;
 /** Maximum number of stored responses: a few times the number of screens. */
 const MAX_RESPONSES = 12;
 
-// The visitor does not wait for copies to be stored.
+// Copies are stored with `waitUntil`, so that no response waits for them.
 
-/** Responds with a fresh page, or after a short while its copy, or else the offline page. */
+/** Responds with a fresh page, or its copy after `TIMEOUT_MS`, or else a redirect to the offline page. */
 export async function getPageResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const copy = await findCopy(PAGES, request, true);
-  if (!copy) return fetch(request).catch(() => offline(request));
+  if (!copy) return fetch(request).catch(() => redirectOffline(request));
   const fresh = fetchAndCopy(event);
   return Promise.race([fresh.then((page) => (page.status < 500 ? page : copy)).catch(() => copy), later(copy)]);
 }
 
-/** A script, a style sheet or a font: its URL changes with its contents. */
+/** Responds with a cached script, style sheet or font if there is one: its URL changes with its contents. */
 export async function getAssetResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
   // A file of an earlier build, for a page that could not be fetched again.
@@ -29,7 +29,7 @@ export async function getAssetResponse(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** A picture, or without a network any copy of the same dish. */
+/** Responds with a picture; without a network, with any copied picture of the same dish. */
 export async function getPictureResponse(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -70,7 +70,7 @@ async function fetchAndCopy(event: FetchEvent): Promise<Response> {
  * Redirects to the copy of the same recipe, to the page for shared lists, or to the offline page. Redirects, so that
  * scripts see the right URL.
  */
-async function offline(request: Request): Promise<Response> {
+async function redirectOffline(request: Request): Promise<Response> {
   const { pathname, search, origin } = new URL(request.url);
   const [, list] = /^\/shopping-list\/([^/]+)$/.exec(pathname) ?? [];
   if (list && (await findCopy(PAGES, '/shopping-list')))

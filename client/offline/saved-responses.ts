@@ -1,2 +1,2 @@
-/** The cache in which the service worker stores the last responses about saved recipes: they are the member's own. */
+/** The service worker's cache of the last responses about saved recipes, which are personal data. */
 export const SAVED_RESPONSES = 'mesob-data';

@@ -1,4 +1,4 @@
-import { cacheAssets, cacheShell, cacheThese, deleteFormerAssets } from './copies.ts';
+import { cacheAssets, cachePages, cacheShell, deleteFormerAssets } from './copies.ts';
 import { isExtendable, isFetch, isMessage, isNotification } from './events.ts';
 import { getAssetResponse, getDataResponse, getPageResponse, getPictureResponse } from './responses.ts';
 
@@ -8,8 +8,7 @@ declare const clients: {
   openWindow(path: string): Promise<unknown>;
 };
 
-// It is registered in an idle moment of the first visit, and responds from copies: the rest of the site does not know
-// of it.
+// The service worker, registered when the first visit is idle. The rest of the site works the same without it.
 addEventListener('install', (event) => {
   if (isExtendable(event)) event.waitUntil(cacheShell());
 });
@@ -22,7 +21,7 @@ addEventListener('message', (event) => {
   if (!isMessage(event) || typeof event.data !== 'object' || event.data === null) return;
   const { pages = [], assets = [] }: { pages?: string[]; assets?: string[] } = event.data;
   event.waitUntil(
-    cacheThese(pages)
+    cachePages(pages)
       .then(() => cacheAssets(assets))
       .then(deleteFormerAssets),
   );

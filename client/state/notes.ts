@@ -23,7 +23,7 @@ export function useNote(slug: string): string | undefined {
   return useBrowserStore(({ notes }) => notes && (notes[slug] ?? ''));
 }
 
-/** Where a note is stored. The account can't store an unfit note; `text` is the problem. */
+/** State of a note. `unfit`: the account cannot store it; `text` is the problem. */
 type NoteStorage = { name: 'unfit'; text: string } | { name: 'screen' | 'browser' | 'account' | 'unsent' };
 
 /** Returns where the displayed note on a recipe is stored. */

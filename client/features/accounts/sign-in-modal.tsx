@@ -106,8 +106,8 @@ export function SignInModal({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Signs in from the modal.
- * @returns the modal's text; undefined if the sign-in page shows why it failed
+ * Returns a function that signs in from the modal. It resolves to the result to show; undefined if the sign-in page
+ * shows why it failed.
  */
 function useModalLogin() {
   const [login] = useLogin(texts);

@@ -17,7 +17,7 @@ export function ScreenState() {
   );
 }
 
-/** State of the screen lock; `unknown` until the device has answered. */
+/** State of the wake lock; `unknown` until the browser responds. */
 type WakeLockState = 'unknown' | 'on' | 'off';
 
 /**

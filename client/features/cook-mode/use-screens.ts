@@ -35,7 +35,7 @@ export function useScreens({ container, shown, screen, onTurn, onLeave }: Screen
   }, [screen]);
 }
 
-/** Minimum horizontal distance of a swipe, in CSS pixels; it must also exceed the vertical distance. */
+/** Minimum horizontal distance of a swipe, in CSS pixels; it must also be more than twice the vertical distance. */
 const MIN_PIXELS = 60;
 
 /** Calls back with 1 for a swipe to the left (next) and -1 for a swipe to the right (previous). Ignores mice. */

@@ -29,7 +29,7 @@ export function readFilters(search: URLSearchParams, offer: FilterOptions): Filt
   const choices = filterNames.flatMap((name) => {
     const { getValues, isMany = false } = filters[name];
     const allowedValues = getValues?.(offer);
-    const searchValues = search.getAll(name).map(tidyText);
+    const searchValues = search.getAll(name).map(normalizeText);
     const values = [...new Set(searchValues)].filter((value) =>
       allowedValues ? allowedValues.includes(value) : value !== '',
     );
@@ -43,9 +43,9 @@ export function readFilters(search: URLSearchParams, offer: FilterOptions): Filt
     : { choices };
 }
 
-function tidyText(text: string): string {
-  const tidy = text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
-  return [...tidy].slice(0, MAX_INGREDIENT_LENGTH).join('').trim().toLowerCase();
+function normalizeText(text: string): string {
+  const normalized = text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
+  return [...normalized].slice(0, MAX_INGREDIENT_LENGTH).join('').trim().toLowerCase();
 }
 
 function isOrder(text: string): text is Order {
@@ -72,7 +72,7 @@ export function searchFor({ choices, order }: Filters, otherParameters: Record<s
 }
 
 /** Returns `true` if a URL matches the result of `searchFor`, except for the order of its parameters. */
-export function isTidy(search: URLSearchParams, filters: Filters): boolean {
+export function isCanonical(search: URLSearchParams, filters: Filters): boolean {
   const parts = (params: URLSearchParams) =>
     [...params]
       .filter(([name]) => name === 'sort' || filterNames.some((each) => each === name))

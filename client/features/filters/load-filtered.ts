@@ -15,7 +15,7 @@ import { FILTERED_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import {
   type Filters,
   type FilterValue,
-  isTidy,
+  isCanonical,
   orders,
   ownOrder,
   readFilters,
@@ -27,7 +27,7 @@ import type { FilterOptions } from './filters.ts';
 
 /** Maximum number of filters to try dropping, one at a time, if nothing is found. */
 const MAX_MISSES = 8;
-const DISHES_A_MISS = 3;
+const DISHES_PER_MISS = 3;
 const POPULAR_DISHES = 6;
 
 /** Maximum number of parts to show at once; a longer list omits its first parts. */
@@ -82,7 +82,8 @@ export async function loadFiltered(
   const { pathname, searchParams } = new URL(request.url);
   const chosen = readFilters(searchParams, offer);
   const page = getPageNumber(searchParams, parameter);
-  if (page === null || !isTidy(searchParams, chosen)) throw redirect(pathname + searchFor(chosen, otherParameters));
+  if (page === null || !isCanonical(searchParams, chosen))
+    throw redirect(pathname + searchFor(chosen, otherParameters));
 
   const unknown = await unknownIngredients(context, chosen);
   const choices = chosen.choices.filter(({ name, value }) => name !== 'ingredient' || !unknown.includes(value));
@@ -154,7 +155,7 @@ async function loadMisses(
   context: LoaderFunctionArgs['context'],
   { where, search, choices, words }: EmptyResult,
 ): Promise<NearMiss[]> {
-  const first = DISHES_A_MISS;
+  const first = DISHES_PER_MISS;
   const withoutEmpty = async (misses: NearMiss[]) => {
     const responses = await Promise.all(misses.map(({ variables }) => load(context, NearMissQueryDocument, variables)));
     return misses.filter((_, position) => (responses[position]?.recipes.totalCount ?? 0) > 0);

@@ -22,7 +22,7 @@ export function NothingFound({ list, terms }: Props) {
   );
 }
 
-/** Link to the results without one of the filters. */
+/** Some results without one of the filters, with a link to all of them; or popular dishes. */
 function Miss({ miss, list, terms }: Props & { miss: NearMiss }) {
   const { pathname } = useLocation();
   const { nodes, totalCount } = useLoaded(NearMissQueryDocument, miss.variables).recipes;

@@ -33,7 +33,7 @@ export function useSearch(term: string) {
     }
     const controller = new AbortController();
     const runSearch = async () => {
-      const next = await toResponse(client, term, page, controller.signal);
+      const next = await fetchOutcome(client, term, page, controller.signal);
       if (!controller.signal.aborted) setOutcome(next);
     };
     const timer = setTimeout(runSearch, delay);
@@ -55,7 +55,7 @@ export function useSearch(term: string) {
   };
 }
 
-async function toResponse(client: ApolloClient, query: string, page: number, signal: AbortSignal): Promise<Outcome> {
+async function fetchOutcome(client: ApolloClient, query: string, page: number, signal: AbortSignal): Promise<Outcome> {
   try {
     const { data } = await client.query({
       query: SearchQueryDocument,

@@ -2,7 +2,7 @@ import { useOptional } from '#client/apollo/use-loaded.ts';
 import { BlogSidebarQueryDocument } from '#client/gql/graphql.ts';
 import { type SidebarProps, SidebarView } from './sidebar-view.tsx';
 
-/** The sidebar of lists, by default with the author of the newest post. The page's loader loads its query. */
+/** The sidebar of list pages, by default with the newest post's author. The page's loader loads its query. */
 export function BlogSidebar({ categories, author }: SidebarProps) {
   const loaded = useOptional(BlogSidebarQueryDocument, {});
   return (

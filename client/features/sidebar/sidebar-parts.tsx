@@ -13,7 +13,7 @@ export type CountedCategory = Category & { recipeCount: number };
 
 type AuthorCardProps = {
   author: FragmentType<typeof AuthorCard_AuthorFragmentDoc>;
-  /** URL that the name links to, if not the author's page. That page is then linked instead of the story. */
+  /** URL that the name links to, if not the author's page. A link to that page then replaces the bio. */
   to?: string;
 };
 

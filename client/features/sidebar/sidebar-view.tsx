@@ -26,7 +26,7 @@ type ViewProps = SidebarProps & {
   recent?: readonly FragmentType<typeof RecipeLinks_RecipeFragmentDoc>[];
 };
 
-/** The sidebar of lists, with data that the page loads. It has no query, because the home page has its own. */
+/** The sidebar of list pages, with data that the page loads. It has no query, because the home page has its own. */
 export function SidebarView({ categories, collections, author, recent = [] }: ViewProps) {
   return (
     <aside className="sidebar no-print" aria-label="More from Mesob">

@@ -20,7 +20,7 @@ const POLL_MS = 3_000;
 /** Debounce time for a change, in ms. */
 const PAUSE_MS = 300;
 
-/** State of a list; `full`: the list has no room for a line added here. */
+/** State of a list. `away`: the server does not respond; `full`: the list has no room for a line added here. */
 export type Liveness = 'starting' | 'live' | 'away' | 'full';
 
 /**

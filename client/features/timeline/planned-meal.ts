@@ -49,7 +49,7 @@ export function plannedMeal(recipes: readonly TimelineRecipe[], eatAt: number): 
   return { dishes, entries, rows, clashes: ovenClashes(entries) };
 }
 
-/** Details that share a title are one step. */
+/** Merges details with the same title into one step. */
 function getDish(recipe: TimelineDish_RecipeFragment): TimelineDish {
   const titles = [...new Set(recipe.steps.map(({ title }) => title))];
   const steps = titles.map((title) => {

@@ -9,9 +9,10 @@ import type { PlannedMeal, Row } from './planned-meal.ts';
 import { toClock } from './timeline-address.ts';
 import './timeline.css';
 
-/** Minimum time worth mentioning, in minutes: with nothing to do, or by which a dish is ready early. */
+/** Shortest time with nothing to do that is mentioned, in minutes. */
 const MIN_FREE = 15;
-const EARLY = 10;
+/** How long before the meal a dish must be ready for this to be mentioned, in minutes. */
+const MIN_EARLY = 10;
 
 type Props = { meal: PlannedMeal; eatAt: number };
 
@@ -107,7 +108,7 @@ function RowText({ row: { entry, waits }, meal: { dishes, entries }, clock, next
           )}
         </p>
       ))}
-      {isLast && end <= -EARLY && <p className="timeline__facts">Ready at {clock(end)}: keep it warm, or cold.</p>}
+      {isLast && end <= -MIN_EARLY && <p className="timeline__facts">Ready at {clock(end)}: keep it warm, or cold.</p>}
       {entry.kind === 'HANDS' && free >= MIN_FREE && (
         <p className="timeline__free">Nothing to do for {spanText(free)}.</p>
       )}
@@ -157,7 +158,7 @@ export function toRelativeDay(minutes: number): number {
   return Math.floor(minutes / 1440);
 }
 
-/** Returns minutes in words, if long in days and hours. Example: 4335 becomes "3 days 15 min" */
+/** Returns a duration in words, with days if it is long. Example: 4335 becomes "3 days 15 min" */
 function spanText(minutes: number): string {
   const days = Math.floor(minutes / 1440);
   if (days === 0) return formatMinutes(minutes);

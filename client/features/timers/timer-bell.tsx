@@ -11,9 +11,9 @@ const LOCK = 'mesob-timers';
 export function TimerBell() {
   const timers = useBrowserStore((state) => state.timers) ?? [];
   const now = useNow(timers.some(({ left }) => left === null));
-  const isFirst = useLock(LOCK);
+  const hasLock = useLock(LOCK);
   // The tab with the lock may be asleep in the background, or may not play sound before a press.
-  const sounds = useVisible() || isFirst;
+  const sounds = useVisible() || hasLock;
   const endedTimers = timers.filter((timer) => hasEnded(timer, now));
   const ids = endedTimers.map(({ id }) => id).join(' ');
   const names = endedTimers.map(({ name, title }) => `${name} (${title})`).join(', ');
@@ -42,21 +42,21 @@ export function TimerBell() {
  * browsers without locks.
  */
 function useLock(name: string): boolean {
-  const [isPaused, setIsPaused] = useState(false);
+  const [hasLock, setHasLock] = useState(false);
   useEffect(() => {
     if (!navigator.locks) {
-      setIsPaused(true);
+      setHasLock(true);
       return;
     }
-    const asking = new AbortController();
+    const controller = new AbortController();
     const hold = () => {
-      setIsPaused(true);
-      return new Promise<void>((resolve) => asking.signal.addEventListener('abort', () => resolve()));
+      setHasLock(true);
+      return new Promise<void>((resolve) => controller.signal.addEventListener('abort', () => resolve()));
     };
-    navigator.locks.request(name, { signal: asking.signal }, hold).catch(() => undefined);
-    return () => asking.abort();
+    navigator.locks.request(name, { signal: controller.signal }, hold).catch(() => undefined);
+    return () => controller.abort();
   }, [name]);
-  return isPaused;
+  return hasLock;
 }
 
 function useVisible(): boolean {

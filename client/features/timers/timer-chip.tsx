@@ -9,13 +9,13 @@ import './timer-chip.css';
 type Props = {
   /** The timer to start. */
   timer: Omit<Timer, 'endsAt' | 'left'>;
-  /** The time in the step's own words. Example: "12 to 15 minutes". */
+  /** The duration in the step's own words. Example: "12 to 15 minutes". */
   text: string;
 };
 
 /**
- * A time in a step: a button that starts its timer, shows the time left, and stops it. One button, so that it keeps the
- * focus.
+ * A duration in a step: a button that starts its timer, shows the time left, and stops it. One button, so that it
+ * keeps the focus.
  */
 export function TimerChip({ timer, text }: Props) {
   const running = useBrowserStore(({ timers }) => timers?.find(({ id }) => id === timer.id));
