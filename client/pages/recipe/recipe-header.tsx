@@ -75,7 +75,7 @@ function Facts({ header, servings }: HeaderProps) {
   );
 }
 
-/** The author, the number of comments, the date, and the lists that the recipe is in. */
+/** The author, the number of comments, the date, the category and the cuisine. */
 function Byline({ header }: Pick<HeaderProps, 'header'>) {
   const { author, rating, publishedOn, category, cuisine } = header;
   // The query string keeps the servings in links to the comments.
@@ -105,7 +105,7 @@ function Byline({ header }: Pick<HeaderProps, 'header'>) {
   );
 }
 
-/** Characters that fit two lines of the narrowest phone. */
+/** Number of characters that fit on two lines of the narrowest phone. */
 const TWO_LINES = 60;
 
 /** The short description; on phones two lines of it until the reader asks for all. */

@@ -110,8 +110,8 @@ type InsteadProps = Pick<Props, 'scaled'> & {
 };
 
 /**
- * The substitutes for a line, folded until the reader opens them: in its amounts, and without scripts in the
- * glossary's.
+ * The substitutes for a line, folded until the reader opens them: in the line's amounts, or without scripts in the
+ * glossary's amounts.
  */
 function Instead({ line, scaled: { factor, units } }: InsteadProps) {
   const { name, glossary } = line.food ?? {};

@@ -35,7 +35,7 @@ export function RecipeInstructions({ recipe, scaled }: Props) {
       className="instructions"
       aside={<TickTally doneCount={tickedCount} total={instructions.length} noun="steps done" onClear={clear} />}
     >
-      {/* It works without scripts: the style sheet reads it. */}
+      {/* Works without scripts: the style sheet checks its state. */}
       <label className="instructions__amounts no-print">
         <input type="checkbox" defaultChecked />
         Amounts in each step

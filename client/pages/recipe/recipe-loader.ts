@@ -38,10 +38,10 @@ export async function recipeLoader({ params, request, context }: LoaderFunctionA
   const recipe = readFragment(RecipePage_RecipeFragmentDoc, masked);
   if (!recipe) throw data(null, { status: 404 });
   const underCuisine = pathname.toLowerCase().startsWith('/cuisines/');
-  const shelf = underCuisine ? recipe.cuisine.slug : recipe.category.slug;
+  const listSlug = underCuisine ? recipe.cuisine.slug : recipe.category.slug;
   // Its slug may have changed, too.
-  if (params.name?.toLowerCase() !== shelf || recipe.slug !== slug) {
-    throw redirect((underCuisine ? cuisineRecipePath(shelf, recipe.slug) : recipe.path) + search, 301);
+  if (params.name?.toLowerCase() !== listSlug || recipe.slug !== slug) {
+    throw redirect((underCuisine ? cuisineRecipePath(listSlug, recipe.slug) : recipe.path) + search, 301);
   }
   return { slug, reviews, search };
 }

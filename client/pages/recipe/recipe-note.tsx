@@ -7,7 +7,7 @@ import { CookedTimes } from './cooked-times.tsx';
 
 /** Pause in typing after which the note is stored, in ms. */
 const PAUSE_MS = 400;
-/** Length from which the field shows how many characters are left. */
+/** Length from which the field shows its length. */
 const NEARLY_FULL = MAX_NOTE_LENGTH - 200;
 
 /** A private note on a recipe, and the times that it was cooked. */
@@ -81,7 +81,7 @@ function NoteField({ slug }: { slug: string }) {
 function NoteStatus({ slug, isEmpty, isPending }: { slug: string; isEmpty: boolean; isPending: boolean }) {
   const storage = useNoteStorage(slug);
   const isOnline = useOnline();
-  const say = (): string => {
+  const getText = (): string => {
     if (isEmpty && storage.name !== 'unsent') return '';
     if (isPending) return 'Saving…';
     switch (storage.name) {
@@ -101,7 +101,7 @@ function NoteStatus({ slug, isEmpty, isPending }: { slug: string; isEmpty: boole
   };
   return (
     <p role="status" className="recipe-note__status">
-      {say()}
+      {getText()}
     </p>
   );
 }

@@ -73,7 +73,7 @@ export function scaledUses(recipe: Uses, { servings, units }: Scaling): UseText[
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
   const factor = new Fraction(servings, recipe.servings);
   const lines = ingredientGroups.flatMap(({ items }) => items);
-  return joined(instructions.map(({ uses }) => uses)).map((uses) =>
+  return mergeWholeUses(instructions.map(({ uses }) => uses)).map((uses) =>
     uses.flatMap((use) => {
       const line = lines[use.line];
       return line ? [scaleUse(line, use, factor, units)] : [];
@@ -84,7 +84,7 @@ export function scaledUses(recipe: Uses, { servings, units }: Scaling): UseText[
 type LineUse = Use & { line: number };
 
 /** Merges the shares of a line if a step uses all of it. Example: 2 tbsp of the milk, and then the rest. */
-function joined(steps: readonly (readonly LineUse[])[]): LineUse[][] {
+function mergeWholeUses(steps: readonly (readonly LineUse[])[]): LineUse[][] {
   const parts = (uses: readonly LineUse[], line: number) => uses.filter((use) => use.line === line).length;
   return steps.map((uses) =>
     uses.flatMap((use, index) => {

@@ -10,23 +10,23 @@ export const UNITS_PARAMETER = 'units';
 
 /**
  * Returns the servings and units in a URL.
- * @param usual - the default for missing or invalid values
+ * @param defaults - the default for missing or invalid values
  */
-export function scalingAt(search: string, usual: Scaling): Scaling {
+export function scalingAt(search: string, defaults: Scaling): Scaling {
   const parameters = new URLSearchParams(search);
   const servings = parameters.get(SERVINGS_PARAMETER) ?? '';
   return {
-    servings: /^([1-9]\d?|100)$/.test(servings) ? Number(servings) : usual.servings,
-    units: unitChoice(parameters.get(UNITS_PARAMETER)) ?? usual.units,
+    servings: /^([1-9]\d?|100)$/.test(servings) ? Number(servings) : defaults.servings,
+    units: unitChoice(parameters.get(UNITS_PARAMETER)) ?? defaults.units,
   };
 }
 
 /** Returns the query string with this scaling; other parameters stay. Default values are omitted. */
-export function searchScaled(search: string, { servings, units }: Scaling, usual: Scaling): string {
+export function searchScaled(search: string, { servings, units }: Scaling, defaults: Scaling): string {
   const parameters = new URLSearchParams(search);
   parameters.set(SERVINGS_PARAMETER, String(servings));
   parameters.set(UNITS_PARAMETER, units);
-  if (servings === usual.servings) parameters.delete(SERVINGS_PARAMETER);
-  if (units === usual.units) parameters.delete(UNITS_PARAMETER);
+  if (servings === defaults.servings) parameters.delete(SERVINGS_PARAMETER);
+  if (units === defaults.units) parameters.delete(UNITS_PARAMETER);
   return parameters.toString();
 }

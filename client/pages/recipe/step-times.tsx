@@ -32,7 +32,7 @@ export function StepTimes({ step, details }: { step: TimedStep; details: readonl
               }}
               text={text}
             />
-            {index === 0 && <TimerTrayAhead />}
+            {index === 0 && <PrefetchedTimerTray />}
           </li>
         );
       })}
@@ -41,7 +41,7 @@ export function StepTimes({ step, details }: { step: TimedStep; details: readonl
 }
 
 /** Fetches the code of the timers before the first timer starts, because the network may be gone later. */
-function TimerTrayAhead() {
+function PrefetchedTimerTray() {
   return (
     <LazyPart load={() => import('#client/features/timers/timer-tray.tsx')} when="visible">
       {() => null}

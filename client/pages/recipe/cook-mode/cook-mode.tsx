@@ -39,7 +39,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
 
   /** Index of the first step that is not ticked off. */
   const nextIndex = instructions.findIndex(({ title }) => !ticked.includes(title));
-  const begin = screen === 0 && ticked.length > 0 && nextIndex > 0 ? nextIndex + 1 : screen + 1;
+  const nextScreen = screen === 0 && ticked.length > 0 && nextIndex > 0 ? nextIndex + 1 : screen + 1;
 
   const tickShown = () => {
     const doneTitle = instructions[screen - 1]?.title;
@@ -94,8 +94,8 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
               Finish
             </button>
           ) : (
-            <button type="button" className="button" onClick={() => show(begin)}>
-              {begin > screen + 1 ? `Continue at step ${begin}` : screen === 0 ? 'Start cooking' : 'Next'}
+            <button type="button" className="button" onClick={() => show(nextScreen)}>
+              {nextScreen > screen + 1 ? `Continue at step ${nextScreen}` : screen === 0 ? 'Start cooking' : 'Next'}
               <ArrowRight aria-hidden="true" size={20} />
             </button>
           )}

@@ -69,7 +69,7 @@ function RecipeHiddenTexts({ slug }: { slug: string }) {
       if (text.rating === null) return getListSlot('.questions', getIndex(text, pageOfQuestions, 'NEWEST'));
       return getListSlot('.reviews', getIndex(text, pageOfReviews, orderBy));
     };
-    // Answers are in order of time. The positions are determined before this component adds elements to the page.
+    // Answers are in chronological order. The positions are determined before this component adds elements to the page.
     const answers = texts.filter(({ questionId }) => questionId !== null).reverse();
     const slots = [...texts.filter(({ questionId }) => questionId === null), ...answers].flatMap((text) => {
       const slot = getSlot(text);

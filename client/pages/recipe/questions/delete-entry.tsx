@@ -4,7 +4,7 @@ import { Entry_DeleteMutationDocument, type Questions_RecipeFragment } from '#cl
 import { showToast } from '#client/ui/toast.ts';
 import { questionTexts } from '#schema/rules/questions.ts';
 import { ConfirmDeletion } from '../confirm-deletion.tsx';
-import { partShown } from './entry-mutations.ts';
+import { getPageSize } from './entry-mutations.ts';
 
 type Props = { id: string; recipe: Questions_RecipeFragment; onDeleted: () => void; onClose: () => void };
 
@@ -12,7 +12,7 @@ type Props = { id: string; recipe: Questions_RecipeFragment; onDeleted: () => vo
 export function DeleteEntry({ id, recipe, onDeleted, onClose }: Props) {
   const [mutate, { loading }] = useMutation(Entry_DeleteMutationDocument);
   const remove = async () => {
-    const mutation = mutate({ variables: { input: { id }, ...partShown(recipe) } });
+    const mutation = mutate({ variables: { input: { id }, ...getPageSize(recipe) } });
     const { ok, text } = await getResult(mutation, 'deleteEntry', { failed: questionTexts.notDeleted });
     showToast(text, { kind: ok ? 'success' : 'error' });
     if (ok) onDeleted();

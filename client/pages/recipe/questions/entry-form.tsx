@@ -7,8 +7,8 @@ import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { answerProblem, MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH, questionProblem } from '#schema/rules/questions.ts';
+import { type EntryDraft, formKey } from './entry-draft.ts';
 import { type OwnEntries, useWriteEntry } from './entry-mutations.ts';
-import { type EntryDraft, formName } from './writing.ts';
 
 type Props = {
   slug: string;
@@ -22,7 +22,7 @@ type Props = {
 
 /** The form for a new or existing question or answer. Typed text stays in the tab until it is sent or canceled. */
 export function EntryForm({ slug, recipe, writing, ownEntries, isRestored, onClose }: Props) {
-  const name = formName(writing);
+  const key = formKey(writing);
   const isAnswer = writing.kind === 'answer';
   const write = useWriteEntry(slug, recipe, writing, ownEntries);
   const { field, result, busy, onSubmit, setFocus, subscribe } = useCheckedForm<{ text: string }>(
@@ -34,19 +34,19 @@ export function EntryForm({ slug, recipe, writing, ownEntries, isRestored, onClo
       leave();
       return undefined;
     },
-    { defaultValues: { text: getStoredText(slug, name) ?? ('text' in writing ? writing.text : '') } },
+    { defaultValues: { text: getStoredText(slug, key) ?? ('text' in writing ? writing.text : '') } },
   );
   const leave = () => {
-    storeEntryDraft(slug, name, null);
+    storeEntryDraft(slug, key, null);
     onClose();
   };
   useEffect(() => {
     if (!isRestored) setFocus('text');
   }, [isRestored, setFocus]);
   useEffect(() => {
-    const callback = ({ values }: { values: { text: string } }) => storeEntryDraft(slug, name, values.text);
+    const callback = ({ values }: { values: { text: string } }) => storeEntryDraft(slug, key, values.text);
     return subscribe({ name: 'text', formState: { values: true }, callback });
-  }, [slug, name, subscribe]);
+  }, [slug, key, subscribe]);
   const maxLength = isAnswer ? MAX_ANSWER_LENGTH : MAX_QUESTION_LENGTH;
   return (
     <form className="entry-form" method="post" noValidate onSubmit={onSubmit}>
@@ -68,7 +68,7 @@ export function EntryForm({ slug, recipe, writing, ownEntries, isRestored, onClo
   );
 }
 
-function getStoredText(slug: string, name: string): string | undefined {
-  const { [name]: text } = readEntryDrafts(slug);
+function getStoredText(slug: string, key: string): string | undefined {
+  const { [key]: text } = readEntryDrafts(slug);
   return typeof text === 'string' ? text : undefined;
 }

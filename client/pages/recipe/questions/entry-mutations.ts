@@ -10,16 +10,16 @@ import {
 import { useSignedIn } from '#client/state/session.ts';
 import { normalizeNote } from '#schema/rules/kitchen.ts';
 import { MAX_QUESTION_PAGE_SIZE, QUESTION_PAGE_SIZE, questionTexts } from '#schema/rules/questions.ts';
-import type { EntryDraft } from './writing.ts';
+import type { EntryDraft } from './entry-draft.ts';
 
 /** The member's own texts on the recipe. */
 export type OwnEntries = Pick<NonNullable<OwnEntriesQueryQuery['recipe']>, 'myEntryIds' | 'myHiddenEntries'>;
 
 const texts = { failed: questionTexts.failed, signedOut: questionTexts.signedOut };
-const onItsWay = { id: 'on its way', editedAt: null } as const;
+const pendingFields = { id: 'on its way', editedAt: null } as const;
 
-/** Returns the variables to request the displayed questions and one more. The response to a change replaces them. */
-export function partShown(recipe: Questions_RecipeFragment | undefined): { first: number } {
+/** Returns the variables to request as many questions as displayed, and one more, after a change. */
+export function getPageSize(recipe: Questions_RecipeFragment | undefined): { first: number } {
   const shown = (recipe?.questions.nodes.length ?? 0) + 1;
   return { first: Math.min(MAX_QUESTION_PAGE_SIZE, Math.max(QUESTION_PAGE_SIZE, shown)) };
 }
@@ -39,10 +39,10 @@ export function useWriteEntry(
   const [answer] = useMutation(Question_AnswerMutationDocument);
   const [edit] = useMutation(Entry_EditMutationDocument);
   const username = useSignedIn()?.name ?? 'You';
-  const part = partShown(recipe);
+  const part = getPageSize(recipe);
   return (typedText: string) => {
     const text = normalizeNote(typedText);
-    const entry = { ...onItsWay, username, text, createdAt: new Date().toISOString() };
+    const entry = { ...pendingFields, username, text, createdAt: new Date().toISOString() };
     const success = (message: string, nodes: Questions_RecipeFragment['questions']['nodes'], more: number) =>
       recipe && {
         __typename: 'EntrySuccess' as const,

@@ -14,8 +14,8 @@ import { LazyPart } from '#client/ui/lazy-part.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { ReportButton } from '../reports/report-button.tsx';
 import { type OwnActions, ReviewActions } from '../reviews/review-item.tsx';
+import { type EntryDraft, getNewDraft } from './entry-draft.ts';
 import type { OwnEntries } from './entry-mutations.ts';
-import { type EntryDraft, newText } from './writing.ts';
 
 const reload = () => window.location.reload();
 const formError = <ErrorText onRetry={reload}>The form could not be loaded.</ErrorText>;
@@ -35,7 +35,7 @@ export function Questions({ slug, recipe }: Props) {
   const [restored, setRestored] = useState<EntryDraft>();
   const [deleting, setDeleting] = useState<string>();
   useEffect(() => {
-    const [draft] = Object.keys(readEntryDrafts(slug)).flatMap((form) => newText(form) ?? []);
+    const [draft] = Object.keys(readEntryDrafts(slug)).flatMap((form) => getNewDraft(form) ?? []);
     if (!isMember || !draft) return;
     setRestored(draft);
     setWriting(draft);

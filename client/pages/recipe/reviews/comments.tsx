@@ -105,7 +105,7 @@ export function Comments({ variables }: Props) {
           )}
         </LazyPart>
       </section>
-      {/* Below the form for the same reason as its last line. */}
+      {/* Below the form: it appears when the server has responded, and must not move a control in use. */}
       {actions && !isShown && (
         <div className="reviews__own">
           {own?.hiddenReason ? (

@@ -100,7 +100,7 @@ type Options = {
   typedValues: ReviewValues;
   /** The visitor's own comment, which the form shows; null if there is none. */
   ownReview: ReviewValues | null;
-  /** `true` while a change is pending; until it ends, `own` is optimistic. */
+  /** `true` while a change is pending; until it ends, `ownReview` is optimistic. */
   busy: boolean;
   /** Sends a valid comment. */
   post: (review: ReviewValues) => Promise<FormResult>;

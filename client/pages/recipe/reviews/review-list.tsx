@@ -29,7 +29,7 @@ type Props = {
 
 const reload = () => window.location.reload();
 
-/** The comments of others with their stars. */
+/** The comments on a recipe, with their stars. */
 export function ReviewList({ recipe, part: { page, orderBy }, ownActions, markedIds, onMark }: Props) {
   if (!recipe) return <ErrorText onRetry={reload}>The comments could not be loaded.</ErrorText>;
   if (recipe.reviews.totalCount === 0) return <p>No Recent Reviews</p>;
