@@ -18,11 +18,11 @@ export function useOpenDesk() {
 }
 
 // Options that fetch the list again before the mutation resolves, so that the next text appears at once.
-const reading = { refetchQueries: [DeskPage_ReportsQueryDocument], awaitRefetchQueries: true };
+const refetchOptions = { refetchQueries: [DeskPage_ReportsQueryDocument], awaitRefetchQueries: true };
 
 /** Submits a decision on a text, or on its author. */
 export function useModerate() {
-  const [mutate, { loading }] = useMutation(DeskPage_ModerateMutationDocument, reading);
+  const [mutate, { loading }] = useMutation(DeskPage_ModerateMutationDocument, refetchOptions);
   const moderate = (variables: DeskPage_ModerateMutationMutationVariables) =>
     getResult(mutate({ variables }), 'moderate', texts);
   return [moderate, { loading }] as const;
@@ -30,7 +30,7 @@ export function useModerate() {
 
 /** Undoes a decision. */
 export function useUndoModeration() {
-  const [mutate, { loading }] = useMutation(DeskPage_UndoMutationDocument, reading);
+  const [mutate, { loading }] = useMutation(DeskPage_UndoMutationDocument, refetchOptions);
   const undo = (id: string) => getResult(mutate({ variables: { id } }), 'undoModeration', texts);
   return [undo, { loading }] as const;
 }

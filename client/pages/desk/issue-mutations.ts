@@ -44,13 +44,13 @@ export function useIssueSteps(id: string) {
   const [test, testing] = useMutation(DeskPage_TestIssueMutationDocument);
   const [schedule, scheduling] = useMutation(DeskPage_ScheduleIssueMutationDocument);
   const [remove, removing] = useMutation(DeskPage_DeleteIssueMutationDocument);
-  const [takeBack, taking] = useMutation(DeskPage_TakeBackIssueMutationDocument);
+  const [cancel, canceling] = useMutation(DeskPage_TakeBackIssueMutationDocument);
   return {
-    busy: [testing, scheduling, taking, removing].some(({ loading }) => loading),
+    busy: [testing, scheduling, canceling, removing].some(({ loading }) => loading),
     test: () => getResult(test({ variables: { id } }), 'testIssue', texts),
     schedule: (input: Omit<ScheduleIssueInput, 'id'>) =>
       getResult(schedule({ variables: { input: { id, ...input } } }), 'scheduleIssue', texts),
     remove: (version: number) => getResult(remove({ variables: { input: { id, version } } }), 'deleteIssue', texts),
-    takeBack: () => getResult(takeBack({ variables: { id } }), 'takeBackIssue', texts),
+    cancel: () => getResult(cancel({ variables: { id } }), 'takeBackIssue', texts),
   };
 }

@@ -13,7 +13,7 @@ import { type PhotographUpload, preparePhotograph, sendPhotograph } from './phot
 const FILE = '4x3-640.jpg';
 
 type Props = {
-  /** The name of the issue. */
+  /** Id of the issue. */
   issue: string;
   /** Inserts Markdown at the cursor. */
   onPick: (markdown: string) => void;

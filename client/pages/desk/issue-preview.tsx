@@ -14,8 +14,8 @@ function getStyles(css: string, isDark: boolean): string {
 }
 
 /**
- * Preview of a mail: narrow, wide, or as text. Nothing in the frame can run. The page's policy allows no styles in
- * markup, so the mail's own styles are set by script.
+ * Preview of a mail: narrow, wide, or as text. The frame runs no scripts. The content security policy allows no styles
+ * in markup, so a script sets the mail's own styles.
  */
 export function IssuePreview({ html, text }: { html: string; text: string }) {
   const { publicUrl } = use(SiteContext);
@@ -26,7 +26,7 @@ export function IssuePreview({ html, text }: { html: string; text: string }) {
     .replace(STYLES, '')
     .replaceAll(' style="', ' data-style="')
     .replaceAll(`src="${publicUrl}/`, 'src="/');
-  const dress = ({ currentTarget: { contentDocument, contentWindow } }: SyntheticEvent<HTMLIFrameElement>) => {
+  const applyStyles = ({ currentTarget: { contentDocument, contentWindow } }: SyntheticEvent<HTMLIFrameElement>) => {
     if (!contentDocument || !contentWindow) return;
     const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet();
     sheet.replaceSync(css);
@@ -64,7 +64,7 @@ export function IssuePreview({ html, text }: { html: string; text: string }) {
           sandbox="allow-same-origin"
           srcDoc={plain}
           width={widths[width]}
-          onLoad={dress}
+          onLoad={applyStyles}
         />
       )}
     </section>

@@ -21,7 +21,7 @@ export function IssueSteps({ id, version, subscribers, problems }: Props) {
   const [result, setResult] = useState<{ ok: boolean; text: string }>();
   const [time, setTime] = useState('');
   /** The time to confirm; empty to send at once. */
-  const [openStep, setOpenStep] = useState<string>();
+  const [timeToConfirm, setTimeToConfirm] = useState<string>();
   if (problems.length > 0)
     return (
       <div className="issue__problems" role="status">
@@ -37,7 +37,7 @@ export function IssueSteps({ id, version, subscribers, problems }: Props) {
       </div>
     );
   const send = async (at: string) => {
-    setOpenStep(undefined);
+    setTimeToConfirm(undefined);
     setResult(await schedule({ version, at: at === '' ? null : new Date(at).toISOString() }));
   };
   const readers = formatCount(subscribers, 'subscriber');
@@ -52,7 +52,7 @@ export function IssueSteps({ id, version, subscribers, problems }: Props) {
       >
         Send a test to me
       </button>
-      <button type="button" className="button" disabled={busy} onClick={() => setOpenStep('')}>
+      <button type="button" className="button" disabled={busy} onClick={() => setTimeToConfirm('')}>
         Send now
       </button>
       <label className="field__label" htmlFor="send-at">
@@ -65,17 +65,17 @@ export function IssueSteps({ id, version, subscribers, problems }: Props) {
         value={time}
         onChange={({ target }) => setTime(target.value)}
       />
-      <button type="button" className="button" disabled={busy || time === ''} onClick={() => setOpenStep(time)}>
+      <button type="button" className="button" disabled={busy || time === ''} onClick={() => setTimeToConfirm(time)}>
         Schedule
       </button>
-      {openStep !== undefined && (
-        <Modal title={`Send it to ${readers}?`} onClose={() => setOpenStep(undefined)}>
+      {timeToConfirm !== undefined && (
+        <Modal title={`Send it to ${readers}?`} onClose={() => setTimeToConfirm(undefined)}>
           <p>
-            {openStep === ''
+            {timeToConfirm === ''
               ? 'It will be sent immediately. This cannot be undone.'
-              : `It will be sent on ${formatTime(openStep)}. You can cancel it until then.`}
+              : `It will be sent on ${formatTime(timeToConfirm)}. You can cancel it until then.`}
           </p>
-          <button type="button" className="button" disabled={busy} onClick={() => void send(openStep)}>
+          <button type="button" className="button" disabled={busy} onClick={() => void send(timeToConfirm)}>
             Send it to {readers}
           </button>
         </Modal>

@@ -111,7 +111,7 @@ type Props = {
 
 /** A read-only issue that is scheduled, being sent, or sent. A scheduled issue can be canceled. */
 function SentIssue({ issue, row, onPoll }: Props) {
-  const { busy, takeBack } = useIssueSteps(row.id);
+  const { busy, cancel } = useIssueSteps(row.id);
   const [result, setResult] = useState<{ ok: boolean; text: string }>();
   const notify = useEffectEvent(onPoll);
   useEffect(() => {
@@ -128,7 +128,7 @@ function SentIssue({ issue, row, onPoll }: Props) {
       </p>
       <FormMessage result={result} />
       {row.state === 'SCHEDULED' && (
-        <button type="button" className="button" disabled={busy} onClick={() => void takeBack().then(setResult)}>
+        <button type="button" className="button" disabled={busy} onClick={() => void cancel().then(setResult)}>
           Cancel sending
         </button>
       )}

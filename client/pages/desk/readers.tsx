@@ -64,8 +64,8 @@ export function View({ rest, onRetry }: DeskViewProps) {
       </nav>
       <p className="readers__note">
         Days begin at midnight UTC. These counts are anonymous. Saved, planned and cooked count members only, because
-        other readers’ lists stay in their browsers. A search is without results if no recipe has all of its words; it
-        is named if there were three on one day.
+        other readers’ lists stay in their browsers. A search has no results if no recipe has all of its words. Its
+        words are shown if there were three such searches on one day.
       </p>
       {nonEmpty.length === 0 ? (
         <p>Nothing was counted on these days. Counts appear within ten seconds.</p>

@@ -14,13 +14,13 @@ import {
 } from '#client/gql/graphql.ts';
 
 const texts = { failed: 'Something went wrong. Please try again.' };
-const reading = { refetchQueries: [DeskPage_StaffQueryDocument], awaitRefetchQueries: true };
+const refetchOptions = { refetchQueries: [DeskPage_StaffQueryDocument], awaitRefetchQueries: true };
 
 /** Returns the functions that invite staff, and revoke invitations and roles. */
 export function useStaffChanges() {
-  const [invite, inviting] = useMutation(DeskPage_InviteMutationDocument, reading);
-  const [revokeInvitation, revoking] = useMutation(DeskPage_RevokeInvitationMutationDocument, reading);
-  const [revokeRole, removing] = useMutation(DeskPage_RevokeRoleMutationDocument, reading);
+  const [invite, inviting] = useMutation(DeskPage_InviteMutationDocument, refetchOptions);
+  const [revokeInvitation, revoking] = useMutation(DeskPage_RevokeInvitationMutationDocument, refetchOptions);
+  const [revokeRole, removing] = useMutation(DeskPage_RevokeRoleMutationDocument, refetchOptions);
   return {
     busy: [inviting, revoking, removing].some(({ loading }) => loading),
     invite: (input: InviteStaffInput) => getResult(invite({ variables: { input } }), 'inviteStaff', texts),

@@ -35,14 +35,14 @@ export function Allergens({ answers, field, onAnswer }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ allergen, error, ...ties }) => (
+          {rows.map(({ allergen, error, ...inputProps }) => (
             <tr key={allergen}>
               <th scope="row">{allergen}</th>
               {ANSWERS.map((answer) => (
                 <td key={answer}>
                   <label>
                     <span className="visually-hidden">{`${allergen}: ${answer}`}</span>
-                    <input type="radio" {...ties} value={answer} aria-invalid={error !== undefined} />
+                    <input type="radio" {...inputProps} value={answer} aria-invalid={error !== undefined} />
                   </label>
                 </td>
               ))}

@@ -2,7 +2,7 @@ import { getEntry } from '#schema/rules/content-desk.ts';
 import { FOOD_KINDS } from '#schema/rules/food-kinds.ts';
 
 const GLOSSARY = `kind: # Its group: ${FOOD_KINDS.join(', ')}
-what: # What is it? Two or three sentences; the first can state alone.
+what: # What is it? Two or three sentences; the first can stand alone.
 taste: # How does it taste?
 buy: # Where do you buy it, and what do you look for?
 keep: # How do you keep it, and how long?

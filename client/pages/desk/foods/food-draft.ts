@@ -15,15 +15,15 @@ const getKey = (name: string) => `${DESK_PREFIX}food ${name}`;
  */
 export function readFoodDraft(name: string): FoodDraft {
   const { text } = readEditorDraft(getKey(name));
-  const kept = getFields(typeof text === 'string' ? parseJson(text) : undefined);
+  const stored = getFields(typeof text === 'string' ? parseJson(text) : undefined);
   const getText = (field: keyof FoodDraft, empty = '') => {
-    const value = kept[field];
+    const value = stored[field];
     return typeof value === 'string' ? value : empty;
   };
-  const answers = getFields(kept.allergens);
+  const answers = getFields(stored.allergens);
   return {
     ...{ british: getText('british', name), american: getText('american'), plural: getText('plural') },
-    ...{ others: getText('others'), basis: kept.basis === 'parts' ? 'parts' : 'row', ndb: getText('ndb') },
+    ...{ others: getText('others'), basis: stored.basis === 'parts' ? 'parts' : 'row', ndb: getText('ndb') },
     ...{ edible: getText('edible', '100'), diet: getText('diet'), aisle: getText('aisle'), price: getText('price') },
     allergens: Object.fromEntries(
       ALLERGENS.flatMap((allergen): [string, AllergenAnswer][] => {
@@ -31,14 +31,14 @@ export function readFoodDraft(name: string): FoodDraft {
         return isAllergenAnswer(answer) ? [[allergen, answer]] : [];
       }),
     ),
-    parts: readWeights(kept.parts) ?? [{ name: '', grams: '' }],
-    measures: readWeights(kept.measures) ?? [],
-    isLiquid: kept.isLiquid === true,
+    parts: readWeights(stored.parts) ?? [{ name: '', grams: '' }],
+    measures: readWeights(stored.measures) ?? [],
+    isLiquid: stored.isLiquid === true,
   };
 }
 
-/** Keeps a food that is not added yet, as JSON; undefined once it is. */
-export function keepFoodDraft(name: string, text: string | undefined): void {
+/** Stores a food that is not added yet, as JSON, in this browser; undefined deletes it. */
+export function storeFoodDraft(name: string, text: string | undefined): void {
   writeEditorDraft(getKey(name), text === undefined ? undefined : { text });
 }
 

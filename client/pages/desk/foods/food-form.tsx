@@ -14,7 +14,7 @@ import { getSlug } from '#schema/rules/slug.ts';
 import { AISLES, ALLERGENS, FOOD_DIETS } from '#schema/rules/vocabulary.ts';
 import { getAddress } from '../recipes/file-address.ts';
 import { Allergens } from './allergens.tsx';
-import { type FoodDraft, keepFoodDraft, readFoodDraft } from './food-draft.ts';
+import { type FoodDraft, readFoodDraft, storeFoodDraft } from './food-draft.ts';
 import { toFoodText } from './food-text.ts';
 import { SourcePicker } from './source-picker.tsx';
 import { useAddFood } from './use-add-food.ts';
@@ -74,7 +74,7 @@ export function FoodForm({ name, from, onFailure }: Props) {
       const text = toFoodText({ ...fields, ndb: isMade ? '' : fields.ndb, parts, measures, isLiquid });
       const result = await add(`foods/${getSlug(fields.british)}.yaml`, text);
       if (result.ok) {
-        keepFoodDraft(name, undefined);
+        storeFoodDraft(name, undefined);
         await navigate(paths.desk(from ? getAddress(from) : 'foods'));
       }
       return result;
@@ -83,7 +83,7 @@ export function FoodForm({ name, from, onFailure }: Props) {
   );
   const entered: FoodDraft = { ...form.watch(), parts, measures, isLiquid };
   const enteredText = JSON.stringify(entered);
-  useEffect(() => keepFoodDraft(name, enteredText), [name, enteredText]);
+  useEffect(() => storeFoodDraft(name, enteredText), [name, enteredText]);
   const isMade = entered.basis === 'parts';
   return (
     <section aria-labelledby="food">

@@ -14,7 +14,7 @@ type Props = {
   onChange?: () => void;
 };
 
-/** The picture of a recipe or anything else, and a photograph that an editor shows instead. */
+/** The picture of a recipe or another subject, and the form for a photograph that replaces it. */
 export function Photograph({ name, title, onChange }: Props) {
   const { cache } = useApolloClient();
   const { data, error, refetch } = useQuery(Photograph_PictureQueryDocument, {

@@ -22,26 +22,26 @@ export function getCompletions(getWords: () => Words | undefined): CompletionSou
     const schema: Schema = JSON.parse(words.schema);
     const section = getSection(context);
     const field = /^([A-Za-z]*)$/.exec(before);
-    if (field) return result(context, field[1] ?? '', getFields(schema));
+    if (field) return toResult(context, field[1] ?? '', getFields(schema));
     const value = /^([A-Za-z]+): *(\S*)$/.exec(before);
-    if (value) return result(context, value[2] ?? '', getValues(schema.properties?.[value[1] ?? '']));
+    if (value) return toResult(context, value[2] ?? '', getValues(schema.properties?.[value[1] ?? '']));
     const match = /^\s+(?:- )?title: *(.*)$/.exec(before);
-    if (match && section === 'instructions') return result(context, match[1] ?? '', plain(words.steps));
+    if (match && section === 'instructions') return toResult(context, match[1] ?? '', toCompletions(words.steps));
     const entry = /^\s*- (.*)$/.exec(before)?.[1];
     if (entry === undefined) return null;
-    if (section === 'equipment') return result(context, entry, plain(words.equipment));
-    if (section === 'ingredients') return ingredient(context, entry, lineWords(words));
+    if (section === 'equipment') return toResult(context, entry, toCompletions(words.equipment));
+    if (section === 'ingredients') return completeIngredient(context, entry, getLineWords(words));
     return null;
   };
 }
 
 /** Completes the longest end of an entry that begins a name: after `2 tbsp olive o`, offers olive oil. */
-function ingredient(context: CompletionContext, entry: string, options: Completion[]) {
+function completeIngredient(context: CompletionContext, entry: string, options: Completion[]) {
   let prefix = /[^\d½¼¾⅓⅔,()]*$/.exec(entry)?.[0].trimStart() ?? '';
   const begins = () => options.some(({ label }) => label.toLowerCase().startsWith(prefix.toLowerCase()));
   while (prefix.includes(' ') && !begins()) prefix = prefix.slice(prefix.indexOf(' ') + 1);
   // The suggestions depend on all of the text, so every keystroke requests them again.
-  const completions = result(context, prefix, options);
+  const completions = toResult(context, prefix, options);
   return completions && { ...completions, validFor: undefined };
 }
 
@@ -54,7 +54,7 @@ function getSection({ state, pos }: CompletionContext): string | undefined {
   return undefined;
 }
 
-function result({ pos, explicit }: CompletionContext, prefix: string, options: Completion[]) {
+function toResult({ pos, explicit }: CompletionContext, prefix: string, options: Completion[]) {
   if (options.length === 0 || (prefix === '' && !explicit)) return null;
   return { from: pos - prefix.length, options, validFor: /^[\p{L}\p{N} '-]*$/u };
 }
@@ -69,13 +69,13 @@ function getFields({ properties = {} }: Schema): Completion[] {
 }
 
 function getValues(schema: Schema | undefined): Completion[] {
-  return plain(schema?.enum ?? schema?.items?.enum ?? []);
+  return toCompletions(schema?.enum ?? schema?.items?.enum ?? []);
 }
 
-function lineWords({ foods, units }: Words): Completion[] {
+function getLineWords({ foods, units }: Words): Completion[] {
   return [...units.map((label) => ({ label, type: 'keyword' })), ...foods.map((label) => ({ label, type: 'text' }))];
 }
 
-function plain(labels: readonly string[]): Completion[] {
+function toCompletions(labels: readonly string[]): Completion[] {
   return labels.map((label) => ({ label, type: 'text' }));
 }

@@ -23,23 +23,23 @@ const texts = {
 };
 
 // Options that fetch the file again before the mutation resolves.
-const reading = { refetchQueries: [DeskRecipes_FileQueryDocument], awaitRefetchQueries: true };
+const refetchOptions = { refetchQueries: [DeskRecipes_FileQueryDocument], awaitRefetchQueries: true };
 
 /**
  * Returns the actions for a file; each function resolves to its outcome.
  * @param onFailure - called if the server refuses an action: the desk may have closed
  */
 export function useContent(file: string, onFailure: () => void) {
-  const [save, saving] = useMutation(DeskRecipes_SaveMutationDocument, reading);
-  const [publish, publishing] = useMutation(DeskRecipes_PublishMutationDocument, reading);
-  const [unschedule, unscheduling] = useMutation(DeskRecipes_UnscheduleMutationDocument, reading);
-  const [withdraw, withdrawing] = useMutation(DeskRecipes_WithdrawMutationDocument, reading);
+  const [save, saving] = useMutation(DeskRecipes_SaveMutationDocument, refetchOptions);
+  const [publish, publishing] = useMutation(DeskRecipes_PublishMutationDocument, refetchOptions);
+  const [unschedule, unscheduling] = useMutation(DeskRecipes_UnscheduleMutationDocument, refetchOptions);
+  const [withdraw, withdrawing] = useMutation(DeskRecipes_WithdrawMutationDocument, refetchOptions);
   const [rename, renaming] = useMutation(DeskRecipes_RenameMutationDocument);
   const [deleteDraft, deleting] = useMutation(DeskRecipes_DeleteDraftMutationDocument);
-  const [stopSharing, stopping] = useMutation(DeskRecipes_StopSharingMutationDocument, reading);
-  const [share] = useMutation(DeskRecipes_ShareMutationDocument, reading);
+  const [stopSharing, stopping] = useMutation(DeskRecipes_StopSharingMutationDocument, refetchOptions);
+  const [share] = useMutation(DeskRecipes_ShareMutationDocument, refetchOptions);
   const input = { file };
-  const withToast = async <Outcome extends { ok: boolean; kind?: string }>(outcome: Promise<Outcome>) => {
+  const notifyOnFailure = async <Outcome extends { ok: boolean; kind?: string }>(outcome: Promise<Outcome>) => {
     const result = await outcome;
     if (result.kind === 'Failed') onFailure();
     return result;
@@ -47,16 +47,16 @@ export function useContent(file: string, onFailure: () => void) {
   return {
     busy: [saving, publishing, unscheduling, withdrawing, renaming, deleting, stopping].some(({ loading }) => loading),
     save: (draft: Omit<SaveContentInput, 'file'>) =>
-      withToast(getResult(save({ variables: { input: { ...input, ...draft } } }), 'saveContent', texts)),
+      notifyOnFailure(getResult(save({ variables: { input: { ...input, ...draft } } }), 'saveContent', texts)),
     publish: (request: Omit<PublishContentInput, 'file'>) =>
-      withToast(getResult(publish({ variables: { input: { ...input, ...request } } }), 'publishContent', texts)),
-    unschedule: () => withToast(getResult(unschedule({ variables: { input } }), 'unscheduleContent', texts)),
-    withdraw: () => withToast(getResult(withdraw({ variables: { input } }), 'withdrawContent', texts)),
-    stopSharing: () => withToast(getResult(stopSharing({ variables: { input } }), 'stopSharing', texts)),
+      notifyOnFailure(getResult(publish({ variables: { input: { ...input, ...request } } }), 'publishContent', texts)),
+    unschedule: () => notifyOnFailure(getResult(unschedule({ variables: { input } }), 'unscheduleContent', texts)),
+    withdraw: () => notifyOnFailure(getResult(withdraw({ variables: { input } }), 'withdrawContent', texts)),
+    stopSharing: () => notifyOnFailure(getResult(stopSharing({ variables: { input } }), 'stopSharing', texts)),
     rename: (slug: string) =>
-      withToast(getResult(rename({ variables: { input: { ...input, slug } } }), 'renameRecipe', texts)),
+      notifyOnFailure(getResult(rename({ variables: { input: { ...input, slug } } }), 'renameRecipe', texts)),
     deleteDraft: (revision: string) =>
-      withToast(getResult(deleteDraft({ variables: { input: { ...input, revision } } }), 'deleteDraft', texts)),
+      notifyOnFailure(getResult(deleteDraft({ variables: { input: { ...input, revision } } }), 'deleteDraft', texts)),
     share: async (revision: string) => {
       const url = await share({ variables: { revision } }).then(({ data }) => data?.sharePreview?.url, console.error);
       return url ? { ok: true, text: '', url } : { ok: false, text: texts.failed };

@@ -40,13 +40,13 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
   const status = getPublication(stored);
   const fileText = useText(file, storedText, status?.revision ?? null);
   const { text, basedOn } = fileText;
-  const [pictures, setPictures] = useState(0);
+  const [pictureChanges, setPictureChanges] = useState(0);
   const [line, setLine] = useState(1);
   const isRecipe = file.startsWith('recipes/');
   const [chosenView, setView] = useView();
   const view = isRecipe ? chosenView : 'text';
   const entry = isRecipe ? undefined : (getEntry(file)?.key ?? getEntryAt(text, line));
-  const checked = useCheck({ file, text, entry, times: pictures });
+  const checked = useCheck({ file, text, entry, pictureChanges });
   // Names to complete, needed only for recipes.
   const wordsQuery = useQuery(DeskRecipes_WordsQueryDocument, { fetchPolicy: 'network-only', skip: !isRecipe });
   const words = wordsQuery.data?.desk?.contentWords;
@@ -65,7 +65,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
     const result = await content.save({ text: textToSave, basedOn });
     const saved = result.ok ? readFragment(DeskRecipes_DoneFragmentDoc, result.data) : undefined;
     const revision = saved?.file?.revision ?? null;
-    if (result.ok) fileText.goOnFrom(revision, textToSave);
+    if (result.ok) fileText.rebase(revision, textToSave);
     return { ok: result.ok, text: result.text, revision };
   };
   const publishing = usePublishing({ status, text, isRecipe, content, save });
@@ -183,7 +183,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
                 key={picture}
                 name={picture}
                 title={isRecipe ? title : (entry ?? '')}
-                onChange={() => setPictures((current) => current + 1)}
+                onChange={() => setPictureChanges((current) => current + 1)}
               />
             )}
             <Revisions file={stored} onReturn={(revisionText) => fileText.write(revisionText)} />

@@ -46,7 +46,7 @@ export function FileNotices({ file, onRetry, fileText, status, storedText, isSav
             <button
               type="button"
               className="button button--quiet"
-              onClick={() => fileText.goOnFrom(revision, storedText)}
+              onClick={() => fileText.rebase(revision, storedText)}
             >
               Keep mine
             </button>

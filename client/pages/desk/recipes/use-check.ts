@@ -13,7 +13,7 @@ import type { PreviewEntry } from '#client/pages/preview/live-preview.ts';
 /** Pause in the typing after which a text is checked, in ms. */
 const PAUSE_MS = 200;
 
-/** Pauses before a check that timed out is tried again, in ms: a busy server may be faster in a moment. */
+/** Delays before a check that timed out is retried, in ms: a busy server may soon be faster. */
 const RETRY_MS = [2_000, 4_000, 8_000];
 
 const UNREACHABLE = 'The check cannot be reached. Your text is kept in this browser.';
@@ -56,12 +56,12 @@ type CheckRequest = {
   text: string;
   /** Entry of a list that is shown as readers will see it. */
   entry: string | undefined;
-  /** Changes when the text must be checked again. */
-  times: number;
+  /** Number of changes of the picture: each requires another check. */
+  pictureChanges: number;
 };
 
 /** Returns the result of the check for a text, a moment after each change. */
-export function useCheck({ file, text, entry, times }: CheckRequest): CheckState {
+export function useCheck({ file, text, entry, pictureChanges }: CheckRequest): CheckState {
   const client = useApolloClient();
   const [checked, setChecked] = useState<CheckState>({ note: null, problems: [], warnings: [], isFresh: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed picture changes the preview of the same text
@@ -95,7 +95,7 @@ export function useCheck({ file, text, entry, times }: CheckRequest): CheckState
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [client, file, text, entry, times]);
+  }, [client, file, text, entry, pictureChanges]);
   return checked;
 }
 
@@ -120,12 +120,12 @@ async function check(
     if (!data?.checkContent) return undefined;
     const content = readFragment(Preview_EntryFragmentDoc, data.checkContent);
     const { guide, menu, food, author, category, cuisine } = content;
-    const isWhole = guide || menu || food || author || category || cuisine;
+    const hasEntry = guide || menu || food || author || category || cuisine;
     const { note = null, problems, warnings } = data.checkContent;
-    return { note, problems, warnings, content: isWhole ? content : undefined };
+    return { note, problems, warnings, content: hasEntry ? content : undefined };
   }
-  const servingsLimit = SCALE_FACTOR * Number(/^servings: *(\d{1,2})\b/m.exec(text)?.[1] ?? 4);
-  const variables = { file, text, many: servingsLimit };
+  const scaledServings = SCALE_FACTOR * Number(/^servings: *(\d{1,2})\b/m.exec(text)?.[1] ?? 4);
+  const variables = { file, text, many: scaledServings };
   const { data } = await client.query({ query: DeskRecipes_CheckQueryDocument, variables, fetchPolicy });
   if (!data?.checkContent) return undefined;
   const { note = null, problems, warnings, recipe, lines, steps } = data.checkContent;

@@ -12,7 +12,7 @@ export type UnsavedText = {
   basedOn: string | null;
   /** Time of the last change, in ms; 0 if it is not known. */
   at: number;
-  /** `true` while its tab has it open. A tab that crashed stays open. */
+  /** `true` while its tab has it open, and after its tab has crashed. */
   isOpen: boolean;
 };
 
@@ -117,10 +117,10 @@ export function useText(file: string, stored: string, revision: string | null) {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     /**
-     * Continues editing from another revision.
+     * Continues editing, based on another revision.
      * @param saved - the revision's text; later edits are kept
      */
-    goOnFrom: (other: string | null, saved: string) => {
+    rebase: (other: string | null, saved: string) => {
       setBasedOn(other);
       keep(newest.current, other, saved);
     },

@@ -65,14 +65,14 @@ export function BasicFields({ choices }: { choices: Choices }) {
 
 function OtherCategories({ categories }: { categories: readonly string[] }) {
   const { parsed, edit, order, setActive } = useRecipeForm();
-  const ownCategories = getValue(parsed.value, ['category']);
+  const mainCategory = getValue(parsed.value, ['category']);
   const chosen = toList(getValue(parsed.value, ['alsoIn'])).map(toFieldText);
   const toggle = (name: string) =>
     edit((text) => {
       const next = chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name];
       return next.length > 0 ? setValue(text, ['alsoIn'], next, order) : removeValue(text, ['alsoIn']);
     });
-  const all = [...categories.filter((name) => name !== ownCategories || chosen.includes(name)), ...chosen];
+  const all = [...categories.filter((name) => name !== mainCategory || chosen.includes(name)), ...chosen];
   return (
     <fieldset className="recipe-form__choices" data-field="alsoIn" tabIndex={-1} onFocus={() => setActive('alsoIn')}>
       <legend className="field__label">Further categories (optional)</legend>

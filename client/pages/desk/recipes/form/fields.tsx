@@ -57,7 +57,7 @@ export function TextField({ path, label, hint, isOptional, type = 'text' }: Fiel
   return (
     <Frame id={id} field={field.id} label={label} hint={hint}>
       <input
-        {...field.ties}
+        {...field.inputProps}
         id={id}
         type={type}
         className="field__input"
@@ -75,7 +75,7 @@ export function NumberField({ path, label, hint, isOptional }: FieldProps) {
   return (
     <Frame id={id} field={field.id} label={label} hint={hint}>
       <input
-        {...field.ties}
+        {...field.inputProps}
         id={id}
         inputMode="numeric"
         className="field__input"
@@ -93,7 +93,7 @@ export function LongField({ path, label, hint }: FieldProps) {
   return (
     <Frame id={id} field={field.id} label={label} hint={hint}>
       <textarea
-        {...field.ties}
+        {...field.inputProps}
         id={id}
         rows={2}
         className="field__input recipe-field__long"
@@ -112,7 +112,7 @@ export function ChoiceField({ path, label, hint, isOptional, choices }: FieldPro
   return (
     <Frame id={id} field={field.id} label={label} hint={hint}>
       <select
-        {...field.ties}
+        {...field.inputProps}
         id={id}
         className="field__input"
         value={field.value}
@@ -145,7 +145,7 @@ type RowFieldProps = {
 export function RowField({ path, id, label, placeholder, isLong = false, onKeyDown, onPaste }: RowFieldProps) {
   const field = useField(path, { id });
   const props = {
-    ...field.ties,
+    ...field.inputProps,
     'aria-label': label,
     placeholder,
     onKeyDown,

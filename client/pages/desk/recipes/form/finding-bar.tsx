@@ -13,12 +13,12 @@ type Props = {
 };
 
 /** Maximum number of missing fields to list; the others are counted. */
-const SHORT = 5;
+const MAX_LISTED = 5;
 
 /** The number of open findings, the checklist of a new recipe, and a button that goes to the next finding. */
 export function FindingBar({ findings, missing, checked, onGo }: Props) {
   const { active } = useRecipeForm();
-  const shown = missing.slice(0, SHORT);
+  const shown = missing.slice(0, MAX_LISTED);
   const [mistakes, hints] = (['mistake', 'hint'] as const).map((kind) => findings.filter((each) => each.kind === kind));
   const next = () => {
     const index = findings.findIndex(({ field }) => field === active);
@@ -40,7 +40,7 @@ export function FindingBar({ findings, missing, checked, onGo }: Props) {
                 <TextButton onClick={() => onGo(field)}>{label}</TextButton>
               </li>
             ))}
-            {missing.length > SHORT && <li>and {missing.length - SHORT} more</li>}
+            {missing.length > MAX_LISTED && <li>and {missing.length - MAX_LISTED} more</li>}
           </ul>
         </div>
       )}

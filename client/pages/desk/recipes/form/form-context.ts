@@ -20,7 +20,7 @@ type Form = {
   setActive: (field: string) => void;
   /** Finding of the active field. */
   finding: Finding | undefined;
-  /** Fields with mistakes. */
+  /** Ids of fields with mistakes. */
   mistakes: ReadonlySet<string>;
   onFix: (finding: Finding) => void;
   /** Moves the focus to a field after the next edit. */
@@ -67,7 +67,7 @@ export function useField(path: Path, { isNumber = false, isOptional = false, id 
     value: typedText !== undefined && toLine(typedText) === value ? typedText : value,
     write,
     /** Attributes of the input. */
-    ties: {
+    inputProps: {
       'data-field': id,
       'aria-invalid': form.mistakes.has(id),
       'aria-describedby': form.active === id && form.finding ? `finding-${id}` : undefined,

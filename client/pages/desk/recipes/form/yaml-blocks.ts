@@ -48,15 +48,15 @@ export function getItemBlocks(parsed: ParsedYaml, list: Path): ItemBlock[] | und
   const blocks: ItemBlock[] = [];
   let at = getLineStart(text, start);
   if (text.slice(at, start).trim() !== '') return undefined;
-  let ownIndent = at;
+  let blockStart = at;
   while (at < text.length) {
     const line = getLine(text, at);
     const indentation = line.search(/\S/);
     if (indentation === column && /^-(?:\s|$)/.test(line.slice(column))) {
       const end = getBlockEnd(text, at + column, column, false);
-      blocks.push({ start: ownIndent, end, column, sign: at + column });
+      blocks.push({ start: blockStart, end, column, sign: at + column });
       at = end;
-      ownIndent = end;
+      blockStart = end;
     } else if (indentation < 0 || (indentation === column && line[column] === '#')) {
       at += line.length + 1;
     } else break;

@@ -95,7 +95,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
       savedRecipes.push(recipe);
     }
     setBusy(false);
-    if (savedRecipes.length === chosen.length) pastedText.goOnFrom(null, text);
+    if (savedRecipes.length === chosen.length) pastedText.rebase(null, text);
     setCreated((current) => [...current, ...savedRecipes]);
     setRecipes((current) => current.filter((recipe) => !savedRecipes.includes(recipe)));
     const [only, ...others] = savedRecipes;
