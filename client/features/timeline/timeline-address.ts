@@ -12,7 +12,7 @@ export type Meal = {
 };
 
 /** Default time of a meal, in minutes since midnight. */
-export const USUAL_TIME = 19 * 60;
+export const DEFAULT_MEAL_TIME = 19 * 60;
 
 /** Returns the meal in a URL; defaults replace invalid values. */
 export function getMeal(search: URLSearchParams): Meal {
@@ -21,7 +21,7 @@ export function getMeal(search: URLSearchParams): Meal {
   const slugs = search.getAll('recipe').map((slug) => slug.toLowerCase());
   return {
     recipes: [...new Set(slugs)].filter((slug) => /^[a-z0-9-]{1,80}$/.test(slug)).slice(0, MAX_TIMELINE_DISHES),
-    eatAt: getMinute(search.get('at') ?? '') ?? USUAL_TIME,
+    eatAt: getMinute(search.get('at') ?? '') ?? DEFAULT_MEAL_TIME,
     servings: isCount ? servings : undefined,
   };
 }
@@ -35,7 +35,7 @@ export function timelinePath(meal: Meal): string {
 /** Returns the query string for a meal. */
 export function getMealSearch({ recipes, eatAt, servings }: Meal): string {
   const search = new URLSearchParams(recipes.map((slug) => ['recipe', slug]));
-  if (eatAt !== USUAL_TIME) search.set('at', toClock(eatAt));
+  if (eatAt !== DEFAULT_MEAL_TIME) search.set('at', toClock(eatAt));
   if (servings !== undefined) search.set('servings', String(servings));
   return search.toString();
 }

@@ -116,22 +116,22 @@ function AccountDetails() {
 const unsaved = { ok: false, text: 'Your new name has not been saved yet.' };
 
 /** Changes the name shown with the member's comments. */
-function NameForm({ username: present }: { username: string }) {
-  const [draft] = useState(() => readNameDraft(present));
+function NameForm({ username: currentName }: { username: string }) {
+  const [draft] = useState(() => readNameDraft(currentName));
   const [rename] = useRename();
   useEffect(deleteNameDraft, []);
   const form = useCheckedForm<{ username: string }>(
     {
       username: ({ username }) =>
-        normalizeUsername(username) === present ? undefined : usernameProblem(username)?.message,
+        normalizeUsername(username) === currentName ? undefined : usernameProblem(username)?.message,
     },
     async ({ username: typed }) => {
       const result = await rename(normalizeUsername(typed));
       // The sign-in page is about to open, and returns to this form.
-      if (!result.ok && result.kind === 'SignedOut') storeNameDraft(present, typed);
+      if (!result.ok && result.kind === 'SignedOut') storeNameDraft(currentName, typed);
       return result;
     },
-    { defaultValues: { username: draft ?? present }, result: draft === undefined ? undefined : unsaved },
+    { defaultValues: { username: draft ?? currentName }, result: draft === undefined ? undefined : unsaved },
   );
   return (
     <form className="form" method="post" noValidate onSubmit={form.onSubmit}>

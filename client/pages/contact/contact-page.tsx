@@ -40,7 +40,7 @@ const PAUSE_MS = 2_000;
 
 /** The page with the office's addresses and the contact form. */
 export function Component() {
-  const noteDraft = useDraftLog();
+  const logDraft = useDraftLog();
   return (
     <>
       <PageHead
@@ -66,7 +66,7 @@ export function Component() {
             kind="contact"
             labelledBy="question"
             onSent={(text) => showToast(text, { kind: 'success', seconds: 4 })}
-            onInput={noteDraft}
+            onInput={logDraft}
           />
         </section>
         <OfficeBlock />

@@ -101,8 +101,8 @@ export function Component() {
 function ForCook() {
   const isWanted = useBrowserStore(({ saved, plan, cooked, timers, ticks }) => {
     const coming = plan?.filter(({ day, dish }) => dish && day >= getLocalToday());
-    const startedCount = Object.values(ticks ?? {}).filter(({ dish }) => dish);
-    return [saved, coming, cooked, timers, startedCount].some((list) => list !== undefined && list.length > 0);
+    const started = Object.values(ticks ?? {}).filter(({ dish }) => dish);
+    return [saved, coming, cooked, timers, started].some((list) => list !== undefined && list.length > 0);
   });
   const isRead = useBrowserStore(({ saved, timers }) => saved !== undefined && timers !== undefined);
   const [isFirst, setIsFirst] = useState<boolean>();

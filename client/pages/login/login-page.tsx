@@ -66,7 +66,7 @@ const texts = {
 
 /** The form of the sign-in page. Only the server checks its fields. */
 function LoginForm() {
-  const handed = getLoginState(useLocation().state);
+  const loginState = getLoginState(useLocation().state);
   const returnTo = useReturnPath() ?? paths.homeAlias;
   const accountPath = useAccountPath();
   const [login] = useLogin(texts);
@@ -92,15 +92,15 @@ function LoginForm() {
   // Text typed before the scripts loaded stays.
   useEffect(() => {
     const remembered = getRememberedEmail();
-    if (!getValues('email')) setValue('email', handed.email || remembered);
+    if (!getValues('email')) setValue('email', loginState.email || remembered);
     if (remembered !== '') setValue('remember', true);
-  }, [getValues, setValue, handed.email]);
+  }, [getValues, setValue, loginState.email]);
 
-  const result = form.result ?? (form.busy ? undefined : getInitialResult(handed));
+  const result = form.result ?? (form.busy ? undefined : getInitialResult(loginState));
   return (
     <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
       <FormMessage result={result}>
-        {result?.kind === 'LinkSent' && handed.email && <LinkSent email={handed.email} />}
+        {result?.kind === 'LinkSent' && loginState.email && <LinkSent email={loginState.email} />}
         {result?.kind === 'EmailNotVerified' && (
           <Link to={accountPath(paths.resendVerification)} state={{ email: form.watch('email') }}>
             Resend the link

@@ -11,8 +11,8 @@ const RETRY_MS = 4_000;
 
 /** The page that the service worker serves if it has no copy of the requested page. */
 export function Component() {
-  const wantedPath = useWanted();
-  useReturn(wantedPath);
+  const requestedPath = useRequestedPath();
+  useReturn(requestedPath);
   return (
     <>
       <PageHead
@@ -35,9 +35,9 @@ export function Component() {
               Cooking basket
             </a>
           </p>
-          {wantedPath && (
+          {requestedPath && (
             <p>
-              <a href={wantedPath}>Try again</a>. The page will load automatically when you are back online.
+              <a href={requestedPath}>Try again</a>. The page will load automatically when you are back online.
             </p>
           )}
         </div>
@@ -47,13 +47,13 @@ export function Component() {
 }
 
 /** Goes to a URL as soon as the server responds: browsers report `online` a little early. */
-function useReturn(wantedPath: string | undefined): void {
+function useReturn(requestedPath: string | undefined): void {
   useEffect(() => {
-    if (!wantedPath) return;
+    if (!requestedPath) return;
     const check = () => {
       if (!navigator.onLine) return;
       fetch('/livez', { cache: 'no-store' }).then(
-        ({ ok }) => ok && window.location.replace(wantedPath),
+        ({ ok }) => ok && window.location.replace(requestedPath),
         () => undefined,
       );
     };
@@ -63,15 +63,15 @@ function useReturn(wantedPath: string | undefined): void {
       clearInterval(timer);
       window.removeEventListener('online', check);
     };
-  }, [wantedPath]);
+  }, [requestedPath]);
 }
 
 /** Returns the requested URL; undefined if it is not on this site. */
-function useWanted(): string | undefined {
-  const [wantedPath, setWantedPath] = useState<string>();
+function useRequestedPath(): string | undefined {
+  const [requestedPath, setRequestedPath] = useState<string>();
   // The stored page was rendered without knowing the requested URL.
   useEffect(() => {
-    setWantedPath(localPath(new URLSearchParams(window.location.search).get('from')));
+    setRequestedPath(localPath(new URLSearchParams(window.location.search).get('from')));
   }, []);
-  return wantedPath;
+  return requestedPath;
 }

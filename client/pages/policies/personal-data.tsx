@@ -77,7 +77,7 @@ export function Retention() {
         is deleted, as soon as no link in a mail to it works.
       </li>
       <li>
-        <strong>Your lists:</strong> until you remove it, or delete your account. For 180 days we remember that
+        <strong>Your lists:</strong> until you remove them, or delete your account. For 180 days we remember that
         something was removed, but not what it was, so that your other devices remove it too.
       </li>
       <li>

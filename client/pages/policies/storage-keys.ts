@@ -80,6 +80,17 @@ export const localKeys: readonly StorageKey[] = [
       'Your saved recipes and lists, your private notes, the recipes you compare, your meal plan, the days on which you cooked each recipe, your cooking basket, and the items of its shopping list that you ticked off, have at home or added yourself. While you are signed in they are in your account as well. Signed out they are not sent to us; when a page shows these recipes, it asks our server for them by name, as for any other.',
     kept: 'until you empty them. Signing out deletes them here, once they are in your account.',
   },
+  {
+    names: ['desk …'],
+    purpose:
+      'For our editors and moderators: recipes, foods and newsletter issues that are not saved yet, and whether to load hidden comments.',
+    kept: 'until they are saved, or you sign out.',
+  },
+  {
+    names: ['desk-view'],
+    purpose: 'For our editors: whether recipes open as a form or as text.',
+    kept: 'until you clear it.',
+  },
 ];
 
 /** Every key the site writes into session storage. */
@@ -107,9 +118,9 @@ export const sessionKeys: readonly StorageKey[] = [
     kept: 'until the form shows it again, or you close the tab.',
   },
   {
-    names: ['issueDraft'],
-    purpose: 'For editors of our newsletter: the text of an issue that is not saved yet.',
-    kept: 'until it is saved, or you close the tab.',
+    names: ['desk tab'],
+    purpose: 'For our editors: a random name of the tab, so that each tab keeps its own unsaved text.',
+    kept: 'until you sign out or close the tab.',
   },
 ];
 

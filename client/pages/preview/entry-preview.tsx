@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { CategoryCard } from '#client/features/cards/category-card.tsx';
 import { CuisineCard } from '#client/features/cards/cuisine-card.tsx';
-import { USUAL_TIME } from '#client/features/timeline/timeline-address.ts';
+import { DEFAULT_MEAL_TIME } from '#client/features/timeline/timeline-address.ts';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import {
   AuthorPage_AuthorFragmentDoc,
@@ -48,5 +48,5 @@ function Menu({ menu: masked }: { menu: FragmentType<typeof MenuPage_MenuFragmen
   const variables = { slugs: menu.recipes.map(({ slug }) => slug), servings: menu.servings };
   const { data, previousData } = useQuery(TimelinePageQueryDocument, { variables });
   const dishes = (data ?? previousData)?.recipesBySlugs ?? [];
-  return <MenuArticle menu={menu} dishes={dishes} eatAt={USUAL_TIME} />;
+  return <MenuArticle menu={menu} dishes={dishes} eatAt={DEFAULT_MEAL_TIME} />;
 }

@@ -90,7 +90,7 @@ function PrivateAddress({ publicUrl }: { publicUrl: string }) {
    * Revokes the existing URLs.
    * @returns the result of a failure; undefined on success
    */
-  const end = async () => {
+  const revokeAll = async () => {
     for (const { id } of tokens) {
       const revoked = await getResult(revoke({ variables: { id } }), 'revokeToken', texts);
       if (!revoked.ok) return revoked;
@@ -101,12 +101,12 @@ function PrivateAddress({ publicUrl }: { publicUrl: string }) {
     const created = await getResult(create(), 'createToken', texts);
     if (created.ok) setUrl(`${publicUrl}/plan/calendar/${created.data.token}.ics`);
     const ok = { ok: true, text: 'Address created. Copy it now: it will not be shown again.' };
-    setResult(created.ok ? ((await end()) ?? ok) : created);
+    setResult(created.ok ? ((await revokeAll()) ?? ok) : created);
   };
   const stop = async () => {
-    const hasFailed = await end();
-    if (!hasFailed) setUrl(undefined);
-    setResult(hasFailed ?? { ok: true, text: 'Address removed. Calendars can no longer read your plan.' });
+    const failure = await revokeAll();
+    if (!failure) setUrl(undefined);
+    setResult(failure ?? { ok: true, text: 'Address removed. Calendars can no longer read your plan.' });
   };
 
   if (!data) return error ? <p>Your private address could not be loaded. Please try again later.</p> : null;

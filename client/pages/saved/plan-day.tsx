@@ -2,7 +2,7 @@ import { Check, Clock, Ellipsis, NotebookPen, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { PlanModal } from '#client/features/cards/plan-modal.tsx';
 import { showNotCooked } from '#client/features/cards/show-not-cooked.ts';
-import { timelinePath, USUAL_TIME } from '#client/features/timeline/timeline-address.ts';
+import { DEFAULT_MEAL_TIME, timelinePath } from '#client/features/timeline/timeline-address.ts';
 import type { SavedPlanQueryQuery } from '#client/gql/graphql.ts';
 import { getRecipePath } from '#client/paths.ts';
 import { isCooked, recordCooked, removeCooked } from '#client/state/cooked.ts';
@@ -120,7 +120,7 @@ function getDayTimeline(entries: readonly PlanItem[]): string {
   const dishes = entries.filter(({ dish }) => dish);
   const counts = new Set(dishes.map(({ servings }) => servings));
   const [servings] = counts.size === 1 ? counts : [];
-  return timelinePath({ recipes: dishes.flatMap(({ dish }) => dish?.id ?? []), eatAt: USUAL_TIME, servings });
+  return timelinePath({ recipes: dishes.flatMap(({ dish }) => dish?.id ?? []), eatAt: DEFAULT_MEAL_TIME, servings });
 }
 
 type ItemProps = {

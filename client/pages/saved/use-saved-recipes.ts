@@ -16,14 +16,14 @@ type SavedRecipes<Recipe> = {
 /**
  * Fetches the recipes of a stored list, and updates their stored titles, paths and prices.
  * @param products - undefined until storage has been read
- * @returns undefined until the first response; `failed` if some recipes could not be fetched
+ * @returns undefined until the first response; `hasFailed` if some recipes could not be fetched
  */
 export function useSavedRecipes<Recipe extends SavableRecipe>(
   document: BySlugs<Recipe>,
   products: readonly Product[] | undefined,
 ): SavedRecipes<Recipe> | undefined {
   const client = useApolloClient();
-  const [result, setResult] = useState<{ recipes: readonly Recipe[]; slugs: readonly string[]; isFailed: boolean }>();
+  const [result, setResult] = useState<{ recipes: readonly Recipe[]; slugs: readonly string[]; hasFailed: boolean }>();
   const [requestedKey, setRequestedKey] = useState('');
   const key = products?.map(({ id }) => id).join(' ') ?? '';
   // Removing a recipe from the list needs no request.
@@ -49,7 +49,7 @@ export function useSavedRecipes<Recipe extends SavableRecipe>(
       setResult((before) => ({
         recipes: hasFailed ? [...recipes, ...(before?.recipes ?? [])] : recipes,
         slugs,
-        isFailed: hasFailed,
+        hasFailed,
       }));
       if (recipes.length > 0) refreshProducts(recipes.map(getProduct));
     });
@@ -58,11 +58,11 @@ export function useSavedRecipes<Recipe extends SavableRecipe>(
     };
   }, [requestedKey, client, document]);
   if (!result) return undefined;
-  const { recipes, slugs, isFailed } = result;
+  const { recipes, slugs, hasFailed } = result;
   // A recipe that has not been requested yet is only loading.
   const isGone = ({ id }: Product) => slugs.includes(id) && !recipes.some(({ slug }) => slug === id);
-  const missingTitles = isFailed ? [] : (products ?? []).filter(isGone).map(({ title }) => title);
-  return { recipes, missingTitles, hasFailed: isFailed };
+  const missingTitles = hasFailed ? [] : (products ?? []).filter(isGone).map(({ title }) => title);
+  return { recipes, missingTitles, hasFailed };
 }
 
 /** The server accepts a limited number of slugs per request. */

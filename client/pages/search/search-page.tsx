@@ -51,8 +51,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Returns the search term with spaces collapsed, cut to the server's maximum length; empty if there is none. */
 function getTerm(search: URLSearchParams): string {
-  const tidy = (search.get('q') ?? '').replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
-  return [...tidy].slice(0, MAX_SEARCH_LENGTH).join('').trim();
+  const normalized = (search.get('q') ?? '').replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
+  return [...normalized].slice(0, MAX_SEARCH_LENGTH).join('').trim();
 }
 
 export function Component() {

@@ -54,7 +54,7 @@ function OfflineList({ id, list }: { id: string; list: SeenList }) {
   );
 }
 
-/** Links for a browser without this list: to the page that waits for the network, and to the reader's own list. */
+/** Redirects a browser without this list to the page that waits for the network; without an id, to the basket. */
 function Elsewhere({ id }: { id: string }) {
   useEffect(() => {
     window.location.replace(id === '' ? paths.cart : `/offline?from=${encodeURIComponent(sharedListPath(id))}`);
