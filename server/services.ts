@@ -3,7 +3,7 @@ import { MORE_PUNCTUATION } from '#schema/rules/review-problems.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import type { StatementReader } from './database/statements.ts';
 import {
-  type AccountMaterial,
+  type AccountDependencies,
   type AccountServices,
   createAccountServices,
 } from './features/accounts/create-account-services.ts';
@@ -41,7 +41,7 @@ import { personalHelpfulMarks, personalReviews } from './features/reviews/person
 import { type ReviewChange, ReviewService } from './features/reviews/review.service.ts';
 import { SharedListService } from './features/shopping/shared-list.service.ts';
 
-interface ServiceMaterial extends AccountMaterial {
+interface ServiceDependencies extends AccountDependencies {
   reader: StatementReader;
   /** For slow work, such as reading the catalogue at startup or publishing: it has no time limit. */
   patientSource?: DataSource;
@@ -91,15 +91,15 @@ export interface Services extends AccountServices {
 }
 
 /** Puts the services together, with the catalogue read once. */
-export async function createServices(material: ServiceMaterial): Promise<Services> {
-  const { config, dataSource, reader, outbox, onChange } = material;
-  const patient = material.patientSource ?? dataSource;
+export async function createServices(dependencies: ServiceDependencies): Promise<Services> {
+  const { config, dataSource, reader, outbox, onChange } = dependencies;
+  const patient = dependencies.patientSource ?? dataSource;
   const catalogue = new CatalogueService(patient);
   await catalogue.refresh();
   const { publicUrl } = config;
   const morePunctuation = config.commentPunctuation ? MORE_PUNCTUATION : '';
   const counts = new ReaderCounts(dataSource);
-  const accounts = createAccountServices(material, [
+  const accounts = createAccountServices(dependencies, [
     personalReviews,
     personalHelpfulMarks,
     personalQuestions,
@@ -119,7 +119,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
   const recipes = new RecipeService(reader);
   const desk = new DeskService(dataSource, catalogue);
   const contentChecker = new ContentChecker(patient, config.contentDir);
-  const ids = new SubscriberIds(material.secret);
+  const ids = new SubscriberIds(dependencies.secret);
   const mailing = { dataSource, outbox, ids, links: new NewsletterLinks(publicUrl) };
   const issues = new IssueService({
     ...mailing,
@@ -169,7 +169,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     contentDesk: new ContentDeskService(patient, contentChecker),
     contentPublisher,
     contentDocuments: new ContentDocuments(patient, contentPublisher),
-    previewLinks: new PreviewLinks(material.secret, publicUrl),
+    previewLinks: new PreviewLinks(dependencies.secret, publicUrl),
     publicUrl,
     siteSettings: {
       googleClientId: config.googleClientId ?? null,

@@ -15,7 +15,7 @@ export class AccessTokenEntity {
   @Column('integer', { name: 'user_id' })
   userId: number;
 
-  /** SHA-256 of the token; its text is not stored. */
+  /** SHA-256 of the token, which is not stored itself. */
   @Column('bytea')
   hash: Buffer;
 

@@ -14,15 +14,15 @@ import {
   RevokeTokenSuccessType,
 } from './access-token.type.ts';
 import { tokenUser } from './account.statements.ts';
-import { lockedUser } from './locked-user.ts';
+import { lockUser } from './lock-user.ts';
 import type { PersonalData } from './personal-data.ts';
 import { SessionEntity } from './session.entity.ts';
 import { type SessionUser, UUID } from './sessions.ts';
 
 /** Format of a token: 256 random bits in hex after the prefix. */
-const WRITTEN = new RegExp(`^${TOKEN_PREFIX}[0-9a-f]{64}$`);
+const TOKEN_FORMAT = new RegExp(`^${TOKEN_PREFIX}[0-9a-f]{64}$`);
 
-/** A member, and the scope of the program that acts for them. The token's id replaces a session's id. */
+/** A member, and the scope of the program that acts for them. `sessionId` is the token's id. */
 export interface TokenUser extends SessionUser {
   scope: TokenScope;
 }
@@ -40,7 +40,7 @@ export class AccessTokenService {
 
   /** Returns the member whose token this is; null if it is invalid or has expired. */
   async getUser(token: string): Promise<TokenUser | null> {
-    if (!WRITTEN.test(token)) return null;
+    if (!TOKEN_FORMAT.test(token)) return null;
     const [row] = await this.reader.rows(tokenUser, [toHash(token)]);
     if (!row) return null;
     const { isFirstToday, ...user } = row;
@@ -53,14 +53,14 @@ export class AccessTokenService {
 
   /**
    * Creates a token.
-   * @throws {UnauthenticatedError} if the session has just ended, for example by a reset, which also ends tokens
+   * @throws {UnauthenticatedError} if the session has just ended, for example by a reset, which also revokes tokens
    * @throws {ThrottledError}
    */
   async create(viewer: SessionUser, input: CreateTokenInput): Promise<Result<CreateTokenSuccessType>> {
     await this.throttles.createToken(viewer.id);
     return this.dataSource.transaction(async (manager) => {
       // Locks the member's row, so that concurrent requests cannot exceed the limit.
-      await lockedUser(manager, { id: viewer.id });
+      await lockUser(manager, { id: viewer.id });
       if (!(await manager.existsBy(SessionEntity, { id: viewer.sessionId, userId: viewer.id })))
         throw new UnauthenticatedError(accountTexts.signInFirst);
       if ((await liveTokens(manager, viewer.id)).length >= MAX_TOKENS)
@@ -81,7 +81,7 @@ export class AccessTokenService {
     });
   }
 
-  /** Ends a token of the member. */
+  /** Revokes a token of the member. */
   async revoke(viewer: SessionUser, id: string): Promise<Result<RevokeTokenSuccessType>> {
     const { affected } = UUID.test(id)
       ? await this.dataSource.manager.delete(AccessTokenEntity, { id, userId: viewer.id })
@@ -91,7 +91,7 @@ export class AccessTokenService {
       : invalidInput([{ field: 'id', code: 'NOT_FOUND', message: tokenTexts.unknown }]);
   }
 
-  /** Ends all tokens of a member. */
+  /** Revokes all tokens of a member. */
   async revokeAll(manager: EntityManager, userId: number): Promise<void> {
     await manager.delete(AccessTokenEntity, { userId });
   }
@@ -119,7 +119,7 @@ function toHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Tokens of a member, without their texts: only hashes are stored. They are deleted with the member's row. */
+/** Tokens of a member, without the secrets: only hashes are stored. They are deleted with the member's row. */
 export const personalTokens: PersonalData = {
   name: 'tokens',
   collect: async (manager, { id }) => (await liveTokens(manager, id)).map(toAccessToken),

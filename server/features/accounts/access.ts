@@ -2,15 +2,15 @@ import { DESK_HOURS } from '#schema/rules/desk.ts';
 import type { TokenScope } from '#schema/rules/tokens.ts';
 import { StaffRole } from './staff-role.ts';
 
-/** Requirements of an operation or field, given to `@Authorized`. Without any, it takes a session of a member. */
+/** Requirements of an operation or field, given to `@Authorized`. By default, any member's session has access. */
 export interface Access {
   /** Staff roles, one of which the member must have. */
   roles?: readonly StaffRole[];
-  /** Response to callers without such a role: null. By default it is an error with the code NOT_FOUND. */
+  /** Response to callers without such a role: null. By default, it is an error with the code NOT_FOUND. */
   otherwise?: 'NULL';
   /** Hours within which the member must have entered the password. */
   freshHours?: number;
-  /** Scope with which a program's token is accepted as well. By default no program is. */
+  /** Scope that a program's token must have. By default, programs have no access. */
   scope?: Exclude<TokenScope, 'CALENDAR'>;
 }
 

@@ -23,13 +23,13 @@ export interface AccountParts {
   addresses: KnownAddresses;
 }
 
-/** Caller's address and device, as HTTP requests report them. */
+/** Caller's IP address and device, as HTTP requests report them. */
 export interface ClientInfo {
   clientAddress: string;
   userAgent: string;
 }
 
-/** Links in mails about accounts. They open pages; only the pages' requests change anything. */
+/** Links in mails about accounts. Opening a link changes nothing; the page that it opens sends a mutation. */
 export class AccountLinks {
   /** @param publicUrl - without a trailing slash */
   constructor(private readonly publicUrl: string) {}

@@ -12,7 +12,7 @@ import {
 } from './account.type.ts';
 import type { AccountParts } from './account-parts.ts';
 import type { GoogleCredentials } from './google-identity.ts';
-import { lockedUser } from './locked-user.ts';
+import { lockUser } from './lock-user.ts';
 import type { PersonalData } from './personal-data.ts';
 import { isReservedName, reservedName } from './reserved-names.ts';
 import type { SessionUser } from './sessions.ts';
@@ -29,13 +29,13 @@ interface DeletionProof {
   googleCredential?: string | null;
 }
 
-const nameTaken = invalidInput([{ field: 'username', code: 'INVALID', message: accountTexts.renamedByModerator }]);
+const nameLocked = invalidInput([{ field: 'username', code: 'INVALID', message: accountTexts.renamedByModerator }]);
 const wrongPassword = failure('INVALID_CREDENTIALS', accountTexts.wrongPassword);
 
 /** Reads and changes members' own accounts. */
 export class AccountService {
   /**
-   * @param google - left out if no client id is configured
+   * @param google - undefined if no client id is configured
    * @param personalData - each feature's data about members
    */
   constructor(
@@ -74,17 +74,17 @@ export class AccountService {
       if (await isReservedName(this.parts.dataSource.manager, username)) return reservedName;
       await this.parts.throttles.rename(viewer.id);
       const { id } = await this.getAccount(viewer);
-      const free = { id, renamedAt: IsNull() };
-      const { affected } = await this.parts.dataSource.manager.update(UserEntity, free, { username });
-      if (!affected) return nameTaken;
+      const unlocked = { id, renamedAt: IsNull() };
+      const { affected } = await this.parts.dataSource.manager.update(UserEntity, unlocked, { username });
+      if (!affected) return nameLocked;
     }
     return success(new UpdateUsernameSuccessType({ ...viewer, username }));
   }
 
-  /** Opens the desk for a staff member who enters the password again. Attempts are throttled as at sign-in. */
+  /** Opens the desk for a staff member who enters the password again. Attempts are throttled like sign-ins. */
   async openDesk(viewer: SessionUser, password: string, clientAddress: string): Promise<Result<OpenDeskSuccessType>> {
     const { passwordHash } = await this.getAccount(viewer);
-    const refusal = await this.refusalOfPassword(viewer.email, passwordHash, password, clientAddress);
+    const refusal = await this.checkPassword(viewer.email, passwordHash, password, clientAddress);
     if (refusal) return refusal;
     await this.parts.sessions.prove(viewer.sessionId);
     return success(new OpenDeskSuccessType(deskTexts.confirmed));
@@ -117,12 +117,12 @@ export class AccountService {
       return invalidInput([{ field: 'password', code: 'REQUIRED', message: accountTexts.passwordRequired }]);
     const refusal =
       passwordHash === null
-        ? await this.refusalByGoogle(googleSub, proof.googleCredential ?? '')
-        : await this.refusalOfPassword(viewer.email, passwordHash, proof.password ?? '', clientAddress);
+        ? await this.checkGoogleCredential(googleSub, proof.googleCredential ?? '')
+        : await this.checkPassword(viewer.email, passwordHash, proof.password ?? '', clientAddress);
     if (refusal) return refusal;
     await dataSource.transaction(async (manager) => {
       // Locks the user's row first, like every change to an account and its tokens.
-      await lockedUser(manager, { id: viewer.id });
+      await lockUser(manager, { id: viewer.id });
       for (const { erase } of this.personalData) await erase?.(manager, viewer);
       await tokens.remove(manager, 'verify', String(viewer.id));
       await tokens.remove(manager, 'reset', String(viewer.id));
@@ -138,8 +138,8 @@ export class AccountService {
     return account;
   }
 
-  /** Throttles attempts as at sign-in. */
-  private async refusalOfPassword(
+  /** Returns a failure unless the password is right. Attempts are throttled like sign-ins. */
+  private async checkPassword(
     email: string,
     passwordHash: string | null,
     password: string,
@@ -152,8 +152,8 @@ export class AccountService {
     return undefined;
   }
 
-  /** Requires a new credential, because an old credential may be in a log. */
-  private async refusalByGoogle(googleSub: string | null, credential: string): Promise<Failure | undefined> {
+  /** Returns a failure unless the credential is the owner's, and new: an old credential may be in a log. */
+  private async checkGoogleCredential(googleSub: string | null, credential: string): Promise<Failure | undefined> {
     if (!this.google) return failure('SERVICE_UNAVAILABLE', accountTexts.googleUnavailable);
     const identity = await this.google.read(credential);
     if (identity === 'unavailable') return failure('SERVICE_UNAVAILABLE', accountTexts.googleUnavailable);

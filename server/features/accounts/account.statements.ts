@@ -1,11 +1,11 @@
-// Hand-written: they lock a member's row while they write, compare mailboxes, or are prepared because most requests use them.
+// Hand-written: they lock a member's row while they write, compare mailboxes, or are prepared for most requests.
 import type { TokenScope } from '#schema/rules/tokens.ts';
 import { statement } from '#server/database/statements.ts';
 import type { ViewerType } from './account.type.ts';
 
 /**
- * The member of a valid session. A password that was entered in the future was entered while the clock was ahead, and
- * does not count. Parameters: session id, user id.
+ * The member of a valid session. A `proven_at` in the future was stored while the clock was ahead, and does not count.
+ * Parameters: session id, user id.
  */
 export const sessionUser = statement<ViewerType & { sessionId: string; provenAgoMs: number | null; isStale: boolean }>(
   'session_user',
@@ -36,7 +36,7 @@ export const tokenUser = statement<
 /**
  * Inserts a session unless the checked credential has just changed: a password reset between the check and this
  * statement must end the sign-in, too. That takes one statement that locks the user's row. Parameters: id, user id,
- * device, seconds, password hash or null, Google's name or null.
+ * device, lifetime in seconds, password hash or null, Google's `sub` or null.
  */
 export const insertSession = statement<{ id: string }>(
   'insert_session',
@@ -47,7 +47,7 @@ export const insertSession = statement<{ id: string }>(
    returning id`,
 );
 
-/** Remembers a client address of a member who has not just been deleted. Parameters: user id, hash. */
+/** Stores a client address of a member, unless the member was just deleted. Parameters: user id, hash. */
 export const insertAddress = statement(
   'insert_address',
   `insert into known_addresses (user_id, hash)

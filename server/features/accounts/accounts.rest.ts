@@ -71,7 +71,7 @@ export const accountRoutes: RestRoute[] = [
   }),
   restRoute({
     // Legacy clients use GET although it changes data. The header keeps mail scanners and prefetching from using up the
-    // token, and HEAD never does.
+    // token, and HEAD never uses it.
     method: 'GET',
     path: '/users/verify-email/:token',
     name: 'verifyEmail',
@@ -202,11 +202,12 @@ export const accountRoutes: RestRoute[] = [
   }),
 ];
 
-/** An allow-list: a message and, after sign-in, the token and the name. */
+/** Returns only the message of a result, never its other fields. */
 function getMessage({ message }: { message: string }) {
   return { body: { message } };
 }
 
+/** Returns only the session of a sign-in, never other fields of its result. */
 function presentSignIn({ token, username, message }: LoginSuccessType) {
   return { body: { token, username, message } };
 }

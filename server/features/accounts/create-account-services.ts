@@ -20,7 +20,7 @@ import { SignInService } from './sign-in.service.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 
 /** Dependencies of the account services. */
-export interface AccountMaterial {
+export interface AccountDependencies {
   config: Config;
   dataSource: DataSource;
   /** Signs sessions; keys are derived from it. */
@@ -45,7 +45,7 @@ export interface AccountServices {
 
 /** @param personalData - data of other features about members */
 export function createAccountServices(
-  { config, dataSource, secret, outbox, passwords = new Passwords() }: AccountMaterial,
+  { config, dataSource, secret, outbox, passwords = new Passwords() }: AccountDependencies,
   personalData: PersonalData[],
 ): AccountServices {
   const store = new ThrottleStore(getPool(dataSource), secret);

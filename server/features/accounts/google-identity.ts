@@ -3,9 +3,9 @@ import { looksLikeEmail, MAX_USERNAME_LENGTH } from '#schema/rules/accounts.ts';
 import { DAY_SECONDS } from '#schema/rules/time.ts';
 import { toStoredEmail } from '#server/security/mailbox.ts';
 
-/** Person that Google vouches for. */
+/** A person, as Google identifies them. */
 export interface GoogleIdentity {
-  /** Google's name for the account, which never changes. */
+  /** Google's id of the account, which never changes. */
   sub: string;
   email: string;
   username: string;
@@ -26,13 +26,13 @@ const KEYS_TIMEOUT_MS = 5_000;
 export class GoogleCredentials {
   private client?: Promise<OAuth2Client>;
 
-  /** @param certsUrl - answers with PEM certificates by `kid` */
+  /** @param certsUrl - URL of Google's PEM certificates by `kid` */
   constructor(
     private readonly clientId: string,
     private readonly certsUrl: string,
   ) {}
 
-  /** Returns the person that a credential identifies; null if it is invalid; 'unavailable' without Google's keys. */
+  /** Returns the person that a credential identifies; null if it is invalid; 'unavailable' if Google's keys are. */
   async read(credential: string): Promise<GoogleIdentity | null | 'unavailable'> {
     this.client ??= this.createClient();
     try {
@@ -44,14 +44,14 @@ export class GoogleCredentials {
       // The library accepts only RSA signatures over SHA-256, no matter what the header says.
       return getIdentity(ticket.getPayload());
     } catch (error) {
-      // Other error messages contain the whole credential, so they are not logged.
+      // The error is not logged, because its message may contain the whole credential.
       return /^Failed to retrieve verification certificates/.test(String((error as Error).message))
         ? 'unavailable'
         : null;
     }
   }
 
-  /** Loads the library lazily: most processes see no credential for a while. */
+  /** Loads the library lazily, because most processes receive no credential for a while. */
   private async createClient(): Promise<OAuth2Client> {
     const { OAuth2Client } = await import('google-auth-library');
     return new OAuth2Client({
@@ -88,7 +88,7 @@ export function isGmail(email: string): boolean {
   return /@(gmail|googlemail)\.com$/.test(email);
 }
 
-/** Removes control and formatting characters, which could break or reorder the line that shows the name. */
+/** Shortens a name, and removes control and formatting characters, which could break or reorder its line. */
 function displayName(name: unknown): string {
   const text = typeof name === 'string' ? name : '';
   const plain = text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, '');

@@ -3,7 +3,7 @@ import { accountTexts } from '#schema/rules/accounts.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { AccountParts, ClientInfo } from './account-parts.ts';
 import { type GoogleCredentials, type GoogleIdentity, isGmail, UNNAMED } from './google-identity.ts';
-import { lockedUserOfMailbox } from './locked-user.ts';
+import { lockUserOfMailbox } from './lock-user.ts';
 import { isReservedName } from './reserved-names.ts';
 import { LoginSuccessType } from './sign-in.type.ts';
 import { UserEntity } from './user.entity.ts';
@@ -12,7 +12,7 @@ const unavailable = failure('SERVICE_UNAVAILABLE', accountTexts.googleUnavailabl
 
 /** Signs members in with Google. Accounts are identified by Google's `sub`, because addresses change owners. */
 export class GoogleSignInService {
-  /** @param credentials - left out if no client id is configured */
+  /** @param credentials - undefined if no client id is configured */
   constructor(
     private readonly parts: AccountParts,
     private readonly credentials: GoogleCredentials | undefined,
@@ -29,7 +29,7 @@ export class GoogleSignInService {
       return invalidInput([{ field: 'credential', code: 'REQUIRED', message: accountTexts.credentialMissing }]);
     // Runs before the queue, so that other sign-ins of this client do not wait for Google's keys.
     const identity = await this.credentials.read(credential);
-    return this.parts.attempts.ofClient(caller.clientAddress, () => this.check(identity, caller));
+    return this.parts.attempts.runForClient(caller.clientAddress, () => this.check(identity, caller));
   }
 
   private async check(
@@ -53,7 +53,7 @@ export class GoogleSignInService {
       const linkedUser = await manager.findOneBy(UserEntity, { googleSub: sub });
       if (linkedUser) return linkedUser;
       const username = (await isReservedName(manager, identity.username)) ? UNNAMED : identity.username;
-      const existing = await lockedUserOfMailbox(manager, email);
+      const existing = await lockUserOfMailbox(manager, email);
       const isSame = existing && (existing.email === email || isGmail(email) || existing.blockedAt);
       if (!existing || !isSame) {
         const user = { username, email, emailVerifiedAt: () => 'now()', googleSub: sub };
@@ -70,7 +70,7 @@ export class GoogleSignInService {
   }
 
   /**
-   * Hands an account with an unverified address to the address's owner: anyone may have registered it. The former name,
+   * Gives an account with an unverified address to the address's owner: anyone may have registered it. The former name,
    * password and links of that registration are removed.
    */
   private async takeOver(

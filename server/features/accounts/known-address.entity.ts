@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { UserEntity } from './user.entity.ts';
 
-/** An address from which a member has signed in. */
+/** A client address from which a member has signed in. */
 @Entity('known_addresses')
 @Index('known_addresses_last_used_at_idx', ['lastUsedAt'])
 export class KnownAddressEntity {
@@ -10,7 +10,7 @@ export class KnownAddressEntity {
   userId: number;
 
   /**
-   * Keyed hash of address and member. The table holds no address, and one address has a different hash for each member.
+   * Keyed hash of address and member, so that the table reveals neither addresses nor members who share one.
    */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'known_addresses_pkey' })
   hash: string;

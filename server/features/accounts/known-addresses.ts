@@ -41,7 +41,8 @@ export class KnownAddresses {
 }
 
 /**
- * Times of the last sign-ins per address. The hash does not reveal the address. Rows are deleted with the member's row.
+ * Time of the last sign-in from each address. The addresses themselves are unknown: only hashes are stored. Rows are
+ * deleted with the member's row.
  */
 export const personalAddresses: PersonalData = {
   name: 'knownAddresses',

@@ -5,7 +5,7 @@ import { runInConstantTime } from '#server/security/constant-time.ts';
 import { toStoredEmail } from '#server/security/mailbox.ts';
 import type { AccountParts } from './account-parts.ts';
 import { isGmail } from './google-identity.ts';
-import { lockedUser } from './locked-user.ts';
+import { lockUser } from './lock-user.ts';
 import { ForgotPasswordSuccessType, type ResetPasswordInput, ResetPasswordSuccessType } from './password-reset.type.ts';
 import type { MailedEmailInput } from './registration.type.ts';
 import { UserEntity } from './user.entity.ts';
@@ -32,7 +32,7 @@ export class PasswordResetService {
 
   /**
    * Sets the password that a link was sent for, and ends all sessions and access tokens. It also verifies the address,
-   * because the link came to the mailbox.
+   * because the link was sent to the mailbox.
    * @throws {ThrottledError | OverloadedError}
    */
   async resetPassword(
@@ -49,7 +49,7 @@ export class PasswordResetService {
       return { ...invalidLink, sentTo: user?.email };
     }
     const passwordHash = await passwords.hash(password);
-    const email = await this.use(token, passwordHash, clientAddress);
+    const email = await this.setPassword(token, passwordHash, clientAddress);
     if (email === null) return invalidLink;
     await this.parts.attempts.reset(clientAddress, email);
     return success(new ResetPasswordSuccessType(accountTexts.passwordReset, email));
@@ -58,27 +58,27 @@ export class PasswordResetService {
   private async sendLink(manager: EntityManager, email: string, returnPath?: string | null): Promise<void> {
     const { tokens, outbox, links } = this.parts;
     // Locks the account, so that it is not deleted while its link is sent.
-    const user = await lockedUser(manager, { email });
+    const user = await lockUser(manager, { email });
     if (!user || user.blockedAt) return;
     const link = links.reset(await tokens.issue(manager, 'reset', String(user.id)), returnPath);
     await outbox.queue(manager, { template: 'reset-password', to: email, username: user.username, link });
   }
 
-  /** Returns the member's address; null if the link has just been used. */
-  private use(token: string, passwordHash: string, clientAddress: string): Promise<string | null> {
+  /** Sets the password. @returns the member's address; null if the link has just been used */
+  private setPassword(token: string, passwordHash: string, clientAddress: string): Promise<string | null> {
     const { dataSource, tokens, sessions, accessTokens, addresses, outbox, links } = this.parts;
     return dataSource.transaction(async (manager) => {
       const subject = await tokens.getSubject(manager, 'reset', token);
       if (subject === null) return null;
       const id = Number(subject);
-      const user = await lockedUser(manager, { id });
+      const user = await lockUser(manager, { id });
       if (!user?.email || user.blockedAt || !(await tokens.use(manager, 'reset', token))) return null;
       await manager.update(UserEntity, id, {
         passwordHash,
         emailVerifiedAt: user.emailVerifiedAt ?? new Date(),
         isContested: false,
-        // Google may have known an earlier owner of the address. If Google controls it, the next sign-in links it
-        // again.
+        // The Google account may be an earlier owner's, so it is unlinked. If Google controls the address, the next
+        // sign-in links it again.
         ...(user.googleSub && !isGmail(user.email) && { googleSub: null }),
       });
       await sessions.endAll(manager, id);

@@ -4,7 +4,7 @@ import { failure, type Result, success } from '#server/results.ts';
 import { runInConstantTime } from '#server/security/constant-time.ts';
 import { toStoredEmail } from '#server/security/mailbox.ts';
 import type { AccountParts } from './account-parts.ts';
-import { lockedUser, lockedUserOfMailbox } from './locked-user.ts';
+import { lockUser, lockUserOfMailbox } from './lock-user.ts';
 import {
   type MailedEmailInput,
   type RegisterInput,
@@ -15,7 +15,7 @@ import {
 import { isReservedName, reservedName } from './reserved-names.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** A registration in the database that waits for verification. */
+/** Values of a registration. */
 interface Candidate {
   username: string;
   email: string;
@@ -28,7 +28,7 @@ export class RegistrationService {
   constructor(private readonly parts: AccountParts) {}
 
   /**
-   * Creates an account with an unverified address, or tells the mailbox's owner that one exists. A blocked mailbox gets
+   * Creates an account with an unverified address, or mails the mailbox's owner that one exists. A blocked mailbox gets
    * no mail.
    * @throws {ThrottledError | OverloadedError}
    */
@@ -46,17 +46,17 @@ export class RegistrationService {
         passwordHash,
         returnPath: input.returnPath,
       };
-      if (allowed) await this.parts.dataSource.transaction((manager) => this.enter(manager, candidate));
+      if (allowed) await this.parts.dataSource.transaction((manager) => this.storeCandidate(manager, candidate));
       return success(new RegisterSuccessType(accountTexts.registered));
     });
   }
 
-  /** Uses the token of a verification link, and remembers the client's address. */
+  /** Verifies an address with the token of a link, and remembers the client's address. */
   verifyEmail(token: string, clientAddress: string): Promise<Result<VerifyEmailSuccessType>> {
     const { dataSource, tokens, addresses } = this.parts;
     return dataSource.transaction(async (manager) => {
       const subject = await tokens.getSubject(manager, 'verify', token);
-      const user = subject === null ? null : await lockedUser(manager, { id: Number(subject) });
+      const user = subject === null ? null : await lockUser(manager, { id: Number(subject) });
       const storedToken = user && (await tokens.find(manager, 'verify', token));
       if (!storedToken) return failure('INVALID_LINK', accountTexts.verificationInvalid);
       if (user.emailVerifiedAt) return failure('ALREADY_VERIFIED', accountTexts.alreadyVerified, user.email);
@@ -84,10 +84,10 @@ export class RegistrationService {
     });
   }
 
-  private async enter(manager: EntityManager, candidate: Candidate): Promise<void> {
+  private async storeCandidate(manager: EntityManager, candidate: Candidate): Promise<void> {
     const { outbox, links } = this.parts;
     const { email, username, passwordHash, returnPath } = candidate;
-    const user = await lockedUserOfMailbox(manager, email);
+    const user = await lockUserOfMailbox(manager, email);
     if (!user) {
       const { identifiers } = await manager.insert(UserEntity, { username, email, passwordHash });
       const id = Number(identifiers[0]?.id);
@@ -110,7 +110,7 @@ export class RegistrationService {
 
   private async resend(manager: EntityManager, email: string, returnPath?: string | null): Promise<void> {
     // Locks the account, so that it is not deleted while its link is sent.
-    const user = await lockedUser(manager, { email });
+    const user = await lockUser(manager, { email });
     if (!user || user.emailVerifiedAt || user.blockedAt) return;
     await this.sendLink(manager, { id: user.id, email, username: user.username, returnPath });
   }
@@ -128,10 +128,9 @@ export class RegistrationService {
 }
 
 /**
- * Returns the columns that a link sets besides the address. A registration's link sets that registration's name and
- * password, so registering another person's address gains nothing if its owner registers, too. A link that was
- * requested again keeps the password, unless there were several registrations, because then the password's owner is
- * unknown.
+ * Returns the name and password that a link sets. A registration's link sets the values of that registration, so
+ * registering another person's address gains nothing if its owner registers, too. A link that was requested again keeps
+ * the password, unless there were several registrations, because then the password's owner is unknown.
  */
 function getVerifiedFields(payload: unknown, user: UserEntity): Partial<UserEntity> {
   if (typeof payload === 'object' && payload !== null && 'username' in payload && 'passwordHash' in payload)

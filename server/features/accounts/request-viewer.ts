@@ -52,7 +52,7 @@ export class RequestViewer {
   }
 
   /**
-   * Returns the member, or null if no token came.
+   * Returns the member; null if the request has no token.
    * @throws {UnauthenticatedError} if the token is invalid or has expired
    */
   async find(): Promise<SessionUser | TokenUser | null> {
@@ -62,7 +62,7 @@ export class RequestViewer {
     return user;
   }
 
-  /** Decides by `hasAccess`, with the same result and the same errors. */
+  /** Calls `hasAccess` for the viewer. */
   async hasAccess(access: Access): Promise<boolean> {
     return hasAccess(await this.find(), access);
   }
@@ -93,8 +93,8 @@ export interface Caller {
 }
 
 /**
- * Decides whether a caller has access. All operations, fields and REST paths ask here.
- * @param caller - null if no token came
+ * Decides whether a caller has access, for all operations, fields and REST paths.
+ * @param caller - null if the request has no token
  * @returns false if the response to this caller is null
  * @throws {UnauthenticatedError} if a member has to sign in
  * @throws {NotFoundError} for callers without the role
@@ -115,7 +115,7 @@ export function hasAccess(caller: Caller | null, { roles, otherwise, freshHours,
   return true;
 }
 
-/** Returns the time at which a password that was entered is no longer fresh. */
+/** Returns the time until which an entered password is fresh. */
 export function freshUntil(provenAt: Date | null, hours: number): Date {
   return new Date((provenAt?.getTime() ?? 0) + hours * 3_600_000);
 }

@@ -71,7 +71,7 @@ export async function isReservedName(manager: EntityManager, name: string): Prom
   return authors.some((author) => toLookalikeKey(author.name) === key);
 }
 
-/** Response to a member who requests such a name. */
+/** Failure if a member requests such a name. */
 export const reservedName = invalidInput([
   { field: 'username', code: 'INVALID', message: accountTexts.usernameReserved },
 ]);

@@ -14,7 +14,7 @@ const MAX_SESSIONS = 100;
 /** A member, as their session identifies them. */
 export interface SessionUser extends ViewerType {
   sessionId: string;
-  /** Last time they entered the password in this session, by our clock; null for programs, which cannot open the desk. */
+  /** Last time they entered the password in this session, by this process's clock; null for programs. */
   provenAt: Date | null;
 }
 
@@ -36,7 +36,7 @@ export class Sessions {
     this.repository = dataSource.getRepository(SessionEntity);
   }
 
-  /** Returns a token; null if the checked credential has changed. */
+  /** Starts a session. @returns its token; null if the checked credential has changed */
   async start(userId: number, { passwordHash, googleSub }: Proof, userAgent: string): Promise<string | null> {
     const sessionId = randomUUID();
     const values = [sessionId, userId, getDevice(userAgent), SESSION_SECONDS, passwordHash ?? null, googleSub ?? null];

@@ -9,25 +9,26 @@ import { recordLimit } from '#server/security/counted-limits.ts';
 import { type ThrottleStore, take } from '#server/security/throttle-store.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 
+/** Failures before the first pause. */
 const FREE_FAILURES = 5;
 const MAX_PAUSE_S = 15 * 60;
 /** Pause after the fifth failure, in seconds; it doubles with each further failure. */
-const FIRST_PAUSE = 30;
-const FAILURES_OF_CLIENT: ThrottleRule = { name: 'sign-in', points: 10, seconds: 5 * 60 };
+const FIRST_PAUSE_S = 30;
+const CLIENT_FAILURES: ThrottleRule = { name: 'sign-in', points: 10, seconds: 5 * 60 };
 /** Maximum number of queued sign-ins per client. */
 const MAX_QUEUED = 100;
 
-function tooManyWait(): ThrottledError {
-  recordLimit(FAILURES_OF_CLIENT, 0, 5_000);
+function createQueueError(): ThrottledError {
+  recordLimit(CLIENT_FAILURES, 0, 5_000);
   return new ThrottledError(accountTexts.throttled, 5);
 }
 
 /**
- * Limits password attempts. Each account and client: five attempts, then one after each pause; each pause is twice as
- * long as the last. Each client: ten failures in five minutes. Each account: fifty failures a day, after which only
- * known addresses may sign in, so that strangers can neither keep guessing nor lock out the owner. An attempt is
- * counted before the password is checked, and refunded if it was right. Of a hundred concurrent attempts, on any number
- * of instances, five get through.
+ * Limits password attempts. A client has five attempts per account, then one after each pause; each pause is twice as
+ * long as the last. A client may fail ten times in five minutes. An account may have fifty failures a day, after which
+ * only known addresses may sign in, so that strangers can neither keep guessing nor lock out the owner. An attempt is
+ * counted before the password is checked, and refunded if it was right: of a hundred concurrent attempts, on any number
+ * of instances, five are checked.
  */
 export class SignInAttempts {
   private readonly tries: RateLimiterPostgres;
@@ -42,7 +43,7 @@ export class SignInAttempts {
   ) {
     this.tries = store.limiter({ name: 'try', points: FREE_FAILURES, seconds: MAX_PAUSE_S });
     this.pauses = store.limiter({ name: 'pause', points: 1_000, seconds: DAY_SECONDS });
-    this.byClient = store.limiter(FAILURES_OF_CLIENT);
+    this.byClient = store.limiter(CLIENT_FAILURES);
     this.byAccount = store.limiter({ name: 'account', points: 50, seconds: DAY_SECONDS });
   }
 
@@ -51,9 +52,9 @@ export class SignInAttempts {
    * of one client run one at a time, because pending ones would count as failures.
    * @throws {ThrottledError} if too many sign-ins of this client have failed or are queued
    */
-  async ofClient<T>(clientAddress: string, signIn: () => Promise<Result<T>>): Promise<Result<T>> {
+  async runForClient<T>(clientAddress: string, signIn: () => Promise<Result<T>>): Promise<Result<T>> {
     const client = clientNetwork(clientAddress);
-    const limit = this.limits.get(client) ?? new ConcurrencyLimit(1, MAX_QUEUED, tooManyWait);
+    const limit = this.limits.get(client) ?? new ConcurrencyLimit(1, MAX_QUEUED, createQueueError);
     this.limits.set(client, limit);
     try {
       return await limit.run(() => this.countAttempt(this.store.getKey(client), signIn));
@@ -62,11 +63,11 @@ export class SignInAttempts {
     }
   }
 
-  /** Returns `true` if a password may be tried now. */
+  /** Counts an attempt. @returns `true` if its password may be checked */
   async reserve(clientAddress: string, email: string): Promise<boolean> {
     const key = this.getKey(clientAddress, email);
     const pausesSoFar = (await this.pauses.get(key))?.consumedPoints ?? 0;
-    // A pause ends with one attempt, not five.
+    // After a pause, only one attempt is allowed.
     const { granted, remaining } = await take(this.tries, key, pausesSoFar > 0 ? FREE_FAILURES : 1);
     if (!granted) return false;
     if (remaining === 0) await this.pause(key);
@@ -89,7 +90,7 @@ export class SignInAttempts {
   private async countAttempt<T>(key: string, signIn: () => Promise<Result<T>>): Promise<Result<T>> {
     const { granted, waitMs } = await take(this.byClient, key);
     if (!granted) {
-      recordLimit(FAILURES_OF_CLIENT, 0, waitMs);
+      recordLimit(CLIENT_FAILURES, 0, waitMs);
       throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
     }
     let result: Result<T> | undefined;
@@ -104,7 +105,7 @@ export class SignInAttempts {
 
   private async pause(key: string): Promise<void> {
     const { consumedPoints } = await this.pauses.penalty(key);
-    await this.tries.block(key, Math.min(MAX_PAUSE_S, FIRST_PAUSE * 2 ** (consumedPoints - 1)));
+    await this.tries.block(key, Math.min(MAX_PAUSE_S, FIRST_PAUSE_S * 2 ** (consumedPoints - 1)));
   }
 
   private getKey(clientAddress: string, email: string): string {

@@ -18,7 +18,7 @@ export class SignInService {
    */
   async login(input: LoginInput, caller: ClientInfo): Promise<Result<LoginSuccessType>> {
     this.parts.passwords.admit();
-    return this.parts.attempts.ofClient(caller.clientAddress, () => this.check(input, caller));
+    return this.parts.attempts.runForClient(caller.clientAddress, () => this.check(input, caller));
   }
 
   /** Ends the session of a token, if it has one. */

@@ -4,7 +4,7 @@ import { toStoredEmail } from '#server/security/mailbox.ts';
 import type { StaffRole } from './staff-role.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** Returns the members who have a role or are an author, by address. */
+/** Returns the members who have a role or are an author, sorted by email address. */
 export function getStaff(dataSource: DataSource): Promise<UserEntity[]> {
   return dataSource.manager.find(UserEntity, {
     where: [{ roles: Raw((column) => `${column} <> '{}'`) }, { authorSlug: Not(IsNull()) }],

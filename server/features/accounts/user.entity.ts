@@ -38,8 +38,8 @@ export class UserEntity {
   authorSlug: string | null;
 
   /**
-   * `true` if the address was registered several times before it was verified. Then a link that was
-   * requested again removes the password, because the password's owner is unknown.
+   * `true` if the address was registered several times before it was verified. A link that is requested again then
+   * removes the password, because the password's owner is unknown.
    */
   @Column('boolean', { name: 'is_contested', default: false })
   isContested: boolean;

@@ -3,7 +3,7 @@ import { staffTexts } from '#schema/rules/staff.ts';
 import { lockName } from '#server/database/locks.statements.ts';
 import { isSameMailbox } from '#server/database/same-mailbox.ts';
 import { runStatement } from '#server/database/statements.ts';
-import { lockedUser } from '#server/features/accounts/locked-user.ts';
+import { lockUser } from '#server/features/accounts/lock-user.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { getStaff } from '#server/features/accounts/staff.ts';
 import type { StaffRole } from '#server/features/accounts/staff-role.ts';
@@ -108,7 +108,7 @@ export class StaffService {
   /** Removes a role. The member immediately loses the access that it gave. */
   revokeRole(administrator: SessionUser, { memberId, role }: RevokeRoleInput): Promise<Result<StaffSuccessType>> {
     return this.parts.dataSource.transaction(async (manager) => {
-      const user = /^\d{1,9}$/.test(memberId) ? await lockedUser(manager, { id: Number(memberId) }) : null;
+      const user = /^\d{1,9}$/.test(memberId) ? await lockUser(manager, { id: Number(memberId) }) : null;
       if (!user?.roles.includes(role)) return refuse('memberId', staffTexts.noMember);
       await manager.update(UserEntity, user.id, { roles: user.roles.filter((each) => each !== role) });
       await record(manager, { staffId: administrator.id, kind: 'REVOKE_ROLE', memberId: user.id, role });
@@ -120,7 +120,7 @@ export class StaffService {
   accept(member: SessionUser, token: string): Promise<Result<StaffSuccessType>> {
     const { dataSource, tokens } = this.parts;
     return dataSource.transaction(async (manager) => {
-      const user = await lockedUser(manager, { id: member.id });
+      const user = await lockUser(manager, { id: member.id });
       const storedToken = await tokens.find(manager, 'invite', token);
       if (!user?.email || !storedToken || storedToken.isUsed) return failure('INVALID_LINK', staffTexts.linkInvalid);
       if (storedToken.isExpired) return failure('LINK_EXPIRED', staffTexts.linkExpired);

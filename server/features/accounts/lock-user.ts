@@ -6,7 +6,7 @@ import { mailboxAccount } from './account.statements.ts';
 import { UserEntity } from './user.entity.ts';
 
 /** Finds an account and locks its row until the transaction ends. */
-export function lockedUser(
+export function lockUser(
   manager: EntityManager,
   where: { id: number } | { email: string },
 ): Promise<UserEntity | null> {
@@ -17,9 +17,9 @@ export function lockedUser(
  * Finds the account of the mailbox behind an address, and locks its row: a blocked account first, then one with exactly
  * this address, then a verified one. Concurrent registrations of the mailbox wait until the transaction ends.
  */
-export async function lockedUserOfMailbox(manager: EntityManager, email: string): Promise<UserEntity | null> {
+export async function lockUserOfMailbox(manager: EntityManager, email: string): Promise<UserEntity | null> {
   const mailbox = getMailbox(email);
   await runStatement(manager, lockName, [`mailbox:${mailbox}`]);
   const [account] = await runStatement(manager, mailboxAccount, [mailbox, email]);
-  return account ? lockedUser(manager, { id: account.id }) : null;
+  return account ? lockUser(manager, { id: account.id }) : null;
 }
