@@ -10,7 +10,7 @@ import { toSourceFile } from './store/content-store.ts';
 /** A list or an entry whose published text has changed. */
 interface ListChange {
   path: string;
-  /** Text that was published before; null for a new entry, undefined if it is not known. */
+  /** Text that was published before; null if there was none, undefined if it is not known. */
   former: string | null | undefined;
 }
 
@@ -22,7 +22,7 @@ interface OtherChanges {
 }
 
 /** Lists from which no row of a recipe is derived, and that search does not read. */
-export const LISTS_ALONE: ReadonlySet<string> = new Set(['glossary.yaml', 'home.yaml', 'menus.yaml']);
+export const STANDALONE_LISTS: ReadonlySet<string> = new Set(['glossary.yaml', 'home.yaml', 'menus.yaml']);
 
 /**
  * Returns the slugs of published recipes whose rows may change with lists, or whose text may name a withdrawn recipe;
@@ -37,7 +37,7 @@ export async function findAffected(
   const foods = new Set<string>();
   for (const { path, former } of changes) {
     const entry = getEntry(path);
-    if (LISTS_ALONE.has(path) || entry?.folder === 'glossary') continue;
+    if (STANDALONE_LISTS.has(path) || entry?.folder === 'glossary') continue;
     if (entry) foods.add(entry.key);
     else if (former == null || changesRecipes(path, readYaml(toSourceFile(path, former)).value, lists)) return 'all';
   }
@@ -46,7 +46,7 @@ export async function findAffected(
   return new Set(affected.map(({ slug }) => slug));
 }
 
-/** Returns whether rows of recipes change: authors, categories and cuisines can be described and added without. */
+/** Returns whether rows of recipes change. New or reworded authors, categories and cuisines change none. */
 function changesRecipes(path: string, former: unknown, lists: ContentLists): boolean {
   if (path === 'authors.yaml') return lacksOne(lists.authors, 'key', Object.keys(former ?? {}));
   if (path === 'categories.yaml') return lacksOne(lists.categories, 'name', toNames(former));
@@ -70,7 +70,7 @@ function toNames(list: unknown): string[] {
   return Array.isArray(list) ? list.map((entry) => String(entry?.name)) : [];
 }
 
-/** Returns published recipes with one of the foods, or a food made of one, or whose text has all words of a name. */
+/** Returns recipes with one of the foods, or with a food made of one, or whose text has all words of a food's name. */
 async function findRecipesWith(
   manager: EntityManager,
   foods: ReadonlySet<string>,

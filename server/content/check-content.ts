@@ -14,8 +14,8 @@ export async function checkContent(contentDir: string): Promise<Content> {
 }
 
 /**
- * Does the same without holding the recipes, which may be many; the options can skip checks.
- * @returns the number of each, and the warnings
+ * Counts all of `content/` and checks it, without keeping the recipes in memory: there may be many.
+ * @returns the number of entries of each kind, of recipes with a date in the future, and the warnings
  * @throws {ContentError} with every problem of every file
  */
 export async function countContent(
@@ -54,16 +54,17 @@ export async function checkDraft(contentDir: string, slug: string): Promise<Prob
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const ownProblems = error.problems.filter(({ file }) => file === draft.file);
-    const ofLists = error.problems.filter(
+    const listProblems = error.problems.filter(
       ({ file }) => LIST_FILES.some((list) => file.endsWith(`/${list}`)) || getEntry(file.slice(file.indexOf('/') + 1)),
     );
-    if (ownProblems.length + ofLists.length > 0) throw new ContentError(ownProblems.length > 0 ? ownProblems : ofLists);
+    const problems = ownProblems.length > 0 ? ownProblems : listProblems;
+    if (problems.length > 0) throw new ContentError(problems);
   }
   return checked.warnings.filter(({ file }) => file === draft.file);
 }
 
 /**
- * Checks a folder and holds all of its recipes.
+ * Checks a folder and returns its lists and all of its recipes.
  * @throws {ContentError} with every problem of every file
  */
 export async function checkFolder(folder: ContentFolder, contentDir: string, options: CheckOptions): Promise<Content> {

@@ -7,7 +7,7 @@ import type { RecipeParts } from './recipe-parts.ts';
 
 /** Published content against which texts are checked. */
 export interface LoadedContent {
-  /** Changes with any of its fields. */
+  /** Cache key that changes with any other field. */
   key: string;
   contentDir: string;
   lists: Record<ListFile, string | null>;
@@ -16,17 +16,17 @@ export interface LoadedContent {
   slugs: readonly string[];
   /** Slugs that lists and recipes may name. */
   namedSlugs: readonly string[];
-  /** Text of a recipe to check once: the first check in a thread takes long. */
+  /** Recipe that is checked once after loading, because the first check in a thread is slow. */
   sample: string;
 }
 
 /** Pictures that a text may need, by name. */
 export type Pictures = Record<string, PictureSource | null>;
 
-/** A job of the thread. */
+/** A job for the worker thread. */
 export type CheckJob =
   | { kind: 'load'; content: LoadedContent }
-  /** @property cooking - `false` to derive the rows without the rules of the kitchen */
+  /** @property cooking - `false` to derive the rows without the kitchen rules */
   | { kind: 'recipe'; path: string; text: string; cooking: boolean; pictures: Pictures }
   | { kind: 'list'; path: string; text: string; pictures: Pictures }
   | { kind: 'paste'; text: string };
@@ -40,7 +40,7 @@ export interface CheckResult {
   unknownFoods: string[];
   /** The rows of a recipe; null if its text cannot be read whole, and for lists. */
   recipe: RecipeRows | null;
-  /** The lists with this one's text; null while a list has a problem, and for recipes. */
+  /** The lists, with the text of a `list` job; null if a list has a problem, and for other jobs. */
   lists: ContentLists | null;
   /** Lines and steps of a recipe; null for other jobs. */
   parts: RecipeParts | null;

@@ -25,11 +25,11 @@ import type { SourceFile } from './reading/source-file.ts';
 import { readYaml, readYamlOnce, type YamlSource } from './reading/yaml-source.ts';
 
 export interface CheckOptions {
-  /** `true` to apply the kitchen rules: authors have to follow them, but a start of the site does not check them. */
+  /** `true` to apply the kitchen rules: authors have to follow them, but they are not checked when the site starts. */
   cooking: boolean;
-  /** `false` to let social pictures bear former titles, as they do between a correction and `npm run pictures`. */
+  /** `false` to let social pictures show former titles, as they do between a correction and `npm run pictures`. */
   socialPictures?: boolean;
-  /** `true` to return the other recipes if some have problems, which are then in `leftOut`. */
+  /** `true` to return the recipes without problems even if others have some; those problems are then in `leftOut`. */
   leaveOut?: boolean;
 }
 
@@ -48,20 +48,20 @@ export interface CheckedFolder {
   /** @throws {ContentError} if the lists have problems */
   lists(): ContentLists;
   /**
-   * Reads and checks the recipes, some at a time. Once there is a problem they are checked on, and no more are given,
-   * unless recipes with problems are left out.
-   * @throws ContentError after the last with every problem of every file
+   * Reads and checks the recipes, in batches. After the first problem it checks the rest but yields none, unless
+   * recipes with problems are left out.
+   * @throws {ContentError} after the last recipe, with every problem of every file
    */
   recipes(): AsyncGenerator<RecipeContent[]>;
   /** Problems of recipes that are left out; complete after the last recipe. */
   leftOut: Problem[];
-  /** Findings that keep no recipe from being published; complete after the last recipe. */
+  /** Findings that do not prevent publication; complete after the last recipe. */
   warnings: Problem[];
   /** Checks one recipe, which need not be in the folder. */
   recipe(slug: string, source: SourceFile, options?: RecipeOptions): ReturnType<typeof checkRecipe>;
 }
 
-/** Checks the lists of a folder, and prepares for its recipes. */
+/** Checks the lists of a folder. Its recipes are checked when the caller asks for them. */
 export async function checkLists(
   folder: ContentFolder,
   contentDir: string,
@@ -252,7 +252,7 @@ export function readProblems(checked: CheckedFolder): { lists: ContentLists | nu
   }
 }
 
-/** Works on the next item while what came of the last is used: Postgres writes in the meantime. */
+/** Works on the next item while the caller uses the last result: Postgres writes in the meantime. */
 async function* workAhead<Item, Result>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<Result>,

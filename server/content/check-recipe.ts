@@ -27,8 +27,8 @@ interface CheckedSource {
   isDraft: boolean;
 }
 
-/** The facts against which a recipe is checked. */
-interface CheckMaterial {
+/** What all recipes of a folder are checked with. */
+interface CheckContext {
   schema: ReturnType<typeof recipeSchema>;
   /** Null if the table of foods cannot be read. */
   finder: FoodFinder | null;
@@ -56,7 +56,7 @@ interface CheckedRecipeFile {
 /** Reads and checks the file of a recipe. */
 export async function checkRecipe(
   { slug, source, isDraft }: CheckedSource,
-  { schema, finder, folder, contentDir, phrases, cooking, socialPictures }: CheckMaterial,
+  { schema, finder, folder, contentDir, phrases, cooking, socialPictures }: CheckContext,
 ): Promise<CheckedRecipeFile> {
   const yaml = readYaml(source);
   const { value: fields, problems } = checkFormat(yaml, schema);
@@ -96,7 +96,7 @@ interface GuidePhrases {
   words: string[];
 }
 
-/** Returns the keys of the guides that each instruction is the first to need. */
+/** Returns, for each instruction, the keys of the guides that it is the first to need. */
 function getStepGuides({ instructions }: RecipeFields, guides: readonly GuidePhrases[]): string[][] {
   const guideKeys = new Set<string>();
   return instructions.map(({ title, steps }) => {
@@ -107,7 +107,7 @@ function getStepGuides({ instructions }: RecipeFields, guides: readonly GuidePhr
   });
 }
 
-/** Returns a problem if link previews would show no title, or another one. */
+/** Returns a problem if link previews would show no title, or a former one. */
 function checkSocialPicture(title: string, { socialTitle }: SourcePicture): PathProblem[] {
   if (socialTitle === title) return [];
   const message =

@@ -12,8 +12,8 @@ interface Dish {
   facts: RecipeFacts;
 }
 
-/** A text about no dish may rule out none of these. */
-const UNKNOWN: Allergen[] = ['gluten', 'milk', 'nuts', 'peanut', 'egg'];
+/** Allergens that a text about no dish cannot claim to be free of. */
+const POSSIBLE_ALLERGENS: Allergen[] = ['gluten', 'milk', 'nuts', 'peanut', 'egg'];
 
 /**
  * Checks the texts of a list with the rules for recipes' texts. A menu is checked with the facts of its dishes, any
@@ -33,7 +33,7 @@ export function checkTexts(
     if (!first || named.length < slugs.length) return [];
     const facts = entry.dishes
       ? named.map((dish) => dish.facts).reduce(mergeFacts)
-      : { ...first.facts, lines: [], diets: [], contains: UNKNOWN, unknownFoods: [] };
+      : { ...first.facts, lines: [], diets: [], contains: POSSIBLE_ALLERGENS, unknownFoods: [] };
     const fields = { ...first.fields, title: '', servings: entry.servings ?? 1, ingredients: [], instructions: [] };
     const recipe = toCheckedRecipe({ fields, facts, finder, today, texts: getCheckedTexts(entry, [key]) });
     const problems = TEXT_RULES.flatMap((rule) => rule(recipe));

@@ -9,26 +9,26 @@ import { toHash } from './reading/source-file.ts';
 /** How long the thread may take to start and to read the lists, in ms. */
 const START_MS = 60_000;
 
-/** How long a job may go on after its caller has stopped waiting, in ms: then its thread is ended. */
-const LATE_MS = 5_000;
+/** Time that any job may take before its thread is ended, in ms, even if its caller waits for less. */
+const MIN_LIMIT_MS = 5_000;
 
-/** Number of cached results: one may contain all lists. */
+/** Number of cached results: few, because one may contain all lists. */
 const MAX_RESULTS = 5;
 
-/** Time without a job after which the thread ends, in ms: it keeps all foods in memory. */
+/** Time without a job after which the thread is ended, in ms: it keeps all foods in memory. */
 const IDLE_MS = 10 * 60_000;
 
 const ENTRY = 'check-worker';
 
-/** A job in the queue, or done. */
+/** A job that is waiting, running or finished. */
 interface QueuedJob {
-  /** Time after which its thread is ended, in ms. */
+  /** Running time after which its thread is ended, in ms; infinite once it has finished. */
   maxMs: number;
   started: Promise<void>;
   result: Promise<CheckResult | undefined>;
 }
 
-/** Checks and derives texts in a thread, one after the other, so that a long text does not block requests. */
+/** Checks and derives texts in a worker thread, one after the other, so that a long text does not block requests. */
 export class CheckThread {
   private worker: Worker | undefined;
   private loadedKey: string | undefined;
@@ -39,7 +39,7 @@ export class CheckThread {
 
   /**
    * Runs a job against lists that are sent once.
-   * @param limitMs - time for the job alone, without its wait for others
+   * @param limitMs - how long to wait for the result once the job runs
    * @returns undefined if it takes longer: it goes on for a while, so that asking again finds its result
    * @throws {Error} if the thread fails
    */
@@ -58,7 +58,7 @@ export class CheckThread {
       clearTimeout(this.idle);
       return this.load(content);
     });
-    const maxMs = Math.max(limitMs, LATE_MS);
+    const maxMs = Math.max(limitMs, MIN_LIMIT_MS);
     const queued: QueuedJob = { maxMs, started, result: started.then(() => this.runJob(job, maxMs)) };
     this.jobs.set(key, queued);
     const forget = () => {
@@ -95,7 +95,7 @@ export class CheckThread {
   private async runJob(job: CheckJob, limitMs: number): Promise<CheckResult | undefined> {
     this.worker ??= startWorker();
     try {
-      const result = await toResponse(this.worker, job, limitMs);
+      const result = await sendJob(this.worker, job, limitMs);
       if (result === undefined) await this.end();
       return result;
     } catch (error) {
@@ -110,7 +110,7 @@ export class CheckThread {
  * @returns undefined if there is none in time
  * @throws {Error} if the thread fails
  */
-function toResponse(worker: Worker, job: CheckJob, limitMs: number): Promise<CheckResult | undefined> {
+function sendJob(worker: Worker, job: CheckJob, limitMs: number): Promise<CheckResult | undefined> {
   return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer);

@@ -14,8 +14,7 @@ import { readYaml } from './reading/yaml-source.ts';
 
 let ready: { content: LoadedContent; folder: ContentFolder; checked: CheckedFolder } | undefined;
 
-/** Does a job of the thread. */
-async function work(job: CheckJob): Promise<CheckResult> {
+async function runJob(job: CheckJob): Promise<CheckResult> {
   if (job.kind === 'load') {
     const folder = toFolder(job.content);
     const options = { cooking: true, socialPictures: false, leaveOut: true };
@@ -74,5 +73,5 @@ function toFolder({ lists, entries, slugs, namedSlugs }: LoadedContent): Content
 }
 
 parentPort?.on('message', (job: CheckJob) => {
-  void work(job).then((result) => parentPort?.postMessage(result));
+  void runJob(job).then((result) => parentPort?.postMessage(result));
 });

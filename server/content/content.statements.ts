@@ -1,4 +1,4 @@
-// Hand-written: they find rows that no other row refers to, and hash and match texts inside the database.
+// Hand-written SQL, to find rows that no other row refers to, and to hash and match texts inside the database.
 import { statement } from '#server/database/statements.ts';
 
 /** A document as a sync compares it with its file. */
@@ -23,8 +23,8 @@ export const documentHashes = statement<DocumentRow>(
 );
 
 /**
- * Published recipes that contain a food, or whose text has all words of one of the names. Parameters: keys of foods,
- * names as JSON: patterns of their words.
+ * Published and withdrawn recipes that contain a food, or whose text has all words of one of the names. Parameters:
+ * keys of foods, names as JSON: an array of word patterns for each name.
  */
 export const recipesWithFoods = statement<{ slug: string }>(
   'recipes_with_foods',
@@ -58,7 +58,7 @@ export const deleteFoods = statement(
      select from recipe_foods u join recipes r on r.id = u.recipe_id where u.food_key = f.key and r.is_published)`,
 );
 
-/** Conditions of recipes in a term, by its table. */
+/** Conditions for a recipe `r` to be in a term `t`, by the term's table. */
 const inTerm = {
   categories: 'r.category_id = t.id or t.id = any (r.category_ids)',
   cuisines: 'r.cuisine_id = t.id',
@@ -80,5 +80,5 @@ const unlistTerm = (table: keyof typeof inTerm) =>
      where t.slug <> all($1) and not exists (select from recipes r where r.is_published and (${inTerm[table]}))`,
   );
 
-/** Unlists terms without published recipes. Parameters: slugs of the terms to list. */
+/** Unlists terms without published recipes. Parameters: slugs of the terms to keep listed. */
 export const unlistTerms = { categories: unlistTerm('categories'), cuisines: unlistTerm('cuisines') };

@@ -12,7 +12,7 @@ import type { RecipeFields } from './format/recipe.schema.ts';
 import type { taxonomySchema } from './format/taxonomy.schema.ts';
 import type { SourcePicture } from './reading/picture.ts';
 
-/** An author and the portrait. */
+/** An author with the portrait. */
 type AuthorContent = z.output<typeof authorsSchema>[string] & { key: string; picture: SourcePicture };
 
 /** A category or a cuisine. */
@@ -27,7 +27,7 @@ export type GuideContent = GuideFields & { key: string; picture: SourcePicture }
 /** A menu with its key. */
 export type MenuContent = MenuFields & { key: string };
 
-/** An issue of the home page, from a day on (`YYYY-MM-DD`). */
+/** An issue of the home page and the day on which it starts (`YYYY-MM-DD`). */
 export type HomeIssueContent = HomeIssueFields & { startsOn: string };
 
 /** A food and its glossary entry. */
@@ -38,9 +38,9 @@ export interface RecipeContent {
   fields: RecipeFields;
   /** Facts derived from its foods. */
   facts: RecipeFacts;
-  /** The share of the lines that each text of each instruction takes. */
+  /** The uses of ingredient lines, by instruction and step. */
   uses: StepUseType[][][];
-  /** The keys of the guides that each instruction is the first to need. */
+  /** For each instruction, the keys of the guides that it is the first to need. */
   guides: string[][];
   picture: SourcePicture;
 }
@@ -78,5 +78,5 @@ export const LIST_FILES = [
 ] as const;
 export type ListFile = (typeof LIST_FILES)[number];
 
-/** Lists that a folder need not have: an empty map instead. Each explanation of a food has its own file. */
+/** Lists that a folder may lack: they are read as empty maps. Glossary entries have their own files instead. */
 export const OPTIONAL_LISTS: ReadonlySet<ListFile> = new Set(['glossary.yaml', 'home.yaml']);

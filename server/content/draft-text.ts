@@ -42,7 +42,7 @@ export function withListedNames({ fields, unread }: ImportedRecipe, names: Liste
   return { fields: recipe, unread: [...unknown, ...unread] };
 }
 
-/** Other formats name people, recipe files their keys. */
+/** Returns the key of an author, whom other formats state by name. */
 function authorKey(name: unknown, authors: unknown): unknown {
   const entries = typeof authors === 'object' && authors !== null ? Object.entries(authors) : [];
   const match = entries.find(([key, author]) => key === name || author?.name === name);
@@ -50,8 +50,8 @@ function authorKey(name: unknown, authors: unknown): unknown {
 }
 
 /**
- * Returns the text of a recipe file; open fields are empty, each at its position.
- * @param note - comment in open fields
+ * Returns the text of a recipe file, with empty values for open fields.
+ * @param note - comment after open fields
  */
 export function toDraftText(recipe: ReadRecipe, note = ''): string {
   const open = new Set(getOpenFields(recipe));

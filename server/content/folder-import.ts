@@ -14,7 +14,7 @@ import { DocumentEntity } from './store/document.entity.ts';
 
 /** Result of a sync; recipes by their slugs. */
 export interface SyncResult extends Omit<PublishResult, 'problems'> {
-  /** `false` if the database held this content already: then nothing was written. */
+  /** `false` if the database already had this content, so that nothing was written. */
   changed: boolean;
   /** Recipes that were skipped for their problems. */
   skipped: string[];
@@ -50,14 +50,14 @@ export class FolderImport {
     const lists = LIST_FILES.filter((name) => folder.hashes.has(name));
     const paths = [...lists, ...folder.entries.keys(), ...folder.slugs.map(toPath)];
     for (const batch of toBatches(paths.filter((path) => isChanged(folder, path, documents.get(path)))))
-      await this.take(batch, documents);
+      await this.store(batch, documents);
     for (const { path, folderRevisionId, problem, publishedRevisionId, withdrawnAt } of documents.values()) {
       const isSkipped = problem !== null && folderRevisionId !== null && !this.candidates.has(path);
       const previous = { publishedRevisionId, withdrawnAt };
       if (isSkipped && folder.hashes.has(path))
-        await this.offer({ path, revisionId: folderRevisionId, former: previous });
+        await this.addCandidate({ path, revisionId: folderRevisionId, former: previous });
     }
-    for (const document of documents.values()) if (!folder.hashes.has(document.path)) await this.lose(document);
+    for (const document of documents.values()) if (!folder.hashes.has(document.path)) await this.detach(document);
     const isUnchanged = (await readBasis(manager)) === folder.basis;
     const result = await this.publishCandidates(!isUnchanged);
     const basis = { id: 1, digest: folder.basis };
@@ -66,8 +66,8 @@ export class FolderImport {
     return { changed: true, added: result.added, updated: result.updated, withdrawn: result.withdrawn, skipped };
   }
 
-  /** Stores the texts of files, and offers them for publication unless an editor's text takes precedence. */
-  private async take(paths: readonly string[], documents: ReadonlyMap<string, DocumentRow>): Promise<void> {
+  /** Stores the texts of files, and makes them candidates unless an editor's text takes precedence. */
+  private async store(paths: readonly string[], documents: ReadonlyMap<string, DocumentRow>): Promise<void> {
     const { manager, folder } = this;
     const read = await Promise.all(paths.map(async (path) => ({ path, source: await readFile(folder, path) })));
     const sources = read.flatMap(({ path, source }) => (source ? [{ path, ...source }] : []));
@@ -92,11 +92,11 @@ export class FolderImport {
       if (keepsDeskText) continue;
       if (revisionId === null) this.problems.set(path, source.problems);
       const { publishedRevisionId = null, withdrawnAt = null } = document ?? {};
-      await this.offer({ path, revisionId, former: { publishedRevisionId, withdrawnAt } });
+      await this.addCandidate({ path, revisionId, former: { publishedRevisionId, withdrawnAt } });
     }
   }
 
-  private async offer(candidate: Candidate): Promise<void> {
+  private async addCandidate(candidate: Candidate): Promise<void> {
     const { path, revisionId } = candidate;
     if (revisionId === null) return;
     this.candidates.set(path, candidate);
@@ -104,10 +104,10 @@ export class FolderImport {
     await this.manager.update(DocumentEntity, { path }, columns);
   }
 
-  /** Withdraws a recipe whose file is gone, unless an editor has published another text since. */
-  private async lose({ path, folderHash, withdrawnAt, ...document }: DocumentRow): Promise<void> {
+  /** Detaches a document from its missing file. Withdraws a recipe, unless an editor's decision takes precedence. */
+  private async detach({ path, folderHash, withdrawnAt, ...document }: DocumentRow): Promise<void> {
     if (folderHash === null) return;
-    // The glossary has a file for each food instead.
+    // The folder may have a file for each glossary entry instead.
     const isList = getFileSlug(path) === undefined && !getEntry(path) && path !== 'glossary.yaml';
     if (isList && !this.skip)
       throw new ContentError([{ file: `content/${path}`, line: 1, message: 'the file is missing' }]);
@@ -117,7 +117,7 @@ export class FolderImport {
     this.withdrawn.push(path);
   }
 
-  /** Publishes; with `skip` without the texts that have problems. */
+  /** Publishes the candidates. With `skip`, texts with problems are left out. */
   private async publishCandidates(everything: boolean): Promise<PublishResult> {
     const attempt = (namesWithdrawn = false) =>
       publish(this.manager, {
@@ -129,16 +129,16 @@ export class FolderImport {
       });
     let result = await attempt();
     if (!this.skip) return this.complete(result);
-    // A list with a problem keeps its former text. If that is not enough, all lists do, then an editor's list makes way
-    // for its file, and at last all documents stay as they are.
-    for (const giveUp of [
+    // Fallbacks until no list has a problem: lists with problems keep their former texts; all lists do; files replace
+    // editors' lists; all documents keep their former texts.
+    for (const fallBack of [
       () => this.revert(result.problems, ({ path }) => result.problems.has(path)),
       () => this.revert(result.problems, ({ path }) => getFileSlug(path) === undefined),
       () => this.publishFiles(result.problems),
       () => this.revert(result.problems, () => true),
     ]) {
       if (![...result.problems.keys()].some((path) => getFileSlug(path) === undefined)) break;
-      await giveUp();
+      await fallBack();
       result = await attempt(true);
     }
     await this.revert(result.problems, ({ path }) => result.problems.has(path));
@@ -170,7 +170,7 @@ export class FolderImport {
     }
   }
 
-  /** @throws ContentError */
+  /** @throws {ContentError} if a text has a problem; with `skip`, only if readers would see no recipe */
   private async complete(result: PublishResult): Promise<PublishResult> {
     const problems = [...new Map([...this.problems, ...result.problems]).values()].flat();
     const isEmpty = !(await this.manager.existsBy(ContentStateEntity, { id: 1 }));

@@ -60,7 +60,7 @@ export async function importFile(contentDir: string, source: string): Promise<Im
   );
 }
 
-/** Several recipes of a file are named by their titles, and numbered if these make no address or the same one. */
+/** Returns slugs: the name for one recipe; for several, their titles, or numbers if a title gives no unique slug. */
 function getSlugs(recipes: readonly ImportedRecipe[], name: string): string[] {
   if (recipes.length === 1) return [getSlug(name)];
   const titles = recipes.map(({ fields }) => getSlug(typeof fields.title === 'string' ? fields.title : ''));

@@ -13,7 +13,7 @@ const EXTRACT = 'usda-sr28.csv';
 /** Maximum number of proposed rows. */
 const MAX_PROPOSALS = 12;
 
-/** Maximum number of words of a search. */
+/** Maximum number of words in a query. */
 const MAX_WORDS = 10;
 
 /** How long the index of the source is kept, in ms. */
@@ -62,7 +62,7 @@ export async function proposeRows(contentDir: string, name: string): Promise<Sou
 /**
  * Adds a row to the extract, unless it has it, and appends the food to `foods.yaml`.
  * @returns the key of the food; its diet and aisle are still to be filled in
- * @throws {FoodError} if there is no such row, or the food exists already
+ * @throws {FoodError} if there is no such row, the food already exists, or its name gives no key
  */
 export async function takeRow(contentDir: string, name: string, ndb: string): Promise<string> {
   const { columns, lines: sourceLines } = await readSource(contentDir);
@@ -126,7 +126,7 @@ async function parseIndex(contentDir: string): Promise<SourceIndex> {
   const description = columns.indexOf('description');
   const rowsByStem: SourceIndex['rowsByStem'] = new Map();
   for (const [index, line] of lines.entries()) {
-    // Other requests get their turn.
+    // Yields to other requests.
     if (index % ROWS_PER_TURN === 0) await setImmediate();
     const stems = toStems(cells(line)[description] ?? '');
     const row = { line, length: stems.length };

@@ -4,7 +4,7 @@ import { ContentStateEntity } from '#server/features/catalogue/content-state.ent
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { rebuildSearch } from '#server/features/search/rebuild-search.statements.ts';
 import { today } from '#server/today.ts';
-import { findAffected, LISTS_ALONE } from './affected-recipes.ts';
+import { findAffected, STANDALONE_LISTS } from './affected-recipes.ts';
 import { type CheckedFolder, checkLists, readProblems } from './check-lists.ts';
 import { type RecipeRows, toRecipeRows } from './derive/recipe-rows.ts';
 import { formatProblem, type Problem } from './problem.ts';
@@ -30,7 +30,7 @@ interface PublishRequest {
 }
 
 export interface PublishResult {
-  /** Slugs of recipes, in their order. */
+  /** Slugs of recipes, sorted. */
   added: string[];
   updated: string[];
   withdrawn: string[];
@@ -40,8 +40,8 @@ export interface PublishResult {
 
 /**
  * Derives the rows of documents from their published texts and writes them: the changed recipes, recipes that name a
- * withdrawn recipe, and recipes that a changed list affects. Rebuilds search and notifies servers. The caller holds the
- * lock of the content (`lockContent`).
+ * withdrawn recipe, and recipes that a changed list affects. Rebuilds search and notifies servers. The caller must hold
+ * the content lock (`lockContent`).
  */
 export async function publish(manager: EntityManager, request: PublishRequest): Promise<PublishResult> {
   const { contentDir, changed, drafts = new Set() } = request;
@@ -92,8 +92,8 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
       { path: In(rows.map(({ recipe }) => toPath(recipe.slug))) },
       { problem: null },
     );
-    const texts = rows.map(({ recipe }) => recipe.slug).filter((slug) => slugs.has(slug));
-    await manager.update(RecipeEntity, { slug: In(texts) }, { updatedAt: () => 'now()' });
+    const changedSlugs = rows.map(({ recipe }) => recipe.slug).filter((slug) => slugs.has(slug));
+    await manager.update(RecipeEntity, { slug: In(changedSlugs) }, { updatedAt: () => 'now()' });
   }
   const withdrawn = await withdraw(manager, removedSlugs);
   await removeFromLists(manager, content);
@@ -108,15 +108,15 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
 
 /** Returns whether search reads a document: recipes, and the names of foods, authors, categories and cuisines. */
 function isSearched(path: string): boolean {
-  return !LISTS_ALONE.has(path) && getEntry(path)?.folder !== 'glossary';
+  return !STANDALONE_LISTS.has(path) && getEntry(path)?.folder !== 'glossary';
 }
 
-/** Lists as last read in this process: publishing one recipe checks no list again. */
+/** Lists as last checked in this process, so that publishing a recipe does not check them again. */
 let last: { key: string; checked: CheckedFolder } | undefined;
 
 /**
  * Returns the lists, ready for recipes to be derived, or their problems.
- * @param fresh - `true` to read their pictures again
+ * @param fresh - `true` to check them again even if their texts are the same: their pictures may have changed
  */
 async function readLists(
   folder: ContentFolder,
@@ -163,7 +163,7 @@ async function otherTitles(manager: EntityManager, without: ReadonlySet<string>)
   return new Map(rows.filter(({ slug }) => !without.has(slug)).map(({ slug, title }) => [title.toLowerCase(), slug]));
 }
 
-/** Gives a title to a recipe. @returns a problem if another recipe has it */
+/** Reserves a title for a recipe. @returns a problem if another recipe has it */
 function takeTitle(titles: Map<string, string>, slug: string, title: string, { file, getLine }: YamlSource): Problem[] {
   const owner = titles.get(title.toLowerCase()) ?? slug;
   titles.set(title.toLowerCase(), owner);
@@ -171,13 +171,13 @@ function takeTitle(titles: Map<string, string>, slug: string, title: string, { f
   return [{ file, line: getLine(['title']), message: `title "${title}" is already used by ${owner}` }];
 }
 
-/** Remembers which shown recipes move to a day in the future. */
+/** Records recipes as removed if readers see them and their new publication day is in the future. */
 async function recordPostponed(manager: EntityManager, rows: readonly RecipeRows[]): Promise<void> {
   const coming = rows.filter(({ recipe }) => recipe.publishedOn > today()).map(({ recipe }) => recipe.slug);
   await recordRemoved(manager, coming);
 }
 
-/** Remembers that recipes which programs may have copied are removed: published recipes whose day has come. */
+/** Records recipes as removed if readers see them, because other programs may have copied them. */
 async function recordRemoved(manager: EntityManager, slugs: readonly string[]): Promise<void> {
   const shown = { slug: In(slugs), isPublished: true, publishedOn: LessThanOrEqual(today()) };
   await manager.update(RecipeEntity, shown, { removedAt: () => 'now()' });
@@ -195,7 +195,7 @@ async function withdraw(manager: EntityManager, slugs: readonly string[]): Promi
   return raw.map(({ slug }: { slug: string }) => slug).sort();
 }
 
-/** Dates the recipes of a first import: their texts are as old as they say. */
+/** Sets the update times of recipes to their publication days, for a first import. */
 async function dateByPublication(manager: EntityManager): Promise<void> {
   await manager.updateAll(RecipeEntity, { updatedAt: () => "published_on::timestamp at time zone 'UTC'" });
 }

@@ -82,7 +82,7 @@ function toParts(field: (typeof LISTS)[number], fields: ReadRecipe): PastedRecip
   }));
 }
 
-/** A line or a step is a text, or fields with one. */
+/** Returns the text of a line or step, which is a string or an object with one. */
 function toLine(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   return String('line' in value ? value.line : 'step' in value ? value.step : '');
@@ -91,14 +91,14 @@ function toLine(value: unknown): string {
 const toText = (value: unknown) => (typeof value === 'string' ? value : null);
 const toNumber = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** Letters of a line from which a part that begins with it is a paragraph of several lines. */
+/** Minimum length of a line for a part that begins with it to count as a paragraph of several lines. */
 const MIN_START = 20;
 /** Maximum number of parts whose lines are looked up. */
 const MAX_LOOKUPS = 1_000;
 
 /**
- * Returns a function that finds the line of an unread part by its letters and digits. Parts come in the order of the
- * text, so that it first looks after the last line found.
+ * Returns a function that finds the line of an unread part by its letters and digits. Parts are in the order of the
+ * text, so it first searches from the last line found.
  */
 function lineFinder(text: string): (part: string) => number | null {
   const lines = text.split(/\r\n?|\n/).map(toKey);

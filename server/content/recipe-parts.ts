@@ -37,7 +37,7 @@ interface StepPart {
   /** Index of its instruction, and of the step in it. */
   instruction: number;
   index: number;
-  /** `line` is an index of the lines that were read. */
+  /** `line` is an index in `RecipeParts.lines`. */
   uses: LineUse[];
 }
 
@@ -120,7 +120,7 @@ function toAmount(measured: Measurement): string | null {
   return amount && amountText(amount, 'written').text;
 }
 
-/** Returns the groups of a list, as far as they are groups. */
+/** Returns the groups of a list. A group that cannot be read becomes an empty one, to keep the indexes. */
 function readGroups(value: unknown, list: string, field: string): { title: string; items: unknown[] }[] {
   const groups = isFields(value) ? value[list] : undefined;
   if (!Array.isArray(groups)) return [];

@@ -15,8 +15,8 @@ import { DocumentEntity, RevisionEntity } from './store/document.entity.ts';
 
 /**
  * Changes a recipe's slug. Its document, row, comments and photograph are kept, members' saved data follows, and its
- * former addresses redirect. The caller holds the content lock, and publishes the recipe afterwards. Returns why the
- * slug cannot be changed, or undefined on success.
+ * former addresses redirect. The caller must hold the content lock, and publish the recipe afterwards.
+ * @returns why the slug cannot be changed; undefined on success
  */
 export async function renameRecipe(manager: EntityManager, from: string, to: string): Promise<string | undefined> {
   if (!SLUG.test(to) || to.length > MAX_SLUG_LENGTH) return contentTexts.badFile;
@@ -47,7 +47,7 @@ async function renamePhotograph(manager: EntityManager, from: string, to: string
   await manager.update(PhotographFileEntity, { name: from, replacedAt: IsNull() }, { replacedAt: () => 'now()' });
 }
 
-/** Files whose texts may name recipes, in addition to the recipes. */
+/** Lists that may name recipes. */
 const NAMING_FILES = ['foods.yaml', 'home.yaml', 'menus.yaml'];
 
 /**
@@ -65,8 +65,9 @@ export async function renameFiles(contentDir: string, from: string, to: string):
     await fs.rename(path.join(contentDir, former), path.join(contentDir, current));
     changed.push(current);
   }
-  const recipes = await fs.readdir(path.join(contentDir, 'recipes'));
-  for (const file of [...NAMING_FILES, ...recipes.map((name) => `recipes/${name}`)]) {
+  const list = async (folder: string) =>
+    (await fs.readdir(path.join(contentDir, folder)).catch(() => [])).map((name) => `${folder}/${name}`);
+  for (const file of [...NAMING_FILES, ...(await list('foods')), ...(await list('recipes'))]) {
     const text = await fs.readFile(path.join(contentDir, file), 'utf8').catch(() => '');
     const renamed = withName(text, from, to);
     if (renamed === text) continue;
@@ -76,7 +77,7 @@ export async function renameFiles(contentDir: string, from: string, to: string):
   return changed;
 }
 
-/** Returns a text that names a recipe by its new slug in fields and lists that name recipes. */
+/** Returns a text with the new slug of a recipe in fields and lists that name recipes. */
 function withName(text: string, from: string, to: string): string {
   return text
     .replace(new RegExp(`^(.*\\b(?:recipe|lead|tonight): *["']?)${from}(?![a-z0-9-])`, 'gm'), `$1${to}`)

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Letters of a name that is looked for: twice as many as the longest names have. */
+/** Maximum length of a name to look up: twice the length of the longest names. */
 const MAX_COMPARED = 200;
 
 /** Returns the candidate that was most likely meant, or null if none is similar; case, `_` and `-` do not count. */
@@ -16,12 +16,12 @@ export function nearest(name: string, candidates: Iterable<string>): string | nu
   return best?.candidate ?? null;
 }
 
-/** Letters of a short name, for which one edit away is another food: "lamb" and "lamp", "lime" and "lima". */
+/** Minimum length of a name that can be misspelled. One edit makes a shorter name another food: "lime" and "lima". */
 const MIN_SPELLED = 5;
 
 /**
- * Finds a misspelled name of a food. Foods whose names are merely similar are different foods, so one edit is the most.
- * @returns the one name that is at an edit distance of one and begins with the same letter, or null
+ * Finds a misspelled name of a food. Foods whose names are merely similar are different foods, so it allows one edit.
+ * @returns the first name that is at most one edit away and begins with the same letter, or null
  */
 export function nearSpelling(value: string, names: Iterable<string>): string | null {
   const plainName = plain(value);

@@ -13,7 +13,7 @@ interface SyncOptions {
   log: (message: string) => void;
   /** `true` to skip texts with problems, which keep their former rows. */
   skip?: boolean;
-  /** `true` to publish drafts like recipes, for a preview: a sync without them withdraws them. */
+  /** `true` to publish drafts like recipes, for a preview; the next sync without them withdraws them. */
   withDrafts?: boolean;
 }
 
@@ -22,9 +22,8 @@ const NO_CHANGES: SyncResult = { changed: false, added: [], updated: [], withdra
 /**
  * Stores the changed files of the folder as revisions and publishes them, in one transaction. An editor's text that
  * differs from its file stays: the log and the desk report both. A recipe whose file is gone is withdrawn. If nothing
- * has changed, it compares hashes and reads no text.
- * @throws ContentError with every problem; nothing is written then. With `skip`, only if no recipe at all can be
- * published.
+ * has changed, it only compares hashes.
+ * @throws {ContentError} with every problem; nothing is written then. With `skip`, only if readers would see no recipe.
  */
 export async function syncFolder({ dataSource, contentDir, log, skip, withDrafts }: SyncOptions): Promise<SyncResult> {
   const files = await readContentFolder(contentDir, withDrafts);
@@ -100,7 +99,7 @@ function isSame(folder: ContentFolder, documents: readonly DocumentRow[], basis:
   );
 }
 
-/** Returns what the log says at every start: texts that were skipped, and texts that differ from their files. */
+/** Returns lines for the log at every start, about skipped texts and texts that differ from their files. */
 async function reportLines(manager: EntityManager, folder: ContentFolder): Promise<string[]> {
   const lines = folder.problems.map((problem) => `SKIPPED (fix to import): ${formatProblem(problem)}`);
   for (const document of await runStatement(manager, documentHashes)) {

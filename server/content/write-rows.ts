@@ -16,7 +16,7 @@ import type { ContentLists, ListFile } from './content.ts';
 import { foodRows, guideRow, homeIssueRow, menuRow, pictureColumns, termRow } from './derive/list-rows.ts';
 import { type ListIds, type RecipeRows, toRecipeColumns } from './derive/recipe-rows.ts';
 
-/** Postgres accepts 65,535 values per statement; a recipe has 26. */
+/** Postgres accepts 65,535 values per statement; a recipe has 32. */
 const ROWS_PER_STATEMENT = 1_000;
 
 /** A row that was inserted or changed. */
@@ -121,7 +121,7 @@ export async function readListIds(manager: EntityManager): Promise<ListIds> {
   };
 }
 
-/** Deletes entries that are gone. Entries of a recipe stay, and are unlisted once no reader sees that recipe. */
+/** Deletes entries that are gone and that no recipe uses. Unlists terms that only withdrawn recipes use. */
 export async function removeFromLists(manager: EntityManager, lists: ContentLists): Promise<void> {
   await runStatement(manager, deleteAuthors, [lists.authors.map(({ key }) => key)]);
   for (const [table, terms] of [

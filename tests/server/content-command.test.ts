@@ -76,11 +76,20 @@ test('rename changes a slug in the database and in the files', async () => {
     '  introduction: All pots stand on the table.\n  dishes: [misir-wot, tibs, gomen]\n  notes: [Cook gomen first.]\n';
   content.write('menus.yaml', menu + rest);
   content.write('foods.yaml', content.read('foods.yaml').replace(/^egg:\n/m, 'egg:\n  recipe: gomen\n'));
+  const greens =
+    'name: braised greens\nrecipe: gomen\nparts: {water: 100}\nmeasures: {}\ndiet: vegan\naisle: produce\n';
+  content.write('foods/braised-greens.yaml', greens);
   expect(await run('import'), output.join()).toBe(0);
   expect(await run('rename', 'gomen', 'misir-wot')).toBe(1);
   output.length = 0;
   expect(await run('rename', 'gomen', 'gomen-wat')).toBe(0);
-  const files = ['recipes/gomen-wat.yaml', 'pictures/gomen-wat', 'foods.yaml', 'menus.yaml'];
+  const files = [
+    'recipes/gomen-wat.yaml',
+    'pictures/gomen-wat',
+    'foods.yaml',
+    'menus.yaml',
+    'foods/braised-greens.yaml',
+  ];
   expect(output.slice(0, -1)).toEqual(files.map((file) => `changed ${file}`));
   expect(content.read('menus.yaml')).toContain('dishes: [misir-wot, tibs, gomen-wat]\n  notes: [Cook gomen first.]');
   expect(content.read('foods.yaml')).toContain('recipe: gomen-wat\n');

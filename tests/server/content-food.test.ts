@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkContent } from '#server/content/check-content.ts';
+import { findFoods } from '#server/content/foods/table-of-foods.ts';
 import { proposeRows, takeRow } from '#server/content/propose-food.ts';
+import { readContentFolder } from '#server/content/reading/content-folder.ts';
+import { readList } from '#server/content/reading/read-list.ts';
 import { type ContentFixture, createContent } from '../support/content.ts';
 
 let content: ContentFixture;
@@ -42,4 +45,17 @@ it('copies a row, and starts a food that the check asks to complete', async () =
   await expect(checkContent(content.dir)).rejects.toThrow(/diet of quince must not be empty/);
   await expect(takeRow(content.dir, 'quince', '09296')).rejects.toThrow('already has the food quince');
   await expect(takeRow(content.dir, 'medlar', '00000')).rejects.toThrow('00000 is not a row of the source');
+});
+
+it('reads the foods again after a change of the extract', async () => {
+  const folder = await readContentFolder(content.dir);
+  const foods = readList(folder, 'foods.yaml');
+  const getEnergy = (lists: typeof folder.lists) =>
+    findFoods({ ...folder, lists }, foods, undefined, content.dir).value?.foods.get('lentil-red')?.per100g.energy;
+  const usda = folder.lists['usda-sr28.csv'];
+  const [row = '', start = '', energy] =
+    /^(16144,(?:"[^"]*"|[^,]*),(?:"[^"]*"|[^,]*),)(\d+)/m.exec(usda.text ?? '') ?? [];
+  expect(getEnergy(folder.lists)).toBe(Number(energy));
+  const changed = { ...usda, text: usda.text?.replace(row, `${start}999`) ?? null };
+  expect(getEnergy({ ...folder.lists, 'usda-sr28.csv': changed })).toBe(999);
 });

@@ -266,12 +266,13 @@ describe('a schema.org page', () => {
             { '@type': 'HowToTip', text: 'A fork will do.' },
           ],
         },
+        { '@type': 'HowToSection', image: 'c.jpg', itemListElement: ['Serve them.'] },
         { '@type': 'HowToSection', name: 'To finish', itemListElement: [] },
       ],
     });
-    expect(fields.instructions).toEqual([{ title: 'Method', steps: ['Boil the peas.', 'Mash them.'] }]);
+    expect(fields.instructions).toEqual([{ title: 'Method', steps: ['Boil the peas.', 'Mash them.', 'Serve them.'] }]);
     expect(unread).toEqual([
-      'recipeInstructions: image a.jpg and 1 more',
+      'recipeInstructions: image a.jpg and 2 more',
       'recipeInstructions: supply [{"name":"peas"}]',
       'recipeInstructions: itemListElement A fork will do.',
       'recipeInstructions: section without steps: To finish',

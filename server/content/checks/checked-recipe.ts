@@ -28,7 +28,7 @@ export interface CheckedText {
   field: string;
   /** The question that the text answers. */
   asked?: string;
-  /** Its subject: its question, or the words before the colon of a tip. */
+  /** Its subject: its question, or the words before the colon of a tip; else empty. */
   about: string;
 }
 
@@ -66,12 +66,12 @@ export function getCheckedTexts(value: unknown, path: CheckedText['path'], asked
   if ('what' in value && 'value' in value) return getCheckedTexts(`${value.what}: ${value.value}`, path);
   const question = 'question' in value ? String(value.question) : undefined;
   return Object.entries(value).flatMap(([key, each]) => {
-    const step = Array.isArray(value) ? Number(key) : key;
-    return NO_TEXTS.has(key) ? [] : getCheckedTexts(each, [...path, step], key === 'answer' ? question : undefined);
+    const segment = Array.isArray(value) ? Number(key) : key;
+    return NO_TEXTS.has(key) ? [] : getCheckedTexts(each, [...path, segment], key === 'answer' ? question : undefined);
   });
 }
 
-/** Returns the questions answered with yes as statements of their answers: "May it stay out overnight?" */
+/** Returns answers that say yes, with the text of their question as a statement: "May it stay out overnight." */
 export function getAffirmed(texts: readonly CheckedText[]): CheckedText[] {
   return texts.flatMap((text) => {
     const { asked } = text;

@@ -9,9 +9,9 @@ import { getLongestHours } from './times.ts';
 /** Range of core temperatures, in °C; fridges are colder, ovens hotter. */
 const CORE_FROM = 35;
 const CORE_UP_TO = 99;
-/** The least for poultry. */
+/** Minimum core temperature of poultry, in °C. */
 export const POULTRY = 74;
-/** The least for minced meat and for eggs. */
+/** Minimum core temperature of minced meat and eggs, in °C. */
 export const MINCED = 71;
 const WHOLE = 63;
 const LONG_COOKING_HOURS = 0.75;
@@ -30,7 +30,7 @@ export function getTemperatures(text: string): number[] {
   return getCelsius(text).filter((value) => value >= CORE_FROM && value <= CORE_UP_TO);
 }
 
-/** Returns the core temperature that a food needs. */
+/** Returns the minimum core temperature of meat or fish; undefined for eggs and other foods. */
 function getCore({ food }: FoodLine): number | undefined {
   return isEgg(food) ? undefined : food.cooking?.core;
 }
@@ -42,7 +42,7 @@ const coreTemperature: Rule = (recipe) => {
   const meats = recipe.lines.filter((line) => getCore(line) !== undefined && line.eaten > 0 && !isPickled(line));
   const needed = Math.max(0, ...meats.map((line) => getCore(line) ?? 0));
   const strictest = meats.find((line) => getCore(line) === needed);
-  // Next to meat, the temperature of the meat counts.
+  // In a dish with meat, the temperature of the meat counts.
   const isEggDish = recipe.lines.some(({ food }) => isEgg(food)) && recipe.lines.every((line) => !getCore(line));
   const tooLow = getSentenceProblems(recipe.texts, (sentence, text) => {
     const isOfEggs = isEggDish && !TERMS.meats.test(sentence) && !/pasteuri[sz]/i.test(sentence);
@@ -69,8 +69,8 @@ const KINDS: [terms: RegExp, core: number][] = [
 ];
 
 /**
- * Returns the lowest safe temperature for the food in the sentence, else in the whole text; for several unnamed meats,
- * the lowest.
+ * Returns the minimum safe temperature of the meat in the sentence, else of the strictest meat in the whole text, else
+ * of the least strict meat in the recipe.
  */
 function getSafeCore(sentence: string, { text }: CheckedText, meats: readonly FoodLine[]): number {
   const kind = KINDS.find(([terms]) => terms.test(sentence))?.[1];

@@ -6,7 +6,7 @@ import { getGroupTitle, problemAt, type Rule } from './checked-recipe.ts';
 import { TERMS } from './terms.ts';
 import { isFryingFat } from './times.ts';
 
-/** Returns the most grams of a leavening for 100 g of flour; undefined for other foods. */
+/** Returns the maximum grams of a leavening per 100 g of flour; undefined for other foods. */
 export function getMaxLeavening(food: Food): number | undefined {
   return getRow(amounts.leavening, food);
 }
@@ -54,7 +54,7 @@ const hydration: Rule = (recipe) => {
 
 /** Grams of baking powder, or its equivalent, for 100 g of flour in a dough without yeast. */
 const MIN_LEAVENING = 1.5;
-/** Bicarbonate does as much as three times its weight of baking powder. */
+/** Baking soda is as strong as three times its weight of baking powder. */
 const SODA = 3;
 const isSoda = ({ food }: FoodLine) => isOneOf(food, 'baking-soda');
 const SOUR =
@@ -79,7 +79,7 @@ const raising: Rule = (recipe) => {
 
 /** "cut it into {48 pieces} of 10 g each" */
 const WEIGHED_PIECES = /\{(?<count>\d+) \p{L}+\}[^.;{]{0,20}?\b(?:of|about) (?:about )?(?<grams>\d+) g\b/gu;
-/** Pieces may be weighed roughly, and some dough stays on the board. */
+/** Range of the pieces' weight relative to the group: pieces are weighed roughly, and some dough stays on the board. */
 const [MIN_SHARED, MAX_SHARED] = [0.5, 1.12];
 
 /** Reports pieces whose total weight fits no group of ingredients. */

@@ -3,7 +3,7 @@ import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { toWords } from '../foods/words.ts';
 import { problemAt, type Rule } from './checked-recipe.ts';
 
-/** Reports a day so far in the future that it is a typo: a recipe appears on its day. */
+/** Reports a publication day so far in the future that it is probably a typo. */
 const distantDay: Rule = ({ fields, today }) => {
   const year = Number(today.slice(0, 4)) + 1;
   if (fields.published <= `${year}${today.slice(4)}`) return [];
@@ -23,7 +23,7 @@ const repeatedIngredient: Rule = ({ facts }) => {
   });
 };
 
-/** Reports foods without a price, from which the cost of a recipe would be too low. */
+/** Reports foods without a price, which would make the cost of a recipe too low. */
 const prices: Rule = ({ facts }) =>
   facts.lines.flatMap((line): PathProblem[] => {
     const { food, grams } = line;

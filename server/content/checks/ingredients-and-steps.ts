@@ -39,7 +39,7 @@ function isSpread(word: string, step: string): boolean {
   return SPREADING.has(word) && new RegExp(`\\b${word} (?:the|an?|your|each|them|it)\\b`).test(step);
 }
 
-/** Returns whether a name shares a word with others that identifies a food. */
+/** Returns whether a name has one of the other words, except words that many foods share. */
 function isAmong(words: readonly string[], others: ReadonlySet<string>): boolean {
   return words.some((word) => others.has(word) && !SHARED_WORDS.has(word));
 }
@@ -106,16 +106,16 @@ function isRaw(food: Food | undefined): boolean {
 const AFTER_HEAD = / (?:al|alla|con|de|for|from|in|of|on|to|with)\b.*/iu;
 
 /**
- * Returns the names of what the recipe makes, which its steps may name: the last word of its title, of its other names
+ * Returns words for the result of the recipe, which its steps may name: the last word of its title, of its other names
  * and of its groups. "Egg" is not among them in "Chicken and Egg Stew".
  */
 function getMadeWords({ title, aka, ingredients }: CheckedRecipe['fields']): Set<string> {
   const names = [title, ...aka, ...ingredients.map((group) => group.title)].map((name) => name.replace(AFTER_HEAD, ''));
-  // "Chicken and eggs" names what is taken.
+  // "Chicken and eggs" names the ingredients.
   return new Set(names.filter((name) => !/ and /i.test(name)).flatMap((name) => toWords(name).slice(-1)));
 }
 
-/** Returns the names of what steps make or shape: "bread" of "Tear the bread". */
+/** Returns words for the results of instructions, the last words of their titles: "bread" of "Tear the bread". */
 function getShapedWords({ instructions }: CheckedRecipe['fields']): Set<string> {
   return new Set(instructions.flatMap(({ title }) => toWords(title).slice(-1)));
 }

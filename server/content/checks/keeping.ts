@@ -62,7 +62,7 @@ const MIN_FLOUR = 0.22;
 const MIN_FLOUR_OF_DESSERT = 0.15;
 const OIL_SHARE = 0.5;
 
-/** Returns the kind of food by which the dish keeps. */
+/** Returns the kind of food that decides how long the dish keeps. */
 function getKeptKind({ facts, fields }: CheckedRecipe, { isRiceApart = false } = {}): KeptFood {
   const { lines } = facts;
   const decisive = lines.filter(({ eaten }) => eaten / fields.servings > DECISIVE_GRAMS).map(({ food }) => food);
@@ -113,7 +113,7 @@ const growingGerms: Rule = (recipe) => {
   });
 };
 
-/** Returns a time as readers say it. */
+/** Returns a time in hours, days or months. */
 function toSpan(hours: number): string {
   const [size, unit] = hours >= 60 * DAY ? [30 * DAY, 'month'] : hours >= DAY ? [DAY, 'day'] : [1, 'hour'];
   const value = Math.round((hours / size) * 10) / 10;

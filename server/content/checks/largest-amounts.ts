@@ -9,7 +9,7 @@ import { type CheckedRecipe, problemAt, type Rule } from './checked-recipe.ts';
 /** Grams of salt in a milligram of sodium. */
 export const SALT_OF_SODIUM = 2.54 / 1000;
 
-/** Grams a serving above which a food without a row of its own is an error. */
+/** Maximum grams per serving, by aisle, of foods without a row of their own. */
 const MAX_OF_AISLE: Partial<Record<string, number>> = amounts.mostGramsOfAisle;
 const SLACK = 1.05;
 const SAVOURY_SUGAR = 20;

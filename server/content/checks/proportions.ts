@@ -35,13 +35,13 @@ const dishSalt: Rule = ({ facts, fields }) => {
     const message = `salt is ${toPercent(share)} of the dish: more than ${toPercent(most)} is too salty to eat; lower it, or state the eaten part with "uses"`;
     return problemAt(at, message);
   }
-  const freely = salts.some(({ grams }) => grams === null);
+  const isToTaste = salts.some(({ grams }) => grams === null);
   const sweet = sugars / weight > SWEET_SHARE;
   // The sodium of leavening does not taste of salt.
   const leavened = getNutrients(facts.lines.filter(({ food }) => getMaxLeavening(food) !== undefined));
   const tasted = ((sodium - leavened.sodium) * SALT_OF_SODIUM) / weight;
   const least = first ? MIN_SALT : MIN_SALT_OF_OTHERS;
-  if (tasted >= least || freely || sweet || weight / fields.servings < 100) return [];
+  if (tasted >= least || isToTaste || sweet || weight / fields.servings < 100) return [];
   if (TERMS.unsalted.test(fields.description)) return [];
   const others = facts.lines.filter(({ food }) => !['drinks', 'dairy and eggs', 'spices'].includes(food.aisle));
   if (getEaten(others) < weight * MAX_IN_DRINK) return [];
@@ -53,7 +53,7 @@ function toPercent(share: number): string {
   return `${Math.round(share * 1000) / 10} %`;
 }
 
-/** Reports fat to fry in that counts as eaten in full. */
+/** Reports frying fat that counts as eaten in full. */
 const eatenFat: Rule = ({ lines }) =>
   lines.flatMap((foodLine) => {
     const { line } = foodLine;
@@ -61,7 +61,7 @@ const eatenFat: Rule = ({ lines }) =>
     return isFryingFat(foodLine) && line.details.uses === null ? problemAt(foodLine, message) : [];
   });
 
-/** The least and the most of a serving by its course: kcal, and grams including all water. */
+/** Range of a serving by its course: kcal, and grams including all water. */
 const SERVINGS: Record<Course, { kcal: number[]; grams: number[] }> = amounts.servings;
 /** Reports energy and weight that no serving of the course has. */
 const unlikelyServing: Rule = ({ facts, fields: { course, servings } }) => {
@@ -76,7 +76,7 @@ const unlikelyServing: Rule = ({ facts, fields: { course, servings } }) => {
   return energyProblem.length > 0 ? energyProblem : getRangeProblem(Math.round(weight * 10) / 10, 'g', grams);
 };
 
-/** Minutes of simmering from which a dry food is a pulse. */
+/** Minimum minutes of simmering by which a dry food is known to be a pulse. */
 const PULSE_MINUTES = 12;
 /** Grams a serving below which it is a spice. */
 const MIN_PULSES = 10;
@@ -104,7 +104,7 @@ const tooDry: Rule = ({ facts: { lines }, fields: { servings }, method }) => {
   });
 };
 
-/** A wrong amount distorts the other checks as well. */
+/** Reports only the first problem: a wrong amount distorts the other checks as well. */
 const proportions = firstOf([eatenFat, excessiveAmounts, unlikelyServing, leavening, largestAmounts, tooDry, dishSalt]);
 
 export const proportionRules: Rule[] = [proportions, moreThanListed];

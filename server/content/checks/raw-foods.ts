@@ -32,7 +32,7 @@ const rawEggs: Rule = (recipe) => {
   return problemAt(first, raw);
 };
 
-/** Kidney beans and related beans contain a toxin that only boiling destroys. */
+/** Reports beans that no step boils hard: kidney beans and similar beans contain a toxin that only boiling destroys. */
 const poisonousBeans: Rule = (recipe) =>
   recipe.lines.flatMap((bean) => {
     const { name, cooking } = bean.food;

@@ -6,7 +6,7 @@ import { mentionedPart, SHARES as PARTS, saysRest } from '../uses/parts.ts';
 import { problemAt, type Rule, toSentences } from './checked-recipe.ts';
 import { TERMS } from './terms.ts';
 
-/** Words for a share of an ingredient: all, a part, or the rest. */
+/** Words for a share of an ingredient; an unknown share counts as 0. */
 const SHARES: [words: string, share: number][] = [
   ...PARTS.map(([words, share]): [string, number] => [words, new Fraction(share).valueOf()]),
   ['all', 1],

@@ -7,8 +7,8 @@ import { type CheckedRecipe, type CheckedText, firstOf, problemAt, type Rule, to
 import { getCelsius } from './temperatures.ts';
 import { TERMS } from './terms.ts';
 
-const MORE_THAN = 1.2;
-/** Short recipes may be a few minutes out. */
+/** The steps may take longer than stated by this factor; in short recipes, by a few minutes more. */
+const TOLERANCE = 1.2;
 const SLACK_MINUTES = 3;
 
 /** Words before steps that run in parallel. */
@@ -40,10 +40,10 @@ export function getLongestHours(text: string): number {
 
 const MIN_COOKING = 0.6;
 const MIN_COOKING_AGAIN = 0.4;
-/** Below this many minutes of cooking a recipe may say little. */
+/** Minutes of cooking below which the steps need not state times. */
 const SHORT_COOKING_MINUTES = 15;
 
-/** Returns the most minutes that a text cooks, without waiting. */
+/** Returns the maximum minutes of cooking in a text, without waiting. */
 function getCookingMinutes(text: string): number {
   return getMinutes(text, (action) => !TERMS.waits.test(action), 'maxSeconds');
 }
@@ -58,7 +58,7 @@ const unexplained: Rule = (recipe) => {
   return problemAt({ path: ['cookTime'] }, message);
 };
 
-/** Returns the least minutes that steps take; parallel work does not count. */
+/** Returns the minimum minutes that steps take; parallel work does not count. */
 function getStepMinutes({ steps }: CheckedRecipe, counts: (action: string) => boolean): number {
   const isAlone = (action: string) => !TERMS.parallel.test(action) && counts(action);
   return steps.reduce((sum, { text }) => sum + getMinutes(getMainPart(text), isAlone), 0);
@@ -69,12 +69,12 @@ const stepTimes: Rule = (recipe) => {
   const { prepTime, cookTime, totalMinutes = 0 } = recipe.fields;
   const stated = Math.max(prepTime + cookTime, totalMinutes);
   const needed = Math.round(getStepMinutes(recipe, () => true));
-  if (needed <= stated * MORE_THAN + SLACK_MINUTES) return [];
+  if (needed <= stated * TOLERANCE + SLACK_MINUTES) return [];
   const message = `the steps take ${needed} minutes, but preparation and cooking are ${prepTime + cookTime} together: raise them, or write "meanwhile" for steps that run at the same time`;
   return problemAt({ path: ['prepTime'] }, message);
 };
 
-/** Reports a total that is shorter than its longest part, or longer than both. */
+/** Reports a total that is shorter than its longer part, or that is not shorter than both together. */
 const statedTotal: Rule = ({ fields: { prepTime, cookTime, totalMinutes } }) => {
   if (totalMinutes === undefined) return [];
   const both = prepTime + cookTime;
@@ -85,7 +85,7 @@ const statedTotal: Rule = ({ fields: { prepTime, cookTime, totalMinutes } }) => 
   return totalMinutes < Math.max(prepTime, cookTime) ? say(`${totalMinutes}, less than ${longer} alone`) : [];
 };
 
-/** Minutes by which cooking may exceed `cookTime`. */
+/** Minutes by which cooking may exceed `cookTime`, in addition to the tolerance. */
 const COOKING_SLACK = 5;
 
 /** Reports steps that cook for longer than stated. */
@@ -94,21 +94,21 @@ const longCooking: Rule = (recipe) => {
   const isCooking = (action: string) =>
     TERMS.cooks.test(action) && !TERMS.waits.test(action) && !TERMS.notCooked.test(action);
   const minutes = getStepMinutes(recipe, isCooking);
-  if (minutes <= cookTime * MORE_THAN + COOKING_SLACK) return [];
+  if (minutes <= cookTime * TOLERANCE + COOKING_SLACK) return [];
   const message = `the cooking time is ${cookTime}, but the steps cook for ${Math.round(minutes)} minutes: raise it`;
   return problemAt({ path: ['cookTime'] }, message);
 };
 
-/** Fat to fry in: grams from which some stays in the pan, and the °C at which it fries. */
+/** Frying fat: grams above which some stays in the pan, and the °C from which it fries. */
 const FRYING_GRAMS = 150;
 const FRYING_FROM = 140;
 
-/** Returns whether a line is fat to fry in. */
+/** Returns whether a line is frying fat. */
 export function isFryingFat({ food, grams, line }: FoodLine): boolean {
   return isFat(food) && (grams ?? 0) > FRYING_GRAMS && TERMS.fries.test(line.text);
 }
 
-/** Reports fat to fry in that no step heats, or that is so cool that the food absorbs it. */
+/** Reports frying fat that no step heats, or that is so cool that the food absorbs it. */
 const fryingHeat: Rule = (recipe) => {
   const [fat] = recipe.lines.filter(isFryingFat);
   if (!fat || !TERMS.fries.test(recipe.method) || Math.max(0, ...getCelsius(recipe.method)) >= FRYING_FROM) return [];

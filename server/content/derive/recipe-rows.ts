@@ -10,7 +10,7 @@ import type { RecipeFacts } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
 import { pictureColumns } from './list-rows.ts';
 
-/** Ids of list entries, by the names that recipes give them. */
+/** Ids of list entries, by the names that recipes use. */
 export interface ListIds {
   authors: ReadonlyMap<string, number>;
   categories: ReadonlyMap<string, number>;
@@ -23,7 +23,7 @@ type RecipeColumns = Omit<
   'id' | 'author' | 'category' | 'cuisine' | 'updatedAt' | 'removedAt' | 'ratingCount' | 'ratingHalves'
 >;
 
-/** The rows of a recipe, plain data: a thread can send them. Its author, categories and cuisine are named. */
+/** A recipe's rows as plain data, which a thread can send; with names of list entries in place of their ids. */
 export interface RecipeRows {
   recipe: Omit<RecipeColumns, 'authorId' | 'categoryId' | 'categoryIds' | 'cuisineId'>;
   author: string;
@@ -106,7 +106,7 @@ export function toRecipeColumns({ recipe, author, categories, cuisine }: RecipeR
   };
 }
 
-/** Returns a recipe as far as its times need it, in the texts that readers see. */
+/** Returns the part of a recipe from which its times are derived, with the texts that readers see. */
 function toDish({ fields, uses }: RecipeContent): Dish {
   return {
     totalMinutes: fields.totalMinutes ?? fields.prepTime + fields.cookTime,
@@ -156,7 +156,7 @@ function getId(ids: ReadonlyMap<string, number>, name: string): number {
   return id;
 }
 
-/** Vessels on the stove or in the oven, but no bowls and cooling trays. */
+/** Vessels for the stove or the oven, but not bowls or cooling trays. */
 const POT =
   /\b(?:(?:sauce|stock|fry)?(?:pans?|pots?)|skillets?|woks?|griddles?|casseroles?|steamers?|tawas?|comals?|tins?|Dutch ovens?|baking (?:trays?|sheets?|dish(?:es)?|steels?|stones?))\b(?! (?:spatula|rack))/i;
 
@@ -169,7 +169,7 @@ const FREEZING = /\bfr(?:eez|oz)/i;
  * @returns the number of pots, pans, tins and baking trays that a recipe takes
  */
 export function getPots(equipment: readonly string[]): number {
-  // "6-litre stockpot": figures are sizes.
+  // Only numbers in words count: figures are sizes, as in "6-litre stockpot".
   const counts = equipment.filter((line) => POT.test(line)).map((line) => toNumber(/^[a-z]+/i.exec(line)?.[0] ?? ''));
   return counts.reduce<number>((sum, count) => sum + (count ?? 1), 0);
 }

@@ -21,7 +21,7 @@ export class AllergenNames {
 
   constructor(foods: Foods, fields: Partial<AllergenFields> = {}) {
     for (const { name, contains, mayContain } of getListedNames(fields)) this.add(name, contains, mayContain);
-    // A food states all of its allergens, so its names take precedence and come last.
+    // Several foods may have a name: it indicates the allergens of all of them.
     for (const food of foods.values())
       for (const name of getNames(food)) this.add(name, food.contains, food.mayContain);
     this.maxWords = Math.max(1, ...[...this.byKey.keys()].map((key) => key.split(' ').length));
@@ -78,7 +78,7 @@ function getListedNames(fields: Partial<AllergenFields>): AllergenName[] {
   return [...ownNames, ...(fields.none ?? []).map((name) => ({ name, contains: [], mayContain: [] }))];
 }
 
-/** Returns names that are listed twice, or that contradict the food of that name. */
+/** Reports names that are listed twice, or that contradict the food of that name. */
 export function checkAllergenNames(fields: AllergenFields, foods: Foods, { file, getLine }: YamlSource): Problem[] {
   const byName = new Map([...foods.values()].flatMap((food) => getNames(food).map((name) => [nameKey(name), food])));
   const problems: Problem[] = [];

@@ -3,7 +3,7 @@ import { type Allergen, Diet, FOOD_DIETS, type FoodDiet } from '#schema/rules/vo
 import { type Food, getNames } from './foods.ts';
 import type { Nutrients } from './usda.ts';
 
-/** A food with the label in its line applied: without allergens that the label excludes. */
+/** A food with the label in its line applied: without possible allergens that the label excludes. */
 type LabeledFood = Pick<Food, 'key' | 'name' | 'contains' | 'mayContain' | 'diet' | 'checkDiet'>;
 
 /** Allergens that a cook has to check on the food's label. */

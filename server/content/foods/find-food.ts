@@ -89,7 +89,7 @@ export class FoodFinder {
     // "1 sprig oregano" is fresh.
     if (unit !== null && /^(?:sprig|bunch)/i.test(unit)) names.unshift(`fresh ${item}`);
     const match = names.map((name) => this.findByName(name)).find((food) => food !== undefined);
-    // "½ tsp pepper" is ground; so is "1 tsp cinnamon", whose sticks have no spoons.
+    // "½ tsp pepper" is ground; so is "1 tsp cinnamon", whose sticks are not measured in spoons.
     const isCounted = match?.aisle === 'spices' && match.measures.tsp === undefined;
     const mayBeGround = isMeasure(unit) ? !match || isCounted : !match && quantity === null;
     const ground = mayBeGround ? this.findByName(`ground ${item}`) : undefined;
@@ -194,8 +194,8 @@ function findIndexes(name: string[], words: string[], end: number): Set<number> 
 }
 
 /**
- * Returns readings of an item: as written, then without how much fat or salt is in it. "Powdered ginger" is ground
- * ginger before it is ginger; "nutmeg powder" is ground nutmeg if the table has no such name.
+ * Returns readings of an item, the likeliest first: as written, then without claims about its fat or salt. "Powdered
+ * ginger" is ground ginger before it is ginger; "nutmeg powder" is ground nutmeg if the table has no such name.
  */
 function readings(item: string): string[] {
   const texts = [item.replace(/\bpowdered\b/i, 'ground'), item, removeContentClaims(item)];
@@ -228,7 +228,7 @@ function readingsAsWritten(item: string): string[] {
   return [whole, bare, head, ...ofPart, ...shared, first, ...either, ...unbranded, ...inBrackets];
 }
 
-/** Returns the name for readers of a food that is not in the table: the item without brackets and origin. */
+/** Returns the displayed name of a food that is not in the table: the item without brackets and origin. */
 export function unknownName(item: string): string {
   const bare = removeExclusions(item.replace(PACK, '')).replace(BRACKETS, ' ');
   return (bare.replace(TAIL, '').trim() || item).replace(/\s+/g, ' ').trim();

@@ -24,7 +24,7 @@ const NO_NUTRIENTS: Nutrients = {
 };
 
 /**
- * Works out the nutrients and allergens of all foods.
+ * Computes the nutrients, allergens and prices of all foods.
  * @param fields - the entries of `foods.yaml`, by key
  * @param usda - nutrients per 100 g, by NDB number
  */
@@ -73,7 +73,7 @@ export function computeFoods(
   return { foods, problems };
 }
 
-/** Returns the food with the diet that its label decides: one that may contain egg or milk may not be vegan. */
+/** Returns the food. If it is vegan but may contain egg or milk, its label has to be checked. */
 function withDoubtfulDiet(food: Food): Food {
   const isDoubtful = food.diet === 'vegan' && food.mayContain.some((each) => each === 'egg' || each === 'milk');
   return isDoubtful ? { ...food, checkDiet: food.checkDiet ?? 'vegan' } : food;

@@ -65,7 +65,7 @@ export interface PathProblem {
   edit?: ValueEdit;
 }
 
-/** Returns the facts that the foods of a recipe give, or every line that contradicts its food. */
+/** Returns the facts that follow from the foods of a recipe, or the problems of all its lines. */
 export function recipeFacts(fields: RecipeFields, finder: FoodFinder): RecipeFacts | { problems: PathProblem[] } {
   const read = fields.ingredients.flatMap((group, groupIndex) =>
     group.items.map((line, index) => readLine(line, ['ingredients', groupIndex, 'items', index], finder)),
@@ -206,17 +206,17 @@ function otherFood(line: LineFields, food: Food, finder: FoodFinder): string | u
 /** Returns the base of a key. Example: "oil" for "oil-olive". */
 export const getKind = ({ key }: Food) => key.split('-')[0];
 
-/** Returns the sum of what is eaten of lines, in grams. */
+/** Returns the weight of the eaten parts of lines, in grams. */
 export function getEaten(lines: readonly FoodLine[]): number {
   return lines.reduce((sum, { eaten }) => sum + eaten, 0);
 }
 
-/** Returns the grams of flour that are eaten of lines. */
+/** Returns the weight of the flour in lines, in grams. */
 export function getFlour(lines: readonly FoodLine[]): number {
   return getEaten(lines.filter(({ food }) => isFlour(food)));
 }
 
-/** Returns the nutrients of what is eaten of lines. */
+/** Returns the nutrients of the eaten parts of lines. */
 export function getNutrients(lines: readonly FoodLine[]): Nutrients {
   return sumNutrients(lines.map(({ food, eaten }) => ({ per100g: food.per100g, grams: eaten })));
 }
@@ -242,7 +242,7 @@ function findNamedFood(
   return intended === null ? { problem } : { problem, edit: { from: key, to: intended } };
 }
 
-/** The table of every recipe, in its order. */
+/** The nutrition facts of a recipe, in the order of display. */
 const PRINTED: [name: string, value: keyof Nutrients, unit: string][] = [
   ['Energy', 'energy', 'kcal'],
   ['Protein', 'protein', 'g'],

@@ -16,10 +16,16 @@ interface FoundFoods {
   problems: Problem[];
 }
 
-/** Checked tables with the slugs that they may name: the desk checks a list repeatedly with the same foods. */
-const cache = new WeakMap<YamlSource, FoundFoods & { slugs: readonly string[] | undefined; allergens: SourceFile }>();
+interface CachedFoods extends FoundFoods {
+  slugs: readonly string[] | undefined;
+  /** The other lists that it was made from. */
+  sources: readonly SourceFile[];
+}
 
-/** Returns a finder of the foods of lines. @param slugs - recipes that the table may name */
+/** Checked tables of foods: the desk checks other texts repeatedly with the same foods. */
+const cache = new WeakMap<YamlSource, CachedFoods>();
+
+/** Returns a finder for the foods of ingredient lines. @param slugs - recipes that the table may name */
 export function findFoods(
   folder: ContentFolder,
   yaml: YamlSource,
@@ -27,15 +33,15 @@ export function findFoods(
   contentDir: string,
 ): FoundFoods {
   const previous = cache.get(yaml);
-  const allergens = folder.lists['allergens.yaml'];
-  if (previous && isSameList(previous.slugs, slugs) && previous.allergens === allergens) return previous;
+  const sources = [folder.lists['allergens.yaml'], folder.lists['usda-sr28.csv']];
+  if (previous && isSameList(previous.slugs, slugs) && isSameList(previous.sources, sources)) return previous;
   const table = read(folder, yaml, slugs, contentDir);
-  cache.set(yaml, { ...table, slugs, allergens });
+  cache.set(yaml, { ...table, slugs, sources });
   return table;
 }
 
-function isSameList(list: readonly string[] | undefined, other: readonly string[] | undefined): boolean {
-  return list?.length === other?.length && (list ?? []).every((slug, index) => slug === other?.[index]);
+function isSameList(list: readonly unknown[] | undefined, other: readonly unknown[] | undefined): boolean {
+  return list?.length === other?.length && (list ?? []).every((item, index) => item === other?.[index]);
 }
 
 function read(

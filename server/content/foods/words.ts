@@ -7,7 +7,7 @@ const IRREGULAR: Record<string, string> = {
   knives: 'knife',
 };
 
-/** Other spellings of a word, by its singular. "Chili" stays: US chili powder is a mix, chilli powder is not. */
+/** Spellings by their variants, in the singular. "Chili" is no variant: US chili powder is a mix. */
 const SPELLINGS: Record<string, string> = { chile: 'chilli', barbeque: 'barbecue' };
 
 /** Foods that a text names without meaning them: "nut-free", "ice-cold". */
@@ -39,7 +39,7 @@ export function toWords(text: string): string[] {
   return (joined.match(isAscii ? /[a-z0-9_%]+/g : /[\p{L}\p{N}_%]+/gu) ?? []).map(singular);
 }
 
-/** Keys of names of foods: each publication of a food reads all names several times. */
+/** Cached keys of food names: each publication of a food reads all names several times. */
 const keys = new LRUCache<string, string>({ max: 20_000 });
 
 /** Returns the same text for all spellings of a name. */
@@ -51,7 +51,7 @@ export function nameKey(name: string): string {
   return key;
 }
 
-/** Singulars of the words of foods, which are read again and again. */
+/** Cached singulars of words. */
 const singulars = new LRUCache<string, string>({ max: 10_000 });
 
 function singular(word: string): string {

@@ -12,7 +12,7 @@ const author = z.strictObject(
   expects('must have a name, a role and a bio'),
 );
 
-/** The format of `authors.yaml`: authors by the key that recipes name them with. */
+/** The format of `authors.yaml`: authors by the keys that recipes use. */
 export const authorsSchema = z.record(
   z
     .string()

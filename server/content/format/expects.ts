@@ -1,13 +1,12 @@
-/** The part of a zod issue that wording needs. */
+/** The part of a zod issue that messages need. */
 interface RawIssue {
   readonly code?: string;
   readonly input?: unknown;
 }
 
 /**
- * Words a rule for an author, to follow the field's name. Returns a zod error option, which adds the invalid value, and
- * has another message if there is no value.
- * @param rule - Example: `must be a whole number of minutes, for example 30`
+ * Returns a zod error option: the rule with the invalid value, or another message if there is no value.
+ * @param rule - follows the field's name. Example: `must be a whole number of minutes, for example 30`
  */
 export function expects(rule: string): { error: (issue: RawIssue) => string | undefined } {
   return {

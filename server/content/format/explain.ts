@@ -22,7 +22,7 @@ export function checkFormat<Schema extends z.ZodType>(
   return { value: null, problems: [...yaml.problems, ...newProblems] };
 }
 
-/** Some entries are a text or fields. @returns the issues of the form that its author meant. */
+/** Returns the issues of the form that the author meant, if an entry may be a text or have fields. */
 function getIntendedIssues(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const [ofText = [], ofFields = []] = issue.errors;
@@ -31,17 +31,17 @@ function getIntendedIssues(issue: z.core.$ZodIssue, value: unknown): z.core.$Zod
   return (hasFields ? ofFields : ofText).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-/** The fields by which entries with fields are known; a text with a colon in it reads like some other field. */
+/** Fields that show that an entry is meant to have fields: YAML also reads a text with a colon as a field. */
 const FORM_FIELDS = ['line', 'scale', 'uses', 'instead', 'food', 'recipe', 'step'];
 
 function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A second rule that the same value breaks is broken because of the first. */
+/** Returns the first issue of each value: further issues mostly follow from it. */
 function takeFirstPerPath(issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
-  const seenLines = new Set<string>();
-  return issues.filter(({ path }) => !seenLines.has(getKey(path)) && seenLines.add(getKey(path)));
+  const seenPaths = new Set<string>();
+  return issues.filter(({ path }) => !seenPaths.has(getKey(path)) && seenPaths.add(getKey(path)));
 }
 
 function getKey(path: readonly PropertyKey[]): string {
@@ -53,7 +53,7 @@ const MOVED: Record<string, string | undefined> = {
   picture: 'delete it: the alt text is next to the drawing, in art/dishes',
 };
 
-/** Names of fields in other formats, and words for them. */
+/** Fields by their names in other formats. */
 const OTHER_NAMES: Record<string, string | undefined> = {
   ...{ name: 'title', totaltime: 'totalMinutes', recipeyield: 'servings', serves: 'servings', portions: 'servings' },
   ...{ directions: 'instructions', method: 'instructions', notes: 'tips', tools: 'equipment', date: 'published' },
@@ -107,7 +107,7 @@ function getValue(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((inner, step) => (isFields(inner) ? inner[String(step)] : undefined), value);
 }
 
-/** The fields that the object at `path` may have. */
+/** Returns the names of fields that the object at `path` may have. */
 function getFieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const inner = unwrap(schema);
   const [step, ...rest] = path;

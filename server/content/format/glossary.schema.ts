@@ -16,7 +16,7 @@ const substitute = z.strictObject(
   expects('must say for, take and change'),
 );
 
-/** The format of `glossary/<key>.yaml`: what the glossary says of a food. */
+/** The format of `glossary/<key>.yaml`: the glossary entry of a food. */
 export const glossaryEntrySchema = z.strictObject(
   {
     kind: oneOfSchema(FOOD_KINDS).describe('Group of the glossary'),
@@ -29,7 +29,7 @@ export const glossaryEntrySchema = z.strictObject(
   expects('must say kind, what, taste, buy, keep and instead'),
 );
 
-/** The format of all explanations of foods, by the keys of these in `foods.yaml`. */
+/** The format of the glossary: entries by the keys of their foods in `foods.yaml`. */
 export const glossarySchema = z.record(
   z.string().regex(SLUG, { error: 'must be a key of foods.yaml, for example berbere' }),
   glossaryEntrySchema.describe('Glossary entry of a food'),

@@ -8,12 +8,12 @@ import { type OwnUse, readWrittenUse } from '../uses/written-uses.ts';
 import { expects } from './expects.ts';
 import { listedName, listSchema, oneOfSchema, textSchema, whole } from './text.ts';
 
-/** Ways in which the amount of a line grows with the servings: not at all, or to whole things. */
+/** Ways in which the amount of a line scales with the servings: not at all, or in whole numbers. */
 const SCALES = ['fixed', 'whole'] as const;
 
 const USED = expects('must be all, rest, some, none or an amount, for example 2 tbsp');
 
-/** The text of an ingredient line, taken apart. */
+/** The text of an ingredient line, parsed. */
 const lineText = textSchema(160, { anyFraction: true }).transform((text, context) => {
   const read = readIngredientLine(text);
   if (!('problem' in read)) return read;
@@ -58,7 +58,7 @@ const lineUse = z.string(USED).refine((text) => readWrittenUse(text) !== null, U
 
 /** A step: a text, or fields. */
 export const step = z.union([
-  textSchema(800, { marked: true }).transform((text) => ({ text: text, uses: [] as OwnUse[] })),
+  textSchema(800, { marked: true }).transform((text) => ({ text, uses: [] as OwnUse[] })),
   z
     .strictObject({
       step: textSchema(800, { marked: true }).describe('Instructions'),
@@ -86,7 +86,7 @@ function refuseMore(count: number, max: number, noun: string, context: z.Refinem
     context.addIssue({ code: 'custom', message: `must have at most ${max} ${noun} in all (found ${count})` });
 }
 
-/** The ingredient groups of a recipe, each line taken apart. */
+/** The ingredient groups of a recipe, with parsed lines. */
 function ingredientGroups(recipes: readonly string[] | undefined) {
   return listSchema(
     z.strictObject(

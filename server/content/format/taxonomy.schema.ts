@@ -3,7 +3,7 @@ import { getSlug } from '#schema/rules/slug.ts';
 import { expects } from './expects.ts';
 import { listSchema, textSchema } from './text.ts';
 
-/** Letters, single spaces and hyphens: the name in lower case is its address. */
+/** Letters, single spaces and hyphens: the slug is made from the name. */
 const NAME = /^\p{Lu}\p{L}*(?:[ -]\p{L}+)*$/u;
 
 /**

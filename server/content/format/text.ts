@@ -9,7 +9,7 @@ import { expects } from './expects.ts';
 const COLON = 'has a colon and a space, which YAML reads as "field: value": put all of it in double quotes';
 const CURLY = 'is in curly quotes: use straight ones';
 const NO_MARKS = 'has braces: they mark amounts in steps, tips, suggestions, answers and the summary only, as {400 g}';
-/** A fraction in figures that has a sign, or a sign that touches its whole number; neither a date nor 80/20. */
+/** A fraction such as 1/2 that has its own character, or 1½ without a space; neither a date nor 80/20. */
 const OTHER_FRACTION = /(?<![\d/.,])(?:(?:\d+ )?(?:1\/[2348]|2\/3|[35]\/[48]|7\/8)(?![\d/])|\d+[⅛¼⅓⅜½⅝⅔¾⅞])/u;
 /** HTML and Markdown links and bold, which pages show as they are. */
 const MARKUP = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\*\*|\[[^\]]+\]\(/i;
@@ -60,7 +60,7 @@ function markProblem(value: string): string | undefined {
   return undefined;
 }
 
-/** A list of one or more, or of a number within bounds, for which `bounds.words` is what an author reads. */
+/** A list of 1 to 100 items, or of a number within other bounds. `bounds.words` is the message for authors. */
 export function listSchema<Item extends z.ZodType>(
   item: Item,
   noun: string,

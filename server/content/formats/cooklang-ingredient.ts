@@ -10,7 +10,7 @@ interface CooklangIngredient {
   isFixed: boolean;
 }
 
-/** Cooklang knows fractions by their numbers. */
+/** Fractions as Cooklang writes them, in digits. */
 const FRACTIONS = new Map([
   ['½', '1/2'],
   ['⅓', '1/3'],
@@ -20,7 +20,7 @@ const FRACTIONS = new Map([
   ['⅛', '1/8'],
 ]);
 
-/** Returns an amount with signs for its fractions; "01/2" and "11/2" are not fractions. */
+/** Returns an amount with fraction characters; "01/2" and "11/2" are not fractions. */
 function withSigns(amount: string): string {
   return [...FRACTIONS].reduce(
     (text, [sign, written]) => text.replace(new RegExp(`(?<![\\d/])${written}(?![\\d/])`), sign),

@@ -83,7 +83,7 @@ export async function parseCooklang(text: string): Promise<ParsedCooklang> {
   }
 }
 
-/** Returns the sentences of the parser's report, each with the line at which it points. */
+/** Returns the warnings and errors in the parser's report, each with the line to which it points. */
 function parseWarnings(report: string): Remark[] {
   const found = plainText(report).split(/^(?=(?:Warning|Error): )/m);
   return found.flatMap((warning) => {

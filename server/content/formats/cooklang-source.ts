@@ -1,4 +1,4 @@
-/** A part of a Cooklang file that no recipe file holds, and its line. */
+/** A part of a Cooklang file that a recipe file cannot hold, and its line. */
 export interface Remark {
   text: string;
   line: number;

@@ -5,16 +5,16 @@ export interface PublishedRecipe {
   fields: RecipeFields;
   /** Absolute URL of the recipe's page. */
   url: string;
-  /** Address of its picture, absolute, without a file's name. */
+  /** Absolute URL of its picture, without a file name. */
   picture: string;
   authorName: string;
-  /** Shares of the ingredient list that each detail of each step takes. */
+  /** Ingredients that each detail of each instruction uses. */
   uses: { item: string; amount: string | null }[][][];
   /** Names of diets as the site spells them: "Gluten-free". */
   diets: string[];
-  /** Foods of which nothing is known. */
+  /** Foods that are not in the table of foods. */
   unknownFoods: string[];
-  /** Foods that nutrition and cost are calculated without. */
+  /** Foods that nutrition and cost leave out. */
   uncountedFoods: string[];
   /** Cost of the groceries for one batch, in US dollars. */
   cost: number;

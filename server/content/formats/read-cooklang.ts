@@ -78,7 +78,7 @@ function readBody(body: string, parsed: ParsedCooklang, said: z.output<typeof de
       }
     }
   }
-  // The same amount twice is needed twice; without an amount an ingredient is named once.
+  // Equal amounts add up; an ingredient without an amount is listed once.
   const lines = inSteps.filter(({ hasAmount, text }, index) => {
     return hasAmount || inSteps.findIndex((other) => other.text === text) === index;
   });
@@ -169,7 +169,7 @@ function timerText(timer: ParsedCooklang['timers'][number] | undefined): string 
   return [amountText(timer.quantity).replace(/(?<=\d)-(?=\d)/, '–'), timer.quantity.unit].filter(Boolean).join(' ');
 }
 
-/** Returns a line, with what our own files say of it or a lock on its amount: `{=1%tsp}`. */
+/** Returns a line with its details in our own files, or with a fixed amount if Cooklang locks it: `{=1%tsp}`. */
 function getItem(parsed: ParsedCooklang, index: number, { lines }: z.output<typeof details>): unknown {
   const line = ingredientLine(parsed, index);
   const quantity = parsed.ingredients[index]?.quantity;

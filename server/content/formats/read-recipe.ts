@@ -1,9 +1,9 @@
 import type { RecipeField } from '../format/recipe.schema.ts';
 
-/** Recipe in another format, in the fields of a recipe file; undefined if it says nothing of one. */
+/** A recipe from another format, as fields of a recipe file; fields that it does not state are undefined. */
 export type ReadRecipe = Partial<Record<RecipeField, unknown>>;
 
-/** A recipe of another format, and its unread parts, in the order of the file. */
+/** A recipe from another format, and its unread parts, in the order of the file. */
 export interface ImportedRecipe {
   fields: ReadRecipe;
   unread: string[];

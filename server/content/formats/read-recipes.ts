@@ -4,10 +4,10 @@ import type { ImportedRecipe } from './read-recipe.ts';
 import { readSchemaOrg } from './read-schema-org.ts';
 import { plainText } from './values.ts';
 
-/** An ingredient, a thing or a timer of Cooklang: `@salt{1%tsp}`, `#pot{}`, `~{5%minutes}`. */
+/** An ingredient, a piece of cookware or a timer in Cooklang: `@salt{1%tsp}`, `#pot{}`, `~{5%minutes}`. */
 const COMPONENT = /(?:^|[\s(])(?:[@#~][\p{L}\d][^{}@#~\n]*\{[^{}\n]*\}|~\{[^{}\n]+\})/u;
 
-/** Data of a recipe in a page: JSON-LD or microdata. */
+/** Structured data of a recipe in a page: JSON-LD or microdata. */
 const DATA_OF_PAGE = /application\/ld\+json[\s\S]*Recipe|itemtype\s*=\s*["']?https?:\/\/schema\.org\/Recipe/i;
 
 /** `data` is schema.org's JSON, alone or in a page; `page` is the source of a page without it. */
@@ -26,11 +26,11 @@ export function detectFormat(text: string): Format {
  * @throws {Error} if there is no recipe in it
  */
 export async function readRecipes(text: string, format = detectFormat(text)): Promise<ImportedRecipe[]> {
-  // Editors of Windows begin a file with a mark, which JSON does not allow.
+  // Windows editors begin a file with a byte order mark, which JSON does not allow.
   const written = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   if (format === 'cooklang') return [await readCooklang(written)];
   if (format === 'data') return readSchemaOrg(written);
-  // A page without data in it is read as it is seen.
+  // A page without structured data is read as its visible text.
   return readPlainText(format === 'page' ? pageText(written) : written);
 }
 

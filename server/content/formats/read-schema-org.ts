@@ -10,7 +10,7 @@ type Json = Record<string, unknown>;
 /** Reads one property into the recipe; returns the unread part. */
 type Reader = (value: unknown, recipe: ReadRecipe) => string[];
 
-/** Properties of linked data, which say nothing of the dish. */
+/** Properties of linked data, which say nothing about the dish. */
 const OF_THE_GRAPH = new Set(['@context', '@type', '@id', 'id', 'mainEntityOfPage', 'isPartOf', 'potentialAction']);
 
 const readers: Record<string, Reader> = {
@@ -77,7 +77,7 @@ function readRecipe(recipe: Json, nodes: Map<string, Json>): ImportedRecipe {
   return { fields, unread };
 }
 
-/** The older name says nothing new if a page has both. */
+/** Reads `recipeYield`, or `yield`, its older name. An equal second value is not unread. */
 function readServings(value: unknown, recipe: ReadRecipe): string[] {
   const { servings, makes, unread } = readYield(value);
   if (recipe.servings !== undefined || recipe.yield !== undefined)
@@ -102,7 +102,7 @@ function first(field: keyof ReadRecipe): Reader {
   return (value, recipe) => takeFirst(field, getTexts(value), recipe);
 }
 
-/** Stores one of several values; the others are not read. */
+/** Stores the first of several values; returns the others as unread. */
 function takeFirst(field: keyof ReadRecipe, [kept, ...others]: readonly string[], recipe: ReadRecipe): string[] {
   recipe[field] = kept;
   return others.filter((other) => other !== kept);
@@ -116,7 +116,7 @@ function time(field: keyof ReadRecipe): Reader {
   };
 }
 
-/** A duration may be an object, with a range. */
+/** Returns the texts of a duration, which may be an object with a range. */
 function durationTexts(value: unknown): string[] {
   const one: unknown = Array.isArray(value) ? value[0] : value;
   return isObject(one) ? getTexts([one.value, one.name, one.minValue, one.maxValue, one['@value']]) : getTexts(one);
@@ -129,7 +129,7 @@ function readNames(value: unknown): { names: string[]; unread: string[] } {
   return { names: found.flat(), unread };
 }
 
-/** A list, or its entries in one text with commas. */
+/** Returns the entries of a list, or of one text with commas. */
 function splitList(value: unknown): string[] {
   return Array.isArray(value) ? getTexts(value) : getTexts(value).flatMap((text) => text.split(/,\s*/));
 }

@@ -39,7 +39,7 @@ function ingredientTexts(value: unknown, unread: string[]): string[] {
   if (Array.isArray(value)) {
     const isOneText = value.length === 1 && typeof value[0] === 'string';
     if (isOneText) return ingredientTexts(value[0], unread);
-    // A line among others keeps its line breaks as spaces.
+    // In a line among others, line breaks become spaces.
     return value.flatMap((each) =>
       typeof each === 'string' ? getTexts(each).map((text) => text.replace(/\n/g, ' ')) : ingredientTexts(each, unread),
     );

@@ -24,7 +24,7 @@ const READ = new Set([
 /** Reads the instructions of a schema.org recipe in order: texts, steps, directions and sections, at any nesting. */
 export class InstructionsReader {
   readonly sections: Section[] = [];
-  /** Parts that hold no text, and properties that are not read with all their values, in their order. */
+  /** Parts without text, and properties that are not read, each with all its values; in order. */
   readonly unread: [property: string | null, values: unknown[]][] = [];
   /** The section of the last heading. */
   private headed?: Section;
@@ -33,7 +33,7 @@ export class InstructionsReader {
   constructor(private readonly title?: string) {}
 
   read(value: unknown): void {
-    // All in one step is a list of steps; a step among others keeps its line breaks as spaces.
+    // In a single text, each line is a step; in a step among others, line breaks become spaces.
     this.readPart(value, undefined, countTexts(value) === 1);
   }
 
@@ -66,7 +66,7 @@ export class InstructionsReader {
       );
       this.readPart(nested, target, isAlone);
     }
-    if (text ?? name ?? nested) this.noteOthers(part);
+    if (text !== undefined || name !== '' || !isEmpty(nested ?? null)) this.noteOthers(part);
   }
 
   private noteOthers(part: Json): void {
@@ -80,7 +80,7 @@ export class InstructionsReader {
     else this.unread.push([property, [value]]);
   }
 
-  /** The name of a step that its text does not begin with is a separate title. */
+  /** Adds a step. Its name is a separate title, unless its text begins with the name. */
   private addStep(name: string, text: string, section?: Section): void {
     const isRepeated = toLetters(text.replace(NUMBERED, '')).startsWith(toLetters(name));
     const isTitle = name !== '' && !STEP_NUMBER.test(name) && !isRepeated;
@@ -97,7 +97,7 @@ export class InstructionsReader {
     }
   }
 
-  /** Steps outside a section come after the last heading, or begin another section: their order stays. */
+  /** Returns the section for steps outside sections: the last heading's, or a new one, to keep their order. */
   private method(): Section {
     const last = this.sections.at(-1);
     return last && (last === this.headed || last.title === METHOD) ? last : this.begin(METHOD);

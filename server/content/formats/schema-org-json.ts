@@ -6,9 +6,8 @@ import { getTexts, isObject } from './values.ts';
 type Json = Record<string, unknown>;
 
 /**
- * Returns the data of a text: JSON, or the source of a page with JSON in its scripts, or else with microdata. A script
- * that is no JSON matters only if the page has no other recipe.
- * @throws {Error} if the text is not JSON, or is nested too deep
+ * Returns the data of a text: JSON, or the source of a page with JSON in its scripts, or else with microdata.
+ * @throws {Error} if the text is not JSON, or is nested too deep; for a script, only if the page has no other recipe
  */
 export function parseData(text: string): unknown {
   if (!/^\s*</.test(text)) return parseJson(text);
@@ -27,7 +26,7 @@ export function parseData(text: string): unknown {
   return items;
 }
 
-/** Some pages describe a recipe twice, once for each plugin. */
+/** Returns each recipe once: some pages describe a recipe twice, once for each plugin. */
 export function removeCopies(recipes: Json[]): Json[] {
   const written = recipes.map(({ name, recipeIngredient }) =>
     JSON.stringify([getTexts(name), getTexts(recipeIngredient)]),
@@ -71,8 +70,8 @@ function getScripts(page: string): string[] {
 const ESCAPED_JSON = /^\s*[[{]\s*&(?:quot|#34);/i;
 
 /**
- * Many pages break lines within texts, escape signs that need it not, or leave a comma at the end of a list, which JSON
- * does not allow.
+ * Parses JSON, and repairs frequent mistakes: line breaks within strings, invalid escapes, and commas at the end of a
+ * list.
  */
 function parseJson(written: string): unknown {
   const text = ESCAPED_JSON.test(written) ? decodeHTML(written) : written;
@@ -106,7 +105,7 @@ function repairedText(text: string): string {
   );
 }
 
-/** Some pages capitalize names of properties: "ItemListElement". */
+/** Returns a value with uncapitalized property names: some pages write "ItemListElement". */
 function withPlainNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withPlainNames);
   if (!isObject(value)) return value;

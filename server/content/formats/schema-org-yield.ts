@@ -41,7 +41,7 @@ export function readYield(value: unknown): YieldReading {
   return { servings, makes, unread: [...new Set(unread)] };
 }
 
-/** A quantity is a number with its unit. */
+/** Returns the texts of a yield; a quantity is a number with its unit. */
 function yieldTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(yieldTexts);
   if (!isObject(value)) return getTexts(value);

@@ -11,7 +11,7 @@ import {
 import { nutritionWithoutText } from '#schema/rules/unknown-foods.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
 
-/** Writes a recipe as schema.org JSON-LD, with more than the page's, which search engines read. */
+/** Writes a recipe as schema.org JSON-LD, with more details than the JSON-LD in its page. */
 export function toSchemaOrg(recipe: PublishedRecipe): Record<string, unknown> {
   const { fields, url, picture, authorName, diets, rating } = recipe;
   const suitable = suitableDiets(diets);
@@ -67,7 +67,7 @@ export function toSchemaOrg(recipe: PublishedRecipe): Record<string, unknown> {
   };
 }
 
-/** Writes minutes only, as in the recipe: `PT90M`, not `PT1H30M`. */
+/** Returns a duration in minutes only, as in the recipe: `PT90M`, not `PT1H30M`. */
 function duration(minutes: number): string {
   return `PT${minutes}M`;
 }

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import { durationsInText } from '#cooking/durations-in-text.ts';
 
-/** Reads values that other formats leave open: one or many, number or text, HTML or not. */
+// Reads values whose form other formats leave open: one or many, number or text, HTML or not.
 
 const ISO_DURATION =
   /^P(?:([\d.,]+)Y)?(?:([\d.,]+)M)?(?:([\d.,]+)W)?(?:([\d.,]+)D)?(?:T(?:([\d.,]+)H)?(?:([\d.,]+)M)?(?:([\d.,]+)S)?)?$/i;
@@ -23,7 +23,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Returns the texts in a value that is one, a number, or a list of them. */
+/** Returns the texts in a value that is a text, a number, or a list of these. */
 export function getTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(getTexts);
   if (typeof value === 'number') return [String(value)];
@@ -43,13 +43,13 @@ export function toMinutes(text: string | undefined): number | undefined {
   if (/^\d+$/.test(time)) return Number(time);
   const iso = /^P/i.test(time) ? isoMinutes(time) : undefined;
   if (iso !== undefined) return iso;
-  // Some pages write words after the sign of a duration: "PT 35 minutes".
+  // Some pages write words after the prefix of a duration: "PT 35 minutes".
   const times = durationsInText(time.replace(/^PT?\s+/i, ''));
   if (times.length > 0) return Math.round(times.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
   return /\b0+\s*m/i.test(time) ? 0 : undefined;
 }
 
-/** Years and months are not used in recipes, but some pages write them as 0. */
+/** Returns the minutes of an ISO duration. Some pages write years and months, as 0. */
 function isoMinutes(text: string): number | undefined {
   const [, years, months, ...parts] = ISO_DURATION.exec(text.replace(/\s/g, '')) ?? [];
   const numbers = parts.map((part) => (part === undefined ? 0 : Number(part.replace(',', '.'))));

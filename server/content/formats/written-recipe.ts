@@ -2,7 +2,7 @@ import type { WholeRecipe } from '#server/features/catalogue/recipe/recipe.type.
 import { isOptional, type LineFields, type RecipeFields, recipeFields } from '../format/recipe.schema.ts';
 import type { OwnUse } from '../uses/written-uses.ts';
 
-/** Returns the fields of a recipe file as written, in order, without unnecessary ones. */
+/** Returns the fields of a recipe file as written, in order, without empty optional ones. */
 export function writtenFields(fields: RecipeFields): Record<string, unknown> {
   const written = {
     ...fields,

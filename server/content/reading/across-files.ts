@@ -4,12 +4,12 @@ import type { YamlSource } from './yaml-source.ts';
 
 // These checks read unvalidated values, so that one mistake in a file does not hide another.
 
-/** Returns the keys of an authors list, or undefined if it is no such list. */
+/** Returns the keys of authors, or undefined if the value is not a map. */
 export function authorKeys(value: unknown): string[] | undefined {
   return isFields(value) ? Object.keys(value) : undefined;
 }
 
-/** Returns the names in a list of categories or cuisines, or undefined if it is no such list. */
+/** Returns the names of categories or cuisines, or undefined if the value is not a list. */
 export function getTermNames(value: unknown): string[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return [...new Set(value.flatMap((entry: unknown) => toText(entry, 'name') ?? []))];

@@ -1,5 +1,5 @@
-// Control characters except tab and line ends, lone surrogates, what reorders or hides text, and U+FFFD, the mark of
-// letters lost in a conversion; soft hyphens and what has no width, which break words that readers search for.
+// Control characters except tabs and line ends, lone surrogates, characters that reorder or hide text, and U+FFFD, the
+// replacement for letters lost in a conversion; soft hyphens and zero-width characters, which hide words from search.
 const forbidden =
   /(?![\t\n\r])[\p{Cc}\p{Cs}\u00AD\u180E\u200B-\u200F\u2060-\u2064\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF\uFFFD-\uFFFF]|\r(?!\n)/gu;
 
@@ -11,7 +11,7 @@ const NAMES: Record<string, string> = {
   '\r': 'a carriage return without a line feed',
 };
 
-/** Returns the first character of each forbidden kind, with its index; a leading byte order mark is allowed. */
+/** Returns the first occurrence of each forbidden character; a leading byte order mark is allowed. */
 export function forbiddenCharacters(text: string): { index: number; message: string }[] {
   const seenCharacters = new Set<string>();
   const problems: { index: number; message: string }[] = [];
@@ -31,7 +31,7 @@ function describe(character: string): string {
   return `${NAMES[character] ?? (reorders ? 'a character that turns text around' : 'an invisible control character')} (${code})`;
 }
 
-/** Returns one line of text: outer space gone, inner runs of spaces and line ends one space, letters composed. */
+/** Returns a text on one line, in NFC, trimmed, with single spaces. */
 export function tidy(text: string): string {
   return text
     .normalize('NFC')

@@ -26,13 +26,13 @@ export interface ContentFolder {
   namedSlugs?: readonly string[];
   /** Slugs that are drafts: they need no picture yet. */
   drafts: ReadonlySet<string>;
-  /** Recipe files whose names make no address; each has its problem already. */
+  /** Recipe files whose names are not slugs; `problems` has a problem for each. */
   misnamed: SourceFile[];
   /** SHA-256 (hex) of the files by their paths in the folder. Example of a path: "recipes/doro-wat.yaml". */
   hashes: ReadonlyMap<string, string>;
   /** SHA-256 (hex) of the other inputs of the rows: the version of the derivation, and the pictures. */
   basis: string;
-  /** Files with a wrong name or in a wrong folder. */
+  /** Problems of files with a wrong name or in a wrong folder, or of a folder without recipes. */
   problems: Problem[];
   readRecipe(slug: string): Promise<SourceFile>;
   /** Reads a `picture.json`, or returns null if there is none. */
@@ -40,7 +40,7 @@ export interface ContentFolder {
 }
 
 /**
- * Reads every content file once, and holds the lists. Throws only on disk errors.
+ * Reads every content file once, and keeps only the lists and entries in memory. Throws only on disk errors.
  * @param withDrafts - `true` to read drafts as if they were recipes
  */
 export async function readContentFolder(contentDir: string, withDrafts = false): Promise<ContentFolder> {
@@ -131,12 +131,12 @@ async function* readEach<File>(
   }
 }
 
-/** Returns the items in parts that may be held in memory with the files that they name. */
+/** Yields the items in batches whose files fit in memory. */
 export function* toBatches<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let start = 0; start < items.length; start += AT_A_TIME) yield items.slice(start, start + AT_A_TIME);
 }
 
-/** Returns the day of publication, which only orders the files here: the check reads it properly. */
+/** Returns the day of publication, unchecked, to order the files. */
 function readDay({ text }: SourceFile): string {
   return /^published: *["']?(\d{4}-\d\d-\d\d)/m.exec(text ?? '')?.[1] ?? '';
 }
@@ -148,7 +148,7 @@ export function readDraftFile(contentDir: string, slug: string): Promise<SourceF
   return readSourceFile(path.join(contentDir, ...file), [root, ...file].join('/'));
 }
 
-/** Sorted by name; temporary files of editors and systems are skipped. */
+/** Returns the entries of a folder sorted by name, without temporary files of editors and systems. */
 async function getEntries(folder: string): Promise<Dirent[]> {
   const entries = await fs.readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

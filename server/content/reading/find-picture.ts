@@ -4,7 +4,7 @@ import type { ContentFolder } from './content-folder.ts';
 import { checkPicture, type SourcePicture } from './picture.ts';
 import type { YamlSource } from './yaml-source.ts';
 
-/** A thing that requires a picture: a recipe, a category, a cuisine or an author. */
+/** An entry that requires a picture: a recipe, an author, a category, a cuisine or a guide. */
 export interface PictureSubject {
   /** The name of its folder in `content/pictures`. */
   folder: string;
@@ -13,7 +13,7 @@ export interface PictureSubject {
   path: readonly PropertyKey[];
 }
 
-/** Returns the picture, or null and its problems; a missing picture is a problem of the file. */
+/** Returns the picture, or null, and its problems; a missing picture is a problem of the entry's file. */
 export async function findPicture(
   { folder: name, title, path: at }: PictureSubject,
   yaml: YamlSource,

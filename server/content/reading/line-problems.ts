@@ -19,7 +19,7 @@ const FIELD = /^( *(?:- +)?)[\w-]+:(?:\s|$)/;
 const PLAIN_ITEM = /^( *)- +(?!["'|>[{&*!]|[\w-]+:(?:\s|$))\S/;
 const GLUED_DASH = /^( *)-(?=[^\s-])/;
 
-/** Signs of word processors and web pages, with the text to write instead. */
+/** Mistakes such as characters from word processors and web pages, with the text to write instead. */
 const SLIPS: [pattern: RegExp, message: string, right: (match: RegExpExecArray) => string][] = [
   [GLUED_DASH, 'put a space after the dash', ([dash]) => `${dash} `],
   [/^( *)[–—•·*]\s+(?=\S)/, 'a list item begins with "- "', ([, indentation]) => `${indentation}- `],
@@ -38,7 +38,7 @@ export function explainLine(text: string, line: number): LineProblem | undefined
   return findSlipIn(lines, line) ?? findSlipIn(lines, line - 1, 1) ?? findIndentation(lines, line);
 }
 
-/** Finds a sign in a line that is none of YAML, such as a bullet. */
+/** Finds a mistake within a line, such as a bullet. */
 export function findSlip(text: string, line: number): LineProblem | undefined {
   return findSlipIn(toLines(text), line);
 }
@@ -72,7 +72,7 @@ function findSlipIn(lines: readonly SourceLine[], line: number, maxSlips = SLIPS
 /** Maximum number of spaces by which a line may be misaligned. */
 const MAX_DEVIATION = 2;
 
-/** Finds the line above that shows how far a line is indented. */
+/** Finds the line above that shows how far a line should be indented. */
 function findIndentation(lines: readonly SourceLine[], line: number): LineProblem | undefined {
   const { text = '' } = lines[line - 1] ?? {};
   const pattern = ITEM.test(text) ? ITEM : FIELD;
@@ -105,7 +105,7 @@ function toIndentation(lines: readonly SourceLine[], line: number, right: number
   return { line, message, fix: { range: [start, start + indent], text: ' '.repeat(right) } };
 }
 
-/** The lines of the last text: each of its errors needs them. */
+/** Cached lines of the last text: each of its errors needs them. */
 let last: { text: string; lines: readonly SourceLine[] } = { text: '', lines: [] };
 
 function toLines(text: string): readonly SourceLine[] {

@@ -1,15 +1,16 @@
 /**
- * Levels of brackets, and characters before a line begins: more than any recipe has, and fewer than parsers can take.
+ * Maximum levels of brackets, and maximum characters before the text of a line: more than any recipe has, and fewer
+ * than parsers can take.
  */
 const MAX_BRACKETS = 100;
 const MAX_BEFORE = 400;
 
-/** Beginning of a line: blanks, and signs of lists and fields, of which each is a level. */
+/** Beginning of a line: spaces, and markers of lists and fields, each of which is a level. */
 const BEFORE = /^(?:\s|[-?:](?=\s))*/;
 
 /**
- * Returns the line at which a text is nested too deep for a parser, which would crash the process, or undefined.
- * Brackets in sentences count as well: they are closed again.
+ * Returns the line at which a text is nested so deep that a parser would crash the process, or undefined. Brackets in
+ * sentences count as well, but they are closed again.
  */
 export function findTooDeepLine(text: string): number | undefined {
   let open = 0;

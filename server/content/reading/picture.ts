@@ -49,7 +49,7 @@ export interface PictureSource extends SourceFile {
   folder: string | null;
 }
 
-/** Reads the `picture.json` of a picture in the files, or returns null if there is none. */
+/** Reads the `picture.json` of a picture in the content folder, or returns null if there is none. */
 export async function readDrawnPicture(contentDir: string, name: string): Promise<PictureSource | null> {
   const folder = path.join(contentDir, 'pictures', name);
   const file = [path.basename(path.resolve(contentDir)), 'pictures', name, 'picture.json'].join('/');
@@ -57,7 +57,7 @@ export async function readDrawnPicture(contentDir: string, name: string): Promis
   return source.hash === '' ? null : { ...source, folder };
 }
 
-/** Reads a `picture.json` and checks that its files exist and are complete; a photograph was stored with its files. */
+/** Reads a `picture.json` and, unless the database has its files, checks that they exist and are complete. */
 export async function checkPicture(
   source: PictureSource,
 ): Promise<{ picture: SourcePicture | null; problems: Problem[] }> {

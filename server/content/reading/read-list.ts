@@ -33,24 +33,30 @@ export function readList({ lists, entries }: Pick<ContentFolder, 'lists' | 'entr
 
 function merge(list: YamlSource, entries: readonly (readonly [key: string, yaml: YamlSource])[]): YamlSource {
   const byKey = new Map(entries);
-  const at = ([key, ...path]: readonly PropertyKey[]) => {
+  const locate = ([key, ...path]: readonly PropertyKey[]): [source: YamlSource, path: readonly PropertyKey[]] => {
     const entry = byKey.get(String(key));
-    return entry ? entry.at(path) : list.at(key === undefined ? [] : [key, ...path]);
+    return entry ? [entry, path] : [list, key === undefined ? [] : [key, ...path]];
   };
   const fields = isMap(list.value) ? list.value : {};
-  const twice: Problem[] = entries
+  const duplicates: Problem[] = entries
     .filter(([key]) => key in fields)
     .map(([key, { file }]) => ({ file, line: 1, message: `${list.file} already has the entry ${key}` }));
   const isWhole = list.value !== undefined && entries.every(([, { value }]) => value !== undefined);
   return {
     file: list.file,
     value: isWhole ? { ...fields, ...Object.fromEntries(entries.map(([key, { value }]) => [key, value])) } : undefined,
-    problems: [...list.problems, ...entries.flatMap(([, { problems }]) => problems), ...twice],
-    getLine: (path) => at(path).line,
-    at,
-    fix: ([key, ...path], edit) => {
-      const entry = byKey.get(String(key));
-      return entry ? entry.fix(path, edit) : list.fix(key === undefined ? [] : [key, ...path], edit);
+    problems: [...list.problems, ...entries.flatMap(([, { problems }]) => problems), ...duplicates],
+    getLine: (path, part) => {
+      const [source, inner] = locate(path);
+      return source.getLine(inner, part);
+    },
+    at: (path) => {
+      const [source, inner] = locate(path);
+      return source.at(inner);
+    },
+    fix: (path, edit) => {
+      const [source, inner] = locate(path);
+      return source.fix(inner, edit);
     },
   };
 }

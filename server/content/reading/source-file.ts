@@ -3,9 +3,9 @@ import fs from 'node:fs/promises';
 import type { Fix, Problem } from '../problem.ts';
 import { forbiddenCharacters } from './characters.ts';
 
-/** A file of `content/` as it is on disk. */
+/** A content file, from disk or the database. */
 export interface SourceFile {
-  /** Name of it in problems, for example `content/recipes/doro-wat.yaml`. */
+  /** Its name in problems, for example `content/recipes/doro-wat.yaml`. */
   file: string;
   /** Full text, including byte order mark and line endings; null if it is not readable text. */
   text: string | null;
@@ -26,7 +26,7 @@ export async function readSourceFile(path: string, file: string): Promise<Source
   return getSource(bytes, file);
 }
 
-/** Returns a source file for bytes that are not, or no longer, a file on disk. */
+/** Returns the source file of bytes, which need not be on disk. */
 export function getSource(bytes: Buffer, file: string): SourceFile {
   const hash = toHash(bytes);
   const text = decode(bytes);

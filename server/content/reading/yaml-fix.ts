@@ -10,7 +10,7 @@ export interface ValueEdit {
   as?: 'key' | 'item';
 }
 
-/** Returns the replacement in the text that makes an edit; undefined if the value is not written that way. */
+/** Returns the replacement in the text that makes an edit; undefined if the text to replace is not found. */
 export function toFix(
   document: Document,
   path: readonly PropertyKey[],
@@ -28,7 +28,7 @@ export function toFix(
   return { range: [range[0] - separator, range[1]], text: `\n${indentation}${edit.to}` };
 }
 
-/** Returns the offsets of a part of a value in the text, in which a space may be the end of a line. */
+/** Returns the offsets of a part of a value in the text. A space in `part` also matches a line break. */
 export function findPart(node: unknown, part: string, text: string): Fix['range'] | undefined {
   if (!isNode(node) || !node.range) return undefined;
   const [start, end] = node.range;

@@ -25,7 +25,7 @@ export async function lockContent(manager: EntityManager): Promise<void> {
   await runStatement(manager, lockNumber, [CONTENT_LOCK]);
 }
 
-/** Has all instances read content again. @param picture - name of the only thing that has changed */
+/** Makes all instances reload content. @param picture - its name, if nothing but a picture has changed */
 export async function announceContent(manager: EntityManager, picture = ''): Promise<void> {
   // For instances that miss the notification.
   await manager.upsert(ContentStateEntity, { id: 1, importedAt: () => 'clock_timestamp()' }, ['id']);
@@ -35,7 +35,7 @@ export async function announceContent(manager: EntityManager, picture = ''): Pro
 /** Condition of documents that readers see. */
 export const LIVE = { publishedRevisionId: Not(IsNull()), withdrawnAt: IsNull() };
 
-/** Columns of a document without a plan to publish. */
+/** Columns of a document that is not scheduled. */
 export const NO_SCHEDULE = { scheduledRevisionId: null, publishAt: null, scheduleProblem: null };
 
 /** Returns the path of a recipe's document. */
@@ -48,12 +48,12 @@ export function toSourceFile(path: string, text: string): SourceFile {
   return getSource(Buffer.from(text), `content/${path}`);
 }
 
-/** Columns that the newest text of a document decides. */
+/** Returns the column that is derived from a document's newest text. */
 export function titleColumn(path: string, text: string): { title: string | null } {
   return { title: getFileSlug(path) === undefined ? null : readTitle(text) };
 }
 
-/** Text of a document by one author. */
+/** A revision to store. */
 type NewRevision = Pick<RevisionEntity, 'path' | 'text' | 'staffId'> & { problems?: number };
 
 /** Stores texts as revisions. @returns their ids, in the same order */

@@ -12,7 +12,7 @@ interface TitledStep {
   title: string;
 }
 
-/** Selects the lines that a mention means among the lines that it may mean. */
+/** Selects the lines that a mention means, among the lines that have the name. */
 export class MeantLines {
   /** Words of lines, groups and steps, read once: each mention is compared with each line that it may mean. */
   private readonly noteWords: string[][];
@@ -44,7 +44,7 @@ export class MeantLines {
     );
   }
 
-  /** Returns whether the same instruction named the line before: "the oil coats the flour". */
+  /** Returns whether the same instruction used one of the lines before: "the oil coats the flour". */
   isAgain(lines: readonly number[], step: number, currentLines: ReadonlySet<number>): boolean {
     const title = this.steps[step]?.title ?? '';
     return lines.some((line) => currentLines.has(line) || this.takenLines.isTakenIn(line, title));
@@ -55,8 +55,7 @@ export class MeantLines {
     return this.groups[Number(this.lines[line]?.path[1])] ?? '';
   }
 
-  /** Returns `true` for a line with a quantity. */
-  isCounted(line: number): boolean {
+  hasQuantity(line: number): boolean {
     return this.lines[line]?.line.quantity !== null;
   }
 
@@ -113,16 +112,16 @@ export class MeantLines {
     return noted.length > 0 ? noted : lines;
   }
 
-  /** Selects lines "to taste" if the step mentions tasting, counted lines otherwise. */
+  /** Selects lines "to taste" if the step mentions tasting, lines with a quantity otherwise. */
   selectByTaste(lines: number[], { before, after }: Mention, step: number): number[] {
-    const countedLines = lines.filter((line) => this.isCounted(line));
-    if (countedLines.length === lines.length || countedLines.length === 0) return lines;
+    const withQuantity = lines.filter((line) => this.hasQuantity(line));
+    if (withQuantity.length === lines.length || withQuantity.length === 0) return lines;
     const tastes = /\btaste|\bseason/.test(`${before} ${after}`) || /\btaste\b/i.test(this.steps[step]?.text ?? '');
-    return tastes ? lines.filter((line) => !this.isCounted(line)) : countedLines;
+    return tastes ? lines.filter((line) => !this.hasQuantity(line)) : withQuantity;
   }
 
   /**
-   * Selects the line whose group the step names, or of whose group the step uses most lines.
+   * Selects the line from the group of which the step uses most lines, or else the lines from a group that it names.
    * @param groupCounts - number of lines that the step certainly uses, by group
    */
   selectByGroup(lines: number[], groupCounts: ReadonlyMap<string, number>, step: number): number[] {

@@ -32,7 +32,7 @@ export function saysRest(before: string): boolean {
   return REST.test(lastWords(before));
 }
 
-/** Returns the sum of the known parts in the unit of the whole, or null if a part's unit cannot be converted. */
+/** Returns the sum of the stated parts in the unit of the whole, or null if a part is unknown or not convertible. */
 export function sumParts(parts: readonly LineShare[], total: Amount): Fraction | null {
   let sum = new Fraction(0);
   for (const part of parts) {

@@ -80,7 +80,7 @@ class UsesReader {
       for (const { line, part } of this.resolve(mentions, step, writtenLines)) {
         if (writtenLines.has(line) || this.usedUp.has(line)) continue;
         // Once begun, an ingredient is only used again as the rest or as a part.
-        if (part === 'all' && this.takenLines.has(line) && this.meantLines.isCounted(line)) {
+        if (part === 'all' && this.takenLines.has(line) && this.meantLines.hasQuantity(line)) {
           repeats.push({ line, step });
           continue;
         }
@@ -113,13 +113,13 @@ class UsesReader {
     const namedLines = new Set<number>();
     for (const [words, writtenUse] of uses) {
       const part = readWrittenUse(writtenUse);
-      const matches = findLine(words, this.lines, this.groups);
-      if (typeof matches !== 'number') {
-        this.problems.push({ path, message: matches.problem });
+      const line = findLine(words, this.lines, this.groups);
+      if (typeof line !== 'number') {
+        this.problems.push({ path, message: line.problem });
         continue;
       }
-      namedLines.add(matches);
-      if (part !== null && part !== 'none') this.take(matches, step, part);
+      namedLines.add(line);
+      if (part !== null && part !== 'none') this.take(line, step, part);
     }
     return namedLines;
   }
@@ -181,7 +181,7 @@ class UsesReader {
   private finishBegun(repeats: readonly { line: number; step: number }[]): void {
     for (const [line] of this.lines.entries()) {
       const parts = this.takenLines.getLineUses(line);
-      if (parts.length === 0 || this.usedUp.has(line) || !this.meantLines.isCounted(line)) continue;
+      if (parts.length === 0 || this.usedUp.has(line) || !this.meantLines.hasQuantity(line)) continue;
       const again = repeats.findLast((each) => each.line === line);
       const last = parts.at(-1);
       if (again) this.take(line, again.step, 'rest');

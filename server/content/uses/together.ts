@@ -25,7 +25,7 @@ const TOGETHER: [words: RegExp, isMeant: (food: Food) => boolean][] = [
 const ALL_AT_ONCE =
   /\beverything\b|\b(?:all (?:of )?the|the rest of the|(?:the )?(?:other|remaining)) (?:other )?(?:ingredients|things|spices)\b|\bingredients\b/i;
 
-/** Steps that use ingredient lines without naming them. The words of each step are read once. */
+/** Finds steps that use ingredient lines without naming them in full. The words of each step are read once. */
 export class TogetherSteps {
   private readonly steps: { text: string; words: ReadonlySet<string> }[];
 
@@ -36,7 +36,7 @@ export class TogetherSteps {
     this.steps = steps.map(({ text }) => ({ text, words: new Set(toWords(text)) }));
   }
 
-  /** Returns the index of the first step that uses the line with others of its kind; undefined if none does. */
+  /** Returns the index of the first step that may use the line; undefined if none does. */
   find({ line, food }: FoodLine, group: string, groupCount: number): number | undefined {
     // "Pepper" in a step is the black pepper, and takes no cayenne pepper.
     const others = this.lines.filter((each) => each.food !== food);
