@@ -15,7 +15,7 @@ import { KitchenKinds } from './kitchen.type.ts';
 
 const MAX_PART = 50;
 
-/** Arguments for a part of the items of one kind. */
+/** Arguments for a page of the items of one kind. */
 @ArgsType()
 export class KitchenPartArgs {
   @Field(() => Int, { defaultValue: 20, description: `Number of items, 1 to ${MAX_PART}.` })

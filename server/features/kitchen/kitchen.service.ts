@@ -36,8 +36,8 @@ import {
   type Progress,
   savedInList,
   storedItems,
-  storedValue,
   storeItems,
+  toStoredValue,
 } from './kitchen.statements.ts';
 import {
   type KitchenChangesType,
@@ -54,8 +54,8 @@ const CURSOR = 'KITCHEN';
 /**
  * Items that members keep, synchronized between their devices. Each item has the version of its last change, so a
  * device asks for items that are newer than the last version it has seen. A device that has not seen an item's last
- * change cannot change the item: it receives that change first. So no change is overwritten unseen, and resending
- * changes is harmless.
+ * change cannot change the item: it receives that change first. So no change is overwritten unseen, and a change can
+ * safely be sent again.
  */
 export class KitchenService {
   private readonly reader: StatementReader;
@@ -89,7 +89,12 @@ export class KitchenService {
       const [progress] = await runStatement(manager, lockKitchen, [viewer.id]);
       if (!progress) throw new UnauthenticatedError(accountTexts.signInFirst);
       const { seenVersion, base } = parseProgress(input.after, progress);
-      const { accepted, begun, refused, conflicts } = await this.decide(manager, viewer.id, input.changes, seenVersion);
+      const { accepted, created, refused, conflicts } = await this.decide(
+        manager,
+        viewer.id,
+        input.changes,
+        seenVersion,
+      );
       const version = progress.version + accepted.length;
       if (accepted.length > 0) {
         const values = accepted.map(({ value }) => value && JSON.stringify(value));
@@ -99,7 +104,7 @@ export class KitchenService {
         if (accepted.some(({ value }) => value === null))
           await runStatement(manager, forgetOldestRemovals, [viewer.id, MAX_REMOVALS]);
       }
-      for (const change of begun) this.countBegun(change);
+      for (const change of created) this.countCreated(change);
       const parameters = [viewer.id, seenVersion ?? 0, seenVersion !== null, MAX_CHANGES + 1];
       const items = await runStatement(manager, changesAfter, parameters);
       const unseen = toChanges(items, { seenVersion, base, version });
@@ -107,9 +112,9 @@ export class KitchenService {
     });
   }
 
-  /** Returns a part of the saved recipes, last changed first. */
+  /** Returns a page of the saved recipes, last changed first. */
   saved({ id }: SessionUser, { list, ...part }: SavedArgs): Promise<Connection<SavedRecipeType>> {
-    return this.getPart(
+    return this.getPage(
       part,
       (before, limit) =>
         list
@@ -120,9 +125,9 @@ export class KitchenService {
     );
   }
 
-  /** Returns a part of the notes, last changed first. */
+  /** Returns a page of the notes, last changed first. */
   notes({ id }: SessionUser, part: KitchenPartArgs): Promise<Connection<RecipeNoteType>> {
-    return this.getPart(
+    return this.getPage(
       part,
       (before, limit) => this.reader.rows(kindItems, [id, 'NOTE', before, limit]),
       (items) => getKeptItems(items, 'NOTE').map(recipeNote),
@@ -145,7 +150,7 @@ export class KitchenService {
     return getKeptItems(items, 'PLAN').map(({ key: id, value }) => ({ id, changed: changed.get(id), ...value }));
   }
 
-  private async getPart<Node>(
+  private async getPage<Node>(
     part: KitchenPartArgs,
     read: (before: number | null, limit: number) => Promise<KitchenItem[]>,
     getNodes: (items: KitchenItem[]) => Node[],
@@ -161,21 +166,21 @@ export class KitchenService {
     return counts.find(({ kind }) => kind === countedKind)?.total ?? 0;
   }
 
-  private countBegun({ kind, key, value }: KitchenChange): void {
+  private countCreated({ kind, key, value }: KitchenChange): void {
     if (kind === 'SAVED') this.countRecipe(ReaderEvent.SAVED, key);
     else if (kind === 'PLAN') this.countRecipe(ReaderEvent.PLANNED, value?.recipe ?? '');
     else if (kind === 'COOKED') this.countRecipe(ReaderEvent.COOKED, key.slice(0, key.indexOf('/')));
   }
 
-  /** Counts an event of a recipe. A device can send any slug; other texts are not counted. */
+  /** Counts an event of a published recipe. Other slugs, which a device can send, are not counted. */
   private countRecipe(event: ReaderEvent, slug: string): void {
     const card = this.catalogue.current.bySlug(slug);
     if (card) this.counts.add(event, card.slug);
   }
 
   /**
-   * Returns the changes to store, the ones among them that create items, the changes without room, and the changes that
-   * conflict with newer changes of another device.
+   * Divides changes: `accepted` are to be stored, `created` are accepted and create an item, `refused` exceed a
+   * limit, and `conflicts` differ from a change that the device has not seen.
    */
   private async decide(
     manager: EntityManager,
@@ -184,7 +189,7 @@ export class KitchenService {
     seenVersion: number | null,
   ): Promise<{
     accepted: KitchenChange[];
-    begun: KitchenChange[];
+    created: KitchenChange[];
     refused: KitchenRefusalType[];
     conflicts: KitchenConflictType[];
   }> {
@@ -194,18 +199,18 @@ export class KitchenService {
     const room = new Map(counts.map(({ kind, total }) => [kind, kitchenKinds[kind].limit - total]));
     const getRoom = (kind: KitchenKind) => room.get(kind) ?? kitchenKinds[kind].limit;
     const accepted: KitchenChange[] = [];
-    const begun: KitchenChange[] = [];
+    const created: KitchenChange[] = [];
     const refused: KitchenRefusalType[] = [];
     const conflicts: KitchenConflictType[] = [];
     // Removals first, because they free quota.
     const sorted = changes.toSorted((a, b) => Number(Boolean(a.value)) - Number(Boolean(b.value)));
     for (const { kind, key, value: newValue } of sorted) {
-      const value = newValue ? storedValue(kind, newValue) : null;
+      const value = newValue ? toStoredValue(kind, newValue) : null;
       const item = stored.find((each) => each.kind === kind && each.key === key);
       const isStored = item !== undefined && item.value !== null;
-      // An item that was removed unseen comes back, because a change takes precedence over a removal.
+      // A removal that the device has not seen does not count: a change takes precedence and restores the item.
       const isUnseen = isStored && item.version > (seenVersion ?? 0);
-      // Both devices may have made the same change.
+      // Not a conflict if both devices made the same change.
       if (isUnseen && !isDeepStrictEqual(item.value, value)) conflicts.push({ kind, key });
       if (isUnseen || (value === null && !isStored)) continue;
       if (value !== null && !isStored && getRoom(kind) <= 0) {
@@ -214,9 +219,9 @@ export class KitchenService {
       }
       if (isStored !== (value !== null)) room.set(kind, getRoom(kind) + (isStored ? 1 : -1));
       accepted.push({ kind, key, value });
-      if (value !== null && !isStored) begun.push({ kind, key, value });
+      if (value !== null && !isStored) created.push({ kind, key, value });
     }
-    return { accepted, begun, refused, conflicts };
+    return { accepted, created, refused, conflicts };
   }
 }
 
@@ -224,15 +229,15 @@ export class KitchenService {
 interface ReadProgress {
   /** Last version that it has seen; null if it has to read everything. */
   seenVersion: number | null;
-  /** Version of the last forgotten removal when it began to read everything; undefined once it has read everything. */
+  /** Value of `forgotten` when it began to read everything; undefined once it has read everything. */
   base: number | undefined;
   version: number;
 }
 
 /**
- * Returns the read progress in a cursor. A device reads everything if it has no cursor, if removals it has not seen
- * were forgotten, or if the database was restored in between. That may take several parts; until the last, the cursor
- * contains `forgotten` as it was when the read began.
+ * Returns the read progress in a cursor. A device reads everything if it has no cursor, if removals that it has not
+ * seen were deleted, or if the database was restored in between. That may take several responses; until the last, the
+ * cursor contains `forgotten` as it was when the read began.
  */
 function parseProgress(after: string | null | undefined, { version, forgotten }: Progress): ReadProgress {
   if (!after) return { seenVersion: null, base: forgotten, version };

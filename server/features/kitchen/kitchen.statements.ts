@@ -27,7 +27,7 @@ const storedValues = {
 
 type StoredValue<Kind extends KitchenKind> = ReturnType<(typeof storedValues)[Kind]>;
 
-/** A stored item; without a value if it was removed. */
+/** A stored item; its value is null if it was removed. */
 export interface KitchenItem {
   kind: KitchenKind;
   key: string;
@@ -37,7 +37,7 @@ export interface KitchenItem {
 }
 
 /** Returns the stored form of an item's value: Unicode NFC, trimmed, with sorted lists. */
-export function storedValue(kind: KitchenKind, value: KitchenValue): object {
+export function toStoredValue(kind: KitchenKind, value: KitchenValue): object {
   return storedValues[kind](value);
 }
 
@@ -59,7 +59,7 @@ export interface Progress {
 
 const columns = 'kind, key, value, version, changed_at as "changedAt"';
 
-/** Parameters: user id. */
+/** Sync state of a kitchen. Parameters: user id. */
 export const getProgress = statement<Progress>(
   'kitchen_progress',
   'select version, forgotten from kitchens where user_id = $1',
@@ -111,8 +111,8 @@ export const ownNotes = statement<KitchenItem & { userId: number }>(
 );
 
 /**
- * Locks a kitchen until the transaction ends. Locks the member's row first, as a deletion does; inserts nothing if the
- * member was just deleted. Parameters: user id.
+ * Locks a kitchen until the transaction ends, and creates it if needed. Locks the member's row first, as a deletion
+ * does; returns no row if the member was just deleted. Parameters: user id.
  */
 export const lockKitchen = statement<Progress>(
   'lock_kitchen',
@@ -141,7 +141,7 @@ export const storeItems = statement(
     where i.value is distinct from excluded.value`,
 );
 
-/** Forgets the oldest removals of a kitchen beyond its limit. Parameters: user id, limit. */
+/** Deletes the oldest removals of a kitchen that exceed the limit. Parameters: user id, limit. */
 export const forgetOldestRemovals = statement(
   'forget_kitchen_removals',
   `with beyond as (
@@ -155,7 +155,7 @@ export const forgetOldestRemovals = statement(
 
 const IS_OLD = `value is null and changed_at < now() - interval '${REMOVAL_DAYS} days'`;
 
-/** Locks the kitchens with old removals, as a change does first; kitchens that are being changed are left out. */
+/** Locks the kitchens with old removals, except kitchens that a change has locked. */
 export const lockOldRemovals = statement<{ userId: number }>(
   'lock_old_removals',
   `select user_id as "userId" from kitchens where user_id in (select user_id from kitchen_items where ${IS_OLD})
@@ -184,8 +184,8 @@ export const lockKitchensWith = statement(
 );
 
 /**
- * Changes the slug of a recipe in items. Other devices receive it as the removal of the item under the former slug and
- * a new item under the new one. Parameters: both slugs.
+ * Changes the slug of a recipe in items. Devices receive a removal of each item under the former slug, and an item
+ * under the new slug; planned dishes keep their key. Parameters: both slugs.
  */
 export const renameInItems = statement(
   'rename_in_kitchen_items',

@@ -17,7 +17,7 @@ export const personalKitchen: PersonalData = {
   },
 };
 
-/** Forgets old removals. A device that was offline for longer reads everything again. */
+/** Deletes old removals. A device that has not seen them reads everything again. */
 export const deleteOldRemovals: CleanUp = (dataSource) =>
   dataSource.transaction(async (manager) => {
     const kitchens = await runStatement(manager, lockOldRemovals);
