@@ -27,7 +27,7 @@ import {
 /** Matches the package size at the end of a key: "chickpea-canned, 400 g". */
 const CAN_SIZE = /, \d{1,5} (?:g|ml|kg|l|oz)$/;
 
-/** Retry delay in seconds, if too many lists are shared. */
+/** `Retry-After` in seconds, if too many lists are shared. */
 const BUSY_SECONDS = 3_600;
 
 interface ChangedList {
@@ -111,8 +111,8 @@ export class SharedListService {
     const current = await dataSource.manager.findOneBy(SharedListEntity, getLiveLink(input.id));
     if (!current) return failure('SHARED_LIST_NOT_FOUND', shoppingTexts.notShared);
     const keys = await this.readKeys(current.recipes.map(({ slug }) => slug));
-    const planned = withChanges(current, input, keys);
-    if (planned.isSame) return this.toResult(planned);
+    const preview = withChanges(current, input, keys);
+    if (preview.isSame) return this.toResult(preview);
     await throttles.writeList(current.hash.toString('hex'), clientAddress);
     return dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' as const };
@@ -178,7 +178,7 @@ export class SharedListService {
     };
   }
 
-  /** Returns whether a key is a known food. Items that need not be bought have such keys. */
+  /** Returns whether a key is a known food's, with or without a can size. */
   private isFood(key: string): boolean {
     const food = key.replace(CAN_SIZE, '');
     return this.parts.catalogue.current.taxonomy.food(food) !== undefined;
@@ -208,12 +208,12 @@ function withChanges(
 ): ChangedList {
   const removed = new Set(remove.map(getLineKey));
   const keptLines = list.ownLines.filter((line) => !removed.has(getLineKey(line)));
-  const { taken, refused } = fitLines(
+  const { accepted, refused } = fitLines(
     { ...list, ownLines: keptLines },
     uniqueLines([...keptLines, ...add]).slice(keptLines.length),
     keys,
   );
-  const ownLines = [...keptLines, ...taken];
+  const ownLines = [...keptLines, ...accepted];
   const ownKeys = new Set(ownLines.map(ownLineKey));
   const isOnList = (key: string) => (isOwnLineKey(key) ? ownKeys.has(key) : keys.has(key));
   const ticked = applyTicks(list.ticked, tick, untick).filter(isOnList);
@@ -227,11 +227,11 @@ function fitLines(list: Content, lines: readonly string[], keys: ReadonlySet<str
   let room = MAX_SHARED_BYTES - getSize({ ...list, ticked: [...keys, ...list.ownLines.map(ownLineKey)] });
   for (const line of lines) {
     const size = Buffer.byteLength(JSON.stringify([line, ownLineKey(line)]));
-    const isTaken = size <= room && list.ownLines.length + accepted.length < MAX_OWN_LINES;
-    if (isTaken) room -= size;
-    (isTaken ? accepted : refused).push(line);
+    const fits = size <= room && list.ownLines.length + accepted.length < MAX_OWN_LINES;
+    if (fits) room -= size;
+    (fits ? accepted : refused).push(line);
   }
-  return { taken: accepted, refused };
+  return { accepted, refused };
 }
 
 /** Returns the values without `removed` and with `added`, without duplicates. */
