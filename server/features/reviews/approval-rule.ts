@@ -10,23 +10,22 @@ export type ApprovalRule = (author: SessionUser, text: string, recipeId: number)
 /** Number of days for which a member's next texts under a recipe are held after a moderator hid one. */
 const DAYS = 30;
 
-/** Extends a hold rule, so that a member cannot delete a hidden text and post it again. */
+/** Also holds a member's texts under a recipe where a moderator hid one, so that it cannot simply be posted again. */
 export function requireApprovalAfterHiding(
   dataSource: DataSource,
   isHeld: ReturnType<typeof createApprovalRule>,
 ): ApprovalRule {
   return async (author, text, recipeId) => {
     if (isHeld(author, text)) return true;
-    // The log outlives the text. Actions that were undone, and texts that were shown again later, do not count.
     const hidden = await runStatement(dataSource.manager, hiddenTexts, [author.id, recipeId, DAYS]);
     return hidden.length > 0;
   };
 }
 
 /**
- * Creates a hold rule from the site's settings. It holds texts on a member's first day, and texts with one of the words
- * or phrases in them, in any case and only as whole words. An account from the future was created by a fast clock, and
- * must not wait until then.
+ * Creates a hold rule from the site's settings. It holds texts on a member's first day, and texts that contain one of
+ * the words or phrases, in any letter case and only as whole words. If a fast clock dated an account in the future, its
+ * texts are not held until then.
  */
 export function createApprovalRule({ firstDay, words }: { firstDay: boolean; words: readonly string[] }) {
   const heldWords = words.map(spaceWords).filter((words) => words.trim() !== '');

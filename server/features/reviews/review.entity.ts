@@ -34,7 +34,7 @@ export abstract class MemberTextEntity {
   hiddenReason: string | null;
 }
 
-/** A comment with stars. A trigger updates the recipe's count and sum. */
+/** A comment with stars. A trigger updates the recipe's number and sum of ratings. */
 @Entity('reviews')
 @ForeignKey(() => UserEntity, ['userId'], ['id'], { name: 'reviews_user_id_fkey', onDelete: 'SET NULL' })
 @Unique('reviews_recipe_id_user_id_key', ['recipeId', 'userId'])
@@ -60,7 +60,7 @@ export class ReviewEntity extends MemberTextEntity {
   message: string;
 }
 
-/** A member's mark of a helpful comment. It is deleted with either of them. */
+/** A member's mark of a helpful comment. It is deleted with the comment or the account. */
 @Entity('helpful_marks')
 @Index('helpful_marks_user_id_idx', ['userId'])
 export class HelpfulMarkEntity {

@@ -14,10 +14,10 @@ import {
 } from './review.statements.ts';
 import { type ReviewListArgs, ReviewOrder, type ReviewType } from './review.type.ts';
 
-/** Loads a part of each recipe's reviews. */
-export const reviewParts = createPageLoader((args: ReviewListArgs, ids) => ({
+/** Loads a page of each recipe's reviews. */
+export const reviewPages = createPageLoader((args: ReviewListArgs, ids) => ({
   statement: reviewsByRecipe[args.orderBy],
-  values: getValues(args, ids),
+  values: getPageParameters(args, ids),
 }));
 
 /** Loads reviews by their ids; null for unknown ids. */
@@ -48,7 +48,7 @@ export const ownHelpfulIds = createOwnLoader(
 const MAX_INT = 2 ** 31 - 1;
 const START: SortKeys = [Number.MAX_SAFE_INTEGER, MAX_INT];
 
-const getName = ({ orderBy }: ReviewListArgs) => `reviews ${orderBy}`;
+const getCursorName = ({ orderBy }: ReviewListArgs) => `reviews ${orderBy}`;
 
 /** First sort key of an order, before the time of posting. */
 const ranks: Record<ReviewOrder, ((review: PostedReview) => number) | undefined> = {
@@ -59,18 +59,18 @@ const ranks: Record<ReviewOrder, ((review: PostedReview) => number) | undefined>
 };
 
 /**
- * Returns the values of a statement that reads a part of a list, and one more review if there is one.
+ * Returns the parameters of a statement that reads a page, and one more review if there is a next page.
  * @param recipeIds - the recipes' ids, or the member's
  * @throws {BadValueError} if the cursor belongs to another order, or comes with a page number
  */
-export function getValues(args: ReviewListArgs, recipeIds: readonly number[] | number): unknown[] {
+export function getPageParameters(args: ReviewListArgs, recipeIds: readonly number[] | number): unknown[] {
   const { first, after, page, orderBy } = args;
   const isRanked = ranks[orderBy] !== undefined;
   if (typeof after !== 'string')
     return [recipeIds, first + 1, (page - 1) * first, ...START, ...(isRanked ? [MAX_INT] : [])];
   if (page > 1) throw new BadValueError(messages.cursorAndPage);
   const types: KeyType[] = ['moment', 'integer', ...(isRanked ? (['integer'] as const) : [])];
-  return [recipeIds, first + 1, 0, ...readCursor(getName(args), after, types)];
+  return [recipeIds, first + 1, 0, ...readCursor(getCursorName(args), after, types)];
 }
 
 /** Returns a connection of the rows that a statement has read. @param total - counts the whole list */
@@ -86,7 +86,7 @@ export function reviewList(
     return getRank ? [postedAt, id, getRank(review)] : [postedAt, id];
   };
   return toConnection(rows.slice(0, first), {
-    toCursor: (review) => toCursor(getName(args), getKeys(review)),
+    toCursor: (review) => toCursor(getCursorName(args), getKeys(review)),
     size: first,
     hasNextPage: rows.length > first,
     hasPreviousPage: typeof after === 'string' || page > 1,

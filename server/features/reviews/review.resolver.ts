@@ -11,7 +11,7 @@ import { nodeId } from '#server/graphql/node/node-id.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
-import { ownHelpfulIds, ownReview, recipeStars, reviewList, reviewParts } from './review.loader.ts';
+import { ownHelpfulIds, ownReview, recipeStars, reviewList, reviewPages } from './review.loader.ts';
 import {
   AddReviewInput,
   AddReviewResult,
@@ -79,7 +79,7 @@ export class ReviewResolver {
     @Ctx() { loaders, tags }: RequestContext,
   ): Promise<ReviewConnectionType> {
     tags.addRecipe(recipe);
-    return reviewList(await loaders.get(reviewParts).load(recipe.id, args), args, () => recipe.ratingCount);
+    return reviewList(await loaders.get(reviewPages).load(recipe.id, args), args, () => recipe.ratingCount);
   }
 
   @Personal()

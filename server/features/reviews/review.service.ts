@@ -16,7 +16,7 @@ import { readNodeId, readRowId } from '#server/graphql/node/node-id.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { ApprovalRule } from './approval-rule.ts';
 import { HelpfulMarkEntity, ReviewEntity } from './review.entity.ts';
-import { getValues, reviewList } from './review.loader.ts';
+import { getPageParameters, reviewList } from './review.loader.ts';
 import { markHelpful, reviewCountOfUser, reviewsByIds, reviewsByUser, storeReview } from './review.statements.ts';
 import {
   type AddReviewInput,
@@ -39,7 +39,7 @@ export interface ReviewChange {
   rated: boolean;
 }
 
-/** Writes reviews, and marks of members who found them helpful. A trigger updates the recipe's count and sum. */
+/** Writes reviews and helpful marks. A trigger updates the recipe's number and sum of ratings. */
 export class ReviewService {
   private readonly reader: StatementReader;
 
@@ -78,7 +78,7 @@ export class ReviewService {
     if (!stored) throw new UnauthenticatedError(accountTexts.signInFirst);
     const { inserted, formerHalves, ...row } = stored;
     const recipe = await this.refreshRating(card.slug);
-    // The recipe was withdrawn at this very moment.
+    // The recipe was withdrawn in the meantime.
     if (!recipe) return recipeNotFound;
     this.counts.add(ReaderEvent.COMMENT, recipe.slug);
     this.counts.add(ReaderEvent.STARS, String(rating));
@@ -87,9 +87,9 @@ export class ReviewService {
     return success(new AddReviewSuccessType({ replaced: !inserted, review, recipe }));
   }
 
-  /** Returns a part of the member's reviews. */
+  /** Returns a page of the member's reviews. */
   async getMemberReviews({ id }: SessionUser, args: ReviewListArgs): Promise<Connection<ReviewType>> {
-    const rows = await this.reader.rows(reviewsByUser[args.orderBy], getValues(args, id));
+    const rows = await this.reader.rows(reviewsByUser[args.orderBy], getPageParameters(args, id));
     return reviewList(rows, args, () => this.reader.total(reviewCountOfUser, [id]));
   }
 
@@ -130,7 +130,7 @@ export class ReviewService {
     return success(new MarkHelpfulSuccessType(helpful ? reviewTexts.helpful : reviewTexts.notHelpful, review));
   }
 
-  /** Returns the recipe with its current ratings, which all lists show from then on. */
+  /** Reloads a recipe's ratings. @returns the recipe; undefined if it is no longer published */
   private async refreshRating(slug: string): Promise<RecipeCard | undefined> {
     await this.catalogue.refreshRatings([slug]);
     return this.catalogue.current.bySlug(slug);

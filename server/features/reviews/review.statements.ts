@@ -44,8 +44,8 @@ export const markHelpful = statement(
 );
 
 /**
- * A row if a moderator has hidden a text of a member about a recipe. The log outlives the text; actions that were
- * undone, and texts shown again later, do not count. Parameters: member, recipe, days.
+ * A row if a moderator hid a member's text about a recipe in the last days. The log outlives the text; actions that
+ * were undone, and texts shown again later, do not count. Parameters: member, recipe, days.
  */
 export const hiddenTexts = statement(
   'hidden_texts',
@@ -72,48 +72,48 @@ const posted = `${columns}, (extract(epoch from r.created_at) * 1000000)::float8
 
 /** SQL of one order: an ORDER BY, and a condition for reviews after a cursor. */
 interface OrderSql {
-  by: string;
-  isBehind: string;
+  orderBy: string;
+  isAfter: string;
 }
 
 // Values of a cursor: time of posting in µs since 1970, id, and the order's rank, if it has one.
 const moment = `timestamptz 'epoch' + $4::float8 * interval '1 microsecond'`;
 const newestFirst = 'r.created_at desc, r.id desc';
 const sortedBy = (rank: string): OrderSql => ({
-  by: `${rank} desc, ${newestFirst}`,
-  isBehind: `(${rank}, r.created_at, r.id) < ($6::int, ${moment}, $5::int)`,
+  orderBy: `${rank} desc, ${newestFirst}`,
+  isAfter: `(${rank}, r.created_at, r.id) < ($6::int, ${moment}, $5::int)`,
 });
 
 const orders: Record<ReviewOrder, OrderSql> = {
-  [ReviewOrder.NEWEST]: { by: newestFirst, isBehind: `(r.created_at, r.id) < (${moment}, $5::int)` },
+  [ReviewOrder.NEWEST]: { orderBy: newestFirst, isAfter: `(r.created_at, r.id) < (${moment}, $5::int)` },
   [ReviewOrder.HIGHEST]: sortedBy('r.rating_halves'),
   [ReviewOrder.LOWEST]: sortedBy('-r.rating_halves'),
   [ReviewOrder.HELPFUL]: sortedBy(helpful),
 };
 
 function getRecipePage(order: ReviewOrder) {
-  const { by, isBehind } = orders[order];
+  const { orderBy, isAfter } = orders[order];
   return statement<PostedReview>(
     `reviews_by_recipe_${order}`,
     `select v.* from unnest($1::int[]) as wanted (id)
      cross join lateral (
        select ${posted} from reviews r left join users u on u.id = r.user_id
-       where r.recipe_id = wanted.id and r.hidden_at is null and ${isBehind}
-       order by ${by} limit $2 offset $3
+       where r.recipe_id = wanted.id and r.hidden_at is null and ${isAfter}
+       order by ${orderBy} limit $2 offset $3
      ) v`,
   );
 }
 
 function getUserPage(order: ReviewOrder) {
-  const { by, isBehind } = orders[order];
+  const { orderBy, isAfter } = orders[order];
   return statement<PostedReview>(
     `reviews_by_user_${order}`,
     `select ${posted} from reviews r join users u on u.id = r.user_id
-     where r.user_id = $1 and ${isBehind} order by ${by} limit $2 offset $3`,
+     where r.user_id = $1 and ${isAfter} order by ${orderBy} limit $2 offset $3`,
   );
 }
 
-/** A part of each recipe's reviews, in each order. Parameters: recipe ids, limit, offset, cursor. */
+/** A page of each recipe's reviews, by order. Parameters: recipe ids, limit, offset, cursor. */
 export const reviewsByRecipe = {
   [ReviewOrder.NEWEST]: getRecipePage(ReviewOrder.NEWEST),
   [ReviewOrder.HIGHEST]: getRecipePage(ReviewOrder.HIGHEST),
@@ -121,7 +121,7 @@ export const reviewsByRecipe = {
   [ReviewOrder.HELPFUL]: getRecipePage(ReviewOrder.HELPFUL),
 };
 
-/** A part of a member's reviews, in each order. Parameters: user id, limit, offset, cursor. */
+/** A page of a member's reviews, by order. Parameters: user id, limit, offset, cursor. */
 export const reviewsByUser = {
   [ReviewOrder.NEWEST]: getUserPage(ReviewOrder.NEWEST),
   [ReviewOrder.HIGHEST]: getUserPage(ReviewOrder.HIGHEST),

@@ -8,7 +8,7 @@ import { InvalidInputError, NotFoundError } from '#server/errors.ts';
 import { lenientBody, pathParameter, uncheckedField } from '#server/http/rest/parameters.ts';
 import { messageShape, toResponse } from '#server/http/rest/response.ts';
 import { type RestDependencies, type RestRequest, type RestRoute, restRoute } from '#server/http/rest/route.ts';
-import { reviewParts } from './review.loader.ts';
+import { reviewPages } from './review.loader.ts';
 import { AddReviewInput, ReviewOrder, type ReviewType } from './review.type.ts';
 
 const NO_NUMBER = 'ratingrecipe_score must be a number from 0.5 to 5 in steps of 0.5, such as 4.5 without quotes.';
@@ -52,7 +52,7 @@ const reviewShape = z
   })
   .meta({ id: 'Comment', description: 'A comment on a recipe.' });
 
-/** Route of the list: POST for legacy clients, and GET for caches. */
+/** Both routes of the list: POST for legacy clients, and GET, whose responses can be cached. */
 const list = {
   path: '/recipe/getsingleproductmany/:post_name',
   tag: 'Comments',
@@ -138,7 +138,7 @@ async function addReview(
   }));
 }
 
-/** Returns 0 for a missing rating; NaN for an invalid one, which is out of range. */
+/** Returns the rating; 0 if it is missing, and NaN if it is not a number. */
 function toNumber(value: unknown): number {
   if (value === undefined || value === null) return 0;
   return typeof value === 'number' ? value : Number.NaN;
@@ -152,8 +152,8 @@ function checkNames({ body, params }: RestRequest<Params, unknown, z.output<type
 async function getReviews({ params }: { params: Params }, { catalogue, reader, tags }: RestDependencies) {
   const recipe = catalogue.bySlug(params.post_name);
   if (!recipe) throw new NotFoundError(reviewTexts.noRecipe);
-  tags.addRecipe({ slug: params.post_name });
-  const reviews = await reviewParts(reader).load(recipe.id, {
+  tags.addRecipe(recipe);
+  const reviews = await reviewPages(reader).load(recipe.id, {
     page: 1,
     first: MAX_REVIEW_PAGE_SIZE,
     orderBy: ReviewOrder.NEWEST,
