@@ -13,8 +13,8 @@ import type { QuestionListArgs, QuestionType } from './question.type.ts';
 
 const CURSOR = 'questions';
 
-/** Loads a part of each recipe's questions. */
-export const questionParts = createPageLoader(({ first, after }: QuestionListArgs, ids) => ({
+/** Loads a page of each recipe's questions. */
+export const questionPages = createPageLoader(({ first, after }: QuestionListArgs, ids) => ({
   statement: questionsByRecipe,
   values: [ids, first + 1, after ? readCursor(CURSOR, after, ['integer'])[0] : null],
 }));
@@ -46,8 +46,8 @@ export const questionById = loaderById(questionsByIds);
 /** Loads answers by their ids; null for unknown ids. */
 export const answerById = loaderById(answersByIds);
 
-/** Returns a page of questions. @param rows - its questions, and one more if there is a next page */
-export function questionPage(
+/** Returns a connection of questions. @param rows - the questions of a page, and one more if there is a next page */
+export function questionList(
   rows: QuestionType[],
   args: QuestionListArgs,
   total: Lazy<number>,

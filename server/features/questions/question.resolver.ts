@@ -10,7 +10,7 @@ import { nodeId } from '#server/graphql/node/node-id.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
-import { answersTo, ownEntriesOn, questionCount, questionPage, questionParts } from './question.loader.ts';
+import { answersTo, ownEntriesOn, questionCount, questionList, questionPages } from './question.loader.ts';
 import {
   AnswerQuestionInput,
   AnswerType,
@@ -64,8 +64,8 @@ export class QuestionResolver {
     @Ctx() { loaders, tags }: RequestContext,
   ): Promise<QuestionConnectionType> {
     tags.addRecipe(recipe);
-    const page = await loaders.get(questionParts).load(recipe.id, args);
-    return questionPage(page, args, () => loaders.get(questionCount).load(recipe.id));
+    const rows = await loaders.get(questionPages).load(recipe.id, args);
+    return questionList(rows, args, () => loaders.get(questionCount).load(recipe.id));
   }
 
   @Personal()

@@ -39,7 +39,7 @@ type Entry = { kind: 'Question' | 'Answer'; id: number };
 
 const entities = { Question: QuestionEntity, Answer: AnswerEntity };
 
-/** Reads and writes questions about recipes, and their answers. */
+/** Writes members' questions about recipes, and answers to them. */
 export class QuestionService {
   constructor(
     private readonly dataSource: DataSource,
@@ -51,6 +51,7 @@ export class QuestionService {
   ) {}
 
   /**
+   * Posts a question.
    * @throws {ThrottledError}
    * @throws {UnauthenticatedError} if the account was just deleted
    */
@@ -65,7 +66,7 @@ export class QuestionService {
       if (questions >= MAX_OWN_QUESTIONS) return null;
       return runStatement(manager, storeQuestion, [recipe.id, viewer.id, normalizeNote(text), holdReason]);
     });
-    if (stored === null) return full('recipeSlug', questionTexts.askedEnough);
+    if (stored === null) return tooMany('recipeSlug', questionTexts.askedEnough);
     if (stored.length === 0) throw new UnauthenticatedError(accountTexts.signInFirst);
     this.counts.add(ReaderEvent.QUESTION, recipe.slug);
     return this.toChangeResult(recipe.id, holdReason ?? questionTexts.asked);
@@ -76,7 +77,7 @@ export class QuestionService {
    * @throws {UnauthenticatedError} if the account was just deleted
    */
   async answer(viewer: SessionUser, { questionId, text }: AnswerQuestionInput): Promise<Result<EntrySuccessType>> {
-    const question = getEntry(questionId);
+    const question = readEntryId(questionId);
     if (question?.kind !== 'Question') return entryNotFound;
     await this.throttles.comment(viewer.id);
     const { manager } = this.dataSource;
@@ -87,9 +88,9 @@ export class QuestionService {
       await runStatement(manager, lockName, [`answers to ${question.id}`]);
       const ofQuestion = { questionId: question.id };
       if ((await manager.countBy(AnswerEntity, { ...ofQuestion, hiddenAt: IsNull() })) >= MAX_ANSWERS)
-        return full('questionId', questionTexts.enough);
+        return tooMany('questionId', questionTexts.enough);
       if ((await manager.countBy(AnswerEntity, { ...ofQuestion, userId: viewer.id })) >= MAX_OWN_ANSWERS)
-        return full('questionId', questionTexts.answeredEnough);
+        return tooMany('questionId', questionTexts.answeredEnough);
       return runStatement(manager, storeAnswer, [question.id, viewer.id, normalizeNote(text), holdReason]);
     });
     if (!Array.isArray(answered)) return answered;
@@ -103,12 +104,12 @@ export class QuestionService {
 
   /** Changes a member's own question or answer. @throws {ThrottledError} */
   async edit(viewer: SessionUser, { id, text }: EditEntryInput): Promise<Result<EntrySuccessType>> {
-    const entry = getEntry(id);
+    const entry = readEntryId(id);
     if (!entry) return entryNotFound;
     const problem = entry.kind === 'Question' ? questionProblem(text) : answerProblem(text);
     if (problem) return invalidInput([{ field: 'text', ...problem }]);
     await this.throttles.comment(viewer.id);
-    const recipeId = await this.ownRecipe(viewer, entry);
+    const recipeId = await this.findOwnRecipeId(viewer, entry);
     if (recipeId === undefined) return entryNotFound;
     const holdReason = await this.getHoldReason(viewer, text, recipeId);
     const values = [entry.id, viewer.id, normalizeNote(text), holdReason];
@@ -122,9 +123,9 @@ export class QuestionService {
 
   /** Deletes a member's own question, with its answers, or a member's own answer. */
   async delete(viewer: SessionUser, id: string): Promise<Result<EntrySuccessType>> {
-    const entry = getEntry(id);
+    const entry = readEntryId(id);
     if (!entry) return entryNotFound;
-    const recipeId = await this.ownRecipe(viewer, entry);
+    const recipeId = await this.findOwnRecipeId(viewer, entry);
     if (recipeId === undefined) return entryNotFound;
     const { affected } = await this.dataSource.manager.delete(entities[entry.kind], {
       id: entry.id,
@@ -133,8 +134,8 @@ export class QuestionService {
     return affected ? this.toChangeResult(recipeId, questionTexts.deleted) : entryNotFound;
   }
 
-  /** Returns the recipe that a member's own text is about; undefined if there is no such text. */
-  private async ownRecipe({ id: userId }: SessionUser, { kind, id }: Entry): Promise<number | undefined> {
+  /** Returns the id of the recipe that a member's own text is about; undefined if there is no such text. */
+  private async findOwnRecipeId({ id: userId }: SessionUser, { kind, id }: Entry): Promise<number | undefined> {
     const { manager } = this.dataSource;
     const where = { id, userId };
     if (kind === 'Question') return (await manager.findOneBy(QuestionEntity, where))?.recipeId;
@@ -148,16 +149,16 @@ export class QuestionService {
 
   private async toChangeResult(recipeId: number, text: string): Promise<Result<EntrySuccessType>> {
     const recipe = this.catalogue.current.byId(recipeId);
-    // The recipe was withdrawn at this very moment.
+    // The recipe was withdrawn in the meantime.
     if (!recipe) return recipeNotFound;
     await this.onChange([{ slug: recipe.slug, rated: false }]);
     return success(new EntrySuccessType(text, recipe));
   }
 }
 
-const full = (field: string, message: string) => invalidInput([{ field, code: 'OUT_OF_RANGE', message }]);
+const tooMany = (field: string, message: string) => invalidInput([{ field, code: 'OUT_OF_RANGE', message }]);
 
-function getEntry(id: string): Entry | undefined {
+function readEntryId(id: string): Entry | undefined {
   const { kind, key = '' } = readNodeId(id) ?? {};
   const row = readRowId(key);
   return (kind === 'Question' || kind === 'Answer') && row ? { kind, id: row } : undefined;

@@ -11,7 +11,7 @@ interface WrittenEntry {
  * Wraps a change so that it also reports a held text, unless the text is already reported. Its fourth value is the
  * reason to hold it, or null.
  */
-const writtenOrHeld = (name: string, kind: 'Question' | 'Answer', change: string) =>
+const reportIfHeld = (name: string, kind: 'Question' | 'Answer', change: string) =>
   statement<WrittenEntry>(
     name,
     `with written as (
@@ -27,15 +27,15 @@ const writtenOrHeld = (name: string, kind: 'Question' | 'Answer', change: string
  * Stores a question. Locks the author's row first, as a deletion does; inserts nothing if the member was just deleted.
  * Parameters: recipe, member, text, reason to hold it or null.
  */
-export const storeQuestion = writtenOrHeld(
+export const storeQuestion = reportIfHeld(
   'store_question',
   'Question',
   `insert into questions (recipe_id, user_id, text, hidden_at, hidden_reason)
    select $1, id, $3, case when $4::text is not null then now() end, $4::text from users where id = $2 for key share`,
 );
 
-/** Stores an answer to a question that is shown. Parameters: question, member, text, reason to hold it or null. */
-export const storeAnswer = writtenOrHeld(
+/** Stores an answer, if its question is not hidden. Parameters: question, member, text, reason to hold it or null. */
+export const storeAnswer = reportIfHeld(
   'store_answer',
   'Answer',
   `insert into answers (question_id, user_id, text, hidden_at, hidden_reason)
@@ -50,16 +50,14 @@ const edit = (table: string) => `update ${table} set text = $3, edited_at = now(
 
 /** Changes a member's own text. Parameters: id, member, text, reason to hold it or null. */
 export const editEntry = {
-  Question: writtenOrHeld('edit_question', 'Question', edit('questions')),
-  Answer: writtenOrHeld('edit_answer', 'Answer', edit('answers')),
+  Question: reportIfHeld('edit_question', 'Question', edit('questions')),
+  Answer: reportIfHeld('edit_answer', 'Answer', edit('answers')),
 };
 
 const columns = (table: string) => `${table}.id, coalesce(u.username, 'Former member') as username, ${table}.text,
   ${table}.created_at as "createdAt", ${table}.edited_at as "editedAt"`;
 
-/**
- * Parts of the questions about many recipes, newest first. Parameters: recipe ids, limit, id to start before or null.
- */
+/** A page of each recipe's questions, newest first. Parameters: recipe ids, limit, id to start before or null. */
 export const questionsByRecipe = statement<QuestionType>(
   'questions_by_recipe',
   `select v.* from unnest($1::int[]) as wanted (id)
