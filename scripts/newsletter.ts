@@ -4,14 +4,13 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { IsNull, Not } from 'typeorm';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { deadLinks } from '#server/features/newsletter/issue/dead-links.ts';
 import { type Issue, IssueError, readIssue } from '#server/features/newsletter/issue/read-issue.ts';
 import { sendIssue } from '#server/features/newsletter/issue/send-issue.ts';
 import { NewsletterLinks, SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
-import { SubscriberEntity } from '#server/features/newsletter/subscriber.entity.ts';
+import { isSubscribed, SubscriberEntity } from '#server/features/newsletter/subscriber.entity.ts';
 import { compose } from '#server/mail/compose.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { fileTransport } from '#server/mail/transports/files.ts';
@@ -118,19 +117,19 @@ async function send(config: Config, issue: Issue, isSure: boolean): Promise<numb
   const secret = await signingSecret(config);
   const database = await openDatabase(config, console.log);
   try {
-    const subscribers = await database.dataSource.manager.countBy(SubscriberEntity, { confirmedAt: Not(IsNull()) });
+    const subscribers = await database.dataSource.manager.countBy(SubscriberEntity, isSubscribed);
     if (!isSure && !(await isWanted(`Send "${issue.subject}" to ${subscribers} subscribers?`))) {
       console.log('Nothing was sent.');
       return 1;
     }
-    const { queued, before } = await sendIssue(issue, {
+    const { queued, finishedBefore } = await sendIssue(issue, {
       dataSource: database.dataSource,
       outbox: createOutbox({ secret }),
       ids: new SubscriberIds(secret),
       links: new NewsletterLinks(config.publicUrl),
       onProgress: (queuedCount, all) => console.log(`${queuedCount} of ${all} queued`),
     });
-    if (before) console.log(`"${issue.slug}" was already sent to ${queued}: nothing to do`);
+    if (finishedBefore) console.log(`"${issue.slug}" was already sent to ${queued}: nothing to do`);
     else console.log(`"${issue.slug}" is queued for ${queued}. The running server will send it`);
     return 0;
   } finally {
@@ -140,8 +139,7 @@ async function send(config: Config, issue: Issue, isSure: boolean): Promise<numb
 
 /** Asks a question at the terminal. @throws IssueError if there is no terminal */
 async function isWanted(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY)
-    throw new IssueError('No terminal to confirm in: add --yes to send it without confirmation');
+  if (!process.stdin.isTTY) throw new IssueError(`${question} There is no terminal to answer in: add --yes`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`${question} [y/N] `);
   terminal.close();

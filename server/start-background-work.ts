@@ -11,7 +11,7 @@ import { deleteReplacedPhotographs, retitlePhotographs } from './features/desk/p
 import { deleteOldReports, mailOpenReports } from './features/desk/report.service.ts';
 import { deleteOldRemovals } from './features/kitchen/personal-kitchen.ts';
 import { type IssueService, SEND_ISSUE, sendDueIssues } from './features/newsletter/issue/issue.service.ts';
-import { issuesForReaders } from './features/newsletter/issue/send-issue.ts';
+import { createIssueFilter } from './features/newsletter/issue/send-issue.ts';
 import { SubscriberIds } from './features/newsletter/newsletter-links.ts';
 import { deleteUnconfirmed } from './features/newsletter/personal-data.ts';
 import { suppressBounced } from './features/newsletter/subscribers/subscriber.service.ts';
@@ -38,7 +38,7 @@ export function startBackgroundWork({ config, database, secret, services, log }:
     ...[deleteReplacedPhotographs, retitlePhotographs],
     ...[deleteOldMessages, deleteOldReports, deleteExpiredLists, deleteOldRemovals, deleteOldCounts],
   ];
-  const isStillWanted = issuesForReaders(dataSource, new SubscriberIds(secret));
+  const isStillWanted = createIssueFilter(dataSource, new SubscriberIds(secret));
   const onBounce = suppressBounced(dataSource);
   const sender = { from: config.mailFrom, siteUrl: config.publicUrl };
   const transport = getTransport(config);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { setRole } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { SEND_ISSUE } from '#server/features/newsletter/issue/issue.service.ts';
-import { issuesForReaders } from '#server/features/newsletter/issue/send-issue.ts';
+import { createIssueFilter } from '#server/features/newsletter/issue/send-issue.ts';
 import { SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
 import { startWorker } from '#server/jobs/start-worker.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
@@ -203,7 +203,7 @@ describe('a draft', () => {
     expect((await step('testIssue', { id })).message).toBe('A test is being sent to you.');
     expect(outbox.mails).toMatchObject([{ to: emails.editor, subject: 'Lentils, slowly', slug: null }]);
     const [mail] = outbox.mails;
-    expect(mail && (await issuesForReaders(dataSource, ids)(mail))).toBe(true);
+    expect(mail && (await createIssueFilter(dataSource, ids)(mail))).toBe(true);
   });
 });
 
@@ -267,7 +267,7 @@ describe('sending', () => {
       [id],
     );
     const to = `${folder}/sent`;
-    const isStillWanted = issuesForReaders(dataSource, ids);
+    const isStillWanted = createIssueFilter(dataSource, ids);
     const worker = startTestWorker({
       address: database.address,
       secret: TEST_SECRET,

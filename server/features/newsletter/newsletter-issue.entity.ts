@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
-/** A newsletter issue: from its first draft, or from its first sending if it comes from a file. */
+/** A newsletter issue, stored when its draft is created, or when it is first sent from a file. */
 @Entity('newsletter_issues')
 @Unique('newsletter_issues_digest_key', ['digest'])
 export class NewsletterIssueEntity {
@@ -56,7 +56,7 @@ export class NewsletterIssueEntity {
   @Column('integer', { default: 0 })
   sent: number;
 
-  /** Mails that were rejected or given up. */
+  /** Mails that were rejected or abandoned. */
   @Column('integer', { default: 0 })
   failed: number;
 

@@ -14,7 +14,7 @@ export class SubscriberIds {
   private readonly idKey: Buffer;
   private readonly tokenKey: Buffer;
 
-  /** @param secret - the server's; with another one, links in sent mails stop working */
+  /** @param secret - the server's secret; if it changes, links in sent mails stop working */
   constructor(secret: string) {
     this.idKey = deriveKey(secret, 'newsletter subscribers');
     this.tokenKey = deriveKey(secret, 'newsletter unsubscribing');
@@ -45,7 +45,7 @@ export class NewsletterLinks {
   /** @param publicUrl - without a trailing slash */
   constructor(private readonly publicUrl: string) {}
 
-  /** Link to a page; only the page's request confirms. */
+  /** Link to a page with a button: opening the link does not confirm, because mail scanners open links. */
   confirmation(token: string): string {
     return `${this.publicUrl}/newsletter/confirm/${token}`;
   }

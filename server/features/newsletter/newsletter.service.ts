@@ -1,4 +1,4 @@
-import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
 import { lockName } from '#server/database/locks.statements.ts';
 import { isSameMailbox } from '#server/database/same-mailbox.ts';
@@ -20,7 +20,7 @@ import {
 } from './newsletter.type.ts';
 import type { NewsletterLinks, SubscriberIds } from './newsletter-links.ts';
 import { getLockedSubscriber, removeSubscriber, removeSubscriptions } from './personal-data.ts';
-import { SubscriberEntity, UnsubscribedReaderEntity } from './subscriber.entity.ts';
+import { isSubscribed, SubscriberEntity, UnsubscribedReaderEntity } from './subscriber.entity.ts';
 
 interface NewsletterParts {
   dataSource: DataSource;
@@ -86,11 +86,7 @@ export class NewsletterService {
   /** Returns `true` if an address is subscribed, not only asked to confirm. */
   isSubscribed(email: string): Promise<boolean> {
     const { manager } = this.parts.dataSource;
-    return manager.existsBy(SubscriberEntity, {
-      email: isSameMailbox(email),
-      confirmedAt: Not(IsNull()),
-      bouncedAt: IsNull(),
-    });
+    return manager.existsBy(SubscriberEntity, { email: isSameMailbox(email), ...isSubscribed });
   }
 
   /** Unsubscribes a member's address. The response is the same if it is not subscribed. */

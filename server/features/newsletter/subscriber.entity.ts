@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, Index, IsNull, Not, PrimaryColumn, Unique } from 'typeorm';
 
 /** An address that is subscribed, or was asked to confirm. Unsubscribing deletes it. */
 @Entity('subscribers')
@@ -13,7 +13,7 @@ export class SubscriberEntity {
   @Column('text')
   email: string;
 
-  /** When the address was last entered before its confirmation. */
+  /** When the address was imported, or last entered before its confirmation. */
   @Column('timestamp with time zone', { name: 'asked_at', default: () => 'now()' })
   askedAt: Date;
 
@@ -26,7 +26,10 @@ export class SubscriberEntity {
   bouncedAt: Date | null;
 }
 
-/** A reader who unsubscribed, without the address: only a new confirmation subscribes them again, but no import. */
+/** Condition of subscribers who get issues. */
+export const isSubscribed = { confirmedAt: Not(IsNull()), bouncedAt: IsNull() };
+
+/** A reader who unsubscribed, without the address. Only a new confirmation subscribes them again, not an import. */
 @Entity('unsubscribed_readers')
 export class UnsubscribedReaderEntity {
   /** The id of the deleted subscriber. */

@@ -1,7 +1,7 @@
 import type { IssueProblem, OwnAddress } from './issue-body.ts';
 
 /** Requests a URL of the site. @returns the status; undefined if the site does not respond */
-export type StatusOf = (url: string) => Promise<number | undefined>;
+export type GetStatus = (url: string) => Promise<number | undefined>;
 
 /** Maximum number of links and pictures to check in an issue. */
 const MAX_ADDRESSES = 100;
@@ -10,7 +10,7 @@ const MAX_ADDRESSES = 100;
  * Checks an issue's links and pictures that belong to the site; external URLs are not requested.
  * @returns a problem per dead URL, or only one problem if the site does not respond
  */
-export async function deadLinks(addresses: readonly OwnAddress[], getStatus: StatusOf): Promise<IssueProblem[]> {
+export async function deadLinks(addresses: readonly OwnAddress[], getStatus: GetStatus): Promise<IssueProblem[]> {
   const dead: IssueProblem[] = [];
   const lines = new Map(addresses.map(({ line, url }) => [url, line]));
   for (const [url, line] of [...lines].slice(0, MAX_ADDRESSES)) {
@@ -22,6 +22,6 @@ export async function deadLinks(addresses: readonly OwnAddress[], getStatus: Sta
     if (status >= 400) dead.push({ line, message: `${url} leads nowhere (${status})` });
   }
   if (lines.size > MAX_ADDRESSES)
-    dead.push({ line: 1, message: `more than ${MAX_ADDRESSES} links and pictures of this site cannot be checked` });
+    dead.push({ line: 1, message: `at most ${MAX_ADDRESSES} links and pictures of this site can be checked` });
   return dead;
 }

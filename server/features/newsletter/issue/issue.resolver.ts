@@ -17,7 +17,7 @@ import {
   ScheduleIssueInput,
 } from './issue.type.ts';
 
-type Step = Promise<Result<IssueSuccessType>>;
+type ChangeResult = Promise<Result<IssueSuccessType>>;
 
 @Resolver(() => NewsletterIssueType)
 @Authorized(FRESH_EDITORS)
@@ -62,7 +62,7 @@ export class IssueResolver {
     description:
       'Creates a draft of an issue.\n\nExample: `mutation { createIssue { ... on IssueSuccess { issue { id } } ... on Failure { message } } }`',
   })
-  createIssue(@Member() editor: SessionUser, @Ctx() { services }: RequestContext): Step {
+  createIssue(@Member() editor: SessionUser, @Ctx() { services }: RequestContext): ChangeResult {
     return services.issues.create(editor);
   }
 
@@ -75,7 +75,7 @@ export class IssueResolver {
     @Arg('input', () => SaveIssueInput, { description: 'The draft.' }) input: SaveIssueInput,
     @Member() editor: SessionUser,
     @Ctx() { services }: RequestContext,
-  ): Step {
+  ): ChangeResult {
     return services.issues.save(editor, input);
   }
 
@@ -88,7 +88,7 @@ export class IssueResolver {
     @Arg('input', () => DeleteIssueInput, { description: 'Draft to delete.' }) input: DeleteIssueInput,
     @Member() editor: SessionUser,
     @Ctx() { services }: RequestContext,
-  ): Step {
+  ): ChangeResult {
     return services.issues.deleteDraft(editor, input);
   }
 
@@ -101,7 +101,7 @@ export class IssueResolver {
     @Arg('input', () => IssueInput, { description: 'Issue to send.' }) { id }: IssueInput,
     @Member() editor: SessionUser,
     @Ctx() { services }: RequestContext,
-  ): Step {
+  ): ChangeResult {
     return services.issues.test(editor, id);
   }
 
@@ -114,7 +114,7 @@ export class IssueResolver {
     @Arg('input', () => ScheduleIssueInput, { description: 'Issue, and when to send it.' }) input: ScheduleIssueInput,
     @Member() editor: SessionUser,
     @Ctx() { services, getStatus }: RequestContext,
-  ): Step {
+  ): ChangeResult {
     return services.issues.schedule(editor, input, getStatus);
   }
 
@@ -127,7 +127,7 @@ export class IssueResolver {
     @Arg('input', () => IssueInput, { description: 'Issue to cancel.' }) { id }: IssueInput,
     @Member() editor: SessionUser,
     @Ctx() { services }: RequestContext,
-  ): Step {
+  ): ChangeResult {
     return services.issues.takeBack(editor, id);
   }
 }

@@ -16,8 +16,8 @@ import { failure, invalidInput, type Result, success } from '#server/results.ts'
 import { today } from '#server/today.ts';
 import { NewsletterIssueEntity } from '../newsletter-issue.entity.ts';
 import type { NewsletterLinks, SubscriberIds } from '../newsletter-links.ts';
-import { SubscriberEntity } from '../subscriber.entity.ts';
-import { deadLinks, type StatusOf } from './dead-links.ts';
+import { isSubscribed, SubscriberEntity } from '../subscriber.entity.ts';
+import { deadLinks, type GetStatus } from './dead-links.ts';
 import { issues } from './issue.statements.ts';
 import {
   type DeleteIssueInput,
@@ -43,7 +43,7 @@ interface IssueParts {
   isReal: boolean;
 }
 
-type Step = Promise<Result<IssueSuccessType>>;
+type ChangeResult = Promise<Result<IssueSuccessType>>;
 
 /** Name of the job that sends a scheduled issue. */
 export const SEND_ISSUE = 'send_issue';
@@ -84,13 +84,13 @@ export class IssueService {
 
   /** Returns the number of confirmed subscribers whose addresses have not bounced. */
   subscribers(): Promise<number> {
-    return this.parts.dataSource.manager.countBy(SubscriberEntity, { confirmedAt: Not(IsNull()), bouncedAt: IsNull() });
+    return this.parts.dataSource.manager.countBy(SubscriberEntity, isSubscribed);
   }
 
   /** Returns the mail and all problems of an issue; checks links only with `getStatus`. */
   async check(
     { id, subject, markdown }: Pick<NewsletterIssueType, 'id' | 'subject' | 'markdown'>,
-    getStatus?: StatusOf,
+    getStatus?: GetStatus,
   ): Promise<IssueCheckType> {
     const { issue, problems } = this.compose(id, subject, markdown ?? '');
     const dead = getStatus ? await deadLinks(issue.ownAddresses, getStatus) : [];
@@ -103,7 +103,7 @@ export class IssueService {
   }
 
   /** Creates a draft, or returns an existing empty one. */
-  async create(editor: SessionUser): Step {
+  async create(editor: SessionUser): ChangeResult {
     const { manager } = this.parts.dataSource;
     const empty = await manager.findOneBy(NewsletterIssueEntity, { ...isDraft, subject: '', markdown: '' });
     let slug = empty?.slug ?? today();
@@ -118,7 +118,7 @@ export class IssueService {
   }
 
   /** Stores a draft, unless another editor has changed it in the meantime. */
-  async save(editor: SessionUser, { id, version, subject, markdown }: SaveIssueInput): Step {
+  async save(editor: SessionUser, { id, version, subject, markdown }: SaveIssueInput): ChangeResult {
     const { affected } = await this.parts.dataSource.manager.update(
       NewsletterIssueEntity,
       { slug: id, version, ...isDraft },
@@ -128,21 +128,21 @@ export class IssueService {
   }
 
   /** Deletes a draft with its pictures, unless another editor has changed it in the meantime. */
-  async deleteDraft(editor: SessionUser, { id, version }: DeleteIssueInput): Step {
+  async deleteDraft(editor: SessionUser, { id, version }: DeleteIssueInput): ChangeResult {
     const deleted = await this.parts.dataSource.transaction(async (manager) => {
       const issue = await this.find(id, manager);
       const { affected } = await manager.delete(NewsletterIssueEntity, { slug: id, version, ...isDraft });
       if (!issue || !affected) return null;
       for (const { name } of await runStatement(manager, issuePictures, [id]))
         await takeDownPhotograph(manager, name, null);
-      await note(manager, editor, 'ISSUE_DELETED', issue);
+      await logAction(manager, editor, 'ISSUE_DELETED', issue);
       return issue;
     });
     return deleted ? success(new IssueSuccessType(issueTexts.deleted, deleted)) : this.explainRefusal(id, version);
   }
 
   /** Sends a test mail of an issue to the editor. */
-  async test({ email }: SessionUser, id: string): Step {
+  async test({ email }: SessionUser, id: string): ChangeResult {
     const issue = await this.find(id);
     if (!issue || issue.markdown === null) return noIssue;
     const { issue: composed, problems } = this.compose(id, issue.subject, issue.markdown);
@@ -153,7 +153,11 @@ export class IssueService {
   }
 
   /** Sends an issue now or schedules it, unless it has problems. */
-  async schedule(editor: SessionUser, { id, version, at = null }: ScheduleIssueInput, getStatus: StatusOf): Step {
+  async schedule(
+    editor: SessionUser,
+    { id, version, at = null }: ScheduleIssueInput,
+    getStatus: GetStatus,
+  ): ChangeResult {
     const { dataSource, isReal, publicUrl } = this.parts;
     const time = at?.getTime() ?? Date.now();
     const wrongTime =
@@ -168,25 +172,27 @@ export class IssueService {
     const { digest } = this.compose(id, issue.subject, issue.markdown).issue;
     if (await dataSource.manager.existsBy(NewsletterIssueEntity, { digest })) return invalidId(issueTexts.sentBefore);
     const subscribers = await this.subscribers();
-    const isSet = await dataSource.transaction(async (manager) => {
+    const isScheduled = await dataSource.transaction(async (manager) => {
       const sendAt = at ?? (() => 'now()');
       const draft = { slug: id, version, ...isDraft };
       const { affected } = await manager.update(NewsletterIssueEntity, draft, { sendAt, problem: null });
       if (!affected) return false;
       if (!at) await runStatement(manager, addJob, [SEND_ISSUE, JSON.stringify({ id }), issueJobKey(id)]);
-      await note(manager, editor, at ? 'ISSUE_SCHEDULED' : 'ISSUE_SENT', { ...issue, sendAt: at, subscribers });
+      await logAction(manager, editor, at ? 'ISSUE_SCHEDULED' : 'ISSUE_SENT', { ...issue, sendAt: at, subscribers });
       return true;
     });
-    return isSet ? this.finish(at ? issueTexts.scheduled : issueTexts.sending, id) : this.explainRefusal(id, version);
+    return isScheduled
+      ? this.finish(at ? issueTexts.scheduled : issueTexts.sending, id)
+      : this.explainRefusal(id, version);
   }
 
   /** Cancels the schedule of an issue that has not started sending; it becomes a draft again. */
-  async takeBack(editor: SessionUser, id: string): Step {
+  async takeBack(editor: SessionUser, id: string): ChangeResult {
     const isTaken = await this.parts.dataSource.transaction(async (manager) => {
       const waiting = { slug: id, sendAt: Not(IsNull()), startedAt: IsNull() };
       if (!(await manager.update(NewsletterIssueEntity, waiting, { sendAt: null })).affected) return false;
       const issue = await this.find(id, manager);
-      if (issue) await note(manager, editor, 'ISSUE_TAKEN_BACK', issue);
+      if (issue) await logAction(manager, editor, 'ISSUE_TAKEN_BACK', issue);
       return true;
     });
     return isTaken ? this.finish(issueTexts.takenBack, id) : failure('ISSUE_CHANGED', issueTexts.begun);
@@ -200,14 +206,18 @@ export class IssueService {
     if (!row?.sendAt || row.markdown === null || row.finishedAt) return;
     const { issue, problems } = this.compose(id, row.subject, row.markdown);
     const [problem] = problems;
-    const isTwin = await manager.existsBy(NewsletterIssueEntity, { digest: issue.digest, slug: Not(id) });
-    if ((problem || isTwin) && !row.startedAt) {
+    const wasSentBefore = await manager.existsBy(NewsletterIssueEntity, { digest: issue.digest, slug: Not(id) });
+    if ((problem || wasSentBefore) && !row.startedAt) {
       // A recipe was withdrawn after scheduling, or the same text was sent before. Once sending has started, a missing
       // recipe's card is left out.
-      const words = problem
+      const message = problem
         ? `Not sent, line ${problem.line}: ${problem.message}.`
         : `Not sent. ${issueTexts.sentBefore}`;
-      await manager.update(NewsletterIssueEntity, { slug: id, startedAt: IsNull() }, { sendAt: null, problem: words });
+      await manager.update(
+        NewsletterIssueEntity,
+        { slug: id, startedAt: IsNull() },
+        { sendAt: null, problem: message },
+      );
       return;
     }
     const due = { slug: id, version: row.version, ...isDue };
@@ -220,13 +230,13 @@ export class IssueService {
     return composeIssue({ slug, subject, markdown, siteUrl: this.parts.publicUrl, toCard });
   }
 
-  private async finish(message: string, id: string): Step {
+  private async finish(message: string, id: string): ChangeResult {
     const issue = await this.find(id);
     return issue ? success(new IssueSuccessType(message, issue)) : noIssue;
   }
 
   /** Returns the reason why a draft was not changed. */
-  private async explainRefusal(id: string, version: number): Step {
+  private async explainRefusal(id: string, version: number): ChangeResult {
     const issue = await this.find(id);
     if (!issue) return noIssue;
     return failure('ISSUE_CHANGED', issue.version === version ? issueTexts.notDraft : issueTexts.changed);
@@ -248,8 +258,8 @@ function issueJobKey(id: string): string {
   return `${SEND_ISSUE}:${id}`;
 }
 
-/** Logs a step at the desk. */
-async function note(
+/** Logs an editor's action on an issue. */
+async function logAction(
   manager: EntityManager,
   { id: staffId }: SessionUser,
   kind: IssueActionKind,
@@ -268,7 +278,7 @@ function testMail({ subject, html, text }: Issue, to: string, links: NewsletterL
   return { template: 'newsletter-issue', slug: null, to, subject, html, text, unsubscribeLink };
 }
 
-/** Queues scheduled issues once they are due, and unfinished ones again. */
+/** Returns a job that queues scheduled issues once they are due, and issues whose sending was interrupted. */
 export function sendDueIssues({ manager }: DataSource): Job {
   return {
     name: 'send_due_issues',

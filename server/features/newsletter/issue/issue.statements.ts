@@ -1,8 +1,8 @@
-// Hand-written: they compare times in the database, because a Date has no microseconds, and count in subqueries.
+// Hand-written SQL, to count in subqueries, and to compare times in the database: a Date has no microseconds.
 import { statement } from '#server/database/statements.ts';
 import type { NewsletterIssueType } from './issue.type.ts';
 
-/** Issues, newest first, or one. Parameters: its id or null, limit. */
+/** Issues, newest first. Parameters: the id of the only issue to return, or null; limit. */
 export const issues = statement<NewsletterIssueType>(
   'newsletter_issues',
   `select i.slug as id, i.subject, i.markdown, i.version, i.updated_at as "updatedAt", u.username as editor,
@@ -20,7 +20,7 @@ export const issues = statement<NewsletterIssueType>(
 /** Condition for subscribers confirmed when an issue was first sent. A fast clock may have written a later time. */
 const WAS_CONFIRMED = '(s.confirmed_at <= i.started_at or s.confirmed_at > now())';
 
-/** Number of subscribers who were confirmed when an issue was first sent. Parameters: its slug. */
+/** Number of an issue's recipients, including those whose mails are queued. Parameters: its slug. */
 export const recipientCount = statement<{ count: number }>(
   'issue_recipient_count',
   `select count(s.id)::integer + i.queued as count from newsletter_issues i
@@ -28,7 +28,7 @@ export const recipientCount = statement<{ count: number }>(
    where i.slug = $1 group by i.slug`,
 );
 
-/** The next subscribers among them who have not got the issue. Parameters: its slug, limit. */
+/** The next recipients whose mails are not queued yet. Parameters: the issue's slug, limit. */
 export const nextRecipients = statement<{ id: string; email: string }>(
   'issue_next_recipients',
   `select s.id, s.email from subscribers s join newsletter_issues i on i.slug = $1

@@ -8,7 +8,7 @@ import type { CardOf } from './recipe-card.ts';
 
 /** A newsletter issue, ready to send. */
 export interface Issue {
-  /** Name of its file without the extension. Only one issue is sent under a name. */
+  /** Name of its file without the extension, or of its draft. Only one issue is sent under a name. */
   slug: string;
   /** SHA-256 of its subject and text, so that the same text is not sent under another name. */
   digest: Buffer;
@@ -26,7 +26,7 @@ export class IssueError extends Error {}
 const FILE_NAME = /^[a-z0-9][a-z0-9-]*\.md$/;
 const FRONT_MATTER = /^---\n(.*?)\n---\n/s;
 
-const head = z.strictObject({ subject: z.string() });
+const frontMatter = z.strictObject({ subject: z.string() });
 
 interface WrittenIssue {
   slug: string;
@@ -34,7 +34,7 @@ interface WrittenIssue {
   markdown: string;
   /** Base of links that begin with a slash, without a trailing slash. */
   siteUrl: string;
-  /** Left out without a catalogue. */
+  /** Omitted for an issue read from a file, without a catalogue. */
   toCard?: CardOf;
 }
 
@@ -66,7 +66,7 @@ export function readIssue(file: string, source: string, siteUrl: string): Issue 
   const plain = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const [matter, yaml = ''] = FRONT_MATTER.exec(plain) ?? [];
   if (matter === undefined) throw new IssueError(`${file}:1: begin with the lines "---", "subject: …", "---"`);
-  const { subject } = readHead(file, yaml);
+  const { subject } = readFrontMatter(file, yaml);
   const linesBefore = matter.split('\n').length - 1;
   const markdown = plain.slice(matter.length);
   const { issue, problems } = composeIssue({ slug: path.basename(name, '.md'), subject, markdown, siteUrl });
@@ -80,14 +80,14 @@ export function readIssue(file: string, source: string, siteUrl: string): Issue 
   };
 }
 
-function readHead(file: string, yaml: string): z.infer<typeof head> {
+function readFrontMatter(file: string, yaml: string): z.infer<typeof frontMatter> {
   let values: unknown;
   try {
     values = parse(yaml);
   } catch (error) {
     throw new IssueError(`${file}:2: ${error instanceof Error ? error.message : error}`);
   }
-  const result = head.safeParse(values);
+  const result = frontMatter.safeParse(values);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new IssueError(`${file}:2: ${issue?.path.join('.') || 'subject'}: ${issue?.message}`);

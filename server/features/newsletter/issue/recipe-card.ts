@@ -45,7 +45,7 @@ export function toCards(catalogue: Snapshot): CardOf {
   };
 }
 
-/** Adds recipe cards to Markdown, rendered as HTML or as plain text. */
+/** Returns an extension that adds recipe cards to Markdown. @param render - as HTML or as plain text */
 function recipeCards(render: (token: CardToken & { card: IssueCard }) => string): MarkedExtension {
   return {
     extensions: [

@@ -1,10 +1,10 @@
-import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { runStatement } from '#server/database/statements.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { IsStillWanted } from '#server/mail/send-mail.ts';
 import { NewsletterIssueEntity } from '../newsletter-issue.entity.ts';
 import type { NewsletterLinks, SubscriberIds } from '../newsletter-links.ts';
-import { SubscriberEntity } from '../subscriber.entity.ts';
+import { isSubscribed, SubscriberEntity } from '../subscriber.entity.ts';
 import { nextRecipients, recipientCount } from './issue.statements.ts';
 import { type Issue, IssueError } from './read-issue.ts';
 
@@ -23,7 +23,7 @@ interface SentIssue {
   /** Mails queued over all runs. */
   queued: number;
   /** `true` if an earlier run had queued all mails. */
-  before: boolean;
+  finishedBefore: boolean;
 }
 
 const BATCH_SIZE = 100;
@@ -39,12 +39,12 @@ export async function sendIssue(issue: Issue, options: SendIssueOptions): Promis
   await begin(dataSource.manager, issue);
   const [{ count: subscribers } = { count: 0 }] = await runStatement(dataSource.manager, recipientCount, [issue.slug]);
   let batch = await dataSource.transaction((manager) => queueBatch(manager, issue, { ...options, batchSize }));
-  const before = batch.finishedBefore;
+  const { finishedBefore } = batch;
   while (!batch.finished) {
     onProgress?.(batch.queued, subscribers);
     batch = await dataSource.transaction((manager) => queueBatch(manager, issue, { ...options, batchSize }));
   }
-  return { queued: batch.queued, before };
+  return { queued: batch.queued, finishedBefore };
 }
 
 async function begin(manager: EntityManager, { slug, digest, subject }: Issue): Promise<void> {
@@ -97,10 +97,10 @@ async function queueBatch(
  * Returns a check that drops an issue's mail if its address has unsubscribed since it was queued, possibly days ago.
  * All other mails pass.
  */
-export function issuesForReaders({ manager }: DataSource, ids: SubscriberIds): IsStillWanted {
+export function createIssueFilter({ manager }: DataSource, ids: SubscriberIds): IsStillWanted {
   return async (mail) => {
     if (mail.template !== 'newsletter-issue' || mail.slug === null) return true;
     const id = ids.readId(mail.unsubscribeLink.slice(mail.unsubscribeLink.lastIndexOf('/') + 1));
-    return id !== null && manager.existsBy(SubscriberEntity, { id, confirmedAt: Not(IsNull()), bouncedAt: IsNull() });
+    return id !== null && manager.existsBy(SubscriberEntity, { id, ...isSubscribed });
   };
 }

@@ -1,6 +1,6 @@
 import type { RendererObject, Tokens } from 'marked';
 
-/** Renders Markdown as readable plain text, without markup and with URLs in brackets. */
+/** Renders Markdown as readable plain text, without markup and with URLs in parentheses. */
 export const textRenderer: RendererObject = {
   space: () => '',
   html: () => '',

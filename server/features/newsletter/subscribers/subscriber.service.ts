@@ -101,8 +101,8 @@ export class SubscriberService {
       return [rows.length, unsubscribedRows.length];
     });
     const counts = reason === '' ? { subscribed: 0, asked: added } : { subscribed: added, asked: 0 };
-    const alreadySubscribed = texts.length - invalid.length - added - unsubscribed;
-    return success(new ImportSubscribersSuccessType({ ...counts, known: alreadySubscribed, unsubscribed, invalid }));
+    const known = texts.length - invalid.length - added - unsubscribed;
+    return success(new ImportSubscribersSuccessType({ ...counts, known, unsubscribed, invalid }));
   }
 
   private async sendConfirmation(manager: EntityManager, { id, email }: ImportedRow): Promise<void> {

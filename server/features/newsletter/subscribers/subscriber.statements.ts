@@ -1,4 +1,4 @@
-// Hand-written: the list's cursor needs microseconds, which JavaScript dates do not have, and a status that no column has.
+// Hand-written SQL: cursors need microseconds, which JavaScript dates do not have, and the status is not a column.
 import { statement } from '#server/database/statements.ts';
 import type { SubscriberType } from './subscriber.type.ts';
 
