@@ -2,7 +2,8 @@ import { recipePath, staticPaths } from '#schema/rules/paths.ts';
 import { collectionRules } from '#server/features/catalogue/collections/collections.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 
-const alone: ReadonlySet<string> = new Set<string>([
+/** Paths of pages that are not about one recipe, author or other entry. */
+const fixedPaths: ReadonlySet<string> = new Set<string>([
   ...staticPaths,
   ...['/search', '/wishlist', '/compare', '/cart', '/plan', '/register', '/login', '/developers/schema'],
 ]);
@@ -19,12 +20,12 @@ const kinds: Record<string, (slug: string, catalogue: Snapshot) => unknown> = {
 };
 
 /**
- * Returns the path under which a page is counted; a recipe's two pages share one. Returns undefined for a path that is
- * not a public page, so that made-up or secret paths are never stored.
+ * Returns the path under which a page is counted: for a recipe's page under any category or cuisine, its canonical
+ * path. Returns undefined for a path that is not a public page, so that made-up or secret paths are never stored.
  */
 export function countedPage(pathname: string, catalogue: Snapshot): string | undefined {
   if (pathname === '/home') return '/';
-  if (alone.has(pathname)) return pathname;
+  if (fixedPaths.has(pathname)) return pathname;
   const [, kind = '', name = '', slug, more] = pathname.split('/');
   if (more !== undefined || !Object.hasOwn(kinds, kind)) return undefined;
   if (slug === undefined) return kinds[kind]?.(name, catalogue) ? pathname.toLowerCase() : undefined;

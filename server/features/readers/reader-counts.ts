@@ -9,8 +9,8 @@ import type { ReaderEvent } from './readers.type.ts';
 type Row = Pick<ReaderCountEntity, 'day' | 'event' | 'key' | 'count'>;
 
 /**
- * Maximum number of keys per event, process and day, so that made-up keys cannot fill the table. Keys that clients choose
- * freely and all others each have that many, so that made-up keys cannot replace existing recipes and filters.
+ * Maximum number of keys per event, process and day, so that made-up keys cannot fill the table. It applies separately
+ * to keys that clients choose freely, so that made-up keys cannot displace existing recipes and filters.
  */
 export const MAX_KEYS = 1_000;
 /** Maximum number of new keys per event, client and day, so that one client cannot use up all keys. */
@@ -27,7 +27,7 @@ const FLUSH_MS = 10_000;
  * process loses the counts since the last flush.
  */
 export class ReaderCounts {
-  private waiting = new Map<string, Row>();
+  private pending = new Map<string, Row>();
   private day = '';
   /** Keys by event and by whether clients choose them. */
   private seenKeys = new Map<string, Set<string>>();
@@ -39,7 +39,7 @@ export class ReaderCounts {
   /**
    * Counts an event once.
    * @param key - subject of the event; empty if it needs none
-   * @param client - client that can choose the key freely
+   * @param client - the client, if it can choose any key
    */
   add(event: ReaderEvent, key = '', client?: string): void {
     const day = today();
@@ -53,9 +53,9 @@ export class ReaderCounts {
 
   /** Adds pending counts to the database. If that fails, they are kept for the next flush. */
   async flush(): Promise<void> {
-    const rows = [...this.waiting.values()];
+    const rows = [...this.pending.values()];
     if (rows.length === 0) return;
-    this.waiting = new Map();
+    this.pending = new Map();
     try {
       await runStatement(this.dataSource.manager, addCounts, [
         rows.map((row) => row.day),
@@ -81,7 +81,7 @@ export class ReaderCounts {
 
   private put(row: Row): void {
     const name = JSON.stringify([row.day, row.event, row.key]);
-    this.waiting.set(name, { ...row, count: (this.waiting.get(name)?.count ?? 0) + row.count });
+    this.pending.set(name, { ...row, count: (this.pending.get(name)?.count ?? 0) + row.count });
   }
 
   private limitKey(event: ReaderEvent, key: string, client: string | undefined): string {

@@ -28,14 +28,14 @@ const FILTER_VALUE = /^[\p{L}\p{N} ,'-]{1,60}$/u;
 const PERSONAL = /@|\d(?:[\s()./+-]*\d){6}/;
 
 /** Returns the names of an enum's values in URLs. Example: "gluten-free". */
-const toAddressNames = (values: object) => Object.keys(values).map((key) => key.toLowerCase().replaceAll('_', '-'));
+const toUrlNames = (values: object) => Object.keys(values).map((key) => key.toLowerCase().replaceAll('_', '-'));
 
-const fixed: Partial<Record<FilterName, ReadonlySet<string>>> = {
+const knownValues: Partial<Record<FilterName, ReadonlySet<string>>> = {
   time: new Set(MINUTE_STEPS.map(String)),
   course: new Set<string>(COURSES),
-  diet: new Set(toAddressNames(Diet)),
-  without: new Set(toAddressNames(Allergen)),
-  difficulty: new Set(toAddressNames(Difficulty)),
+  diet: new Set(toUrlNames(Diet)),
+  without: new Set(toUrlNames(Allergen)),
+  difficulty: new Set(toUrlNames(Difficulty)),
 };
 
 /** Returns whether a value of a filter exists. */
@@ -44,7 +44,7 @@ function isKnownFilter(name: FilterName, value: string, { taxonomy }: Snapshot):
   if (name === 'category') return taxonomy.category(value) !== undefined;
   return name === 'ingredient'
     ? taxonomy.foodNames.getOwnKeys(value) !== undefined
-    : (fixed[name]?.has(value) ?? false);
+    : (knownValues[name]?.has(value) ?? false);
 }
 
 /** Counts page views, and their sources. */
