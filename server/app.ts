@@ -3,7 +3,7 @@ import fastify, { errorCodes, type FastifyInstance, type FastifyReply, LogContro
 import { MAX_PASTED_LENGTH } from '#schema/rules/content-desk.ts';
 import { closeSlowReaders, closeStragglers, refuseBrokenRequest } from '#server/http/connections.ts';
 import { decodeText } from '#server/http/decode-text.ts';
-import { MAX_PART_LENGTH, registerErrorHandling, sendError } from '#server/http/error-handling.ts';
+import { MAX_SEGMENT_LENGTH, registerErrorHandling, sendError } from '#server/http/error-handling.ts';
 import { loggableError } from '#server/http/loggable.ts';
 import { registerOneClick } from '#server/http/one-click.ts';
 import { registerOpenFiles } from '#server/http/open-files.ts';
@@ -102,7 +102,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url }) => originForm(url ?? '/'),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PART_LENGTH },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_SEGMENT_LENGTH },
     // Requests that arrive while the server closes get a normal response, on a connection that then ends.
     return503OnClosing: false,
     // Addresses that cannot even be decoded reach neither hooks nor the error handler.

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, InvalidInputError, NotFoundError } from '#server/errors.ts';
 import { waitHeader } from '#server/security/counted-limits.ts';
-import { httpTexts, isBrokenOff, toHttpFailure } from './http-failure.ts';
+import { httpTexts, isClientAbort, toHttpFailure } from './http-failure.ts';
 import { loggableUrl } from './loggable.ts';
 import { errorBody, refuseMethod } from './rest/response.ts';
 
-/** The longest part of a path, in encoded characters: an Ethiopic letter takes nine. */
-export const MAX_PART_LENGTH = 500;
+/** Maximum length of a path segment, in encoded characters: an Ethiopic letter takes nine. */
+export const MAX_SEGMENT_LENGTH = 500;
 
 /** Responds to every error, in one place: a clear body for the client, the details in the log. */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -16,13 +16,13 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   logFailure(request, error, status);
   return reply
     .status(status)
-    .headers({ ...waitHeader(failure.retryAfter), ...lengthHeader(error) })
+    .headers({ ...waitHeader(failure.retryAfter), ...contentRangeHeader(error) })
     .header('cache-control', 'no-store')
     .send(errorBody(code, text, status >= 500 ? request.id : undefined));
 }
 
-/** Returns the header with a file's length, after a request for a range that it does not have. */
-function lengthHeader(error: Error): Record<string, string> {
+/** Returns the Content-Range header of a 416 response, which states the file's length. */
+function contentRangeHeader(error: Error): Record<string, string> {
   const { headers } = error as Error & { headers?: Record<string, unknown> };
   const range = headers?.['Content-Range'];
   return typeof range === 'string' ? { 'content-range': range } : {};
@@ -34,33 +34,33 @@ function lengthHeader(error: Error): Record<string, string> {
 export function logFailure(request: FastifyRequest, error: Error, status: number): void {
   const url = loggableUrl(request.url);
   if (status >= 500) request.log.error({ err: error, url }, 'request failed');
-  else if (isBrokenOff(error)) request.log.debug({ url }, 'the client aborted the request');
+  else if (isClientAbort(error)) request.log.debug({ url }, 'the client aborted the request');
 }
 
 /** Registers the error handlers, and refuses malformed requests. */
 export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
-  // An unknown URL is a missing page to GET; other methods are refused.
+  // For an unknown URL, GET and HEAD receive 404, other methods 405.
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') throw new NotFoundError(httpTexts.nothingHere);
     return refuseMethod(reply, 'GET, HEAD');
   });
   app.addHook('onRequest', async (request) => {
-    if (namesTwoHosts(request.raw)) throw new InvalidInputError('The request names two hosts.');
-    if (hasLongPart(request.url)) throw new DomainError('URI_TOO_LONG', httpTexts.tooLong);
+    if (hasDuplicateHost(request.raw)) throw new InvalidInputError('The request has more than one Host header.');
+    if (hasLongSegment(request.url)) throw new DomainError('URI_TOO_LONG', httpTexts.tooLong);
     // Postgres refuses NUL.
     if (request.url.includes('%00')) throw new InvalidInputError(httpTexts.badCharacters);
   });
 }
 
-function hasLongPart(url: string): boolean {
-  if (url.length <= MAX_PART_LENGTH) return false;
+function hasLongSegment(url: string): boolean {
+  if (url.length <= MAX_SEGMENT_LENGTH) return false;
   const [path = ''] = url.split('?', 1);
-  return path.split('/').some((part) => part.length > MAX_PART_LENGTH);
+  return path.split('/').some((segment) => segment.length > MAX_SEGMENT_LENGTH);
 }
 
-/** A proxy may use the first host, and we the last. */
-export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+/** Returns whether there is more than one Host header: a proxy may use the last, and Node uses the first. */
+export function hasDuplicateHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];

@@ -58,7 +58,7 @@ export function toHttpFailure(error: FastifyError | Error): HttpFailure {
   // Errors of Fastify and its file server; other libraries’ status codes mean something else.
   const isRequestFailure =
     cause.code?.startsWith('FST_') || (cause.statusCode !== undefined && cause.statusCode === cause.status);
-  const errorCode = isRequestFailure || isBrokenOff(error) ? frameworkFailures[cause.statusCode ?? 0] : undefined;
+  const errorCode = isRequestFailure || isClientAbort(error) ? frameworkFailures[cause.statusCode ?? 0] : undefined;
   if (errorCode) return { ...errorCode, status: failures[errorCode.code].status };
   if (databaseBusy.test(cause.code ?? '') || connectionLost.test(cause.message)) {
     return {
@@ -78,6 +78,6 @@ export function toHttpFailure(error: FastifyError | Error): HttpFailure {
  * Returns whether a client disconnected before its request ended. Postgres uses the same code, without Fastify's
  * status.
  */
-export function isBrokenOff(error: FastifyError | Error): boolean {
+export function isClientAbort(error: FastifyError | Error): boolean {
   return 'statusCode' in error && error.statusCode === 400 && 'code' in error && error.code === 'ECONNRESET';
 }

@@ -329,7 +329,7 @@ describe('a cached response', () => {
     expect((await firstInstance.get(path + mark)).from).not.toBe('hit');
   });
 
-  it('is refused to a request with two hosts', async () => {
+  it('is refused to a request with two Host headers', async () => {
     await firstInstance.get('/recipes/gomen');
     const { port } = firstInstance.app.server.address() as AddressInfo;
     const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');

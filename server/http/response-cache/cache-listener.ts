@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { endSlowReader } from '../connections.ts';
-import { namesTwoHosts } from '../error-handling.ts';
+import { hasDuplicateHost } from '../error-handling.ts';
 import { toCacheKey } from './cache-key.ts';
 import type { CachedHead } from './cached-body.ts';
 import type { CachedResponse, ResponseCache } from './response-cache.ts';
@@ -42,7 +42,7 @@ export class CacheListener {
     if (this.isClosing) return false;
     const key = toCacheKey(request);
     const cached = key === undefined ? undefined : this.responseCache.current(key);
-    if (!cached?.head || namesTwoHosts(request)) return false;
+    if (!cached?.head || hasDuplicateHost(request)) return false;
     this.send(request, response, cached, cached.head).catch(() => {
       // Compression failed: Fastify logs why, if it fails there as well.
       if (!response.headersSent) handle(request, response);
