@@ -8,9 +8,9 @@ import {
 import { registerWorker } from '#client/state/offline-copies.ts';
 import { recipeRoutes, routes } from './router.tsx';
 
-/** Maximum number of links in view to prefetch on a page. Links under the pointer or the focus have no limit. */
+/** Maximum number of links in view to prefetch on a page. Hovered, touched and focused links have no limit. */
 const MAX_VISIBLE_LINKS = 4;
-/** Delay before a new page starts prefetching, in ms, unless the visitor becomes active earlier. */
+/** Delay after the site has loaded before links in view are prefetched, in ms; activity of the visitor ends it. */
 const ACTIVITY_TIMEOUT_MS = 6_000;
 /** How long a pointer must stay on a link to count as intent, in ms. */
 const DWELL_MS = 50;
@@ -19,9 +19,9 @@ const DWELL_MS = 50;
 const fetched = new Set<string>();
 
 /**
- * Prefetches the scripts and data of pages before their links are followed. A link under the pointer, a finger or the
- * focus is prefetched at once. Links to recipes and lists in view follow one by one in idle time, once the visitor is
- * active or the page is some seconds old. The page's loader finds the responses in Apollo's cache.
+ * Prefetches the scripts and data of pages before their links are followed. A link that is touched or focused is
+ * prefetched at once, and a hovered link after `DWELL_MS`. Links to recipes and lists in view follow one by one in idle
+ * time, once the visitor is active or some seconds have passed. The page's loader finds the responses in Apollo's cache.
  * Also registers the service worker, which serves an offline page. Does nothing if the visitor saves data or the
  * connection is slow.
  */
@@ -66,13 +66,13 @@ function onFirstActivity(callback: () => void): void {
 
 /** Prefetches pages that links in view lead to. Returns a function that stops it. */
 function prefetchVisible(): () => void {
-  const seenPaths: string[] = [];
+  const queuedUrls: string[] = [];
   let remaining = MAX_VISIBLE_LINKS;
   let running = false;
   // One page per idle period: matching a URL and merging a response takes time on a phone.
   const next = async () => {
     if (running || remaining === 0) return;
-    const href = seenPaths.shift();
+    const href = queuedUrls.shift();
     if (href === undefined) return;
     running = true;
     const page = getPageAt(href);
@@ -84,7 +84,7 @@ function prefetchVisible(): () => void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
       observer.unobserve(target);
-      if (!seenPaths.includes(target.href)) seenPaths.push(target.href);
+      if (!queuedUrls.includes(target.href)) queuedUrls.push(target.href);
     }
     whenIdle(next);
   });

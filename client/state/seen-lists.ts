@@ -9,7 +9,7 @@ export type SeenList = {
   /** Titles. */
   recipes: readonly string[];
   toBuy: readonly ToBuy[];
-  /** Keys of items that are already at home. */
+  /** Names of items that are already at home. */
   there: readonly string[];
   /** ISO 8601. */
   expiresAt: string;

@@ -80,8 +80,8 @@ test('an editor fixes problems, previews the page, publishes, and goes back', {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved.', { exact: true }).waitFor();
 
-  // Each saved text can be restored.
-  await page.getByText('4 saved texts').click();
+  // Each saved version can be restored.
+  await page.getByText('4 saved versions').click();
   await page.getByRole('button', { name: 'Changes' }).last().click();
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();

@@ -107,7 +107,7 @@ describe('shopping on a phone', () => {
     );
     await line(other.page, 'red onions').waitFor();
     await expect.poll(() => other.page.getByRole('checkbox', { name: /garlic/ }).isChecked()).toBe(true);
-    await other.page.getByText('Already on the list:').getByText('salt', { exact: false }).waitFor();
+    await other.page.getByText('Already at home:').getByText('salt', { exact: false }).waitFor();
     await line(other.page, 'red onions').tap();
     await other.page.getByText(/^2 of \d+ in the bag$/).waitFor();
     await other.page.reload();

@@ -19,8 +19,8 @@ type Props = {
   /** Keys of the ticked items. */
   ticked: readonly string[];
   onTick: (key: string, isTicked: boolean) => void;
-  /** `true` if each line names its recipes. */
-  hasNames: boolean;
+  /** `true` to show on each line the recipes that need it. */
+  showsRecipes: boolean;
   /** Renders content at the end of a line. */
   aside?: (item: ToBuy) => ReactNode;
   /** Content after the last aisle. */
@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** A shopping list by aisle, to be ticked off; printed in two columns. */
-export function ShoppingAisles({ list, ticked, onTick, hasNames, aside, children }: Props) {
+export function ShoppingAisles({ list, ticked, onTick, showsRecipes, aside, children }: Props) {
   return (
     <div className="shopping__list">
       {groupByAisle(list).map(([name, items]) => (
@@ -49,7 +49,7 @@ export function ShoppingAisles({ list, ticked, onTick, hasNames, aside, children
               <li key={item.key} className="shopping__thing">
                 <ShoppingItem checked={ticked.includes(item.key)} onTick={(isTicked) => onTick(item.key, isTicked)}>
                   {item.amount && <strong className="shopping__amount">{item.amount}</strong>} {item.item}{' '}
-                  {hasNames && <span className="shopping__for">{item.for.join(', ')}</span>}
+                  {showsRecipes && <span className="shopping__for">{item.for.join(', ')}</span>}
                 </ShoppingItem>
                 {aside?.(item)}
               </li>

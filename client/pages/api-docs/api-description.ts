@@ -54,8 +54,8 @@ export type Operation = Omit<OperationDescription, 'responses'> & {
 const paths = openApi.paths as unknown as Record<string, Record<string, OperationDescription>>;
 const shared = openApi.components.responses as Record<string, ResponseDescription>;
 
-/** Named schemas: shapes that several operations share. */
-export const shapes = Object.entries(openApi.components.schemas as Record<string, Schema>);
+/** Named schemas, which several operations share. */
+export const schemas = Object.entries(openApi.components.schemas as Record<string, Schema>);
 
 /** Returns the last part of a reference: the name of its target. */
 export function referredName(reference: string): string {

@@ -3,12 +3,12 @@ import { CodedText } from '#client/ui/coded-text.tsx';
 import { HashLink } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { about, shapes, subjects } from './api-description.ts';
+import { about, schemas, subjects } from './api-description.ts';
 import { OperationView } from './operation-view.tsx';
-import { FieldList, shapeId } from './schema-view.tsx';
+import { FieldList, schemaId } from './schema-view.tsx';
 import './api-docs.css';
 
-/** The REST paths for human readers, rendered from the description that tools read. */
+/** The REST API documentation, rendered from the OpenAPI description. */
 export function Component() {
   return (
     <>
@@ -38,7 +38,7 @@ export function Component() {
               ))}
             </section>
           ))}
-          <Shapes />
+          <Schemas />
         </article>
       </div>
     </>
@@ -65,21 +65,21 @@ function Contents() {
           </li>
         ))}
         <li>
-          <HashLink to="shapes">Shapes</HashLink>
+          <HashLink to="schemas">Schemas</HashLink>
         </li>
       </ul>
     </nav>
   );
 }
 
-function Shapes() {
+function Schemas() {
   return (
-    <section className="api-docs__subject" aria-labelledby="shapes">
-      <h2 id="shapes">Shapes</h2>
+    <section className="api-docs__subject" aria-labelledby="schemas">
+      <h2 id="schemas">Schemas</h2>
       <p>Objects that several responses contain.</p>
-      {shapes.map(([name, schema]) => (
-        <section key={name} className="api-docs__call" aria-labelledby={shapeId(name)}>
-          <h3 className="api-docs__call-title" id={shapeId(name)}>
+      {schemas.map(([name, schema]) => (
+        <section key={name} className="api-docs__call" aria-labelledby={schemaId(name)}>
+          <h3 className="api-docs__call-title" id={schemaId(name)}>
             {name}
           </h3>
           <p>{schema.description}</p>

@@ -1,17 +1,17 @@
 import { HashLink } from '#client/ui/link.tsx';
 import { referredName, type Schema } from './api-description.ts';
 
-/** Returns the id of a shape on the page. */
-export function shapeId(name: string): string {
-  return `shape-${name.toLowerCase()}`;
+/** Returns the id of a named schema on the page. */
+export function schemaId(name: string): string {
+  return `schema-${name.toLowerCase()}`;
 }
 
-/** The shape of a value, on one line: `{ results: [Category] }`. Named shapes are links. */
+/** The type of a value, on one line: `{ results: [Category] }`. Named schemas are links. */
 export function SchemaLine({ schema }: { schema: Schema }) {
   const { $ref, type, items, properties } = schema;
   if ($ref) {
     const name = referredName($ref);
-    return <HashLink to={shapeId(name)}>{name}</HashLink>;
+    return <HashLink to={schemaId(name)}>{name}</HashLink>;
   }
   if (type === 'array' && schema.maxItems === 0) return '[]';
   if (type === 'array' && items)

@@ -75,16 +75,16 @@ function TypeSearch({ text, count, onChange }: SearchProps) {
   );
 }
 
-function TypeSection({ type: { name, kind, description, others, parts } }: { type: TypeEntry }) {
+function TypeSection({ type: { name, kind, description, related, parts } }: { type: TypeEntry }) {
   return (
     <section className="type-entry" aria-labelledby={name}>
       <h2 id={name}>{name}</h2>
       <p className="type-entry__kind">{kind}</p>
       <Description text={description} />
-      {others.names.length > 0 && (
+      {related.names.length > 0 && (
         <p>
-          {others.label}{' '}
-          {others.names.map((other, index) => (
+          {related.label}{' '}
+          {related.names.map((other, index) => (
             <span key={other}>
               {index > 0 && ', '}
               <TypeLink name={other} />

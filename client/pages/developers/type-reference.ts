@@ -17,7 +17,7 @@ export interface TypeEntry {
   kind: string;
   description: string;
   /** Names of interfaces or of a union's members. */
-  others: { label: string; names: string[] };
+  related: { label: string; names: string[] };
   /** Fields or values. */
   parts: PartEntry[];
 }
@@ -68,7 +68,7 @@ function getEntry(node: DefinitionNode): TypeEntry | undefined {
   const base = {
     name: node.name.value,
     description: text(node.description),
-    others: { label: '', names: [] },
+    related: { label: '', names: [] },
     parts: [],
   };
   switch (node.kind) {
@@ -76,7 +76,7 @@ function getEntry(node: DefinitionNode): TypeEntry | undefined {
     case Kind.INTERFACE_TYPE_DEFINITION: {
       const kind = node.kind === Kind.OBJECT_TYPE_DEFINITION ? 'type' : 'interface';
       const names = (node.interfaces ?? []).map(({ name }) => name.value);
-      return { ...base, kind, others: { label: 'Implements', names }, parts: (node.fields ?? []).map(getPart) };
+      return { ...base, kind, related: { label: 'Implements', names }, parts: (node.fields ?? []).map(getPart) };
     }
     case Kind.INPUT_OBJECT_TYPE_DEFINITION:
       return { ...base, kind: 'input', parts: (node.fields ?? []).map(getPart) };
@@ -95,7 +95,7 @@ function getEntry(node: DefinitionNode): TypeEntry | undefined {
       return {
         ...base,
         kind: 'union',
-        others: { label: 'One of', names: (node.types ?? []).map(({ name }) => name.value) },
+        related: { label: 'One of', names: (node.types ?? []).map(({ name }) => name.value) },
       };
     case Kind.SCALAR_TYPE_DEFINITION:
       return { ...base, kind: 'scalar' };

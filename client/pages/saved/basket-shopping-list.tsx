@@ -73,7 +73,7 @@ export function BasketShoppingList({ toCook }: { toCook: readonly BasketRecipe[]
         list={list}
         ticked={ticked}
         onTick={setTick}
-        hasNames={toCook.length > 1}
+        showsRecipes={toCook.length > 1}
         aside={({ key, item }) => (
           <button
             type="button"

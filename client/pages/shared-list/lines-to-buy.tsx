@@ -39,7 +39,13 @@ type Props = SharedLines & {
 };
 
 /** The lines of a shared list, by aisle. Anyone with the link can tick and add lines. */
-export function LinesToBuy({ list: { recipes, toBuy, there, expiresAt }, id, lines, liveness, children }: Props) {
+export function LinesToBuy({
+  list: { recipes, toBuy, there: atHome, expiresAt },
+  id,
+  lines,
+  liveness,
+  children,
+}: Props) {
   const { ticked, ownLines } = lines;
   const keys = [...toBuy.map(({ key }) => key), ...ownLines.map(ownLineKey)];
   const bagged = keys.filter((key) => ticked.includes(key)).length;
@@ -57,7 +63,7 @@ export function LinesToBuy({ list: { recipes, toBuy, there, expiresAt }, id, lin
       <p className="shared-list__note no-print" role="status">
         {bagged > 0 && `${bagged} of ${keys.length} in the bag`}
       </p>
-      <ShoppingAisles list={toBuy} ticked={ticked} onTick={onTick} hasNames={recipes.length > 1}>
+      <ShoppingAisles list={toBuy} ticked={ticked} onTick={onTick} showsRecipes={recipes.length > 1}>
         <OwnLines
           title="Added items"
           {...lines}
@@ -66,7 +72,7 @@ export function LinesToBuy({ list: { recipes, toBuy, there, expiresAt }, id, lin
           onRemove={(line) => removeOwnLine(line, id)}
         />
       </ShoppingAisles>
-      {there.length > 0 && <p className="shared-list__note">Already on the list: {there.join(', ')}.</p>}
+      {atHome.length > 0 && <p className="shared-list__note">Already at home: {atHome.join(', ')}.</p>}
       <p className="shared-list__note no-print">
         Anyone with the link sees what is ticked and added. The link works until{' '}
         <DateText value={expiresAt.slice(0, 10)} />.

@@ -38,7 +38,7 @@ const GONE = `This shopping list does not exist or is no longer shared: links wo
 
 /**
  * Loads a list that was shared by a link.
- * @returns the list; without an id for the page that shows lists offline
+ * @returns the list's id; no id for the page that shows lists offline
  * @throws 404 if the list does not exist or has expired
  */
 export async function loader({ params: { id }, context }: LoaderFunctionArgs): Promise<{ id?: string }> {
@@ -72,13 +72,13 @@ function SharedListView({ id, list }: { id: string; list: SharedList }) {
   const { cache } = useApolloClient();
   const ownLink = useSharedLinks().find((link) => link.id === id);
   const units = useBrowserStore((state) => state.units ?? 'written');
-  const shown = useMemo(() => shownList(list, units), [list, units]);
+  const shown = useMemo(() => toSeenList(list, units), [list, units]);
   useEffect(() => {
     rememberSeenList(id, shown);
     // The service worker makes the list available without a network, as in a shop.
     void registerWorker();
   }, [id, shown]);
-  const lines = useSharedLines(
+  const sharedLines = useSharedLines(
     id,
     readFragment(LiveList_ListFragmentDoc, list),
     () => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'sharedShoppingList', args: { id } }),
@@ -92,7 +92,7 @@ function SharedListView({ id, list }: { id: string; list: SharedList }) {
         {names}
       </PageBanner>
       <div className="wrap shared-list">
-        <LinesToBuy list={shown} {...lines}>
+        <LinesToBuy list={shown} {...sharedLines}>
           {ownLink && (
             <div className="shared-list__own no-print">
               <p>You shared this list from this browser.</p>
@@ -106,8 +106,8 @@ function SharedListView({ id, list }: { id: string; list: SharedList }) {
   );
 }
 
-function shownList({ recipes, leftOut, expiresAt }: SharedList, units: Units): SeenList {
-  const all = shoppingList(recipes.map(toCook), units);
+function toSeenList({ recipes, leftOut, expiresAt }: SharedList, units: Units): SeenList {
+  const all = shoppingList(recipes.map(toRecipeToCook), units);
   return {
     recipes: recipes.map(({ recipe }) => recipe.title),
     toBuy: all.filter(({ key }) => !leftOut.includes(key)),
@@ -136,7 +136,7 @@ function Recipes({ recipes }: { recipes: SharedRecipes }) {
           type="button"
           className="button button--quiet"
           aria-disabled={areIn}
-          onClick={() => !areIn && putAllIntoBasket(recipes.map(toBasket))}
+          onClick={() => !areIn && putAllIntoBasket(recipes.map(toBasketItem))}
         >
           <ShoppingBasket aria-hidden="true" size={18} />
           {areIn ? 'In my basket' : 'Add these recipes to my basket'}
@@ -147,7 +147,7 @@ function Recipes({ recipes }: { recipes: SharedRecipes }) {
   );
 }
 
-function toCook({ recipe, servings }: SharedRecipes[number]) {
+function toRecipeToCook({ recipe, servings }: SharedRecipes[number]) {
   return { title: recipe.title, batches: new Fraction(servings, recipe.servings), lines: shoppedLines(recipe) };
 }
 
@@ -156,7 +156,7 @@ function focusContent(): void {
   document.getElementById('content')?.focus();
 }
 
-function toBasket({ recipe, servings }: SharedRecipes[number]) {
+function toBasketItem({ recipe, servings }: SharedRecipes[number]) {
   const batch = servings === recipe.servings ? undefined : { servings, written: recipe.servings };
   return { product: getProduct(recipe), batch };
 }

@@ -186,7 +186,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
                 onChange={() => setPictureChanges((current) => current + 1)}
               />
             )}
-            <Revisions file={stored} onReturn={(revisionText) => fileText.write(revisionText)} />
+            <Revisions file={stored} onRestore={(revisionText) => fileText.write(revisionText)} />
           </div>
         </div>
       </div>

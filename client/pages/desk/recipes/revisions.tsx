@@ -20,28 +20,28 @@ export function getPublication(stored: ContentFile | null) {
 
 type Comparison = { id: string; from: string; to: string };
 
-/** The saved texts of a file, each with its changes and a button to restore it. */
-export function Revisions({ file, onReturn }: { file: ContentFile | null; onReturn: (text: string) => void }) {
+/** The saved versions of a file, each with its changes and a button to restore it. */
+export function Revisions({ file, onRestore }: { file: ContentFile | null; onRestore: (text: string) => void }) {
   const client = useApolloClient();
   const [shown, setShown] = useState<Comparison>();
   if (!file || file.revisions.length === 0) return null;
-  const toText = async (revision: string | undefined) => {
+  const fetchText = async (revision: string | undefined) => {
     if (revision === undefined) return '';
     const { data } = await client.query({ query: DeskRecipes_TextQueryDocument, variables: { revision } });
     return data?.desk?.contentText ?? '';
   };
   const show = async (index: number) => {
     const id = file.revisions[index]?.id ?? '';
-    const [from, to] = await Promise.all([toText(file.revisions[index + 1]?.id), toText(id)]);
+    const [from, to] = await Promise.all([fetchText(file.revisions[index + 1]?.id), fetchText(id)]);
     setShown({ id, from, to });
   };
   return (
     <details className="desk-recipes__revisions">
-      <summary>{formatCount(file.revisions.length, 'saved text')}</summary>
+      <summary>{formatCount(file.revisions.length, 'saved version')}</summary>
       <ol>
         {file.revisions.map(({ id, changedBy, createdAt, problems }, index) => (
           <li key={id}>
-            {changedBy ?? 'From the files'}, {new Date(createdAt).toLocaleString()}
+            {changedBy ?? 'From the content folder'}, {new Date(createdAt).toLocaleString()}
             {problems > 0 && `, ${formatCount(problems, 'problem')}`}{' '}
             <TextButton
               aria-expanded={shown?.id === id}
@@ -52,7 +52,7 @@ export function Revisions({ file, onReturn }: { file: ContentFile | null; onRetu
             {shown?.id === id && (
               <>
                 <Difference from={shown.from} to={shown.to} label="Changes in this version" />
-                <button type="button" className="button button--quiet" onClick={() => onReturn(shown.to)}>
+                <button type="button" className="button button--quiet" onClick={() => onRestore(shown.to)}>
                   Restore this version
                 </button>
               </>
