@@ -8,8 +8,9 @@ import { SIZES, toWords } from './words.ts';
 /** The parsed amount of a line. */
 type WrittenAmount = Pick<LineText, 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note'>;
 
-/** Grams by unit, and the milliliters of spoons and cups. */
+/** Grams by unit of weight. */
 const WEIGHTS: Record<string, number> = { g: 1, kg: 1000, mg: 0.001, oz: 28.35, lb: 453.6 };
+/** Milliliters by unit of volume. */
 const VOLUMES: Record<string, number> = {
   ml: 1,
   l: 1000,
@@ -20,7 +21,7 @@ const VOLUMES: Record<string, number> = {
   pint: 480,
   quart: 960,
 };
-/** Rough measures, in milliliters, of foods that state no measures. */
+/** Milliliters of rough measures, for foods that do not state the measure itself. */
 const ROUGH: Record<string, number> = {
   dash: 0.6,
   drop: 0.05,
@@ -39,7 +40,7 @@ const ALIKE: Record<string, readonly string[]> = {
 };
 /** Units that measure food without its peel; counted items include the peel. */
 const AS_EATEN = new Set([...Object.keys(VOLUMES), 'pinch', 'handful', 'can', 'slice']);
-/** American spoons and cups, which the source uses, in milliliters. */
+/** US spoons and cups in milliliters, as in the USDA data that the foods' measures come from. */
 const SOURCE_VOLUMES = [
   ['cup', 236.6],
   ['tbsp', 14.79],
@@ -51,7 +52,7 @@ const KNOB_CM = 2.5;
 /** Grams of a can in the food table. */
 const USUAL_CAN = 400;
 
-/** Words before the comma of a line whose weight is of the edible part. */
+/** Words that, before a line's comma, mean that its weight is of the edible part. */
 const EDIBLE = new Set(
   toWords(
     'boneless boned peeled shelled pitted stoned deseeded seeded cored trimmed flesh meat fillet fillets cooked kernels chopped sliced diced grated shredded cubed',
@@ -60,20 +61,21 @@ const EDIBLE = new Set(
 const PACK_IN_NOTE = /(?:^|[\s(,])(\d+(?:\.\d+)?)\s*(g|kg|ml|l|oz)\b(?! of)/;
 const EACH = /\beach\b/;
 
-const spelled = new Map<string, string>();
-for (const [name, ...others] of measureSpellings) for (const each of [name, ...others]) spelled.set(each, name);
-for (const [singular, plural] of thingUnits) spelled.set(singular, singular).set(plural, singular);
-spelled.set('tin', 'can').set('tins', 'can');
+const unitBySpelling = new Map<string, string>();
+for (const [name, ...others] of measureSpellings) for (const each of [name, ...others]) unitBySpelling.set(each, name);
+for (const [singular, plural] of thingUnits) unitBySpelling.set(singular, singular).set(plural, singular);
+unitBySpelling.set('tin', 'can').set('tins', 'can');
 
 /**
  * Returns the grams of a line, and the grams that are eaten. Both are 0 if the line has no amount; a range counts as
- * its middle. If the food has no such measure, returns the problem, worded to follow the line's name.
+ * its middle. If the food has no such measure, returns the problem, phrased to follow the quoted text of the line.
  */
 export function getGrams(line: WrittenAmount, food: Food): { grams: number; edible: number } | { problem: string } {
   if (line.quantity === null) return { grams: 0, edible: 0 };
   const from = new Fraction(line.quantity).valueOf();
   const count = line.quantityTo === null ? from : (from + new Fraction(line.quantityTo).valueOf()) / 2;
-  const unit = line.unit === null ? null : (spelled.get(line.unit.toLowerCase().replace(/\.$/, '')) ?? line.unit);
+  const unit =
+    line.unit === null ? null : (unitBySpelling.get(line.unit.toLowerCase().replace(/\.$/, '')) ?? line.unit);
 
   const weight = unit === null ? undefined : WEIGHTS[unit];
   if (weight !== undefined) {
@@ -108,7 +110,7 @@ function getUnitGrams(unit: string | null, line: WrittenAmount, food: Food): num
 /** Returns the grams of one item of a line without a unit: a pack of a stated size, or counted things. */
 function getPieceGrams(line: WrittenAmount, food: Food): number | null {
   const words = toWords(line.item);
-  if (words.some((word) => spelled.get(word) === 'can')) return getCanGrams(line, food);
+  if (words.some((word) => unitBySpelling.get(word) === 'can')) return getCanGrams(line, food);
   const pack = /^[x×]\s*(\d+(?:\.\d+)?)\s*(g|kg|ml|l|oz)\b/.exec(line.item);
   if (pack) return toGrams(Number(pack[1]), pack[2] ?? '', food);
   const measureInWords = Object.keys(food.measures).find((measure) => words.includes(measure) && !(measure in VOLUMES));
@@ -125,7 +127,10 @@ function sizedPiece(item: string, { measures }: Food): number | null {
   return sized ?? measures.piece ?? measures.medium ?? measures.large ?? only ?? null;
 }
 
-/** Returns the grams of a can that are eaten, if the food gives them for the usual can; else the whole content. */
+/**
+ * Returns the usable grams of a can (drained where it is drained), scaled from the food's `can` measure; without that,
+ * the weight that the line states; null if it states none.
+ */
 function getCanGrams(line: WrittenAmount, food: Food): number | null {
   const size = packSize(line, food);
   const { can } = food.measures;
@@ -149,12 +154,12 @@ function density({ measures }: Food): number | null {
   return volume ? (measures[volume[0]] ?? 0) / volume[1] : null;
 }
 
-/** Aisles whose foods cooks weigh or measure by cups and spoons as they please, unless the food says otherwise. */
-const BOTH_WAYS: readonly string[] = ['dry goods', 'spices', 'bakery'];
+/** Aisles of foods that are measured either by weight or by volume, unless the food says otherwise. */
+const WEIGHT_OR_VOLUME_AISLES: readonly string[] = ['dry goods', 'spices', 'bakery'];
 
-/** Returns grams per milliliter of a food that cooks measure both by weight and by cups and spoons, else null. */
+/** Returns grams per milliliter of a food that is measured either by weight or by volume, else null. */
 export function gramsPerMilliliter(food: Food): number | null {
-  const grams = (food.bothWays ?? BOTH_WAYS.includes(food.aisle)) ? density(food) : null;
+  const grams = (food.bothWays ?? WEIGHT_OR_VOLUME_AISLES.includes(food.aisle)) ? density(food) : null;
   return grams === null ? null : Math.round(grams * 1000) / 1000;
 }
 
@@ -162,7 +167,10 @@ function multiply(amount: number, factor: number | null): number | null {
   return factor === null ? null : amount * factor;
 }
 
-/** Returns whether a weight is of the edible part. "Boneless" in a note is bought so; "peeled" is done after weighing. */
+/**
+ * Returns whether a weight is of the edible part. A note "boneless" describes the food as bought; "peeled" describes
+ * what the cook does after weighing.
+ */
 function isEdible({ item, note }: WrittenAmount): boolean {
   return toWords(item).some((word) => EDIBLE.has(word)) || /\bboneless\b/i.test(note ?? '');
 }

@@ -43,7 +43,7 @@ const getFood = (recipes: readonly string[] | undefined) =>
         measures: z
           .record(measure, grams, expects('must be grams by measure, for example {piece: 50}'))
           .default({})
-          .describe('Grams of the edible part per tsp, tbsp, cup, piece, clove …'),
+          .describe('Grams: tsp, tbsp and cup as the food goes into the pot; piece, clove, head … as bought'),
         bothWays: z
           .boolean(expects('must be true or false, or left out'))
           .optional()

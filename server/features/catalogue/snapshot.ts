@@ -27,7 +27,7 @@ export interface Ratings {
 class CardIndex {
   readonly bySlug: ReadonlyMap<string, number>;
   readonly byId: ReadonlyMap<number, number>;
-  readonly slugs: NearNames;
+  readonly nearestSlugs: NearNames;
   readonly bodies = new RecipeBodyCache();
 
   constructor(
@@ -37,7 +37,7 @@ class CardIndex {
   ) {
     this.bySlug = new Map(cards.map(({ slug, index }) => [slug, index]));
     this.byId = new Map(cards.map(({ id, index }) => [id, index]));
-    this.slugs = new NearNames(this.bySlug.keys());
+    this.nearestSlugs = new NearNames(this.bySlug.keys());
   }
 }
 
@@ -45,7 +45,7 @@ class CardIndex {
 export class Snapshot {
   /**
    * @param importedAt - time of the last import; undefined if there was none
-   * @param cards - sorted by index, the oldest id first
+   * @param cards - sorted by index, the most recently published first
    * @param nextDay - `YYYY-MM-DD`, UTC: the next day on which a recipe, guide, menu or home page appears; null if none
    * is scheduled
    */
@@ -59,8 +59,8 @@ export class Snapshot {
   ) {}
 
   /** Suggests published recipes for an unknown slug. */
-  get slugs(): NearNames {
-    return this.cardIndex.slugs;
+  get nearestSlugs(): NearNames {
+    return this.cardIndex.nearestSlugs;
   }
 
   /** Cache of long texts that requests have read since this catalogue was loaded. */
@@ -219,7 +219,8 @@ export class CatalogueService {
   }
 
   /**
-   * Reloads the catalogue after an import, on the next day with scheduled content, or after a clock was ahead.
+   * Reloads the catalogue after an import, on the next day with scheduled content, or when the clock has been set
+   * back to an earlier day.
    * @returns `true` if it was reloaded
    */
   async refreshIfChanged(): Promise<boolean> {

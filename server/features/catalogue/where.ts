@@ -30,7 +30,7 @@ const conditions: {
   slugs: (names, catalogue) => {
     const slugs = names.map((name) => name.toLowerCase());
     for (const slug of slugs)
-      if (!catalogue.bySlug(slug)) throwWithSuggestions('published recipe', slug, catalogue.slugs);
+      if (!catalogue.bySlug(slug)) throwWithSuggestions('published recipe', slug, catalogue.nearestSlugs);
     return valueTest(new Set(slugs), ({ slug }) => slug);
   },
   exceptSlugs: unlessEmpty((slugs) => {

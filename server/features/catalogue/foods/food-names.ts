@@ -4,10 +4,10 @@ import type { FoodType } from './food.type.ts';
 
 type FoodWithNames = Pick<FoodType, 'name' | 'plural' | 'aka' | 'kinds'>;
 
-/** Cached per food: the indexes of names read all foods, and normalizing 12,000 names takes long. */
+/** Cached per food, because several indexes need the names of all foods, and normalizing 12,000 names is slow. */
 const cache = new WeakMap<FoodWithNames, readonly string[]>();
 
-/** Returns all names of a food and its kinds, normalized by `nameKey`. */
+/** Returns all names of a food and of the kinds that it belongs to ("pork" for bacon), normalized by `nameKey`. */
 export function getFoodNames(food: FoodWithNames): readonly string[] {
   const cached = cache.get(food);
   if (cached) return cached;
@@ -20,8 +20,8 @@ export function getFoodNames(food: FoodWithNames): readonly string[] {
 /** Finds foods by any of their names. */
 export class FoodNames {
   private readonly keysByName = new Map<string, string[]>();
-  /** Keys of the foods made of each food, and of the food itself, by its key. */
-  private readonly holders = new Map<string, string[]>();
+  /** By food key: the keys of the food itself and of the foods made of it. */
+  private readonly keysByPart = new Map<string, string[]>();
   /** Suggests foods for an unknown name. */
   readonly nearest: NearNames;
 
@@ -29,24 +29,24 @@ export class FoodNames {
     const all = [...foods];
     for (const food of all) {
       for (const name of new Set(getFoodNames(food))) push(this.keysByName, name, food.key);
-      for (const part of [food.key, ...food.madeOf]) push(this.holders, part, food.key);
+      for (const part of [food.key, ...food.madeOf]) push(this.keysByPart, part, food.key);
     }
     this.nearest = new NearNames(all.flatMap(({ key, name, aka }) => [key, name, ...aka]));
   }
 
   /**
-   * @param name - a key or a name, in any case and number; also of a kind of food: "pork" includes bacon
+   * @param name - a key or a name, singular or plural, in any letter case; or the name of a kind: "pork" finds bacon
    * @returns the keys of the foods with this name and of foods made of them; undefined if there are none
    */
   getKeys(name: string): string[] | undefined {
     const ownKeys = this.getOwnKeys(name);
-    return ownKeys && [...new Set(ownKeys.flatMap((each) => this.holders.get(each) ?? []))];
+    return ownKeys && [...new Set(ownKeys.flatMap((each) => this.keysByPart.get(each) ?? []))];
   }
 
   /** Returns the keys of the foods with this name, without foods made of them; undefined if there are none. */
   getOwnKeys(name: string): string[] | undefined {
     const key = name.trim().toLowerCase();
-    return this.holders.has(key) ? [key] : this.keysByName.get(nameKey(name));
+    return this.keysByPart.has(key) ? [key] : this.keysByName.get(nameKey(name));
   }
 }
 

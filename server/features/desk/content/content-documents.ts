@@ -9,21 +9,21 @@ import { success } from '#server/results.ts';
 import { writeAction } from '../desk-action.entity.ts';
 import { takeDownPhotograph } from '../photographs/take-down-photograph.ts';
 import { lockDocument, newestRevision, refusedField, savedMeanwhile } from './content-desk.service.ts';
-import { type ContentPublisher, type Message, record } from './content-publisher.ts';
+import { type ChangeResult, type ContentPublisher, record } from './content-publisher.ts';
 import type { PreviewLink } from './preview-links.ts';
 
 /** Renames, shares and deletes documents for editors. */
 export class ContentDocuments {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly publisher: Pick<ContentPublisher, 'change' | 'derive'>,
+    private readonly publisher: Pick<ContentPublisher, 'change' | 'writeRows'>,
   ) {}
 
   /**
    * Deletes a draft. The published text stays; a document that was never published is deleted with its photograph, but
    * its revisions are kept.
    */
-  deleteDraft(staffId: number, path: string, revisionId: number): Promise<Message> {
+  deleteDraft(staffId: number, path: string, revisionId: number): Promise<ChangeResult> {
     return this.publisher.change(path, async (manager) => {
       const document = await lockDocument(manager, path);
       if (!document) return refusedField('file', contentTexts.noFile);
@@ -42,7 +42,7 @@ export class ContentDocuments {
    * Deletes a withdrawn recipe permanently, with its texts, comments and photograph.
    * @param slug - its slug again, as a confirmation
    */
-  deleteRecipe(staffId: number, path: string, slug: string): Promise<Message> {
+  deleteRecipe(staffId: number, path: string, slug: string): Promise<ChangeResult> {
     if (getFileSlug(path) !== slug) return Promise.resolve(refusedField('slug', contentTexts.otherSlug));
     return this.publisher.change(path, async (manager) => {
       const document = await lockDocument(manager, path);
@@ -55,14 +55,14 @@ export class ContentDocuments {
       // Its comments and former slugs are deleted with its row.
       await manager.delete(RecipeEntity, { slug });
       await takeDownPhotograph(manager, slug, null);
-      await this.publisher.derive(manager, path);
+      await this.publisher.writeRows(manager, path);
       await record(manager, { staffId, kind: 'DELETE_RECIPE', path, before: null, after: null });
       return success({ message: contentTexts.deletedForGood });
     });
   }
 
   /** Changes a recipe's slug; its former URLs redirect. */
-  rename(staffId: number, path: string, slug: string): Promise<Message> {
+  rename(staffId: number, path: string, slug: string): Promise<ChangeResult> {
     const from = getFileSlug(path);
     if (from === undefined) return Promise.resolve(refusedField('file', contentTexts.noFile));
     if (from === slug) return Promise.resolve(refusedField('slug', contentTexts.sameSlug));
@@ -72,7 +72,7 @@ export class ContentDocuments {
       if (problem) return refusedField('slug', problem);
       const document = await manager.findOneBy(DocumentEntity, { path: toPath(slug) });
       // Foods and other recipes may refer to it.
-      if (document?.publishedRevisionId && !document.withdrawnAt) await this.publisher.derive(manager, toPath(slug));
+      if (document?.publishedRevisionId && !document.withdrawnAt) await this.publisher.writeRows(manager, toPath(slug));
       await writeAction(manager, {
         ...{ staffId, kind: 'RENAME_RECIPE', textId: null, memberId: null },
         ...{ before: { file: path }, after: { file: toPath(slug), reason: `formerly ${from}` } },
@@ -97,7 +97,7 @@ export class ContentDocuments {
   }
 
   /** Revokes all preview links of a document. */
-  stopSharing(staffId: number, path: string): Promise<Message> {
+  stopSharing(staffId: number, path: string): Promise<ChangeResult> {
     return this.publisher.change(path, async (manager) => {
       const document = await lockDocument(manager, path);
       if (!document) return refusedField('file', contentTexts.noFile);

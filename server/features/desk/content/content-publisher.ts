@@ -22,7 +22,7 @@ interface PublishRequest {
 }
 
 /** Outcome of a change, with the text that the desk shows. */
-export type Message = Result<{ message: string }>;
+export type ChangeResult = Result<{ message: string }>;
 
 /** Thrown to roll back a change; carries the problems found. */
 class Unpublishable extends Error {
@@ -39,17 +39,20 @@ export class ContentPublisher {
   /** Runs one change at a time per process, so that queued changes hold no connections. */
   private readonly changing = new ConcurrencyLimit(1, MAX_QUEUED, contentTexts.busy);
 
-  /** @param dataSource - its statements may wait for an import */
+  /** @param dataSource - without a statement timeout: its statements may wait for an import */
   constructor(
     private readonly dataSource: DataSource,
     private readonly checker: ContentChecker,
   ) {}
 
-  /** Publishes the newest text, or the folder's waiting text, now or at a time. Rejects a text with problems. */
-  async publish(staffId: number, { path, revisionId, at }: PublishRequest): Promise<Message> {
+  /**
+   * Publishes the newest text, or the unpublished text from the content folder, now or at a given time. Refuses a text
+   * with problems.
+   */
+  async publish(staffId: number, { path, revisionId, at }: PublishRequest): Promise<ChangeResult> {
     if (at && at.getTime() <= Date.now()) return refusedField('at', contentTexts.past);
     const text = await readRevisionText(this.dataSource.manager, revisionId);
-    // A recipe is published on the day of its time.
+    // A scheduled recipe gets the day of that time as its publication date.
     const dated = text !== null && at && getFileSlug(path) !== undefined ? withPublicationDay(text, toDay(at)) : text;
     const problems = dated === null ? [] : await this.checker.problems(path, dated);
     return this.change(path, async (manager) => {
@@ -84,7 +87,7 @@ export class ContentPublisher {
   }
 
   /** Cancels a scheduled publication. */
-  unschedule(staffId: number, path: string): Promise<Message> {
+  unschedule(staffId: number, path: string): Promise<ChangeResult> {
     return this.change(path, async (manager) => {
       const document = await lockDocument(manager, path);
       if (!document) return refusedField('file', contentTexts.noFile);
@@ -96,7 +99,7 @@ export class ContentPublisher {
   }
 
   /** Withdraws a recipe. Its row, comments and texts are kept. */
-  async withdraw(staffId: number, path: string): Promise<Message> {
+  async withdraw(staffId: number, path: string): Promise<ChangeResult> {
     if (getFileSlug(path) === undefined) return refusedField('file', contentTexts.noFile);
     return this.change(path, async (manager) => {
       const document = await lockDocument(manager, path);
@@ -104,7 +107,7 @@ export class ContentPublisher {
         return refusedField('file', contentTexts.notPublished);
       const withdrawal = { ...NO_SCHEDULE, withdrawnAt: () => 'now()', problem: null };
       await manager.update(DocumentEntity, { path }, withdrawal);
-      await this.derive(manager, path);
+      await this.writeRows(manager, path);
       await record(manager, { staffId, kind: 'WITHDRAW', path, before: document.publishedRevisionId, after: null });
       return success({ message: contentTexts.withdrawn });
     });
@@ -128,11 +131,11 @@ export class ContentPublisher {
   }
 
   private async publishOneDue(path: string, revisionId: number): Promise<void> {
-    const isDue = { path, scheduledRevisionId: revisionId, publishAt: olderThan('0 seconds') };
+    const whereDue = { path, scheduledRevisionId: revisionId, publishAt: olderThan('0 seconds') };
     const problems = await this.check(path, revisionId);
     const result = await this.change(path, async (manager) => {
       const document = await lockDocument(manager, path);
-      if (!document || !(await manager.existsBy(DocumentEntity, isDue)))
+      if (!document || !(await manager.existsBy(DocumentEntity, whereDue)))
         return success({ message: contentTexts.notScheduled });
       if (problems.length > 0) throw new Unpublishable(problems);
       await this.publishRevision(manager, document, revisionId);
@@ -140,7 +143,7 @@ export class ContentPublisher {
     });
     if (result.ok) return;
     // An editor may have rescheduled it in the meantime.
-    await this.dataSource.manager.update(DocumentEntity, isDue, { scheduleProblem: result.message });
+    await this.dataSource.manager.update(DocumentEntity, whereDue, { scheduleProblem: result.message });
   }
 
   /** Returns the problems of a text that prevent its publication. */
@@ -160,21 +163,21 @@ export class ContentPublisher {
         // An older scheduled text must not replace this one.
         ...NO_SCHEDULE,
         ...{ publishedRevisionId: revisionId, withdrawnAt: null, folderRevisionId: null, problem: null },
-        // Preview links end with their draft.
+        // A draft's preview link stops working when the draft is published.
         ...(draftRevisionId === revisionId && { draftRevisionId: null, shareKey: null }),
       },
     );
     const formerText =
       getFileSlug(path) === undefined ? await readRevisionText(manager, document.publishedRevisionId) : null;
-    await this.derive(manager, path, formerText);
+    await this.writeRows(manager, path, formerText);
   }
 
   /**
-   * Derives the rows of a changed document.
+   * Writes the catalogue rows of a changed document.
    * @param formerText - text of a list that readers saw before; null for a new list, and for recipes
    * @throws {Unpublishable} if it has problems, or causes some in another document
    */
-  async derive(manager: EntityManager, path: string, formerText: string | null = null): Promise<void> {
+  async writeRows(manager: EntityManager, path: string, formerText: string | null = null): Promise<void> {
     const broken = await manager.find(DocumentEntity, {
       select: { id: true, path: true },
       where: { problem: Not(IsNull()) },
@@ -186,7 +189,7 @@ export class ContentPublisher {
     });
     const newProblems = [...problems]
       .filter(
-        // If a list has a problem, nothing has been written.
+        // A problem in a list counts even if it is not new: `publish` has then written nothing.
         ([other]) => other === path || !brokenPaths.has(other) || getFileSlug(other) === undefined,
       )
       .flatMap(([, pathProblems]) => pathProblems);
@@ -194,7 +197,7 @@ export class ContentPublisher {
   }
 
   /** Runs a change in one transaction; problems roll it back, and are returned as a failure. */
-  async change(path: string, work: (manager: EntityManager) => Promise<Message>): Promise<Message> {
+  async change(path: string, work: (manager: EntityManager) => Promise<ChangeResult>): Promise<ChangeResult> {
     try {
       return await this.changing.run(() =>
         this.dataSource.transaction(async (manager) => {
@@ -219,7 +222,7 @@ interface ContentAction {
   staffId: number;
   kind: ContentKind;
   path: string;
-  /** Revisions that readers saw before the change, and see or will see after it. */
+  /** Published or scheduled revision before the action, and after it; null if there is none. */
   before: number | null;
   after: number | null;
 }
