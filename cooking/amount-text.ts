@@ -8,7 +8,7 @@ import type { Unit } from './units.ts';
 export type AmountText = {
   /** Example: "1 ½ cups". */
   text: string;
-  /** Returns `true` when the item after it is plural: it is from just above one. */
+  /** `true` if the item after it is plural: for amounts above one. */
   isPlural: boolean;
 };
 
@@ -25,10 +25,10 @@ export function amountText(amount: Amount, units: Units): AmountText {
   return { text: `${rangeText(low, high, smallest[unit?.singular ?? ''] ?? '¼')}${name}`, isPlural };
 }
 
-/** The least that can be measured in a unit, if it is not a quarter. */
+/** Smallest measurable amount of a unit, if it is not a quarter. */
 const smallest: Partial<Record<string, string>> = { tsp: '⅛', oz: '⅛', g: '1', ml: '1' };
 
-/** Null means less than can be measured. */
+/** Returns the text of a range. An end is null if it is less than can be measured. */
 function rangeText(low: string | null, high: string | null, least: string): string {
   if (low === null) return high === null ? `less than ${least}` : `up to ${high}`;
   return high === null || high === low ? low : `${low}–${high}`;

@@ -6,7 +6,7 @@ import { getMeasure, type MeasureName, measureName } from './units.ts';
 /** The reader's choice of units: the author's, or all of one system. */
 export type Units = 'written' | 'metric' | 'us';
 
-/** Measures of one dimension, small to large, that a cook goes through. */
+/** A series of measures of one dimension, small to large, from which a cook chooses. */
 type Ladder = 'grams' | 'liters' | 'spoons' | 'spoonsOrLiters' | 'cups' | 'ounces' | 'fluid' | 'centimeters' | 'inches';
 
 const ladders: Record<MeasureName, Ladder> = {
@@ -53,7 +53,7 @@ export function toKitchenUnit(amount: Amount, units: Units): Amount {
   return step === name ? amount : convertAmount(amount, getMeasure(step));
 }
 
-/** @param base the lower end, in g, ml or mm */
+/** @param base - the lower end, in g, ml or mm */
 function getStep(ladder: Ladder, base: Fraction): MeasureName {
   switch (ladder) {
     case 'grams':
@@ -102,7 +102,7 @@ function isNear(base: Fraction, name: 'tbsp' | 'cup'): boolean {
   return roundToFraction(exact, name).sub(exact).abs().lte(exact.mul(CLOSE));
 }
 
-/** 4 ½ tbsp, for example: no cup measures that. */
+/** Returns `true` for half tablespoons, such as 4 ½ tbsp: no cup measures that. */
 function isHalfSpoon(base: Fraction): boolean {
   return base.lt(120) && base.divisible(7.5) && !base.divisible(15);
 }

@@ -32,7 +32,7 @@ const one = new Fraction(1);
 /**
  * Converts temperatures, lengths, volumes and weights inside a text to a system of units. If the text gives both
  * systems, only the requested one stays. Amounts are scaled only if `getFactor` says so.
- * @param getFactor gets a measure and the text after it
+ * @param getFactor - returns the factor for a measure, given the text after it
  */
 export function convertText(
   text: string,
@@ -54,7 +54,7 @@ export function convertText(
 /** Numbers whose English name begins with a vowel: eight, eleven, eighteen, eighty. */
 const VOWEL = /^(?:8|11(?!\d)|18(?!\d))/;
 
-/** A number of several after an article, before the thing that it describes. */
+/** A plural measure after an article, before the thing that it describes: "a 2 quarts pan". */
 const ATTRIBUTE = /(?<=\ban? [\d.½⅓⅔¼¾⅛⅜⅝⅞ ]{1,6}) (inch|quart|cup|pint)(?:es|s)(?= (?!of\b|and\b)\p{L})/giu;
 
 /** Writes "an 8-inch pan", "a 20 cm pan", "a 2-quart pan". */

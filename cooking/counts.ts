@@ -13,10 +13,10 @@ const HALVED =
   /\b(?:cinnamon stick|scallion|spring onion|chilli|chile|jalapeño|habanero|tortilla|bolillo|bun|thigh|breast|fillet|escalope|sheet|cube)s?$|\bchillies$/i;
 const halvedUnits: readonly string[] = ['clove', 'slice', 'stick'];
 const EGG = /\b(?:egg|yolk|egg white)s?$/i;
-/** The offset at which the counted words end. */
+/** Matches the text after the counted words. */
 const TAIL = /\s+(?:of|with|on|in|from|for|or|and|per|each|about)\b|\s*[(,]/;
 
-/** Returns `true` when such things are only counted in whole ones: bay leaves are, onions are not. */
+/** Returns `true` if the item is used only whole or halved: bay leaves are, onions are not. */
 export function isCountedWhole(item: string, unit: Unit | null): boolean {
   return unit ? wholeUnits.includes(unit.singular) : WHOLE.test(getHead(item));
 }
@@ -34,12 +34,12 @@ export function isHalved(item: string, unit: Unit | null): boolean {
   return unit ? halvedUnits.includes(unit.singular) : HALVED.test(getHead(item));
 }
 
-/** Returns a half or a whole for less than one, else the next whole number. */
+/** Returns a half or a whole for less than one, else the nearest whole number. */
 export function roundToHalf(value: Fraction): Fraction {
   return value.lt(0.75) ? new Fraction(1, 2) : roundToWhole(value);
 }
 
-/** Returns the next whole number, but never 0; a half goes up. */
+/** Returns the nearest whole number, but never 0; a half is rounded up. */
 export function roundToWhole(value: Fraction): Fraction {
   return value.lt(1) ? new Fraction(1) : value.round();
 }
@@ -59,7 +59,7 @@ export function toGarlicHeads(value: Fraction, item: string, unit: Unit | null):
 /** Pinches in a teaspoon. */
 const PINCHES = 16;
 
-/** Returns pinches as they are, or as teaspoons from 4 pinches on. */
+/** Returns fewer than 4 pinches as they are, more as teaspoons. */
 export function pinchesToSpoons(value: Fraction): { value: Fraction; unit: Unit } {
   return value.lt(4) ? { value, unit: getUnit('pinch') } : { value: value.div(PINCHES), unit: getUnit('tsp') };
 }

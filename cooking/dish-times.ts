@@ -13,7 +13,7 @@ const MIN_REST = 60;
 /** Step of estimates in minutes, and the smallest estimate that is rounded to it. */
 const STEP = 5;
 
-/** Returns the hands-on and the resting minutes of a dish, as its steps name them: together no more than its total. */
+/** Returns the hands-on and the resting minutes of a dish, according to its steps; together at most its total. */
 export function dishTimes(dish: Dish): DishTimes {
   const works = getWork(dish);
   const hands = works.reduce((sum, { kind, minutes }) => sum + (kind === 'HANDS' ? minutes : 0), 0);

@@ -30,7 +30,7 @@ const measures = new RegExp(
 
 /**
  * Replaces the measures in a text.
- * @param replace gets the measure, its repetition in another system, and the text after both; null changes nothing
+ * @param replace - gets the measure, its repetition in another system, and the text after both; null changes nothing
  */
 export function replaceMeasures(
   text: string,

@@ -26,7 +26,7 @@ const cutFractions = fractions.filter((fraction) => fraction.gt(SMALLEST));
 const spoonFractions = fractions.filter((fraction) => !fraction.mul(3).divisible(1));
 const largeSpoonFractions = spoonFractions.filter((fraction) => fraction.gt(SMALLEST));
 const LEAST_SPOON = new Fraction(1, 10);
-// Made once: `toLocaleString` makes one for each number, which takes longer than all else about an amount.
+// Made once: `toLocaleString` makes one for each number, which takes longer than the rest of the formatting.
 const decimals = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });
 
 const values = new Map([...cookFractions, ...rulerFractions]);
@@ -47,7 +47,7 @@ export function readNumber(text: string): Fraction {
 
 /**
  * Rounds to what spoons and cups can measure, or the eye can cut.
- * @param unit the name of the unit, of which teaspoons have eighths below one; null for things and shares
+ * @param unit - the name of the unit, of which teaspoons have eighths below one; null for things and shares
  * @returns 0 if it is less than the smallest fraction
  */
 export function roundToFraction(value: Fraction, unit: string | null): Fraction {
@@ -86,7 +86,7 @@ function getSign(value: Fraction): string | undefined {
 
 /**
  * Rounds to what kitchen scales and jugs show, within 5 %.
- * @param exact a value with no more decimals than this stays as it is
+ * @param exact - a value with no more decimals than this stays as it is
  */
 export function roundToDecimal(value: Fraction, exact: number): Fraction {
   if (value.round(exact).equals(value)) return value;

@@ -11,7 +11,7 @@ interface CalendarEntry {
   changed?: Date;
   /** The dish; undefined for a note. */
   dish?: {
-    /** The whole address of its page. */
+    /** Absolute URL of its page. */
     url: string;
     servings: number;
     /** Total minutes, from the first step to the meal. */
@@ -31,7 +31,7 @@ const MAX_OCTETS = 75;
 /**
  * Writes a plan as a calendar (RFC 5545): each dish and note as an entry of its day, and early preparation as an entry
  * of the evening before, or earlier if that would be too late.
- * @param writtenAt the time at which it is written, for entries whose last change is not known
+ * @param writtenAt - the time at which it is written, for entries whose last change is not known
  */
 export function planCalendar(entries: readonly CalendarEntry[], writtenAt: Date): string {
   const lines = [
@@ -42,7 +42,7 @@ export function planCalendar(entries: readonly CalendarEntry[], writtenAt: Date)
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     ...entries.flatMap((entry) => [
       ...getMeal(entry, entry.changed ?? writtenAt),
-      ...toCalendarLines(entry, entry.changed ?? writtenAt),
+      ...getPreparation(entry, entry.changed ?? writtenAt),
     ]),
     'END:VCALENDAR',
   ];
@@ -59,7 +59,7 @@ function getMeal({ id, day, title, note, dish }: CalendarEntry, writtenAt: Date)
   ]);
 }
 
-function toCalendarLines({ id, day, title, dish }: CalendarEntry, writtenAt: Date): string[] {
+function getPreparation({ id, day, title, dish }: CalendarEntry, writtenAt: Date): string[] {
   if (!dish || dish.stepsDayBefore.length === 0 || Number.parseInt(day, 10) < FIRST_YEAR) return [];
   const steps = dish.stepsDayBefore.map((step, index) => `${index + 1}. ${step}`);
   // No time zone: the hour is in the reader's local time.
@@ -93,7 +93,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 }
 
-/** Breaks a line between characters, as long lines are written. */
+/** Folds a line that is too long, between characters. */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let [result, octets] = ['', 0];

@@ -18,9 +18,10 @@ export type ShoppingFood = {
 /** An amount of a food that a recipe requires, and its weight. */
 export type Bought = { amount: Amount; grams: Fraction | null; food?: ShoppingFood | null };
 
-/** Packages that are alike in every shop; packs of cheese are not. */
+/** Packages whose sizes are alike in every shop; packs of cheese are not. */
 const PACKAGES: readonly string[] = ['head', 'bunch', 'can', 'sachet'];
-const OTHER_WORDS: readonly string[] = [...PACKAGES, 'pack', 'piece'];
+/** Units of `buy`; any other word there is the key of the product to buy. */
+const SALE_UNITS: readonly string[] = [...PACKAGES, 'pack', 'piece'];
 
 /** Returns whether a food has to be bought: water comes from the tap. */
 export function isBought(key: string): boolean {
@@ -29,14 +30,14 @@ export function isBought(key: string): boolean {
 
 /** Returns the key of the product to buy for a food: a lemon for lemon juice, otherwise the food itself. */
 export function purchaseKey({ key, buy }: Pick<ShoppingFood, 'key'> & { buy?: { unit: string } | null }): string {
-  return !buy || OTHER_WORDS.includes(buy.unit) ? key : buy.unit;
+  return !buy || SALE_UNITS.includes(buy.unit) ? key : buy.unit;
 }
 
+/** The amounts that recipes need: their sums by dimension, and each amount. */
 type RequiredAmounts = { amounts: readonly Amount[]; bought: readonly Bought[] };
 
 /**
  * Converts the amounts that recipes need to the amounts to buy.
- * @param wanted the sums by dimension, and the amounts in them
  * @returns the amounts to buy; `needed` is the amount that recipes use, in brackets, if that is less
  */
 export function boughtAs(
@@ -75,7 +76,7 @@ export function boughtAs(
   return grams ? { amounts: [{ from: grams, to: null, unit: getMeasure('g') }], needed: '' } : { amounts, needed: '' };
 }
 
-/** Returns a weight and a count: 1 kg and 2 onions. Null if one of them is missing, or if the items weigh nothing. */
+/** Returns a weight and a count: 1 kg and 2 onions. Null if one is missing, or if an item weighs under a gram. */
 function getWeightAndCount(amounts: readonly Amount[], bought: readonly Bought[]): Amount[] | null {
   const isKnown = ({ amount: { unit }, food }: Bought) =>
     !isPart(food) && (unit === null || unit.dimension === 'weight');
@@ -92,7 +93,7 @@ function isCutFrom({ buy, plural }: ShoppingFood, bought: readonly Bought[]): bo
   return buy?.unit === 'piece' && !plural && bought.every(({ amount }) => amount.unit !== null);
 }
 
-/** Returns the number of items to buy, rounded up: 2 ⅔ lemons are 3. Null if no amount is counted. */
+/** Returns the number of items to buy, rounded up: 2 ⅔ lemons are 3. Null if an amount cannot be counted in items. */
 function getPieces(bought: readonly Bought[]): Amount | null {
   const countedItems = bought.filter(({ amount, food }) => amount.unit === null && !isPart(food));
   const grams = countedItems.every((each) => each.grams) ? sumGrams(countedItems) : null;
@@ -117,7 +118,7 @@ function isPart(food: ShoppingFood | null | undefined): boolean {
   return food ? purchaseKey(food) !== food.key : false;
 }
 
-/** A small shortage does not justify buying one more. */
+/** Rounds up from a tenth on: a smaller shortage does not justify buying one more. */
 function ceiling(value: Fraction): Fraction {
   const least = value.sub(new Fraction(1, 10)).ceil();
   return least.lt(1) ? new Fraction(1) : least;
@@ -140,7 +141,7 @@ function neededText(amounts: readonly Amount[], units: Units, suffix = ''): stri
   return ` (${amounts.map((amount) => amountText(amount, units).text).join(' + ')}${suffix})`;
 }
 
-/** More than ten tablespoons are read from a bottle: 75 tbsp of oil are 1.13 l. */
+/** Converts ten tablespoons or more to milliliters, as bottles state them: 75 tbsp of oil are 1.13 l. */
 function spoonsToVolume(amount: Amount): Amount {
   const { from, unit } = amount;
   const isSpoon = unit?.singular === 'tbsp' || unit?.singular === 'tsp';

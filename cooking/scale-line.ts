@@ -22,7 +22,7 @@ const one = new Fraction(1);
 /**
  * Writes the line for another number of servings or in other units. A line without an amount is not scaled; a line with
  * a fixed amount says so. At factor 1 in the author's units the text is unchanged.
- * @param factor servings wanted divided by servings written
+ * @param factor - desired servings divided by written servings
  */
 export function scaleLine(line: Line, factor: Fraction, units: Units): string {
   const lineFactor = line.scale === 'FIXED' ? one : factor;
@@ -41,20 +41,20 @@ export function scaleLine(line: Line, factor: Fraction, units: Units): string {
   return `${text}${hasPreposition(line) ? ' of' : ''} ${tail}${exact ? ` (rounded from ${exact})` : ''}${stays}`;
 }
 
-/** Texts that the author puts in place of just this amount. */
+/** Returns the author's replacement for exactly this amount. */
 function getReplacement({ instead }: Line, scaled: Fraction): string | null {
   const [, words, amount] = /^(.+) for ([\d½ /.]+)$/.exec(instead ?? '') ?? [];
   return words && amount && readNumber(amount.trim()).equals(scaled) ? words : null;
 }
 
-/** `true` when the author wrote "2 slices of bread". */
+/** Returns `true` if the author wrote "of" after the unit: "2 slices of bread". */
 function hasPreposition({ text, unit, item }: Line): boolean {
   return Boolean(unit) && /\sof\s+$/.test(text.slice(0, text.indexOf(item)));
 }
 
 /**
- * The text after the amount. Measures that belong to the amount are scaled (40 g berbere, about 5 tbsp); sizes are not
- * (2 cans tomatoes, 400 g each; 1 onion, 150 g; tortillas, about 15 cm).
+ * Returns the text after the amount. Measures that repeat the amount are scaled (40 g berbere, about 5 tbsp); sizes are
+ * not (2 cans tomatoes, 400 g each; 1 onion, 150 g; tortillas, about 15 cm).
  */
 function tailText(text: string, line: Measurement, factor: Fraction, units: Units): string {
   const appliedFactor = getAmount(line) ? factor : one;

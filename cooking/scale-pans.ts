@@ -13,7 +13,7 @@ const OTHER_SIZE = /\b(?:doubl|halv|half the|twice|for half)/i;
 
 /**
  * Adds to each baking pan in a text the size that keeps a scaled batter at the same height.
- * @param factor servings wanted divided by servings written; near 1 the text is unchanged
+ * @param factor - desired servings divided by written servings; near 1 the text is unchanged
  */
 export function scalePans(text: string, factor: Fraction): string {
   if ((factor.gt(0.85) && factor.lt(1.2)) || OTHER_SIZE.test(text)) return text;

@@ -22,7 +22,7 @@ const one = new Fraction(1);
 /**
  * Writes the substitute for a line, for another number of servings or in other units.
  * @param substitute - the substitute for an amount of the line's food
- * @param factor servings wanted divided by servings written
+ * @param factor - desired servings divided by written servings
  * @returns null if the two amounts cannot be compared, such as a bunch and grams
  */
 export function scaleSubstitute(

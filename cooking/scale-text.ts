@@ -15,9 +15,9 @@ const MARK = new RegExp(`^(${NUMBER})(?:\\s*(?:–|-|to)\\s*(${NUMBER}))?\\s*(.*
 const countables: ReadonlySet<string> = new Set(thingUnits.flat());
 
 /**
- * A text for another number of servings or in other units: amounts in braces grow as the list does, all other measures
- * only change their units, and baking tins are given in the size that they need. The braces go.
- * @param lines the ingredient list, for what an amount is one of
+ * Returns a text for another number of servings or in other units, without braces: scales amounts in braces, converts
+ * all other measures, and adds the sizes that baking tins need.
+ * @param lines - the ingredient list, to find the line to which an amount belongs
  */
 export function scaleText(markedText: string, factor: Fraction, units: Units, lines: readonly Line[] = []): string {
   if (factor.equals(1) && units === 'written') return stripMarks(markedText);
@@ -57,10 +57,10 @@ export function readMark(marked: string): { amount: Amount; item: string } | nul
   return amount && { amount, item: unit ? others : rest };
 }
 
-/** The offset at which the words end that name the thing. */
+/** Matches the end of the words that name the food. */
 const PHRASE_END = /[,.;:(){}]|\s(?:into|with|and|or|to|in|on|at|for|from|over|until|before|after|instead|more)\s/;
 
-/** Returns the line of the list that an amount in a text is one of, found by its words; undefined if it is of none. */
+/** Returns the ingredient line to which an amount in a text belongs, by its words; undefined if there is none. */
 export function findLine(
   { amount, item }: { amount: Amount; item: string },
   after: string,
@@ -87,7 +87,7 @@ function isSame(line: Line, { from, unit }: Amount): boolean {
   );
 }
 
-/** The last of them is the noun. */
+/** Returns the words that name a line's item; the last is the noun. */
 function ownWords({ item }: Pick<Line, 'item'>): string[] {
   return toWords(item.replace(/\s+(?:of|with|on|in|from|for|or|and)\s.*|\s*\(.*/, ''));
 }

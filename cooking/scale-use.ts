@@ -24,7 +24,7 @@ export type UseText = {
 
 /**
  * Writes the part of a line that a step uses, for another number of servings or in other units.
- * @param factor servings wanted divided by servings written
+ * @param factor - desired servings divided by written servings
  */
 export function scaleUse(line: Line, use: Use, factor: Fraction, units: Units): UseText {
   const amount = getAmount(use.part === 'ALL' ? line : use);

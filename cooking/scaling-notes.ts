@@ -55,7 +55,7 @@ const FRYING = /\b(?:deep-fr|fry\b.*\bbatch|oil for (?:deep-)?frying)/i;
 
 /**
  * Returns notes on what changes besides the amounts, for about twice the servings or more, or for half or less.
- * @param factor - servings wanted divided by servings written
+ * @param factor - desired servings divided by written servings
  */
 export function scalingNotes({ equipment, instructions }: RecipeToScale, factor: Fraction): ScalingNote[] {
   const isMore = factor.gte(MANY);

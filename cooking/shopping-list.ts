@@ -8,7 +8,7 @@ import { type Bought, boughtAs, isBought, purchaseKey, type ShoppingFood } from 
 import type { Line } from './scale-line.ts';
 import type { Unit } from './units.ts';
 
-/** A line of a recipe, and the food that it is. */
+/** A line of a recipe, with its food and weight. */
 export type ShoppingLine = Line & { grams?: number | null; food?: ShoppingFood | null };
 
 /** A recipe to shop for. */
@@ -85,7 +85,7 @@ function collect(
   title: string,
   batches: Fraction,
 ): void {
-  const entry = entries.get(key) ?? newThing();
+  const entry = entries.get(key) ?? createEntry();
   entries.set(key, entry);
   entry.for.add(title);
   entry.items.add(line.item);
@@ -115,7 +115,7 @@ export function getPurchaseKey(
   return line.food ? purchaseKey(line.food) : getName(line);
 }
 
-function newThing(): ListEntry {
+function createEntry(): ListEntry {
   return {
     items: new Set(),
     foods: new Set(),
@@ -173,14 +173,14 @@ function isCan(unit: Unit | null): boolean {
   return unit?.singular === 'can' || unit?.singular === 'tin';
 }
 
-/** Less than this, in ml or g, is left in a bottle. */
+/** Amount of oil, in ml or g, below which most kitchens have enough in a bottle. */
 const LITTLE_OIL = 150;
 
 function isLittleOil({ key }: ShoppingFood, amounts: readonly Amount[]): boolean {
   return /^oil\b/.test(key) && amounts.every(({ from, unit }) => unit !== null && from.mul(unit.size).lt(LITTLE_OIL));
 }
 
-/** Returns the name in the recipes if they agree, else the name of the food. @param isPlural null for an uncounted item */
+/** Returns the name in the recipes if they agree, else the food's. @param isPlural - null for an uncounted item */
 function getItemName({ items, foods }: ListEntry, isPlural: boolean | null): string {
   const [first = ''] = items;
   const [food, other] = foods;
@@ -194,7 +194,7 @@ function getItemName({ items, foods }: ListEntry, isPlural: boolean | null): str
   return isPlural === false ? wholeFood.name : (wholeFood.plural ?? wholeFood.name);
 }
 
-/** Gives "a tomato", "tomatoes" and "Tomatoes" the same key. */
+/** Returns the same key for "tomato", "tomatoes" and "Tomatoes". */
 function getName({ item }: Pick<Line, 'item'>): string {
   return inflectItem(item.toLowerCase(), false);
 }

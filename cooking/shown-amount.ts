@@ -15,11 +15,11 @@ import {
 import { fractionText, roundToFraction } from './numbers.ts';
 import { getMeasure, type Unit } from './units.ts';
 
-/** Fields of an ingredient that decide how its amount grows and how it is measured. */
+/** Fields of an ingredient that decide how its amount is scaled and measured. */
 export type Kind = {
   item: string;
   note?: string | null;
-  /** FIXED does not grow with the servings; WHOLE grows only in whole items. */
+  /** FIXED does not scale with the servings; WHOLE scales only in whole items. */
   scale?: 'FIXED' | 'WHOLE' | null;
   /** The density, if cooks measure the food both by weight and by cups. */
   gramsPerMilliliter?: number | null;
@@ -54,7 +54,7 @@ export function shownAmount(amount: Amount, kind: Kind, factor: Fraction, units:
 
 const WATER = /\bwater\b/i;
 
-/** Rounds water to the marks of a jug: 25 ml from 100 ml on, 50 ml from a liter on. */
+/** Rounds water to the marks of a jug: to 25 ml from 100 ml on, and to 50 ml from a liter on. */
 function roundToJug(amount: Amount, units: Units): Amount {
   const { from, to, unit } = toKitchenUnit(amount, units);
   if (unit?.singular !== 'ml' && unit?.singular !== 'l') return amount;
@@ -70,7 +70,7 @@ function toShownAmount(amount: Amount, units: Units): ShownAmount {
   return { ...amountText(amount, units), exact: null };
 }
 
-/** A fruit whose zest is grated: a cook grates a half or a whole one. */
+/** Returns `true` for a fruit whose zest is grated: a cook grates a half or a whole fruit. */
 function isZest({ note }: Kind, unit: Unit | null): boolean {
   return unit === null && /\bzest\b/i.test(note ?? '');
 }
@@ -100,7 +100,7 @@ function exactText(from: Fraction, to: Fraction | null): string {
 }
 
 /** Grams or milliliters from which a scale or a jug is better than spoons. */
-const MEASURED = 5;
+const MIN_MEASURED = 5;
 /** Maximum volume shown in cups: eight cups. Larger amounts are weighed. */
 const MAX_MILLILITERS = 1920;
 const AMERICAN: readonly string[] = ['tsp', 'tbsp', 'cup', 'fl oz', 'quart'];
@@ -125,7 +125,7 @@ function metricAmount(amount: Amount, density: number | null | undefined, isLiqu
     : isLiquid
       ? milliliters
       : null;
-  return measured === null || measured.from.lt(MEASURED) ? amount : wholeNumbers(measured);
+  return measured === null || measured.from.lt(MIN_MEASURED) ? amount : wholeNumbers(measured);
 }
 
 function wholeNumbers({ from, to, unit }: Amount): Amount {

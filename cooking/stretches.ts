@@ -29,7 +29,7 @@ const NOW_AND_THEN =
   /\b(?:stirring|turning|shaking|basting|skimming|tossing|checking|topping up)\b[^,;.]{0,40}?\b(?:once|twice|now and then|occasionally|from time to time|halfway|every (?:\S+ )?\d* ?minutes|a few times)/i;
 const KEEPS_BUSY =
   /\b(?:stirring|whisking|turning|folding|scraping|shaking|pressing|breaking|tossing|kneading|crushing|basting|moving|spooning)\b(?!(?: \S+){0,4} (?:once|twice|now and then|occasionally|halfway|every \d+ minutes|a few times))/i;
-/** Words that mean it in the previous sentence. */
+/** Words in the previous sentence that mean the pan is left alone. */
 const LEFT_BEFORE =
   /\b(?:cover(?:ed)?(?= (?:it|the|and)\b|[,.])|put (?:on )?(?:a |the )?lid(?: on)?|set the lid|low(?:est)? heat|heat (?:right )?(?:down )?to (?:very )?low|into (?:simmering|boiling) \p{L}+)\b/giu;
 /** Results of browning in a pan, which needs watching even while the food is not moved. */
@@ -67,7 +67,7 @@ type SentenceContext = {
   title?: string;
 };
 
-/** Finds the times of a sentence, and whether each keeps the hands busy. */
+/** Finds the times in a sentence, and whether each is hands-on work or a wait. */
 export function getStretches(sentence: string, { before = '', title = '' }: SentenceContext = {}): Stretch[] {
   const times = timesInText(sentence);
   return times.flatMap(({ text, start, seconds }, index) => {
@@ -112,7 +112,7 @@ function getKind(context: Context, minutes: number): Omit<Stretch, 'minutes'> {
     return hands;
   if (nearest?.word === 'leave' && CRUST.test(after)) return { ...hands, isCooking: true };
   if (nearest !== null && nearest === busy) return hands;
-  const because = isNeutral ? (findUnattended(context, until) ?? titled?.word ?? getTitle(title)) : nearest.word;
+  const because = isNeutral ? (findUnattended(context, until) ?? titled?.word ?? findInTitle(title)) : nearest.word;
   return because ? { kind: 'WAIT', because, isCooking: !isRest } : hands;
 }
 
@@ -126,7 +126,7 @@ function findUnattended({ said: phrase, before }: Context, until: string): strin
   return alone?.word ?? NOW_AND_THEN.exec(until)?.[0];
 }
 
-function getTitle(title: string): string | undefined {
+function findInTitle(title: string): string | undefined {
   return (findLastMatch(title, COOKS_ALONE) ?? findLastMatch(title, LEFT_ALONE))?.word;
 }
 
@@ -153,7 +153,7 @@ const PIECES = /\b(\d+) (?:pieces|balls|rounds|disks|discs)\b/;
  * Returns how many more times a sentence repeats the work before it; 0 if it does not, or gives the time for all
  * rounds.
  * @param sentence - Example: "Fry the other half in the same way."
- * @param pieces the number of pieces that the recipe makes
+ * @param pieces - the number of pieces that the recipe makes
  */
 export function getRounds(sentence: string, pieces: number | null): number {
   if (!MORE_ROUNDS.test(sentence) || !COOKING_VERB.test(sentence)) return 0;

@@ -7,7 +7,7 @@ type TemperatureInText = {
   celsius: number;
 };
 
-/** Returns the temperatures of a text in its order, of a range the first. */
+/** Returns the temperatures in a text, in order; for a range, its first temperature. */
 export function temperaturesInText(text: string): TemperatureInText[] {
   const temperatures: TemperatureInText[] = [];
   replaceMeasures(text, ({ unit, numbers, text: temperature }) => {

@@ -18,10 +18,10 @@ export type OvenClash = { one: Entry; other: Entry };
 type Interval = { start: number; end: number };
 
 /**
- * Length in minutes from which a wait lasts overnight or while the cook is out; it may begin earlier than necessary.
+ * Minimum length, in minutes, of a wait that lasts overnight or while the cook is out; it begins as early as possible.
  */
 const LONG_WAIT = 4 * 60;
-/** Hours of the night, in minutes of the day, in which no work before a long wait begins. */
+/** Limits of the night, in minutes of the day; work before a long wait is not placed in it. */
 const NIGHT = { from: 22 * 60, to: 7 * 60 };
 /** Smallest difference in °C between two dishes that cannot share an oven. */
 const MIN_OVEN_DIFFERENCE = 10;
@@ -29,7 +29,7 @@ const MIN_OVEN_DIFFERENCE = 10;
 /**
  * Schedules each piece of work backward from the meal. One cook has two hands: hands-on work never overlaps, waits do.
  * Each piece is placed as late as possible.
- * @param eatAt the time of the meal, in minutes of the day
+ * @param eatAt - the time of the meal, in minutes of the day
  * @returns in the order in which work begins
  */
 export function getTimeline(dishes: readonly Dish[], eatAt: number): Entry[] {
@@ -85,7 +85,7 @@ function isLong(work: Work | undefined): boolean {
 
 /**
  * Finds time for hands-on work, as late as possible.
- * @param eatAt the time of the meal if the night stays free, else null
+ * @param eatAt - the time of the meal if the night stays free, else null
  * @returns the latest end, not after `end`, before which the hands are free for these minutes
  */
 function findFreeEnd(end: number, minutes: number, busy: readonly Interval[], eatAt: number | null): number {
@@ -96,8 +96,8 @@ function findFreeEnd(end: number, minutes: number, busy: readonly Interval[], ea
 }
 
 /**
- * Returns the end of the evening before if the work would fall in the night, else null. In minutes from the first
- * midnight.
+ * Returns the end of the evening before if the work would fall in the night, else null. Times are in minutes from the
+ * midnight before the meal.
  */
 function eveningBefore(start: number, end: number): number | null {
   // Longer work does not fit into a day.

@@ -7,7 +7,7 @@ type TimeInText = {
   text: string;
   /** The offset at which it begins in the text, in UTF-16 units. */
   start: number;
-  /** The lower end, at which the cook looks for the first time. */
+  /** The lower end, at which the cook checks for the first time. */
   seconds: number;
 };
 
@@ -18,7 +18,7 @@ const NO_WAIT =
 const COMPARES = /^\s+(?:faster|sooner|earlier|less than|(?:of )?age\b|old\b)/i;
 /** Lengths too vague for a timer. */
 const VAGUE = /^(?:a few|several)\b/i;
-/** Words before days that tell how long a dish keeps, and words after days that come before the meal. */
+/** Words before days for which a dish keeps, and words after days that say when to do something. */
 const KEEPS = /\b(?:keeps|keep well|will keep|lasts?|stays?|is good|are good)\b[^.;]*$/i;
 const AHEAD = /^\s+(?:before|ahead|in advance|later|a (?:week|month|year)\b)/i;
 /** Words before "a day" that make it a wait and not "the day before" or "once a day". */
