@@ -1,4 +1,4 @@
-/** An operation in the documentation, with the server's response. */
+/** An example operation in the documentation. */
 export interface Example {
   /** Example: "first-response". */
   name: string;

@@ -7,7 +7,7 @@ export const MAX_USERNAME_LENGTH = 60;
 /** Maximum length of an email address (RFC 5321), in characters. */
 const MAX_EMAIL_LENGTH = 254;
 
-/** Maximum length of a new password, in characters. Signing in accepts any length. */
+/** Minimum and maximum length of a new password, in code points. Signing in accepts any length. */
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 
@@ -19,16 +19,16 @@ export const SESSION_SECONDS = 7 * DAY_SECONDS;
 export const VERIFICATION_SECONDS = DAY_SECONDS;
 export const RESET_SECONDS = 60 * 60;
 
-/** The mail providers that the register form takes unless the settings name others. */
+/** The mail providers that the register form accepts unless the settings name others. */
 export const DEFAULT_MAIL_PROVIDERS: readonly string[] = ['gmail.com', 'yahoo.com', 'outlook.com', 'hotmail.com'];
 
-/** Days that an account is kept whose address is not verified. */
+/** Days for which an account with an unverified address is kept. */
 export const UNVERIFIED_DAYS = 30;
 
-// No control characters, and nothing that would end the address in a mail's header.
+// No control characters, and no characters that would end the address in a mail's header.
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
-/** Address as typed: blanks around it are accepted. */
+/** Address as typed, with optional spaces around it. */
 export const EMAIL_INPUT = new RegExp(`^\\s*(?=\\S{1,${MAX_EMAIL_LENGTH}}\\s*$)${EMAIL.source.slice(1, -1)}\\s*$`, 'u');
 
 /** Letters of any script. */
@@ -38,7 +38,7 @@ const VISIBLE = /[^\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 /** Stacked marks that extend far above or below the line. Letters of some scripts, such as Burmese, have three. */
 const PILED_MARKS = /(?:(?=\p{Script=Inherited})\p{Mn}){3}|\p{Mn}{4}/u;
 
-/** Responses of the calls, and texts of the forms before they call. */
+/** Messages of responses, and of the forms before they send a request. */
 export const accountTexts = {
   signInNeedsScripts:
     'Signing in needs JavaScript: it keeps you signed in. Turn it on, or wait until the page has loaded, and try again.',
@@ -101,7 +101,7 @@ export const accountTexts = {
   loggedOut: 'Signed out.',
 } as const;
 
-/** Normalizes an address: removes blanks around it, and changes it to lower case and composed letters. */
+/** Normalizes an address: trims it, and converts it to NFC and lower case. */
 export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
@@ -111,30 +111,30 @@ export function normalizeUsername(username: string): string {
   return username.normalize('NFC').trim().replace(/\s+/gu, ' ');
 }
 
-/** Returns `true` when a text looks like an email address. */
+/** Returns `true` if a text looks like an email address. */
 export function looksLikeEmail(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
 }
 
-/** Returns `true` when a name could have been given on the register form. */
+/** Returns `true` if a name has only letters, at least one of them visible. */
 export function isLettersOnly(name: string): boolean {
   return LETTERS.test(name) && VISIBLE.test(name);
 }
 
-/** Returns `true` when an address is at one of the mail providers that the register form takes. */
+/** Returns `true` if an address is at one of the mail providers that the register form accepts. */
 export function isAtProvider(email: string, providers: readonly string[]): boolean {
   // The same mailboxes have both domains.
   const provider = (domain: string) => (domain === 'googlemail.com' ? 'gmail.com' : domain);
   return providers.map(provider).includes(provider(email.slice(email.lastIndexOf('@') + 1).toLowerCase()));
 }
 
-/** Returns the problem of an address's mail provider; undefined if there is none, or if no providers are given. */
+/** Returns the problem with an address's mail provider; undefined if there is none, or if no providers are given. */
 export function providerProblem(email: string, providers: readonly string[]): RuleProblem | undefined {
   if (providers.length === 0 || isAtProvider(email, providers)) return undefined;
   return { code: 'INVALID', message: `${accountTexts.didYouMean} ${providers.join(', ')}` };
 }
 
-/** Returns the problem of the address on the forgot and resend pages; undefined if there is none. */
+/** Returns the problem with the address on the forgot and resend pages; undefined if there is none. */
 export function mailedEmailProblem(email: string): RuleProblem | undefined {
   if (email.trim() === '') return { code: 'REQUIRED', message: accountTexts.resendEmailRequired };
   return looksLikeEmail(normalizeEmail(email))
@@ -142,7 +142,7 @@ export function mailedEmailProblem(email: string): RuleProblem | undefined {
     : { code: 'INVALID', message: accountTexts.resendEmailInvalid };
 }
 
-/** Returns the problem of a username chosen by its owner; undefined if there is none. */
+/** Returns the problem with a username chosen by its owner; undefined if there is none. */
 export function usernameProblem(name: string): RuleProblem | undefined {
   const trimmed = normalizeUsername(name);
   if (trimmed === '') return { code: 'REQUIRED', message: accountTexts.usernameRequired };
@@ -153,7 +153,7 @@ export function usernameProblem(name: string): RuleProblem | undefined {
     : undefined;
 }
 
-/** Returns the problem of the characters of a new password; undefined if there is none. */
+/** Returns the problem with the length or the characters of a new password; undefined if there is none. */
 export function passwordProblem(password: string): RuleProblem | undefined {
   const { length } = [...password];
   if (length > 0 && password.trim() === '') return { code: 'INVALID', message: accountTexts.passwordBlank };

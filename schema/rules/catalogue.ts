@@ -1,6 +1,6 @@
 import type { RuleProblem } from './problem.ts';
 
-/** Categories and cuisines a page. */
+/** Categories or cuisines per page. */
 export const GRID_PAGE_SIZE = 4;
 
 /** Recipes per page in the list of a category or cuisine. */
@@ -9,28 +9,28 @@ export const LIST_PAGE_SIZE = 1;
 /** Default number of reviews per page. */
 export const REVIEW_PAGE_SIZE = 10;
 
-/** The largest page of reviews; the REST path gives one page of this size. */
+/** Maximum number of reviews per page; the REST path returns one page of this size. */
 export const MAX_REVIEW_PAGE_SIZE = 100;
 
-/** Posts a page of the blog: whole rows of two, three and four. */
+/** Blog posts per page: whole rows of two, three and four. */
 export const BLOG_PAGE_SIZE = 12;
 
-/** Recipes that the home page opens with. */
+/** Recipes at the top of the home page. */
 export const HERO_SIZE = 4;
 
-/** Featured recipes a page on the home page. */
+/** Featured recipes per page on the home page. */
 export const FEATURED_PAGE_SIZE = 6;
 
-/** Recipes a page of an author or a collection. */
+/** Recipes per page of an author or a collection. */
 export const GALLERY_PAGE_SIZE = 12;
 
 /** Default number of search results per page. */
 export const SEARCH_PAGE_SIZE = 5;
 
-/** Recipes a page on lists with filters: rows of two and of three come out even. */
+/** Recipes per page of lists with filters: whole rows of two and three. */
 export const FILTERED_PAGE_SIZE = 24;
 
-/** The steps in which lists count quick recipes, in minutes. */
+/** Values of the time filters, and the limits for which lists count quick recipes, in minutes. */
 export const MINUTE_STEPS = [15, 30, 45, 60, 90, 120, 180] as const;
 
 /** Maximum number of ingredient filters in a list's URL. */
@@ -39,7 +39,7 @@ export const MAX_INGREDIENTS = 5;
 /** Maximum length of the name of an ingredient in a filter, in code points. */
 export const MAX_INGREDIENT_LENGTH = 40;
 
-/** The largest page that any list gives. */
+/** Maximum page size of any list. */
 export const MAX_PAGE_SIZE = 50;
 
 /** Largest page number; no list has that many pages. */
@@ -57,10 +57,10 @@ export const RECENT_LIMIT = 20;
 /** Related recipes of a recipe; the sidebar shows the second to the fifth. */
 export const RELATED_LIMIT = 5;
 
-/** Most recipes shown that use the product of a recipe. */
+/** Maximum number of recipes shown that use the result of a recipe. */
 export const USED_IN_LIMIT = 12;
 
-/** The recipes that a guide shows. */
+/** Maximum number of recipes that a guide shows. */
 export const GUIDE_RECIPES_LIMIT = 6;
 
 /** Maximum length of a search query, in code points. */
@@ -84,13 +84,13 @@ export const MAX_TIMELINE_DISHES = 6;
 /** Maximum number of servings that a recipe can be scaled to. */
 export const MAX_SERVINGS = 100;
 
-/** Maximum length of a slug or name that an argument gives, in characters: longer than any that exists. */
+/** Maximum length of a slug or name in an argument, in characters: longer than all existing ones. */
 export const MAX_VALUE_LENGTH = 100;
 
-/** High-protein: at least this share of the energy is protein, 4 kcal a gram. */
+/** High-protein: minimum share of the energy from protein, at 4 kcal per gram. */
 export const HIGH_PROTEIN_SHARE = 0.2;
 
-/** Low-sugar: less than this a serving, in grams. */
+/** Low-sugar: less sugar than this per serving, in grams. */
 export const LOW_SUGAR_GRAMS = 5;
 
 export const messages = {
@@ -107,12 +107,12 @@ export const messages = {
   invalidCharacters: 'The text contains characters that cannot be used.',
 } as const;
 
-/** Returns the problem of a search query; undefined if there is none. */
+/** Returns the problem with a search query; undefined if there is none. */
 export function searchProblem(query: string): RuleProblem | undefined {
   return [...query].length > MAX_SEARCH_LENGTH ? { code: 'TOO_LONG', message: messages.searchTooLong } : undefined;
 }
 
-/** Returns the problem of bounds; undefined if there is none. */
+/** Returns the problem with a range; undefined if there is none. */
 export function rangeProblem({ min, max }: { min?: number | null; max?: number | null }): RuleProblem | undefined {
   return typeof min === 'number' && typeof max === 'number' && max < min
     ? { code: 'OUT_OF_RANGE', message: messages.emptyRange }

@@ -4,10 +4,10 @@ import type { RuleProblem } from './problem.ts';
 export const MAX_CONTACT_MESSAGE_LENGTH = 5_000;
 export const MAX_CONTACT_NAME_LENGTH = 100;
 
-/** Months that messages are kept. */
+/** Months for which messages are kept. */
 export const CONTACT_MONTHS = 24;
 
-/** The forms that send messages. They say the same things in different words. */
+/** The forms that send messages. Their texts have the same meaning in different words. */
 export type ContactFormKind = 'contact' | 'about';
 
 /** The fields, in the order in which they are checked. */
@@ -47,14 +47,14 @@ export const sharedContactTexts = {
 const UNFIT_FOR_NAMES = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** Returns a message in its stored and counted form: plain line ends, no blanks around it. */
+/** Returns a message in its stored and counted form: plain line ends, trimmed. */
 export function normalizeMessage(message: string): string {
   return message.replace(/\r\n?/g, '\n').trim();
 }
 
 /**
  * Checks one field of a message.
- * @param looksLikeEmail the site's check of an address; passed in, because rules import nothing
+ * @param looksLikeEmail - the site's check of an address
  * @returns its problem, as the form shows it; undefined if there is none
  */
 export function contactFieldProblem(
@@ -72,7 +72,7 @@ export function contactFieldProblem(
         ? { code: 'TOO_LONG', message: sharedContactTexts.nameLong }
         : undefined;
     case 'email':
-      // Spaces around it are a slip of the hand, line breaks are not.
+      // Spaces around an address are a typing mistake, line breaks are not.
       return /[\r\n]/.test(text) || !looksLikeEmail(text.trim())
         ? { code: 'INVALID', message: texts.emailInvalid }
         : undefined;

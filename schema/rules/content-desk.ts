@@ -6,13 +6,13 @@ export const MAX_CONTENT_LENGTH = 80_000;
 /** Maximum length of a pasted text, in code units. */
 export const MAX_PASTED_LENGTH = 200_000;
 
-/** Labels with which an editor says what a line of a pasted text is: "Step: Fry the onions." */
+/** Labels that an editor can put before a line of a pasted text: "Step: Fry the onions." */
 export const PASTED_LABELS = ['Ingredient', 'Step', 'Tip'] as const;
 
 /** Maximum length of a document's title, in characters; longer titles are cut. */
 export const MAX_TITLE_LENGTH = 120;
 
-/** Days for which the secret address of a preview works. */
+/** Days for which the secret link to a preview works. */
 export const PREVIEW_DAYS = 7;
 
 /** Lists of the content that editors change at the desk, by their paths. */
@@ -25,7 +25,7 @@ export const editedLists = [
   'menus.yaml',
 ] as const;
 
-/** Folders with a file for each entry of a list: foods added at the desk, and the explanations of foods. */
+/** Folders with a file for each entry of a list: foods added at the desk, and glossary entries. */
 export const ENTRY_FOLDERS = ['foods', 'glossary'] as const;
 
 export const contentTexts = {
@@ -81,7 +81,7 @@ export const CONTENT_FILE = new RegExp(
   `^(?:recipes|${ENTRY_FOLDERS.join('|')})/(?=.{1,${MAX_SLUG_LENGTH}}\\.yaml$)${SLUG.source.slice(1, -1)}\\.yaml$|^(?:${editedLists.join('|')})$`,
 );
 
-/** Returns the slug of a recipe's file; undefined for the path of a list. */
+/** Returns the slug in the path of a recipe; undefined for other paths. */
 export function getFileSlug(file: string): string | undefined {
   return RECIPE_FILE.exec(file)?.[1];
 }

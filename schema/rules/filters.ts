@@ -1,4 +1,4 @@
-/** The filters of lists by their parameters in the address, in the order in which addresses have them. */
+/** The URL parameters of list filters, in the order in which URLs have them. */
 export const filterNames = [
   'cuisine',
   'category',

@@ -30,10 +30,10 @@ export const issueTexts = {
   begun: 'Sending has already begun.',
 } as const;
 
-/** A line break would begin another header. */
+/** Matches a single line: a line break would begin another mail header. */
 export const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-/** Returns the problem of a subject as it goes out; undefined if there is none. */
+/** Returns the problem with a subject as it is sent; undefined if there is none. */
 export function subjectProblem(subject: string): RuleProblem | undefined {
   if (subject.trim() === '') return { code: 'REQUIRED', message: issueTexts.subjectRequired };
   if (!ONE_LINE.test(subject)) return { code: 'INVALID', message: issueTexts.subjectUnfit };

@@ -44,19 +44,19 @@ export const kitchenChangeTexts = {
   joined: 'A note was also changed on another device. It now has both texts.',
 } as const;
 
-/** Returns a sentence about kinds of things that two devices have changed. */
+/** Returns the message that another device has also changed these kinds of items. */
 export function changedElsewhere(kinds: readonly KitchenKind[]): string {
   return `Your ${kinds.map((kind) => kindNames[kind]).join(' and ')} also changed on another device. Please check.`;
 }
 
-/** Returns the problem of a line of the shopping list; undefined if there is none. */
+/** Returns the problem with a line of the shopping list; undefined if there is none. */
 export function lineProblem(line: string): RuleProblem | undefined {
   return line.length < 1 || line.length > MAX_LINE_LENGTH || UNFIT_FOR_NAMES.test(line)
     ? { code: 'INVALID', message: kitchenChangeTexts.lineUnfit }
     : undefined;
 }
 
-/** Returns the problem of an own line on the shopping list; undefined if there is none. */
+/** Returns the problem with a line that a member adds to the shopping list; undefined if there is none. */
 export function ownLineProblem(line: string): RuleProblem | undefined {
   const isPlain = line === line.replace(/\s+/g, ' ').trim();
   return line.length > MAX_OWN_LINE_LENGTH || !isPlain
@@ -64,39 +64,39 @@ export function ownLineProblem(line: string): RuleProblem | undefined {
     : lineProblem(line);
 }
 
-/** Returns the problem of a number of batches; undefined if there is none. */
+/** Returns the problem with a number of batches; undefined if there is none. */
 function batchesProblem(batches: number): RuleProblem | undefined {
   return batches >= 1 && batches <= MAX_BATCHES
     ? undefined
     : { code: 'OUT_OF_RANGE', message: kitchenChangeTexts.batchesRange };
 }
 
-/** Returns the problem of the servings of a batch; undefined if there is none. */
+/** Returns the problem with the servings of a batch; undefined if there is none. */
 function servingsProblem(servings: number): RuleProblem | undefined {
   return servings >= 1 && servings <= MAX_STORED_SERVINGS
     ? undefined
     : { code: 'OUT_OF_RANGE', message: kitchenChangeTexts.servingsRange };
 }
 
-/** Returns the problem of a day; undefined if there is none. */
+/** Returns the problem with a day; undefined if there is none. */
 function dayProblem(day: string): RuleProblem | undefined {
   return isDay(day) ? undefined : { code: 'INVALID', message: kitchenChangeTexts.dayUnfit };
 }
 
-/** Returns the problem of the text of something planned; undefined if there is none. */
+/** Returns the problem with the note of a planned item; undefined if there is none. */
 function planTextProblem(text: string): RuleProblem | undefined {
   const note = normalizeNote(text);
   if ([...note].length > MAX_OWN_LINE_LENGTH) return { code: 'TOO_LONG', message: kitchenChangeTexts.planTextLong };
   return note === getOwnLine(note) ? noteProblem(text) : { code: 'INVALID', message: kitchenChangeTexts.planTextUnfit };
 }
 
-/** Returns the problem of the key of a time that a recipe was cooked; undefined if there is none. */
+/** Returns the problem with the key of a cooked recipe, `<slug>/<day>`; undefined if there is none. */
 function cookedKeyProblem(key: string): RuleProblem | undefined {
   const [slug = '', day = '', ...rest] = key.split('/');
   return recipeSlugProblem(slug) ?? dayProblem(rest.length === 0 ? day : '');
 }
 
-/** Returns the problem of the lists that a recipe is in; undefined if there is none. */
+/** Returns the problem with the lists that a recipe is in; undefined if there is none. */
 function listsProblem(lists: readonly string[]): RuleProblem | undefined {
   return lists.length > MAX_LISTS
     ? { code: 'OUT_OF_RANGE', message: kitchenTexts.tooManyLists }
@@ -129,20 +129,20 @@ const fieldRules: {
 const valueFields = Object.keys(fieldRules) as (keyof KitchenValue)[];
 
 interface KindRules {
-  /** Things of the kind that an account takes. */
+  /** Maximum number of items of the kind per account. */
   limit: number;
   keyProblem: (key: string) => RuleProblem | undefined;
   /** Fields that the value must have. */
   needs?: readonly (keyof KitchenValue)[];
   /** Fields that the value may have. */
   takes?: readonly (keyof KitchenValue)[];
-  /** A stricter rule of its text. */
+  /** A stricter rule for its text. */
   textProblem?: (text: string) => RuleProblem | undefined;
-  /** The problem of the value as a whole. */
+  /** Returns the problem with the value as a whole. */
   valueProblem?: (value: KitchenValue) => RuleProblem | undefined;
 }
 
-/** Rules of each kind of things that members keep. */
+/** Rules for each kind of items that members store. */
 const kinds = {
   SAVED: { limit: 500, keyProblem: recipeSlugProblem, takes: ['lists', 'servings'] },
   LIST: { limit: MAX_LISTS, keyProblem: listIdProblem, needs: ['name'] },
@@ -168,7 +168,7 @@ export type KitchenKind = keyof typeof kinds;
 
 export const kitchenKinds: Readonly<Record<KitchenKind, KindRules>> = kinds;
 
-/** Kinds as their members call them. */
+/** Kinds in words for members. */
 const kindNames: Readonly<Record<KitchenKind, string>> = {
   SAVED: 'saved recipes',
   LIST: 'lists',

@@ -1,10 +1,10 @@
 import type { RuleProblem } from './problem.ts';
 import { DAY_SECONDS } from './time.ts';
 
-/** Seconds that the link works which confirms a subscription. */
+/** Lifetime of the link that confirms a subscription, in seconds. */
 export const CONFIRMATION_SECONDS = 7 * DAY_SECONDS;
 
-/** Responses of the calls, and texts of the form and the pages. */
+/** Messages of responses, of the form and of the pages. */
 export const newsletterTexts = {
   emailRequired: 'Please enter an email address.',
   emailInvalid: 'Please enter a valid email address.',
@@ -21,8 +21,8 @@ export const newsletterTexts = {
 
 /**
  * @param email - the address as typed
- * @param looksLikeEmail the site's check of an address; passed in, because rules import nothing
- * @returns its problem; undefined if there is none
+ * @param looksLikeEmail - the site's check of an address
+ * @returns the problem with the address; undefined if there is none
  */
 export function subscriptionProblem(email: string, looksLikeEmail: (text: string) => boolean): RuleProblem | undefined {
   if (email.trim() === '') return { code: 'REQUIRED', message: newsletterTexts.emailRequired };

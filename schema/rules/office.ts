@@ -6,7 +6,7 @@ export const office = {
   country: 'United States',
   /** For readers. */
   email: 'hello@mesob.example',
-  /** For accounts, and for what does not work. */
+  /** For accounts and technical problems. */
   supportEmail: 'support@mesob.example',
   /** For questions about personal data. */
   privacyEmail: 'privacy@mesob.example',

@@ -1,19 +1,19 @@
-/** Returns the address of a recipe's page, under its primary category. */
+/** Returns the path of a recipe's page, under its primary category. */
 export function recipePath(categorySlug: string, slug: string): string {
   return `/recipes/${encodeURIComponent(categorySlug)}/${encodeURIComponent(slug)}`;
 }
 
-/** Returns the address of a recipe's page under its cuisine. */
+/** Returns the path of a recipe's page under its cuisine. */
 export function cuisineRecipePath(cuisineSlug: string, slug: string): string {
   return `/cuisines/${encodeURIComponent(cuisineSlug)}/${encodeURIComponent(slug)}`;
 }
 
-/** Returns the address of a food's page in the glossary. */
+/** Returns the path of a food's page in the glossary. */
 export function foodPath(slug: string): string {
   return `/foods/${encodeURIComponent(slug)}`;
 }
 
-/** Addresses of pages for search engines that are not in the catalogue. */
+/** Paths of pages outside the catalogue, for the sitemap. */
 export const staticPaths = [
   '/',
   '/recipes',
@@ -38,7 +38,7 @@ export const staticPaths = [
 /** Path of the guides and their feeds. */
 export const GUIDES_PATH = '/guides';
 
-/** Returns the address of a guide's page. */
+/** Returns the path of a guide's page. */
 export function guidePath(slug: string): string {
   return `${GUIDES_PATH}/${encodeURIComponent(slug)}`;
 }
@@ -46,14 +46,14 @@ export function guidePath(slug: string): string {
 /** Path of the menus and their feeds. */
 export const MENUS_PATH = '/menus';
 
-/** Returns the address of a menu's page. */
+/** Returns the path of a menu's page. */
 export function menuPath(slug: string): string {
   return `${MENUS_PATH}/${encodeURIComponent(slug)}`;
 }
 
 /**
  * Returns the path of a shared shopping list's page.
- * @param id the end of its link
+ * @param id - the end of its link
  */
 export function sharedListPath(id: string): string {
   return `/shopping-list/${encodeURIComponent(id)}`;
@@ -78,8 +78,8 @@ export const feedFormats = [
 export type FeedFile = (typeof feedFormats)[number]['file'];
 
 /**
- * Checks an untrusted address. Its looks prove nothing: URL parsers drop tabs and line breaks, and read backslashes as
- * slashes.
+ * Parses an untrusted address. Its text alone proves nothing: URL parsers drop tabs and line breaks, and read
+ * backslashes as slashes.
  * @returns path, search and hash; undefined if it leads to another site
  */
 export function localPath(text: unknown): string | undefined {
@@ -93,14 +93,14 @@ export function localPath(text: unknown): string | undefined {
   }
 }
 
-/** Placeholder origin: an address with another host leads to another site. */
+/** Placeholder for the site's origin: an address with another host leads to another site. */
 const HERE = 'https://here.invalid';
 
 /** Pages about accounts: sign-in never returns to one. */
 export const ACCOUNT_PAGE =
   /^\/(login|logout|register|forgot-password|verify-email|resetpassword|resend-verification)(\/|$)/;
 
-/** Returns the addresses of the feeds of an author's recipes. */
+/** Returns the path of an author's page and feeds. */
 export function authorFeedPath(slug: string): string {
   return `/authors/${encodeURIComponent(slug)}`;
 }

@@ -3,18 +3,18 @@ import type { RuleProblem } from './problem.ts';
 /** Maximum size of a photograph, in bytes. */
 export const MAX_PHOTOGRAPH_BYTES = 20_000_000;
 
-/** Smallest size of a photograph, in px: its cut to 4:3 fills the largest file. */
+/** Minimum size of a photograph, in px: its 4:3 crop fills the largest file. */
 export const MIN_PHOTOGRAPH_SIZE = { width: 1280, height: 960 } as const;
 
 /** Maximum width of a photograph cropped to 4:3, in px; larger ones are scaled down. */
-const MAX_CUT_WIDTH = 1920;
+const MAX_CROP_WIDTH = 1920;
 
 /**
- * Returns the factor, at most 1, by which a photograph is scaled before it is stored. It follows the largest cut to
- * 4:3, not the longer side, so that the cut of a panorama stays sharp.
+ * Returns the factor, at most 1, by which a photograph is scaled before it is stored. It depends on the largest 4:3
+ * crop, not on the longer side, so that the crop of a panorama stays sharp.
  */
 export function getPhotographScale({ width, height }: { width: number; height: number }): number {
-  return Math.min(1, MAX_CUT_WIDTH / Math.min(width, (height * 4) / 3));
+  return Math.min(1, MAX_CROP_WIDTH / Math.min(width, (height * 4) / 3));
 }
 
 /** Maximum length of a photograph's alt text, in characters. */
@@ -41,12 +41,12 @@ export const photographTexts = {
 /** Characters allowed in an alt text or a title. */
 export const FIT_FOR_ALT = /^[^{}\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
-/** Returns an alt text in its stored form: composed characters, single blanks. */
+/** Returns an alt text in its stored form: composed characters, single spaces. */
 export function normalizeAlt(alt: string): string {
   return alt.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the problem of a photograph's alt text; undefined if there is none. */
+/** Returns the problem with a photograph's alt text; undefined if there is none. */
 export function altProblem(alt: string): RuleProblem | undefined {
   const text = normalizeAlt(alt);
   if (text === '') return { code: 'REQUIRED', message: photographTexts.altRequired };

@@ -11,7 +11,7 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** The problem of a value that breaks a rule. */
+/** The problem with a value that breaks a rule. */
 export interface RuleProblem {
   code: ProblemCode;
   /** One sentence that can be shown to a reader. */
@@ -20,7 +20,7 @@ export interface RuleProblem {
   at?: string;
 }
 
-/** Returns the problem of the first value that does not follow a rule, with its index; undefined if all follow it. */
+/** Returns the problem with the first value that breaks a rule, with its index; undefined if there is none. */
 export function firstProblem<Value>(
   values: readonly Value[],
   rule: (value: Value, index: number) => RuleProblem | undefined,

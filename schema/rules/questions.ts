@@ -13,7 +13,8 @@ export const MAX_QUESTION_PAGE_SIZE = 50;
 export const MAX_ANSWERS = 50;
 
 /**
- * Most questions of one member about a recipe, and answers of one member to a question; leaves room for other members.
+ * Maximum number of questions of one member about a recipe, and of answers of one member to a question, to leave room
+ * for other members.
  */
 export const MAX_OWN_QUESTIONS = 20;
 export const MAX_OWN_ANSWERS = 5;
@@ -37,16 +38,16 @@ export const questionTexts = {
   signedOut: 'Please sign in to send it. What you wrote stays here.',
 } as const;
 
-// Signs that show nothing or turn the text around; line ends and tabs are fine.
+// Control characters except line ends and tabs, lone surrogates, and characters that reorder text.
 const UNFIT = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** Returns the problem of a question; undefined if there is none. */
+/** Returns the problem with a question; undefined if there is none. */
 export function questionProblem(text: string): RuleProblem | undefined {
   return entryProblem(text, MAX_QUESTION_LENGTH, questionTexts.questionEmpty, questionTexts.questionLong);
 }
 
-/** Returns the problem of an answer; undefined if there is none. */
+/** Returns the problem with an answer; undefined if there is none. */
 export function answerProblem(text: string): RuleProblem | undefined {
   return entryProblem(text, MAX_ANSWER_LENGTH, questionTexts.answerEmpty, questionTexts.answerLong);
 }

@@ -1,10 +1,11 @@
 import { ACCOUNT_PAGE, localPath } from './paths.ts';
 
-/** Longest path that sign-in returns to, in characters: links in mails carry it. */
+/** Maximum length of a path that sign-in returns to, in characters: links in mails contain it. */
 const MAX_RETURN_PATH_LENGTH = 500;
 
 /**
- * Returns the path that sign-in returns to; undefined if the text is not a path of this site, or one of an account page.
+ * Returns the path that sign-in returns to; undefined if the text is not a path of this site, is too long, or is the
+ * path of an account page.
  * @param from - an untrusted address
  */
 export function returnPath(from: unknown): string | undefined {

@@ -1,10 +1,10 @@
 import type { RuleProblem } from './problem.ts';
 import { MAX_RATING, MAX_REVIEW_LENGTH, normalizeReview, reviewLength, reviewTexts } from './reviews.ts';
 
-/** Characters that the setting COMMENT_PUNCTUATION offers in addition. */
+/** Additional characters that the setting COMMENT_PUNCTUATION allows. */
 export const MORE_PUNCTUATION = '½°&;?"/';
 
-// Letters and marks of any script with the joiners that some need, digits, blanks, and . , ! : ( ) - ' ’
+// Letters and marks of any script with the joiners that some need, digits, spaces, and . , ! : ( ) - ' ’
 const ALLOWED = /^(?:[\p{L}\p{M}\p{Nd}\p{Zs}\t\n.,!:()'’-]|\u200c|\u200d)$/u;
 // Fillers and selectors are letters and marks as well, but show nothing.
 const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
@@ -26,17 +26,17 @@ function rejectedCharacters(message: string, morePunctuation: string): string[] 
   return [...new Set(rejected)];
 }
 
-/** The problem of one part of a comment. */
+/** The problem with one part of a comment. */
 interface ReviewProblem extends RuleProblem {
   field: 'message' | 'rating';
 }
 
 /**
  * Checks a comment with its stars.
- * @param message anything that a client may have sent
- * @param rating likewise
- * @param morePunctuation characters that are allowed in addition to the specification's
- * @returns the problems, at most one a field, in the order that visitors see
+ * @param message - unvalidated input
+ * @param rating - unvalidated input
+ * @param morePunctuation - characters that are allowed in addition to the default ones
+ * @returns the problems, at most one per field, in the order in which they are shown
  */
 export function reviewProblems(message: unknown, rating: unknown, morePunctuation: string): ReviewProblem[] {
   const text = typeof message === 'string' ? message : '';
@@ -59,7 +59,7 @@ export function reviewProblems(message: unknown, rating: unknown, morePunctuatio
   return wrong.filter(({ field }, index) => wrong.findIndex((other) => other.field === field) === index);
 }
 
-/** Returns the first problem of a comment; undefined if there is none. */
+/** Returns the first problem with a comment; undefined if there is none. */
 export function reviewProblem(message: unknown, rating: unknown, morePunctuation: string): ReviewProblem | undefined {
   return reviewProblems(message, rating, morePunctuation)[0];
 }
@@ -88,7 +88,7 @@ const alternatives: Record<string, string> = {
   '…': 'use ... instead',
 };
 
-/** Maximum number of characters that a problem names. */
+/** Maximum number of characters that a message names. */
 const MAX_NAMED = 3;
 
 /**

@@ -20,7 +20,7 @@ export const reviewTexts = {
   messageLong: `Comment cannot exceed ${MAX_REVIEW_LENGTH} characters.`,
 } as const;
 
-/** Returns a comment in its stored and counted form: composed characters, plain line ends, no blanks around it. */
+/** Returns a comment in its stored and counted form: composed characters, plain line ends, trimmed. */
 export function normalizeReview(message: string): string {
   return message.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 }

@@ -1,2 +1,2 @@
-/** The line on every page of a site whose readers are samples. */
+/** Notice on every page of a site with sample readers. */
 export const SAMPLE_TEXT = 'A demo: all readers and their comments are samples.';

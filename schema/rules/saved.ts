@@ -4,10 +4,10 @@ import { MAX_SERVINGS } from './catalogue.ts';
 export const MAX_BATCHES = 10_000;
 export const MAX_STORED_SERVINGS = 100_000;
 
-/** The key in local storage under which a browser stores its recipes. */
+/** Local storage key of the visitor's recipe lists. */
 export const STORE_KEY = 'root';
 
-/** Longest time that a page waits for storage, in ms. */
+/** How long a page waits for storage, in ms. */
 export const REHYDRATION_TIMEOUT_MS = 5_000;
 
 export const CURRENCY = '$';
@@ -16,14 +16,14 @@ export const CURRENCY = '$';
 export const MIN_QUANTITY = 1;
 
 /**
- * Recipes in one list of an account, and in one list of a visitor who signs in. Further entries in storage are ignored.
+ * Maximum number of entries that are read from each list in the browser's storage; further entries are ignored.
  */
 export const MAX_SAVED = 1_000;
 
 /** Maximum number of dishes and notes on the plan. */
 export const MAX_PLANNED = 500;
 
-/** Maximum number of stored times that recipes were cooked. */
+/** Maximum number of stored days on which recipes were cooked. */
 export const MAX_COOKED = 500;
 
 /** Maximum number of own lines on the shopping list, and characters in a line. */
@@ -33,7 +33,7 @@ export const MAX_OWN_LINE_LENGTH = 100;
 // Lone surrogates, and characters that make a line look like another one.
 const UNFIT = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Returns a typed text in its stored form: on one line, and no longer than a line may be. */
+/** Returns a typed text in its stored form: on one line, cut to the maximum length. */
 export function getOwnLine(typed: string): string {
   const line = typed.normalize('NFC').replace(/\s+/g, ' ').replace(UNFIT, '').trim();
   return [...line].slice(0, MAX_OWN_LINE_LENGTH).join('').trim();
@@ -69,12 +69,12 @@ export function uniqueLines(lines: readonly string[]): string[] {
 
 const OWN = 'own: ';
 
-/** Returns the key under which a line of the visitor's own is ticked; no food has one like it. */
+/** Returns the key under which the visitor's own line is ticked; it differs from the keys of all foods. */
 export function ownLineKey(line: string): string {
   return OWN + line;
 }
 
-/** Returns `true` for the key of such a line. */
+/** Returns `true` for the key of the visitor's own line. */
 export function isOwnLineKey(key: string): boolean {
   return key.startsWith(OWN);
 }

@@ -1,6 +1,6 @@
 import { nutritionWithoutText } from './unknown-foods.ts';
 
-/** The diets that schema.org has a word for, by our names. */
+/** schema.org's names for diets, by our names. */
 const restrictedDiets: Record<string, string> = {
   Vegan: 'https://schema.org/VeganDiet',
   Vegetarian: 'https://schema.org/VegetarianDiet',
@@ -31,8 +31,8 @@ export function suitableDiets(diets: readonly string[]): string[] {
 }
 
 /**
- * Returns a recipe's nutrition table in schema.org's words; undefined if it is empty.
- * @param uncountedFoods foods that the table leaves out
+ * Returns a recipe's nutrition table in schema.org's terms; undefined if it is empty.
+ * @param uncountedFoods - foods that the table leaves out
  */
 export function nutritionInformation(
   nutrition: readonly { name: string; amount: number; unit: string }[],
@@ -54,7 +54,7 @@ export function nutritionInformation(
 
 /**
  * Returns schema.org's pictures of a recipe: square, 4:3 and 16:9.
- * @param base absolute address of the picture
+ * @param base - absolute URL of the picture, without a file name
  */
 export function imageObjects(base: string) {
   const files = [
@@ -80,7 +80,7 @@ const VOLUME = /\d\s*(?:ml|millilit(?:er|re)s?|l|lit(?:er|re)s?)\b/i;
 
 /**
  * Returns the yields of a recipe, servings first and last: importers read one of the two.
- * @param made its yield in words. Example: "24 cookies"
+ * @param made - its yield in words. Example: "24 cookies"
  */
 export function recipeYields(servings: number, made?: string): string[] {
   const said = made === undefined || VOLUME.test(made) ? [] : [made];
@@ -88,8 +88,8 @@ export function recipeYields(servings: number, made?: string): string[] {
 }
 
 /**
- * Returns the ingredients of a step with their amounts; undefined if it uses none. They are in the step itself:
- * importers read a step with a list below it as a section, and then find no text.
+ * Returns the ingredients of a step with their amounts; undefined if it uses none. They are properties of the step,
+ * because importers read a step with a nested list as a section, and then find no text.
  */
 export function supplies(uses: readonly { item: string; amount: string | null }[]) {
   if (uses.length === 0) return undefined;

@@ -1,9 +1,9 @@
 import { MAX_OWN_LINES } from './saved.ts';
 
-/** Days that the link to a shared shopping list works. */
+/** Days for which the link to a shared shopping list works. */
 export const SHARED_LIST_DAYS = 30;
 
-/** Maximum number of recipes, and of items, in a shared list. */
+/** Maximum number of recipes in a shared list, and of foods that it leaves out. */
 export const MAX_SHARED_RECIPES = 50;
 export const MAX_LEFT_OUT = 500;
 
@@ -13,7 +13,7 @@ export const MAX_SHARED_TICKS = MAX_LEFT_OUT + MAX_OWN_LINES;
 /** Maximum stored size of a shared list, in bytes. */
 export const MAX_SHARED_BYTES = 20_000;
 
-/** Maximum number of shared lists. */
+/** Maximum number of lists that are shared at the same time. */
 export const MAX_LIVE_LISTS = 50_000;
 
 /** Maximum number of servings of a recipe in a list. */

@@ -6,10 +6,10 @@ export const MAX_SLUG_LENGTH = 80;
 const ETHIOPIC =
   'h l h m s r s sh q qw qh qhw b v t ch h hw n ny - k kw h hw w - z zh y d d j g gw g t ch p ts ts f p'.split(' ');
 
-/** Vowels of the eight forms of an Ethiopic letter; the sixth has one only where it can be spoken no other way. */
+/** Vowels of the eight forms of an Ethiopic letter; the sixth has a vowel only if the word needs it. */
 const VOWELS = ['e', 'u', 'i', 'a', 'e', '', 'o', 'wa'];
 
-/** Latin letters that do not come apart into a letter and an accent. */
+/** Latin letters that do not decompose into a letter and an accent. */
 const LETTERS: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
 };

@@ -37,12 +37,12 @@ export const tokenTexts = {
 const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Returns the name of a token in its stored form: composed characters, single blanks. */
+/** Returns the name of a token in its stored form: composed characters, single spaces. */
 export function normalizeTokenName(name: string): string {
   return name.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the problem of the name of a token; undefined if there is none. */
+/** Returns the problem with the name of a token; undefined if there is none. */
 export function tokenNameProblem(name: string): RuleProblem | undefined {
   if (BLANK.test(name)) return { code: 'REQUIRED', message: tokenTexts.nameRequired };
   if (FORBIDDEN.test(normalizeTokenName(name))) return { code: 'INVALID', message: tokenTexts.nameInvalid };
@@ -51,7 +51,7 @@ export function tokenNameProblem(name: string): RuleProblem | undefined {
     : undefined;
 }
 
-/** Returns the problem of the days after which a token expires; undefined if there is none. */
+/** Returns the problem with the days after which a token expires; undefined if there is none. */
 export function tokenDaysProblem(days: number): RuleProblem | undefined {
   return Number.isInteger(days) && days >= 1 && days <= MAX_TOKEN_DAYS
     ? undefined

@@ -1,4 +1,4 @@
-/** Returns the sentence about a food that is not in the table. @param food - the recipe's words for it */
+/** Returns the sentence about a food that is not in the table. @param food - its name in the recipe */
 export function unknownFoodText(food: string): string {
   return `We do not know what ${food} contains: check the label.`;
 }

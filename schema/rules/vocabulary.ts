@@ -5,7 +5,7 @@ export const Difficulty = { EASY: 'Easy', MEDIUM: 'Medium', HARD: 'Hard' } as co
 export type Difficulty = (typeof Difficulty)[keyof typeof Difficulty];
 export const DIFFICULTIES = /* @__PURE__ */ Object.values(Difficulty);
 
-/** Courses of recipes in the words of recipe files, REST, addresses and pages. */
+/** Courses of recipes in the words of recipe files, REST, URLs and pages. */
 export const COURSES = [
   'main',
   'side',
@@ -97,6 +97,6 @@ export const Aisle = {
 export type Aisle = (typeof Aisle)[keyof typeof Aisle];
 export const AISLES = /* @__PURE__ */ Object.values(Aisle);
 
-/** Origins of foods, from what all eat to what fewest do. */
+/** Origins of foods, from the one that suits most diets to the one that suits fewest. */
 export const FOOD_DIETS = ['vegan', 'vegetarian', 'fish', 'meat'] as const;
 export type FoodDiet = (typeof FOOD_DIETS)[number];
