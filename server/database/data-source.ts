@@ -50,10 +50,10 @@ export interface PostgresAddress {
 
 interface DataSourceOptions {
   primary: PostgresAddress;
-  /** Connections. */
+  /** Maximum number of connections. */
   poolSize?: number;
   onPoolError: (error: Error) => void;
-  /** Time after which the client cancels a statement, in ms; unlimited for migrations and imports. */
+  /** Time after which the client gives up a statement, in ms. Omitted for migrations and imports. */
   queryTimeoutMs?: number;
 }
 
@@ -93,7 +93,6 @@ const entities = [
   RevisionEntity,
   SubscriberEntity,
   UnsubscribedReaderEntity,
-  UnsubscribedReaderEntity,
   NewsletterIssueEntity,
   ContactMessageEntity,
   SharedListEntity,
@@ -103,7 +102,7 @@ const entities = [
   ScheduledJobEntity,
 ];
 
-/** TypeORM's data source over the given servers, not yet connected. It never synchronizes the schema: migrations do. */
+/** Returns TypeORM's data source for a server, not yet connected. Only migrations change the schema. */
 export function createDataSource(options: DataSourceOptions): DataSource {
   const shared = {
     type: 'postgres' as const,
@@ -123,7 +122,7 @@ export function createDataSource(options: DataSourceOptions): DataSource {
   return new DataSource({ ...shared, ...address, ...(user !== undefined && { username: user }) });
 }
 
-/** Returns how connections are opened, and how long they wait, in all pools. */
+/** Returns the options of a pool: how connections are opened, and how long they wait. */
 export function poolConfig({ poolSize, queryTimeoutMs }: Pick<DataSourceOptions, 'poolSize' | 'queryTimeoutMs'>) {
   return {
     max: poolSize ?? 10,
@@ -138,8 +137,8 @@ export function poolConfig({ poolSize, queryTimeoutMs }: Pick<DataSourceOptions,
       '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000',
       // A named statement is planned once, not each time to see whether a special plan would be cheaper.
       '-c plan_cache_mode=force_generic_plan',
-      // A plan without a known limit looks expensive, and starting workers takes longer than reading the few rows
-      // requested.
+      // A generic plan does not know the limit, so it looks expensive; but starting workers takes longer than reading
+      // the few rows.
       '-c max_parallel_workers_per_gather=0',
     ].join(' '),
   } satisfies PoolConfig;

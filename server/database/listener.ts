@@ -10,13 +10,13 @@ export interface Listener {
 }
 
 interface ListenerOptions {
-  /** Functions to call on a notification, with its payload, by the channel's name. */
+  /** Handlers of notifications, by channel. Each receives the payload. */
   channels: Record<string, (payload: string) => unknown>;
   /**
    * Called when the connection listens: at the start, and again after each `onLost`. No later notification is missed.
    */
   onListening: () => unknown;
-  /** Notifications are missed, perhaps for a while already. */
+  /** Called when notifications are being missed, perhaps for some time already. */
   onLost: () => unknown;
   onError: (error: Error) => void;
   heartbeatMs?: number;
@@ -39,8 +39,8 @@ const HEARTBEAT_MS = 15_000;
 const NONE_ARRIVE = 'database notifications do not arrive; behind a pooler, set DATABASE_DIRECT_URL';
 
 /**
- * Listens on a connection of its own, and reconnects every second while the database is unavailable. It counts as
- * listening only after a notification of its own has arrived, and while the next ones do: a pooler accepts `LISTEN` and
+ * Listens on its own connection, and reconnects every second while the database is unavailable. The connection counts
+ * as listening only once its own heartbeat has arrived, and while further heartbeats do: a pooler accepts `LISTEN` but
  * forwards nothing.
  */
 export function listen({ address, dataSource }: NotifyingDatabase, options: ListenerOptions): Listener {

@@ -5,16 +5,16 @@ import type { Statement, StatementReader } from './statements.ts';
 export type CreateLoader<Loader> = (reader: StatementReader) => Loader;
 
 /** A member, and a recipe by its id or its slug. */
-interface Own {
+interface OwnKey {
   userId: number;
   on: number | string;
 }
 
 /**
- * Loads the rows that belong to each of many numbers.
- * @param statement - takes the numbers as its only value
- * @param getKey - returns the number that a row belongs to
- * @param toValue - returns the value of a number from its rows
+ * Loads the rows that belong to each of many ids.
+ * @param statement - takes the ids as its only value
+ * @param getKey - returns the id that a row belongs to
+ * @param toValue - returns the value of an id from its rows
  */
 export function loaderBy<Row, Value>(
   statement: Statement<Row>,
@@ -40,37 +40,36 @@ export function loaderById<Row extends { id: number }>(
 }
 
 /**
- * Loads rows that members have on things themselves.
- * @param statement - its values: ids of users and, at the same indexes, ids or slugs of things
- * @param getSubject - returns the thing that a row is about
+ * Loads members' own rows about recipes, such as their notes.
+ * @param statement - its values: ids of users and, at the same indexes, ids or slugs of recipes
+ * @param getSubject - returns the id or slug of the recipe that a row is about
  */
 export function createOwnLoader<Row extends { userId: number }, Value>(
   statement: Statement<Row>,
-  getSubject: (row: Row) => Own['on'],
+  getSubject: (row: Row) => OwnKey['on'],
   toValue: (rows: Row[]) => Value,
-): CreateLoader<DataLoader<Own, Value, string>> {
-  const getKey = ({ userId, on }: Own) => `${userId}/${on}`;
+): CreateLoader<DataLoader<OwnKey, Value, string>> {
+  const getKey = ({ userId, on }: OwnKey) => `${userId}/${on}`;
   return (reader) =>
     new DataLoader(
-      async (owns) => {
-        const allRows = await reader.rows(statement, [owns.map(({ userId }) => userId), owns.map(({ on }) => on)]);
+      async (keys) => {
+        const allRows = await reader.rows(statement, [keys.map(({ userId }) => userId), keys.map(({ on }) => on)]);
         const rows = groupBy(allRows, (row) => getKey({ userId: row.userId, on: getSubject(row) }));
-        return owns.map((key) => toValue(rows.get(getKey(key)) ?? []));
+        return keys.map((key) => toValue(rows.get(getKey(key)) ?? []));
       },
       { cacheKeyFn: getKey },
     );
 }
 
 /**
- * Loads a page of the list of each of many recipes, and one row more if there is one; one statement loads the same page
- * of many recipes.
- * @param read - how a page is read
+ * Loads a page of the list of each of many recipes; one statement loads the same page of all recipes.
+ * @param read - returns the statement that reads a page, and one more row if there is one
  */
 export function createPageLoader<Args extends object, Row extends { recipeId: number }>(
   read: (args: Args, recipeIds: readonly number[]) => { statement: Statement<Row>; values: unknown[] },
 ): CreateLoader<{ load(recipeId: number, args: Args): Promise<Row[]> }> {
   return (reader) => {
-    const byPart = new Map<string, DataLoader<number, Row[]>>();
+    const byArgs = new Map<string, DataLoader<number, Row[]>>();
     const createLoader = (args: Args) =>
       new DataLoader<number, Row[]>(async (ids) => {
         const { statement, values } = read(args, ids);
@@ -79,9 +78,9 @@ export function createPageLoader<Args extends object, Row extends { recipeId: nu
       });
     return {
       load(recipeId, args) {
-        const part = JSON.stringify(args);
-        const loader = byPart.get(part) ?? createLoader(args);
-        byPart.set(part, loader);
+        const key = JSON.stringify(args);
+        const loader = byArgs.get(key) ?? createLoader(args);
+        byArgs.set(key, loader);
         return loader.load(recipeId);
       },
     };

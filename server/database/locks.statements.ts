@@ -4,7 +4,7 @@ import { statement } from './statements.ts';
 /** Makes transactions that lock the same name wait for each other. Parameters: the name. */
 export const lockName = statement('lock_name', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
 
-/** The same for a number. Parameters: the number. */
+/** Like `lockName`, for a number. Parameters: the number. */
 export const lockNumber = statement('lock_number', 'select pg_advisory_xact_lock($1)');
 
 /** Changes settings until the transaction ends. Parameters: their names and, at the same indexes, values. */

@@ -6,7 +6,7 @@ import { getPool } from './data-source.ts';
 // Any number will do, as long as every instance uses the same one.
 const MIGRATION_LOCK = 5_117_302_611;
 
-// TypeORM logs each time that there is nothing to migrate.
+// The migrations of the job queue are not logged.
 const silent = new Logger(() => () => {});
 
 /**
@@ -37,7 +37,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
   }
 }
 
-/** Code that is older than the tables could write rows that the newer version does not expect. */
+/** Throws if a newer version has migrated the database: older code could write rows that the newer does not expect. */
 function refuseNewer(executed: { name: string }[], knownNames: ReadonlySet<string>): void {
   const unknown = executed.find(({ name }) => !knownNames.has(name));
   if (!unknown) return;
@@ -50,7 +50,7 @@ function refuseNewer(executed: { name: string }[], knownNames: ReadonlySet<strin
 /** The last of the small migrations that were merged into the present ones before 0.1.0. */
 const LAST_SMALL_MIGRATION = { timestamp: 1795662000000, name: 'RememberWhatIsLeftOut1795662000000' };
 
-/** Migrations that still exist. With two new ones they create the same tables as all the small migrations did. */
+/** Small migrations that still exist. With the new ones, they create the same tables as all small migrations did. */
 const KEPT_MIGRATIONS = [
   'CreateCatalogue1763683200000',
   'CreateAccounts1763700000000',
@@ -60,7 +60,7 @@ const KEPT_MIGRATIONS = [
   'CreateAccessTokens1795656000000',
   'SharePersistedDocuments1795660000000',
 ];
-const NEW = ['CreateReviews1763700300000', 'CreateSearch1763700600000'];
+const NEW_MIGRATIONS = ['CreateReviews1763700300000', 'CreateSearch1763700600000'];
 
 /**
  * Lets a database that was migrated before 0.1.0 continue with the present migrations. Can be removed when 0.1.0 is
@@ -75,7 +75,7 @@ async function adoptMigrations(
 ): Promise<void> {
   const names = new Set(executed.map(({ name }) => name));
   // A database with only present migrations is new, or its first start was interrupted.
-  if (NEW.every((name) => names.has(name)) || executed.every(({ name }) => knownNames.has(name))) return;
+  if (NEW_MIGRATIONS.every((name) => names.has(name)) || executed.every(({ name }) => knownNames.has(name))) return;
   if (!names.has(LAST_SMALL_MIGRATION.name))
     throw new StartError(
       'The database is from a version before 0.1.0 that is too old to upgrade. ' +
@@ -84,6 +84,6 @@ async function adoptMigrations(
   await runner.query(
     `with gone as (delete from migrations where timestamp <= $1 and name <> all($2))
      insert into migrations (timestamp, name) select right(name, 13)::bigint, name from unnest($3::text[]) name`,
-    [LAST_SMALL_MIGRATION.timestamp, KEPT_MIGRATIONS, NEW],
+    [LAST_SMALL_MIGRATION.timestamp, KEPT_MIGRATIONS, NEW_MIGRATIONS],
   );
 }

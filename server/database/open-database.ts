@@ -15,7 +15,7 @@ const RETRY_MS = 1_000;
 /** Time that closing waits for the database, in ms. */
 const CLOSE_MS = 2_000;
 
-/** Connections for migrations, imports, editors and slow reads, whose statements may take up to 15 s. */
+/** Number of connections for migrations, imports, editors and slow reads, whose statements may take up to 15 s. */
 export const MAINTENANCE_CONNECTIONS = 6;
 
 /** A migrated database, ready for use. */

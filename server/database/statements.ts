@@ -5,8 +5,8 @@ import { runInSpan } from '#server/observability/tracing.ts';
 import { getPool } from './data-source.ts';
 
 /**
- * A hot read, written as SQL. Its name makes it a prepared statement on each connection: Postgres parses it once and,
- * after a few runs, plans it once. `_row` only carries the type.
+ * A statement written as SQL. `StatementReader` prepares it under its name on each connection, so Postgres parses and
+ * plans it once. `_row` only carries the type.
  */
 export interface Statement<Row> {
   readonly name: string;
@@ -25,7 +25,7 @@ const SQL = { 'db.system.name': 'postgresql' };
 const TIMEOUT_MESSAGE = /^(Query read timeout|timeout exceeded when trying to connect)$/;
 
 /**
- * How long further reads fail immediately, in ms, if a read timed out and no other read was answered since it began.
+ * How long further reads fail immediately, in ms, if a read timed out and no read has succeeded since it began.
  */
 const PAUSE_MS = 1_000;
 
@@ -43,7 +43,7 @@ export class StatementReader {
 
   /**
    * @returns the rows, with Postgres integers as numbers and dates as `YYYY-MM-DD`
-   * @throws {OverloadedError} if all reads have just timed out
+   * @throws {OverloadedError} if reads have just timed out: see `PAUSE_MS`
    */
   async rows<Row>(query: Statement<Row>, values: unknown[] = []): Promise<Row[]> {
     const began = performance.now();

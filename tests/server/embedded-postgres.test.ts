@@ -312,9 +312,9 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
     test('kills the postmaster if it does not stop', async () => {
       const server = await startEmbeddedPostgres({ dataDir });
       process.kill(server.pid, 'SIGSTOP');
-      const steps = (['SIGINT', 'SIGQUIT', 'SIGKILL'] as const).map((signal) => ({ signal, patience: 100 }));
+      const steps = (['SIGINT', 'SIGQUIT', 'SIGKILL'] as const).map((signal) => ({ signal, timeoutMs: 100 }));
       await expect(stopPostmaster(server.pid, data, '', steps.slice(0, 2))).rejects.toThrow('does not stop');
-      await stopPostmaster(server.pid, data, '', [...steps, { signal: 'SIGKILL', patience: 5_000 }]);
+      await stopPostmaster(server.pid, data, '', [...steps, { signal: 'SIGKILL', timeoutMs: 5_000 }]);
       expect(isPostmaster(server.pid, data)).toBe(false);
       await server.stop();
     });

@@ -19,7 +19,7 @@ export interface Launch {
 
 interface LaunchOptions {
   settings: Record<string, string>;
-  /** The port of the loopback interface to listen on; without one it listens on a unix socket. */
+  /** Port of the loopback interface to listen on; if omitted, Postgres listens on a unix socket. */
   tcpPort?: number;
   log: (message: string) => void;
 }
@@ -31,7 +31,7 @@ const SOCKET_PORT = 5432;
 
 const QUOTED_LINES = 12;
 
-/** Advice on a start that failed, by Postgres's words; the first that matches counts. */
+/** Advice for a failed start, by patterns of Postgres's messages; the first match counts. */
 const REMEDIES: [pattern: RegExp, remedy: string][] = [
   [/still in use/, 'Processes of an earlier server still use the data folder: wait for them, or stop them.'],
   [
@@ -56,7 +56,7 @@ const REMEDIES: [pattern: RegExp, remedy: string][] = [
 /** Returns the file for the server's messages. */
 export const logPath = ({ base }: Folders): string => path.join(base, 'postgres.log');
 
-/** Starts a postmaster that outlives this process. Returns immediately: a failed start shows in `ended`. */
+/** Starts a postmaster that outlives this process. Returns immediately: `getExitReason` says if the start failed. */
 export function launch(folders: Folders, programs: string, { settings, tcpPort, log }: LaunchOptions): Launch {
   const { data, user } = folders;
   const locks = [path.join(data, 'postmaster.pid')];
@@ -66,7 +66,7 @@ export function launch(folders: Folders, programs: string, { settings, tcpPort, 
     const socket = `.s.PGSQL.${SOCKET_PORT}`;
     const folder = makeSocketFolder(folders, socket);
     locks.push(path.join(folder, `${socket}.lock`));
-    // Quoted, as Postgres reads a list of folders here and a project's path may have a comma in it.
+    // Quoted, because Postgres expects a list of folders, and a project's path may contain a comma.
     const quoted = `"${folder.replaceAll('"', '""')}"`;
     Object.assign(access, { listen_addresses: '', unix_socket_directories: quoted });
   }

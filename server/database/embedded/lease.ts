@@ -8,7 +8,7 @@ export interface ServerAddress {
   /** The folder of its unix socket, or its TCP address. */
   host: string;
   port: number;
-  /** Undefined over the unix socket, which lets in this user and root only. */
+  /** Undefined for a unix socket, which only this user and root can open. */
   password: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface ServerAddress {
 export interface Lease {
   /** Creates a database unless it exists. */
   createDatabase(name: string): Promise<void>;
-  /** Releases the lease, and runs `whenLast` if no other process has one. Until that is done, new processes wait. */
+  /** Releases the lease, and runs `whenLast` if no other process has one. New processes wait until that has finished. */
   release(whenLast: () => Promise<void>): Promise<void>;
   /** Resolves when the lease is lost because the server has ended; never after a release. */
   lost: Promise<void>;
@@ -55,9 +55,9 @@ export async function takeLease(access: ServerAddress): Promise<Lease> {
   }
   // An unreleased lease must not keep the process from ending.
   socket.unref();
-  let isGivenBack = false;
+  let isReleased = false;
   const lost = new Promise<void>((resolve) => {
-    client.on('end', () => isGivenBack || resolve());
+    client.on('end', () => isReleased || resolve());
   });
   const isLast = async () => {
     await client.query('select pg_advisory_unlock_shared($1)', [LEASE_KEY]);
@@ -77,9 +77,9 @@ export async function takeLease(access: ServerAddress): Promise<Lease> {
       socket.unref();
     },
     async release(whenLast) {
-      isGivenBack = true;
+      isReleased = true;
       socket.ref();
-      // A server that cannot be queried is of no use.
+      // A server that cannot be queried is stopped, because it is of no use to any process.
       if (await isLast().catch(() => true)) await whenLast();
       await client.end().catch(() => undefined);
     },

@@ -13,18 +13,18 @@ interface Postmaster {
   ready: boolean;
 }
 
-/** A way to stop Postgres, with the milliseconds it is given. */
+/** A signal that stops Postgres, and how long to wait for its effect, in ms. */
 interface Step {
   signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL';
-  patience: number;
+  timeoutMs: number;
 }
 
 const STEPS: Step[] = [
-  // Rolls open transactions back, ends the sessions, writes everything down.
-  { signal: 'SIGINT', patience: 20_000 },
-  // Leaves at once; the next start recovers from the write-ahead log.
-  { signal: 'SIGQUIT', patience: 6_000 },
-  { signal: 'SIGKILL', patience: 4_000 },
+  // Fast shutdown: rolls back open transactions, ends sessions, and writes a checkpoint.
+  { signal: 'SIGINT', timeoutMs: 20_000 },
+  // Immediate shutdown: the next start recovers from the write-ahead log.
+  { signal: 'SIGQUIT', timeoutMs: 6_000 },
+  { signal: 'SIGKILL', timeoutMs: 4_000 },
 ];
 const POLL_MS = 10;
 const EMPTY_LOCK_GRACE_MS = 5_000;
@@ -99,7 +99,7 @@ export function discardForeignLock(lock: string, data: string): boolean {
   if (content === undefined) return false;
   const pid = Number.parseInt(content, 10);
   const modifiedAt = fs.statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-  // Empty: a postmaster is about to write it, or the machine lost power before it reached the disk.
+  // A lock is empty if a postmaster is about to write it, or if the machine lost power before it reached the disk.
   const isStale = Number.isNaN(pid) && Date.now() - modifiedAt > EMPTY_LOCK_GRACE_MS;
   if (!isStale && (!isAlive(pid) || isPostmaster(pid, data))) return false;
   const renamedLock = `${lock}.foreign-${process.pid}`;
@@ -119,10 +119,10 @@ export function discardForeignLock(lock: string, data: string): boolean {
  * @throws if it survives even SIGKILL
  */
 export async function stopPostmaster(pid: number, data: string, programs: string, steps = STEPS): Promise<void> {
-  for (const { signal, patience } of steps) {
+  for (const { signal, timeoutMs } of steps) {
     if (!isPostmaster(pid, data)) return;
     send(signal, pid, programs);
-    for (const end = Date.now() + patience; Date.now() < end; await pause(POLL_MS))
+    for (const end = Date.now() + timeoutMs; Date.now() < end; await pause(POLL_MS))
       if (!isPostmaster(pid, data)) return;
   }
   throw new Error(`Postgres (process ${pid}, data in ${data}) does not stop. Stop that process manually.`);

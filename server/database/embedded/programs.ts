@@ -22,7 +22,7 @@ export function programPath(folder: string, name: (typeof PROGRAMS)[number]): st
   return path.join(folder, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-/** Returns the options that run Postgres's programs: as its user, outside our folders, without our PG* variables. */
+/** Returns the options of `spawn` for Postgres's programs: its user, a neutral folder, and no PG* variables. */
 export function programOptions({ user }: Folders) {
   const env: Record<string, string> = { LC_ALL: 'C', TZ: 'UTC' };
   if (process.platform !== 'win32') env.PATH = '/usr/bin:/bin';
@@ -66,7 +66,7 @@ export async function usablePrograms(programs: ProgramPackage, folders: Folders)
   await buildFolder(copy, async (folder) => {
     const mode = fs.constants.COPYFILE_FICLONE;
     await fs.promises.cp(programs.folder, folder, { recursive: true, verbatimSymlinks: true, mode });
-    // Every user reads what its owner can read, and runs what its owner can run.
+    // Lets every user read and run what the owner can.
     for (const name of ['', ...fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
       const entry = path.join(folder, name);
       const stats = fs.lstatSync(entry);

@@ -36,7 +36,7 @@ export function unprivilegedUser(data: string): SystemUser | undefined {
   );
 }
 
-/** Returns the options of `spawn` that run a child as `user`. It takes ids above 2³¹ signed, unlike chown. */
+/** Returns the options of `spawn` that run a child as `user`. Unlike `chown`, `spawn` takes ids as signed integers. */
 export function toSpawnOptions(user: SystemUser | undefined): { uid?: number; gid?: number } {
   return user ? { uid: user.uid | 0, gid: user.gid | 0 } : {};
 }
@@ -47,8 +47,8 @@ export function changeOwner(user: SystemUser | undefined, target: string): void 
 }
 
 /**
- * Tells if `user` may search every folder above `target` and has `needs` on the target itself. Reads mode bits, not
- * ACLs.
+ * Returns whether `user` may search every folder above `target` and has the permissions `needs` on the target itself.
+ * Reads mode bits, not ACLs.
  * @param needs - an octal digit of permissions: 1 to search a folder, 5 to read and run a file
  */
 export function canReach(user: SystemUser | undefined, target: string, needs = 1): boolean {
