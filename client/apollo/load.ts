@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { createContext, data, type RouterContextProvider } from 'react-router-dom';
 
 declare module 'react-router' {
-  /** Types the context of loaders. */
+  /** Gives loaders a context of the type `RouterContextProvider`. */
   interface Future {
     v8_middleware: true;
   }
@@ -20,7 +20,7 @@ export type ExecuteQuery = <Data, Variables extends OperationVariables>(
  */
 export const executeQueryContext = createContext<ExecuteQuery>();
 
-/** Thrown in the browser if a query failed while the server rendered the page, which logged the cause. */
+/** Thrown in the browser if a query failed while the server rendered the page. The server has logged the cause. */
 export class NoResponseError extends Error {}
 
 type Context = Readonly<RouterContextProvider>;

@@ -6,7 +6,7 @@ import { createBrowserClient, createExecuteQuery, readRenderedResponses } from '
 import { type ExecuteQuery, executeQueryContext } from '#client/apollo/load.ts';
 import { hydrateStore } from '#client/state/hydrate.ts';
 import { copyForOffline } from '#client/state/offline-copies.ts';
-import { count } from '#client/ui/count.ts';
+import { countPageView } from '#client/ui/count-page-view.ts';
 import { isHydrating, setHydrated } from '#client/ui/use-hydrated.ts';
 import { App } from './app.tsx';
 import { BOOT_ID, type Boot, hydrationState } from './boot.ts';
@@ -88,11 +88,11 @@ function HydratedRouter({ router, repeatPresses }: { router: Router; repeatPress
 function countPages({ state, subscribe }: ReturnType<typeof createBrowserRouter>): void {
   const getAddress = ({ pathname, search }: typeof state.location) => pathname + search;
   let shown = getAddress(state.location);
-  count({ address: shown, from: document.referrer ? new URL(document.referrer).hostname : undefined });
+  countPageView({ address: shown, from: document.referrer ? new URL(document.referrer).hostname : undefined });
   subscribe(({ navigation, location }) => {
     const address = getAddress(location);
     if (navigation.state !== 'idle' || address === shown) return;
     shown = address;
-    count({ address });
+    countPageView({ address });
   });
 }

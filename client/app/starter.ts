@@ -45,7 +45,7 @@ async function fetchFonts(): Promise<void> {
 function addScripts(): void {
   const { scripts = '', style } = document.querySelector<HTMLElement>('script[data-scripts]')?.dataset ?? {};
   if (style) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style }));
-  // Also names the modules that the last script imports: they are fetched at once, and each runs in its own task.
+  // The list includes the modules that the last script imports: all are fetched at once, and each runs in its own task.
   for (const src of scripts.split(' ')) {
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
   }

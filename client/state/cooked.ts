@@ -5,7 +5,7 @@ import { type CookedRecipe, type Product, useBrowserStore } from './store.ts';
 import { withRoom } from './with-room.ts';
 
 /**
- * Records that a recipe was cooked, once a day. The oldest records are removed to make room.
+ * Records that a recipe was cooked, at most once a day. The oldest records are removed to make room.
  * @returns a function that undoes it; undefined if the recipe was already recorded for that day
  */
 export function recordCooked(

@@ -28,8 +28,8 @@ export function getUnsent({ here, known }: Sides, fits = fitsAccount): Map<strin
 
 /**
  * Merges a server response. A change on one side only is kept. If both sides have changed an item since they last
- * agreed, nothing is lost: a deleted item returns, notes are joined, and a recipe is in all lists that either side has
- * put it into. For all other conflicts the later writer wins, which is this browser: it sends its change next.
+ * agreed, a deleted item returns, notes are joined, and a recipe is in all lists that either side has put it into. In
+ * other conflicts this browser's change wins, because it is sent next.
  */
 export function mergeItems(
   { here, known }: Sides,

@@ -16,7 +16,7 @@ export function loadSharedLinks(now = Date.now()): void {
   useBrowserStore.setState({ sharedLinks: links.filter(({ expiresAt }) => Date.parse(expiresAt) > now) });
 }
 
-/** Returns the links that this browser has made, the latest first. */
+/** Returns the links that this browser has created, the latest first. */
 export function useSharedLinks(): readonly SharedLink[] {
   return useBrowserStore(({ sharedLinks }) => sharedLinks ?? none);
 }

@@ -120,7 +120,7 @@ export type UnitChoice = 'written' | 'metric' | 'us';
 
 export type AccountDialog = 'sign-in' | 'sign-out';
 
-/** A link to a shopping list that this browser has made. */
+/** A link to a shopping list, created in this browser. */
 export type SharedLink = {
   /** Id of the list, at the end of the link. */
   id: string;

@@ -13,8 +13,8 @@ export function formatMinutes(minutes: number): string {
 type CardTimes = { totalMinutes: number; handsOnMinutes: number; restingMinutes: number };
 
 /**
- * Returns a dish's times; a dish that rests for hours names them. Examples: "1 h 20 min", "30 min hands-on · 12 h
- * resting"
+ * Returns a dish's total time; if it has a long rest, its hands-on and resting times. Examples: "1 h 20 min", "30 min
+ * hands-on · 12 h resting"
  */
 export function formatTimes({ totalMinutes, handsOnMinutes, restingMinutes }: CardTimes): string {
   if (restingMinutes === 0) return formatMinutes(totalMinutes);

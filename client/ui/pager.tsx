@@ -61,7 +61,7 @@ export function Pager({ label, page, pageCount, parameter, hash, words = false }
 }
 
 type GridProps = Pick<Props, 'label' | 'page' | 'pageCount'> & {
-  /** The text of the link to the page before. */
+  /** The text of the link to the previous page. */
   previous?: string;
 };
 

@@ -25,7 +25,7 @@ const FAR = 600;
 /** Smallest scroll distance that changes the direction, in pixels: a resting finger moves a little. */
 const MIN_DISTANCE = 8;
 
-/** Returns whether the top of the page is far away, and whether the page is scrolling there. */
+/** Returns whether the top of the page is far away, and whether the page is scrolling towards it. */
 function useScrolled(): { far: boolean; upwards: boolean } {
   const [far, setFar] = useState(false);
   const [upwards, setUpwards] = useState(false);

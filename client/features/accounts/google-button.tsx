@@ -92,7 +92,8 @@ function RenderedGoogleButton({ clientId, onCredential, onRetry }: ButtonProps) 
 }
 
 /**
- * Returns a function that signs in with Google's credential, then reloads the site; it resolves to the error, if any.
+ * Returns a function that signs in with Google's credential, then loads the home page. It resolves to the error, if
+ * any.
  */
 function useGoogleLogin(): (credential: string | undefined) => Promise<string | undefined> {
   const [mutate] = useMutation(SignIn_LoginWithGoogleMutationDocument);

@@ -12,7 +12,7 @@ import { showToast } from '#client/ui/toast.ts';
 import { kitchenTexts } from '#schema/rules/kitchen.ts';
 import { withholdPassword } from './password-credential.ts';
 
-/** Ends the session on the server, clears it here whether or not the server responds, and goes home. */
+/** Ends the session on the server, clears it here whether or not the server responds, and opens the home page. */
 export function useSignOut() {
   const [mutate, { loading }] = useMutation(SignOut_LogoutMutationDocument);
   const navigate = useNavigate();

@@ -12,11 +12,11 @@ type Props = {
   /** Filters read from the search term, each with the search term without it. */
   words: readonly { meaning: string; queryWithout: string }[];
   /** Called before a chip is removed, to move the focus. */
-  onTakeOff: () => void;
+  onRemove: () => void;
 };
 
 /** The active filters and recognized search terms, each as a link to the list without it. */
-export function FilterChips({ list: { filters, otherParameters }, terms, words, onTakeOff }: Props) {
+export function FilterChips({ list: { filters, otherParameters }, terms, words, onRemove }: Props) {
   const { pathname } = useLocation();
   const chips = [
     ...words.map(({ meaning, queryWithout: q }) => ({
@@ -33,7 +33,7 @@ export function FilterChips({ list: { filters, otherParameters }, terms, words, 
     <ul className="tags filter-chips" aria-label="Filters">
       {chips.map(({ text, search }) => (
         <li key={text}>
-          <Link to={{ pathname, search, hash: LIST_ID }} state={{ stay: true }} onClick={onTakeOff}>
+          <Link to={{ pathname, search, hash: LIST_ID }} state={{ stay: true }} onClick={onRemove}>
             <span className="visually-hidden">Remove the filter </span>
             {text}
             <X aria-hidden="true" size={16} />
@@ -46,7 +46,7 @@ export function FilterChips({ list: { filters, otherParameters }, terms, words, 
             className="filter-chips__all"
             to={{ pathname, search: searchFor({ choices: [], order: filters.order }, otherParameters), hash: LIST_ID }}
             state={{ stay: true }}
-            onClick={onTakeOff}
+            onClick={onRemove}
           >
             Clear all filters
           </Link>

@@ -13,7 +13,7 @@ export function toChoiceText(choice: FilterValue, terms: Terms): string {
   return lead ? `${lead} ${name}` : name;
 }
 
-/** Returns the number of recipes that a choice would give; undefined for ingredients, which are not counted. */
+/** Returns the number of recipes that would match a choice; undefined for ingredients, which are not counted. */
 export function getCount(choice: FilterValue, facets: FilterFacets, terms: Terms): number | undefined {
   const { facet } = filters[choice.name];
   if (!facet) return undefined;

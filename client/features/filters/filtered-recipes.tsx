@@ -54,7 +54,7 @@ export function FilteredRecipes(props: Props) {
       />
       <Sorting form={form} list={list} shown={shown} apply={apply} />
       <div className="filtered__results" aria-busy={isWaiting}>
-        <FilterChips list={list} terms={terms} words={search?.filters ?? []} onTakeOff={toResults} />
+        <FilterChips list={list} terms={terms} words={search?.filters ?? []} onRemove={toResults} />
         {totalCount === 0 && <NothingFound list={list} terms={terms} />}
         {totalCount === 0 && list.nearMisses.length === 0 && instead}
         <ul className="filtered__grid">

@@ -35,7 +35,7 @@ const MAX_PARTS = 10;
 
 type SearchWords = { kind: SearchFilterKind; text: string; meaning: string; queryWithout: string };
 
-/** The recipes found with one filter less. */
+/** The recipes found without one of the filters. */
 export type NearMiss = {
   /** The dropped choice, or the dropped search words that were read as a filter; neither if all were dropped. */
   choice?: FilterValue;
@@ -72,7 +72,7 @@ type Request = {
 
 /**
  * Loads the recipes of a URL, up to its page, with the facets to narrow them. If there are none, also
- * loads the results with one filter less.
+ * loads the results without each of the filters.
  * @throws a redirect if the URL is not in its canonical form; 404 if there is no such page
  */
 export async function loadFiltered(

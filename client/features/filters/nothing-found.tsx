@@ -11,7 +11,7 @@ import { type FilteredList, isSafety, type NearMiss } from './load-filtered.ts';
 
 type Props = { list: FilteredList; terms: Terms };
 
-/** Shown if nothing is found: the results with one filter less, or else popular dishes. */
+/** Shown if nothing is found: the results without one of the filters, or else popular dishes. */
 export function NothingFound({ list, terms }: Props) {
   return (
     <div className="near-misses">

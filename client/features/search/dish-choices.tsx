@@ -38,22 +38,22 @@ type Props = {
 export function DishChoices({ text, ownDishes, chosen = [], onChoose }: Props) {
   const term = text.trim().replace(/\s+/g, ' ');
   const { hits, hasFailed } = useSearch(term);
-  const isOpen = ({ slug }: { slug: string }) => !chosen.includes(slug);
+  const isAvailable = ({ slug }: { slug: string }) => !chosen.includes(slug);
   return (
     <div className="dish-choices">
       <p className="dish-choices__status" role="status">
         {hasFailed && 'Search is not responding.'}
         {hits && (hits.totalCount === 0 ? 'No search results found.' : formatCount(hits.totalCount, 'recipe'))}
       </p>
-      {hits && <RecipeChoices label="Found" recipes={hits.nodes.filter(isOpen)} onChoose={onChoose} />}
+      {hits && <RecipeChoices label="Found" recipes={hits.nodes.filter(isAvailable)} onChoose={onChoose} />}
       {term === '' && (
         <>
           <OwnChoices
             {...ownDishes}
-            dishes={ownDishes.dishes.filter(({ dish }) => isOpen({ slug: dish.id }))}
+            dishes={ownDishes.dishes.filter(({ dish }) => isAvailable({ slug: dish.id }))}
             onChoose={onChoose}
           />
-          {chosen.length === 0 && <Suggestions isOpen={isOpen} onChoose={onChoose} />}
+          {chosen.length === 0 && <Suggestions isAvailable={isAvailable} onChoose={onChoose} />}
         </>
       )}
     </div>
@@ -76,7 +76,7 @@ function OwnChoices({ title, dishes, onChoose }: Props['ownDishes'] & ChoiceProp
 }
 
 /** Quick and seasonal dishes. Renders nothing until the server responds. */
-function Suggestions({ isOpen, onChoose }: ChoiceProps & { isOpen: (recipe: { slug: string }) => boolean }) {
+function Suggestions({ isAvailable, onChoose }: ChoiceProps & { isAvailable: (recipe: { slug: string }) => boolean }) {
   const season = getSeason(getLocalToday());
   // The magazine has no category for autumn.
   const variables = { season: season === 'autumn' ? 'winter' : season, first: SUGGESTED };
@@ -85,7 +85,7 @@ function Suggestions({ isOpen, onChoose }: ChoiceProps & { isOpen: (recipe: { sl
   const offered = new Set<string>();
   return Object.entries(groups).map(([title, list]) => {
     const all = (list?.nodes ?? []).map((each) => readFragment(DishChoices_RecipeFragmentDoc, each));
-    const recipes = all.filter((recipe) => isOpen(recipe) && !offered.has(recipe.slug));
+    const recipes = all.filter((recipe) => isAvailable(recipe) && !offered.has(recipe.slug));
     for (const { slug } of recipes) offered.add(slug);
     if (recipes.length === 0) return null;
     return (

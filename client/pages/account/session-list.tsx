@@ -58,7 +58,7 @@ type Props = {
   onEnd: () => void;
 };
 
-/** A signed-in device. Signing out ends the session of this browser. */
+/** A signed-in device, with a button that signs it out unless it is this browser. */
 function SessionEntry({ session: { device, current, lastUsedAt, expiresAt }, busy, onEnd }: Props) {
   return (
     <li className="account-list__entry">

@@ -22,7 +22,7 @@ import { issueIn, useCreateIssue, useIssueSteps } from './issue-mutations.ts';
 import { IssuePreview } from './issue-preview.tsx';
 import type { DeskViewProps } from './view-props.ts';
 
-/** The issues of the newsletter, or the issue that the address names. */
+/** The issues of the newsletter, or the issue that the URL names. */
 export function View({ rest, onRetry }: DeskViewProps) {
   return rest === '' ? <Issues onRetry={onRetry} /> : <Issue key={rest} id={rest} onRetry={onRetry} />;
 }

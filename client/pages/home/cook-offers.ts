@@ -16,8 +16,8 @@ type StoredLists = Partial<Pick<RecipeLists, 'plan' | 'cooked' | 'saved'>> & {
 };
 
 /**
- * Returns the dishes for a returning cook, each once: in progress, planned for today, saved and not cooked yet, cooked
- * before.
+ * Returns the dishes for a returning cook, each once: in progress, planned for today, two saved and not cooked yet,
+ * cooked before, planned for later, and the other saved dishes.
  */
 export function getOffers(
   { timers = [], ticks = {}, plan = [], cooked = [], saved = [] }: StoredLists,

@@ -3,7 +3,7 @@ import { Modal } from '#client/ui/modal.tsx';
 
 type Props = {
   title: string;
-  /** Sentences that name the other losses, and say if they can be undone. */
+  /** Says what else is deleted, and whether this can be undone. */
   text: string;
   busy: boolean;
   onDelete: () => void;

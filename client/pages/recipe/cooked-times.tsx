@@ -10,7 +10,7 @@ import { MAX_OWN_LINE_LENGTH } from '#schema/rules/saved.ts';
 import './cooked-times.css';
 
 /** Maximum number of listed days, the latest first. */
-const LISTED = 5;
+const MAX_LISTED = 5;
 
 /** The days on which the visitor has cooked a recipe, each with its note, and the button that adds today. */
 export function CookedTimes({ recipe }: { recipe: SavableRecipe }) {
@@ -37,7 +37,7 @@ export function CookedTimes({ recipe }: { recipe: SavableRecipe }) {
       </button>
       {times.length > 0 && (
         <ul className="cooked__times">
-          {times.slice(0, LISTED).map(({ id, day, note }) => (
+          {times.slice(0, MAX_LISTED).map(({ id, day, note }) => (
             <li key={day} className="cooked__time">
               <label className="cooked__day" htmlFor={`cooked-${day}`}>
                 {formatDate(day)}

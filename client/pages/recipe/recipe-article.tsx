@@ -76,7 +76,7 @@ function Closing({ scaled: { servingSuggestions, faqs, summary }, users }: Closi
   );
 }
 
-/** Links the recipes that use a staple: "Used in: Tibs, Shiro". */
+/** Links to the recipes that use this one as an ingredient: "Used in: Tibs, Shiro". */
 function UsedIn({ recipes }: { recipes: LoadedRecipe['usedIn'] }) {
   return (
     <p className="prose">

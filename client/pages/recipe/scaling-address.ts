@@ -10,7 +10,7 @@ export const UNITS_PARAMETER = 'units';
 
 /**
  * Returns the servings and units in a URL.
- * @param defaults - the default for missing or invalid values
+ * @param defaults - used for missing or invalid values
  */
 export function scalingAt(search: string, defaults: Scaling): Scaling {
   const parameters = new URLSearchParams(search);

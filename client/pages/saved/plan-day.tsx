@@ -25,15 +25,15 @@ type Props = {
   entries: readonly PlanItem[];
   getRecipe: (id: string) => PlannedRecipe | undefined;
   /** `true` if the shopping list includes the day's dishes. */
-  bought: boolean;
-  onBought: (bought: boolean) => void;
+  shops: boolean;
+  onShop: (shops: boolean) => void;
   onMove: (entry: PlanItem, day: string) => void;
   /** Called with the id of the entry dropped here. */
   onDrop: (id: string) => void;
 };
 
 /** A day of the week, with its dishes and notes. Entries dropped on it move there. */
-export function PlanDay({ day, entries, getRecipe, bought, onBought, onMove, onDrop }: Props) {
+export function PlanDay({ day, entries, getRecipe, shops, onShop, onMove, onDrop }: Props) {
   const [over, setOver] = useState(false);
   const [writing, setWriting] = useState(false);
   const [finding, setFinding] = useState(false);
@@ -75,9 +75,9 @@ export function PlanDay({ day, entries, getRecipe, bought, onBought, onMove, onD
           <label className="plan-day__shop">
             <input
               type="checkbox"
-              checked={bought}
+              checked={shops}
               aria-label={`Shop for ${words}`}
-              onChange={({ target }) => onBought(target.checked)}
+              onChange={({ target }) => onShop(target.checked)}
             />
             Shop
           </label>

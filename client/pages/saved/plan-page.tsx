@@ -110,10 +110,10 @@ function Week({ week, entries }: { week: number; entries: readonly PlanItem[] })
             day={day}
             entries={shown.filter((entry) => entry.day === day)}
             getRecipe={getRecipe}
-            bought={!leftOut.has(day)}
-            onBought={(isBought) => {
+            shops={!leftOut.has(day)}
+            onShop={(shops) => {
               const others = [...leftOut].filter((other) => other !== day);
-              setLeftOut(new Set(isBought ? others : [...others, day]));
+              setLeftOut(new Set(shops ? others : [...others, day]));
             }}
             onMove={move}
             onDrop={(id) => {

@@ -80,7 +80,7 @@ export function FieldFrame({
 type ErrorProps = {
   /** The id that the field's `aria-describedby` names. */
   id: string;
-  /** Renders the problem; nothing if there is none or another element shows it. */
+  /** The problem; empty if there is none, or if another element shows it. */
   children?: string;
 };
 

@@ -4,7 +4,7 @@ import './form-layout.css';
 import './forms.css';
 
 type Props = {
-  /** Shows the outcome of sending the form; nothing while it has not been sent. */
+  /** The outcome of sending the form; undefined until it is sent. */
   result: { ok: boolean; text: string } | undefined;
   /** A link or button after the text. */
   children?: ReactNode;

@@ -63,7 +63,7 @@ export function useCheckedForm<Values extends FieldValues>(
   const isFieldProblem = (problem: { field: string; text: string }): problem is { field: Path<Values>; text: string } =>
     problem.field in getValues();
 
-  /** Takes over texts that a password manager or autofill has set without an event. */
+  /** Reads texts that a password manager or autofill has set without an event. */
   const readFields = (element: HTMLFormElement) => {
     for (const field of element.querySelectorAll<HTMLInputElement>('textarea, input:not([type=radio])')) {
       const name = field.name as Path<Values>;

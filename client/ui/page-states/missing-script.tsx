@@ -38,7 +38,7 @@ export function ScriptError({ title, failed }: Props) {
   );
 }
 
-/** Response timeout of the server, in ms. */
+/** How long to wait for the server to respond, in ms. */
 const TIMEOUT_MS = 3_000;
 
 /**

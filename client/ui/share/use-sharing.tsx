@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { count } from '../count.ts';
+import { countPageView } from '../count-page-view.ts';
 import { LazyPart } from '../lazy-part.tsx';
 import { SiteContext } from '../page-head.tsx';
 import { useOpenState } from '../use-page-state.ts';
@@ -27,7 +27,7 @@ export function useSharing({ title, path }: Page): ShareControls {
   const url = use(SiteContext).publicUrl + path;
   const [open, setOpen] = useOpenState();
   const share = async () => {
-    count({ address: path, isShared: true });
+    countPageView({ address: path, isShared: true });
     if (!(await shareOnDevice({ title, url }))) setOpen(true);
   };
   return {

@@ -7,7 +7,7 @@ import { ProfilePicture } from '#client/ui/avatar.tsx';
 import { Link } from '#client/ui/link.tsx';
 
 /**
- * Shows the member with a link to the account, or the links to sign in and to register. On narrow windows the slide-out
+ * Shows the member with a link to the account, or the links to sign in and to register. In narrow windows the slide-out
  * has them instead. Until the session is known, only browsers without scripts show the links.
  */
 export function Account() {

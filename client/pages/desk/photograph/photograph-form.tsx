@@ -25,7 +25,7 @@ type Props = {
   onDone: () => Promise<void>;
 };
 
-/** Ways to remove a photograph: its files stay for pages in caches, or are all deleted at once. */
+/** Removes a photograph: `draw` keeps its files for cached pages, `take down` deletes them at once. */
 type Removal = 'draw' | 'take down';
 
 const CENTER: Focus = { x: 0.5, y: 0.5 };

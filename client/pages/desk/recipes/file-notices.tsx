@@ -64,8 +64,8 @@ export function FileNotices({ file, onRetry, fileText, status, storedText, isSav
 const STAY_MS = 15_000;
 
 /**
- * Returns the names of other editors who have a file open. If there are any, the file is fetched again from time to
- * time.
+ * Returns the names of other editors who have a file open. While there are any, the file is fetched again
+ * periodically.
  */
 function useOthers(file: string, refetch: () => void): readonly string[] {
   const [others, setOthers] = useState<readonly string[]>([]);

@@ -28,7 +28,7 @@ export function CookIngredients({ recipe, scaled, servings, ref }: ScreenProps &
       </h2>
       <p className="cook-screen__note">
         For {servings === 1 ? '1 serving' : `${servings} servings`}
-        {scaled.equipment.length > 0 && `. You need: ${scaled.equipment.map(withSmallStart).join('; ')}`}.
+        {scaled.equipment.length > 0 && `. You need: ${scaled.equipment.map(lowercaseFirst).join('; ')}`}.
       </p>
       {note && (
         <p className="cook-screen__own-note">
@@ -105,6 +105,6 @@ function StepIngredients({ uses }: { uses: readonly UseText[] }) {
 }
 
 /** Returns a text as it appears within a sentence. Example: "Heavy pot" becomes "heavy pot" */
-function withSmallStart(text: string): string {
+function lowercaseFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -35,7 +35,7 @@ function compare(hidden: HiddenText, shown: ShownText, order: ReviewOrder): numb
     NEWEST: 0,
     HIGHEST: (shown.rating ?? 0) - (hidden.rating ?? 0),
     LOWEST: (hidden.rating ?? 0) - (shown.rating ?? 0),
-    // Readers cannot mark a hidden comment as helpful.
+    // The count of a hidden comment is not fetched, so it is treated as zero.
     HELPFUL: shown.helpfulCount ?? 0,
   };
   return byRank[order] || Date.parse(shown.createdAt) - Date.parse(hidden.createdAt);

@@ -70,8 +70,8 @@ type CommentFieldProps = {
 };
 
 /**
- * The comment field, with its rule above and its length below. Rejected characters are reported while typing; other
- * problems are checked on submit.
+ * The comment field, with the allowed characters above and its length below. Rejected characters are reported while
+ * typing; other problems are checked on submit.
  */
 function CommentField({ value, name, ref, onChange, error, rejected = '' }: CommentFieldProps) {
   const id = useId();

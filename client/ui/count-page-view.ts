@@ -9,7 +9,7 @@ type PageView = {
 };
 
 /** Sends a page view to the server to be counted. Nothing waits for it. */
-export function count(view: PageView): void {
+export function countPageView(view: PageView): void {
   if (!navigator.onLine) return;
   const headers = { 'content-type': 'application/json' };
   void fetch('/visits', { method: 'POST', keepalive: true, headers, body: JSON.stringify(view) }).catch(() => {});
