@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A comment with a rating. It replaces the member’s earlier comment on the recipe. */
 export type AddReviewInput = {
-  /** Letters, digits, spaces and . , ! : ( ) - ', and `settings { morePunctuation }`; at most 600 characters. Example: "Worth the onions." */
+  /** Letters, digits, spaces and . , ! : ( ) - ' ’, and `settings { morePunctuation }`; at most 600 characters. Example: "Worth the onions." */
   message: string;
   /** Stars: 0.5 to 5 in steps of 0.5. Example: 4.5. */
   rating: number;

@@ -186,7 +186,7 @@ export class AddReviewInput {
   rating: number;
 
   @Field({
-    description: `Letters, digits, spaces and . , ! : ( ) - ', and \`settings { morePunctuation }\`; at most ${MAX_REVIEW_LENGTH} characters. Example: "Worth the onions."`,
+    description: `Letters, digits, spaces and . , ! : ( ) - ' ’, and \`settings { morePunctuation }\`; at most ${MAX_REVIEW_LENGTH} characters. Example: "Worth the onions."`,
   })
   message: string;
 }

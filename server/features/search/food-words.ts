@@ -98,7 +98,7 @@ export class FoodWords {
   }
 
   /** Returns `true` if the words name a food, or indicate an allergen. */
-  isListed(key: string): boolean {
+  isFoodOrAllergen(key: string): boolean {
     return this.names.has(key) || this.allergenNames.has(toLetters(key));
   }
 

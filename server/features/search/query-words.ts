@@ -8,7 +8,7 @@ export interface QueryWord {
   /** The key that `nameKey` returns. */
   key: string;
   /** `true` if it follows a comma, a slash or a plus sign. */
-  isListed?: boolean;
+  followsSeparator?: boolean;
 }
 
 /** Replacements for shorthand: "w/o nuts", "-nuts". */
@@ -20,7 +20,7 @@ const SHORTHAND: [RegExp, string][] = [
 ];
 /** A price, a fraction or a range is one word. */
 const WORD = /\$?\d+(?:[.,/–-]\d+)?(?![\p{L}\p{M}\p{N}%])|[\p{L}\p{M}\p{N}%]+(?:['’]\p{L}+)?/gu;
-const LIST = /[,;/+&|]/;
+const SEPARATOR = /[,;/+&|]/;
 const JOINED = /^(\p{L}{3,})(free|frei|less|allergy|allergie|allergic|intolerant|intolerance|intoleranz)$/iu;
 const NEGATED = [/^(no)(\p{L}{3,})$/iu, /^(non)(\p{L}{3,})$/iu];
 
@@ -31,12 +31,12 @@ export function queryWords(query: string, foods: Foods): QueryWord[] {
   const plain = SHORTHAND.reduce((text, [sign, word]) => text.replace(sign, word), query.normalize('NFC'));
   let end = 0;
   const words = [...plain.matchAll(WORD)].flatMap((match) => {
-    const isListed = end > 0 && LIST.test(plain.slice(end, match.index));
+    const followsSeparator = end > 0 && SEPARATOR.test(plain.slice(end, match.index));
     end = match.index + match[0].length;
     return splitCompound(match[0], foods).map((text, part) => ({
       text,
       key: wordKey(text),
-      isListed: isListed && part === 0,
+      followsSeparator: followsSeparator && part === 0,
     }));
   });
   return joinNames(words, foods);
@@ -62,7 +62,7 @@ function joinNames(words: QueryWord[], foods: Foods): QueryWord[] {
     const key = nameKey(text);
     const isOne =
       before !== undefined &&
-      !word.isListed &&
+      !word.followsSeparator &&
       // "No pale ale" names no nopales.
       !EXCLUSION_PREFIXES.has(before.key) &&
       (foods.allergens(key) || (foods.isName(key) && !foods.allergens(word.key))) &&

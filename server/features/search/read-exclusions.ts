@@ -96,7 +96,9 @@ export function readPrefixExclusions(
 
 /** Returns whether the words begin with a name of several words. */
 function beginsWithName(words: QueryWord[], foodWords: FoodWords): boolean {
-  return words.slice(1, MAX_NAME_WORDS).some((_, index) => foodWords.isListed(toWordKey(words.slice(0, index + 2))));
+  return words
+    .slice(1, MAX_NAME_WORDS)
+    .some((_, index) => foodWords.isFoodOrAllergen(toWordKey(words.slice(0, index + 2))));
 }
 
 /** Reads an allergy to a name that begins like another filter: "non-fat milk allergy", "quick-cooking oats allergy". */
@@ -146,7 +148,7 @@ function countExclusionWords(words: QueryWord[]): number {
 }
 
 function moreAllergens(words: QueryWord[], foodWords: FoodWords) {
-  const joined = words[0] && (AND.has(words[0].key) || words[0].isListed);
+  const joined = words[0] && (AND.has(words[0].key) || words[0].followsSeparator);
   const list = joined ? readList(words.slice(AND.has(words[0]?.key ?? '') ? 1 : 0), foodWords, true) : undefined;
   if (!list?.items.every(({ isAllergen }) => isAllergen)) return undefined;
   const count = list.count + (AND.has(words[0]?.key ?? '') ? 1 : 0);
@@ -160,7 +162,7 @@ function readList(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean) 
   for (;;) {
     let start = count;
     while (items.length > 0 && AND.has(words[start]?.key ?? '')) start += 1;
-    const isJoined = items.length === 0 || start > count || words[start]?.isListed;
+    const isJoined = items.length === 0 || start > count || words[start]?.followsSeparator;
     while (BRIDGES.has(words[start]?.key ?? '') && !readExcludable(words.slice(start), foodWords, isAllergy))
       start += 1;
     const item = readExcludable(words.slice(start), foodWords, isAllergy);
@@ -178,7 +180,7 @@ function readList(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean) 
  * not.
  */
 function isEnd([next, ...others]: QueryWord[], foodWords: FoodWords): boolean {
-  if (!next || next.isListed || AND.has(next.key) || EXCLUSION_SUFFIXES.has(next.key)) return true;
+  if (!next || next.followsSeparator || AND.has(next.key) || EXCLUSION_SUFFIXES.has(next.key)) return true;
   return foodWords.allergens(next.key) !== undefined && isEnd(others, foodWords);
 }
 
@@ -192,8 +194,12 @@ function readExcludable(words: QueryWord[], foodWords: FoodWords, isAllergy: boo
     const taken = words.slice(0, count);
     const key = toWordKey(taken);
     // A name may have two letters: "ohne Ei".
-    const isName = foodWords.isListed(key) || foodWords.allergens(key) !== undefined;
-    if (BRIDGES.has(key) || (!isName && (taken.slice(1).some(({ isListed }) => isListed) || key.length < 3))) continue;
+    const isName = foodWords.isFoodOrAllergen(key) || foodWords.allergens(key) !== undefined;
+    if (
+      BRIDGES.has(key) ||
+      (!isName && (taken.slice(1).some(({ followsSeparator }) => followsSeparator) || key.length < 3))
+    )
+      continue;
     // "Vegan and gluten free" excludes no vegan food, "eggs and without milk" not a "salmon without bones".
     if (isDietWord(key) || EXCLUSION_SUFFIXES.has(key) || (!isName && isConnector(taken[0]))) continue;
     // Reads foods such as "egg substitute" as exclusions, like "dairy free".

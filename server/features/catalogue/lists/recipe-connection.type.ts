@@ -50,7 +50,7 @@ export class SearchFilterType {
 
   @Field(() => Boolean, {
     description:
-      'Whether the filter is a precaution: the search names an allergen next to an unknown word, so results without the allergen are returned.',
+      'Whether the filter is a precaution: the search names an allergen that readers only avoid, or an allergen next to an unknown word, so the results are without it.',
   })
   assumed: boolean;
 
@@ -152,13 +152,13 @@ export class RecipeSearchReadingType {
 
   @Field(() => [String], {
     description:
-      'Words that were ignored because hardly any recipe contains them or a similar word. Example: ["quantum"] for "quantum lentils".',
+      'Words that were ignored because no recipe, or no result for the other words, matches them. Example: ["quantum"] for "quantum lentils".',
   })
   dropped: string[];
 
   @Field(() => Boolean, {
     description:
-      'Whether no recipe matches any of the words. If so, the results are the most similar dishes, by the foods that the searched dish is made of. Example: dishes with chickpeas for "hummus".',
+      'Whether no recipe matches the searched dish. If so, the results are the most similar dishes, by the foods that it is made of. Example: dishes with chickpeas for "hummus".',
   })
   nearest: boolean;
 
