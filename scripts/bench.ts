@@ -19,7 +19,7 @@ export const usage = `usage: npm run bench -- [options]     (docs/benchmarks.md 
   --built              use the last build instead of building first
   --cpuprofile         each process writes a profile to var/bench when it ends`;
 
-/** Compares the product with a server that has its responses ready, and prints a table. */
+/** Compares the product with a server that sends prepared responses, and prints a table. */
 export async function main(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

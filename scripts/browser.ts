@@ -32,10 +32,10 @@ export const chromiumArguments = [
   ].join()}`,
 ];
 
-// Pages of tests live for seconds: optimizing their scripts costs more than it saves, a tenth of the run.
+// Test pages live for seconds: optimizing their scripts takes more time than it saves, a tenth of the run.
 const SHORT_LIVED = '--js-flags=--no-maglev --no-opt';
 
-// The shell is the same engine without a browser's windows, and takes a fifth less time.
+// By preference. The shell is the same engine without a browser's windows, and takes a fifth less time.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -47,8 +47,8 @@ const NAMES = [
 ];
 
 /**
- * Finds a Chromium that can open a page: CHROMIUM_PATH, Playwright's own, or one on the path. With `mayInstall` it
- * installs one if none is found, the system's if it may.
+ * Finds a Chromium that can open a page: CHROMIUM_PATH, Playwright's own, or a browser on the path. With `mayInstall`,
+ * it installs one if none is found: with apt as root, else with Playwright.
  * @throws if none works; the message says what to do
  */
 export async function findBrowser({ mayInstall = false } = {}): Promise<string> {
@@ -62,7 +62,7 @@ export async function findBrowser({ mayInstall = false } = {}): Promise<string> 
 }
 
 interface LaunchOptions {
-  /** `false` to load none. */
+  /** `false` to load no pictures. */
   pictures?: boolean;
   /** Configuration of fontconfig with the fonts that pages may use; the system's by default. */
   fontConfig?: string;

@@ -22,7 +22,7 @@ const sources = [
 ];
 
 /**
- * Returns a digest of the names and contents of all files that the build reads. A copy of the folder has the same one.
+ * Returns a digest of the names and contents of all files that the build reads; the same for a copy of the folder.
  * @returns {string}
  */
 export function digestOfSources() {

@@ -10,7 +10,7 @@ interface Step {
 
 export const usage = 'usage: npm run check     checks types, lint, format and generated files';
 
-/** `npm run check`: types, lint, format and drift. Exits with 1 if a check fails. */
+/** `npm run check`: runs all checks. Exits with 1 if a check fails. */
 export async function main(): Promise<void> {
   if (!(await check())) process.exitCode = 1;
 }
@@ -22,7 +22,7 @@ export async function check(): Promise<boolean> {
     { name: 'types of art', run: () => command('tsc', ['--noEmit', '-p', 'art']) },
     { name: 'lint and format', run: () => command('biome', ['check', '--error-on-warnings', '.']) },
     { name: 'drift', run: findDrift },
-    // Warnings are errors. It would ask the network for newer versions, and report that it ran.
+    // Warnings are errors. `command` turns off its telemetry and its search for newer versions.
     {
       name: 'API description',
       run: () => command('redocly', ['lint', '--extends=recommended-strict', 'schema/openapi.json']),

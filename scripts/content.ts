@@ -36,7 +36,7 @@ export const usage = `usage: npm run content -- <command>
   export --to <dir>     write them to another folder
   rename <old> <new>    change the slug of a recipe in the database and in the files`;
 
-/** The `content` command for authors. Sets the exit code: 0 for fine, 1 for problems. */
+/** The `content` command for authors. Sets the exit code: 0 for success, 1 for problems. */
 export async function main(args: string[]): Promise<void> {
   try {
     process.exitCode = await run(args);
@@ -51,21 +51,21 @@ export async function main(args: string[]): Promise<void> {
 
 async function run(args: string[]): Promise<number> {
   const [command, flag, dir, ...more] = args;
-  if (command === 'new' && flag && dir === undefined) return await begin(flag);
+  if (command === 'new' && flag && dir === undefined) return await createDraft(flag);
   if (command === 'import-file' && flag && dir === undefined) return await runImport(flag);
   if (command === 'take-down' && flag && dir === undefined) return await takeDown(flag);
   if (command === 'picture') return await takePhotograph(args.slice(1));
-  if (command === 'food' && flag && more.length === 0) return dir ? await take(flag, dir) : await propose(flag);
+  if (command === 'food' && flag && more.length === 0) return dir ? await addFood(flag, dir) : await listRows(flag);
   if (command === 'check' && flag === '--draft' && dir && more.length === 0) return await checkOne(dir);
   if (command === 'check' && flag === undefined) return await check();
   if (command === 'import' && flag === undefined) return await importContent();
   if (command === 'rename' && flag && dir && more.length === 0) return await rename(flag, dir);
-  if (command === 'export' && flag === undefined) return await writeOut();
-  if (command === 'export' && flag === '--to' && dir && more.length === 0) return await writeOut(path.resolve(dir));
+  if (command === 'export' && flag === undefined) return await runExport();
+  if (command === 'export' && flag === '--to' && dir && more.length === 0) return await runExport(path.resolve(dir));
   throw new UsageError(command ? `Unknown command or arguments: ${args.join(' ')}` : 'Which command?');
 }
 
-async function begin(slug: string): Promise<number> {
+async function createDraft(slug: string): Promise<number> {
   const file = await newRecipe(readConfig(process.env).contentDir, slug);
   console.log(
     `Wrote ${path.relative(process.cwd(), file)}: answer its questions, then run npm run content -- check --draft ${slug}`,
@@ -87,7 +87,7 @@ async function runImport(source: string): Promise<number> {
   return 0;
 }
 
-async function propose(name: string): Promise<number> {
+async function listRows(name: string): Promise<number> {
   const rows = await proposeRows(readConfig(process.env).contentDir, name);
   if (rows.length === 0) console.log(`No row matches "${name}": try a simpler name, such as "quince"`);
   for (const { ndb, description, kcal, unknown } of rows) {
@@ -98,7 +98,7 @@ async function propose(name: string): Promise<number> {
   return rows.length > 0 ? 0 : 1;
 }
 
-async function take(name: string, ndb: string): Promise<number> {
+async function addFood(name: string, ndb: string): Promise<number> {
   const key = await takeRow(readConfig(process.env).contentDir, name, ndb);
   console.log(
     `Added ${key} at the end of content/foods.yaml: fill in its measures, diet and aisle, then run npm run content -- check`,
@@ -145,7 +145,7 @@ async function importContent(): Promise<number> {
   }
 }
 
-async function writeOut(to?: string): Promise<number> {
+async function runExport(to?: string): Promise<number> {
   const config = readConfig(process.env);
   const contentDir = to ?? config.contentDir;
   const database = await openSiteDatabase(config);

@@ -8,7 +8,7 @@ import { fillDemo } from './demo/fill-demo.ts';
 
 export const usage = 'usage: npm run demo     fills a database with samples, prints how to sign in, and serves it';
 
-/** Fills the database of `npm run demo`, which serves it then, and prints how to sign in. */
+/** Fills the database of `npm run demo`, which then serves it, and prints how to sign in. */
 export async function main(): Promise<void> {
   try {
     const config = readConfig(process.env);
@@ -33,7 +33,7 @@ export async function main(): Promise<void> {
 
 /**
  * Requires an embedded database and a site marked as a demo.
- * @throws StartError
+ * @throws {StartError} otherwise
  */
 export function requireDemo({ databaseUrl, sampleSite }: Config): void {
   if (databaseUrl) throw new StartError('DATABASE_URL: the demo uses its own database. Unset it for npm run demo.');

@@ -15,7 +15,7 @@ type DevInstance = Awaited<ReturnType<typeof DevServer.startDevServer>>;
 
 export const usage = 'usage: npm run dev     serves from the sources, and restarts when they change';
 
-/** `npm run dev`: serves from the sources; client changes are hot, other changes restart the server in this process. */
+/** `npm run dev`: serves from the sources. Hot-reloads the client; other changes restart the server in this process. */
 export async function main(): Promise<void> {
   const startedAt = Date.now();
   const web = http.createServer((request, response) => void respond(request, response));
@@ -35,7 +35,7 @@ export async function main(): Promise<void> {
     try {
       (await running).app.server.emit('request', request, response);
     } catch (error) {
-      response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(getLine(error));
+      response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(formatError(error));
     }
   }
 
@@ -47,7 +47,7 @@ export async function main(): Promise<void> {
         () => undefined,
       )
       .then(() => start(vite, web));
-    running.catch((error: unknown) => console.error(getLine(error)));
+    running.catch((error: unknown) => console.error(formatError(error)));
   };
   vite.watcher.on('all', (event, file) => {
     const name = path.relative('', file).replaceAll(path.sep, '/');
@@ -62,7 +62,7 @@ export async function main(): Promise<void> {
       .then(() => process.exit(0));
   });
   await running.catch((error: unknown) => {
-    console.error(getLine(error));
+    console.error(formatError(error));
     if (!web.listening) process.exit(1);
   });
 }
@@ -91,7 +91,7 @@ async function start(vite: ViteDevServer, web: http.Server): Promise<DevInstance
 /**
  * Returns a syntax error as one line with its position, a StartError as its message, and other errors with their stack.
  */
-function getLine(error: unknown): string {
+function formatError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // Compares the name: the class comes from another module graph than this file.
   if (error.name === 'StartError') return error.message;

@@ -44,7 +44,7 @@ async function boldSansFonts(): Promise<SystemFont[]> {
   ];
 }
 
-/** Headings are bold everywhere. */
+/** The serif fonts of headings, which are always bold. */
 async function boldSerifFonts(): Promise<SystemFont[]> {
   return [
     { name: 'Georgia', metrics: georgia.variants[700], locals: ['Georgia Bold'] },
@@ -63,7 +63,7 @@ function dejaVu(file: string): Promise<Metrics> {
   return fromFile(`node_modules/dejavu-fonts-ttf/ttf/${file}.ttf`);
 }
 
-/** Returns a style sheet of system fonts scaled to the web fonts' metrics, so that loading those shifts no layout. */
+/** Returns a style sheet of system fonts scaled to the web fonts' metrics, so that the layout does not shift. */
 export async function fallbackFonts(): Promise<string> {
   const sans = await sansFonts();
   const serif = await boldSerifFonts();

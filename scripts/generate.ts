@@ -14,7 +14,7 @@ import { reference } from './reference.ts';
 
 export const usage = 'usage: npm run generate     writes the files derived from the code';
 
-/** Writes the files derived from the server's code, then has graphql-codegen write the client's. */
+/** Writes the files derived from the server's code, then runs graphql-codegen for the client's documents. */
 export async function main(): Promise<void> {
   for (const [file, text] of await generatedFiles()) {
     await fs.mkdir(path.dirname(file), { recursive: true });
@@ -34,7 +34,7 @@ export async function findDrift(): Promise<string | undefined> {
   for (const [file, text] of await generatedFiles()) {
     if ((await fs.readFile(file, 'utf8').catch(() => undefined)) !== text) stale.push(file);
   }
-  return stale.length === 0 ? undefined : `${stale.join(', ')}: not what the code says. Run "npm run generate".`;
+  return stale.length === 0 ? undefined : `${stale.join(', ')}: out of date. Run "npm run generate".`;
 }
 
 /** Returns the text of each generated file, by path. */
@@ -54,7 +54,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
   return files;
 }
 
-/** Names alone: the client has no schema, and a test holds each to one meaning. */
+/** Writes only field names: the client has no schema, and a test checks that no other field has such a name. */
 function personalFieldsModule(schema: GraphQLSchema): string {
   const names = new Set(personalFields(schema).map((field) => field.split('.')[1]));
   return `/** Fields that depend on the member, as the schema marks them. */\nexport const personalFields = ${JSON.stringify([...names])};\n`;

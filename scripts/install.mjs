@@ -11,25 +11,25 @@ const listFile = path.join(root, 'node_modules', '.package-lock.json');
 
 /**
  * Returns `true` if node_modules has the packages of package-lock.json.
- * @param {boolean} everything the development dependencies as well
+ * @param {boolean} withDev - `true` to include development packages
  * @returns {boolean}
  */
-export function isInstalled(everything) {
-  return missingPackages(everything).length === 0;
+export function isInstalled(withDev) {
+  return missingPackages(withDev).length === 0;
 }
 
 /**
  * Runs `npm ci` unless node_modules matches package-lock.json.
- * @param {boolean} everything the development dependencies as well: building and serving do not need them
+ * @param {boolean} withDev - `true` to install development packages, which building and serving do not need
  */
-export function install(everything) {
-  if (isInstalled(everything)) return;
+export function install(withDev) {
+  if (isInstalled(withDev)) return;
   requireWritable('node_modules', 'npm ci');
   console.log('Installing dependencies (npm ci) …');
   const npm = process.env.npm_execpath;
   const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
   // Installed development packages stay: a start after a change of versions does not remove the tests' packages.
-  const set = everything || Object.values(installedPackages()).some(({ dev }) => dev) ? '--include=dev' : '--omit=dev';
+  const set = withDev || Object.values(installedPackages()).some(({ dev }) => dev) ? '--include=dev' : '--omit=dev';
   // Deleted first: if npm is interrupted while it removes packages, the list would still name them.
   fs.rmSync(listFile, { force: true });
   // After Ctrl-C this process waits until npm has ended, so that it does not overlap with the next start.
@@ -46,10 +46,10 @@ export function install(everything) {
 
 /**
  * Exits with a line about missing packages if the command cannot run with the installed ones.
- * @param {boolean} everything the development dependencies as well
+ * @param {boolean} withDev - `true` to include development packages
  */
-export function requireInstalled(everything) {
-  const missing = missingPackages(everything);
+export function requireInstalled(withDev) {
+  const missing = missingPackages(withDev);
   if (missing.length === 0) return;
   const others = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
   console.error(`Not installed as package-lock.json requires: ${missing[0]}${others}. Run "npm ci".`);
@@ -58,8 +58,8 @@ export function requireInstalled(everything) {
 
 /**
  * Exits with a line that names the folder if this user may not write the command's output.
- * @param {string} name the folder below the root that the command writes to
- * @param {string} command the command
+ * @param {string} name - the folder below the root that the command writes to
+ * @param {string} command - the command
  */
 export function requireWritable(name, command) {
   const folder = path.join(root, name);
@@ -74,13 +74,13 @@ export function requireWritable(name, command) {
 }
 
 /** Returns the packages that are missing or have another version. Optional packages may be missing. */
-function missingPackages(everything) {
+function missingPackages(withDev) {
   const { '': _project, ...locked } = JSON.parse(
     fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'),
   ).packages;
   const installed = installedPackages();
   const isMissing = ([name, { version, dev, optional, devOptional }]) => {
-    const isNeeded = everything ? !optional : !(optional || dev || devOptional);
+    const isNeeded = withDev ? !optional : !(optional || dev || devOptional);
     return name in installed ? installed[name].version !== version : isNeeded;
   };
   return Object.entries(locked)

@@ -28,7 +28,7 @@ export const usage = `usage: npm run newsletter -- send <file.md> [--preview | -
   send <file.md> --to <address>  sends it only to that address, immediately
   send <file.md> --yes           does not ask for confirmation`;
 
-/** The `newsletter` command for editors. Sets the exit code: 0 for fine, 1 for problems. */
+/** The `newsletter` command for editors. Sets the exit code: 0 for success, 1 for problems. */
 export async function main(args: string[]): Promise<void> {
   try {
     process.exitCode = await run(args);
@@ -71,7 +71,7 @@ async function getStatus(url: string): Promise<number | undefined> {
   return response?.status;
 }
 
-/** Returns the options of the command; null if they are not clear. */
+/** Returns the options of the command; null if they are invalid. */
 function getOptions(args: string[]): { name: string; preview: boolean; to?: string; yes: boolean } | null {
   try {
     const { values, positionals } = parseArgs({
@@ -93,7 +93,7 @@ function getOptions(args: string[]): { name: string; preview: boolean; to?: stri
   }
 }
 
-/** Sends one mail as it would arrive. Its link to unsubscribe belongs to no subscriber. */
+/** Sends one mail as subscribers would get it, except that its unsubscribe link belongs to no subscriber. */
 async function sendOne(config: Config, issue: Issue, transport: Transport, to: string): Promise<number> {
   const { subject, html, text } = issue;
   const unsubscribeLink = new NewsletterLinks(config.publicUrl).unsubscribing('preview');
@@ -118,7 +118,7 @@ async function send(config: Config, issue: Issue, isSure: boolean): Promise<numb
   const database = await openDatabase(config, console.log);
   try {
     const subscribers = await database.dataSource.manager.countBy(SubscriberEntity, isSubscribed);
-    if (!isSure && !(await isWanted(`Send "${issue.subject}" to ${subscribers} subscribers?`))) {
+    if (!isSure && !(await confirm(`Send "${issue.subject}" to ${subscribers} subscribers?`))) {
       console.log('Nothing was sent.');
       return 1;
     }
@@ -137,8 +137,8 @@ async function send(config: Config, issue: Issue, isSure: boolean): Promise<numb
   }
 }
 
-/** Asks a question at the terminal. @throws IssueError if there is no terminal */
-async function isWanted(question: string): Promise<boolean> {
+/** Asks for confirmation at the terminal. @throws {IssueError} if there is no terminal */
+async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new IssueError(`${question} There is no terminal to answer in: add --yes`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`${question} [y/N] `);

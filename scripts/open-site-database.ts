@@ -5,8 +5,9 @@ import { type OpenDatabase, openDatabase } from '#server/database/open-database.
 import { StartError } from '#server/start-error.ts';
 
 /**
- * Throws unless the site has a database.
- * @throws StartError if an embedded database would have to be made: it would hold no account, subscriber or recipe
+ * Throws unless the site has a database. A command would otherwise create an embedded one, without any account,
+ * subscriber or recipe.
+ * @throws {StartError} if the site has no database
  */
 export function requireDatabase({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl || fs.existsSync(path.join(dataDir, 'postgres'))) return;
@@ -17,7 +18,7 @@ export function requireDatabase({ databaseUrl, dataDir }: Config): void {
 
 /**
  * Opens the site's existing database for a command.
- * @throws StartError if there is none
+ * @throws {StartError} if there is none
  */
 export async function openSiteDatabase(config: Config): Promise<OpenDatabase> {
   requireDatabase(config);

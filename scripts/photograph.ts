@@ -53,7 +53,7 @@ export async function takePhotograph(args: string[]): Promise<number> {
   return 0;
 }
 
-/** Returns `true` when the content has a thing whose picture has this name. */
+/** Returns `true` if the content has a recipe or another entry whose picture has this name. */
 async function isPictured(name: string): Promise<boolean> {
   const read = async (file: string): Promise<unknown> =>
     parse(await readFile(path.join('content', file), 'utf8').catch(() => ''));

@@ -37,7 +37,7 @@ export async function findPrivateWords(): Promise<string | undefined> {
   return problems.flat().join('\n') || undefined;
 }
 
-/** Returns problems of a text as "line: problem". @param isProse - `true` for a guide, all of which is read */
+/** Returns problems of a text as "line: problem". @param isProse - `true` to check the whole text, of a guide */
 export function findIn(text: string, isProse: boolean): string[] {
   const comments = isProse
     ? [{ index: 0, text }]

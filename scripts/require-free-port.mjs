@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** Ends the process if `PORT` is taken: the server would say so only after the installation and the build. */
+/** Ends the process if `PORT` is taken: the server would report it only after the installation and the build. */
 export async function requireFreePort() {
   const port = Number(process.env.PORT || 3050);
   // config.ts reports an invalid number.

@@ -17,7 +17,7 @@ const { module } = await runnerImport(path.join(root, name.includes('/') ? '' : 
   configFile: path.join(root, 'vite.server.ts'),
   logLevel: 'warn',
 });
-// Ends quietly if the reader of the output, such as `head`, has ended; the command still finishes its work.
+// Ignores that the reader of the output, such as `head`, has ended: the command still finishes its work.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error) => {
     if (error.code !== 'EPIPE') throw error;
@@ -26,7 +26,7 @@ if (args.includes('--help') || args.includes('-h')) {
   console.log(module.usage);
   process.exit();
 }
-// Taken before the build: the next start builds again if a file was edited in the meantime.
+// Computed before the build, so that the next start builds again if a file was edited in the meantime.
 const sources = name === 'build' ? digestOfSources() : undefined;
 try {
   if (args.length > 0 && module.main.length === 0)

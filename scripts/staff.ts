@@ -22,9 +22,9 @@ export const usage = `usage: npm run staff -- list
 
 const roles: readonly string[] = Object.values(StaffRole);
 
-/** Gives roles to accounts. Only this command appoints administrators. Sets the exit code: 0 for fine, 1 for problems. */
+/** Changes the roles of accounts; only this command appoints administrators. Sets the exit code: 1 for problems. */
 export async function main(args: string[]): Promise<void> {
-  if (!isWhole(args)) {
+  if (!isValid(args)) {
     console.error(usage);
     process.exitCode = 1;
     return;
@@ -42,7 +42,7 @@ export async function main(args: string[]): Promise<void> {
   }
 }
 
-function isWhole([command = '', address = '', role = '', ...more]: string[]): boolean {
+function isValid([command = '', address = '', role = '', ...more]: string[]): boolean {
   if (more.length > 0) return false;
   if (command === 'list') return role === '';
   if (['unblock', 'allow-name'].includes(command)) return address !== '' && role === '';

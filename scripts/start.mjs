@@ -1,4 +1,4 @@
-// `npm start`: installs if it has to, builds if it has to, serves. With the argument `demo` it fills and serves a demo.
+// `npm start`: installs and builds if necessary, then serves. With the argument `demo` it fills and serves a demo.
 // Plain JavaScript: it runs before anything is installed.
 import module from 'node:module';
 import path from 'node:path';

@@ -5,7 +5,7 @@ const POLL_MS = 500;
 /**
  * Shuts the server down cleanly when its parent (npm or a shell) has ended. Otherwise a signal that kills the parent
  * leaves the server and Postgres running. On POSIX, `exec` in package.json replaces the shell, so npm forwards signals,
- * and only SIGKILL needs this. A process that was not started by npm keeps running after its terminal.
+ * and only SIGKILL needs this. A process that was not started by npm keeps running after its terminal has closed.
  */
 export function stopWithParent() {
   if (process.env.npm_lifecycle_event !== 'start') return;

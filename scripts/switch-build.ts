@@ -22,7 +22,7 @@ export function getBuildFolder(now = Date.now()): string {
  * builds replaced within the last day into it, for pages that browsers still have open. Running servers read from the
  * folder that `dist` led to when they started.
  * @param root - the project's folder
- * @param build its folder below the root
+ * @param build - its folder below the root
  */
 export async function switchToBuild(root: string, build: string, now = Date.now()): Promise<void> {
   const link = path.join(root, LINK);
@@ -30,7 +30,7 @@ export async function switchToBuild(root: string, build: string, now = Date.now(
   const next = `${link}-${path.basename(build)}`;
   await fs.symlink(build, next, 'junction');
   const current = await fs.lstat(link).catch(() => undefined);
-  // Windows renames over no link, and no system over a folder.
+  // Windows cannot rename over a link, and no system can rename over a folder.
   if (current?.isDirectory() || process.platform === 'win32') await fs.rm(link, { recursive: true, force: true });
   await fs.rename(next, link);
   await deleteOldBuilds(path.join(root, BUILDS), now);

@@ -11,7 +11,7 @@ export const usage = `usage: npm test -- [file …]
 
 /**
  * `npm test`: types, lint, generated files, then every test: unit, server and contract tests against a real Postgres,
- * pages in a real browser. Arguments name test files; with them only those run, without the checks.
+ * pages in a real browser. If arguments name test files, only those run, without the checks.
  */
 export async function main(args: string[]): Promise<void> {
   const { positionals: files } = parseArgs({ args, allowPositionals: true });

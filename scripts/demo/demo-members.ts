@@ -9,7 +9,7 @@ import { deriveKey } from '#server/security/signing-secret.ts';
 import type { Services } from '#server/services.ts';
 import { StartError } from '#server/start-error.ts';
 
-/** Names of readers who do nothing but write. */
+/** Usernames of the readers who write comments, questions and answers. */
 const READERS =
   'Abeba Aisha Amara Anneke Beatriz Bruk Camille Chidi Clara Dawit Eleni Emeka Farah Finn Greta Hiroko Ines Ivan Jamal Joanna Kavya Kwame Laila Leo Lucia Maeve Malik Mina Nadia Nikos Olga Oscar Priya Rafael Rosa Samir Sofia Tariq Tomas Ursula Vera Wanjiru Yusuf Zoe'.split(
     ' ',
@@ -37,7 +37,7 @@ export function demoPassword(secret: string, email: string): string {
 
 /**
  * Returns whether the demo has filled a database. The editor's account is its last step.
- * @throws StartError if the database has users, but not the users of a finished demo
+ * @throws {StartError} if the database has users, but not the users of a finished demo
  */
 export async function isFilled({ manager }: DataSource): Promise<boolean> {
   if (await manager.existsBy(UserEntity, { email: DEMO_ACCOUNTS.editor.email })) return true;
@@ -71,7 +71,7 @@ export class DemoRegistry {
     return { readers, authors: new Map(authors), member };
   }
 
-  /** Registers the moderator, and then the editor: the demo is filled. */
+  /** Registers the moderator, and then the editor: then `isFilled` returns `true`. */
   async registerStaff(): Promise<void> {
     const { moderator, editor } = DEMO_ACCOUNTS;
     await this.register(moderator);
@@ -91,7 +91,7 @@ export class DemoRegistry {
   private async register({ username, email }: { username: string; email: string }): Promise<SessionUser> {
     const { registration, signIn, sessions } = this.services;
     this.registered += 1;
-    // Addresses for documentation (RFC 5737): each member is another client to the limits.
+    // Addresses for documentation (RFC 5737): throttles treat each member as a separate client.
     const clientAddress = `192.0.2.${this.registered}`;
     const password = demoPassword(this.secret, email);
     toSuccess(await registration.register({ username, email, password }, clientAddress));
@@ -106,7 +106,7 @@ export class DemoRegistry {
   }
 }
 
-/** Returns the value of a result. @throws Error for a failure */
+/** Returns the value of a result. @throws {Error} for a failure */
 export function toSuccess<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(result.message);
   return result.value;

@@ -35,7 +35,7 @@ export async function planWeek({ kitchen }: Services, dataSource: DataSource): P
   await kitchen.sync(viewer, { after: cursor, changes: [...plan, ...saved] });
 }
 
-/** Shares a shopping list. @returns its address */
+/** Shares a shopping list. @returns its URL */
 export async function shareList({ sharedLists }: Services): Promise<string> {
   const recipes = WEEK.flatMap(({ recipe: slug, servings = 4 }) => (slug ? [{ slug, servings }] : []));
   const clientAddress = '127.0.0.1';

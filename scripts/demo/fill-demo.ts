@@ -25,14 +25,14 @@ export interface DemoSite {
 /** Accounts and links that a visitor needs to explore the demo. */
 export interface DemoGuide {
   accounts: { role: string; email: string; password: string }[];
-  /** Address of a shared shopping list. */
+  /** URL of a shared shopping list. */
   listUrl: string;
 }
 
 /**
  * Fills an empty database with sample readers and their contributions, unless an earlier start has, and updates the
  * planned week. Uses the same services as members.
- * @throws StartError if the database has other users
+ * @throws {StartError} if the database has other users
  */
 export async function fillDemo(site: DemoSite): Promise<DemoGuide> {
   const { dataSource, secret } = site;
@@ -58,7 +58,7 @@ export async function fillDemo(site: DemoSite): Promise<DemoGuide> {
 /** Maximum number of members who found a comment helpful. */
 const MAX_HELPFUL = 9;
 
-/** Comments, helpful marks, questions, answers and reports. */
+/** Writes comments, helpful marks, questions, answers and reports. */
 class Conversation {
   private turns = 0;
 
@@ -88,7 +88,7 @@ class Conversation {
     return { reviewId: nodeId('Review', review.id), readerId: reader.id, input };
   }
 
-  /** Few comments help many readers. */
+  /** Marks a comment as helpful; only few comments get many marks. */
   private async markHelpful({ reviewId, readerId, input }: Awaited<ReturnType<typeof this.comment>>): Promise<void> {
     const marks = Math.floor(hashToFraction(`helpful ${input.message}`) ** 4 * (MAX_HELPFUL + 1));
     for (let mark = 0; mark < marks; mark += 1) {

@@ -7,11 +7,11 @@ const MAX_DAYS = 300;
 interface DatedText {
   id: number;
   text: string;
-  /** The most days that it may be old. */
+  /** Its maximum age, in days. */
   days: number;
 }
 
-/** Time of a recipe's publication, and of what answers a question, in days before now. */
+/** Returns the SQL of a date's age in days, at most `MAX_DAYS`. */
 const age = (date: string) => `least(${MAX_DAYS}, extract(epoch from now() - ${date}) / 86400)::float8 as days`;
 
 /**
