@@ -22,7 +22,7 @@ import { completeReplacedJobs } from './job.statements.ts';
 import type { Job } from './job.ts';
 import { dueEvery } from './schedule.ts';
 
-/** Deletes rows that may no longer be stored. */
+/** Deletes rows that have expired, or that nothing needs any longer. */
 export type CleanUp = (dataSource: DataSource) => Promise<unknown>;
 
 /**
@@ -33,15 +33,15 @@ export function olderThan(interval: string): FindOperator<Date> {
   return Raw((column) => `${column} < now() - interval '${interval}'`);
 }
 
-// The first run after a restart or a jump may see a wrong clock; an hour later, a wrong one has usually been set.
+// The first run after a restart or a jump may see a wrong clock; an hour later, it has usually been corrected.
 const IS_CLOCK_PROVEN = `exists (
   select from scheduled_jobs where name = 'housekeeping' and done_at < now() - interval '50 minutes')`;
 
 /**
- * Shortens the lives of rows that were stored while the clock was ahead: they would live for as long as it was ahead.
+ * Shortens the lifetimes of rows that were stored while the clock was ahead: they would otherwise expire too late.
  * @param seconds - lifetime of a new row
  */
-export async function limitLives(
+export async function limitLifetimes(
   manager: EntityManager,
   entity: EntityTarget<{ expiresAt: Date }>,
   seconds: number,
@@ -68,27 +68,27 @@ export function housekeeping(dataSource: DataSource, cleanUps: CleanUp[]): Job {
   };
 }
 
-/** Deletes expired sessions, tokens of programs, throttles and links, and the payloads of expired links. */
+/** Deletes expired sessions, access tokens, throttles and links, and the payloads of expired links. */
 export async function deleteExpired({ manager }: DataSource): Promise<void> {
-  const isOver = { expiresAt: olderThan('0 seconds') };
-  await limitLives(manager, SessionEntity, SESSION_SECONDS);
+  const hasExpired = { expiresAt: olderThan('0 seconds') };
+  await limitLifetimes(manager, SessionEntity, SESSION_SECONDS);
   await manager.update(
     AccessTokenEntity,
     { createdAt: Raw((column) => `${column} > now() + interval '1 minute' and ${IS_CLOCK_PROVEN}`) },
     { createdAt: () => 'now()', expiresAt: () => 'now() + (expires_at - created_at)' },
   );
   for (const [kind, seconds] of Object.entries(lifetimes))
-    await limitLives(manager, OneTimeTokenEntity, seconds, { kind });
-  await manager.delete(SessionEntity, isOver);
-  await manager.delete(AccessTokenEntity, isOver);
-  await manager.update(OneTimeTokenEntity, { ...isOver, payload: Not(IsNull()) }, { payload: null });
-  // Kept until then, so that an expired link gets a different message from an unknown link.
+    await limitLifetimes(manager, OneTimeTokenEntity, seconds, { kind });
+  await manager.delete(SessionEntity, hasExpired);
+  await manager.delete(AccessTokenEntity, hasExpired);
+  await manager.update(OneTimeTokenEntity, { ...hasExpired, payload: Not(IsNull()) }, { payload: null });
+  // Kept for 30 days, so that an expired link gets a different message from an unknown link.
   await manager.delete(OneTimeTokenEntity, { expiresAt: olderThan('30 days') });
   const now = Date.now();
   await manager.delete(ThrottleEntity, { expire: LessThan(String(now)) });
-  // No throttle counts longer than a day: these were written while the clock was ahead, and would refuse until then.
+  // No throttle counts longer than a day: these were written while the clock was ahead, and would refuse for too long.
   await manager.delete(ThrottleEntity, { expire: MoreThan(String(now + DAY_MS + CLOCK_GRACE_MS)) });
 }
 
-/** Removes jobs that were queued again by a worker that died before it could remove them: see `enqueue`. */
+/** Removes jobs whose worker queued them again, but died before it could remove them: see `enqueue`. */
 export const removeReplacedJobs: CleanUp = ({ manager }) => runStatement(manager, completeReplacedJobs);

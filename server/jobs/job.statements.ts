@@ -5,7 +5,7 @@ import type { LateWork } from './late-work.ts';
 /** Queues a job, or replaces the waiting job with the same key. Parameters: name, payload as JSON, key. */
 export const addJob = statement('add_job', 'select graphile_worker.add_job($1, payload => $2::json, job_key => $3)');
 
-/** Removes jobs that were queued again by a worker that died before it could remove them: see `enqueue`. */
+/** Removes jobs whose worker queued them again, but died before it could remove them: see `enqueue`. */
 export const completeReplacedJobs = statement(
   'complete_replaced_jobs',
   `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 interface Leases {
-  /** Reports that the worker is alive, and takes over from workers that have not reported for the whole lease. */
+  /** Reports that the worker is alive, and unlocks the jobs of workers that have been silent for longer than a lease. */
   renew(): Promise<void>;
   /** Reports that the worker has stopped, so that others need not wait for the lease to expire. */
   end(): Promise<void>;
@@ -24,7 +24,7 @@ const findDead = `
  */
 export function createLeases(pool: Pool, workerId: string, leaseMs: number, log: (message: string) => void): Leases {
   let steadySince = performance.now();
-  let renewed = steadySince;
+  let renewedAt = steadySince;
 
   return {
     async renew() {
@@ -33,8 +33,8 @@ export function createLeases(pool: Pool, workerId: string, leaseMs: number, log:
       ]);
       // After a database outage every worker seems dead until it has had time for a heartbeat.
       const now = performance.now();
-      if (now - renewed > leaseMs) steadySince = now;
-      renewed = now;
+      if (now - renewedAt > leaseMs) steadySince = now;
+      renewedAt = now;
       if (now - steadySince < leaseMs) return;
       const { rows } = await pool.query<{ id: string }>(findDead, [leaseMs, workerId]);
       if (rows.length === 0) return;

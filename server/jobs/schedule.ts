@@ -2,11 +2,11 @@ import type { Pool } from 'pg';
 import { CLOCK_GRACE_MS } from '#server/today.ts';
 import type { Job } from './job.ts';
 
-/** Time that a clock must be steady after a jump before work is due by it, in ms. */
+/** Time for which the clock must be steady after a jump before jobs are queued, in ms. */
 const STEADY_MS = 60_000;
 
 export interface Schedule {
-  /** Queues each job that is due, once for all instances, and jobs that a clock that was ahead keeps waiting. */
+  /** Queues each job that is due, once for all instances. Runs jobs that wait because the clock was ahead. */
   queueDue(): Promise<void>;
   /** Records that a job has succeeded. */
   recordDone(name: string): Promise<void>;
@@ -20,8 +20,9 @@ const queueJob = (due: string) => `
     returning name)
   select graphile_worker.add_job(name, job_key => name) from claimed`;
 
-// These jobs were queued while the clock was ahead, or failed then, and would wait until that time. A retry waits up to
-// six hours. Jobs with a time of their own check it. A rescued job is no longer of the future, so its retries wait.
+// Jobs that were queued or have failed while the clock was ahead would wait until that time; other retries wait at most
+// six hours. A job that must not run early checks the time itself. Rescheduling a job also updates `updated_at`, so the
+// retries of a rescued job wait as usual.
 const rescueJobs = `
   select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
   where locked_at is null
@@ -29,9 +30,9 @@ const rescueJobs = `
   having count(*) > 0`;
 
 /**
- * Queues jobs that are due by the database's clock, the same for all instances. The queue's own crontab compares
- * minutes of the process: if its clock was ahead for a moment, that crontab waits for the time it has seen.
- * A mistake of seconds must not publish or delete anything early, so a clock that has just jumped is not believed.
+ * Queues jobs that are due by the database's clock, which all instances share. The queue's own crontab uses the clock
+ * of the process: if that was ahead for a moment, the crontab waits until the time that it has seen. A clock that has
+ * just jumped is not trusted, because nothing may be published or deleted early.
  */
 export function createSchedule(pool: Pool, jobs: Job[], steadyMs = STEADY_MS): Schedule {
   const scheduled = jobs.flatMap(({ name, due }) => (due ? [{ name, sql: queueJob(due) }] : []));
@@ -39,7 +40,7 @@ export function createSchedule(pool: Pool, jobs: Job[], steadyMs = STEADY_MS): S
   let offset: number | undefined;
   let jumpedAt = Number.NEGATIVE_INFINITY;
 
-  /** Compares the database's clock with one that never jumps. */
+  /** Returns whether the database's clock has not jumped recently, compared with a monotonic clock. */
   async function isSteady(): Promise<boolean> {
     const { rows } = await pool.query<{ ms: number }>('select extract(epoch from now())::float8 * 1000 as ms');
     const monotonic = performance.now();
@@ -68,7 +69,7 @@ export function createSchedule(pool: Pool, jobs: Job[], steadyMs = STEADY_MS): S
 
 /**
  * Returns the condition of a job that is due at fixed times, in UTC.
- * @param interval - between two runs, as Postgres writes it. Example: "1 day"
+ * @param interval - Postgres interval between two runs. Example: "1 day"
  * @param offset - time of the first run after midnight. Example: "06:05"
  */
 export function dueEvery(interval: string, offset = '00:00'): string {

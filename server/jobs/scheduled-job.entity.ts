@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Last run of a job that becomes due by the clock. All times are the database's. */
+/** Last run of a job that has a `due` condition. All times are by the database's clock. */
 @Entity('scheduled_jobs')
 export class ScheduledJobEntity {
   /** Name in the queue. */

@@ -12,9 +12,9 @@ interface WorkerOptions {
   log: (message: string) => void;
   /** Time that a worker may be silent before others take over its jobs, in ms. */
   leaseMs?: number;
-  /** Time between two polls for jobs whose time has come, in milliseconds; new ones are notified immediately. */
+  /** Time between two polls for delayed jobs, in ms; the worker is notified of other jobs immediately. */
   pollMs?: number;
-  /** Time between two checks for jobs that are due, in ms. */
+  /** Maximum time between two heartbeats, each of which also queues jobs that are due, in ms. */
   dueMs?: number;
 }
 
@@ -23,30 +23,30 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-// With a heartbeat at every third of it, a dead worker's jobs wait 40 seconds; after a lone worker's restart, too.
+// A dead worker's jobs wait for the lease, and up to one heartbeat more; after a lone worker's restart, too.
 export const LEASE_MS = 30_000;
 const POLL_MS = 2_000;
 const DUE_MS = 5_000;
 
 /**
- * Errors that ended runners. A runner leaves a promise of its clock without a handler: if the database is lost at a
- * full minute, that would end the process.
+ * Errors that ended runners. A runner's crontab has a promise without a handler, which would end the process if the
+ * database is lost at a full minute.
  */
-const ends = new WeakSet<object>();
+const runnerErrors = new WeakSet<object>();
 
-function ignoreEnds(reason: unknown): void {
-  if (!(reason instanceof Error && ends.has(reason))) throw reason;
+function ignoreRunnerErrors(reason: unknown): void {
+  if (!(reason instanceof Error && runnerErrors.has(reason))) throw reason;
 }
 
 /**
- * Runs queued jobs until it is stopped, one at a time: several instances share the queue. If the queue's runner ends,
- * as with a lost database, another is started.
+ * Runs queued jobs one at a time until it is stopped; several instances share the queue. If the queue's runner ends,
+ * for example because the database is lost, another is started.
  */
 export function startWorker(options: WorkerOptions): JobWorker {
   const { address, jobs, log, leaseMs = LEASE_MS, pollMs = POLL_MS, dueMs = DUE_MS } = options;
   const pool = openPool(address, log);
   const schedule = createSchedule(pool, jobs);
-  process.on('unhandledRejection', ignoreEnds);
+  process.on('unhandledRejection', ignoreRunnerErrors);
   let stopping = false;
   let wake = () => {};
 
@@ -59,8 +59,8 @@ export function startWorker(options: WorkerOptions): JobWorker {
       };
     });
 
-  /** One run of the queue's runner, with heartbeats for its duration. */
-  async function live(): Promise<void> {
+  /** Starts the queue's runner, and sends heartbeats until it ends. */
+  async function runUntilEnd(): Promise<void> {
     const events: WorkerEvents = new EventEmitter();
     let workerId = '';
     events.on('worker:create', ({ worker }) => {
@@ -90,20 +90,20 @@ export function startWorker(options: WorkerOptions): JobWorker {
     if (stopping) await leases.end();
   }
 
-  const shutdown = (async () => {
+  const finished = (async () => {
     while (!stopping) {
-      await live().catch((error: Error) => log(`The worker stopped and is restarting: ${error.message}`));
+      await runUntilEnd().catch((error: Error) => log(`The worker stopped and is restarting: ${error.message}`));
       if (!stopping) await pause(pollMs);
     }
     await pool.end();
-    process.off('unhandledRejection', ignoreEnds);
+    process.off('unhandledRejection', ignoreRunnerErrors);
   })();
 
   return {
     async stop() {
       stopping = true;
       wake();
-      await shutdown;
+      await finished;
     },
   };
 }
@@ -123,13 +123,13 @@ function runnerOptions(pool: pg.Pool, jobs: Job[], pollMs: number, log: (message
     noHandleSignals: true,
     taskList: Object.fromEntries(jobs.map((job) => [job.name, job.due ? withRecord(job) : job.run])),
     logger: new Logger(() => (level, message, { error } = {}) => {
-      if (error instanceof Error) ends.add(error);
+      if (error instanceof Error) runnerErrors.add(error);
       if (level === 'error' || level === 'warning') log(`Worker: ${message}`);
     }),
   };
 }
 
-/** Connections of the job worker. */
+/** Maximum number of connections of the job worker. */
 export const JOB_CONNECTIONS = 4;
 
 /** A small separate pool, so that visitors and the worker do not wait for each other. */

@@ -16,7 +16,7 @@ export interface ServerAddress {
 export interface Lease {
   /** Creates a database unless it exists. */
   createDatabase(name: string): Promise<void>;
-  /** Releases the lease, and runs `whenLast` if no other process has one. New processes wait until that has finished. */
+  /** Releases the lease, and runs `whenLast` if no other process has one. New processes wait until then. */
   release(whenLast: () => Promise<void>): Promise<void>;
   /** Resolves when the lease is lost because the server has ended; never after a release. */
   lost: Promise<void>;

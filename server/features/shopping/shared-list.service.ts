@@ -10,7 +10,7 @@ import { OverloadedError } from '#server/errors.ts';
 import type { RecipeService } from '#server/features/catalogue/recipe/recipe.service.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
 import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
-import { type CleanUp, limitLives, olderThan } from '#server/jobs/housekeeping.ts';
+import { type CleanUp, limitLifetimes, olderThan } from '#server/jobs/housekeeping.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { Throttles } from '#server/security/throttles.ts';
 import { SharedListEntity } from './shared-list.entity.ts';
@@ -187,7 +187,7 @@ export class SharedListService {
 
 /** Deletes lists with expired links. */
 export const deleteExpiredLists: CleanUp = async ({ manager }) => {
-  await limitLives(manager, SharedListEntity, SHARED_LIST_DAYS * DAY_SECONDS);
+  await limitLifetimes(manager, SharedListEntity, SHARED_LIST_DAYS * DAY_SECONDS);
   await manager.delete(SharedListEntity, { expiresAt: olderThan('0 seconds') });
 };
 
