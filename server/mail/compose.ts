@@ -5,14 +5,14 @@ import type { Mail } from './mail.ts';
 
 /** A mail as a transport sends it. */
 export interface Message {
-  /** Constant over all attempts, in angle brackets: mailboxes recognize a double by it. */
+  /** The same for all attempts, in angle brackets: mail servers and clients recognize duplicates by it. */
   messageId: string;
   date: Date;
   template: string;
   from: string;
-  /** One bare address. */
+  /** One address, without a name. */
   to: string;
-  /** One bare address. */
+  /** One address, without a name. */
   replyTo?: string;
   subject: string;
   html: string;
@@ -28,8 +28,8 @@ export interface Sender {
 }
 
 /**
- * Makes the message of a mail: the same mail, id and time give the same message.
- * @param id - the mail's own, a UUID.
+ * Returns the message of a mail; always the same for the same mail, id and time.
+ * @param id - UUID of the mail
  */
 export function compose(mail: Mail, { id, queuedAt }: { id: string; queuedAt: string }, sender: Sender): Message {
   const date = new Date(queuedAt);
@@ -48,13 +48,13 @@ export function compose(mail: Mail, { id, queuedAt }: { id: string; queuedAt: st
     headers: {
       // Prevents automatic holiday replies.
       'Auto-Submitted': 'auto-generated',
-      ...('unsubscribeLink' in mail ? unsubscribing(mail.unsubscribeLink) : {}),
+      ...('unsubscribeLink' in mail ? unsubscribeHeaders(mail.unsubscribeLink) : {}),
     },
   };
 }
 
-/** RFC 8058: mailboxes show their own button, which posts to the link. */
-function unsubscribing(link: string): Record<string, string> {
+/** Returns the headers of RFC 8058, with which mail clients show their own button that posts to the link. */
+function unsubscribeHeaders(link: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
@@ -79,7 +79,7 @@ const NEWSLETTER_REASON =
 
 const RULE = '~^'.repeat(20);
 
-/** The plain text of a letter. */
+/** Returns the plain text of a letter. */
 function letterText(letter: Letter, siteUrl: string): string {
   const { heading, paragraphs, quotation, action, notes } = letter;
   return [
@@ -92,7 +92,7 @@ function letterText(letter: Letter, siteUrl: string): string {
   ].join('\n\n');
 }
 
-/** Returns the end of each mail. */
+/** Returns the footer of a plain text. */
 function textFoot({ reason, unsubscribeLink }: Pick<Letter, 'reason' | 'unsubscribeLink'>, siteUrl: string) {
   const lines = [RULE, reason, ...(unsubscribeLink ? [`Unsubscribe: ${unsubscribeLink}`] : [])];
   return `${[...lines, siteUrl, `${office.name}, ${office.street}, ${office.city}, ${office.country}`].join('\n')}\n`;

@@ -3,8 +3,7 @@ import { escapeHtml } from '#server/escape-html.ts';
 import type { Letter } from './letters.ts';
 
 /**
- * The site's colors and letters (`client/styles/tokens.css`), written out: mail clients support no variables and load
- * no fonts.
+ * The site's colors and fonts, copied from `client/styles/tokens.css`: mail clients support no CSS variables.
  */
 const colors = {
   paper: '#fbf6ec',
@@ -20,7 +19,7 @@ const colors = {
 const serif = "Fraunces,Georgia,'Times New Roman',serif";
 const sans = "Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** Dark mode, narrow screens, and headings of newsletters; a mailbox that drops this keeps the inline styles. */
+/** Styles of dark mode, narrow screens and newsletters. Mail clients that drop them still apply the inline styles. */
 const headStyles = `
 .body h1,.body h2,.body h3{font-family:${serif};line-height:1.25}.body h1{margin:0 0 18px}.body h2,.body h3{margin:28px 0 12px}
 .body a{color:${colors.berbere}}.body img{max-width:100%;height:auto}
@@ -37,17 +36,17 @@ const headStyles = `
 interface Frame {
   subject: string;
   preview: string;
-  /** HTML, escaped already. */
+  /** HTML, already escaped. */
   body: string;
   reason: string;
   unsubscribeLink?: string;
   siteUrl: string;
 }
 
-// Mailboxes fill the preview with the text that follows; this pushes it away.
+// Mail clients fill the preview with the text that follows. This invisible text keeps the body out of it.
 const padding = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-// The site's woven edge. Where gradients are not understood it is a plain red band.
+// The site's woven edge. Mail clients without gradients show a plain red band.
 const strands = (lean: number) =>
   `repeating-linear-gradient(${lean}deg,${colors.berbere} 0 4px,${colors.saffron} 4px 6px,${colors.berbere} 6px 10px,${colors.injera} 10px 14px)`;
 const strand = (lean: number) =>
@@ -55,8 +54,8 @@ const strand = (lean: number) =>
 const weave = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${strand(45)}${strand(135)}</table>`;
 
 /**
- * The page around a mail's body: tables, because Outlook supports nothing else; inline styles, because Gmail may drop
- * others.
+ * Returns the HTML page around a mail's body. It uses tables, because Outlook supports no other layout, and inline
+ * styles, because Gmail may drop style sheets.
  */
 export function frame({ subject, preview, body, reason, unsubscribeLink, siteUrl }: Frame): string {
   const small = `font:13px/20px ${sans};color:${colors.inkSoft}`;
@@ -105,7 +104,7 @@ ${escapeHtml(reason)}${leave}<br><br>
 const text = `margin:0 0 18px;font:17px/27px ${sans};color:${colors.ink}`;
 const small = `margin:0 0 12px;font:14px/22px ${sans};color:${colors.inkSoft}`;
 
-/** The HTML of a letter. */
+/** Returns the HTML of a letter. */
 export function letterHtml(letter: Letter, siteUrl: string): string {
   const { heading, paragraphs, quotation, action, notes } = letter;
   const body = [
@@ -118,7 +117,7 @@ export function letterHtml(letter: Letter, siteUrl: string): string {
   return frame({ ...letter, siteUrl, body: body.join('\n') });
 }
 
-// The cell carries the color, because Outlook gives links no padding.
+// The cell has the color, because Outlook gives links no padding.
 function button(label: string, link: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 22px"><tr>
 <td class="button" bgcolor="${colors.berbere}" style="border-radius:4px;background-color:${colors.berbere};mso-padding-alt:13px 26px">
@@ -131,8 +130,8 @@ function address(link: string): string {
 <a class="link" href="${escapeHtml(link)}" style="color:${colors.berbere};word-break:break-all">${escapeHtml(link)}</a></p>`;
 }
 
-function quotationHtml(words: string): string {
+function quotationHtml(quotation: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 22px"><tr>
-<td dir="auto" class="quotation ink" bgcolor="${colors.injeraSoft}" style="padding:16px 20px;border-left:4px solid ${colors.saffron};background-color:${colors.injeraSoft};font:17px/27px ${sans};color:${colors.ink};word-break:break-word">${escapeHtml(words).replace(/\r?\n/g, '<br>')}</td>
+<td dir="auto" class="quotation ink" bgcolor="${colors.injeraSoft}" style="padding:16px 20px;border-left:4px solid ${colors.saffron};background-color:${colors.injeraSoft};font:17px/27px ${sans};color:${colors.ink};word-break:break-word">${escapeHtml(quotation).replace(/\r?\n/g, '<br>')}</td>
 </tr></table>`;
 }

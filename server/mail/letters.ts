@@ -5,8 +5,8 @@ import { INVITATION_SECONDS } from '#schema/rules/staff.ts';
 import type { Mail } from './mail.ts';
 
 /**
- * Text of a mail, without any markup: one description for its HTML and its plain text, so that the two cannot differ.
- * Every string is plain text; the layouts escape it.
+ * Text of a mail, from which both its HTML and its plain text are made, so that they cannot differ. Every string is
+ * plain text; the layouts escape it.
  */
 export interface Letter {
   subject: string;
@@ -14,11 +14,11 @@ export interface Letter {
   preview: string;
   heading: string;
   paragraphs: string[];
-  /** Words of another person, shown as such, with their line breaks. */
+  /** Text by another person, shown as a quotation with its line breaks. */
   quotation?: string;
-  /** The one thing to do; its address is also shown as text. */
+  /** Button; its URL is also shown as text. */
   action?: { label: string; link: string };
-  /** Below the action: how long the link lives, what to do if it was not you. */
+  /** Notes below the button: how long the link works, and what to do if it was not you. */
   notes: string[];
   /** Why the reader gets this mail; shown in the footer. */
   reason: string;
@@ -26,7 +26,7 @@ export interface Letter {
   unsubscribeLink?: string;
 }
 
-/** Mails whose text is written here; an issue of the newsletter brings its own. */
+/** Mails whose text is written here. A newsletter issue contains its own text. */
 type LetterMail = Exclude<Mail, { template: 'newsletter-issue' }>;
 
 type Templates = {
@@ -149,7 +149,7 @@ const templates: Templates = {
   }),
 };
 
-/** @param queuedAt - start of the links' lives, however late a mail arrives. */
+/** @param queuedAt - from which the links' lifetimes count, even if the mail arrives later */
 export function getLetter(mail: LetterMail, queuedAt: Date): Letter {
   // TypeScript does not see that a template and its mail have the same name.
   const template = templates[mail.template] as (mail: LetterMail, queuedAt: Date) => Letter;

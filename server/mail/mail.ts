@@ -1,21 +1,21 @@
 /** Every mail that the site sends, by template, with the values of its text. */
 export type Mail =
-  /** Confirms a new account's address. `link` opens a page; only the page's request verifies the address. */
+  /** Confirms a new account's address. `link` opens a page, whose mutation verifies the address. */
   | { template: 'verify-email'; to: string; username: string; link: string }
-  /** To the owner of an address that a visitor tried to register again. */
+  /** Sent to the owner of an address that a visitor tried to register again. */
   | { template: 'account-exists'; to: string; username: string; link: string }
   | { template: 'reset-password'; to: string; username: string; link: string }
   /** Sent after the password was changed, so that a member does not find out by being locked out. */
   | { template: 'password-changed'; to: string; username: string; link: string }
-  /** Double opt-in. `unsubscribeLink` as in an issue: recipients who keep the mail can unsubscribe later. */
+  /** Double opt-in. `unsubscribeLink` works like in an issue, so recipients who keep the mail can unsubscribe later. */
   | { template: 'newsletter-confirm'; to: string; link: string; unsubscribeLink: string }
   /** Asks an address that an administrator has imported. */
   | { template: 'newsletter-import'; to: string; link: string; unsubscribeLink: string }
-  /** To a future editor or moderator. `from` is the name of the administrator. */
+  /** Sent to a future editor or moderator. `from` is the name of the administrator. */
   | { template: 'staff-invitation'; to: string; from: string; role: string; link: string }
   /**
-   * One issue of the newsletter. `unsubscribeLink` also goes into the headers of RFC 8058. A test has no `slug`, and
-   * its recipients are not subscribers.
+   * One newsletter issue. `unsubscribeLink` is also in the headers of RFC 8058. A test mail has no `slug`, and its
+   * recipient need not be a subscriber.
    */
   | {
       template: 'newsletter-issue';
@@ -26,7 +26,7 @@ export type Mail =
       text: string;
       unsubscribeLink: string;
     }
-  /** To moderators, once a day if readers have reported texts. */
+  /** Sent to moderators once a day if there are open reports. */
   | { template: 'open-reports'; to: string; count: number; link: string }
-  /** A message from the contact or about form, to the office. */
+  /** Sent to the office: a message from the contact or about form. */
   | { template: 'contact-message'; to: string; name: string; email: string; message: string };

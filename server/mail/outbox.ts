@@ -4,27 +4,27 @@ import { z } from 'zod';
 import type { Mail } from './mail.ts';
 import { createSeal } from './seal.ts';
 
-/** Puts mails into the outbox. Services get one, so that they know nothing of how mail travels. */
+/** Queues mails. Services depend on it, and not on how mails are sent. */
 export interface Outbox {
   /** Queues a mail in the transaction of `manager`: it is sent if and only if that commits. */
   queue(manager: EntityManager, mail: Mail): Promise<void>;
 }
 
-/** The task's name in the job queue. */
+/** Name of the job in the queue. */
 export const SEND_MAIL = 'send-mail';
 
-/** Job that waits in the database for a mail: only the kind of mail, and since when, can be read in it. */
+/** Payload of the job that sends a mail. Recipient and text are encrypted. */
 export const mailJob = z.object({
-  /** Stays the same over all attempts: it is the job's key, and the first half of the Message-Id. */
+  /** The same for all attempts. It is the job's key, and the first half of the Message-Id. */
   id: z.uuid(),
   template: z.string(),
-  /** Name of the issue of the newsletter that it brings, so that its mails can be counted. */
+  /** Slug of the newsletter issue in the mail, to count the issue's mails. */
   issue: z.string().optional(),
   /** ISO 8601. */
   queuedAt: z.iso.datetime(),
-  /** Attempts that failed. */
+  /** Number of failed attempts. */
   failures: z.int().min(0),
-  /** The `Mail` as JSON, sealed with `id` as label. */
+  /** The `Mail` as JSON, encrypted with `id` as the label. */
   sealed: z.string(),
 });
 
@@ -35,7 +35,7 @@ interface OutboxOptions {
   secret: string;
 }
 
-/** The outbox in Postgres: a mail is a job, added in the caller's transaction, sealed. */
+/** Creates an outbox that adds each mail, encrypted, to the job queue in Postgres. */
 export function createOutbox({ secret }: OutboxOptions): Outbox {
   const seal = createSeal(secret);
   return {
@@ -54,21 +54,21 @@ export function createOutbox({ secret }: OutboxOptions): Outbox {
   };
 }
 
-/** Runs SQL: an `EntityManager`, or a job's own helpers. */
+/** Runs SQL with an `EntityManager` or a job's helpers. */
 type RunSql = (sql: string, values: unknown[]) => Promise<unknown>;
 
-// Each attempt makes a new job, so this bounds something else: how often a job may take its whole process with it.
+// Maximum number of times that a job may crash its process. A failed attempt does not count: it queues a new job.
 const MAX_CRASHES = 100;
 
-// A person waits for a verification; an issue of the newsletter can wait for that.
+// A person waits for a verification mail; newsletter issues can wait.
 const PRIORITY = { soon: 0, later: 10 };
 
 const addJob = `select id from graphile_worker.add_job($1, payload => $2::json, job_key => $3, priority => $4,
   max_attempts => $5, run_at => now() + $6 * interval '1 millisecond')`;
 
 /**
- * Queues a mail, or queues it again. In the second case the job that runs at present is replaced in the same statement:
- * should its worker die before it can say that it is done, that job is not run again.
+ * Queues a mail, or queues it again. The same statement then replaces the running job, so that it does not run again if
+ * its worker dies before it can complete the job.
  */
 export async function enqueue(run: RunSql, job: MailJob, delayMs = 0): Promise<void> {
   const priority = job.template === 'newsletter-issue' ? PRIORITY.later : PRIORITY.soon;

@@ -5,15 +5,15 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts data in the database with the server's secret: mails carry addresses and tokens. */
+/** Encrypts queued mails, which contain addresses and tokens, with the server's secret. */
 interface Seal {
-  /** @param label - is bound to the text: what was sealed under one label does not open under another. */
+  /** @param label - authenticated with the text: `open` requires the same label */
   close(text: string, label: string): string;
   /** @throws if the secret or the label differs, or a bit was changed */
   open(sealed: string, label: string): string;
 }
 
-/** @param secret - the server's; the key is derived from it, so that no other use of the secret shares it. */
+/** @param secret - the server's secret, from which a key only for this purpose is derived */
 export function createSeal(secret: string): Seal {
   const key = deriveKey(secret, 'mails that wait');
   return {

@@ -6,11 +6,11 @@ import { enqueue, type MailJob, mailJob } from './outbox.ts';
 import { createSeal } from './seal.ts';
 import type { Delivery, Transport } from './transports/transport.ts';
 
-/** Returns whether a mail is still due when it is sent: it may have waited for days. */
+/** Returns whether the recipient still wants a mail, which may have been queued for days. */
 export type IsStillWanted = (mail: Mail) => Promise<boolean>;
 
 interface SendMailOptions {
-  /** The server's secret, with which the outbox sealed. */
+  /** The server's secret, with which the outbox encrypts. */
   secret: string;
   sender: Sender;
   transport: Transport;
@@ -21,10 +21,10 @@ interface SendMailOptions {
   log: (message: string) => void;
 }
 
-/** Seconds at first, then once an hour or so, for about five days: as long as mail servers usually try. */
+/** Retries after seconds at first, later about once an hour, for about five days, as mail servers usually do. */
 export const patientPlan: RetryPlan = { firstMs: 2_000, maxMs: 3_600_000, attempts: 170 };
 
-/** The task that sends one mail, and queues it again if sending failed. */
+/** Creates the task that sends one mail, and queues it again if sending failed. */
 export function createSendMailTask({ plan = patientPlan, ...options }: SendMailOptions): Task {
   const attempt = createAttempt(options);
   return async (payload, { query }) => {
@@ -60,7 +60,7 @@ export function createSendMailTask({ plan = patientPlan, ...options }: SendMailO
 /** Reason of a mail that its recipient no longer wanted when it was due. */
 const UNWANTED = 'it is no longer wanted';
 
-// A list of addresses in disguise would send a member's link to strangers.
+// A list of addresses would send a member's link to strangers.
 const ONE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/;
 
 function createAttempt({
@@ -79,7 +79,7 @@ function createAttempt({
     try {
       if (!(await isStillWanted(mail))) return { outcome: 'refused', reason: UNWANTED };
       const delivery = await transport.send(compose(mail, job, sender));
-      // A failure here must not send the mail again: the next mail to the address bounces, too.
+      // A failure here must not send the mail again. The address is suppressed when its next mail bounces.
       if (delivery.outcome === 'refused' && delivery.isBounce) await onBounce?.(mail.to).catch(() => undefined);
       return delivery;
     } catch (error) {

@@ -6,8 +6,8 @@ import type { Message } from '../compose.ts';
 import type { Transport } from './transport.ts';
 
 /**
- * Writes each message into a file that mail programs can open, readable only by the server's user. A repeated attempt
- * overwrites the same file.
+ * Writes each message to a file that mail programs can open, readable only by the server's user. A retry overwrites
+ * the same file.
  * @param folder - absolute; created if missing
  */
 export function fileTransport(folder: string): Transport {
@@ -28,7 +28,7 @@ export function fileTransport(folder: string): Transport {
   };
 }
 
-/** Sorts by time; carries no address. */
+/** Returns a file name that sorts by time and contains no address. */
 function fileName({ date, template, messageId }: Message): string {
   const time = date.toISOString().replace(/:/g, '-');
   return `${time}-${template}-${messageId.slice(1, 9)}.eml`;

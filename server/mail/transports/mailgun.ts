@@ -22,7 +22,7 @@ export function mailgunTransport({ apiKey, domain, url, timeoutMs = TIMEOUT_MS }
         const { id } = await client.messages.create(domain, fields(message));
         return id ? { outcome: 'sent' } : { outcome: 'failed', reason: 'Mailgun responded without an ID' };
       } catch (error) {
-        return failure(error);
+        return toDelivery(error);
       }
     },
   };
@@ -36,16 +36,16 @@ function fields({ from, to, replyTo, subject, html, text, messageId, date, heade
     ...headers,
   };
   const prefixed = Object.fromEntries(Object.entries(addressFields).map(([name, value]) => [`h:${name}`, value]));
-  // Tracking would send one-time links through a third party's address.
+  // Tracking would replace one-time links by links to Mailgun.
   return { from, to, subject, html, text, 'o:tracking': false, ...prefixed };
 }
 
 /**
- * The client gives the status 400 to connections that failed, with the system's code as the message; those may work
- * later. So may what Mailgun itself calls 400: an address that is none, but also a sender that the operator got wrong.
- * A wrong key, an unknown domain or an unpaid bill (401, 404, 402) can be put right as well.
+ * Returns the delivery for an error. Only 413 and 422 are permanent failures. The client reports failed connections as
+ * status 400, with the system's error code as the message; Mailgun's own 400 may be about a wrong `MAIL_FROM`, and 401,
+ * 402 and 404 about the key, the bill or the domain, all of which the operator can fix.
  */
-function failure(error: unknown): Delivery {
+function toDelivery(error: unknown): Delivery {
   if (!(error instanceof Error) || !('status' in error)) return { outcome: 'failed', reason: 'Mailgun: no response' };
   const { status, message } = error;
   const isResponse = !/^E[A-Z_]+$/.test(message) && message !== '' && message !== 'Incorrect url';

@@ -10,7 +10,7 @@ interface SmtpOptions {
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends through a mail server, over a connection for each message. */
+/** Sends through a mail server, with a new connection for each message. */
 export function smtpTransport({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions): Transport {
   const { username, hostname } = new URL(url);
   const client = createTransport({
@@ -19,7 +19,7 @@ export function smtpTransport({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions): Tra
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // A network in between could take STARTTLS out of the server's greeting, and read the password.
+    // An attacker in the network could remove STARTTLS from the server's greeting, and read the password.
     requireTLS: username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname),
   });
   return {
@@ -28,13 +28,13 @@ export function smtpTransport({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions): Tra
         await client.sendMail({ ...message, to: { name: '', address: to } });
         return { outcome: 'sent' };
       } catch (error) {
-        return failure(error);
+        return toDelivery(error);
       }
     },
   };
 }
 
-/** Codes of failed connections: the reason names the server. Other messages quote addresses. */
+/** Codes of failed connections, whose messages name only the server. Other messages may contain addresses. */
 const WITHOUT_RESPONSE = ['ECONNECTION', 'EDNS', 'EPROXY', 'ESOCKET', 'ETIMEDOUT', 'ETLS'];
 
 /**
@@ -44,10 +44,10 @@ const WITHOUT_RESPONSE = ['ECONNECTION', 'EDNS', 'EPROXY', 'ESOCKET', 'ETIMEDOUT
 const BOUNCE = /^\d{3}[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/;
 
 /**
- * A rejected recipient and a message that the server refuses are permanent failures. Other
- * failures may be temporary, including a wrong password and a relay that refuses us: the operator can fix them.
+ * Returns the delivery for an error. A rejected recipient and a rejected message are permanent failures. Other failures
+ * may be temporary: the operator can fix a wrong password, or a relay that refuses us.
  */
-function failure(error: unknown): Delivery {
+function toDelivery(error: unknown): Delivery {
   if (!(error instanceof Error)) return { outcome: 'failed', reason: 'SMTP: no response' };
   const { code, responseCode, response, command, message } = error as Error & {
     code?: string;

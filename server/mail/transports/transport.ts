@@ -5,7 +5,7 @@ export type Delivery =
   | { outcome: 'sent'; note?: string }
   /** A retry may succeed. */
   | { outcome: 'failed'; reason: string }
-  /** A retry is useless. `isBounce` if the address itself was rejected: further mails to it are useless, too. */
+  /** A retry is useless. `isBounce` if the address itself was rejected: other mails to it would be rejected, too. */
   | { outcome: 'refused'; reason: string; isBounce?: true };
 
 /** Delivers messages. Reports failures of the mail server as a result, not as an error. */
