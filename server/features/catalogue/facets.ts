@@ -144,7 +144,7 @@ function upperBoundRule(steps: readonly number[], read: (card: RecipeCard) => nu
   return { values: steps, getIndexes: (card) => indexesWhere(steps, (max) => read(card) <= max), replaces: true };
 }
 
-/** Returns the rule of a facet of which each recipe has exactly one value. */
+/** Returns the rule of a facet with exactly one value per recipe. */
 function singleValueRule<Value>(values: readonly Value[], read: (card: RecipeCard) => Value): FacetRule<Value> {
   return { values, getIndexes: (card) => indexesWhere(values, (each) => each === read(card)), replaces: true };
 }

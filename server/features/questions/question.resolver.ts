@@ -51,7 +51,7 @@ export class AnsweringAuthorResolver {
   }
 }
 
-/** Resolves the questions about a recipe. Asking and answering require a session. */
+/** Resolves the questions about a recipe, and the changes by members or by programs with their tokens. */
 @Resolver(() => RecipeType)
 export class QuestionResolver {
   @FieldResolver(() => QuestionConnectionType, {

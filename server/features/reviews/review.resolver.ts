@@ -69,7 +69,7 @@ export class ViewerReviewsResolver {
   }
 }
 
-/** Resolves a recipe's reviews, and a member's changes to their own, which require a session. */
+/** Resolves a recipe's reviews, and the changes by members or by programs with their tokens. */
 @Resolver(() => RecipeType)
 export class ReviewResolver {
   @FieldResolver(() => ReviewConnectionType, { complexity: getListCost, description: 'Comments with ratings.' })

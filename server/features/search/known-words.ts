@@ -19,7 +19,7 @@ export class KnownWords {
     ]);
   }
 
-  /** @param isStart - `true` if the word may be unfinished */
+  /** Returns whether search understands a word. @param isStart - `true` if the word may be unfinished */
   has(key: string, isStart: boolean): boolean {
     if (!isStart || this.words.has(key)) return this.words.has(key);
     return [...this.words].some((word) => word.startsWith(key));

@@ -34,8 +34,8 @@ const texts = vectors('D', ['description', 'ingredients', 'remainder']).join(' |
 const DIGEST = `md5('${toHash(words + texts)}' || t::text)`;
 
 /**
- * Updates the search index: weighted words of names, foods and labels, and words of texts. Steps, tips and FAQs are
- * left out, because they name other dishes. Rows whose texts are the same stay.
+ * Updates the search index: weighted words of names, foods and labels, and words of texts. Instructions, tips and FAQs
+ * are left out, because they name other dishes. Rows whose texts are the same stay.
  * @param everything - `true` to write all rows again
  */
 export async function rebuildSearch(
@@ -110,7 +110,9 @@ type NamedFood = Pick<Food, 'key' | 'name' | 'plural' | 'aka' | 'kinds'>;
 interface FoodNames {
   /** JSON list of the words by which each food is found. */
   rows: string;
+  /** Words of all names, as `plainName` returns them. */
   words: ReadonlySet<string>;
+  /** All names, as `nameKey` returns them. */
   keys: ReadonlySet<string>;
 }
 

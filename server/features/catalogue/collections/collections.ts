@@ -35,7 +35,7 @@ const FIERY = [
   'chipotle chilli in adobo',
 ];
 
-/** Hot foods, including foods of which a dish may contain only a pinch. */
+/** Hot foods, including foods that a dish may contain in small amounts. */
 const HOT = [...FIERY, 'green chilli', 'red chilli', 'jalapeño', 'serrano chilli', 'cayenne pepper', 'chilli flakes'];
 
 /** All collections, in display order. */

@@ -14,7 +14,7 @@ export function toGuide({ key, foods, authorKey, words, ...row }: GuideEntity): 
 }
 
 /**
- * Returns `true` if the text contains a whole phrase of the guide, in any case.
+ * Returns `true` if the text contains a whole phrase of the guide, in any letter case.
  * @param guide - its phrases, normalized by `plain`
  */
 export function mentionsGuide(text: string, guide: { words: readonly string[] }): boolean {

@@ -73,8 +73,8 @@ export class SubscriberService {
   }
 
   /**
-   * Subscribes addresses whose consent is stated, and asks all others to confirm. Addresses that are subscribed, were
-   * asked before or have bounced are left as they are, so that a repeated import sends no second mail. Readers who
+   * Subscribes the addresses if their consent is stated, otherwise asks them to confirm. Addresses that are subscribed,
+   * were asked before or have bounced are left as they are, so that a repeated import sends no second mail. Readers who
    * unsubscribed are skipped: only their own confirmation subscribes them again.
    */
   async import(
