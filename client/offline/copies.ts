@@ -73,8 +73,8 @@ async function isOutdated(path: string): Promise<boolean> {
 function getAssets(html: string, path: string): string[] {
   const [head = ''] = html.split('</head>', 1);
   // Only these parts: text by readers elsewhere in the page may name URLs that are not the site's files.
-  const ours = [head, ...(html.match(/"styles":\[[^\]]*\]|src(?:set)?="[^"]*"/gi) ?? [])].join(' ');
-  return [...(ours.match(/\/assets\/[\w.-]+/g) ?? []), ...(shell.includes(path) ? [] : lateParts)];
+  const siteReferences = [head, ...(html.match(/"styles":\[[^\]]*\]|src(?:set)?="[^"]*"/gi) ?? [])].join(' ');
+  return [...(siteReferences.match(/\/assets\/[\w.-]+/g) ?? []), ...(shell.includes(path) ? [] : lateParts)];
 }
 
 async function deleteCopy(path: string): Promise<void> {

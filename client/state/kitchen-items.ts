@@ -77,10 +77,10 @@ export function withItems(lists: RecipeLists, items: Items, recipes: ReadonlyMap
     before: readonly Item[],
     toItem: (recipe: KnownRecipe) => Item,
   ) => {
-    const stays = before.filter(({ id }) => items.has(itemKey(kind, id)));
-    const keptIds = new Set(stays.map(({ id }) => id));
-    const more = getKeys(kind).flatMap((slug) => (keptIds.has(slug) ? [] : (recipes.get(slug) ?? [])));
-    return [...stays, ...more.map(toItem)];
+    const remaining = before.filter(({ id }) => items.has(itemKey(kind, id)));
+    const remainingIds = new Set(remaining.map(({ id }) => id));
+    const more = getKeys(kind).flatMap((slug) => (remainingIds.has(slug) ? [] : (recipes.get(slug) ?? [])));
+    return [...remaining, ...more.map(toItem)];
   };
   /** Known recipes are in the plan or were cooked before; new recipes are in `recipes`. */
   const getProduct = (slug: string): Product | undefined => {

@@ -25,7 +25,7 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
   await page.getByLabel('Find by name').fill('gomen');
   await page.getByRole('status').getByText('1 picture').waitFor();
   await page.getByRole('link', { name: 'Gomen', exact: true }).tap();
-  await page.getByText('Readers see this picture, from the files.').waitFor();
+  await page.getByText('Readers see this picture, from the content folder.').waitFor();
 
   const file = page.getByLabel('Choose a photograph');
   await file.setInputFiles({ name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photograph') });
@@ -69,5 +69,5 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
   await page.getByRole('button', { name: 'Back to the drawing' }).tap();
   await page.getByRole('button', { name: 'Yes, remove it' }).tap();
   await page.getByText('Readers see the drawing again.').waitFor();
-  await page.getByText('Readers see this picture, from the files.').waitFor();
+  await page.getByText('Readers see this picture, from the content folder.').waitFor();
 });

@@ -39,9 +39,9 @@ export function Frame({ placeholderAt }: Props) {
   const waitingLong = useDelayed(waiting, SKELETON_MS);
   const { pathname } = useLocation();
   // A navigation that only changes part of the page keeps the rest, however long it takes.
-  const stays = location?.state?.stay && location.pathname === pathname;
+  const keepsPage = location?.state?.stay && location.pathname === pathname;
   const placeholders = usePlaceholders(waiting);
-  const name = waitingLong && waiting && !stays ? placeholderAt(location.pathname) : undefined;
+  const name = waitingLong && waiting && !keepsPage ? placeholderAt(location.pathname) : undefined;
   const Loading = name && placeholders?.[name];
   usePageScroll(Loading !== undefined);
   return (

@@ -8,13 +8,16 @@ import './save-slot.css';
  * other pages when the visitor interacts or has saved recipes.
  */
 export function SaveSlot(props: SaveProps) {
-  const isWanted = useBrowserStore(
+  const needsButtons = useBrowserStore(
     ({ active, saved, compare, basket }) =>
       active || [saved, compare, basket].some((list) => list !== undefined && list.length > 0),
   );
   return (
     <div className={`save-buttons save-buttons--${props.look} no-print`}>
-      <LazyPart load={() => import('./save-buttons.tsx')} when={isWanted || props.look === 'words' ? 'now' : 'intent'}>
+      <LazyPart
+        load={() => import('./save-buttons.tsx')}
+        when={needsButtons || props.look === 'words' ? 'now' : 'intent'}
+      >
         {({ SaveButtons }) => <SaveButtons {...props} />}
       </LazyPart>
     </div>

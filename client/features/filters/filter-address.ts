@@ -85,8 +85,8 @@ export function isCanonical(search: URLSearchParams, filters: Filters): boolean 
 /** Returns the filters with one more choice, which replaces the choice of a single-choice filter. */
 export function withChoice({ choices, order }: Filters, choice: FilterValue): Filters {
   const others = withoutChoice({ choices }, choice).choices;
-  const staying = filters[choice.name].isMany ? others : others.filter(({ name }) => name !== choice.name);
-  return { choices: [...staying, choice], order };
+  const remaining = filters[choice.name].isMany ? others : others.filter(({ name }) => name !== choice.name);
+  return { choices: [...remaining, choice], order };
 }
 
 /** Returns the filters without a choice. */

@@ -99,7 +99,7 @@ export function Component() {
  * their space; if it was too late for that, or a dish is the visitor's first, they follow the large pictures.
  */
 function ForCook() {
-  const isWanted = useBrowserStore(({ saved, plan, cooked, timers, ticks }) => {
+  const hasDishes = useBrowserStore(({ saved, plan, cooked, timers, ticks }) => {
     const coming = plan?.filter(({ day, dish }) => dish && day >= getLocalToday());
     const started = Object.values(ticks ?? {}).filter(({ dish }) => dish);
     return [saved, coming, cooked, timers, started].some((list) => list !== undefined && list.length > 0);
@@ -107,7 +107,7 @@ function ForCook() {
   const isRead = useBrowserStore(({ saved, timers }) => saved !== undefined && timers !== undefined);
   const [isFirst, setIsFirst] = useState<boolean>();
   if (isRead && isFirst === undefined) {
-    setIsFirst(isWanted && !document.documentElement.classList.contains('cook-late'));
+    setIsFirst(hasDishes && !document.documentElement.classList.contains('cook-late'));
   }
   useEffect(() => {
     if (isRead) document.documentElement.classList.remove('cook', 'cook-late');
@@ -115,11 +115,11 @@ function ForCook() {
   const modifier = isFirst === false ? 'cook-strip--late' : '';
   return (
     <nav
-      className={isWanted ? `wrap cook-strip cook-strip--wanted ${modifier}` : 'wrap cook-strip'}
+      className={hasDishes ? `wrap cook-strip cook-strip--wanted ${modifier}` : 'wrap cook-strip'}
       aria-label="Your cooking"
     >
       <h2 className="cook-strip__heading">Tonight</h2>
-      {isWanted && (
+      {hasDishes && (
         <LazyPart load={() => import('./cook-strip.tsx')} when="now">
           {({ CookStrip }) => <CookStrip />}
         </LazyPart>

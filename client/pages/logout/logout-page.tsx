@@ -15,12 +15,12 @@ export function Component() {
   const { key } = useLocation();
   const [asks, setAsks] = useState(false);
   const isKnown = useBrowserStore(({ session, saved }) => session !== undefined && saved !== undefined);
-  const begun = useRef(false);
+  const hasBegun = useRef(false);
   const begin = useEffectEvent(() => void signOut());
   useEffect(() => {
     // Effects may run twice.
-    if (!isKnown || begun.current) return;
-    begun.current = true;
+    if (!isKnown || hasBegun.current) return;
+    hasBegun.current = true;
     if (isFromHere(key)) begin();
     else setAsks(true);
   }, [isKnown, key]);

@@ -93,10 +93,10 @@ export function useCheckedForm<Values extends FieldValues>(
   const getError = (name: Path<Values>) => {
     const message = getMessage(name);
     const names = Object.keys(checks);
-    const saidBefore = Object.keys(formState.errors).some(
+    const isShownEarlier = Object.keys(formState.errors).some(
       (other) => names.indexOf(other) < names.indexOf(name) && formState.errors[other]?.message === message,
     );
-    return message !== undefined && saidBefore ? '' : message;
+    return message !== undefined && isShownEarlier ? '' : message;
   };
   return {
     ...form,

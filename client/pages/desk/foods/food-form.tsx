@@ -69,9 +69,10 @@ export function FoodForm({ name, from, onFailure }: Props) {
       },
     },
     async (fields) => {
-      const isMade = fields.basis === 'parts';
-      if (isMade && !hasParts) return { ok: false, text: 'Enter at least one food that it is made of, with grams.' };
-      const text = toFoodText({ ...fields, ndb: isMade ? '' : fields.ndb, parts, measures, isLiquid });
+      const isComposite = fields.basis === 'parts';
+      if (isComposite && !hasParts)
+        return { ok: false, text: 'Enter at least one food that it is made of, with grams.' };
+      const text = toFoodText({ ...fields, ndb: isComposite ? '' : fields.ndb, parts, measures, isLiquid });
       const result = await add(`foods/${getSlug(fields.british)}.yaml`, text);
       if (result.ok) {
         storeFoodDraft(name, undefined);
@@ -84,7 +85,7 @@ export function FoodForm({ name, from, onFailure }: Props) {
   const entered: FoodDraft = { ...form.watch(), parts, measures, isLiquid };
   const enteredText = JSON.stringify(entered);
   useEffect(() => storeFoodDraft(name, enteredText), [name, enteredText]);
-  const isMade = entered.basis === 'parts';
+  const isComposite = entered.basis === 'parts';
   return (
     <section aria-labelledby="food">
       <p>
@@ -108,7 +109,7 @@ export function FoodForm({ name, from, onFailure }: Props) {
           ]}
           {...form.field('basis')}
         />
-        {isMade ? (
+        {isComposite ? (
           <Weights
             legend="Made of"
             label="Food"
@@ -162,7 +163,7 @@ export function FoodForm({ name, from, onFailure }: Props) {
             type="number"
             min="0"
             step="any"
-            hint={isMade ? 'If empty, it is calculated from the parts.' : undefined}
+            hint={isComposite ? 'If empty, it is calculated from the parts.' : undefined}
             {...form.field('price')}
           />
         </div>

@@ -143,14 +143,14 @@ function useStoredPhotograph(name: string, base: string | undefined, onProblem: 
   const [stored, setStored] = useState<{ base: string; src: string }>();
   const report = useEffectEvent(onProblem);
   useEffect(() => {
-    let isWanted = base !== undefined;
+    let isCurrent = base !== undefined;
     if (base !== undefined)
       readStoredPhotograph(name).then(
-        (src) => isWanted && setStored({ base, src }),
-        (error: Error) => isWanted && report(error.message),
+        (src) => isCurrent && setStored({ base, src }),
+        (error: Error) => isCurrent && report(error.message),
       );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [name, base]);
   return stored?.base === base ? stored?.src : undefined;

@@ -35,7 +35,7 @@ export function Photograph({ name, title, onChange }: Props) {
       {shown && !shown.focus && (
         <figure className="photograph__drawing">
           <Picture picture={shown.picture} shape="landscape" sizes="20rem" />
-          <figcaption>Readers see this picture, from the files.</figcaption>
+          <figcaption>Readers see this picture, from the content folder.</figcaption>
         </figure>
       )}
       <PhotographForm

@@ -25,7 +25,7 @@ type ListedPicture = NonNullable<DeskPictures_ListQueryQuery['desk']>['pictures'
 /** Filters of the list of pictures. */
 const filters: Record<string, { label: string; has: (picture: ListedPicture) => boolean }> = {
   photographs: { label: 'Photographs', has: ({ focus }) => focus !== null },
-  drawings: { label: 'From the files', has: ({ focus }) => focus === null },
+  drawings: { label: 'From the content folder', has: ({ focus }) => focus === null },
   unused: { label: 'On no page', has: ({ page }) => page === null },
   alt: { label: 'Without an alt text', has: ({ picture }) => picture.alt === '' },
   files: { label: 'Without files', has: ({ files }) => files === 0 },
@@ -84,7 +84,7 @@ export function View({ rest, onRetry }: DeskViewProps) {
             <span>
               <Link to={paths.desk(`pictures/${name}`)}>{title}</Link>
               <span className="pictures__kind">
-                {kinds[kind] ?? kind}, {focus ? 'a photograph' : 'from the files'}
+                {kinds[kind] ?? kind}, {focus ? 'a photograph' : 'from the content folder'}
               </span>
               <span className="pictures__kind">
                 {files === 0 ? (

@@ -27,13 +27,13 @@ function OpenFile({ file, onRetry }: { file: string; onRetry: () => void }) {
   const desk = read.data?.desk;
   const stored = desk ? (desk.contentFile ?? null) : undefined;
   const title = params.get('title') ?? '';
-  const begun = useQuery(DeskRecipes_NewQueryDocument, {
+  const newTextQuery = useQuery(DeskRecipes_NewQueryDocument, {
     // A form has its own labels.
     variables: { title, questions: readView() === 'text' },
     fetchPolicy: 'network-only',
     skip: stored !== null || getEntry(file) !== undefined,
   });
-  const newText = (stored === null ? toEntryText(file) : undefined) ?? begun.data?.desk?.newRecipeText;
+  const newText = (stored === null ? toEntryText(file) : undefined) ?? newTextQuery.data?.desk?.newRecipeText;
   // Both views end lines with a line feed.
   const text = (stored?.text ?? newText)?.replace(/\r\n?/g, '\n');
   const retry = () => {
@@ -42,6 +42,6 @@ function OpenFile({ file, onRetry }: { file: string; onRetry: () => void }) {
   };
   if (stored !== undefined && text !== undefined)
     return <FileEditor file={file} name={title} stored={stored} text={text} onRetry={retry} />;
-  if (read.error ?? begun.error) return <ErrorText onRetry={retry}>The text could not be loaded.</ErrorText>;
+  if (read.error ?? newTextQuery.error) return <ErrorText onRetry={retry}>The text could not be loaded.</ErrorText>;
   return <p role="status">Loading...</p>;
 }

@@ -67,11 +67,11 @@ export function useCheck({ file, text, entry, pictureChanges }: CheckRequest): C
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed picture changes the preview of the same text
   useEffect(() => {
     setChecked((current) => ({ ...current, isFresh: false }));
-    let isWanted = true;
+    let isCurrent = true;
     let timer: ReturnType<typeof setTimeout>;
     const run = async (retries: readonly number[]) => {
       const result = await check(client, file, text, entry).catch((error: unknown) => void console.error(error));
-      if (!isWanted) return;
+      if (!isCurrent) return;
       if (!result) return setChecked((current) => ({ ...current, note: UNREACHABLE, isFresh: true }));
       if (result.note !== null) {
         const [pause, ...others] = retries;
@@ -92,7 +92,7 @@ export function useCheck({ file, text, entry, pictureChanges }: CheckRequest): C
     };
     timer = setTimeout(() => void run(RETRY_MS), PAUSE_MS);
     return () => {
-      isWanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [client, file, text, entry, pictureChanges]);
