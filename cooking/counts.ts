@@ -64,7 +64,7 @@ export function pinchesToSpoons(value: Fraction): { value: Fraction; unit: Unit 
   return value.lt(4) ? { value, unit: getUnit('pinch') } : { value: value.div(PINCHES), unit: getUnit('tsp') };
 }
 
-/** A size that a note gives each can. Example: "400 g each". */
+/** Size of each can in a note. Example: "400 g each". */
 const CAN_SIZE = /(?:^|[\s(,])(\d+)\s?(g|ml|oz)\b/;
 
 /** Returns the content of a part of a can, in brackets: half of 400 g is "(200 g)"; empty for whole cans. */

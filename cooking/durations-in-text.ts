@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from '#schema/rules/time.ts';
 import { NUMBER, readNumber } from './numbers.ts';
 
-/** A length of time inside a text. */
+/** A duration inside a text. */
 type DurationInText = {
   /** The words as written. Example: "12 to 15 minutes". */
   text: string;
@@ -9,7 +9,7 @@ type DurationInText = {
   start: number;
   /** The lower end. */
   seconds: number;
-  /** The upper end; equal to the lower one if the text gives no range. */
+  /** The upper end; equal to the lower end if the text states no range. */
   maxSeconds: number;
 };
 
@@ -63,13 +63,13 @@ const SINGLE = new RegExp(
   `(?<![\\p{L}\\d/.,-]|\\d:)(?:(overnight)|${CLOCK}|(${count})(?:\\s*(?:–|-|to|or)\\s*(${count}))?(?:\\s+(?:more|full|whole|good|further|extra|other|long))*(?:\\s*|-)(${unit})(?:\\s+and\\s+an?\\s+(half|quarter)|\\s+or\\s+(two|three)(?!\\s+\\p{L}+s\\b))?)(?![\\p{L}\\d])`,
   'giu',
 );
-/** The text between two lengths that are one: "1 hour 20 minutes". */
+/** The text between two times that form one duration: "1 hour 20 minutes". */
 const JOINS = /^,?\s+(?:(?:and|&)\s+)?$/;
 /** The text between the ends of a range: "30 minutes to 1 hour", "4 hours, or overnight". */
 const RANGE = /^(?:\s*(?:–|-)\s*|\s+to\s+|,?\s+or\s+(?:for\s+|up to\s+|at least\s+|even\s+|better\s+)*)$/;
 
 /**
- * Finds the lengths of time in a text, in figures or words. A range is one, and so is "1 hour 20 minutes".
+ * Finds the durations in a text, in figures or words. A range counts as one, and so does "1 hour 20 minutes".
  * @returns in the order of the text
  */
 export function durationsInText(text: string): DurationInText[] {

@@ -47,7 +47,7 @@ export function readNumber(text: string): Fraction {
 
 /**
  * Rounds to what spoons and cups can measure, or the eye can cut.
- * @param unit - the name of the unit, of which teaspoons have eighths below one; null for things and shares
+ * @param unit - the unit's name: teaspoons have eighths below one; null for counted items and shares
  * @returns 0 if it is less than the smallest fraction
  */
 export function roundToFraction(value: Fraction, unit: string | null): Fraction {

@@ -73,6 +73,6 @@ function belongsTo(line: Measurement, { unit, joint }: Measure, after: string): 
   if (dimension === 'length') return false;
   if (unit === 'tsp' || unit === 'tbsp' || unit === 'cup') return true;
   if (line.unit) return !getUnit(line.unit).dimension.startsWith('count');
-  // One onion of 150 g stays one of 150 g; 3 carrots, 300 g, become 6 of 600 g.
+  // "1 onion, 150 g" states a size, which stays; "3 carrots, 300 g" becomes 6 carrots, 600 g.
   return getAmount(line)?.from.gt(1) ?? false;
 }

@@ -8,7 +8,7 @@ const TIN = new RegExp(
   `\\b${SIZE} (?:${KIND} )+${THING}\\b|\\b(?:(?:${KIND} )+${THING}|tins?)(?: of(?: about)?|, about|,)? ${SIZE}\\b`,
   'gi',
 );
-/** Texts about another size give its tin themselves. */
+/** Texts about another number of servings already state a tin for it. */
 const OTHER_SIZE = /\b(?:doubl|halv|half the|twice|for half)/i;
 
 /**

@@ -10,13 +10,13 @@ export type Use = Measurement & { part: 'ALL' | 'PART' | 'SOME' | 'REST' };
 
 /** A use as a cook reads it. */
 export type UseText = {
-  /** The name of the thing. Example: "garlic". */
+  /** The name of the item. Example: "garlic". */
   item: string;
   /** Example: "6 cloves garlic, finely grated". */
   text: string;
   /** The name without the preparation. */
   short: string;
-  /** The amount without the name. Example: "6 cloves". Null if the step gives no amount. */
+  /** The amount without the name. Example: "6 cloves". Null if the step states no amount. */
   amount: string | null;
   /** `true` if the step uses the whole amount in the list. */
   isWhole: boolean;

@@ -23,7 +23,7 @@ export type ToCook = {
 export type ToBuy = {
   /** The key of its food, or its name if the food is not known. */
   key: string;
-  /** Empty if no recipe gives an amount. Example: "3 tbsp". */
+  /** Empty if no recipe states an amount. Example: "3 tbsp". */
   amount: string;
   item: string;
   /** The aisle of a shop; null if it is not known. */
@@ -47,7 +47,7 @@ type ListEntry = {
 
 /** Matches water in a line whose food is not known; `isBought` checks known foods. */
 const WATER = /\bwater$/;
-/** Notes that matter in the shop; how to cut a thing matters in the kitchen. */
+/** Notes that matter in the shop; notes on how to cut an item matter only in the kitchen. */
 const QUALITY = /\b(?:free|vegetarian|without animal rennet|boneless|skinless|unsalted|frozen|fat)\b/;
 /** 2 cans chopped tomatoes, 400 g each. */
 const PACK_SIZE = /^\(?(\d+ (?:g|ml|kg|l|oz))(?: each)?\)?/;

@@ -34,7 +34,7 @@ const LEFT_BEFORE =
   /\b(?:cover(?:ed)?(?= (?:it|the|and)\b|[,.])|put (?:on )?(?:a |the )?lid(?: on)?|set the lid|low(?:est)? heat|heat (?:right )?(?:down )?to (?:very )?low|into (?:simmering|boiling) \p{L}+)\b/giu;
 /** Results of browning in a pan, which needs watching even while the food is not moved. */
 const CRUST = /\b(?:brown|gold|golden|crisp|undersides?|colou?r)\b/i;
-/** Words for one thing after the other: the cook stays at the stove. */
+/** Words for cooking one piece after the other: the cook stays at the stove. */
 const IN_TURN =
   /\b(?:batch(?:es)?|rounds?|in (?:pairs|turns)|at a time|one after (?:another|the other)|one by one|(?:the )?same way|for all\b|all of them|\d+ (?:pieces|balls|rounds) in all|the (?:others?|next|second (?:batch|half)))\b/i;
 /** Ovens and steamers cook batches unattended. */
@@ -85,7 +85,7 @@ function getEnd(time: { start: number; text: string } | undefined): number {
   return time ? time.start + time.text.length : 0;
 }
 
-/** Returns the number of batches that a sentence gives its time for; 1 if the time is for all batches. */
+/** Returns the number of batches that each take the time of a sentence; 1 if the time is for all batches. */
 function getBatches(sentence: string): number {
   if (TOTAL.test(sentence)) return 1;
   const [, count] = BATCHES.exec(sentence) ?? [];

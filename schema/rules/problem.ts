@@ -1,4 +1,4 @@
-/** The kinds of things that can be wrong with a field of an input. */
+/** The kinds of problems with a field of an input. */
 export const problemCodes = [
   'REQUIRED',
   'TOO_SHORT',

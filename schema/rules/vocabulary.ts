@@ -24,7 +24,7 @@ export type Course = (typeof COURSES)[number];
 type CourseName<Word extends Course = Course> = Word extends `${infer First}-${infer Second}`
   ? `${Uppercase<First>}_${Uppercase<Second>}`
   : Uppercase<Word>;
-/** Returns GraphQL's name of a course: the browser then needs one list and not two. */
+/** Returns GraphQL's name of a course, so that the browser needs only one list. */
 export const courseName = (course: string) => course.toUpperCase().replace('-', '_') as CourseName;
 /** Courses by GraphQL's names. */
 export const Course = /* @__PURE__ */ Object.fromEntries(

@@ -26,7 +26,7 @@ const APPROXIMATELY =
   /^(?:and\/or|plus|about|around|approx\.?|approximately|roughly|circa|ca\.?|at least|up to|scant|heaped|heaping|rounded|generous|level|good)\s+(?=\S)/i;
 /** A size in brackets before the unit: "1 (400 g) can". */
 const BRACKET = /^\s*\([^()]*\)(?=\s)/;
-/** A size before the counted thing: "2 8-ounce packages", "1 3- to 4-lb rabbit". */
+/** A size before the counted item: "2 8-ounce packages", "1 3- to 4-lb rabbit". */
 const SIZE_AT_START = /^\s+(?=[\d¼-¾⅐-⅞])/u;
 /** A part of a fruit before the amount: "juice of 1 lemon", "finely grated zest and juice of 2 limes". */
 const FRUIT_PART =
@@ -97,7 +97,7 @@ function parseUnitless(text: string, quantity: Quantity, rest: string): LineRead
   return 'problem' in line ? line : withUnitAtEnd(line);
 }
 
-/** A unit after the thing: "3 large garlic cloves" are three cloves of garlic. */
+/** A unit after the item: "3 large garlic cloves" are three cloves of garlic. */
 const UNIT_AT_END =
   /^(?:(small|medium|large|big|fat|sm|md|lg)\s+)?(\S.*?)\s+((?<=\bgarlic )cloves?|bulbs?|stalks?|ribs?|heads?|(?<=\blemon ?grass )sticks?)$/i;
 
@@ -177,7 +177,7 @@ function withOtherAmounts(
     if (next === null || 'problem' in next) return { quantity, rest: stripLeadingOf(rest) };
     const other = readUnit(next.rest);
     const joins = word.startsWith('/') ? '/' : word.trim();
-    // The last number counts the things: "80 g/3 oz/4 large egg yolks".
+    // The last number counts the items: "80 g/3 oz/4 large egg yolks".
     if (!other && joins === '/') return { quantity, rest: next.rest };
     if (!other || isCountUnit(other.unit)) return { quantity, rest: stripLeadingOf(rest) };
     if (joins === '/' || joins === 'or') {
@@ -256,7 +256,7 @@ function readUnit(text: string): { unit: string; size?: string; rest: string } |
   return { unit: inner[1], rest: `${bracket}${text.slice(bracket.length + inner[0].length)}` };
 }
 
-/** Returns whether the unit is a countable thing, not a measure: "clove", "can". */
+/** Returns whether the unit counts items and is not a measure: "clove", "can". */
 function isCountUnit(unit: string): boolean {
   return countUnits.has(unit.toLowerCase());
 }

@@ -41,7 +41,7 @@ interface CheckContext {
 }
 
 interface CheckedRecipeFile {
-  /** Null if the file cannot be read whole. */
+  /** Null if a part of the file cannot be read. */
   content: RecipeContent | null;
   problems: Problem[];
   /** Findings that do not prevent publication. */
@@ -49,7 +49,7 @@ interface CheckedRecipeFile {
   /** Foods that its lines name and the table lacks. */
   unknownFoods: string[];
   yaml: YamlSource;
-  /** Reads its lines and steps one by one, also if the file cannot be read whole. */
+  /** Reads its lines and steps one by one, even if the file as a whole cannot be read. */
   getParts: () => RecipeParts;
 }
 

@@ -69,7 +69,7 @@ export class CheckThread {
         if (result) {
           queued.maxMs = Number.POSITIVE_INFINITY;
         } else {
-          // The job's thread was ended: the next job finds another one ready.
+          // The job's thread was ended: prepares a new thread for the next job.
           forget();
           await this.load(content);
         }

@@ -19,7 +19,7 @@ interface PublishRequest {
   contentDir: string;
   /** Paths of documents whose published text has changed, or that were withdrawn. */
   changed: readonly string[];
-  /** Published texts of changed lists and entries before the change; null without one. */
+  /** Published texts of changed lists and entries before the change; null if there was none. */
   former?: ReadonlyMap<string, string | null>;
   /** `true` to derive all rows again. */
   everything?: boolean;

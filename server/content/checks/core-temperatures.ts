@@ -18,7 +18,7 @@ const LONG_COOKING_HOURS = 0.75;
 
 const toDegrees = (core: number) => `${core} °C (${toFahrenheit(core)} °F)`;
 
-/** Returns the temperatures, in °C, that a sentence gives for the inside of a food. */
+/** Returns the temperatures, in °C, that a sentence states for the inside of a food. */
 export function getCoreTemperatures(sentence: string): number[] {
   return toClauses(sentence)
     .filter((clause) => !TERMS.notACore.test(clause.replace(/\([^)]*\)/g, '')))
@@ -35,7 +35,7 @@ function getCore({ food }: FoodLine): number | undefined {
   return isEgg(food) ? undefined : food.cooking?.core;
 }
 
-/** Reports meat or fish that does not get hot enough, or whose temperature the recipe does not give. */
+/** Reports meat or fish that does not get hot enough, or whose temperature the recipe does not state. */
 const coreTemperature: Rule = (recipe) => {
   const isPickled = ({ food }: FoodLine) =>
     food.diet === 'fish' && /\b(?:ceviche|cured|smoked)\b/i.test(`${recipe.fields.title} ${food.name}`);

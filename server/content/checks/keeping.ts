@@ -18,7 +18,7 @@ function getShelfLife(food: KeptFood): ShelfLife {
   return SHELF_LIVES.find((each) => each.food === food) ?? { what: '', days: 0, hoursOut: 0 };
 }
 
-/** Compares the keeping times that texts give with the food. */
+/** Reports keeping times in texts that are too long for the food. */
 const keepingTimes: Rule = (recipe) =>
   getSentenceProblems([...recipe.texts, ...getAffirmed(recipe.texts)], (sentence, { about, field, text }) => {
     if (field === 'alt' || !(TERMS.keeps.test(`${about} ${sentence}`) || TERMS.warm.test(about))) return undefined;

@@ -30,7 +30,7 @@ const lineShares: Rule = (recipe) => {
       taken.push({ thing, use, share, isGone: share === 1 || saysRest(words) });
       const sum = before.reduce((all, each) => all + each.share, share);
       const isTap = thing === 'water' && recipe.names.mentionsIn(phrase).length === 0;
-      // "All of the beef" comes back into the pan.
+      // "All of the beef" may return to the pan.
       if (share === 1 || isTap || (sum <= 1.01 && !before.some((each) => each.isGone))) return [];
       return problemAt(step, `takes "${phrase}", but earlier steps leave less`);
     }),

@@ -33,7 +33,7 @@ function getMainPart(text: string): string {
   return text.split(ASIDE)[0] ?? '';
 }
 
-/** Returns the longest time that a text gives, in hours, or 0. */
+/** Returns the longest time in a text, in hours; 0 without a time. */
 export function getLongestHours(text: string): number {
   return Math.max(0, ...durationsInText(text).map(({ maxSeconds }) => maxSeconds / 3600));
 }

@@ -27,7 +27,7 @@ type RecipeColumns = Omit<
 export interface RecipeRows {
   recipe: Omit<RecipeColumns, 'authorId' | 'categoryId' | 'categoryIds' | 'cuisineId'>;
   author: string;
-  /** The primary one first. */
+  /** The primary category first. */
   categories: string[];
   cuisine: string;
   body: Omit<RecipeBodyEntity, 'recipe' | 'recipeId'>;
@@ -165,7 +165,7 @@ const SPAN = new RegExp(`\\b(${NUMBERS.join('|')}|one|\\d{1,2})(?:[- ]to[- ](?:\
 const FREEZING = /\bfr(?:eez|oz)/i;
 
 /**
- * @param equipment - lines; "Wok or wide frying pan" is one thing, "Two saucepans" are two
+ * @param equipment - lines; "Wok or wide frying pan" counts as one, "Two saucepans" as two
  * @returns the number of pots, pans, tins and baking trays that a recipe takes
  */
 export function getPots(equipment: readonly string[]): number {
@@ -174,7 +174,7 @@ export function getPots(equipment: readonly string[]): number {
   return counts.reduce<number>((sum, count) => sum + (count ?? 1), 0);
 }
 
-/** Returns the months that a recipe keeps in the freezer according to its answers, or null if they give no time. */
+/** Returns the months that a recipe keeps in the freezer according to its answers, or null if they state no time. */
 export function getFreezerMonths(faqs: readonly { question: string; answer: string }[]): number | null {
   const months = faqs.flatMap(({ question, answer }) =>
     answer

@@ -27,7 +27,7 @@ const COUNTED = new Set(
     'ear head leaf stalk knob bulb rib ball sheet fillet strip pod rasher star bottle jar packet sachet can tin tube clove sprig stick slice bunch handful pinch piece dash drop half spear wedge floret round grind shaving crown stem squeeze thumb-size part scoop baton grinding shot bar brick block container pot pouch tub carton tray serving portion',
   ),
 );
-/** End of an item that gives its origin or the liquid it is packed in. */
+/** End of an item that states its origin or the liquid it is packed in. */
 const TAIL =
   /\s*;.*$|\s+(?:in|with|without|on|from|for|at|to|about|around|such as|like|preferably|cut into|as|if)\s+.*$/i;
 /** Words that join names. */

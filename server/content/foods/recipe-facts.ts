@@ -28,7 +28,7 @@ export interface FoodLine {
   path: (string | number)[];
   /** A placeholder without a key if the table of foods lacks it. */
   food: Food;
-  /** Weight of the amount; null without one. */
+  /** Weight of the amount, in grams; null without an amount, or if the weight is not known. */
   grams: number | null;
   /** Weight of the eaten part, in grams. */
   eaten: number;

@@ -109,7 +109,7 @@ function collectRemarks(body: string) {
   };
 }
 
-/** Returns each thing once, with its amount if the file says one: "2 frying pan", "splatter guard, optional". */
+/** Returns each piece of cookware once, with its amount, if stated: "2 frying pan", "splatter guard, optional". */
 function getEquipment({ cookware }: ParsedCooklang): string[] {
   const texts = cookware.map(({ name, alias, quantity, note }) => {
     const amount = quantity ? amountText(quantity) : '';

@@ -15,7 +15,7 @@ interface SourceLine {
 
 const ITEM = /^( *)- +\S/;
 const FIELD = /^( *(?:- +)?)[\w-]+:(?:\s|$)/;
-/** An item that is plain text, which goes on over deeper lines. */
+/** An item that is plain text, which continues on deeper lines. */
 const PLAIN_ITEM = /^( *)- +(?!["'|>[{&*!]|[\w-]+:(?:\s|$))\S/;
 const GLUED_DASH = /^( *)-(?=[^\s-])/;
 

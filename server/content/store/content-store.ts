@@ -144,7 +144,7 @@ function listSource(name: ListFile, text: string | undefined): SourceFile {
 /** A plain or quoted title. Longer lines are cut before they are read. */
 const TITLE = /^title:[ \t]*(?:"((?:[^"\\]|\\.)*)"?|'((?:[^']|'')*)'?|([^\n]*))/m;
 
-/** Returns the title of a recipe's text, also of one with errors; null if it has none. At most 120 characters. */
+/** Returns the title of a recipe's text, even if the text has errors; null without a title. At most 120 characters. */
 function readTitle(text: string): string | null {
   const start = text.search(/^title:/m);
   if (start < 0) return null;
