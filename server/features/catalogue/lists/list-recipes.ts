@@ -20,7 +20,7 @@ import { readWhere } from '../where.ts';
 import type { RecipeConnectionType, RecipeSearchReadingType } from './recipe-connection.type.ts';
 import { RecipeOrder, type RecipeWhere } from './recipe-where.type.ts';
 
-/** Filter and order of recipes, and the part to return: a numbered page, or recipes after a cursor. */
+/** Filter and order of recipes, and the page to return, by its number or after a cursor. */
 export interface RecipeQuery {
   where?: RecipeWhere | null;
   /** Default: RELEVANCE for a search, otherwise NEWEST. */
@@ -45,7 +45,7 @@ interface CursorOrder {
 }
 
 /**
- * Returns a part of the recipes that meet all conditions.
+ * Returns a page of the recipes that meet all conditions.
  * @throws {BadValueError} for an unknown name, or a cursor of another order
  */
 export function listRecipes(query: RecipeQuery, catalogue: Snapshot, tags: RatingTags): RecipeConnectionType {
@@ -56,11 +56,11 @@ export function listRecipes(query: RecipeQuery, catalogue: Snapshot, tags: Ratin
     types: getSortKeyTypes(orderBy),
     getKeys: (card) => getSortKeys(card, orderBy),
   };
-  return getPart(getFilteredCards(orderBy, query.where ?? {}, catalogue), query, order);
+  return getPage(getFilteredCards(orderBy, query.where ?? {}, catalogue), query, order);
 }
 
 /**
- * Returns a part of the recipes that match a search and meet all conditions; none for a search without words.
+ * Returns a page of the recipes that match a search and meet all conditions; none for a search without words.
  * @throws {BadValueError} like `listRecipes`
  * @throws {OverloadedError} if hundreds of searches are queued
  */
@@ -86,7 +86,7 @@ export async function searchRecipes(
     sortable.map(({ card }) => card),
     conditions,
   );
-  return getPart(list, query, order, (nodes) => ({ ...reading, reasons: () => nodes.map(getReason) }));
+  return getPage(list, query, order, (nodes) => ({ ...reading, reasons: () => nodes.map(getReason) }));
 }
 
 /** Records the dependency if ratings decide which recipes appear, or their order. */
@@ -95,7 +95,7 @@ function tagRatings({ where, orderBy }: RecipeQuery, tags: RatingTags): void {
 }
 
 /** @param getReading - returns how the search that found these recipes was read */
-function getPart(
+function getPage(
   { cards, facets }: FilteredCards,
   { first, after, page }: RecipeQuery,
   order: CursorOrder,
@@ -108,14 +108,14 @@ function getPart(
   const cursor = isContinued ? readCursor(order.name, after, order.types) : undefined;
   const start = cursor ? findIndexAfter(cards, cursor, order.getKeys) : (number - 1) * size;
   const nodes = cards.slice(start, start + size);
-  const part = toConnection(nodes, {
+  const connection = toConnection(nodes, {
     toCursor: (card) => toCursor(order.name, order.getKeys(card)),
     size,
     hasNextPage: start + size < cards.length,
     hasPreviousPage: isContinued || number > 1,
     total: () => cards.length,
   });
-  return { ...part, totalCount: cards.length, facets, search: getReading?.(nodes) ?? null };
+  return { ...connection, totalCount: cards.length, facets, search: getReading?.(nodes) ?? null };
 }
 
 /** Maximum number of cached lists. With 20,000 recipes, a list takes up to 160 kB. */

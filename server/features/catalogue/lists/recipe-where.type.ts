@@ -239,7 +239,7 @@ const SIZE = `Number of recipes per page, 1 to ${MAX_PAGE_SIZE}; ${SEARCH_PAGE_S
 const AFTER = 'Cursor of a recipe in the same order; the page starts after it. Cannot be combined with `page`.';
 const ORDER = 'Sort order; if omitted, newest first, or best match first in a search.';
 
-/** Arguments for a part of a list and its order. */
+/** Arguments for the order of a list and a page of it. */
 @ArgsType()
 export class RecipeListArgs {
   @Field(() => RecipeOrder, { nullable: true, description: ORDER })

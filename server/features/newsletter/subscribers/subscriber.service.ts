@@ -45,18 +45,18 @@ export class SubscriberService {
   }
 
   /** Returns subscribers, newest first. */
-  async list({ search, status = null, ...part }: SubscriberListArgs): Promise<Connection<SubscriberType>> {
+  async list({ search, status = null, ...page }: SubscriberListArgs): Promise<Connection<SubscriberType>> {
     // An import gives many addresses the same time: the cursor also counts how many of them came before.
-    const [moment = Number.MAX_SAFE_INTEGER, offset = 0] = part.after
-      ? readCursor('subscribers', part.after, ['moment', 'integer']).map(Number)
+    const [moment = Number.MAX_SAFE_INTEGER, offset = 0] = page.after
+      ? readCursor('subscribers', page.after, ['moment', 'integer']).map(Number)
       : [];
-    const rows = await this.reader.rows(subscriberList, [part.first + 1, moment, offset, search, status]);
+    const rows = await this.reader.rows(subscriberList, [page.first + 1, moment, offset, search, status]);
     const toCursorAt = ({ moment: at }: { moment: number }, index: number) => {
       const before = rows.slice(0, index + 1).filter((each) => each.moment === at).length;
       return toCursor('subscribers', [at, at === moment ? offset + before : before]);
     };
     const total = () => this.reader.total(subscriberCount, [search, status]);
-    return toPage(rows, rows.slice(0, part.first), part, toCursorAt, total);
+    return toPage(rows, rows.slice(0, page.first), page, toCursorAt, total);
   }
 
   /** Returns all subscribers as CSV, and logs the export. Cells that a spreadsheet would run as formulas are escaped. */
