@@ -21,7 +21,7 @@ import { registerVisits } from '#server/http/visits.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { registerGraphql } from './graphql/register.ts';
 import { traceRequests } from './observability/tracing.ts';
-import { getCircumstances, registerSecurityHeaders, securityHeaders } from './security/headers.ts';
+import { getHeaderOptions, registerSecurityHeaders, securityHeaders } from './security/headers.ts';
 
 // A slow client, or one that stops reading, must not hold a connection forever.
 const timeouts = {
@@ -90,7 +90,7 @@ function refuseSchema(): never {
 /** Builds the HTTP app: GraphQL, the legacy REST paths, files and pages. Not yet listening. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, renderer, logStream: stream } = dependencies;
-  const headers = securityHeaders(getCircumstances(dependencies));
+  const headers = securityHeaders(getHeaderOptions(dependencies));
   const cacheListener = new CacheListener(dependencies.responseCache, dependencies.metrics?.observeCached);
   const app = fastify({
     ...timeouts,

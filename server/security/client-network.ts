@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * @returns the network of a client: an IPv4 address as it is, of an IPv6 address the first 64 bits, since a client with
- * one address usually has that whole network.
+ * Returns the network of a client's IP address: an IPv4 address unchanged, and the first 64 bits of an IPv6 address,
+ * because a client usually has that whole network.
  */
 export function clientNetwork(address: string): string {
   const plain = address.replace(/%.*$/, '');
@@ -13,7 +13,7 @@ export function clientNetwork(address: string): string {
   const groups = before === '' ? [] : before.split(':');
   if (after !== undefined) {
     const tail = after === '' ? [] : after.split(':');
-    // An IPv4 address at the end fills two groups, and never reaches the first four.
+    // An IPv4 address at the end takes two groups, and is never among the first four.
     const tailLength = tail.length + (after.includes('.') ? 1 : 0);
     while (groups.length + tailLength < 8) groups.push('0');
     groups.push(...tail);

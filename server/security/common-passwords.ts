@@ -1,4 +1,4 @@
-/** Passwords of eight and more characters that attackers try first, from published leaks; in lowercase. */
+/** Passwords of at least eight characters that attackers try first, from published leaks; in lowercase. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
   00000000 000000000 0000000000 01234567 012345678 0123456789 01010101 0987654321 09876543 10101010 102030405060

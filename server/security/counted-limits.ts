@@ -11,13 +11,13 @@ interface CountedLimit {
   seconds: number;
 }
 
-/** The limits of a request, by the names of their rules. */
+/** Limits that a request has counted against, by the names of their rules. */
 type CountedLimits = Map<string, CountedLimit>;
 
 const current = new AsyncLocalStorage<CountedLimits>();
 
-/** Runs the handling of a request, and records the limits that it counts against. */
-function notingLimits(limits: CountedLimits, run: () => void): void {
+/** Runs the handler of a request; `recordLimit` then adds to its `limits`. */
+function runWithLimits(limits: CountedLimits, run: () => void): void {
   current.run(limits, run);
 }
 
@@ -29,7 +29,7 @@ export function recordLimit(rule: ThrottleRule, remaining: number, waitMs: numbe
   current.getStore()?.set(rule.name, { rule, left: remaining, seconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }
 
-const getLimits = new WeakMap<FastifyRequest['raw'], CountedLimits>();
+const limitsByRequest = new WeakMap<FastifyRequest['raw'], CountedLimits>();
 
 /**
  * Reports the limits that a request of `scope` counted against, and the remaining quota, in `RateLimit-Policy` and
@@ -38,14 +38,14 @@ const getLimits = new WeakMap<FastifyRequest['raw'], CountedLimits>();
 export function sendLimitHeaders(scope: FastifyInstance): void {
   scope.addHook('onRequest', ({ raw }, _reply, done) => {
     const limits: CountedLimits = new Map();
-    getLimits.set(raw, limits);
-    notingLimits(limits, done);
+    limitsByRequest.set(raw, limits);
+    runWithLimits(limits, done);
   });
-  // A body arrives by events of the socket, which know of no request.
-  scope.addHook('preValidation', ({ raw }, _reply, done) => notingLimits(getLimits.get(raw) ?? new Map(), done));
+  // Parsing the body loses the async context, because the socket's events do not belong to a request.
+  scope.addHook('preValidation', ({ raw }, _reply, done) => runWithLimits(limitsByRequest.get(raw) ?? new Map(), done));
   scope.addHook('onSend', async ({ raw }, reply) => {
-    const limits = [...(getLimits.get(raw)?.values() ?? [])];
-    // A shared cache would reveal them to other clients.
+    const limits = [...(limitsByRequest.get(raw)?.values() ?? [])];
+    // A shared cache would send them to other clients.
     const isShared = String(reply.getHeader('cache-control') ?? '').startsWith('public');
     if (limits.length === 0 || isShared) return;
     void reply
@@ -57,7 +57,7 @@ export function sendLimitHeaders(scope: FastifyInstance): void {
   });
 }
 
-/** Returns the header of a failure that passes with time. */
+/** Returns the header `Retry-After` of a temporary failure. @param retryAfter - in seconds */
 export function waitHeader(retryAfter: number | undefined): Record<string, string> {
   return retryAfter ? { 'retry-after': String(retryAfter) } : {};
 }

@@ -4,21 +4,21 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 
-type Circumstances = {
+type HeaderOptions = {
   development: boolean;
-  /** `true` when the site offers to sign in with Google. */
+  /** `true` if the site offers sign-in with Google. */
   google: boolean;
   /** Style sheet that is inlined in pages. */
   sheet: string | undefined;
-  /** Time for which browsers shall come by HTTPS only; 0: the header is not sent. */
+  /** `max-age` of HSTS; if 0, the header is not sent. */
   hstsSeconds: number;
-  /** `true` if the readers of the site are samples: search engines must not list it. */
+  /** `true` if the site has sample readers, so that search engines must not index it. */
   sampleSite: boolean;
 };
 
 /**
- * The headers that every response carries. No inline script is ever needed, and of inline styles only the one sheet,
- * which is named by its hash: data travels in JSON blocks, so the policy needs no nonce and pages can be cached.
+ * Adds the security headers to every response. Pages have no inline scripts (data is in JSON blocks), and only one
+ * inline style sheet, which the policy names by its hash. So the policy needs no nonce, and pages can be cached.
  */
 export function registerSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
@@ -27,8 +27,8 @@ export function registerSecurityHeaders(app: FastifyInstance, headers: Record<st
   });
 }
 
-/** Returns the circumstances that an app's headers depend on. */
-export function getCircumstances({ config, renderer }: Pick<AppDependencies, 'config' | 'renderer'>): Circumstances {
+/** Returns the options that an app's headers depend on. */
+export function getHeaderOptions({ config, renderer }: Pick<AppDependencies, 'config' | 'renderer'>): HeaderOptions {
   return {
     development: renderer.middleware !== undefined,
     google: config.googleClientId !== undefined,
@@ -39,11 +39,12 @@ export function getCircumstances({ config, renderer }: Pick<AppDependencies, 'co
 }
 
 /**
- * The headers are the same for every request, so helmet runs once: for each request it would cost as much as GraphQL.
+ * Returns the security headers. They are the same for every request, so helmet runs only once: running it for each
+ * request would take as long as GraphQL.
  */
-export function securityHeaders(circumstances: Circumstances): Record<string, string> {
-  const { development, google, sheet, hstsSeconds, sampleSite } = circumstances;
-  // Vite's hot reload works with inline scripts, inline styles and a web socket.
+export function securityHeaders(options: HeaderOptions): Record<string, string> {
+  const { development, google, sheet, hstsSeconds, sampleSite } = options;
+  // Vite's hot reload needs inline scripts, inline styles and a web socket.
   const forHotReload = development ? ["'unsafe-inline'", 'ws:'] : [];
   // Google's sign-in: its script, its frame, its requests, and the pictures of accounts.
   const forGoogle = (...addresses: string[]) => (google ? addresses : []);
@@ -64,7 +65,7 @@ export function securityHeaders(circumstances: Circumstances): Record<string, st
         fontSrc: ["'self'"],
         workerSrc: ["'self'"],
         connectSrc: ["'self'", ...gsi, ...forHotReload],
-        // The map on the contact page, once a visitor asks for it; previews at the desk.
+        // Previews at the desk, and the map on the contact page, which visitors can open.
         frameSrc: ["'self'", 'https://www.openstreetmap.org', ...gsi],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -73,12 +74,12 @@ export function securityHeaders(circumstances: Circumstances): Record<string, st
       },
     },
     crossOriginEmbedderPolicy: false,
-    // Google's window has to be able to send its result.
+    // Google's window must be able to send its result.
     crossOriginOpenerPolicy: { policy: google ? 'same-origin-allow-popups' : 'same-origin' },
     // Clients of the API may show the pictures.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // HTTPS is the proxy's to promise, not ours to assume on a developer's machine.
+    // Not sent by default, because only the operator knows whether the proxy serves HTTPS.
     hsts: hstsSeconds > 0 && { maxAge: hstsSeconds },
     frameguard: { action: 'sameorigin' },
   });
@@ -86,26 +87,26 @@ export function securityHeaders(circumstances: Circumstances): Record<string, st
   return sampleSite ? { ...headers, 'x-robots-tag': 'noindex' } : headers;
 }
 
-/** Headers that an immutable asset needs as well. */
+/** Security headers that assets need, too. */
 const ASSET_HEADERS = ['x-content-type-options'];
 
-/** Returns the names of the headers of every response that only matter for documents. */
-export function documentHeaders(circumstances: Circumstances): string[] {
-  const names = Object.keys(securityHeaders(circumstances));
+/** Returns the names of headers that every response has but only documents need. */
+export function documentHeaders(options: HeaderOptions): string[] {
+  const names = Object.keys(securityHeaders(options));
   return ['x-request-id', ...names.filter((name) => !ASSET_HEADERS.includes(name))];
 }
 
-/** Returns the source of a policy that allows an inline element with exactly this text. */
+/** Returns the policy source that allows an inline element with exactly this text. */
 function hashSource(text: string): string {
   const hash = hashes.get(text) ?? createHash('sha256').update(text).digest('base64');
   hashes.set(text, hash);
   return `'sha256-${hash}'`;
 }
 
-/** Hashes by style sheet. A build has a few dozen, and hashing one for each rendered page takes time. */
+/** Hashes by style sheet: a build has a few dozen sheets, and hashing one for each rendered page is slow. */
 const hashes = new Map<string, string>();
 
-/** Returns the headers that something sets on a response. */
+/** Returns the headers that a function sets on a response. */
 function recordHeaders(set: (response: ServerResponse) => void): Record<string, string> {
   const headers: Record<string, string> = {};
   const recorder: Pick<ServerResponse, 'removeHeader'> & { setHeader(name: string, value: string): void } = {

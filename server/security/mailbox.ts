@@ -2,8 +2,8 @@ import { domainToASCII } from 'node:url';
 import { looksLikeEmail, normalizeEmail } from '#schema/rules/accounts.ts';
 
 /**
- * Returns an address as it is stored and compared. Its domain is in ASCII: of "abeba@bücher.example" some browsers send
- * the letters, and others the ASCII form.
+ * Returns an address as it is stored and compared, with its domain in ASCII: for "abeba@bücher.example", some browsers
+ * send the ASCII form.
  */
 export function toStoredEmail(input: string): string {
   const email = normalizeEmail(input);
@@ -13,8 +13,8 @@ export function toStoredEmail(input: string): string {
 }
 
 /**
- * Returns the mailbox of an address, so that its other spellings count as one: without a plus part, and at Gmail
- * without dots.
+ * Returns the mailbox of an address, the same for all addresses that it has: without a plus part, and at Gmail without
+ * dots.
  */
 export function getMailbox(input: string): string {
   const email = toStoredEmail(input);

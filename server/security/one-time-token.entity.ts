@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The token of a link in a mail; only its hash, which is of no use to a reader of the table. */
+/** The token of a mailed link. Only its hash is stored, so that the table contains no working links. */
 @Entity('one_time_tokens')
 @Index('one_time_tokens_subject_idx', ['kind', 'subject'])
 @Index('one_time_tokens_expires_at_idx', ['expiresAt'])
@@ -12,18 +12,18 @@ export class OneTimeTokenEntity {
   @Column('text')
   kind: string;
 
-  /** Id of its owner: a member or a subscription; for an invitation, its address. */
+  /** Owner: id of a member or subscription; for an invitation, the email address. */
   @Column('text')
   subject: string;
 
-  /** Data that its use brings with it. */
+  /** Data that is applied when the token is used. */
   @Column('jsonb', { nullable: true })
   payload: object | null;
 
   @Column('timestamp with time zone', { name: 'expires_at' })
   expiresAt: Date;
 
-  /** Stored until it expires, so that a second use gets another response than an unknown token. */
+  /** A used token is kept, so that a second use gets another response than an unknown token. */
   @Column('timestamp with time zone', { name: 'used_at', nullable: true })
   usedAt: Date | null;
 

@@ -5,7 +5,7 @@ import { CONFIRMATION_SECONDS } from '#schema/rules/newsletter.ts';
 import { INVITATION_SECONDS } from '#schema/rules/staff.ts';
 import { OneTimeTokenEntity } from './one-time-token.entity.ts';
 
-/** Each kind's lifetime in seconds. */
+/** Lifetimes by kind, in seconds. */
 export const lifetimes = {
   verify: VERIFICATION_SECONDS,
   reset: RESET_SECONDS,
@@ -15,9 +15,9 @@ export const lifetimes = {
 
 type TokenKind = keyof typeof lifetimes;
 
-/** The tokens of links in mails: 256 random bits, of which the database has only the hash, good for one use. */
+/** Single-use tokens in mailed links: 256 random bits, of which only the hash is stored. */
 export class OneTimeTokens {
-  /** Returns the text for the link; it is nowhere else. */
+  /** Returns a new token for a link. It is not stored. */
   async issue(
     manager: EntityManager,
     kind: TokenKind,
@@ -31,40 +31,39 @@ export class OneTimeTokens {
   }
 
   /**
-   * Takes no lock: a transaction that needs the subject's own row locks it before the token, or two tokens of one
-   * subject would wait for each other.
-   * @returns a token's owner, or null if no such token was sent
+   * Returns the owner of a token; null if no such token was sent. Takes no lock: a transaction that needs the owner's
+   * row locks that row before the token, to avoid a deadlock between two tokens of one owner.
    */
   async getSubject(manager: EntityManager, kind: TokenKind, token: string): Promise<string | null> {
     const row = await manager.findOneBy(OneTimeTokenEntity, { hash: toHash(token), kind });
     return row?.subject ?? null;
   }
 
-  /** Returns the token's row, locked until the transaction ends, or null if no such token was sent. */
+  /** Returns a token's row, locked until the transaction ends; null if no such token was sent. */
   find(manager: EntityManager, kind: TokenKind, token: string): Promise<OneTimeTokenEntity | null> {
     const where = { hash: toHash(token), kind };
     return manager.findOne(OneTimeTokenEntity, { where, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Marks a token as used. Returns whether it was live; of several concurrent uses one succeeds. */
+  /** Marks a token as used. @returns whether it was valid; only one of several concurrent uses succeeds */
   async use(manager: EntityManager, kind: TokenKind, token: string): Promise<boolean> {
-    const live = { hash: toHash(token), kind, usedAt: IsNull(), expiresAt: MoreThan(new Date()) };
-    const { affected } = await manager.update(OneTimeTokenEntity, live, { usedAt: new Date(), payload: null });
+    const valid = { hash: toHash(token), kind, usedAt: IsNull(), expiresAt: MoreThan(new Date()) };
+    const { affected } = await manager.update(OneTimeTokenEntity, valid, { usedAt: new Date(), payload: null });
     return affected === 1;
   }
 
-  /** Clears the payloads of all tokens of a kind, because their decision has been made. */
+  /** Clears the payloads of an owner's tokens of a kind, because another token has been used. */
   async dropPayloads(manager: EntityManager, kind: TokenKind, subject: string): Promise<void> {
     await manager.update(OneTimeTokenEntity, { kind, subject }, { payload: null });
   }
 
-  /** Removes all tokens of a kind. */
+  /** Deletes an owner's tokens of a kind. */
   async remove(manager: EntityManager, kind: TokenKind, subject: string | FindOperator<string>): Promise<void> {
     await manager.delete(OneTimeTokenEntity, { kind, subject });
   }
 }
 
-/** Hashes the text, not the bytes: another encoding of the same bytes is another token. */
+/** Hashes the text of a token, not the bytes that it encodes, which have several encodings. */
 function toHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -7,7 +7,7 @@ type SecretOptions = Pick<Config, 'jwtSecret' | 'databaseUrl' | 'dataDir'>;
 
 /**
  * Returns the secret that sessions are signed with: `JWT_SECRET`, or a secret that is generated at the first start and
- * stored next to the embedded database. An external database may have other instances, which have to share the secret.
+ * stored next to the embedded database. An external database requires `JWT_SECRET`: its instances must share it.
  * @throws {ConfigError} if the secret is required and not set, or if the stored secret is damaged
  */
 export async function signingSecret({ jwtSecret, databaseUrl, dataDir }: SecretOptions): Promise<string> {
@@ -22,7 +22,7 @@ export async function signingSecret({ jwtSecret, databaseUrl, dataDir }: SecretO
   return secret;
 }
 
-/** Writes a secret atomically, unless there is one: two processes may start together. */
+/** Writes a secret atomically unless the file exists: two processes may start at the same time. */
 async function makeOnce(file: string): Promise<void> {
   if (await fs.stat(file).catch(() => null)) return;
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

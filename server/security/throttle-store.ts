@@ -5,7 +5,7 @@ import type { ThrottleRule } from '#server/errors.ts';
 import { CLOCK_GRACE_MS } from '#server/today.ts';
 import { deriveKey } from './signing-secret.ts';
 
-/** Counters in Postgres, so that every instance agrees. Keys are hashed, because they may be addresses. */
+/** Counters in Postgres, shared by all instances. Keys are hashed, because they may contain addresses. */
 export class ThrottleStore {
   private readonly key: Buffer;
 
@@ -21,7 +21,7 @@ export class ThrottleStore {
       storeClient: this.pool,
       storeType: 'pool',
       tableName: 'throttles',
-      // Migrations make it, and a periodic job removes old rows.
+      // A migration creates the table, and a periodic job deletes old rows.
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: name,
@@ -30,13 +30,16 @@ export class ThrottleStore {
     });
   }
 
-  /** Returns the key of these parts in the table. */
+  /** Returns the key for what a throttle counts. @param parts - for example a client's network and an address */
   getKey(...parts: string[]): string {
     return createHmac('sha256', this.key).update(JSON.stringify(parts)).digest('base64url');
   }
 }
 
-/** Counts points. @returns `granted`: `true` when there were as many, those left, and the ms until all are back */
+/**
+ * Takes points from a limiter.
+ * @returns whether there were enough (`granted`), the points left, and the time until all are back, in ms
+ */
 export async function take(
   limiter: RateLimiterPostgres,
   key: string,
@@ -50,7 +53,7 @@ export async function take(
     const { msBeforeNext } = rejection;
     if (msBeforeNext <= limiter.duration * 1_000 + CLOCK_GRACE_MS)
       return { granted: false, remaining: 0, waitMs: msBeforeNext };
-    // Counted while the clock was ahead: it would refuse until then.
+    // The points were counted while the clock was ahead, and would be back too late.
     await limiter.delete(key);
     return take(limiter, key, points);
   }

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A counter of tries, in the shape that rate-limiter-flexible writes. */
+/** A counter of a throttle, as rate-limiter-flexible stores it. */
 @Entity('throttles')
 export class ThrottleEntity {
-  /** Begins with the throttle's name; addresses in it are hashed. */
+  /** Name of the throttle, and a keyed hash of what it counts. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'throttles_pkey' })
   key: string;
 

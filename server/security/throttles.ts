@@ -7,7 +7,7 @@ import { recordLimit } from './counted-limits.ts';
 import { getMailbox } from './mailbox.ts';
 import { type ThrottleStore, take } from './throttle-store.ts';
 
-/** Exports of a member's data in an hour. */
+/** Maximum number of exports of a member's data per hour. */
 export const EXPORTS_PER_HOUR = 10;
 
 const rules = {
@@ -36,15 +36,15 @@ const rules = {
 } satisfies Record<string, ThrottleRule>;
 
 /**
- * Limits that are only reported when they refuse: the remaining quota would reveal what others at the same address do
- * about their accounts.
+ * Limits that are reported only once they are exceeded: the remaining quota would reveal what other people in the same
+ * network do with their accounts.
  */
 const QUIET: ReadonlySet<string> = new Set<keyof typeof rules>(['reset', 'mailByClient']);
 
-/** The calls that send a mail to an address that is typed. */
+/** Calls that send a mail to an address that the caller typed. */
 type MailKind = 'register' | 'resend' | 'forgot' | 'subscribe' | 'invite';
 
-/** Rate limits. Each call counts, and throws ThrottledError if it exceeds its limit. */
+/** Rate limits. Each method counts a call, and throws `ThrottledError` if the call exceeds a limit. */
 export class Throttles {
   private readonly limiters: Record<keyof typeof rules, RateLimiterPostgres>;
 
@@ -59,22 +59,22 @@ export class Throttles {
   }
 
   /**
-   * Limits mails to a typed address: 30 in 10 minutes for each client and kind of call; 3 in 10 minutes and 10 a day to
-   * each mailbox, for all kinds together.
-   * @returns `true` if the mailbox takes one more. If not, the call does nothing and responds as always: failing would
-   * tell a stranger that others wrote there.
+   * Mails to a typed address: 30 in 10 minutes for each client and kind of call; 3 in 10 minutes and 10 a day to each
+   * mailbox, for all kinds together.
+   * @returns `false` if the mailbox's limit is exceeded. The caller then sends nothing but responds as usual: an error
+   * would reveal that other people requested mails to the address.
    */
   async mail(kind: MailKind, clientAddress: string, email: string): Promise<boolean> {
     await this.count('mailByClient', kind, clientNetwork(clientAddress));
     const key = this.store.getKey(getMailbox(email));
-    // A mail that the shorter limit refuses does not count against the day.
+    // A mail that exceeds the shorter limit does not count against the daily limit.
     if (!(await take(this.limiters.mailbox, key)).granted) return false;
     return (await take(this.limiters.mailboxByDay, key)).granted;
   }
 
   /**
-   * Messages to the office: 5 a minute and 30 a day for each client. No mail goes to the typed address, so its mailbox
-   * limits do not count.
+   * Messages to the office: 5 a minute and 30 a day for each client. No mail is sent to the typed address, so the
+   * limits of its mailbox do not apply.
    */
   async contact(clientAddress: string): Promise<void> {
     await this.count('contact', clientNetwork(clientAddress));
@@ -97,12 +97,12 @@ export class Throttles {
     await this.count('comment', String(userId));
   }
 
-  /** Other display names: 10 an hour for each member. */
+  /** Changes of the display name: 10 an hour for each member. */
   async rename(userId: number): Promise<void> {
     await this.count('rename', String(userId));
   }
 
-  /** API tokens: 60 made in an hour for each member. */
+  /** New API tokens: 60 an hour for each member. */
   async createToken(userId: number): Promise<void> {
     await this.count('createToken', String(userId));
   }

@@ -6,7 +6,7 @@ import type { ErrorCode } from '#server/errors.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { Loaders, type RequestContext } from '#server/graphql/context.ts';
 import { runInSpan } from '#server/observability/tracing.ts';
-import { getCircumstances, securityHeaders } from '#server/security/headers.ts';
+import { getHeaderOptions, securityHeaders } from '#server/security/headers.ts';
 import { turns } from '#server/turns.ts';
 import { RETRY_AFTER_S } from '../http-failure.ts';
 import { loggableUrl } from '../loggable.ts';
@@ -121,10 +121,10 @@ export async function renderPage(
 
 /** Allows the page's inline style sheet if it is not the common one, which every response allows. */
 function getPolicy(dependencies: AppDependencies, sheet: string | undefined): Record<string, string> {
-  const circumstances = getCircumstances(dependencies);
-  if (sheet === circumstances.sheet) return {};
+  const headerOptions = getHeaderOptions(dependencies);
+  if (sheet === headerOptions.sheet) return {};
   const name = 'content-security-policy';
-  return { [name]: securityHeaders({ ...circumstances, sheet })[name] ?? '' };
+  return { [name]: securityHeaders({ ...headerOptions, sheet })[name] ?? '' };
 }
 
 /** Dependencies of pages. */
