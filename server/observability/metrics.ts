@@ -21,11 +21,11 @@ interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Measurements of a process, for Prometheus. Labels are routes, never addresses: these would be endless. */
+/** Metrics of a process, for Prometheus. Labels are routes, never URLs, of which there are infinitely many. */
 export class Metrics {
   readonly registry = new Registry();
 
-  /** Counts a response that no hook has seen; set by `observeRequests`. */
+  /** Counts a cache hit, which is sent without Fastify's hooks. Does nothing before `observeRequests`. */
   readonly observeCached = (response: CacheHit): void => this.observeResponse?.(response, 'hit');
   private observeResponse?: (response: CacheHit, from?: string) => void;
 
@@ -61,12 +61,12 @@ export class Metrics {
     });
   }
 
-  /** Memory, processor time, event loop and garbage collection of this process. */
+  /** Measures memory, CPU time, event loop and garbage collection of this process. */
   observeProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Connections for requests, and requests that wait for one. */
+  /** Counts the connections for requests, and requests that wait for one. */
   observePool(dataSource: DataSource): void {
     const pool = getPool(dataSource);
     new Gauge({
@@ -82,7 +82,7 @@ export class Metrics {
     });
   }
 
-  /** Scheduled work that is late, by kind. */
+  /** Counts scheduled work that is late, by kind. */
   observeLateWork(dataSource: DataSource): void {
     const reader = new StatementReader(dataSource);
     new Gauge({
@@ -99,11 +99,11 @@ export class Metrics {
     });
   }
 
-  /** Background jobs, by state. */
+  /** Counts background jobs, by state. */
   observeQueue(dataSource: DataSource): void {
     new Gauge({
       name: 'mesob_jobs',
-      help: 'Jobs in the queue: due, for later, and failed for good.',
+      help: 'Jobs in the queue: due, for later, and permanently failed.',
       labelNames: ['state'],
       registers: [this.registry],
       async collect() {
@@ -119,7 +119,7 @@ function getKind(route: string): string {
   return route.startsWith('/api/') && route !== '/api/docs' ? 'rest' : 'page';
 }
 
-/** @param cacheStatus - value of `Cache-Status` (RFC 9211) */
+/** Returns the origin of a response. @param cacheStatus - its `Cache-Status` (RFC 9211) */
 function getOrigin(cacheStatus: string): string {
   if (cacheStatus.includes('; detail=stale')) return 'stale';
   return cacheStatus.includes('; hit') ? 'hit' : 'miss';

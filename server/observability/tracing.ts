@@ -4,13 +4,13 @@ import { getLoggedStatus } from '#server/http/connections.ts';
 
 const tracer = trace.getTracer('mesob');
 
-/** Without an endpoint nothing is traced, and a span costs a comparison. */
+/** `false` if no endpoint is configured: a span then costs only a comparison. */
 let isOn = false;
 
 /**
- * Sends spans to an OpenTelemetry collector from now on, by OTLP over HTTP.
+ * Starts sending spans to an OpenTelemetry collector by OTLP over HTTP.
  * @param endpoint - value of OTEL_EXPORTER_OTLP_ENDPOINT. Example: "http://localhost:4318"
- * @returns a function that sends the rest and ends tracing
+ * @returns a function that sends the remaining spans and stops tracing
  */
 export async function startTracing(endpoint: string): Promise<() => Promise<void>> {
   const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
@@ -48,7 +48,7 @@ export async function runInSpan<T>(name: string, attributes: Attributes, work: (
   });
 }
 
-/** A span for each request, named by its route; part of the caller's trace if it sends one (`traceparent`). */
+/** Records a span for each request, named by its route. It joins the caller's trace if there is one (`traceparent`). */
 export function traceRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!isOn) return done();
