@@ -1,6 +1,6 @@
 import { siteColors } from './site-colors.ts';
 
-/** The mark next to the name of the site (`client/ui/wordmark.tsx`), for sizes too small for the weaving. */
+/** Returns the site's logo (`client/ui/wordmark.tsx`) without its woven pattern, for small sizes. */
 export function smallMark(): string {
   const { berbere, saffron, injera, teff } = siteColors;
   return markSvg(
@@ -9,7 +9,7 @@ export function smallMark(): string {
   );
 }
 
-/** Returns a square SVG of the mark. @param size - side of its coordinates */
+/** Returns a square SVG of the logo. @param size - width and height of its view box */
 export function markSvg(size: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><title>Mesob</title>${content}</svg>\n`;
 }

@@ -13,20 +13,20 @@ import { type Ratio, ratios } from './sizes.ts';
 import { SOCIAL, socialHash, socialPicture } from './social-picture.ts';
 
 /**
- * A point in a photograph that stays visible when the photograph is cropped, as parts (0 to 1) of its width and height.
+ * A point in a photograph that stays visible when the photograph is cropped, as shares (0 to 1) of width and height.
  */
 export interface Focus {
   x: number;
   y: number;
 }
 
-/** A title that does not fit into the social picture; the message is a sentence that says why. */
+/** Thrown if a title does not fit into the social picture; the message is a sentence for the editor. */
 export class TitleError extends Error {}
 
 /** Maximum total size of a photograph's files, in bytes: more than a drawing's, because it has finer detail. */
-const BUDGET = 540_000;
+const MAX_BYTES = 540_000;
 
-/** All files of a photograph by their names, and what its `picture.json` says. */
+/** The files of a photograph by name, and its `picture.json`. */
 export interface PhotographFiles {
   picture: PictureDescription;
   /** The text of its `picture.json`. */
@@ -36,9 +36,9 @@ export interface PhotographFiles {
 
 /**
  * Makes all files of a photograph.
- * @param original an upright JPEG
+ * @param original - an upright JPEG
  * @param title - the recipe's title, for link previews; omitted if no recipe has the picture
- * @throws TitleError if the title does not fit
+ * @throws {TitleError} if the title does not fit
  */
 export async function makePhotograph(
   original: Buffer,
@@ -51,7 +51,7 @@ export async function makePhotograph(
     '1x1': await toPixels(crop(whole, '1x1', focus).resize(640)),
     '16x9': await toPixels(crop(whole, '16x9', focus).resize(1200)),
   };
-  const rendered = await encodeAll(pixels, BUDGET);
+  const rendered = await encodeAll(pixels, MAX_BYTES);
   const drawing = createHash('sha256').update(original).update(JSON.stringify(focus)).digest('hex').slice(0, 16);
   const files = new Map(rendered.map((file) => [file.description.file, file.data]));
   let social: Social | undefined;

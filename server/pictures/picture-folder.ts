@@ -6,7 +6,7 @@ import { SOCIAL, socialHash, socialPicture } from './social-picture.ts';
 /** The name of the file that describes the files of a picture. */
 export const PICTURE_FILE = 'picture.json';
 
-/** The description of a rendered folder, or undefined if there is none. */
+/** Returns the description of the picture in a folder; undefined if there is none. */
 export async function readPicture(folder: string): Promise<PictureDescription | undefined> {
   const entries = await readdir(folder).catch((): string[] => []);
   if (!entries.includes(PICTURE_FILE)) return undefined;
@@ -33,7 +33,7 @@ export async function writePicture(picture: PictureDescription, folder: string):
 
 /**
  * Composes the social picture of a rendered dish if it is missing or out of date.
- * @returns whether it was.
+ * @returns whether it was
  */
 export async function updateSocial(title: string, folder: string): Promise<boolean> {
   const picture = await readPicture(folder);

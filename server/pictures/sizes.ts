@@ -1,4 +1,4 @@
-/** The shapes a picture is cut to, all from the middle of the 4:3 drawing. */
+/** Aspect ratios that pictures are cropped to: a drawing around its center, a photograph around its focus. */
 export const ratios = {
   '4x3': { across: 4, down: 3 },
   '1x1': { across: 1, down: 1 },
@@ -8,7 +8,7 @@ export const ratios = {
 /** Name of an aspect ratio, as used in file names. */
 export type Ratio = keyof typeof ratios;
 
-/** The height in px of a picture of a ratio and width. */
+/** Returns the height of a picture, in px. */
 export function getHeight(ratio: Ratio, width: number): number {
   return Math.round((width / ratios[ratio].across) * ratios[ratio].down);
 }
@@ -20,13 +20,13 @@ export interface PictureEncoding {
   width: number;
   format: 'avif' | 'jpeg';
   /**
-   * Amount by which the quality may be lower: the largest files are for dense screens, which halve the visible error,
-   * and the 16:9 picture is only the preview of a link.
+   * Amount by which the quality is lower: the largest files are for dense screens, on which errors are less visible,
+   * and the 16:9 picture is only for link previews.
    */
   loss?: number;
 }
 
-/** How the names of files end. */
+/** File extensions by format. */
 export const extensions = { avif: 'avif', jpeg: 'jpg' } as const;
 
 /** The files of a picture in the order `picture.json` lists them. */
@@ -43,7 +43,7 @@ export const encodings: readonly PictureEncoding[] = [
   { ratio: '16x9', width: 1200, format: 'jpeg', loss: 12 },
 ];
 
-/** Qualities by format, best first: a picture takes the first step at which it keeps to its budget. */
+/** Qualities by format, best first: the first step that keeps a picture within its budget is used. */
 export const qualitySteps: readonly Record<PictureEncoding['format'], number>[] = [
   { avif: 56, jpeg: 62 },
   { avif: 53, jpeg: 58 },

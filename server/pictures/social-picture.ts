@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { smallMark } from './mark.ts';
 import { siteColors } from './site-colors.ts';
 
-/** The size that previews of links want, the most it may weigh in bytes, and how it is laid out. Lengths in px. */
+/** Size and layout of social pictures, in px, and their budget in bytes. */
 export const SOCIAL = {
   file: 'social.jpg',
   width: 1200,
@@ -14,11 +14,11 @@ export const SOCIAL = {
   /** Width of the plain band at the left, which holds the title, in px. */
   band: 430,
   margin: 44,
-  /** Raise it when the layout changes in another way than by these numbers. */
+  /** Version of the layout: raise it if the layout changes other than by these numbers. */
   layout: 1,
 };
 
-/** The hash under which a social picture is known; it changes with the title, the dish's drawing and the layout. */
+/** Returns the hash that shows if a social picture is out of date; it depends on title, picture and layout. */
 export function socialHash(title: string, drawing: string): string {
   return createHash('sha256')
     .update(JSON.stringify([SOCIAL, title, drawing]))
@@ -26,7 +26,7 @@ export function socialHash(title: string, drawing: string): string {
     .slice(0, 16);
 }
 
-/** The band, its woven edge, and the mark of the site. */
+/** Returns an SVG of the band, its woven edge, and the site's logo. */
 function frame(): string {
   const { band, height, margin } = SOCIAL;
   const edge = (color: string, width: number, dashes = '') =>
@@ -41,9 +41,9 @@ function frame(): string {
 }
 
 /**
- * Composes what previews of links show: the title on a plain band next to the dish.
+ * Composes the picture for link previews: the title on a plain band next to the dish.
  * @param picture - the dish in 4:3, at least 840 px wide
- * @returns a JPEG within the budget, or else of the lowest quality
+ * @returns a JPEG within the budget, otherwise of the lowest quality
  * @throws if the title does not fit
  */
 export async function socialPicture(title: string, picture: Buffer): Promise<Buffer> {
@@ -75,23 +75,24 @@ export async function socialPicture(title: string, picture: Buffer): Promise<Buf
 }
 
 /**
- * Fraunces at the weight of the site's headings, under a name of its own: librsvg's text would take what the machine
- * has installed, and sharp reads no WOFF2. License: OFL.txt.
+ * Fraunces at the weight of the site's headings, under its own name, so that an installed Fraunces is not used instead.
+ * It is a TTF, because sharp cannot read WOFF2. License: OFL.txt.
  */
 const FONT = { family: 'Mesob Fraunces', file: path.join(import.meta.dirname, 'fraunces-620.ttf') };
 
-/** Pango counts in 1024ths of a point; the site sets headings a little closer. */
+/** Pango's units per point. */
 const PANGO_UNITS = 1024;
+/** Letter spacing of the site's headings, in em. */
 const LETTER_SPACING = -0.012;
 
-/** Words as pixels, and how large they came out. */
+/** A rendered text, and its size in px. */
 interface SetText {
   png: Buffer;
   width: number;
   height: number;
 }
 
-/** Sets a text in lines of at most `width` px, except for longer words; size in px. */
+/** Renders a text in lines of at most `width` px, except for longer words. @param size - font size in px */
 export async function setText(text: string, size: number, color: string, width?: number): Promise<SetText> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const spacing = Math.round(LETTER_SPACING * size * PANGO_UNITS);
@@ -113,10 +114,10 @@ export async function setText(text: string, size: number, color: string, width?:
   return { png: data, width: info.width, height: info.height };
 }
 
-/** The sizes of a title in px, largest first: it takes the first in which it fits. */
+/** Font sizes of titles in px, largest first: the first in which a title fits is used. */
 const SIZES = [74, 68, 62, 56, 50, 45, 40, 36, 32];
 
-/** Sets a title as large as fits into a box. @throws if it does not fit in the smallest size */
+/** Renders a title as large as a box allows. @throws if it does not fit in the smallest size */
 export async function setTitle(title: string, box: { width: number; height: number }, color: string): Promise<SetText> {
   for (const size of SIZES) {
     const set = await setText(title, size, color, box.width);
