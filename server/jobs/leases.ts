@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 interface Leases {
-  /** Reports that the worker is alive, and unlocks the jobs of workers that have been silent for longer than a lease. */
+  /** Reports that the worker is alive, and unlocks the jobs of workers that have been silent for a whole lease. */
   renew(): Promise<void>;
   /** Reports that the worker has stopped, so that others need not wait for the lease to expire. */
   end(): Promise<void>;
