@@ -1,5 +1,5 @@
 import '#client/features/cards/recipe-gallery.css';
-import '#client/pages/collection/collection.css';
+import '#client/pages/term/term.css';
 import '#client/pages/grid/grid.css';
 import '#client/pages/home/home.css';
 import '#client/pages/recipe/recipe-header.css';
@@ -38,7 +38,7 @@ function CardShapes({ count }: { count: number }) {
 }
 
 /** The placeholder of a category or cuisine. */
-export function CollectionLoading() {
+export function TermLoading() {
   return (
     <LoadingPage banner="titled" aside={<SidebarShape />}>
       <Skeleton shape="picture" />

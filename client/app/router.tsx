@@ -58,18 +58,14 @@ export function isPrivatePath(path: string): boolean {
 const recipe = lazyPage('recipe-page', () => import('../pages/recipe/recipe-page.tsx'), 'RecipeLoading');
 
 const loadGrid = () => import('../pages/grid/grid-page.tsx');
-const collection = lazyPage(
-  'collection-page',
-  () => import('../pages/collection/collection-page.tsx'),
-  'CollectionLoading',
-);
+const term = lazyPage('term-page', () => import('../pages/term/term-page.tsx'), 'TermLoading');
 
 /** Recipes, their lists, and pages of lists. Links to these pages are prefetched once they are in view. */
 export const recipeRoutes: RouteObject[] = [
   { path: '/recipes', ...lazyPage('grid-page', loadGrid, 'CategoriesLoading') },
   { path: '/cuisines', ...lazyPage('grid-page', loadGrid, 'CuisinesLoading') },
-  { path: '/recipes/:name', ...collection },
-  { path: '/cuisines/:name', ...collection },
+  { path: '/recipes/:name', ...term },
+  { path: '/cuisines/:name', ...term },
   // The loader is in the entry, so the data does not wait for the page's script.
   { path: '/recipes/:name/:slug', loader: recipeLoader, ...recipe },
   { path: '/cuisines/:name/:slug', loader: recipeLoader, ...recipe },
@@ -95,7 +91,7 @@ const otherRoutes: RouteObject[] = [
   { path: '/collections', ...lazyPage('collections-page', () => import('../pages/collections/collections-page.tsx')) },
   {
     path: '/collections/:slug',
-    ...lazyPage('gathered-page', () => import('../pages/collections/gathered-page.tsx'), 'GalleryLoading'),
+    ...lazyPage('collection-page', () => import('../pages/collections/collection-page.tsx'), 'GalleryLoading'),
   },
   { path: '/blog', ...lazyPage('blog-page', () => import('../pages/blog/blog-page.tsx'), 'BlogLoading') },
   { path: '/about', ...lazyPage('about-page', () => import('../pages/about/about-page.tsx')) },

@@ -9,7 +9,7 @@ import { BlogSidebar } from '#client/features/sidebar/blog-sidebar.tsx';
 import { type TaxonomyData, useTaxonomy } from '#client/features/taxonomy/load-taxonomy.ts';
 import {
   BlogSidebarQueryDocument,
-  CollectionPageQueryDocument,
+  TermPageQueryDocument,
   FrameQueryDocument,
   type RecipeWhere,
 } from '#client/gql/graphql.ts';
@@ -24,7 +24,7 @@ import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Pager } from '#client/ui/pager.tsx';
 import { LIST_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { Post } from './post.tsx';
-import './collection.css';
+import './term.css';
 
 type Kind = {
   all: (taxonomy: TaxonomyData) => readonly { slug: string; name: string }[];
@@ -74,14 +74,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const { all, where, underCuisine } = getKind(pathname);
   const taxonomy = await load(context, FrameQueryDocument, {});
-  const collection = all(taxonomy).find(({ slug }) => slug === params.name?.toLowerCase());
-  if (!collection) throw data(null, { status: 404 });
+  const term = all(taxonomy).find(({ slug }) => slug === params.name?.toLowerCase());
+  if (!term) throw data(null, { status: 404 });
   const page = requestedPage(request);
-  const { slug } = collection;
+  const { slug } = term;
   const variables = { slug, isCuisine: underCuisine, where: where(slug), page, first: LIST_PAGE_SIZE };
   const slugs = (terms: readonly { slug: string }[]) => terms.map(({ slug }) => slug);
   const [{ recipes }, list] = await Promise.all([
-    load(context, CollectionPageQueryDocument, variables),
+    load(context, TermPageQueryDocument, variables),
     loadFiltered(
       { request, context },
       {
@@ -98,14 +98,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     loadOptional(context, BlogSidebarQueryDocument, {}),
   ]);
   requirePage(page, recipes.pageInfo.pageCount);
-  return { slug, name: collection.name, variables, list };
+  return { slug, name: term.name, variables, list };
 }
 
 /** The recipes of one category or cuisine, one post per page. */
 export function Component() {
   const { path, empty, underCuisine, listTitle } = getKind(useLocation().pathname);
   const { slug, name, variables, list } = useLoaderData<typeof loader>();
-  const { recipes, category, cuisine } = useLoaded(CollectionPageQueryDocument, variables);
+  const { recipes, category, cuisine } = useLoaded(TermPageQueryDocument, variables);
   const taxonomy = useTaxonomy();
   const picture = (category ?? cuisine)?.picture;
   const title = `${name} Recipes`;

@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { RecipeGallery } from '#client/features/cards/recipe-card.tsx';
-import { GatheredPageQueryDocument } from '#client/gql/graphql.ts';
+import { CollectionPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
@@ -22,7 +22,7 @@ import { GALLERY_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = requestedPage(request);
   const variables = { slug: params.slug?.toLowerCase() ?? '', page, first: GALLERY_PAGE_SIZE };
-  const { collection } = await load(context, GatheredPageQueryDocument, variables);
+  const { collection } = await load(context, CollectionPageQueryDocument, variables);
   if (!collection) throw data(null, { status: 404 });
   requirePage(page, collection.recipes.pageInfo.pageCount);
   return variables;
@@ -30,11 +30,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 /**
  * The page `/collections/<slug>`: recipes gathered by a rule, such as "freezes well". The lists of a category or cuisine
- * are in `../collection/collection-page.tsx`.
+ * are in `../term/term-page.tsx`.
  */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const { collection, collections } = useLoaded(GatheredPageQueryDocument, variables);
+  const { collection, collections } = useLoaded(CollectionPageQueryDocument, variables);
   const { publicUrl } = use(SiteContext);
   // An import may remove the collection's last recipe while the page is displayed.
   if (!collection) return <NotFound />;
