@@ -24,23 +24,23 @@ interface FollowOptions {
  */
 const REPEAT_MS = 30_000;
 
-/** Refreshes the catalogue and evicts responses when any instance or command changes the database. */
+/** Refreshes the catalogue and invalidates responses when any instance or command changes the database. */
 export function followChanges({ database, catalogue, responseCache, purge, onError }: FollowOptions): Listener {
-  /** Evicts after the read, because a concurrent rendering may have used old data. */
-  const evictAfter = async (change: DataChange, read: () => Promise<void>) => {
+  /** Invalidates after the read, because a concurrent rendering may have used old data. */
+  const invalidateAfter = async (change: DataChange, read: () => Promise<void>) => {
     await read().catch(onError);
-    responseCache?.evict(change);
+    responseCache?.invalidate(change);
     purge?.(change);
   };
-  const refresh = () => evictAfter('everything', () => catalogue.refresh());
+  const refresh = () => invalidateAfter('everything', () => catalogue.refresh());
   const readReviewed = async (payload: string) => {
     const change = readReviewChanges(payload);
     if (change === 'everything') return refresh();
-    return evictAfter(change, () => catalogue.refreshRatings(change.map(({ slug }) => slug)));
+    return invalidateAfter(change, () => catalogue.refreshRatings(change.map(({ slug }) => slug)));
   };
   const readMissed = async () => {
     if (!(await catalogue.refreshIfChanged())) return;
-    responseCache?.evict('everything');
+    responseCache?.invalidate('everything');
     purge?.('everything');
   };
   const repeating = setInterval(() => {

@@ -76,7 +76,7 @@ export async function startServer(
       secret,
       outbox: createOutbox({ secret }),
       async onChange(changes) {
-        responseCache.evict(changes);
+        responseCache.invalidate(changes);
         // The CDN is purged last, so that it fetches new responses.
         await cdn?.purge(changes);
       },

@@ -11,12 +11,12 @@ export type Result<Payload extends MutationPayload> =
   | { ok: true; text: string; data: SuccessOf<Payload> }
   | {
       ok: false;
-      /** The failure's name in the schema, or the reason that there is no response. */
+      /** The failure's type name in the schema, or why there is no payload. */
       kind: FailureOf<Payload> | 'Throttled' | 'SignedOut' | 'Unreachable' | 'Failed';
       text: string;
       /** Problems of the input fields, if the document requests them. */
       problems?: { field: string; text: string }[];
-      /** The email address that a link was sent to, if the document requests it and the link is known. */
+      /** The email address that a link was sent to, if the document requests it and the server recognizes the link. */
       sentTo?: string;
     };
 
@@ -25,10 +25,13 @@ export type ResultTexts = {
   failed: string;
   /** Text for a failure response without a message; default: `failed`. */
   unexplained?: string;
-  /** Texts for other kinds default to the server's text, or else to `failed`. */
+  /** Default: the server's message, or else an empty text. */
   ok?: string;
+  /** Default: the server's message, or else `failed`. */
   throttled?: string;
+  /** Default: `failed`. */
   signedOut?: string;
+  /** Default: `failed`. */
   unreachable?: string;
 };
 

@@ -47,7 +47,7 @@ async function settle(): Promise<void> {
 
 beforeAll(async () => {
   [firstInstance, two] = await Promise.all([startInstance(database, outbox), startInstance(database, outbox)]);
-  // Instances also reload everything when they begin to listen, and evict their pages after it.
+  // Instances also reload everything when they begin to listen, and invalidate their pages after it.
   await settle();
 });
 
@@ -271,7 +271,7 @@ it('marks copies as stale while notifications may be missed, and renders them ag
 });
 
 describe('an import with a missed notification', () => {
-  it('evicts responses as soon as it is detected', async () => {
+  it('invalidates responses as soon as it is detected', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const purge = vi.fn();
     const responseCache = new ResponseCache();

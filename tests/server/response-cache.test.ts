@@ -60,14 +60,14 @@ async function startInstance(env: Record<string, string> = {}) {
     responseCache,
   });
   let changes = 0;
-  const evict = responseCache.evict.bind(responseCache);
-  responseCache.evict = (change) => {
-    evict(change);
+  const invalidate = responseCache.invalidate.bind(responseCache);
+  responseCache.invalidate = (change) => {
+    invalidate(change);
     changes += 1;
   };
   const listener = followChanges({ database, catalogue, responseCache, onError: () => {} });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  // The listener reloads everything and evicts when it begins to listen.
+  // The listener reloads everything and invalidates when it begins to listen.
   await vi.waitFor(() => expect(changes).toBe(1), pollOptions);
   const get = (path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') =>
     new Promise<Received>((resolve, reject) => {
@@ -102,7 +102,7 @@ const graphqlPath = (query: string) => `/graphql?${new URLSearchParams({ query }
 
 /**
  * Makes a change, and waits until both instances have been notified.
- * @param writer - the instance that makes the change: it evicts before it is notified
+ * @param writer - the instance that makes the change: it invalidates before it is notified
  */
 async function notified<Result>(change: () => Promise<Result>, writer?: (typeof instances)[number]): Promise<Result> {
   const before = instances.map(({ changes }) => changes());
@@ -143,7 +143,7 @@ describe('a comment', () => {
   const origins = (paths: string[], { get } = firstInstance as Pick<typeof firstInstance, 'get'>) =>
     Promise.all(paths.map(async (path) => (await get(path)).from));
 
-  it('evicts responses that show it or are ordered by it, in every instance, and nothing else', async () => {
+  it('invalidates responses that show it or are ordered by it, in every instance, and nothing else', async () => {
     await addMember(firstInstance.app, outbox, { email: 'almaz@gmail.com', username: 'Almaz' });
     token = await signIn(firstInstance.app, 'almaz@gmail.com');
     const [row]: { slug: string; category: string }[] = await dataSource.query(
@@ -192,21 +192,21 @@ describe('a comment', () => {
     await notified(() => add('Very tender'), firstInstance);
     for (const instance of instances)
       expect(await origins(stale, instance)).toEqual(['miss', 'hit', 'miss', 'miss', 'hit', 'hit']);
-    // The writing instance evicts at once, without waiting for the notification.
+    // The writing instance invalidates at once, without waiting for the notification.
     await graphql(firstInstance.app, `mutation { deleteReview(input: { recipeSlug: "${slug}" }) { __typename } }`, {
       token,
     });
     expect((await firstInstance.get(`/recipes/${slug}`)).bytes.toString()).not.toContain('tender');
   });
 
-  it('evicts the home page if it shows the recipe', async () => {
+  it('invalidates the home page if it shows the recipe', async () => {
     await Promise.all(instances.map(({ get }) => get('/')));
     const shown = /"slug":"([^"]+)"/.exec((await firstInstance.get('/')).bytes.toString())?.[1] ?? '';
     await notified(() => review(shown, 9));
     expect([(await firstInstance.get('/')).from, (await secondInstance.get('/')).from]).toEqual(['miss', 'miss']);
   });
 
-  it('with many others evicts everything', async () => {
+  it('with many others invalidates everything', async () => {
     await firstInstance.get('/api/category/getall');
     await notified(() =>
       dataSource.query(`insert into reviews (recipe_id, rating_halves, message) select id, 8, 'x' from recipes`),

@@ -21,7 +21,7 @@ describe('a response cache', () => {
     const cache = new ResponseCache();
     cache.resume();
     await cache.getOrRender('/a', renderPage('old'));
-    cache.evict('everything');
+    cache.invalidate('everything');
     const stale = await cache.getOrRender('/a', away);
     expect([await toHtml(stale), 'response' in stale && stale.staleFor]).toEqual(['old', expect.any(Number)]);
     const failure = await cache.getOrRender<CachedResponse>('/a', () => Promise.reject(new Error('gone')));
@@ -53,7 +53,7 @@ describe('a response cache', () => {
     const cache = new ResponseCache();
     cache.resume();
     await cache.getOrRender('/a', renderPage('old'));
-    cache.evict('everything');
+    cache.invalidate('everything');
     const missingPage = { result: { ...page('gone'), status: 404 }, isWhole: true, isUnavailable: false };
     expect(await toHtml(await cache.getOrRender('/a', async () => missingPage))).toBe('gone');
     expect(await toHtml(await cache.getOrRender('/a', away))).toBe('a part');
@@ -63,7 +63,7 @@ describe('a response cache', () => {
     const cache = new ResponseCache();
     cache.resume();
     const early = cache.record();
-    cache.evict('everything');
+    cache.invalidate('everything');
     cache.store('/a', page('old'), early);
     expect(cache.current('/a')).toBeUndefined();
     cache.store('/a', page('new'), cache.record());

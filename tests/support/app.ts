@@ -71,7 +71,7 @@ export async function createTestApp(
     secret: config.jwtSecret ?? TEST_SECRET,
     outbox,
     passwords,
-    onChange: (changes) => responseCache.evict(changes),
+    onChange: (changes) => responseCache.invalidate(changes),
   });
   const app = await createApp({
     config,

@@ -9,9 +9,9 @@ import { BlogSidebar } from '#client/features/sidebar/blog-sidebar.tsx';
 import { type TaxonomyData, useTaxonomy } from '#client/features/taxonomy/load-taxonomy.ts';
 import {
   BlogSidebarQueryDocument,
-  TermPageQueryDocument,
   FrameQueryDocument,
   type RecipeWhere,
+  TermPageQueryDocument,
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';

@@ -34,7 +34,8 @@ export function TimelineExample({ example, eatAt }: Props) {
   const { menus } = useLoaded(TimelineExampleQueryDocument, {});
   const { recipesBySlugs } = useLoaded(TimelinePageQueryDocument, example.dishes);
   const planned = plannedMeal(recipesBySlugs, eatAt);
-  const starts = planned.rows[0]?.entry.start ?? 0;
+  // Relative to the meal, so negative.
+  const firstStart = planned.rows[0]?.entry.start ?? 0;
   const toMeal = ({ recipes, servings }: (typeof menus)[number]): Meal => ({
     recipes: recipes.map(({ slug }) => slug),
     eatAt,
@@ -47,7 +48,7 @@ export function TimelineExample({ example, eatAt }: Props) {
     <section className="timeline-example no-print" aria-labelledby="example">
       <p className="timeline-example__note">Example</p>
       <h2 id="example">
-        {shown.title} at {toClock(eatAt)}: start at {toClock(eatAt + starts)}
+        {shown.title} at {toClock(eatAt)}: start at {toClock(eatAt + firstStart)}
       </h2>
       <div className="timeline-example__view">
         <TimelineView meal={planned} eatAt={eatAt} />

@@ -7,7 +7,10 @@ export interface CachedResponse {
   status: number;
   headers: Record<string, string>;
   body: CachedBody;
-  /** Headers, once known; without them the response goes through all hooks again. */
+  /**
+   * Header lines with which a hit is sent without Fastify; set once Fastify has sent the response. Until then, hits go
+   * through its hooks.
+   */
   head?: CachedHead;
 }
 
@@ -23,7 +26,7 @@ export interface Recording {
 /** Result of rendering a response. */
 export interface RenderOutcome<Result> {
   result: Result;
-  /** Undefined if the result must not be cached, and the cached entry is outdated. */
+  /** Undefined if the result must not be cached; if it is whole, the older entry under its key is then deleted. */
   response?: CachedResponse;
   /** `true` if nothing in it failed: an incomplete response must not be cached. */
   isWhole: boolean;
@@ -33,7 +36,7 @@ export interface RenderOutcome<Result> {
 
 interface Entry extends Recording {
   response: CachedResponse;
-  isEvicted: boolean;
+  isInvalidated: boolean;
 }
 
 export type CacheLookup<Result> = { response: CachedResponse; staleFor?: number } | { result: Result };
@@ -41,8 +44,8 @@ export type CacheLookup<Result> = { response: CachedResponse; staleFor?: number 
 // A page is about 220 kB as text, and 35 kB compressed.
 const MAX_BYTES = 32 * 1024 * 1024;
 /**
- * Cache size for all other URLs, in bytes: searches, filters and spellings are endless, and must not evict the pages
- * themselves.
+ * Cache size for URLs that are not plain (see `PLAIN_ADDRESS`), in bytes: searches, filters and spellings are endless,
+ * and must not evict the pages themselves.
  */
 const MAX_OTHER_BYTES = 16 * 1024 * 1024;
 
@@ -55,25 +58,26 @@ const PLAIN_ADDRESS = /^(\/|(\/[a-z\d._-]+)+)$/;
 /** Approximate size of headers and tags, in bytes. */
 const HEAD_BYTES = 3_000;
 
-/** While notifications may be missed, how old a page may be before a request renders it again, in ms. */
+/** Age from which a requested page is rendered again while notifications may be missed, in ms. */
 const REVALIDATE_MS = 2_000;
 
 /**
- * How long stale copies are served after a failed rendering without another try, in ms. Each try would wait for a
- * timeout.
+ * How long stale copies are served without another try after a rendering found the database unavailable, in ms. Each
+ * try would wait for a timeout.
  */
-const REST_MS = 1_000;
+const BACKOFF_MS = 1_000;
 
 /** Number of changes remembered for responses in progress; a response that misses more counts as changed. */
 const MAX_CHANGES = 1_000;
 
 /**
  * Caches responses in memory that are the same for all visitors: pages, and GETs of GraphQL and REST without a token. A
- * change evicts responses whose tags say that it may affect them. A page requested many times at once is rendered once.
+ * change invalidates responses whose tags say that it may affect them. A page requested many times at once is rendered
+ * once.
  *
- * Evicted responses stay as stale copies: they are served only if rendering fails or the database is unavailable.
- * Nothing is stored before the first `resume`, whose caller promises `evict` on every change, and `suspend` while
- * notifications of changes may be missed.
+ * Invalidated responses stay as stale copies: they are served only if rendering fails or the database is unavailable.
+ * Nothing is stored before the first `resume`, whose caller promises `invalidate` on every change, and `suspend`
+ * while notifications of changes may be missed.
  */
 export class ResponseCache {
   private readonly atPlainAddresses = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation: toBytes });
@@ -85,7 +89,7 @@ export class ResponseCache {
   private state: 'off' | 'listening' | 'suspended' = 'off';
   private changes: DataChange[] = [];
   private changeCount = 0;
-  private failedAt = Number.NEGATIVE_INFINITY;
+  private unavailableAt = Number.NEGATIVE_INFINITY;
 
   /** Starts recording what a response depends on; call it before reading data. */
   record(): Recording {
@@ -96,15 +100,15 @@ export class ResponseCache {
   current(key: string): CachedResponse | undefined {
     if (this.state !== 'listening') return undefined;
     const entry = this.getEntries(key).get(key);
-    return entry && !entry.isEvicted ? entry.response : undefined;
+    return entry && !entry.isInvalidated ? entry.response : undefined;
   }
 
   /** Stores a response. If its data has changed since its recording began, it is a stale copy from the start. */
   store(key: string, response: CachedResponse, recording: Recording): void {
     if (this.state === 'off') return;
     if (this.hasNewer(key, recording)) return;
-    this.getEntries(key).set(key, { ...recording, response, isEvicted: this.hasChangedSince(recording) });
-    // If compression fails, the request that waits for it fails as well.
+    this.getEntries(key).set(key, { ...recording, response, isInvalidated: this.hasChangedSince(recording) });
+    // Errors are ignored here: a request that awaits this compression gets them itself.
     response.body.pack().catch(() => {});
   }
 
@@ -122,14 +126,14 @@ export class ResponseCache {
     if (!entry) return { result: (await this.make(key, make)).result };
     const age = performance.now() - entry.startedAt;
     const stale = { response: entry.response, staleFor: Math.floor(age / 1_000) };
-    if (!entry.isEvicted) {
+    if (!entry.isInvalidated) {
       if (this.state === 'listening') return { response: entry.response };
       if (this.state === 'suspended') {
-        if (age > REVALIDATE_MS && !this.isResting()) this.make(key, make).catch(() => {});
+        if (age > REVALIDATE_MS && !this.isBackingOff()) this.make(key, make).catch(() => {});
         return stale;
       }
     }
-    if (this.isResting()) return stale;
+    if (this.isBackingOff()) return stale;
     try {
       const { result, isUnavailable } = await this.make(key, make);
       return isUnavailable ? stale : { result };
@@ -138,13 +142,13 @@ export class ResponseCache {
     }
   }
 
-  /** Evicts responses that the change may affect. */
-  evict(change: DataChange): void {
+  /** Invalidates responses that the change may affect. */
+  invalidate(change: DataChange): void {
     this.changeCount += 1;
     this.changes.push(change);
     if (this.changes.length > MAX_CHANGES) this.changes.shift();
     for (const entries of [this.atPlainAddresses, this.atOtherAddresses])
-      for (const entry of entries.values()) entry.isEvicted ||= entry.tags.isChangedBy(change);
+      for (const entry of entries.values()) entry.isInvalidated ||= entry.tags.isChangedBy(change);
     // Responses in progress may use old data; their tags are not known yet.
     this.underWay = new Map();
   }
@@ -161,8 +165,8 @@ export class ResponseCache {
     return PLAIN_ADDRESS.test(key) ? this.atPlainAddresses : this.atOtherAddresses;
   }
 
-  private isResting(): boolean {
-    return performance.now() - this.failedAt < REST_MS;
+  private isBackingOff(): boolean {
+    return performance.now() - this.unavailableAt < BACKOFF_MS;
   }
 
   private hasNewer(key: string, { since }: Recording): boolean {
@@ -186,7 +190,7 @@ export class ResponseCache {
     const making = make(recording)
       .then((rendered) => {
         const { response, isWhole, isUnavailable } = rendered;
-        if (isUnavailable) this.failedAt = performance.now();
+        if (isUnavailable) this.unavailableAt = performance.now();
         if (isWhole && response) this.store(key, response, recording);
         else if (isWhole && !this.hasNewer(key, recording)) this.getEntries(key).delete(key);
         return rendered;
@@ -197,7 +201,7 @@ export class ResponseCache {
   }
 }
 
-/** Returns the upper bound of an entry's size once packed, in brotli and in gzip, with its headers, in bytes. */
+/** Returns a high estimate of an entry's size in bytes: headers, tags, and the body in both brotli and gzip. */
 function toBytes({ response: { body } }: Entry, key: string): number {
   return key.length + HEAD_BYTES + Math.ceil(body.isCompressible ? body.length * 0.4 : body.length);
 }

@@ -29,9 +29,9 @@ export interface RestRequest<Params = unknown, Query = unknown, Body = unknown> 
   headers: Record<string, string | string[] | undefined>;
   /** `true` for HEAD, which must not change data. */
   isHead: boolean;
-  /** The caller, read only if a handler needs it. */
+  /** The caller. A session is looked up only when a handler asks for it. */
   viewer: RequestViewer;
-  /** IP address, as far as `TRUST_PROXY` reveals it. Example: "203.0.113.7". */
+  /** IP address of the client, or of the nearest proxy that `TRUST_PROXY` does not trust. Example: "203.0.113.7". */
   clientAddress: string;
   userAgent: string;
 }
