@@ -91,7 +91,7 @@ export const failures = {
     meaning: 'The database or Google is unavailable. Retry after the seconds in `Retry-After`.',
   },
   DOCUMENT_TOO_LARGE: { status: 400, meaning: 'The document has too many characters. Send values as variables.' },
-  TOO_MANY_TOKENS: { status: 400, meaning: 'The document has too many tokens. Split it into several operations.' },
+  TOO_MANY_TOKENS: { status: 400, meaning: 'The document has too many tokens. Split it into several requests.' },
   DOCUMENT_TOO_NESTED: { status: 400, meaning: 'The document’s brackets are nested too deeply.' },
   TOO_MANY_OPERATIONS: { status: 400, meaning: 'The document has too many operations. Send only the one to run.' },
   TOO_MANY_FRAGMENTS: {
@@ -105,7 +105,7 @@ export const failures = {
   FIELD_REPEATED: { status: 400, meaning: 'A field is selected too often in one selection set. Select it once.' },
   FRAGMENT_CYCLE: { status: 400, meaning: 'A fragment contains itself.' },
   OPERATION_TOO_DEEP: { status: 400, meaning: 'Fields are nested too deeply.' },
-  TOO_MANY_ALIASES: { status: 400, meaning: 'The document has too many aliases. Split it into several operations.' },
+  TOO_MANY_ALIASES: { status: 400, meaning: 'The document has too many aliases. Split it into several requests.' },
   TOO_MANY_DIRECTIVES: { status: 400, meaning: 'The document has too many directives.' },
   INTROSPECTION_ALIASED: {
     status: 400,

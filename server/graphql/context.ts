@@ -14,12 +14,12 @@ export interface RequestContext {
   /** The published catalogue as it was when the request arrived. */
   catalogue: Snapshot;
   loaders: Loaders;
-  /** The caller, read only if a resolver needs it. */
+  /** The caller. A session is looked up only when a resolver asks for it. */
   viewer: RequestViewer;
-  /** IP address, as far as `TRUST_PROXY` reveals it. Example: "203.0.113.7". */
+  /** IP address of the client, or of the nearest proxy that `TRUST_PROXY` does not trust. Example: "203.0.113.7". */
   clientAddress: string;
   userAgent: string;
-  /** Requests an address of this site; returns the status. */
+  /** Requests a URL of this site and returns its HTTP status; undefined while a page is rendered. */
   getStatus(url: string): Promise<number | undefined>;
   /** Logger that adds the request's id to each line. */
   log: FastifyBaseLogger;

@@ -23,9 +23,9 @@ import { type HttpFailure, toHttpFailure } from '#server/http/http-failure.ts';
 import { recordLimit } from '#server/security/counted-limits.ts';
 import { turns } from '#server/turns.ts';
 
-// Three times what the largest document of our own client, or of tools, holds: 2,110 characters, 312 tokens, brackets
-// 10 deep, 8 fragments, 229 fields with its fragments written out, of which 7 are one field in one place. Validation
-// compares fields of one name pair by pair, so its time grows with the square of these.
+// About three times the largest document of our own client or of tools: 312 tokens, brackets 10 deep, 8 fragments, 229
+// fields after fragments are expanded, 7 selections of the same field at one position. About ten times its 2,110
+// characters. Validation compares fields of the same name pair by pair: its time grows with the square of their number.
 const MAX_CHARACTERS = 20_000;
 export const MAX_DOCUMENT_TOKENS = 1_000;
 const MAX_NESTING = 30;
@@ -34,19 +34,21 @@ const MAX_FRAGMENTS = 24;
 const MAX_FIELDS = 700;
 const MAX_REPEATS = 21;
 
-const TOO_MANY_TOKENS = `The document has more than ${MAX_DOCUMENT_TOKENS} tokens. Ask in several operations, with values as variables.`;
+const ADVICE = 'Split it into several requests, and pass values as variables.';
+const TOO_MANY_TOKENS = `The document has more than ${MAX_DOCUMENT_TOKENS} tokens. ${ADVICE}`;
 
-/** Tokens of documents unknown here that one client may have parsed and validated in a minute. */
+/** How many tokens of new documents the server parses and validates for one client per minute. */
 const NEW_TOKENS: ThrottleRule = { name: 'document-tokens', points: 60_000, seconds: 60 };
 
-/** A token with its share of nodes; a character. */
+/** Memory per token, including its share of the AST. */
 const TOKEN_BYTES = 300;
+/** Memory per character of the text. */
 const CHARACTER_BYTES = 2;
 
-/** Weight that all validated documents together may have, in bytes. */
+/** Maximum weight of all cached documents together, in bytes. */
 const CACHED_BYTES = 30_000_000;
 
-/** Returns the bytes that a document takes in memory, about, its text included. */
+/** Returns the approximate memory of a document, including its text, in bytes. */
 export function getWeight(document: DocumentNode): number {
   const characters = document.loc?.source.body.length ?? 0;
   return toTokens(document).length * TOKEN_BYTES + characters * CHARACTER_BYTES;
@@ -74,8 +76,8 @@ export class DocumentGuard {
 
   /**
    * @param clientAddress - its budget pays for a document that is not known as valid
-   * @returns why the document is not even validated; undefined if it may be, or if it is not a document, for which
-   * Apollo has a better message
+   * @returns why the document is refused before validation; undefined if it may be validated, or if it cannot be
+   * parsed: Apollo's message is better then
    */
   async getRefusal(text: string, clientAddress: string): Promise<HttpFailure | undefined> {
     if (this.valid.has(createHash('sha256').update(text).digest('hex'))) return undefined;
@@ -86,6 +88,7 @@ export class DocumentGuard {
       document = parse(text, { maxTokens: MAX_DOCUMENT_TOKENS });
     } catch (error) {
       const spent = await this.spend(clientAddress, MAX_DOCUMENT_TOKENS);
+      // "more that" is GraphQL.js's own spelling.
       const isTooLong =
         error instanceof GraphQLError && error.message.includes(`more that ${MAX_DOCUMENT_TOKENS} tokens`);
       return spent ?? (isTooLong ? refusal('TOO_MANY_TOKENS', TOO_MANY_TOKENS) : undefined);
@@ -108,8 +111,7 @@ export class DocumentGuard {
 }
 
 function tooMuch(code: ErrorCode, subject: string, count: number, limit: number): HttpFailure {
-  const advice = 'Ask in several operations, with values as variables.';
-  return refusal(code, `The document has ${count} ${subject}, and ${limit} is the limit. ${advice}`);
+  return refusal(code, `The document has ${count} ${subject}, and ${limit} is the limit. ${ADVICE}`);
 }
 
 const refusal = (code: ErrorCode, text: string): HttpFailure => ({ status: 400, code, text });
@@ -124,8 +126,8 @@ function getExcess(document: DocumentNode): HttpFailure | undefined {
     ['DOCUMENT_TOO_NESTED', 'levels of brackets', () => getNesting(document), MAX_NESTING],
     ['TOO_MANY_OPERATIONS', 'operations', () => shape.operations, MAX_OPERATIONS],
     ['TOO_MANY_FRAGMENTS', 'fragments', () => shape.fragments, MAX_FRAGMENTS],
-    ['TOO_MANY_FIELDS', 'fields with its fragments written out', () => shape.fields(), MAX_FIELDS],
-    ['FIELD_REPEATED', 'selections of one field in one place', () => shape.repeats(), MAX_REPEATS],
+    ['TOO_MANY_FIELDS', 'fields after fragments are expanded', () => shape.fields(), MAX_FIELDS],
+    ['FIELD_REPEATED', 'selections of the same field at one position', () => shape.repeats(), MAX_REPEATS],
   ];
   for (const [code, subject, count, limit] of counts)
     if (count() > limit) return tooMuch(code, subject, count(), limit);
@@ -146,10 +148,10 @@ function getNesting(document: DocumentNode): number {
 const OPENING = new Set<string>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const CLOSING = new Set<string>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
-/** Shape of a document, as validation will meet it: fragments count wherever they are spread. */
+/** Shape of a document as validation sees it: the fields of a fragment count wherever it is spread. */
 class DocumentShape {
   operations = 0;
-  /** Definitions, spreads and inline ones. */
+  /** Number of fragment definitions, fragment spreads and inline fragments. */
   fragments = 0;
   private readonly sets: SelectionSetNode[] = [];
   private readonly fragmentsByName = new Map<string, SelectionSetNode>();
@@ -205,12 +207,12 @@ class DocumentShape {
     const fields = new Map<string, FieldNode[]>();
     const spread = new Set<string>();
     for (const set of sets) this.collect(set, fields, spread);
-    let maxDepth = 0;
+    let maxRepeats = 0;
     for (const same of fields.values()) {
       const below = same.flatMap(({ selectionSet }) => selectionSet ?? []);
-      maxDepth = Math.max(maxDepth, same.length, below.length > 0 ? this.countRepeats(below) : 0);
+      maxRepeats = Math.max(maxRepeats, same.length, below.length > 0 ? this.countRepeats(below) : 0);
     }
-    return maxDepth;
+    return maxRepeats;
   }
 
   private collect({ selections }: SelectionSetNode, fields: Map<string, FieldNode[]>, spread: Set<string>): void {
@@ -240,14 +242,14 @@ const refusedAs = (code: ErrorCode) => ({
   ],
 });
 
-/** Introspection of one document. Tools ask for some types by name to learn what the server can, under aliases. */
+/** Limits of introspection in one document. Tools look up a few types by name, under aliases, to detect features. */
 const MAX_SCHEMAS = 1;
 const MAX_TYPES = 8;
 
 /**
- * Limits aliases in introspection: its fields are free of charge, and a schema of some hundred fields, asked for
- * fifteen times over, is a response of megabytes. A field of another name costs what one of its own costs, so only
- * repeats count.
+ * Limits aliases in introspection: its fields have no cost, and fifteen aliased copies of a schema with hundreds of
+ * fields are a response of megabytes. A field selected once costs the same with or without an alias, so only repeats
+ * count.
  */
 const introspectionRule: ValidationRule = (context) => {
   const counts = { __schema: 0, __type: 0, repeats: 0 };
@@ -267,7 +269,7 @@ const introspectionRule: ValidationRule = (context) => {
       leave(node) {
         const { __schema: schemas, __type: types, repeats } = counts;
         if (schemas <= MAX_SCHEMAS && types <= MAX_TYPES && repeats === 0) return;
-        const message = `Introspection takes the schema once, ${MAX_TYPES} types by name, and each field once.`;
+        const message = `A document may query __schema once, __type at most ${MAX_TYPES} times, and each introspection field once per selection set.`;
         context.reportError(new GraphQLError(message, { nodes: node, extensions: { code: ALIASED } }));
       },
     },
@@ -276,7 +278,7 @@ const introspectionRule: ValidationRule = (context) => {
 
 /** Limits of a document's shape: checked once for each document, with its other rules. */
 export const limitRules = [
-  // A fragment is as deep as its fields written out.
+  // A fragment spread adds no level of its own: only the fields of the fragment count.
   maxDepthRule({ n: 8, flattenFragments: true, ...refusedAs('OPERATION_TOO_DEEP') }),
   maxAliasesRule({ n: 15, allowList: [], ...refusedAs('TOO_MANY_ALIASES') }),
   maxDirectivesRule({ n: 5, ...refusedAs('TOO_MANY_DIRECTIVES') }),

@@ -154,7 +154,7 @@ function toDocument({ method, body, url }: FastifyRequest): string | undefined {
   return typeof body.query === 'string' ? body.query : undefined;
 }
 
-/** Returns scheme and host as in the visitor's address bar, as far as `TRUST_PROXY` reveals them. */
+/** Returns scheme and host as in the visitor's address bar, if `TRUST_PROXY` trusts every proxy in between. */
 function getOrigin({ protocol, host }: FastifyRequest, publicUrl: string): string {
   const origin = `${protocol}://${host}`;
   return URL.canParse(origin) && new URL(origin).origin === origin ? origin : publicUrl;

@@ -27,22 +27,22 @@ describe('a document', () => {
     ['levels of brackets', nest, 30, 'DOCUMENT_TOO_NESTED'],
     ['operations', (size) => repeat(size, (n) => `query Q${n} { cuisines { name } }`), 10, 'TOO_MANY_OPERATIONS'],
     ['fragments', (size) => `{ ${repeat(size, (n) => `... { f${n} }`)} }`, 24, 'TOO_MANY_FRAGMENTS'],
-    ['fields with its fragments written out', (size) => fieldsByFragments(size - 693), 700, 'TOO_MANY_FIELDS'],
+    ['fields after fragments are expanded', (size) => fieldsByFragments(size - 693), 700, 'TOO_MANY_FIELDS'],
     [
-      'selections of one field in one place',
+      'selections of the same field at one position',
       (size) => `{ ${repeat(size, () => 'cuisines { name }')} }`,
       21,
       'FIELD_REPEATED',
     ],
     [
-      'selections of one field in one place',
+      'selections of the same field at one position',
       (size) => `{ ${repeat(size / 3, () => '... { cuisines { name } }')} ...F ...F } fragment F on Query {
         ${repeat((size * 2) / 3, () => 'cuisines { slug }')} }`,
       21,
       'FIELD_REPEATED',
     ],
     [
-      'selections of one field in one place',
+      'selections of the same field at one position',
       (size) => `{ ${repeat(size / 3, () => 'cuisines { name name name }')} }`,
       21,
       'FIELD_REPEATED',

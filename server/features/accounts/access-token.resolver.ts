@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
 import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { getFewTermsCost } from '#server/graphql/field-costs.ts';
-import { readNodeId } from '#server/graphql/node/node-id.ts';
+import { decodeNodeId } from '#server/graphql/node/node-id.ts';
 import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
@@ -57,7 +57,7 @@ export class AccessTokenResolver {
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<RevokeTokenSuccessType>> {
-    const nodeId = readNodeId(input.id);
+    const nodeId = decodeNodeId(input.id);
     return services.accessTokens.revoke(member, nodeId?.kind === 'AccessToken' ? nodeId.key : '');
   }
 }

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root, UseMiddleware } from 'type-graphql';
 import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { getFewTermsCost, getOnceCost } from '#server/graphql/field-costs.ts';
-import { readNodeId } from '#server/graphql/node/node-id.ts';
+import { decodeNodeId } from '#server/graphql/node/node-id.ts';
 import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import { EXPORTS_PER_HOUR } from '#server/security/throttles.ts';
@@ -80,7 +80,7 @@ export class AccountResolver {
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<EndSessionSuccessType>> {
-    const nodeId = readNodeId(input.id);
+    const nodeId = decodeNodeId(input.id);
     // Session ids had no type prefix before, and clients may still have them.
     return services.account.endSession(member, nodeId?.kind === 'Session' ? nodeId.key : input.id);
   }

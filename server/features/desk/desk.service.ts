@@ -7,7 +7,7 @@ import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { readCursor, toCursor } from '#server/features/catalogue/order.ts';
 import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import { type Connection, toPage } from '#server/graphql/connection.type.ts';
-import { type NodeKind, nodeId, readNodeId, readRowId } from '#server/graphql/node/node-id.ts';
+import { decodeNodeId, type NodeKind, nodeId, readRowId } from '#server/graphql/node/node-id.ts';
 import { lateWork } from '#server/jobs/job.statements.ts';
 import type { LateWork } from '#server/jobs/late-work.ts';
 import { getDocumentName } from './content/content-desk.service.ts';
@@ -188,7 +188,7 @@ const textIdPattern = /^(Review|Question|Answer):/;
  * Returns the id of a text in reports and actions, such as "Review:12", from its node id; undefined for other ids.
  */
 export function toTextId(id: string): string | undefined {
-  const name = readNodeId(id);
+  const name = decodeNodeId(id);
   return name && textKinds.includes(name.kind) && readRowId(name.key) ? `${name.kind}:${name.key}` : undefined;
 }
 

@@ -21,7 +21,7 @@ import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import type { ApprovalRule } from '#server/features/reviews/approval-rule.ts';
 import type { ReviewChange } from '#server/features/reviews/review.service.ts';
-import { readNodeId, readRowId } from '#server/graphql/node/node-id.ts';
+import { decodeNodeId, readRowId } from '#server/graphql/node/node-id.ts';
 import { type Failure, failure, invalidInput, type Result, success } from '#server/results.ts';
 import { AnswerEntity, QuestionEntity } from './question.entity.ts';
 import { editEntry, storeAnswer, storeQuestion } from './question.statements.ts';
@@ -159,7 +159,7 @@ export class QuestionService {
 const tooMany = (field: string, message: string) => invalidInput([{ field, code: 'OUT_OF_RANGE', message }]);
 
 function readEntryId(id: string): Entry | undefined {
-  const { kind, key = '' } = readNodeId(id) ?? {};
+  const { kind, key = '' } = decodeNodeId(id) ?? {};
   const row = readRowId(key);
   return (kind === 'Question' || kind === 'Answer') && row ? { kind, id: row } : undefined;
 }

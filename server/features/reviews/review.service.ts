@@ -12,7 +12,7 @@ import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import type { Connection } from '#server/graphql/connection.type.ts';
-import { readNodeId, readRowId } from '#server/graphql/node/node-id.ts';
+import { decodeNodeId, readRowId } from '#server/graphql/node/node-id.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { ApprovalRule } from './approval-rule.ts';
 import { HelpfulMarkEntity, ReviewEntity } from './review.entity.ts';
@@ -114,7 +114,7 @@ export class ReviewService {
     { id: userId }: SessionUser,
     { reviewId, helpful }: MarkHelpfulInput,
   ): Promise<Result<MarkHelpfulSuccessType>> {
-    const { kind, key = '' } = readNodeId(reviewId) ?? {};
+    const { kind, key = '' } = decodeNodeId(reviewId) ?? {};
     if (kind !== 'Review' || !readRowId(key)) return noComment;
     await this.throttles.comment(userId);
     const { manager } = this.dataSource;

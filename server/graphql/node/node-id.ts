@@ -1,4 +1,4 @@
-/** The types that `node` finds, by their names in the schema. */
+/** Names, in the schema, of the types that `node` finds. */
 const KINDS = [
   'AccessToken',
   'Answer',
@@ -17,22 +17,22 @@ const KINDS = [
 ] as const;
 export type NodeKind = (typeof KINDS)[number];
 
-/** Meaning of an id. */
-export interface NodeName {
+/** The type and key that an id encodes. */
+export interface DecodedNodeId {
   kind: NodeKind;
-  /** Permanent name within its kind: its slug, or its number if it has none. */
+  /** Permanent and unique within its kind: the slug, or the row id if there is no slug. */
   key: string;
 }
 
 const MAX_KEY_LENGTH = 200;
 
-/** Returns the id of a thing, the same on every instance and after every import. */
+/** Returns the id of an object, the same on every instance and after every import. */
 export function nodeId(kind: string, key: string | number): string {
   return Buffer.from(`${kind}:${key}`).toString('base64url');
 }
 
-/** Returns the meaning of an id, which may not exist, or undefined if it is not an id. */
-export function readNodeId(id: string): NodeName | undefined {
+/** Decodes an id, whose object may not exist; returns undefined if it is not an id. */
+export function decodeNodeId(id: string): DecodedNodeId | undefined {
   const [kind, key] = Buffer.from(id, 'base64url').toString().split(/:(.*)/s);
   const knownKind = KINDS.find((each) => each === kind);
   if (!knownKind || !key || key.length > MAX_KEY_LENGTH || nodeId(knownKind, key) !== id || key.includes('\0'))

@@ -6,7 +6,7 @@ import { answerById, questionById } from '#server/features/questions/question.lo
 import { reviewById } from '#server/features/reviews/review.loader.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { MAX_NODES, NodesArgs, NodeType } from './node.type.ts';
-import { type NodeKind, type NodeName, nodeId, readNodeId, readRowId } from './node-id.ts';
+import { type DecodedNodeId, decodeNodeId, type NodeKind, nodeId, readRowId } from './node-id.ts';
 
 /** A row of the database or of the taxonomy: known by its slug if it has one. */
 type NodeRow = { slug?: string; id?: string | number };
@@ -16,7 +16,7 @@ export class NodeResolver {
   @Query(() => NodeType, {
     nullable: true,
     description:
-      'The object with an ID; null if it does not exist. Sessions and the viewer are visible only to the member.\n\nExample: `{ node(id: "UmVjaXBlOmRvcm8td2F0") { id ... on Recipe { title } } }`',
+      'The object with an ID; null if it does not exist. Access tokens, sessions and the viewer are visible only to the member to whom they belong.\n\nExample: `{ node(id: "UmVjaXBlOmRvcm8td2F0") { id ... on Recipe { title } } }`',
   })
   async node(
     @Arg('id', () => ID, { description: 'ID of any object. Example: "UmVjaXBlOmRvcm8td2F0".' }) id: string,
@@ -28,7 +28,7 @@ export class NodeResolver {
 
   @Query(() => [NodeType], {
     nullable: 'items',
-    // Counted as the longest list there can be: then no list needs to be weighed.
+    // Costs as much as the longest list, whatever the number of IDs.
     complexity: ({ childComplexity }) => MAX_NODES * childComplexity,
     description: `The objects with the given IDs, in the same order; null for IDs without an object. At most ${MAX_NODES}.\n\nExample: \`{ nodes(ids: ["UmVjaXBlOmRvcm8td2F0", "Q3Vpc2luZTppbmRpYW4"]) { __typename id } }\``,
   })
@@ -45,7 +45,7 @@ export class NodeResolver {
   }
 }
 
-/** Finds things of one kind by key, in one statement at most. */
+/** Finds objects of one kind by key, with at most one statement. */
 type Finder = (keys: string[], context: RequestContext) => Promise<(readonly [key: string, found: object])[]>;
 
 const findInMemory =
@@ -56,10 +56,11 @@ const findInMemory =
       return node ? [[key, node]] : [];
     });
 
-/** Written by members, so their keys are numbers. */
+/** Finds what members wrote, in batches. Its keys are row ids. */
 const findWithLoader =
   (loader: CreateLoader<{ load(id: number): Promise<{ id: number } | null> }>): Finder =>
   async (keys, { loaders, tags }) => {
+    // Changes of questions and answers are announced as changes of reviews.
     tags.addReviews();
     const ids = keys.flatMap((key) => readRowId(key) ?? []);
     const nodes = await Promise.all(ids.map((id) => loaders.get(loader).load(id)));
@@ -97,21 +98,23 @@ const finders: Record<NodeKind, Finder> = {
 /**
  * @param ids - IDs of any type, in any order
  * @returns each node, or null if it does not exist or is not visible to the client
- * @throws {UnauthenticatedError} if a session or a viewer is requested with an invalid token
+ * @throws {UnauthenticatedError} if an access token, a session or a viewer is requested with an invalid token
  */
 async function readNodes(ids: readonly string[], context: RequestContext): Promise<(object | null)[]> {
-  const names = ids.map(readNodeId);
-  const kinds = new Set(names.flatMap((name) => (name ? [name.kind] : [])));
+  const decodedIds = ids.map(decodeNodeId);
+  const kinds = new Set(decodedIds.flatMap((decoded) => (decoded ? [decoded.kind] : [])));
   const nodesByKind = new Map<NodeKind, Map<string, object>>();
   await Promise.all(
-    [...kinds].map(async (kind) => nodesByKind.set(kind, new Map(await finders[kind](getKeys(names, kind), context)))),
+    [...kinds].map(async (kind) =>
+      nodesByKind.set(kind, new Map(await finders[kind](getKeys(decodedIds, kind), context))),
+    ),
   );
-  return names.map((name) => {
-    const node = name && nodesByKind.get(name.kind)?.get(name.key);
-    return node ? { ...node, __typename: name.kind } : null;
+  return decodedIds.map((decoded) => {
+    const node = decoded && nodesByKind.get(decoded.kind)?.get(decoded.key);
+    return node ? { ...node, __typename: decoded.kind } : null;
   });
 }
 
-function getKeys(names: readonly (NodeName | undefined)[], kind: NodeKind): string[] {
-  return [...new Set(names.flatMap((name) => (name?.kind === kind ? [name.key] : [])))];
+function getKeys(decodedIds: readonly (DecodedNodeId | undefined)[], kind: NodeKind): string[] {
+  return [...new Set(decodedIds.flatMap((decoded) => (decoded?.kind === kind ? [decoded.key] : [])))];
 }
