@@ -53,7 +53,7 @@ async function run(args: string[]): Promise<number> {
     throw new IssueError(`${name}: file not found`);
   });
   const issue = readIssue(name, source, config.publicUrl);
-  const dead = (await deadLinks(issue.ownAddresses, getStatus)).map(
+  const dead = (await deadLinks(issue.internalUrls, getStatus)).map(
     ({ line, message }) => `${name}:${line}: ${message}`,
   );
   if (preview) {

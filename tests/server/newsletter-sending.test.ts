@@ -215,7 +215,7 @@ describe('an invalid issue', () => {
     ['a.md', body('![](/a.jpg)'), 'has no alternative text'],
     ['a.md', body('![a](data:image/png;base64,x)'), 'the picture data:'],
     ['a.md', body('![a](https://elsewhere.example/a.jpg)'), 'must be one of this site'],
-    ['a.md', body('One\n\n{{recipe doro-wat}}'), 'a.md:6: cards of recipes are for the desk'],
+    ['a.md', body('One\n\n{{recipe doro-wat}}'), 'a.md:6: recipe cards work only in issues written at the desk'],
   ])('%s is refused: %j', (name, source, message) => {
     expect(() => readIssue(name, source, site)).toThrow(message);
   });

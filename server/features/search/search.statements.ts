@@ -1,8 +1,8 @@
-// Hand-written: search, ranking and corrections are Postgres functions.
+// Hand-written SQL, because search, ranking and corrections use Postgres's full-text and similarity functions.
 import { MAX_SEARCH_HITS } from '#schema/rules/catalogue.ts';
 import { statement } from '#server/database/statements.ts';
 
-/** A hit. Rank: at least 2 if its names match alone, at least 1 if its names and main foods match. */
+/** A hit. Rank: at least 2 if its names alone match the query, at least 1 if its names and main foods together do. */
 interface HitRow {
   id: number;
   rank: number;
@@ -10,14 +10,16 @@ interface HitRow {
 
 /**
  * Condition of a single unfinished word with fewer than four letters. It is searched for only in names, because so many
- * foods begin with it that ranking them takes ten times as long as other searches.
+ * foods begin with it that ranking them takes ten times as long as other searches. `$2` ends in ":*", so three letters
+ * have length 5.
  */
 const BEGINS_SHORT = `$1 = '' and length($2) < 6 and q::text like '%:*%'`;
 
 /**
  * The best hits, at most a thousand. Parameters: the finished words of a query, and its last word, which may be
- * unfinished. Stems match all words as written. Only an unfinished word may end where no stem does, unless it begins
- * with its own stem ('cooki':* matches the same as 'cookies':*). Each of the two costs an index scan.
+ * unfinished. Words are matched by their stems. An unfinished word may stop short of, or beyond, a stem, so it is also
+ * matched as typed, unless it begins with its stem: 'cooki':* matches every word that 'cookies':* matches. Each of the
+ * two matches costs an index scan.
  */
 function selectHits(column: 'words' | 'texts') {
   return statement<HitRow>(
@@ -66,11 +68,11 @@ export const recipesWithWords = statement<{ id: number }>(
 const LAST = 'chr(1114111)';
 
 /**
- * For each unknown word, the known word of the most similar spelling; null if none is similar enough, because salmon is
- * not salt. Parameters: words. A similar word has the same first letter, is in a name, label or ingredient, and differs
- * by one slip: by two for words of eight letters or more, or of seven letters if most of the word is alike. Transposed
- * letters are one slip, although two edits. Three letters are too few to tell a slip from another word. `distinctive`
- * is false for stop words, such as "with".
+ * One row for each word, in order: the word itself if a known word begins with it, otherwise the known word of the most
+ * similar spelling; null if none is similar enough, because salmon is not salt. Parameters: words. A similar word has
+ * the same first letter, is in a name, label or ingredient, and differs by one slip: by two for words of eight letters
+ * or more, or of seven letters if most of the word is alike. Transposed letters are one slip, although two edits. Three
+ * letters are too few to tell a slip from another word. `distinctive` is false for stop words, such as "with".
  */
 export const nearestWords = statement<{ word: string; nearest: string | null; distinctive: boolean }>(
   'nearest_words',

@@ -1,4 +1,4 @@
-import type { IssueProblem, OwnAddress } from './issue-body.ts';
+import type { InternalUrl, IssueProblem } from './issue-body.ts';
 
 /** Requests a URL of the site. @returns the status; undefined if the site does not respond */
 export type GetStatus = (url: string) => Promise<number | undefined>;
@@ -10,7 +10,7 @@ const MAX_ADDRESSES = 100;
  * Checks an issue's links and pictures that belong to the site; external URLs are not requested.
  * @returns a problem per dead URL, or only one problem if the site does not respond
  */
-export async function deadLinks(addresses: readonly OwnAddress[], getStatus: GetStatus): Promise<IssueProblem[]> {
+export async function deadLinks(addresses: readonly InternalUrl[], getStatus: GetStatus): Promise<IssueProblem[]> {
   const dead: IssueProblem[] = [];
   const lines = new Map(addresses.map(({ line, url }) => [url, line]));
   for (const [url, line] of [...lines].slice(0, MAX_ADDRESSES)) {

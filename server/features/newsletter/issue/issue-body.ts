@@ -14,7 +14,7 @@ const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){11}/m;
 const MAX_PARAGRAPH = 10_000;
 
 /** A link to the site, or a picture on it. */
-export interface OwnAddress {
+export interface InternalUrl {
   /** Line in the issue's Markdown, from 1. */
   line: number;
   /** Absolute URL. */
@@ -33,14 +33,14 @@ interface BodyOptions {
   slug: string;
   /** Without a trailing slash. */
   siteUrl: string;
-  /** Omitted if there is no catalogue; the issue then has no cards. */
+  /** Omitted for an issue read from a file, without a catalogue: cards are a problem then. */
   toCard?: CardOf;
 }
 
 interface IssueBody {
   html: string;
   text: string;
-  ownAddresses: OwnAddress[];
+  internalUrls: InternalUrl[];
   problems: IssueProblem[];
 }
 
@@ -50,9 +50,9 @@ interface IssueBody {
  * reveal to their host who reads the issue.
  */
 export function issueBody(markdown: string, { slug, siteUrl, toCard }: BodyOptions): IssueBody {
-  const ownAddresses: OwnAddress[] = [];
+  const internalUrls: InternalUrl[] = [];
   const problems: IssueProblem[] = [];
-  // An element's start and end tags are both HTML; reports a line only once.
+  // An element's start and end tags are separate tokens: reports the same problem only once per line.
   const note = (line: number, message: string) => {
     if (!problems.some((each) => each.line === line && each.message === message)) problems.push({ line, message });
   };
@@ -69,7 +69,7 @@ export function issueBody(markdown: string, { slug, siteUrl, toCard }: BodyOptio
     const problem = getProblem(token, siteUrl);
     if (problem) note(line, problem);
     if (isCard(token)) {
-      if (!toCard) return note(line, 'cards of recipes are for the desk');
+      if (!toCard) return note(line, 'recipe cards work only in issues written at the desk');
       token.card = toCard(token.slug);
       if (!token.card) return note(line, `there is no recipe ${token.slug}`);
       token.url = withIssue(siteUrl + token.card.path, slug);
@@ -80,10 +80,10 @@ export function issueBody(markdown: string, { slug, siteUrl, toCard }: BodyOptio
     if (problem) token.href = '';
     if (localPath(token.href)) token.href = siteUrl + token.href;
     if (!token.href.startsWith(`${siteUrl}/`)) return;
-    ownAddresses.push({ line, url: token.href });
+    internalUrls.push({ line, url: token.href });
     if (token.type === 'link') token.href = withIssue(token.href, slug);
   });
-  return { html: marked.parser(tokens), text: markedText.parser(tokens).trim(), ownAddresses, problems };
+  return { html: marked.parser(tokens), text: markedText.parser(tokens).trim(), internalUrls, problems };
 }
 
 function isCard(token: Token): token is CardToken {

@@ -93,7 +93,7 @@ export class IssueService {
     getStatus?: GetStatus,
   ): Promise<IssueCheckType> {
     const { issue, problems } = this.compose(id, subject, markdown ?? '');
-    const dead = getStatus ? await deadLinks(issue.ownAddresses, getStatus) : [];
+    const dead = getStatus ? await deadLinks(issue.internalUrls, getStatus) : [];
     const { html, text } = compose(
       testMail(issue, '', this.parts.links),
       { id, queuedAt: new Date().toISOString() },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { subjectProblem } from '#schema/rules/issues.ts';
-import { type IssueProblem, issueBody, type OwnAddress } from './issue-body.ts';
+import { type InternalUrl, type IssueProblem, issueBody } from './issue-body.ts';
 import type { CardOf } from './recipe-card.ts';
 
 /** A newsletter issue, ready to send. */
@@ -17,7 +17,7 @@ export interface Issue {
   html: string;
   text: string;
   /** Links to the site and pictures on it, with their line numbers in the file. */
-  ownAddresses: OwnAddress[];
+  internalUrls: InternalUrl[];
 }
 
 /** Thrown for an issue that cannot be sent; the message says why, and in which line. */
@@ -34,7 +34,7 @@ interface WrittenIssue {
   markdown: string;
   /** Base of links that begin with a slash, without a trailing slash. */
   siteUrl: string;
-  /** Omitted for an issue read from a file, without a catalogue. */
+  /** Omitted for an issue read from a file, without a catalogue: cards are a problem then. */
   toCard?: CardOf;
 }
 
@@ -76,7 +76,7 @@ export function readIssue(file: string, source: string, siteUrl: string): Issue 
   return {
     ...issue,
     digest: createHash('sha256').update(plain).digest(),
-    ownAddresses: issue.ownAddresses.map(({ line, url }) => ({ line: linesBefore + line, url })),
+    internalUrls: issue.internalUrls.map(({ line, url }) => ({ line: linesBefore + line, url })),
   };
 }
 
