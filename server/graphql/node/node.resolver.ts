@@ -28,7 +28,7 @@ export class NodeResolver {
 
   @Query(() => [NodeType], {
     nullable: 'items',
-    // Costs as much as the longest list, whatever the number of IDs.
+    // Costs as much as the longest list, regardless of the number of IDs.
     complexity: ({ childComplexity }) => MAX_NODES * childComplexity,
     description: `The objects with the given IDs, in the same order; null for IDs without an object. At most ${MAX_NODES}.\n\nExample: \`{ nodes(ids: ["UmVjaXBlOmRvcm8td2F0", "Q3Vpc2luZTppbmRpYW4"]) { __typename id } }\``,
   })
