@@ -6,7 +6,7 @@ import type { ResponseCache } from './http/response-cache/response-cache.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Services } from './services.ts';
 
-/** Dependencies of the HTTP app; it reaches nothing in any other way. */
+/** All dependencies of the HTTP app. */
 export interface AppDependencies {
   config: Config;
   reader: StatementReader;
@@ -17,7 +17,7 @@ export interface AppDependencies {
   responseCache: ResponseCache;
   /** `true` if the process can take traffic: not while starting, stopping, or without a database. */
   isReady: () => Promise<boolean>;
-  /** False if only a new process can help. */
+  /** `false` if the process should be replaced. */
   isAlive: () => boolean;
   /** Undefined if metrics are off. */
   metrics?: Metrics;

@@ -43,8 +43,8 @@ function createServer(listener: RequestListener): Server {
 const BODY_LIMIT = 100 * 1024;
 
 /**
- * Largest body with a token, in bytes: the longest text that can be pasted, in Ethiopic, whose letters take three bytes
- * each.
+ * Maximum size of a body with a token, in bytes: the longest text that can be pasted, with three bytes per character,
+ * as in Ethiopic.
  */
 const MEMBER_BODY_LIMIT = 3 * MAX_PASTED_LENGTH + BODY_LIMIT;
 
@@ -68,26 +68,26 @@ function registerJsonBodies(app: FastifyInstance): void {
 }
 
 /**
- * Lists of the legacy paths, whose names may be written in any case. Example: "/api/recipe/all-Lunch-recipes/lunch".
+ * Legacy paths of lists, which are case-insensitive. Example: "/api/recipe/all-Lunch-recipes/lunch".
  */
 const LEGACY_LIST = /^\/api\/recipe\/all-[A-Za-z]+-recipes\//;
 
 /**
- * @param target - the request's target: a path, or an absolute URL from a proxy (RFC 9112, 3.2.2)
- * @returns path and search, always with a slash before them; the host is dropped
+ * Returns path and query of a request's target, with a leading slash and without the host.
+ * @param target - a path, or an absolute URL from a proxy (RFC 9112, 3.2.2)
  */
-function originForm(target: string): string {
+function toOriginForm(target: string): string {
   if (target.startsWith('/')) return target.replace(LEGACY_LIST, (list) => list.toLowerCase());
   const rest = target.replace(/^https?:\/\/[^/?#]*/i, '');
-  return originForm(rest.startsWith('/') ? rest : `/${rest}`);
+  return toOriginForm(rest.startsWith('/') ? rest : `/${rest}`);
 }
 
-/** Replaces Fastify's JSON Schema compilers, which load a hundred modules: zod validates the routes. */
+/** Replaces Fastify's JSON Schema compilers, which load a hundred modules: routes are validated with zod. */
 function refuseSchema(): never {
   throw new Error('Routes have no JSON Schema here');
 }
 
-/** Builds the HTTP app: GraphQL, the legacy REST paths, files and pages. Not yet listening. */
+/** Creates the HTTP app: GraphQL, the legacy REST paths, files and pages. It does not listen yet. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, renderer, logStream: stream } = dependencies;
   const headers = securityHeaders(getHeaderOptions(dependencies));
@@ -101,11 +101,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    rewriteUrl: ({ url }) => originForm(url ?? '/'),
+    rewriteUrl: ({ url }) => toOriginForm(url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_SEGMENT_LENGTH },
-    // Requests that arrive while the server closes get a normal response, on a connection that then ends.
+    // Requests that arrive while the server closes get a normal response, and their connection is then closed.
     return503OnClosing: false,
-    // Addresses that cannot even be decoded reach neither hooks nor the error handler.
+    // URLs that cannot be decoded reach neither the hooks nor the error handler.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
     clientErrorHandler: refuseBrokenRequest(headers),
     // Tests and restarts must not wait for idle keep-alive connections.
@@ -115,12 +115,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('preClose', async () => cacheListener.close());
   dependencies.metrics?.observeRequests(app);
   if (config.otlpEndpoint) traceRequests(app);
-  // Registered before anything that may refuse a request: its response needs the headers, too.
+  // Registered before hooks that may refuse a request, because such responses need the headers, too.
   registerSecurityHeaders(app, headers);
   app.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id));
   closeStragglers(app);
   closeSlowReaders(app);
-  // Only JSON is understood: without this, text/plain bodies would reach the handlers as strings.
+  // Only JSON is accepted: otherwise text/plain bodies would reach the handlers as strings.
   app.removeContentTypeParser('text/plain');
   registerJsonBodies(app);
   registerErrorHandling(app);
@@ -142,7 +142,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   return app;
 }
 
-/** `/livez`: 200 if the process works, 503 if it should be replaced. `/readyz`: 200 if traffic may come, or 503. */
+/** `/livez`: 200 if the process works, 503 if it should be replaced. `/readyz`: 200 if it can take traffic, or 503. */
 function registerProbes(app: FastifyInstance, { isAlive, isReady }: AppDependencies): void {
   const sendHealth = (reply: FastifyReply, isWell: boolean) =>
     reply
@@ -154,11 +154,11 @@ function registerProbes(app: FastifyInstance, { isAlive, isReady }: AppDependenc
 }
 
 /**
- * Ignores `Range` if it means nothing (RFC 9110, 14.2 and 13.1.5): with another method than GET, or if `If-Range` has a
- * weak tag, which never matches.
+ * Ignores `Range` if it does not apply (RFC 9110, 14.2 and 13.1.5): if the method is not GET, or `If-Range` has a weak
+ * tag, which never matches.
  */
 function registerRanges(app: FastifyInstance): void {
-  // Synchronous: once the client has disconnected, its IP address is lost.
+  // Synchronous, because the client's IP address is lost once it has disconnected.
   app.addHook('onRequest', ({ raw: { method, headers } }, _reply, done) => {
     const isWeak = String(headers['if-range'] ?? '').startsWith('W/');
     if (headers.range !== undefined && (method !== 'GET' || isWeak)) delete headers.range;

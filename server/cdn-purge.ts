@@ -8,13 +8,13 @@ type CdnKind = NonNullable<Config['cdnPurge']>['as'];
 /** Timeout of one call, and how long a change waits for it, in ms. */
 const TIMEOUT_MS = 1_000;
 
-/** Cloudflare's limit per call is thirty. */
-const KEYS_AT_ONCE = 30;
+/** Maximum number of keys per call: Cloudflare's limit. */
+const MAX_KEYS = 30;
 
-/** About a quarter of an hour. Content that the CDN has not purged by then expires there after `CDN_SECONDS`. */
+/** Retries for about a quarter of an hour. Content that is not purged by then expires after `CDN_SECONDS`. */
 const plan: RetryPlan = { firstMs: 500, maxMs: 120_000, attempts: 15 };
 
-/** Request of each CDN that purges responses with one of some keys. */
+/** By CDN: the request that purges responses with any of some keys. */
 const requests: Record<CdnKind, (keys: string[], token: string) => RequestInit> = {
   fastly: (keys, token) => ({
     headers: { 'fastly-key': token, 'surrogate-key': keys.join(' '), accept: 'application/json' },
@@ -25,20 +25,20 @@ const requests: Record<CdnKind, (keys: string[], token: string) => RequestInit> 
   }),
 };
 
-/** Purges changed content from a CDN. While the CDN does not respond, retries with every change since. */
+/** Purges changed content from a CDN. Retries while the CDN does not respond, and then also purges later changes. */
 export class CdnPurge {
   private readonly waiting = new Set<string>();
   private running: Promise<void> | undefined;
   private isClosed = false;
 
-  /** @param log - logs failures, and when the purge is retried */
+  /** @param log - logs failures */
   constructor(
     private readonly cdn: { url: string; token: string; as: CdnKind },
     private readonly log: (message: string) => void,
     private readonly retry = plan,
   ) {}
 
-  /** Resolves once the CDN has purged what the change makes stale, or a second has passed. */
+  /** Resolves once the CDN has purged the content that has changed, or a second has passed. */
   async purge(change: DataChange): Promise<void> {
     for (const key of getSurrogateKeys(change)) this.waiting.add(key);
     this.running ??= this.run().finally(() => {
@@ -55,7 +55,7 @@ export class CdnPurge {
   private async run(): Promise<void> {
     let failures = 0;
     while (this.waiting.size > 0 && !this.isClosed) {
-      const keys = [...this.waiting].slice(0, KEYS_AT_ONCE);
+      const keys = [...this.waiting].slice(0, MAX_KEYS);
       for (const key of keys) this.waiting.delete(key);
       const problem = await this.send(keys);
       if (problem === undefined) {
@@ -71,7 +71,7 @@ export class CdnPurge {
     }
   }
 
-  /** Returns the reason of a failure. */
+  /** Returns why the CDN did not purge; undefined if it did. */
   private async send(keys: string[]): Promise<string | undefined> {
     const { url, token, as } = this.cdn;
     try {

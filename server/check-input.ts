@@ -10,19 +10,19 @@ import {
 import { firstProblem, type ProblemCode, type RuleProblem } from '#schema/rules/problem.ts';
 import { type InputProblem, InvalidInputError } from './errors.ts';
 
-/** Name of custom rules in the errors of class-validator, and the property of rules of a whole input. */
+/** Name of custom rules in class-validator's errors, and property name of rules for a whole input. */
 const [CUSTOM, WHOLE] = ['custom', ''];
 
 /**
- * Problems that custom rules found, by input and property. class-validator passes on one text for each rule, and a code
- * only if it is always the same (its issues 677 and 1558).
+ * Problems that custom rules found, by input and property. class-validator reports only one text for each rule, and a
+ * code only if it is always the same (its issues 677 and 1558).
  */
 const problemsByInput = new WeakMap<object, Map<string, readonly InputProblem[]>>();
 
 /**
- * Returns the options of a decorator of class-validator. Of several decorators of a property, the one next to it runs
- * first, and the first that fails is reported.
- * @param message - class-validator's own by default
+ * Returns the options of a class-validator decorator. If a property has several decorators, the last one runs first,
+ * and the first failure is reported.
+ * @param message - class-validator's message by default
  */
 export function problem(code: ProblemCode, message?: string): ValidationOptions {
   // The message is the key, because class-validator merges the contexts of decorators with the same name.
@@ -41,7 +41,7 @@ export function Follows<Value, Input extends object>(
   });
 }
 
-/** Checks each value of a list, and reports the index of the first wrong one; class-validator's `each` does not. */
+/** Checks each value of a list, and reports the index of the first invalid value; class-validator's `each` does not. */
 export function EachFollows<Value>(rule: (value: Value, index: number) => RuleProblem | undefined): PropertyDecorator {
   return Follows((values: readonly Value[]) => firstProblem(values, rule));
 }
@@ -53,7 +53,7 @@ export function EachMaxLength(length: number, message: string): PropertyDecorato
 
 /**
  * Checks an input as a whole.
- * @param rule - returns all problems, at most one a field, in the order in which callers read them
+ * @param rule - returns all problems, at most one per field, in the order in which to show them
  */
 export function FollowsAsWhole<Input extends object>(rule: (input: Input) => readonly InputProblem[]) {
   return (type: new () => Input): void => customRule(({ object }) => rule(object as Input))(type.prototype, WHOLE);
@@ -63,14 +63,14 @@ function customRule(findProblems: (args: ValidationArguments) => readonly InputP
   const validate = (_value: unknown, args?: ValidationArguments): boolean => {
     if (!args) return true;
     const problems = findProblems(args);
-    const ofInput = problemsByInput.get(args.object) ?? new Map<string, readonly InputProblem[]>();
-    problemsByInput.set(args.object, ofInput.set(args.property, problems));
+    const byProperty = problemsByInput.get(args.object) ?? new Map<string, readonly InputProblem[]>();
+    problemsByInput.set(args.object, byProperty.set(args.property, problems));
     return problems.length === 0;
   };
   return ValidateBy({ name: CUSTOM, validator: { validate } });
 }
 
-/** Returns all problems of an input, at most one a field, in the order of its fields. */
+/** Returns all problems of an input, at most one per field, in the order of its fields. */
 export function checkInput(input: object): InputProblem[] {
   if (!hasRules(input.constructor)) return [];
   return validateSync(input, { forbidUnknownValues: false, stopAtFirstError: true }).flatMap((error) =>
@@ -98,20 +98,20 @@ function withPath({ field, code, message }: InputProblem): InputProblem {
   return { field, code, message: path === field ? message : message.replace(/\.?$/, (end) => ` (${path})${end}`) };
 }
 
-const cache = new Map<unknown, boolean>();
+const hasRulesByType = new Map<unknown, boolean>();
 
-/** Returns whether a class has rules. Most have none, which class-validator is slow to find out. */
+/** Returns whether a class has rules. Most have none, and class-validator is slow to find out, so it is cached. */
 function hasRules(type: object): boolean {
   const storage = getMetadataStorage();
   const result =
-    cache.get(type) ?? storage.getTargetValidationMetadatas(type as () => void, '', false, false).length > 0;
-  cache.set(type, result);
+    hasRulesByType.get(type) ?? storage.getTargetValidationMetadatas(type as () => void, '', false, false).length > 0;
+  hasRulesByType.set(type, result);
   return result;
 }
 
 /**
- * Refuses an input that does not follow its rules.
- * @throws {InvalidInputError} with all problems, and the text of the first
+ * Checks an input against its rules.
+ * @throws {InvalidInputError} with all problems, and the message of the first
  */
 export function refuseUnfit(input: object): void {
   const problems = checkInput(input);
@@ -119,8 +119,8 @@ export function refuseUnfit(input: object): void {
 }
 
 /**
- * Returns the input that a REST body holds, checked as in GraphQL.
- * @throws {InvalidInputError} with the text of the first problem
+ * Returns the input in a REST body, checked as in GraphQL.
+ * @throws {InvalidInputError} with all problems, and the message of the first
  */
 export function toCheckedInput<Input extends object>(type: new () => Input, values: Input): Input {
   const input = Object.assign(new type(), values);

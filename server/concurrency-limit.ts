@@ -1,29 +1,29 @@
 import { OverloadedError } from './errors.ts';
 
-/** Limits how many calls run at once and how many wait, and refuses the rest. */
+/** Limits how many calls run concurrently and how many are queued; refuses the rest. */
 export class ConcurrencyLimit {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** @param refusal - the error, or its text, if the queue is full */
+  /** @param refusal - message of the `OverloadedError` for a full queue, or a function that returns another error */
   constructor(
     private readonly atOnce: number,
     private readonly maxWaiting: number,
     private readonly refusal: string | (() => Error),
   ) {}
 
-  /** `true` when nothing runs or waits. */
+  /** `true` if no call is running or queued. */
   get isIdle(): boolean {
     return this.running === 0;
   }
 
-  /** @throws {OverloadedError} or the configured refusal, if the queue is full */
+  /** Checks that a call can be queued. @throws {OverloadedError} or the configured error, if the queue is full */
   admit(): void {
     if (this.waiting.length < this.maxWaiting) return;
     throw typeof this.refusal === 'string' ? new OverloadedError(this.refusal, 5) : this.refusal();
   }
 
-  /** @throws the same errors as `admit` */
+  /** Runs a call as soon as the limit allows. @throws the same errors as `admit` */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.atOnce) {
       this.admit();

@@ -7,8 +7,8 @@ import { readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /**
- * Starts the server on the sources, with pages rendered and client modules served by Vite.
- * @param web - takes the requests; it listens from the first start, and stays open across restarts
+ * Starts the server from its sources. Vite loads the page renderer and serves the client's modules.
+ * @param web - the HTTP server, which listens from the first start, and stays open across restarts
  */
 export async function startDevServer(vite: ViteDevServer, web: Server): Promise<RunningServer> {
   const config = readConfig(process.env);

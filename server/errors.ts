@@ -1,17 +1,17 @@
 import type { RuleProblem } from '#schema/rules/problem.ts';
 
 interface FailureDescription {
-  /** HTTP status. For GraphQL errors, whose response may be a 200, it is the kind of failure. */
+  /** HTTP status. GraphQL errors may come with status 200; for them, it is the kind of failure. */
   status: number;
-  /** The member of mutations' unions, for failures that a service returns. */
+  /** GraphQL type in the result unions of mutations, for failures that a service returns. */
   type?: string;
-  /** The meaning of the code, and advice. */
+  /** Meaning of the code, and advice to the client. */
   meaning: string;
 }
 
 /**
- * Every failure that a caller can meet, by the stable code that machines rely on: `code` in REST bodies and of
- * GraphQL's `Failure`, `extensions.code` in GraphQL errors.
+ * All failures by their code, which clients can rely on: `code` in REST bodies and in GraphQL's `Failure`,
+ * `extensions.code` in GraphQL errors.
  */
 export const failures = {
   BAD_REQUEST: {
@@ -137,12 +137,12 @@ export const failures = {
 
 export type ErrorCode = keyof typeof failures;
 
-/** A code that a service's `Result` may carry. */
+/** A code that a service's `Result` may have. */
 export type FailureCode = {
   [Code in ErrorCode]: (typeof failures)[Code] extends { type: string } ? Code : never;
 }[ErrorCode];
 
-/** A number of points in a number of seconds, under a name that clients read in `RateLimit-Policy`. */
+/** A rate limit: points per time window, and the name that clients see in `RateLimit-Policy`. */
 export interface ThrottleRule {
   name: string;
   points: number;
@@ -151,16 +151,16 @@ export interface ThrottleRule {
 
 /** A problem with an input. */
 export interface InputProblem extends RuleProblem {
-  /** The name of the field or argument, with dots for nested ones. Example: "totalMinutes.max". */
+  /** Name of the field or argument, with dots between nested names. Example: "totalMinutes.max". */
   field: string;
 }
 
-/** A failure that a caller can cause or must know of; `message` is safe to show. */
+/** A failure that a client causes or has to handle. Its `message` is safe to show. */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    /** Seconds until a retry makes sense. */
+    /** Value of `Retry-After`, in seconds. */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -168,7 +168,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The input is malformed or outside its limits; `problems` has the problems of its fields, if any. */
+/** The input is malformed or exceeds a limit. `problems` lists the problems of single fields. */
 export class InvalidInputError extends DomainError {
   constructor(
     message: string,
@@ -178,14 +178,14 @@ export class InvalidInputError extends DomainError {
   }
 }
 
-/** A valid value that names nothing, such as a cuisine that does not exist. */
+/** A well-formed value refers to something that does not exist, such as an unknown cuisine. */
 export class BadValueError extends DomainError {
   constructor(message: string) {
     super('BAD_USER_INPUT', message);
   }
 }
 
-/** The named thing does not exist, or is not published. */
+/** The requested resource does not exist, or is not published. */
 export class NotFoundError extends DomainError {
   constructor(message: string) {
     super('NOT_FOUND', message);

@@ -11,18 +11,17 @@ interface FollowOptions {
   /** Undefined if nothing is cached, as in development. */
   responseCache?: ResponseCache;
   /**
-   * Purges a CDN. After an import it purges once everything is read: until then responses may be rendered from old
-   * data.
+   * Purges a CDN. Called only after changed data was read, because until then responses may be rendered from old data.
    */
   purge?: (change: DataChange) => void;
   onError: (error: Error) => void;
 }
 
 /**
- * Time between polls for imports without a notification, in case a read failed or notifications got lost, and for
- * recipes whose day has come.
+ * Interval, in ms, of polls for changes of which no notification was received or whose read failed, and for recipes
+ * whose publication day has come.
  */
-const REPEAT_MS = 30_000;
+const POLL_MS = 30_000;
 
 /** Refreshes the catalogue and invalidates responses when any instance or command changes the database. */
 export function followChanges({ database, catalogue, responseCache, purge, onError }: FollowOptions): Listener {
@@ -45,12 +44,12 @@ export function followChanges({ database, catalogue, responseCache, purge, onErr
   };
   const repeating = setInterval(() => {
     void readMissed().catch(onError);
-  }, REPEAT_MS).unref();
+  }, POLL_MS).unref();
   const listener = listen(database, {
     channels: { content_changed: refresh, reviews_changed: readReviewed },
     onListening() {
       responseCache?.resume();
-      // No listener was notified of changes until now.
+      // Changes until now were missed.
       return refresh();
     },
     onLost: () => responseCache?.suspend(),
@@ -64,7 +63,7 @@ export function followChanges({ database, catalogue, responseCache, purge, onErr
   };
 }
 
-/** Payload of the channel `reviews_changed`, written by triggers on reviews. */
+/** Payload of the channel `reviews_changed`. */
 const reviewChanges = z.array(z.object({ slug: z.string(), rated: z.boolean() }));
 
 /** Returns the changed reviews in a notification; `everything` if they were too many for its payload. */

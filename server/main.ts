@@ -5,10 +5,10 @@ import { readConfig } from './config.ts';
 import { startReason } from './start-error.ts';
 import { startServer } from './start-server.ts';
 
-// The built client and the built page renderer are in this folder, next to the server's.
+// The folder with the built client and page renderer; the built server is in a subfolder.
 const dist = path.resolve(import.meta.dirname, '..');
 
-// A second signal forces an immediate exit. Ctrl-C sends two signals, from the terminal and from npm.
+// A second signal forces an immediate exit, but Ctrl-C may send two at once: from the terminal and from npm.
 const SAME_PRESS_MS = 500;
 
 async function run(): Promise<void> {

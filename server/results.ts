@@ -1,14 +1,14 @@
 import type { FailureCode, InputProblem } from './errors.ts';
 
-/** Result of a service's work: its value, or a failure that a caller can cause and correct. */
+/** Result of a service: its value, or a failure that the client can correct. */
 export type Result<Value> = { ok: true; value: Value } | Failure;
 
 export interface Failure {
   ok: false;
   code: FailureCode;
-  /** One sentence that can be shown as it is. */
+  /** Message to display. */
   message: string;
-  /** Problems of the input, if they are the failure. */
+  /** Problems with the input, if it is invalid. */
   problems?: readonly InputProblem[];
   /** Address that a link was sent to, if the link is known. Only GraphQL returns it. */
   sentTo?: string | null;
@@ -18,12 +18,12 @@ export function success<Value>(value: Value): Result<Value> {
   return { ok: true, value };
 }
 
-/** @param sentTo - address that a link was mailed to. Only the mailbox's owner knows the link, so the response may name it */
+/** @param sentTo - address that a link was mailed to; not a secret, because only the mailbox's owner has the link */
 export function failure(code: FailureCode, message: string, sentTo?: string | null): Failure {
   return { ok: false, code, message, sentTo };
 }
 
-/** @param problems - at least one; callers that read only one get the first */
+/** @param problems - at least one; the first one gives the message */
 export function invalidInput(problems: readonly InputProblem[]): Failure {
   const [first] = problems;
   return { ok: false, code: 'BAD_REQUEST', message: first?.message ?? '', problems };

@@ -1,17 +1,17 @@
 /** Plan of the retries after a failure. */
 export interface RetryPlan {
-  /** Milliseconds before the second attempt; they double with each. */
+  /** Delay before the second attempt, in ms. It doubles with each further attempt. */
   firstMs: number;
-  /** Maximum wait in milliseconds. */
+  /** Maximum delay, in ms. */
   maxMs: number;
-  /** Number of attempts. */
+  /** Maximum number of attempts. */
   attempts: number;
 }
 
 /**
- * @param failures - failed attempts, at least 1
- * @returns milliseconds to wait, between half and the whole of the planned time, so that clients that failed together
- * do not retry together; undefined to give up
+ * Returns the delay before the next attempt, in ms; undefined to give up. It is random, between half and all of the
+ * planned delay, so that clients that failed together do not retry together.
+ * @param failures - number of failed attempts, at least 1
  */
 export function retryDelayMs(
   plan: RetryPlan,

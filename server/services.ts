@@ -43,17 +43,17 @@ import { SharedListService } from './features/shopping/shared-list.service.ts';
 
 interface ServiceDependencies extends AccountDependencies {
   reader: StatementReader;
-  /** For slow work, such as reading the catalogue at startup or publishing: it has no time limit. */
+  /** For slow work, such as reading the catalogue or publishing: its statements may take longer. */
   patientSource?: DataSource;
-  /** Called after reviews have changed what all visitors see; the member's response waits for it. */
+  /** Called after changes to reviews that all visitors see; the member's response waits for it. */
   onChange?: (changes: ReviewChange[]) => Promise<void> | void;
 }
 
-/** Services that resolvers and REST adapters may call; made once for the process. */
+/** Services that resolvers and REST adapters may call; one instance per process. */
 export interface Services extends AccountServices {
   /** The published catalogue, in memory. */
   catalogue: CatalogueService;
-  /** The long texts of recipes. */
+  /** Ingredients, steps and other long texts of recipes. */
   recipes: RecipeService;
   removedRecipes: RemovedRecipeService;
   search: SearchService;
@@ -79,9 +79,9 @@ export interface Services extends AccountServices {
   contentPublisher: ContentPublisher;
   contentDocuments: ContentDocuments;
   previewLinks: PreviewLinks;
-  /** Address of the site, without a slash at its end. Example: "https://mesob.example". */
+  /** URL of the site, without a trailing slash. Example: "https://mesob.example". */
   publicUrl: string;
-  /** Settings of this site that the forms have to know. */
+  /** Settings of this site that pages need. */
   siteSettings: {
     googleClientId: string | null;
     mailProviders: string[];
@@ -90,7 +90,7 @@ export interface Services extends AccountServices {
   };
 }
 
-/** Puts the services together, with the catalogue read once. */
+/** Creates the services, and reads the catalogue. */
 export async function createServices(dependencies: ServiceDependencies): Promise<Services> {
   const { config, dataSource, reader, outbox, onChange } = dependencies;
   const patient = dependencies.patientSource ?? dataSource;
@@ -110,7 +110,7 @@ export async function createServices(dependencies: ServiceDependencies): Promise
     personalActions,
     decisionsAboutMember,
   ]);
-  // The other connections are left to readers.
+  // Search may use a third of the connections; the others are left to other requests.
   const search = new SearchService(reader, Math.max(2, Math.floor(config.databasePoolSize / 3)));
   const isHeld = requireApprovalAfterHiding(
     dataSource,

@@ -1,9 +1,9 @@
-/** Reason why the server cannot start, in words for the operator, who sees the message without a stack. */
+/** Thrown if the server cannot start. The message is for the operator, who sees it without a stack trace. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Returns an error that names the setting if a port is taken or not allowed; other errors unchanged. */
+/** Returns an error that names the setting if a port is in use or not allowed; other errors unchanged. */
 export function portError(error: unknown, setting: string, port: number): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
@@ -15,7 +15,7 @@ export function portError(error: unknown, setting: string, port: number): unknow
 }
 
 const NOT_ALLOWED = 'this user is not allowed to read or write it';
-/** The reason why a start cannot use a file or folder, by the system's code. */
+/** Reasons why a file or folder cannot be used, by the system's error code. */
 const obstacles = new Map([
   ['EACCES', NOT_ALLOWED],
   ['EPERM', NOT_ALLOWED],
@@ -25,7 +25,7 @@ const obstacles = new Map([
   ['ENOTDIR', 'it must be a folder, but is a file'],
 ]);
 
-/** Returns why a start has failed, for the operator's terminal: one line if that is enough, else the whole error. */
+/** Returns why startup failed, for the operator's terminal: one line if that is enough, otherwise the whole error. */
 export function startReason(error: unknown): unknown {
   if (error instanceof StartError) return error.message;
   const { code = '', path } = error as NodeJS.ErrnoException;

@@ -22,22 +22,22 @@ import { portError, startReason } from './start-error.ts';
 
 /** How long startup waits for an unreachable Postgres, in ms. */
 const DATABASE_PATIENCE_MS = 60_000;
-/** Time before another attempt to import, in ms. */
+/** Delay before a failed import is retried, in ms. */
 const IMPORT_RETRY_MS = 5_000;
 
 export interface RunningServer {
   app: FastifyInstance;
-  /** Address at which it listens, for example `http://127.0.0.1:3050`. */
+  /** URL at which it listens. Example: "http://127.0.0.1:3050". */
   url: string;
-  /** Address for Prometheus, if that is set. */
+  /** URL for Prometheus, if metrics are on. */
   metricsUrl?: string;
-  /** Fails `/readyz`, waits for the balancer to notice, finishes requests in progress, and closes. */
+  /** Fails `/readyz`, waits until the load balancer has noticed, finishes requests in progress, and closes. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts everything: database, migrations, content, schema, HTTP, background jobs.
- * @param listen - makes the app take requests; returns its URL
+ * @param listen - makes the app listen; returns its URL
  * @throws if the database, the content or the port is unavailable
  */
 export async function startServer(
@@ -61,7 +61,7 @@ export async function startServer(
         skip: true,
         withDrafts: isDevelopment,
       });
-    // An import takes half a minute: a site with content serves it until then.
+    // An import takes half a minute. If the database already has content, the site serves that until then.
     const servesFirst = !isDevelopment && (await hasContent(database.dataSource));
     if (!servesFirst) await importFolder();
     const dataSource = await database.openForRequests();
@@ -111,7 +111,7 @@ export async function startServer(
       purge: (change) => void cdn?.purge(change),
       onError,
     });
-    // A signal may come now, so the process must know soon what to stop.
+    // Nothing slow follows, so that the caller soon has `stop` to handle signals.
     const url = await listen(app).catch((error) => {
       throw portError(error, 'PORT', config.port);
     });
@@ -120,7 +120,7 @@ export async function startServer(
         await importFolder();
       } catch (error) {
         if (stopping) return;
-        log(`The content was not imported; the site serves the former: ${startReason(error)}`);
+        log(`The content was not imported; the site serves the former content: ${startReason(error)}`);
         if (!isTransient(error as Error)) return;
         await pause(IMPORT_RETRY_MS, undefined, stopped).catch(() => {});
         if (!stopping) await importLater();
@@ -145,7 +145,7 @@ export async function startServer(
         await stopCounting();
         cdn?.close();
         await stopTracing?.();
-        // An import that is not finished is rolled back.
+        // An unfinished import is rolled back.
         await Promise.all([database.close(), importing]);
       },
     };
@@ -169,12 +169,12 @@ async function canQuery(reader: StatementReader): Promise<boolean> {
   }
 }
 
-/** pino's number for `info`, as in the lines about requests. */
+/** pino's level `info`, as in the log lines of requests. */
 const INFO = 30;
 
 /**
- * Returns a logger for events outside requests: start, import, mails, jobs. It writes a line of JSON, in the shape of
- * the lines about requests; on a terminal only the text. It writes nothing if `LOG_LEVEL` is `silent`.
+ * Returns a logger for events outside requests, such as startup, imports, mails and jobs. It writes lines of JSON like
+ * the log lines of requests; to a terminal, only the text. It writes nothing if `LOG_LEVEL` is `silent`.
  */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>): (message: string) => void {
   if (logLevel === 'silent') return () => undefined;

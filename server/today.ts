@@ -1,7 +1,7 @@
-/** Longest difference between the clocks of two instances, in ms. */
+/** Maximum tolerated difference between the clocks of two instances, in ms. */
 export const CLOCK_GRACE_MS = 60_000;
 
-/** Returns the day in UTC, `YYYY-MM-DD`. */
+/** Returns the current day in UTC, `YYYY-MM-DD`. */
 export function today(): string {
   return toDay(new Date());
 }

@@ -9,9 +9,9 @@ export class Turns {
   private last = Promise.resolve();
   private workSince: number | undefined;
 
-  /** Resolves, in the order of the calls, in a turn that no other caller has. */
+  /** Resolves in a turn of its own, in the order of the calls. */
   next(): Promise<void> {
-    // Requested only after the turn before: immediates that wait together run in one turn.
+    // Requested only in the previous turn, because all pending immediates run in one turn.
     this.last = this.last.then(() => new Promise((resolve) => setImmediate(resolve)));
     return this.last;
   }
@@ -28,14 +28,14 @@ export class Turns {
     return now - this.workSince > MAX_TURN_MS;
   }
 
-  /** Returns a value: in another turn if the current one has taken long, so that its receiver works there. */
+  /** Returns a value; in the next turn if the current one has taken long, so that its receiver runs there. */
   deliver<Value>(value: Value): Value | Promise<Value> {
     return this.isLong ? this.next().then(() => value) : value;
   }
 }
 
 /**
- * The turns of this process. Each long part of a request takes one: checking a document, starting its execution,
+ * The turns of this process. Each long part of a request takes one: validating a document, starting its execution,
  * rendering.
  */
 export const turns = new Turns();

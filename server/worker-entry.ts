@@ -1,9 +1,8 @@
 import path from 'node:path';
 
 /**
- * Returns the built file of an entry, next to the server's entry; this module is in the folder of its chunks.
- * @returns undefined if the server runs from its sources. Tests name the folder of a build of the same sources, because
- * an entry starts from it in a fifth of the time.
+ * Returns the built file of an entry, next to the server's entry; undefined if the server runs from its sources. This
+ * module may be in a chunk in `assets/`. Tests set `BUILT_ENTRIES`, because built entries start five times as fast.
  */
 export function getBuiltEntry(name: string): string | undefined {
   if (import.meta.env.DEV)
