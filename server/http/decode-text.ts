@@ -3,7 +3,7 @@ import { InvalidInputError } from '#server/errors.ts';
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const NOT_UTF8 = 'The text is not in UTF-8.';
 
-/** Returns the text of a body, or an error if it is not in UTF-8: letters would be lost silently. */
+/** Returns the text of a body, or an error if it is not in UTF-8; decoding it anyway would lose letters silently. */
 export function decodeText(bytes: Buffer): string | InvalidInputError {
   try {
     return decoder.decode(bytes);

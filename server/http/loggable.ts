@@ -6,8 +6,8 @@ interface LoggableError {
 }
 
 /**
- * Returns the part of an error for a log: an allow-list, because Postgres's details and TypeORM's parameters contain
- * what people typed.
+ * Returns the fields of an error that may be logged: an allow-list, because Postgres's details and TypeORM's parameters
+ * contain what people typed.
  */
 export function loggableError(error: Error): LoggableError {
   const { name, message, stack } = error;
@@ -24,7 +24,7 @@ export function loggableError(error: Error): LoggableError {
   };
 }
 
-/** Returns an address without its query, and without the secrets of links in mails. */
+/** Returns a URL without its query string, and without the secrets of links in mails. */
 export function loggableUrl(url: string): string {
   return url.replace(/\?.*$/s, '').replace(/(?:[\w-]|%[\da-f]{2}){32,}/gi, '…');
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 
-/** A field of the page's own form, which it sends without scripts. */
+/** Matches the field that the page's own form sends if it is posted without scripts. */
 const FROM_PAGE = /(^|&)from=page(&|$)/;
 
-/** A mailbox sends one short field. */
+/** Maximum size of the form, in bytes: a mailbox provider sends one short field. */
 const BODY_LIMIT = 4 * 1024;
 
 /**
- * Unsubscribing with one click (RFC 8058): the mailbox posts a form to the link in an issue's header, without cookies,
- * origin or any other proof. A GET of the same address is a page with a button: scanners of mail follow links, too.
+ * Unsubscribing with one click (RFC 8058): the mailbox provider posts a form to the link in an issue's header, without
+ * cookies, origin or any other proof. A GET of the same URL is a page with a button: scanners of mail follow links, too.
  */
 export async function registerOneClick(app: FastifyInstance, { services }: AppDependencies): Promise<void> {
   await app.register(async (scope) => {
@@ -22,7 +22,7 @@ export async function registerOneClick(app: FastifyInstance, { services }: AppDe
     scope.post<{ Params: { token: string } }>('/newsletter/unsubscribe/:token', async (request, reply) => {
       const result = await services.newsletter.unsubscribe(request.params.token);
       void reply.header('cache-control', 'no-store');
-      // A mailbox must not be sent elsewhere (RFC 8058, 3.1); a visitor has to see a page.
+      // A mailbox provider must not be redirected (RFC 8058, 3.1); a visitor has to see a page.
       if (FROM_PAGE.test(String(request.body ?? '')))
         return reply.redirect(result.ok ? '/newsletter/unsubscribe?done' : '/newsletter/unsubscribe', 303);
       return reply

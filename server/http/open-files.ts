@@ -4,10 +4,10 @@ import { crossOrigin } from './cross-origin.ts';
 import { registerFeeds } from './feeds/register-feeds.ts';
 import { registerFormats } from './recipe-formats.ts';
 
-/** Registers files that programs fetch, from other sites as well: feeds, and other forms of recipes. */
+/** Registers files that programs fetch, also from other sites: feeds, and recipes in other formats. */
 export async function registerOpenFiles(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
   await app.register(async (scope) => {
-    // The plugin for it would answer preflights at the URLs of pages, too; reading needs none.
+    // The CORS plugin would also answer preflights at the URLs of pages. A GET needs no preflight.
     scope.addHook('onRequest', async (_request, reply) => {
       void reply
         .header('access-control-allow-origin', crossOrigin.origin)

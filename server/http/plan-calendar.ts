@@ -7,7 +7,7 @@ import type { AppDependencies } from '#server/app-dependencies.ts';
 import { NotFoundError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 
-/** A member's plan as a calendar, at a secret URL: calendars that subscribe to it send nothing else. */
+/** A member's plan as a calendar, at a secret URL: programs that subscribe to it send no other credentials. */
 export function registerPlanCalendar(app: FastifyInstance, { services }: AppDependencies): void {
   app.get<{ Params: { file: string } }>('/plan/calendar/:file', async ({ params: { file } }, reply) => {
     const user = file.endsWith('.ics') ? await services.accessTokens.getUser(file.slice(0, -'.ics'.length)) : null;
@@ -27,7 +27,7 @@ async function getEntries(userId: number, { kitchen, catalogue, recipes, publicU
   const bodies = new Map((await recipes.bodies(ids)).map((body, index) => [ids[index], body]));
   return planned.map(({ id, day, recipe, servings, text, card, changed: entered }) => {
     if (!card) return { id, day, title: text ?? recipe ?? '', changed: entered };
-    // The entry already includes the recipe.
+    // The entry shows the recipe, too, so a change of either counts.
     const changed = entered && entered > card.updatedAt ? entered : card.updatedAt;
     const body = bodies.get(card.id);
     const dish = {

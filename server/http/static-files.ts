@@ -10,12 +10,12 @@ import { NotFoundError } from '#server/errors.ts';
 import { photographFile } from '#server/features/desk/photographs/photograph.statements.ts';
 import { documentHeaders, getHeaderOptions } from '#server/security/headers.ts';
 
-const forGood = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Browsers cache a photograph permanently; shared caches revalidate it soon, because it may have been taken down. */
-const forBrowsers = `${forGood}, s-maxage=300`;
+const IMMUTABLE_PHOTOGRAPH = `${IMMUTABLE}, s-maxage=300`;
 
-/** Serves the built client and the pictures. Their URLs change with their contents. */
+/** Serves the pictures and the built client, whose URLs change with their contents, and the drawings. */
 export async function registerStaticFiles(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
   const { renderer, config, reader, services } = dependencies;
   const pictures = path.join(config.contentDir, 'pictures');
@@ -29,14 +29,14 @@ export async function registerStaticFiles(app: FastifyInstance, dependencies: Ap
       const { current } = services.catalogue;
       const names = [slug, ...current.formerSlugs(slug), current.bySlug(slug)?.slug ?? slug];
       const { name, picture } = await firstPicture(pictures, names, version);
-      const isOurs = picture?.version === version;
-      const [photograph] = isOurs ? [] : await reader.rows(photographFile, [slug, version, file]);
+      const isCurrent = picture?.version === version;
+      const [photograph] = isCurrent ? [] : await reader.rows(photographFile, [slug, version, file]);
       if (!photograph && !picture?.files.has(file)) throw new NotFoundError('No such picture.');
       void reply
-        // Pages of other sites may read them, too, as a canvas does.
+        // Pages of other sites may also read the bytes, for example in a canvas.
         .header('access-control-allow-origin', '*')
-        // A version that we do not have may be a newer server's: caches must not keep our file for it.
-        .header('cache-control', photograph ? forBrowsers : isOurs ? forGood : 'no-cache');
+        // Another version may be a newer server's: caches must not store this file under its URL.
+        .header('cache-control', photograph ? IMMUTABLE_PHOTOGRAPH : isCurrent ? IMMUTABLE : 'no-cache');
       return photograph ? reply.type(photograph.contentType).send(photograph.bytes) : reply.sendFile(`${name}/${file}`);
     },
   );
@@ -47,7 +47,7 @@ export async function registerStaticFiles(app: FastifyInstance, dependencies: Ap
   });
   if (!renderer.staticDir) return;
   registerSiteFiles(app, renderer.staticDir);
-  const forDocuments = documentHeaders(getHeaderOptions(dependencies));
+  const documentOnly = documentHeaders(getHeaderOptions(dependencies));
   await app.register(fastifyStatic, {
     root: path.join(renderer.staticDir, 'assets'),
     prefix: '/assets/',
@@ -57,8 +57,8 @@ export async function registerStaticFiles(app: FastifyInstance, dependencies: Ap
     index: false,
     setHeaders: (reply) => {
       // A page loads some thirty assets, and each would carry a kilobyte of headers that only documents need.
-      for (const name of forDocuments) reply.removeHeader(name);
-      reply.header('cache-control', forGood);
+      for (const name of documentOnly) reply.removeHeader(name);
+      reply.header('cache-control', IMMUTABLE);
     },
   });
 }
@@ -66,7 +66,7 @@ export async function registerStaticFiles(app: FastifyInstance, dependencies: Ap
 const DAY = `public, max-age=${DAY_SECONDS}`;
 
 /** Files of `client/public/`. Their URLs are fixed, because browsers and crawlers request them. */
-const names = [
+const siteFiles = [
   'site.webmanifest',
   'favicon.ico',
   'favicon.svg',
@@ -81,10 +81,10 @@ const names = [
  * Serves icons, the web manifest and the social card from the built client, cached for a day, and the service worker.
  */
 function registerSiteFiles(app: FastifyInstance, staticDir: string): void {
-  for (const name of names) {
+  for (const name of siteFiles) {
     app.get(`/${name}`, (_request, reply) => reply.header('cache-control', DAY).sendFile(name, staticDir));
   }
-  // Browsers compare it with the one they have, so it has to be the one of this build.
+  // Browsers compare it with their copy to find a new build, so caches must revalidate it.
   app.get('/sw.js', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('sw.js', staticDir));
 }
 

@@ -6,7 +6,7 @@ import { isFromThisSite } from './pages/form-posts.ts';
 
 const BOT = /bot\b|bots\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|scrap|archiv/i;
 
-/** One address can count visits no faster than several people behind it read. */
+/** Visits counted per client network: enough for several people who read behind one address. */
 const limit = { points: 120, duration: 60 };
 
 const BODY_LIMIT = 4 * 1024;

@@ -15,7 +15,7 @@ describe('a response cache', () => {
   const renderPage = (html: string) => async () => toRendered(page(html));
   const away = async () => ({ result: page('a part'), isWhole: false, isUnavailable: true });
   const toHtml = async (lookup: CacheLookup<CachedResponse>) =>
-    String(await ('response' in lookup ? lookup.response : lookup.result).body.in('identity'));
+    String(await ('response' in lookup ? lookup.response : lookup.result).body.getBytes('identity'));
 
   it('serves the last copy only if the database is unreachable', async () => {
     const cache = new ResponseCache();
@@ -68,6 +68,6 @@ describe('a response cache', () => {
     expect(cache.current('/a')).toBeUndefined();
     cache.store('/a', page('new'), cache.record());
     cache.store('/a', page('old'), early);
-    expect(String(await cache.current('/a')?.body.in('identity'))).toBe('new');
+    expect(String(await cache.current('/a')?.body.getBytes('identity'))).toBe('new');
   });
 });

@@ -24,7 +24,6 @@ function rss(feed: Feed): string {
     language: LANGUAGE,
     copyright: RIGHTS,
     lastBuildDate: feed.updated,
-    // The format's own "author" is a mail address.
     atom: { links: [{ href: feedAddresses(feed).RSS, rel: 'self', type: 'application/rss+xml' }] },
     items: feed.items.map((item) => ({
       title: item.title,
@@ -33,6 +32,7 @@ function rss(feed: Feed): string {
       pubDate: item.published,
       description: item.summary,
       content: { encoded: item.html },
+      // RSS's own `author` is a mail address.
       dc: { creators: [item.author] },
       categories: item.categories.map((name) => ({ name })),
     })),

@@ -8,13 +8,13 @@ import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.t
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
 
-/** Content of a feed, for each of its forms. URLs are absolute. */
+/** Content of a feed, the same in every format. URLs are absolute. */
 export interface Feed {
   title: string;
   description: string;
-  /** The page that shows the same. */
+  /** The page that lists the same entries. */
   page: string;
-  /** URL of the feed's three forms: this, and the name of each. */
+  /** Start of the URLs of its formats, to which each adds its file name. */
   base: string;
   /** Time of the last change of anything in it. */
   updated: Date;
@@ -39,9 +39,9 @@ interface FeedItem {
 export interface FeedSubject {
   title: string;
   description: string;
-  /** The page that shows the same. */
+  /** The page that lists the same entries. */
   page: string;
-  /** Start of its forms' URLs. Example: "/recipes/dinner". */
+  /** Start of the URLs of its formats. Example: "/recipes/dinner". */
   base: string;
   /** The recipes that it contains. */
   has?: (card: RecipeCard) => boolean;
@@ -131,7 +131,7 @@ function toPicture({ base, alt }: PictureType, summary: string, publicUrl: strin
   return { picture, html: `<p>${image}</p>\n<p>${escapeHtml(summary)}</p>` };
 }
 
-/** Returns the URLs of the feed's forms, by their names. */
+/** Returns the URLs of the feed, by the names of the formats. */
 export function feedAddresses({ base }: Feed): Record<(typeof feedFormats)[number]['name'], string> {
   const [rss, atom, json] = feedFormats;
   return { RSS: `${base}/${rss.file}`, Atom: `${base}/${atom.file}`, 'JSON Feed': `${base}/${json.file}` };

@@ -5,8 +5,8 @@ import type { PageAssets, PageRenderer, RenderEntry, RenderedPage } from './rend
 const ENTRY = '/client/app/entry-browser.tsx';
 
 /**
- * The entry as Vite names it: with `?t=` after an edit. The entry imports itself by that name, for React's refresh, and
- * by two names it would run twice.
+ * Returns the URL of the entry as Vite names it: with `?t=` after an edit. The entry imports itself by that URL, for
+ * React's refresh; loaded by two URLs, it would run twice.
  */
 async function pageAssets(vite: ViteDevServer): Promise<PageAssets> {
   const module = await vite.environments.client.moduleGraph.getModuleByUrl(ENTRY);
@@ -15,8 +15,8 @@ async function pageAssets(vite: ViteDevServer): Promise<PageAssets> {
 }
 
 /**
- * Vite's own scripts in the head, in development only: React's refresh needs an inline one, which a page's policy
- * forbids.
+ * Returns Vite's own scripts for the head. Only development has them: React's refresh needs an inline script, which the
+ * content security policy forbids.
  */
 async function viteScripts(vite: ViteDevServer): Promise<string> {
   const html = await vite.transformIndexHtml('/', '<!doctype html><html><head></head><body></body></html>');

@@ -17,7 +17,7 @@ import type { PostedFormData } from './renderer.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Each post renders a page, which costs more than its action; services throttle the action themselves. */
+/** Limit of posts per client network, because each renders a page; services throttle the actions themselves. */
 const limit = { name: 'forms', points: 60, seconds: 60 };
 
 /**
@@ -70,7 +70,7 @@ export async function registerFormPosts(app: FastifyInstance, dependencies: Page
   });
 }
 
-/** Returns whether a page of this site sent the request. Browsers that send neither header are too old to tell. */
+/** Returns whether a page of this site sent the request; `false` for browsers too old to send either header. */
 export function isFromThisSite({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

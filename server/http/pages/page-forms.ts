@@ -30,7 +30,7 @@ export interface PageForm {
   failed?: string;
   /**
    * Checks the texts of the form and calls the service that the mutation calls.
-   * @throws FieldErrors, DomainError
+   * @throws {FieldErrors | DomainError}
    */
   send(texts: Record<string, string>, request: FormRequest): Promise<Result<{ message: string }>>;
 }
@@ -119,7 +119,7 @@ function contactForm(path: string, source: ContactSource): PageForm {
   };
 }
 
-/** @throws FieldErrors with the problem of each field */
+/** @throws {FieldErrors} with the problem of each field */
 async function checkValues<Input extends object>(type: new () => Input, values: Input): Promise<Input> {
   const input = Object.assign(new type(), values);
   const problems = checkInput(input);

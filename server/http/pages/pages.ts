@@ -15,7 +15,6 @@ import { CacheTags, sharedCacheHeaders } from '../response-cache/cache-tags.ts';
 import { CachedBody, CachedHead } from '../response-cache/cached-body.ts';
 import type { CachedResponse, CacheLookup, RenderOutcome } from '../response-cache/response-cache.ts';
 import { getPayload } from '../response-cache/send-responses.ts';
-
 import type { PostedFormData } from './renderer.ts';
 
 const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';
@@ -32,8 +31,8 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   const { responseCache } = dependencies;
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pageAddress(request.url);
-    const maySeeStored = isPlainAddress(address) && request.headers.authorization === undefined;
-    const lookup: CacheLookup<ServedPage> = maySeeStored
+    const usesCache = isPlainAddress(address) && request.headers.authorization === undefined;
+    const lookup: CacheLookup<ServedPage> = usesCache
       ? await responseCache.getOrRender(address, ({ tags }) =>
           renderPage(dependencies, address, request.log, { tags }).catch((error: unknown) => {
             // If a stale copy is served, nothing else reports the error.
@@ -43,13 +42,13 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
         )
       : { result: (await renderPage(dependencies, address, request.log)).result };
     const page = 'response' in lookup ? lookup.response : lookup.result;
-    // A recipe may move back, and browsers would remember both redirects.
     if ('redirect' in page) {
+      // Browsers must not remember it: a recipe may move back.
       const location = withWholeSearch(page.redirect, address, request.url);
-      return reply.header('cache-control', maySeeStored ? FRESH : NO_STORE).redirect(location, page.status);
+      return reply.header('cache-control', usesCache ? FRESH : NO_STORE).redirect(location, page.status);
     }
     const { status, headers, body } = page;
-    const isShared = maySeeStored && headers['cache-control'] !== NO_STORE;
+    const isShared = usesCache && headers['cache-control'] !== NO_STORE;
     // Compresses first: a failure has other headers.
     await body.encode(request.raw);
     void reply.status(status).headers(headers).type('text/html; charset=utf-8');
@@ -77,7 +76,7 @@ function cacheStatus(lookup: CacheLookup<ServedPage>): string {
 /**
  * Renders the page at a URL.
  * @param log - logs failures, with the id of the first request
- * @param posted - result of a posted form; the page is private then
+ * @param posted - result of a posted form; the caller must then set `no-store`
  * @param tags - records what the page depends on
  */
 export async function renderPage(
@@ -139,10 +138,10 @@ interface PageOperation {
   operationName?: string;
 }
 
-/** The operation that surrounds every page. The client's query reads the taxonomy and nothing else. */
+/** Name of the operation for the frame around every page. It reads only the taxonomy. */
 const FRAME = 'FrameQuery';
 
-/** The frame's responses, by the taxonomy that they were read from: an import brings another. */
+/** The frame's responses, by the taxonomy that they were read from. An import creates another taxonomy. */
 const frames = new WeakMap<object, FormattedExecutionResult>();
 
 /**
@@ -180,7 +179,7 @@ async function execute(
     viewer: new RequestViewer(services, undefined),
     clientAddress: '',
     userAgent: '',
-    // A page has no viewer, and only editors have links tried.
+    // A page has no viewer, and only editors can have links checked.
     getStatus: async () => undefined,
     log,
     tags,
@@ -197,7 +196,7 @@ function getName({ definitions }: DocumentNode): string | undefined {
   return definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)?.name?.value;
 }
 
-/** The texts of documents: Apollo takes documents by their text, and printing one takes as long as executing it. */
+/** Texts of documents. Apollo accepts only texts, and printing a document takes as long as executing it. */
 const texts = new WeakMap<DocumentNode, string>();
 
 function toText(document: DocumentNode): string {
@@ -207,8 +206,8 @@ function toText(document: DocumentNode): string {
 }
 
 /**
- * Returns the target of a redirect that keeps the search of the page's address with the whole search of the request:
- * `cook` is a parameter that only scripts read.
+ * Returns the target of a redirect. If it keeps the search of the page's address, it gets the whole search of the
+ * request instead, with the parameters that only scripts read, such as `cook`.
  */
 function withWholeSearch(redirect: string, address: string, url: string): string {
   const [path = ''] = redirect.split('?');

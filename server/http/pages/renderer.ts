@@ -48,7 +48,7 @@ export interface PageAssets {
   scripts: string[];
   /** The style sheet of the pages in the entry; undefined if scripts load the styles. */
   sheet?: string;
-  /** The part of it for what scripts add and for errors: its file, and the sheet without it. */
+  /** The file of its styles for errors and for elements that scripts add, and the sheet without these styles. */
   lateStyles?: { style: string; sheet: string };
   /** Lazy-loaded pages, by name in Vite's manifest. */
   pages?: Record<string, LatePage>;
@@ -114,7 +114,7 @@ interface ManifestChunk {
 
 type Manifest = Record<string, ManifestChunk>;
 
-/** Finds in Vite's manifest what every page loads, starter and entry, and what each late page loads besides. */
+/** Finds in Vite's manifest what every page loads, starter and entry, and what each late page loads in addition. */
 async function pageAssets(manifest: Manifest, readSheet: (files: string[]) => Promise<string>): Promise<PageAssets> {
   const entry = manifest['client/app/entry-browser.tsx'];
   const starter = manifest['client/app/starter.ts'];
@@ -122,7 +122,7 @@ async function pageAssets(manifest: Manifest, readSheet: (files: string[]) => Pr
   const common = getFiles(manifest, entry);
   const [script, ...imports] = common.scripts;
   const sheet = await readSheet(common.styles);
-  // A group of `vite.client.ts`.
+  // Named by a group in `vite.client.ts`.
   const lateStyle = common.styles.find((file) => file.startsWith('assets/late-'));
   const earlyStyles = common.styles.filter((file) => file !== lateStyle);
   if (!sheet || !lateStyle) throw new Error('The client build has no style sheet');

@@ -1,6 +1,6 @@
 import type { ReviewChange } from '#server/features/reviews/review.service.ts';
 
-/** A change for all visitors: everything, as by an import, or the reviews of some recipes. */
+/** A change of what all visitors see: everything, as by an import, or the reviews of some recipes. */
 export type DataChange = 'everything' | readonly ReviewChange[];
 
 /** The key of all responses: an import may change any of them. */
@@ -34,12 +34,12 @@ export class CacheTags {
     this.recipes.add(slug);
   }
 
-  /** Records that the response shows reviews of unknown recipes. */
+  /** Records that any change of reviews may affect the response. */
   addReviews(): void {
     this.hasReviews = true;
   }
 
-  /** Records that the response shows recipes, or their order, by stars. */
+  /** Records that the response's recipes, or their order, depend on stars. */
   addRatings(): void {
     this.hasRatings = true;
   }
@@ -61,7 +61,7 @@ export class CacheTags {
 }
 
 /** How long a CDN may serve a stale response while it revalidates, in seconds. */
-const WHILE_ASKING_S = 60;
+const STALE_WHILE_REVALIDATE_S = 60;
 
 /**
  * @param cacheControl - the value for browsers
@@ -70,11 +70,11 @@ const WHILE_ASKING_S = 60;
  * Cloudflare (`Cache-Tag`) read them, and its lifetime
  */
 export function sharedCacheHeaders(cacheControl: string, cdnSeconds: number, { keys }: CacheTags) {
-  const whileAsking = cacheControl.includes('stale-while-revalidate')
+  const staleness = cacheControl.includes('stale-while-revalidate')
     ? ''
-    : `, stale-while-revalidate=${WHILE_ASKING_S}`;
+    : `, stale-while-revalidate=${STALE_WHILE_REVALIDATE_S}`;
   return {
-    'cache-control': cdnSeconds > 0 ? `${cacheControl}, s-maxage=${cdnSeconds}${whileAsking}` : cacheControl,
+    'cache-control': cdnSeconds > 0 ? `${cacheControl}, s-maxage=${cdnSeconds}${staleness}` : cacheControl,
     'surrogate-key': keys.join(' '),
     'cache-tag': keys.join(','),
   };

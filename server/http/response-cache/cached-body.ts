@@ -58,11 +58,11 @@ const decompressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * The bytes of a response, compressed once in each encoding that a client requests. Once compressed, only that stays in
- * memory: a sixth of the size.
+ * The bytes of a response, compressed once in each encoding that a client requests. Once they are compressed, the plain
+ * text is dropped: compressed, it is a sixth of the size.
  */
 export class CachedBody {
-  /** Tag of the response. Weak, because it is the same for each encoding. */
+  /** ETag of the response. Weak, because it is the same for each encoding. */
   readonly etag: string;
   /** Length before compression, in bytes. */
   readonly length: number;
@@ -80,7 +80,7 @@ export class CachedBody {
     return this.length >= MIN_COMPRESSED_BYTES;
   }
 
-  async in(encoding: Encoding): Promise<Buffer> {
+  async getBytes(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity') return this.getWholeText();
     const bytes = this.compressed.get(encoding) ?? this.compress(encoding);
     this.compressed.set(encoding, bytes);
@@ -107,12 +107,12 @@ export class CachedBody {
   /** Returns the bytes in the best encoding that the client accepts. */
   async encode(request: IncomingMessage): Promise<{ encoding: Encoding; bytes: Buffer }> {
     const encoding = this.isCompressible ? chooseEncoding(request) : 'identity';
-    return { encoding, bytes: await this.in(encoding) };
+    return { encoding, bytes: await this.getBytes(encoding) };
   }
 
   /** Minimizes memory use, for a response that stays in the cache. */
   async pack(): Promise<void> {
-    if (this.isCompressible && this.compressed.size === 0) await this.in('br');
+    if (this.isCompressible && this.compressed.size === 0) await this.getBytes('br');
   }
 
   private async compress(encoding: Encoding): Promise<Buffer> {
@@ -138,7 +138,7 @@ export class CachedHead {
   readonly route: string;
   private readonly shared: string[];
   private readonly contentType: string;
-  private readonly wholeTexts = new Map<Encoding, string[]>();
+  private readonly linesByEncoding = new Map<Encoding, string[]>();
   private readonly unchanged: string[];
 
   /** @param reply - to the request that the response was rendered for, with the headers of the uncompressed response */
@@ -155,16 +155,16 @@ export class CachedHead {
   }
 
   /**
-   * @param length - size of the body in this encoding, in bytes. The array is reused for the next response: Node copies
-   * it immediately.
+   * Returns the headers of a 200. The array is reused for the next response: Node copies it immediately.
+   * @param length - size of the body in this encoding, in bytes
    */
   whole200(encoding: Encoding, length: number, requestId: string): string[] {
-    let lines = this.wholeTexts.get(encoding);
+    let lines = this.linesByEncoding.get(encoding);
     if (!lines) {
       const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
       const content = ['content-type', this.contentType, 'content-length', String(length), ...encoded];
       lines = [...this.shared, ...content, 'x-request-id', ''];
-      this.wholeTexts.set(encoding, lines);
+      this.linesByEncoding.set(encoding, lines);
     }
     lines[lines.length - 1] = requestId;
     return lines;

@@ -39,7 +39,7 @@ export function storeResponses(scope: FastifyInstance, dependencies: AppDependen
   });
 }
 
-/** Sends all texts with `getPayload`. The build compresses files. */
+/** Sends all texts with `getPayload`. Files are already compressed by the build. */
 export function registerSender(app: FastifyInstance): void {
   // Runs after the hooks of plugins, which read the text, and before the hook that drops the body of a HEAD.
   app.addHook('onRoute', (route) => {
@@ -52,8 +52,8 @@ async function sendText(_request: FastifyRequest, reply: FastifyReply, payload: 
 }
 
 /**
- * Compresses a body for clients that accept it. If the client may store the response, sets its tag, and the status 304
- * if the client has the current one.
+ * Compresses a body for clients that accept it. If the client may store the response, sets its ETag, and status 304 if
+ * the client's copy is current.
  * @returns the bytes to send, none with a 304
  */
 export async function getPayload(reply: FastifyReply, body: CachedBody): Promise<Buffer> {

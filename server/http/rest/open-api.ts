@@ -225,7 +225,7 @@ function getExamples(refusals: [code: ErrorCode, text: string][]): Json {
   );
 }
 
-/** Returns the schema with references to `components`; adds schemas with an id to them. */
+/** Returns the JSON Schema, with references to `components`, to which it adds the schemas that have an id. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
   const {
     $schema: _,

@@ -108,8 +108,8 @@ function completer(fields: z.core.$ZodLooseShape): (body: object) => Record<stri
 }
 
 /**
- * A text in a body. A missing one, or one of another type, is empty: the service validates it, in the order of its
- * checks. Postgres cannot store a NUL.
+ * A text in a body. If it is missing or of another type, it is empty: the service validates it, in the order of its
+ * checks. A NUL is refused, because Postgres cannot store it.
  */
 export function textField(described: ParameterDescription) {
   return z

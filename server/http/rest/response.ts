@@ -65,7 +65,7 @@ export function errorBody<Code extends ErrorCode>(code: Code, text: string, requ
   return { error: text, message: text, code, ...(requestId && { requestId }) };
 }
 
-/** Returns the REST response of a service's result: `present` of a success, or the failure. */
+/** Returns the REST response of a service's result; `present` makes the response of a success. */
 export function toResponse<Value, Body>(
   result: Result<Value>,
   present: (value: Value) => RestResponse<Body>,

@@ -39,7 +39,7 @@ export interface RestRequest<Params = unknown, Query = unknown, Body = unknown> 
 /** Description of a route. Requests are parsed with it, and the OpenAPI document is generated from it. */
 export interface RouteDescription {
   method: 'GET' | 'POST';
-  /** Below `/api`, with fastify's `:parameters`. */
+  /** Below `/api`, with Fastify's `:parameters`. */
   path: string;
   /** Unique name, for generated clients. */
   name: string;
@@ -95,13 +95,13 @@ export function restRoute<
     ...route,
     isCacheable: route.method === 'GET' && !route.successor.startsWith('Mutation.'),
     handle: async (request, dependencies) => {
-      const read = {
+      const parsed = {
         ...request,
         params: parseParameters(params ?? anything, request.params) as z.output<Params>,
         query: parseParameters(query ?? anything, request.query) as z.output<Query>,
         body: parseParameters(body ?? anything, request.body) as z.output<Body>,
       };
-      return (await route.handle(read, dependencies)) as RestResponse;
+      return (await route.handle(parsed, dependencies)) as RestResponse;
     },
   };
 }
