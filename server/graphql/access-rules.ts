@@ -2,8 +2,8 @@ import { getMetadataStorage } from 'type-graphql';
 import type { Access } from '#server/features/accounts/access.ts';
 
 /**
- * Returns the access of all operations and fields that are not public, by name, in the schema as it was built last.
- * Example: "Mutation.addReview". type-graphql puts them in no schema, and `@Extensions` would declare each rule twice.
+ * Returns the access rules of the operations and fields that are not public, by name. Example: "Mutation.addReview".
+ * Reads type-graphql's metadata: the schema does not have the rules, and `@Extensions` would declare each twice.
  */
 export function getAccessRules(): Map<string, Access> {
   const { queries, mutations, objectTypes } = getMetadataStorage();

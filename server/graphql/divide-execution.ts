@@ -3,7 +3,7 @@ import { type GraphQLSchema, getNullableType, isLeafType, isObjectType, type Res
 import { turns } from '#server/turns.ts';
 import type { RequestContext } from './context.ts';
 
-/** Makes fields with objects or lists continue in another turn of the event loop if the current one takes long. */
+/** Makes fields that return objects or lists run in another turn of the event loop if the current one takes long. */
 export function divideExecution(schema: GraphQLSchema): void {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
   for (const field of types.flatMap((type) => Object.values(type.getFields()))) {
@@ -13,13 +13,13 @@ export function divideExecution(schema: GraphQLSchema): void {
       if (isInList(info.path)) return resolve(root, args, context, info);
       if (turns.isLong) return turns.next().then(() => resolve(root, args, context, info));
       const value: unknown = resolve(root, args, context, info);
-      // Responses of several statements may be ready at the same time.
+      // The results of several statements may arrive in the same turn.
       return value instanceof Promise ? value.then((result) => turns.deliver(result)) : value;
     };
   }
 }
 
-/** Returns whether a field belongs to an item of a list. What items load in one turn is one statement. */
+/** Returns whether a field belongs to an item of a list. What the items load in one turn is one statement. */
 function isInList({ key, prev }: ResponsePath): boolean {
   return typeof key === 'number' || (prev !== undefined && isInList(prev));
 }

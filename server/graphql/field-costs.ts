@@ -13,9 +13,7 @@ import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphq
 import { LRUCache } from 'lru-cache';
 import { SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 
-/**
- * Fields that one operation may resolve, lists counted at their full length. A page of fifty whole recipes is 2,000.
- */
+/** Maximum cost of an operation. A field costs 1, under a list once per item; a page of fifty whole recipes 2,000. */
 export const MAX_COST = 5_000;
 
 /** Cost of each statement, and of each millisecond, of a field that sends more than two statements. */
@@ -97,15 +95,15 @@ const estimators = [fieldExtensionsEstimator(), simpleEstimator({ defaultComplex
 
 /** Known costs of a document, by the variables that change them: counting takes as long as a small query. */
 const costCache = new WeakMap<DocumentNode, { names: string[]; costs: LRUCache<string, number> }>();
-const MAX_COUNTED = 20;
+const MAX_CACHED_COSTS = 20;
 const MAX_KEY_CHARACTERS = 500;
 
-/** Returns the cost of an operation with variables that fit it. */
+/** Returns the cost of an operation whose variables are valid. */
 function getCost(operation: CostRequest): Cost {
   const { document, operationName, variables } = operation;
   const cached = costCache.get(document) ?? {
-    names: namesThatCost(document),
-    costs: new LRUCache({ max: MAX_COUNTED }),
+    names: getCostVariables(document),
+    costs: new LRUCache({ max: MAX_CACHED_COSTS }),
   };
   costCache.set(document, cached);
   const key = JSON.stringify([operationName, ...cached.names.map((name) => variables?.[name])]);
@@ -156,8 +154,8 @@ function noSubscriptions(): GraphQLError {
   return new GraphQLError('There are no subscriptions here.', { extensions });
 }
 
-/** The variables that can change an operation's cost; texts never do. */
-function namesThatCost(document: DocumentNode): string[] {
+/** Returns the names of the variables that can change an operation's cost; texts never do. */
+function getCostVariables(document: DocumentNode): string[] {
   const variables = document.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION ? (definition.variableDefinitions ?? []) : [],
   );

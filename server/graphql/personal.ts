@@ -17,8 +17,8 @@ import { Extensions } from 'type-graphql';
 type Audience = 'MEMBER' | 'LINK';
 
 /**
- * Marks a type or a field as personal data. No cache stores such a response. The client sends its token to fields of
- * the member, and evicts them when its visitor changes (`client/gql/personal-fields.ts`, generated).
+ * Marks a type or a field as personal data. No cache stores such a response. The client sends its token with
+ * fields of the member, and evicts them when its visitor changes (`client/gql/personal-fields.ts`, generated).
  */
 export const Personal = (audience: Audience = 'MEMBER') => Extensions({ personal: audience });
 

@@ -37,7 +37,7 @@ const ANONYMOUS = 'public, max-age=0, must-revalidate';
 
 /**
  * `/graphql` by POST and GET, a page about it for browsers, and `/schema.graphql`.
- * @returns the server, which pages ask in this process
+ * @returns the server, with which pages execute operations in this process
  */
 export async function registerGraphql(
   app: FastifyInstance,
@@ -197,12 +197,12 @@ const MAX_OTHER_CHARACTERS = 2_000_000;
  */
 export function persistedDocuments(): KeyValueCache<string> {
   // Documents by their SHA-256 (hex).
-  const clientHashes = new Map(Object.entries(clientDocuments));
+  const clientTexts = new Map(Object.entries(clientDocuments));
   const others = new LRUCache<string, string>({
     maxSize: MAX_OTHER_CHARACTERS,
     sizeCalculation: (text) => text.length + 1,
   });
-  const getOwn = (key: string) => clientHashes.get(key.replace(/^apq:/, ''));
+  const getOwn = (key: string) => clientTexts.get(key.replace(/^apq:/, ''));
   return {
     get: async (key) => getOwn(key) ?? others.get(key),
     set: async (key, text) => {

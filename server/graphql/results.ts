@@ -25,7 +25,7 @@ registerEnumType(FailureCodes, {
   ),
 });
 
-/** The codes of problems, likewise. */
+/** The codes of problems with input, as an enum of the schema. */
 const ProblemCodes = Object.fromEntries(problemCodes.map((code) => [code, code])) as Record<ProblemCode, ProblemCode>;
 
 registerEnumType(ProblemCodes, {
