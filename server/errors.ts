@@ -78,7 +78,7 @@ export const failures = {
     meaning: 'Another editor has changed the issue since it was read, or it is being sent. Read it again.',
   },
   LINK_EXPIRED: { status: 410, type: 'LinkExpired', meaning: 'The link is valid but has expired. Request another.' },
-  PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The body is over 100 KiB.' },
+  PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The body is too large. Without a token, the limit is 100 KiB.' },
   URI_TOO_LONG: { status: 414, meaning: 'A path segment is longer than any valid one.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body must be JSON (`Content-Type: application/json`).' },
   UNPROCESSABLE: { status: 422, meaning: 'The photograph can be read, but not used: the message says why.' },

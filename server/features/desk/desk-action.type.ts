@@ -65,7 +65,8 @@ export class DeskActionType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The reader’s text before the action; for a photograph the name of the picture.',
+    description:
+      'The reader’s text before the action, the name of the picture, the path of the file, or the subject of the issue.',
   })
   text: string | null;
 

@@ -14,7 +14,8 @@ export class DeskPicturesResolver {
   @FieldResolver(() => [DeskPictureType], {
     complexity: ({ args, childComplexity }) =>
       args.name ? childComplexity : getOnceCost({ childComplexity: ASSUMED_COUNT * childComplexity }),
-    description: 'Pictures of recipes, authors, categories, cuisines and guides, sorted by title.',
+    description:
+      'Pictures of recipes, authors, categories, cuisines, guides and newsletter issues, sorted by title; then unused pictures.',
   })
   pictures(
     @Arg('name', () => String, {

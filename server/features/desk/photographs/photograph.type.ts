@@ -21,7 +21,7 @@ export class DeskPictureType {
   @Field({ description: 'Name in its URL. Example: "author--hanna-tesfaye".' })
   name: string;
 
-  @Field({ description: 'Kind of its subject: "recipe", "author", "category", "cuisine" or "guide".' })
+  @Field({ description: 'Kind of its subject: "recipe", "author", "category", "cuisine", "guide" or "issue".' })
   kind: string;
 
   @Field({ description: 'Title or name of its subject. Example: "Hanna Tesfaye".' })
