@@ -81,6 +81,11 @@ describe('a pasted page or letter', () => {
       tart,
     ],
     [
+      'information between the steps',
+      toCard(list, 'Fry the leeks.\nInformation:\nLeeks are onions.\nStir in the egg.'),
+      tart,
+    ],
+    [
       'steps above the ingredients',
       `Log in\nLeek tart\nServes 4\nPrint\nMethod\nFor the leeks and egg:\n1. Fry the leeks.\n2. Stir in the egg.\n\nIngredients\n${list}`,
       tart,

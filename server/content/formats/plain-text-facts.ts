@@ -9,7 +9,7 @@ const TIME = '(?:\\s*time)?';
 const LABELS: [RecipeField, RegExp][] = [
   ['title', /^(?:recipe(?: name| title)?|title|subject|name)$/i],
   ['prepTime', new RegExp(`^(?:prep(?:aration|ping)?|hands[- ]on|active)${TIME}$`, 'i')],
-  ['cookTime', new RegExp(`^(?:cook(?:ing)?|bak(?:e|ing))${TIME}$`, 'i')],
+  ['cookTime', new RegExp(`^(?:estimated )?(?:cook(?:ing)?|bak(?:e|ing))${TIME}$`, 'i')],
   [
     'totalMinutes',
     new RegExp(`^(?:total|prep(?:aration)? (?:&|and) cook(?:ing)?|ready in|overall|time|total cooking)${TIME}$`, 'i'),

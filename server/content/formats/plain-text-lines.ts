@@ -33,7 +33,7 @@ const NUMBER = new RegExp(
   [
     '^(?:\\d{1,2}\\.\\s+(?=[Ss]tep \\d))?(?:(?:[Ss][Tt][Ee][Pp]\\s*#?\\s*(\\d{1,2})\\s*(?:[.):–-]|$)',
     '(\\d{1,2})(?:\\s*[.)](?=\\s|\\p{L})|,(?= \\p{Lu}))',
-    '(\\d{1,2})(?:\\ufe0f?\\u20e3|:\\s+(?=\\p{L})|\\s*[:–-]\\s+(?=\\p{Lu})|\\s+(?=\\p{Lu}\\p{Ll}+ .*[.!]$)))\\s*',
+    '(\\d{1,2})(?:\\ufe0f?\\u20e3|:\\s+(?=\\p{L})|\\s*[:–-]\\s+(?=\\p{Lu})|\\s+(?=\\p{Lu}\\p{Ll}+ .*[.!]$|In \\p{L}+ \\p{L}+, )))\\s*',
     // Some pages have no space after the number: "Step 1Heat the oven".
     '[Ss]tep\\s+(\\d{1,2})\\s*(?=\\p{Lu}))',
   ].join('|'),

@@ -5,7 +5,7 @@ const CONTROLS = new Set(
   checklist ingredient ingredients instruction instructions direction directions select deselect all add my box cookbook collection menu list
   shopping advertisement ad ads continue reading below read more less show hide view subscribe newsletter search home log login sign in up follow
   close next previous back start none found done submit cancel edit delete skip content the this a it and or of your
-  check uncheck to list join now with without image images title along loading upload review tweak ask detailed order online`.split(
+  check uncheck tags tag collections categories category archive archives printer friendly version about contact privacy terms up page main author to list join now with without image images title along loading upload review tweak ask detailed order online`.split(
     /\s+/,
   ),
 );
@@ -13,7 +13,7 @@ const CONTROLS = new Set(
 export const SHARED_TITLE = /^(?:share|email|tweet|pin) [“"]([^”"]+)[”"]/i;
 /** Marks, counts and letter endings that are not part of a recipe. */
 const UNREAD =
-  /^(?:prevent your screen.*|want .* inbox.*|i consent to .*|(?:log ?in|sign (?:up|in)) (?:or|to) .*|.*\bclick here\b.*|cost per serving.*|select rating|give .{1,80} \d\/\d|hungry for more.*|follow (?:me|us) .*|as an amazon .*|alternative quantities .*|for best results .* photos? .*|this (?:content|recipe) (?:is imported|was provided) .*|when entering .*|cook mode.*|recipe via .*|jump to .*|[★☆⭐\s]+|\(?[\d.,]+k?\s+(?:votes?|reviews?|ratings?|comments?|stars?|shares?|saves?|photos?|people)\b.{0,40}|\d(?:\.\d+)?\s+(?:from|out of)\s+\d.*|no (?:ratings|reviews|comments).*|(?:ratings?|votes|you|reviews?):.{0,12}|(?:share|email|tweet) [“"].*|share (?:on|by) .*|enjoy,.{0,30}|(?:love|best(?: wishes)?|cheers|(?:kind )?regards|yours)[,!].{0,30})$/i;
+  /^(?:[−+–-]|\d{1,3}|prevent your screen.*|want .* inbox.*|i consent to .*|(?:log ?in|sign (?:up|in)) (?:or|to) .*|.*\bclick here\b.*|cost per serving.*|select rating|give .{1,80} \d\/\d|hungry for more.*|follow (?:me|us) .*|as an amazon .*|alternative quantities .*|for best results .* photos? .*|this (?:content|recipe) (?:is imported|was provided) .*|when entering .*|cook mode.*|recipe via .*|jump to .*|(?:return|back) to .{1,40}|[★☆⭐\s]+|\(?[\d.,]+k?\s+(?:votes?|reviews?|ratings?|comments?|stars?(?! anise)|shares?|saves?|photos?|people)\b.{0,40}|\d(?:\.\d+)?\s+(?:from|out of)\s+\d.*|no (?:ratings|reviews|comments).*|(?:ratings?|votes|you|reviews?):.{0,12}|(?:share|email|tweet) [“"].*|share (?:on|by) .*|enjoy,.{0,30}|(?:love|best(?: wishes)?|cheers|(?:kind )?regards|yours)[,!].{0,30})$/i;
 
 /** Maximum letters of such a line: some patterns take quadratic time. */
 const MAX_CONTROL = 200;

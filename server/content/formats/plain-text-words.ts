@@ -1,6 +1,6 @@
 /** Start of a line with an amount. */
 export const AMOUNT =
-  /^(?:(?:about|approx\.?|around|scant|heaped|generous)\s+)?(?:[\d½¼¾⅓⅔⅛⅜⅝⅞⅕⅖]|(?:an?|half|one|two|three|four|five|six|eight|ten|twelve|a few|few|some|several)\s+\p{L}|(?:pinch|dash|handful|knob|splash|drizzle|sprig|bunch|juice|zest|grated zest)\b)/iu;
+  /^(?:(?:about|approx\.?|around|scant|heaped|generous)\s+)?(?:[\d½¼¾⅓⅔⅛⅜⅝⅞⅕⅖]|(?:an?|half|one|two|three|four|five|six|eight|ten|twelve|a few|few|some|several)\s+\p{L}|(?:pinch|dash|handful|knob|splash|drizzle|sprig|bunch|juice|zest|grated zest|(?:small|medium|large) \p{Ll}\p{L}*)\b)/iu;
 
 /** Returns whether a text ends as a sentence does. */
 export function isClosed(text: string): boolean {
@@ -27,7 +27,9 @@ export function isAmountAlone(text: string): boolean {
 /** Some lists have amounts at the end: "Flour – 200 g". */
 export function withAmountFirst(line: string): string {
   const found =
-    /^(?!optional)([^\d½¼¾⅓⅔⅛:]{2,50}?)\s*(?:\.{2,}|…+|:|\s[–—-])\s*((?:about )?[\d½¼¾⅓⅔⅛][^,:]{0,24})$/i.exec(line);
+    /^(?!optional)([^\d½¼¾⅓⅔⅛:]{2,50}?)\s*(?:\.{2,}|…+|:|\s[–—-])\s*((?:about )?[\d½¼¾⅓⅔⅛][^,:]{0,24}(?:, \p{Ll}[^,:]{0,30})?)$/iu.exec(
+      line,
+    );
   return found ? `${found[2]} ${found[1]}` : line;
 }
 
