@@ -78,14 +78,14 @@ interface LimitReading extends Amount {
 export function readLimit(words: readonly QueryWord[]): LimitReading | undefined {
   const keys = words.map(({ key }) => key);
   if (QUICK.has(keys[0] ?? '')) return { minutes: QUICK_MINUTES, count: 1, isVague: true };
-  const before = getLength(AT_MOST, keys);
-  const rest = words.slice(before);
-  const amount = readTime(rest) ?? readDollars(rest) ?? (before > 0 ? readBareMinutes(rest) : undefined);
+  const prefixCount = countPhrase(AT_MOST, keys);
+  const rest = words.slice(prefixCount);
+  const amount = readTime(rest) ?? readDollars(rest) ?? (prefixCount > 0 ? readBareMinutes(rest) : undefined);
   if (!amount) return undefined;
-  const wordCount = before + amount.count;
-  const each = amount.dollars === undefined ? 0 : getLength(EACH, keys.slice(wordCount));
-  const count = wordCount + each + getLength(OR_LESS, keys.slice(wordCount + each));
-  return { ...amount, count, isEach: each > 0 };
+  const wordCount = prefixCount + amount.count;
+  const eachCount = amount.dollars === undefined ? 0 : countPhrase(EACH, keys.slice(wordCount));
+  const count = wordCount + eachCount + countPhrase(OR_LESS, keys.slice(wordCount + eachCount));
+  return { ...amount, count, isEach: eachCount > 0 };
 }
 
 /** Reads minutes or hours, and the upper end of a range: "20 to 30 minutes" is at most 30. */
@@ -107,7 +107,7 @@ function readBareMinutes([first, second]: readonly QueryWord[]): Amount | undefi
   return minutes >= MIN_WITHOUT_UNIT && !COUNTED.has(second?.key ?? '') ? { minutes, count: 1 } : undefined;
 }
 
-/** Returns the number of words of the longest phrase that begins `keys`; 0 if none does. */
-function getLength(phrases: string[][], keys: string[]): number {
+/** Returns the number of words of the first phrase that `keys` begin with; 0 if there is none. */
+function countPhrase(phrases: string[][], keys: string[]): number {
   return phrases.find((phrase) => phrase.every((word, index) => keys[index] === word))?.length ?? 0;
 }

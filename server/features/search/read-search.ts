@@ -22,7 +22,7 @@ import { COURSE_WORDS, DIET_WORDS, FILLERS, NAMING_COURSES, UNSTATED_DIETS } fro
 const MAX_NAME_WORDS = 5;
 const MAX_COLLECTION_WORDS = 3;
 
-/** Reads "dinner" as its courses, without side dishes and basics. */
+/** Key of a category that searches read as some of its courses, without side dishes and basics. */
 const DINNER = nameKey('dinner');
 const DINNER_COURSES: ReadonlySet<Course> = new Set([Course.MAIN, Course.SOUP, Course.SALAD]);
 
@@ -121,10 +121,10 @@ function readLimitFilter(words: QueryWord[]): FilterMatch | undefined {
   const taken = words.slice(0, count);
   if (minutes !== undefined) {
     const holds: RecipeTest = ({ activeMinutes }) => activeMinutes <= minutes;
-    return getFilter(taken, SearchFilterKind.TIME, `up to ${minutes} min`, holds, { isVague });
+    return toFilterMatch(taken, SearchFilterKind.TIME, `up to ${minutes} min`, holds, { isVague });
   }
   const cost = `at most $${dollars}${isEach ? ' per serving' : ''}`;
-  return getFilter(taken, SearchFilterKind.COST, cost, ({ estimatedCost, servings }) =>
+  return toFilterMatch(taken, SearchFilterKind.COST, cost, ({ estimatedCost, servings }) =>
     isEach ? estimatedCost <= dollars * servings : estimatedCost <= dollars,
   );
 }
@@ -133,10 +133,11 @@ function readDiet(words: QueryWord[]): FilterMatch | undefined {
   for (const count of [2, 1]) {
     const taken = words.slice(0, count);
     const diet: Diet | undefined = DIET_WORDS.get(toWordKey(taken));
-    if (diet) return getFilter(taken, SearchFilterKind.DIET, diet.toLowerCase(), ({ diets }) => diets.includes(diet));
+    if (diet)
+      return toFilterMatch(taken, SearchFilterKind.DIET, diet.toLowerCase(), ({ diets }) => diets.includes(diet));
     const key = toWordKey(taken);
     if (UNSTATED_DIETS.has(key))
-      return getFilter(taken, SearchFilterKind.DIET, `${toQueryText(taken)} (not stated)`, () => false, {
+      return toFilterMatch(taken, SearchFilterKind.DIET, `${toQueryText(taken)} (not stated)`, () => false, {
         isUnstated: true,
       });
   }
@@ -161,14 +162,14 @@ function readTerm([word]: QueryWord[], { terms }: SearchVocabulary, before: Quer
   const names = [word.text, word.text.replace(/s$/i, ''), word.text.replace(/es$/i, '')];
   const cuisine = first(names, (name) => terms.cuisine(name));
   if (cuisine && !before.some((part) => isFilter(part) && part.kind === SearchFilterKind.CUISINE)) {
-    return getFilter([word], SearchFilterKind.CUISINE, cuisine.name, ({ cuisineId }) => cuisineId === cuisine.id);
+    return toFilterMatch([word], SearchFilterKind.CUISINE, cuisine.name, ({ cuisineId }) => cuisineId === cuisine.id);
   }
   const category = first(names, (name) => terms.category(name));
   if (!category) return undefined;
   const isDinner = nameKey(category.name) === DINNER;
   const condition: RecipeTest = ({ categoryIds, course }) =>
     categoryIds.includes(category.id) && (!isDinner || DINNER_COURSES.has(course));
-  return getFilter([word], SearchFilterKind.CATEGORY, category.name.toLowerCase(), condition);
+  return toFilterMatch([word], SearchFilterKind.CATEGORY, category.name.toLowerCase(), condition);
 }
 
 /** Reads a collection: "spicy", "for kids", "kid friendly". */
@@ -178,7 +179,7 @@ function readCollection(words: QueryWord[], { collection }: SearchVocabulary, mi
     const match = collection(toWordKey(taken));
     if (!match) continue;
     const condition: RecipeTest = (card) => match.conditions.every(({ holds }) => holds(card));
-    return getFilter(taken, SearchFilterKind.COLLECTION, `in “${match.name}”`, condition, {
+    return toFilterMatch(taken, SearchFilterKind.COLLECTION, `in “${match.name}”`, condition, {
       isVague: true,
       reason: `In “${match.name}”`,
     });
@@ -198,8 +199,8 @@ function countNameWords(words: QueryWord[], { foodWords }: SearchVocabulary): nu
   return undefined;
 }
 
-/** Returns one filter for all of these words. */
-function getFilter(
+/** Returns a match of all these words as one filter. */
+function toFilterMatch(
   words: QueryWord[],
   kind: SearchFilterKind,
   meaning: string,

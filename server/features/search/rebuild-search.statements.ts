@@ -34,8 +34,8 @@ const texts = vectors('D', ['description', 'ingredients', 'remainder']).join(' |
 const DIGEST = `md5('${toHash(words + texts)}' || t::text)`;
 
 /**
- * Updates the search index: weighted words of names, foods and labels, and words of texts. Instructions, tips and FAQs
- * are left out, because they name other dishes. Rows whose texts are the same stay.
+ * Updates the search index: weighted words of names, foods and labels, and words of texts. Of instructions, only titles
+ * are included; tips and FAQs are left out: they name other dishes. Rows whose texts are the same stay.
  * @param everything - `true` to write all rows again
  */
 export async function rebuildSearch(

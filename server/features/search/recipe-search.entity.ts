@@ -33,7 +33,7 @@ export class SearchWordEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'search_words_pkey' })
   word: string;
 
-  /** Number of recipes with it in the title, a label or the ingredients; 0 for words that are never suggested. */
+  /** Number of recipes with it in a name, a label or the ingredients; 0 for words that are never suggested. */
   @Column('integer', { name: 'recipe_count' })
   recipeCount: number;
 }

@@ -105,8 +105,8 @@ export function toPartialTsQueries(words: string[], finished: boolean, foods?: F
 }
 
 /**
- * Returns a term for each name. Words of a name need not be adjacent, but words of its synonyms do: a search for
- * scallions does not find everything green.
+ * Returns a term for each name. Words of foods and synonyms have to be adjacent: a search for scallions does not find
+ * everything green.
  */
 function getTerms(names: Name[], finished: boolean): string[] {
   return names.map(({ words, synonyms, isFood }, index) => {
@@ -124,7 +124,7 @@ export function toFoodWord(key: string): string {
   return `xfood${key.replaceAll(' ', '')}`;
 }
 
-/** Joins a multi-word name, because the index does not store which words are adjacent. */
+/** Returns the term for a synonym. */
 function toTerm(name: string): string {
   return name.includes(' ') ? toFoodWord(nameKey(name)) : name;
 }

@@ -13,11 +13,11 @@ export interface QueryFilter extends SearchFilterType {
   isVague?: boolean;
   /** Word that excludes the recipes with it in their texts, if no field of a card decides. */
   excludedWord?: string;
-  /** Reason for a hit, if neither the recipe's name nor the words explain it. */
+  /** Reason for hits whose title has all search words. Example: "Dessert". */
   reason?: string;
 }
 
-/** A filter before the query without it is computed. */
+/** A filter whose `queryWithout` is not computed yet. */
 export type Filter = Omit<QueryFilter, 'queryWithout' | 'assumed'> & {
   /** Words that stay in the query if an assumed exclusion is removed. */
   assumedFor?: string;

@@ -1,8 +1,6 @@
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
-import { nameKey } from '#server/content/foods/words.ts';
 import type { StatementReader } from '#server/database/statements.ts';
 import { findMeantCollection } from '#server/features/catalogue/collections/collections.ts';
-import { getFoodNames } from '#server/features/catalogue/foods/food-names.ts';
 import type { RecipeSearchReadingType } from '#server/features/catalogue/lists/recipe-connection.type.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
@@ -10,6 +8,7 @@ import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
 import { turns } from '#server/turns.ts';
 import { dishKey, getCardNames } from './card-names.ts';
 import { FoodWords } from './food-words.ts';
+import { hitReason } from './hit-reason.ts';
 import { KnownWords } from './known-words.ts';
 import { nearestDishes } from './nearest-dishes.ts';
 import { readSearch } from './read-search.ts';
@@ -22,7 +21,7 @@ type NearestWord = { word: string; nearest: string | null; distinctive: boolean 
 /** Hits in any order, and how the query was read. */
 interface SearchOutcome extends Omit<RecipeSearchReadingType, 'reasons'> {
   hits: Hit[];
-  /** Returns the reason for a hit; null if the recipe's name shows it. */
+  /** Returns the reason for a hit; null if the recipe's title shows it. */
   getReason: (card: RecipeCard) => string | null;
 }
 
@@ -163,7 +162,7 @@ export class SearchService {
   }
 
   /**
-   * Drops vague filters such as "quick" that no hit meets.
+   * Searches without the vague filters, such as "quick", if no hit meets all filters.
    * @returns the hits of the other filters, quickest first, with matches in names before matches in foods
    */
   private dropVagueFilters(request: SearchRequest, hits: Hit[]): SearchOutcome {
@@ -269,37 +268,4 @@ function corrections(similarWords: NearestWord[]): string | null {
   return similarWords.some(({ word, nearest }) => nearest !== null && nearest !== word)
     ? correctWords(similarWords).join(' ')
     : null;
-}
-
-interface QueryReading {
-  /** Search words, without the filters. */
-  words: readonly string[];
-  filters: readonly Pick<QueryFilter, 'reason'>[];
-  taxonomy: Pick<Taxonomy, 'food'>;
-}
-
-/** Returns the reason why a search finds a recipe; null if its title shows it. Example: "With coconut milk". */
-function hitReason(
-  { title, aka, foods }: Pick<RecipeCard, 'title' | 'aka' | 'foods'>,
-  { words, filters, taxonomy }: QueryReading,
-): string | null {
-  const reasons = filters.flatMap(({ reason }) => reason ?? []).join(', ');
-  const unnamed = words.map(nameKey).filter((key) => !hasWord(nameKey(title), key));
-  if (unnamed.length === 0) return reasons || null;
-  const other = aka.find((name) => unnamed.every((key) => hasWord(nameKey(name), key)));
-  if (other) return `Also called ${other}`;
-  const recipeFoods = foods.flatMap((key) => taxonomy.food(key) ?? []);
-  // Own names take precedence: pepper is also called "qundo berbere", but berbere itself matches first.
-  const matches = unnamed.map(
-    (key) =>
-      recipeFoods.find((food) => hasWord(nameKey(food.name), key)) ??
-      recipeFoods.find((food) => getFoodNames(food).some((name) => hasWord(name, key))),
-  );
-  const names = new Set(matches.flatMap((food) => food?.name ?? []));
-  return matches.includes(undefined) ? 'Named in its text' : `With ${[...names].join(' and ')}`;
-}
-
-/** Returns `true` if a word begins like this, because the last typed word may be unfinished. */
-function hasWord(name: string, beginning: string): boolean {
-  return ` ${name}`.includes(` ${beginning}`);
 }

@@ -1,0 +1,41 @@
+import { nameKey } from '#server/content/foods/words.ts';
+import { getFoodNames } from '#server/features/catalogue/foods/food-names.ts';
+import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
+import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
+import type { QueryFilter } from './search-reading.ts';
+
+interface ReasonContext {
+  /** Search words, without the filters. */
+  words: readonly string[];
+  filters: readonly Pick<QueryFilter, 'reason'>[];
+  taxonomy: Pick<Taxonomy, 'food'>;
+}
+
+/**
+ * Returns the reason why a search finds a recipe: the reasons of its filters if the title has all search words, null if
+ * there are none. Example: "With coconut milk".
+ */
+export function hitReason(
+  { title, aka, foods }: Pick<RecipeCard, 'title' | 'aka' | 'foods'>,
+  { words, filters, taxonomy }: ReasonContext,
+): string | null {
+  const reasons = filters.flatMap(({ reason }) => reason ?? []).join(', ');
+  const unnamed = words.map(nameKey).filter((key) => !hasWord(nameKey(title), key));
+  if (unnamed.length === 0) return reasons || null;
+  const other = aka.find((name) => unnamed.every((key) => hasWord(nameKey(name), key)));
+  if (other) return `Also called ${other}`;
+  const recipeFoods = foods.flatMap((key) => taxonomy.food(key) ?? []);
+  // Own names take precedence: pepper is also called "qundo berbere", but berbere itself matches first.
+  const matches = unnamed.map(
+    (key) =>
+      recipeFoods.find((food) => hasWord(nameKey(food.name), key)) ??
+      recipeFoods.find((food) => getFoodNames(food).some((name) => hasWord(name, key))),
+  );
+  const names = new Set(matches.flatMap((food) => food?.name ?? []));
+  return matches.includes(undefined) ? 'Named in its text' : `With ${[...names].join(' and ')}`;
+}
+
+/** Returns `true` if a word of the name begins like this: the last typed word may be unfinished. */
+function hasWord(name: string, beginning: string): boolean {
+  return ` ${name}`.includes(` ${beginning}`);
+}
