@@ -26,8 +26,6 @@ const cutFractions = fractions.filter((fraction) => fraction.gt(SMALLEST));
 const spoonFractions = fractions.filter((fraction) => !fraction.mul(3).divisible(1));
 const largeSpoonFractions = spoonFractions.filter((fraction) => fraction.gt(SMALLEST));
 const LEAST_SPOON = new Fraction(1, 10);
-// Made once: `toLocaleString` makes one for each number, which takes longer than the rest of the formatting.
-const decimals = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });
 
 const values = new Map([...cookFractions, ...rulerFractions]);
 const signs = [...values.keys()].join('');
@@ -99,7 +97,7 @@ export function roundToDecimal(value: Fraction, exact: number): Fraction {
 
 /** Returns a rounded value with a decimal point. Example: 5/4 becomes "1.25". */
 export function decimalText(value: Fraction): string {
-  return decimals.format(value.valueOf());
+  return String(value.valueOf());
 }
 
 /** Returns inches, rounded as on a ruler. Example: 2.36 becomes "2 ¼". */

@@ -44,10 +44,10 @@ export function readRenderedResponses(client: ApolloClient, responses: readonly 
     if (!writtenNames.has(name)) {
       writtenNames.add(name);
       for (const { variables, data } of [response, ...others]) {
-        await nextTask();
         client.cache.writeQuery<unknown, OperationVariables>({ query, variables, data, broadcast: false });
         await nextTask();
         client.watchQuery<unknown, OperationVariables>({ query, variables }).getCurrentResult();
+        await nextTask();
       }
     }
     return response.data as Data;

@@ -16,10 +16,12 @@ export function getWeek(day: string, now = getLocalToday()): number {
   return Math.floor((Date.parse(day) - Date.parse(now)) / (7 * DAY_MS));
 }
 
-const inWords = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+// Created when it is first needed: creating it takes more time than everything else when a page's modules start.
+let inWords: Intl.DateTimeFormat | undefined;
 
 /** Returns a day in words. Example: "Thursday 26 November" */
 export function dayInWords(day: string): string {
+  inWords ??= new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return inWords.format(Date.parse(`${day}T00:00:00Z`)).replace(',', '');
 }
 
