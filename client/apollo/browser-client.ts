@@ -106,7 +106,8 @@ export const authorizationLink = new ApolloLink((operation, forward) => {
 /** Evicts personal data from the cache when the visitor changes, in this tab or another. */
 export function evictFormerVisitors(cache: ApolloCache): void {
   useBrowserStore.subscribe(({ session }, { session: before }) => {
-    if (session?.token !== before?.token) evictPersonal(cache);
+    // Before the session is loaded there is no token, as for guests.
+    if ((session?.token ?? null) !== (before?.token ?? null)) evictPersonal(cache);
   });
 }
 

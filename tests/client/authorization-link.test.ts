@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import { of } from 'rxjs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { authorizationLink, evictFormerVisitors } from '#client/apollo/browser-client.ts';
 import { createCache } from '#client/apollo/cache.ts';
 import { personalFields } from '#client/gql/personal-fields.ts';
@@ -78,5 +78,15 @@ describe('the cache', () => {
     const remaining = JSON.stringify(cache.extract());
     for (const text of ['Mine.', 'Abeba', ...personalFields]) expect(remaining).not.toContain(text);
     expect(cache.extract()['Recipe:{"slug":"gomen"}']).toMatchObject({ title: 'Gomen' });
+  });
+
+  it('is not searched when the session of a guest is loaded, which takes time while a page hydrates', () => {
+    const { cache } = setUp();
+    const extract = vi.spyOn(cache, 'extract');
+    evictFormerVisitors(cache);
+    signIn(null);
+    expect(extract).not.toHaveBeenCalled();
+    signIn('secret');
+    expect(extract).toHaveBeenCalled();
   });
 });
