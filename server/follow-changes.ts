@@ -17,10 +17,7 @@ interface FollowOptions {
   onError: (error: Error) => void;
 }
 
-/**
- * Interval, in ms, of polls for changes of which no notification was received or whose read failed, and for recipes
- * whose publication day has come.
- */
+/** Interval of polls for imports that were not notified or could not be read, and for scheduled content, in ms. */
 const POLL_MS = 30_000;
 
 /** Refreshes the catalogue and invalidates responses when any instance or command changes the database. */
@@ -37,13 +34,13 @@ export function followChanges({ database, catalogue, responseCache, purge, onErr
     if (change === 'everything') return refresh();
     return invalidateAfter(change, () => catalogue.refreshRatings(change.map(({ slug }) => slug)));
   };
-  const readMissed = async () => {
+  const poll = async () => {
     if (!(await catalogue.refreshIfChanged())) return;
     responseCache?.invalidate('everything');
     purge?.('everything');
   };
   const repeating = setInterval(() => {
-    void readMissed().catch(onError);
+    void poll().catch(onError);
   }, POLL_MS).unref();
   const listener = listen(database, {
     channels: { content_changed: refresh, reviews_changed: readReviewed },

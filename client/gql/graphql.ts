@@ -619,7 +619,7 @@ export type SearchFilterKind =
   | 'CATEGORY'
   /** Collection that contains each result. */
   | 'COLLECTION'
-  /** Maximum cost of the groceries in US dollars. */
+  /** Maximum cost of the groceries in US dollars, for one batch or per serving. */
   | 'COST'
   /** Course of each result. */
   | 'COURSE'
@@ -629,7 +629,7 @@ export type SearchFilterKind =
   | 'DIET'
   /** A food or allergen that no result contains or may contain by its label, or a property that no result has, as in "not spicy" and "no-bake". */
   | 'EXCLUSION'
-  /** Maximum minutes from start to finish. */
+  /** Maximum of `Recipe.activeMinutes`: rests of an hour or longer do not count. */
   | 'TIME';
 
 /** A message to the magazine. */

@@ -23,7 +23,7 @@ const newest: SortKey[] = [
 /** Sort keys by order; one order per line. */
 const orders: Record<RecipeOrder, SortKey[]> = {
   [RecipeOrder.NEWEST]: newest,
-  // For lists without a search, which has ranks of its own.
+  // A search sorts by rank before these keys.
   [RecipeOrder.RELEVANCE]: newest,
   // Weighted rating: adds ten ratings of four stars.
   [RecipeOrder.RECOMMENDED]: [

@@ -164,7 +164,7 @@ export async function readImportedAt(manager: EntityManager): Promise<number | u
   return state?.importedAt.getTime();
 }
 
-/** Returns the ratings of the published recipes with these slugs. */
+/** Returns the ratings of the recipes with these slugs, published or not. */
 async function readRatings(manager: EntityManager, slugs: readonly string[]): Promise<Map<string, Ratings>> {
   const rows = await manager.find(RecipeEntity, {
     select: { id: true, slug: true, ratingCount: true, ratingHalves: true },

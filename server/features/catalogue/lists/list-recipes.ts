@@ -121,10 +121,7 @@ function getPage(
 /** Maximum number of cached lists. With 20,000 recipes, a list takes up to 160 kB. */
 const MAX_LISTS = 50;
 
-/**
- * Caches the most recently requested lists, because readers open several pages of most lists. An import or a comment
- * creates another snapshot.
- */
+/** Caches the most recently requested lists of each snapshot, because readers open several pages of most lists. */
 const listCaches = new WeakMap<Snapshot, LRUCache<string, FilteredCards>>();
 
 /** Returns the recipes that meet a filter. @throws {BadValueError} for an unknown name */

@@ -24,8 +24,8 @@ registerEnumType(SearchFilterKind, {
       description:
         'A food or allergen that no result contains or may contain by its label, or a property that no result has, as in "not spicy" and "no-bake".',
     },
-    TIME: { description: 'Maximum minutes from start to finish.' },
-    COST: { description: 'Maximum cost of the groceries in US dollars.' },
+    TIME: { description: 'Maximum of `Recipe.activeMinutes`: rests of an hour or longer do not count.' },
+    COST: { description: 'Maximum cost of the groceries in US dollars, for one batch or per serving.' },
     DIET: { description: 'Diet that each result suits.' },
     CUISINE: { description: 'Cuisine of each result.' },
     CATEGORY: { description: 'A meal or a season. A dinner is a main dish, a soup or a salad.' },

@@ -98,7 +98,7 @@ export function writtenUses(
     const line = lines[use.line];
     return line ? [scaleUse(line, { ...use, part: parts[use.part] }, one, 'written')] : [];
   };
-  return instructions.map(({ uses }) => uses.map((ofDetail) => ofDetail.flatMap(toUseTexts)));
+  return instructions.map(({ uses }) => uses.map((detailUses) => detailUses.flatMap(toUseTexts)));
 }
 
 /** Returns the allergens of a recipe, each with the foods that contain it. */
