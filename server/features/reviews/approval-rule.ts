@@ -10,7 +10,7 @@ export type ApprovalRule = (author: SessionUser, text: string, recipeId: number)
 /** Number of days for which a member's next texts under a recipe are held after a moderator hid one. */
 const DAYS = 30;
 
-/** Also holds a member's texts under a recipe where a moderator hid one, so that it cannot simply be posted again. */
+/** Extends a rule: holds a member's texts under a recipe where a moderator hid one, so that it is not posted again. */
 export function requireApprovalAfterHiding(
   dataSource: DataSource,
   isHeld: ReturnType<typeof createApprovalRule>,
@@ -24,8 +24,8 @@ export function requireApprovalAfterHiding(
 
 /**
  * Creates a hold rule from the site's settings. It holds texts on a member's first day, and texts that contain one of
- * the words or phrases, in any letter case and only as whole words. If a fast clock dated an account in the future, its
- * texts are not held until then.
+ * the words or phrases, in any letter case and only as whole words. If a fast clock dated an account days in the
+ * future, its texts are not held until the day before.
  */
 export function createApprovalRule({ firstDay, words }: { firstDay: boolean; words: readonly string[] }) {
   const heldWords = words.map(spaceWords).filter((words) => words.trim() !== '');

@@ -20,7 +20,7 @@ export const reviewPages = createPageLoader((args: ReviewListArgs, ids) => ({
   values: getPageParameters(args, ids),
 }));
 
-/** Loads reviews by their ids; null for unknown ids. */
+/** Loads public reviews by their ids; null for other ids. */
 export const reviewById = loaderById(reviewsByIds);
 
 /** Loads each recipe's numbers of reviews with one to five stars; half stars are rounded up. */

@@ -35,7 +35,7 @@ const recipeNotFound = failure('NOT_FOUND', reviewTexts.noRecipe);
 /** A recipe with changed reviews. */
 export interface ReviewChange {
   slug: string;
-  /** `false` if only words or names changed, not the stars. */
+  /** `false` if stars are the same: only texts, names or helpful marks changed. */
   rated: boolean;
 }
 

@@ -135,7 +135,7 @@ export const reviewCountOfUser = statement<{ total: number }>(
   'select count(*)::int as total from reviews where user_id = $1',
 );
 
-/** Reviews of published recipes. Parameters: ids. */
+/** Public reviews of published recipes. Parameters: ids of reviews. */
 export const reviewsByIds = statement<ReviewType>(
   'reviews_by_ids',
   `select ${columns} from reviews r left join users u on u.id = r.user_id
