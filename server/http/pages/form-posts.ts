@@ -21,8 +21,8 @@ const FORM = 'application/x-www-form-urlencoded';
 const limit = { name: 'forms', points: 60, seconds: 60 };
 
 /**
- * Forms that a browser posts natively, before the scripts have loaded or without any: the page is rendered again with
- * the message, or with the errors and the typed texts.
+ * Handles forms that a browser posts natively, before the scripts have loaded or without any: renders the page again
+ * with the message, or with the errors and the typed texts.
  */
 export async function registerFormPosts(app: FastifyInstance, dependencies: PageDependencies): Promise<void> {
   const limiter = new RateLimiterMemory({ points: limit.points, duration: limit.seconds });

@@ -49,7 +49,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     }
     const { status, headers, body } = page;
     const isShared = usesCache && headers['cache-control'] !== NO_STORE;
-    // Compresses first: a failure has other headers.
+    // Compresses before setting headers, because an error response must not have them.
     await body.encode(request.raw);
     void reply.status(status).headers(headers).type('text/html; charset=utf-8');
     const isStale = 'staleFor' in lookup && lookup.staleFor !== undefined;
@@ -138,7 +138,7 @@ interface PageOperation {
   operationName?: string;
 }
 
-/** Name of the operation for the frame around every page. It reads only the taxonomy. */
+/** Name of the operation for the frame around every page. It reads only the taxonomy and the site's settings. */
 const FRAME = 'FrameQuery';
 
 /** The frame's responses, by the taxonomy that they were read from. An import creates another taxonomy. */

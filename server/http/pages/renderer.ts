@@ -35,7 +35,7 @@ export interface PostedFormData {
 }
 
 /** Files that a page loads in addition to the entry's. */
-interface LatePage {
+interface LazyPage {
   scripts: string[];
   styles: string[];
   /** Style sheet to inline in the page: the common one with the page's own rules. */
@@ -51,7 +51,7 @@ export interface PageAssets {
   /** The file of its styles for errors and for elements that scripts add, and the sheet without these styles. */
   lateStyles?: { style: string; sheet: string };
   /** Lazy-loaded pages, by name in Vite's manifest. */
-  pages?: Record<string, LatePage>;
+  pages?: Record<string, LazyPage>;
   /** Style files that are inlined in the page already. */
   styles: string[];
   /** Modules that the scripts import. */
@@ -114,7 +114,7 @@ interface ManifestChunk {
 
 type Manifest = Record<string, ManifestChunk>;
 
-/** Finds in Vite's manifest what every page loads, starter and entry, and what each late page loads in addition. */
+/** Finds in Vite's manifest what every page loads, starter and entry, and what each lazy page loads in addition. */
 async function pageAssets(manifest: Manifest, readSheet: (files: string[]) => Promise<string>): Promise<PageAssets> {
   const entry = manifest['client/app/entry-browser.tsx'];
   const starter = manifest['client/app/starter.ts'];
@@ -126,7 +126,7 @@ async function pageAssets(manifest: Manifest, readSheet: (files: string[]) => Pr
   const lateStyle = common.styles.find((file) => file.startsWith('assets/late-'));
   const earlyStyles = common.styles.filter((file) => file !== lateStyle);
   if (!sheet || !lateStyle) throw new Error('The client build has no style sheet');
-  const pages: Record<string, LatePage> = {};
+  const pages: Record<string, LazyPage> = {};
   for (const chunk of Object.values(manifest).filter(({ isDynamicEntry }) => isDynamicEntry)) {
     const files = getFiles(manifest, chunk);
     const scripts = files.scripts.filter((file) => !common.scripts.includes(file));
@@ -143,7 +143,7 @@ async function pageAssets(manifest: Manifest, readSheet: (files: string[]) => Pr
     sheet,
     lateStyles: { style: toAddress(lateStyle), sheet: await readSheet(earlyStyles) },
     pages,
-    // Late chunks import the common sheet, too: loaded twice, its rules would override the page's.
+    // Lazy chunks import the common sheet, too: loaded twice, its rules would override the page's.
     styles: common.styles.map(toAddress),
     // Without this the browser would discover them only after reading the entry.
     preloads: imports.map((file) => `/${file}`),

@@ -3,7 +3,7 @@ import { filterNames } from '#schema/rules/filters.ts';
 
 /**
  * Returns the cache key of a request. Requests with the same key get the same response. Undefined if the response may
- * not be shared: the request is not a GET, identifies the client, or does not use the canonical spelling of its URL.
+ * not be shared: the request is no GET or HEAD, has a token or a body, or its URL is not in canonical spelling.
  */
 export function toCacheKey({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;

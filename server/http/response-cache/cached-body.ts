@@ -18,7 +18,7 @@ const MIN_COMPRESSED_BYTES = 1_024;
 const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
 const brotliParams = { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_LGWIN]: 18 };
 
-/** A compressed page fits, so that it is made in one go. */
+/** Buffer size of zlib, in bytes. Holds a whole compressed page, so that nothing has to be concatenated. */
 const chunkSize = 64 * 1024;
 
 const brotli = promisify(zlib.brotliCompress);

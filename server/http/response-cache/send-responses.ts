@@ -20,7 +20,7 @@ export function getRecording(
   return recording;
 }
 
-/** Adds the headers for shared caches to the `public` responses of `scope`, and caches responses without a token. */
+/** Adds the headers for shared caches to the `public` responses of `scope`, and caches responses with a cache key. */
 export function storeResponses(scope: FastifyInstance, dependencies: AppDependencies): void {
   const { responseCache, config } = dependencies;
   scope.addHook('onSend', async (request, reply, payload) => {
