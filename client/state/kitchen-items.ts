@@ -62,7 +62,7 @@ export function getLineItems({ ticked, ownLines }: ListLines): Map<string, strin
 }
 
 /**
- * Returns the lists with the items saved now: known items in their order, then new items.
+ * Returns the lists with the items saved now: earlier items in their order, then new items.
  * @param recipes - the recipes of new items; items without a recipe are left out
  */
 export function withItems(lists: RecipeLists, items: Items, recipes: ReadonlyMap<string, KnownRecipe>): RecipeLists {
@@ -82,7 +82,7 @@ export function withItems(lists: RecipeLists, items: Items, recipes: ReadonlyMap
     const more = getKeys(kind).flatMap((slug) => (remainingIds.has(slug) ? [] : (recipes.get(slug) ?? [])));
     return [...remaining, ...more.map(toItem)];
   };
-  /** Known recipes are in the plan or were cooked before; new recipes are in `recipes`. */
+  /** Earlier recipes are in the plan or were cooked; new recipes are in `recipes`. */
   const getProduct = (slug: string): Product | undefined => {
     const existing = [...lists.plan.flatMap(({ dish }) => dish ?? []), ...lists.cooked].find(({ id }) => id === slug);
     const recipe = recipes.get(slug);

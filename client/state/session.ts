@@ -2,7 +2,7 @@ import { localPath } from '#schema/rules/paths.ts';
 import { getFields, parseJson, readText, writeTexts } from './storage.ts';
 import { type SignedInVisitor, useBrowserStore } from './store.ts';
 
-/** The keys of the session. */
+/** Storage keys that the session is read from. */
 export const SESSION_KEYS = ['authToken', 'username', 'user', 'profilePicture'];
 
 const signedOut = { authToken: null, jwtToken: null, username: null, user: null, email: null, profilePicture: null };

@@ -13,7 +13,7 @@ export function isHydrating(): boolean {
 }
 
 /**
- * Returns `true` once scripts have hydrated the page; the browser sends forms submitted before that. The value changes
+ * Returns `true` once scripts have hydrated the page; before that, the browser itself sends forms. The value changes
  * in a transition: an external store would render everything that depends on it within the task that ends hydration.
  */
 export function useHydrated(): boolean {

@@ -61,7 +61,7 @@ export function KitchenSync() {
 
 type ChangesResponse = FragmentType<typeof KitchenSync_ChangesFragmentDoc>;
 
-/** Maximum number of rounds: a kitchen and its account agree after two or three, so more would be a bug. */
+/** Maximum number of rounds, each with at most `MAX_CHANGES` changes. Then syncing pauses: it might never end. */
 const MAX_ROUNDS = 30;
 
 /**

@@ -17,7 +17,7 @@ type Props = {
   scaled: ScaledRecipe;
   shown: Scaling;
   onScale: (scaling: Scaling) => void;
-  /** The reader's own note, after the steps. */
+  /** The reader's own note, after the summary. */
   note?: ReactNode;
   /** Related recipes, next to the texts after the steps, or below them on phones. */
   related?: ReactNode;

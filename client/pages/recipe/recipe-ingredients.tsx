@@ -69,7 +69,7 @@ export function RecipeIngredients({ recipe, scaled, children }: Props) {
                       />
                     </span>
                   </label>
-                  <Instead line={line} scaled={scaled} />
+                  <LineSubstitutes line={line} scaled={scaled} />
                 </li>
               ))}
             </ul>
@@ -105,7 +105,7 @@ function IngredientText({ text, item, to }: TextProps) {
   );
 }
 
-type InsteadProps = Pick<Props, 'scaled'> & {
+type LineSubstitutesProps = Pick<Props, 'scaled'> & {
   line: RecipeIngredients_RecipeFragment['ingredientGroups'][number]['items'][number];
 };
 
@@ -113,7 +113,7 @@ type InsteadProps = Pick<Props, 'scaled'> & {
  * The substitutes for a line, folded until the reader opens them: in the line's amounts, or without scripts in the
  * glossary's amounts.
  */
-function Instead({ line, scaled: { factor, units } }: InsteadProps) {
+function LineSubstitutes({ line, scaled: { factor, units } }: LineSubstitutesProps) {
   const { name, glossary } = line.food ?? {};
   if (!glossary) return null;
   return (

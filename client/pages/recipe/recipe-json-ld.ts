@@ -22,7 +22,7 @@ import { Diet } from '#schema/rules/vocabulary.ts';
 import { stepId } from './recipe-instructions.tsx';
 import { scaledUses } from './scale-recipe.ts';
 
-/** Maximum number of reviews: search engines show a few. The page has all. */
+/** Maximum number of reviews: search engines show only a few. */
 const MAX_REVIEWS = 3;
 
 /**

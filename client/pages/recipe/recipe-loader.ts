@@ -24,7 +24,7 @@ export type RecipeVariables = {
 
 /**
  * Loads a recipe with a page of its comments, and its newest questions.
- * @throws 404 if there is none; a redirect if it belongs to another category or cuisine
+ * @throws 404 if there is none; a redirect if its category, cuisine or slug is not the URL's
  */
 export async function recipeLoader({ params, request, context }: LoaderFunctionArgs): Promise<RecipeVariables> {
   const { pathname, search, searchParams } = new URL(request.url);
@@ -39,7 +39,7 @@ export async function recipeLoader({ params, request, context }: LoaderFunctionA
   if (!recipe) throw data(null, { status: 404 });
   const underCuisine = pathname.toLowerCase().startsWith('/cuisines/');
   const listSlug = underCuisine ? recipe.cuisine.slug : recipe.category.slug;
-  // Its slug may have changed, too.
+  // The URL may have a former slug.
   if (params.name?.toLowerCase() !== listSlug || recipe.slug !== slug) {
     throw redirect((underCuisine ? cuisineRecipePath(listSlug, recipe.slug) : recipe.path) + search, 301);
   }

@@ -29,7 +29,7 @@ const reload = () => window.location.reload();
 
 type Props = { variables: ReviewsQueryQueryVariables };
 
-/** The comments on a recipe, and the form to add one. Give it the recipe's slug as its key. */
+/** The comments on a recipe, and the form to add one. */
 export function Comments({ variables }: Props) {
   const data = useOptional(ReviewsQueryDocument, variables);
   const recipe = readFragment(ReviewList_RecipeFragmentDoc, data?.recipe) ?? undefined;

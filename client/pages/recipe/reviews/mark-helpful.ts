@@ -51,8 +51,8 @@ export function notify({ ok, text }: { ok: boolean; text: string }): void {
 }
 
 /**
- * Evicts all cached pages of a recipe's comments except the page that the server has just sent: comments on them have
- * moved.
+ * Evicts all cached pages of a recipe's comments except the displayed page: a change may have moved comments on the
+ * others.
  */
 export function evictOtherPages(cache: ApolloCache, { slug, orderBy, page, first }: ReviewsQueryQueryVariables): void {
   // The cache's key of the page, in the order of its `keyArgs`.

@@ -67,7 +67,7 @@ export function useAddReview({ variables, recipe, ownReview }: DisplayedList) {
       },
     });
     const result = await getResult(mutation, 'addReview', addTexts);
-    // The response handler already reports an expired session.
+    // `authorizationLink` already reports an expired session.
     if (result.ok || result.kind !== 'SignedOut') notify(result);
     return result;
   };
