@@ -15,7 +15,6 @@ import { createOwnLoader } from '#server/database/loaders.ts';
 import { runStatement, StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
-import { readCursor, readSortKeys, toCursor } from '#server/features/catalogue/order.ts';
 import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
@@ -33,7 +32,6 @@ import {
   kindItems,
   lockKitchen,
   ownNotes,
-  type Progress,
   savedInList,
   storedItems,
   storeItems,
@@ -48,8 +46,7 @@ import {
   type SavedRecipeType,
   SyncKitchenSuccessType,
 } from './kitchen.type.ts';
-
-const CURSOR = 'KITCHEN';
+import { parseProgress, type ReadProgress, readItemCursor, toProgressCursor } from './kitchen-cursors.ts';
 
 /**
  * Items that members keep, synchronized between their devices. Each item has the version of its last change, so a
@@ -156,7 +153,7 @@ export class KitchenService {
     getNodes: (items: KitchenItem[]) => Node[],
     total: () => Promise<number>,
   ): Promise<Connection<Node>> {
-    const before = part.after ? Number(readCursor(CURSOR, part.after, ['integer'])[0]) : null;
+    const before = part.after ? readItemCursor(part.after) : null;
     const items = await read(before, part.first + 1);
     return toPage(items, getNodes(items.slice(0, part.first)), part, ({ version }) => toProgressCursor(version), total);
   }
@@ -223,33 +220,6 @@ export class KitchenService {
     }
     return { accepted, created, refused, conflicts };
   }
-}
-
-/** Read progress of a device. */
-interface ReadProgress {
-  /** Last version that it has seen; null if it has to read everything. */
-  seenVersion: number | null;
-  /** Value of `forgotten` when it began to read everything; undefined once it has read everything. */
-  base: number | undefined;
-  version: number;
-}
-
-/**
- * Returns the read progress in a cursor. A device reads everything if it has no cursor, if removals that it has not
- * seen were deleted, or if the database was restored in between. That may take several responses; until the last, the
- * cursor contains `forgotten` as it was when the read began.
- */
-function parseProgress(after: string | null | undefined, { version, forgotten }: Progress): ReadProgress {
-  if (!after) return { seenVersion: null, base: forgotten, version };
-  const [seenVersion = 0, base] = (
-    readSortKeys(CURSOR, after, ['integer', 'integer']) ?? readCursor(CURSOR, after, ['integer'])
-  ).map(Number);
-  const isKnown = Math.max(seenVersion, base ?? 0) >= forgotten && seenVersion <= version;
-  return isKnown ? { seenVersion, base, version } : { seenVersion: null, base: forgotten, version };
-}
-
-function toProgressCursor(version: number, base?: number): string {
-  return toCursor(CURSOR, base === undefined ? [version] : [version, base]);
 }
 
 function toChanges(rows: readonly KitchenItem[], { seenVersion, base, version }: ReadProgress): KitchenChangesType {
