@@ -6,7 +6,7 @@ export const MORE_PUNCTUATION = '½°&;?"/';
 
 // Letters and marks of any script with the joiners that some need, digits, spaces, and . , ! : ( ) - ' ’
 const ALLOWED = /^(?:[\p{L}\p{M}\p{Nd}\p{Zs}\t\n.,!:()'’-]|\u200c|\u200d)$/u;
-// Fillers and selectors are letters and marks as well, but show nothing.
+// Hangul fillers and variation selectors are letters and marks, too, but invisible.
 const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
 
 /** @param morePunctuation - see `reviewProblems` */

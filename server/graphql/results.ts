@@ -42,7 +42,7 @@ registerEnumType(ProblemCodes, {
   },
 });
 
-/** Fields of every expected failure, so that a client can show an unknown one. */
+/** Fields of all failures, so that a client can also show types that it does not know. */
 @InterfaceType('Failure', {
   description:
     'A failure that the client or the user can correct. Request `... on Failure { code message }` to handle types you do not know.',
@@ -106,22 +106,22 @@ export function resultUnion<const Types extends readonly ClassType[]>(
 }
 
 /**
- * Middleware of mutations that return such a union: turns a service's `Result` into its member, and an input that
- * breaks its rules into `InvalidInput`, which is an error for fields of other types.
+ * Middleware of mutations that return a result union: turns a service's `Result` into a type of the union, and an input
+ * that breaks its rules into `InvalidInput`. For fields of other types, such an input is an error.
  */
 export const unwrapResults: MiddlewareFn = async ({ info }, next) => {
   try {
     const result: unknown = await next();
     if (!isResult(result)) return result;
-    return result.ok ? result.value : getMember(result);
+    return result.ok ? result.value : toFailureType(result);
   } catch (error) {
     if (!(error instanceof InvalidInputError) || error.problems.length === 0) throw error;
     if (!isUnionType(getNamedType(info.returnType))) throw error;
-    return getMember(invalidInput(error.problems));
+    return toFailureType(invalidInput(error.problems));
   }
 };
 
-function getMember({ code, message, problems = [], sentTo }: Failure): object {
+function toFailureType({ code, message, problems = [], sentTo }: Failure): object {
   return { __typename: failures[code].type, code, message, problems: problems.map(getInputProblem), sentTo };
 }
 
