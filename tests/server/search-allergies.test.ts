@@ -308,6 +308,10 @@ describe('a search that mentions an allergy', () => {
     ['tomatoes are bad for me', 'tomatoes'],
     ['onions make me sick', 'onion allergy'],
     ['mushrooms disagree with me', 'mushrooms'],
+    ['not too spicy', 'spicy'],
+    ['not very spicy', 'spicy'],
+    ['not overly spicy', 'spicy'],
+    ['not really spicy', 'spicy'],
   ])('reads an exclusion in other words or another language: %s', async (query, english) => {
     const found = await search(query);
     const expected = await search(english.endsWith('allergy') ? english : `without ${english}`);

@@ -1,10 +1,11 @@
 import { durationsInText, NUMBER_WORDS } from '#cooking/durations-in-text.ts';
 import { DAY_SECONDS } from '#schema/rules/time.ts';
+import { nameKey } from '#server/content/foods/words.ts';
 import type { QueryWord } from './query-words.ts';
 import { toQueryText } from './search-reading.ts';
 
 const QUICK_MINUTES = 30;
-const QUICK = new Set(['quick', 'quickli', 'fast', 'speedi', 'rapid']);
+const QUICK = new Set(['quick', 'quickly', 'fast', 'speedy', 'rapid'].map(nameKey));
 
 /** Phrases before an amount, longest first. */
 const AT_MOST = [
@@ -36,21 +37,13 @@ const EACH = [
 ];
 /** Matches times with a unit of cooking: not "overnight", and not a "60-second sauce". */
 const UNITS = /hour|hr|\dh| h|min|\dm/i;
-const DOLLARS = new Set(['dollar', 'buck', 'usd']);
+const DOLLARS = new Set(['dollars', 'bucks', 'usd'].map(nameKey));
 /** Things counted by a number that is neither a time nor a price: "under 400 calories". */
-const COUNTED = new Set([
-  'calori',
-  'kcal',
-  'cal',
-  'ingredient',
-  'g',
-  'gram',
-  'carb',
-  'serving',
-  'people',
-  'person',
-  'step',
-]);
+const COUNTED = new Set(
+  ['calories', 'kcal', 'cal', 'ingredients', 'g', 'grams', 'carbs', 'servings', 'people', 'person', 'steps'].map(
+    nameKey,
+  ),
+);
 /** Maximum number of words of a time: "three quarters of an hour to one hour and a half". */
 const MAX_TIME_WORDS = 12;
 /** Minimum number of minutes without a unit: "under 5 ingredients" is not a time. */

@@ -15,7 +15,7 @@ import {
   OVEN,
 } from './search-words.ts';
 
-const AND = new Set(['and', 'or', 'nor']);
+const CONJUNCTIONS = new Set(['and', 'or', 'nor'].map(nameKey));
 const MAX_NAME_WORDS = 8;
 const MAX_PHRASE_WORDS = 4;
 /** Words that exclude any word after them, not only a food: "no fuss", "without haddock". */
@@ -37,7 +37,7 @@ const PREFIXES_OF_ANY_WORD = new Set(
   ].map(nameKey),
 );
 /** Words of degree, which are skipped: "not too spicy". */
-const DEGREES = new Set(['too', 'very', 'so', 'overli']);
+const DEGREES = new Set(['too', 'very', 'really', 'so', 'overly'].map(nameKey));
 
 /** A food or allergen that a query excludes. */
 interface Item {
@@ -50,7 +50,7 @@ interface Item {
   isAllergen: boolean;
 }
 
-/** Reads a filter, which "not spicy" negates. */
+/** Reads a filter at the beginning of the words, for the caller to negate: "spicy" after "not". */
 type FilterReader = (words: QueryWord[]) => FilterMatch | undefined;
 
 /**
@@ -62,10 +62,10 @@ export function readPrefixExclusions(
   foodWords: FoodWords,
   readFilter: FilterReader,
 ): FilterMatch | undefined {
-  const before = longest(words, EXCLUSION_PREFIXES);
-  if (before === 0) return undefined;
-  const isAllergy = ALLERGY.test(toWordKey(words.slice(0, before)));
-  let start = before;
+  const prefixCount = countLongestPhrase(words, EXCLUSION_PREFIXES);
+  if (prefixCount === 0) return undefined;
+  const isAllergy = ALLERGY.test(toWordKey(words.slice(0, prefixCount)));
+  let start = prefixCount;
   while (BRIDGES.has(words[start]?.key ?? '') || DEGREES.has(words[start]?.key ?? '')) start += 1;
   const rest = words.slice(start);
   if (OVEN.has(rest[0]?.key ?? '') && (readExcludable(rest, foodWords, false)?.count ?? 0) < 2)
@@ -75,11 +75,13 @@ export function readPrefixExclusions(
   if (negated && filter && negated.count >= (readExcludable(rest, foodWords, false)?.count ?? 0))
     return match(words.slice(0, start + negated.count), {
       meaning: filter.isUnstated ? filter.meaning : `not ${filter.meaning}`,
-      // Recipes state neither "fodmap" nor "no fodmap".
+      // No recipe matches "no fodmap": recipes do not state fodmaps.
       condition: (card) => !filter.isUnstated && !filter.condition(card),
     });
   // Skips "all", unless it begins a name: "all-purpose flour".
-  for (const from of beginsWithName(words.slice(before), foodWords) ? [before, start] : [start, before]) {
+  for (const from of beginsWithName(words.slice(prefixCount), foodWords)
+    ? [prefixCount, start]
+    : [start, prefixCount]) {
     const list = readList(words.slice(from), foodWords, isAllergy);
     const lead = isAllergy ? 'allergic to' : 'without';
     if (list)
@@ -101,8 +103,8 @@ function beginsWithName(words: QueryWord[], foodWords: FoodWords): boolean {
     .some((_, index) => foodWords.isFoodOrAllergen(toWordKey(words.slice(0, index + 2))));
 }
 
-/** Reads an allergy to a name that begins like another filter: "non-fat milk allergy", "quick-cooking oats allergy". */
-export function readAllergyToName(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
+/** Reads an allergy to a food whose name begins like another filter: "non-fat milk allergy", "quick oats allergy". */
+export function readMultiWordAllergy(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
   const exclusions = beginsWithName(words, foodWords) ? readSuffixExclusions(words, foodWords) : undefined;
   return exclusions && ALLERGY.test(toWordKey(words.slice(0, exclusions.count))) ? exclusions : undefined;
 }
@@ -111,26 +113,28 @@ export function readAllergyToName(words: QueryWord[], foodWords: FoodWords): Fil
 export function readSuffixExclusions(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
   const list = readList(words, foodWords, false);
   const nameCount = list?.count ?? 1;
-  const after = countExclusionWords(words.slice(nameCount));
-  if (after === 0) return undefined;
-  const operator = toWordKey(words.slice(nameCount, nameCount + after));
+  const suffixCount = countExclusionWords(words.slice(nameCount));
+  if (suffixCount === 0) return undefined;
+  const operator = toWordKey(words.slice(nameCount, nameCount + suffixCount));
   // "My kid is allergic to nuts" excludes nuts.
-  const hasObject = ALLERGY.test(operator) && ['to', 'of'].includes(words[nameCount + after]?.key ?? '');
-  if (hasObject && readList(words.slice(nameCount + after + 1), foodWords, true)) return undefined;
+  const hasObject = ALLERGY.test(operator) && ['to', 'of'].includes(words[nameCount + suffixCount]?.key ?? '');
+  if (hasObject && readList(words.slice(nameCount + suffixCount + 1), foodWords, true)) return undefined;
   if (!list) {
     const [first] = words;
     const isMeant =
       first && !FILLERS.has(first.key) && !BRIDGES.has(first.key) && /free|less|allerg|intoler/.test(operator);
-    return isMeant ? unknownExclusion(words.slice(0, 1 + after), first, foodWords, ALLERGY.test(operator)) : undefined;
+    return isMeant
+      ? unknownExclusion(words.slice(0, 1 + suffixCount), first, foodWords, ALLERGY.test(operator))
+      : undefined;
   }
   const isAllergy = ALLERGY.test(operator);
   const items = isAllergy ? (readList(words, foodWords, true)?.items ?? list.items) : list.items;
-  const suffix = operator === 'free' ? '-free' : ` ${toQueryText(words.slice(nameCount, nameCount + after))}`;
+  const suffix = operator === 'free' ? '-free' : ` ${toQueryText(words.slice(nameCount, nameCount + suffixCount))}`;
   const filters = items.map((item) => exclusion(`${item.text}${suffix}`, item));
   // "nut allergy and eggs" excludes eggs as well.
-  const more = isAllergy ? moreAllergens(words.slice(nameCount + after), foodWords) : undefined;
+  const more = isAllergy ? moreAllergens(words.slice(nameCount + suffixCount), foodWords) : undefined;
   return {
-    count: nameCount + after + (more?.count ?? 0),
+    count: nameCount + suffixCount + (more?.count ?? 0),
     filters: [...filters, ...(more?.items ?? []).map((item) => exclusion(`without ${item.text}`, item))],
   };
 }
@@ -141,27 +145,29 @@ function countExclusionWords(words: QueryWord[]): number {
   const start = count;
   // "Dairy: no".
   if (words[count]?.key === 'no' && words.length === count + 1) return count + 1;
-  const harm = longest(words.slice(count), HARMS);
+  const harm = countLongestPhrase(words.slice(count), HARMS);
   if (harm > 0) return count + harm;
   while (EXCLUSION_SUFFIXES.has(words[count]?.key ?? '')) count += 1;
   return count === start || words[count]?.key === 'range' ? 0 : count;
 }
 
 function moreAllergens(words: QueryWord[], foodWords: FoodWords) {
-  const joined = words[0] && (AND.has(words[0].key) || words[0].followsSeparator);
-  const list = joined ? readList(words.slice(AND.has(words[0]?.key ?? '') ? 1 : 0), foodWords, true) : undefined;
+  const joined = words[0] && (CONJUNCTIONS.has(words[0].key) || words[0].followsSeparator);
+  const list = joined
+    ? readList(words.slice(CONJUNCTIONS.has(words[0]?.key ?? '') ? 1 : 0), foodWords, true)
+    : undefined;
   if (!list?.items.every(({ isAllergen }) => isAllergen)) return undefined;
-  const count = list.count + (AND.has(words[0]?.key ?? '') ? 1 : 0);
+  const count = list.count + (CONJUNCTIONS.has(words[0]?.key ?? '') ? 1 : 0);
   return countExclusionWords(words.slice(count)) > 0 ? undefined : { ...list, count };
 }
 
-/** Reads consecutive names of foods and allergens: joined by "and" or a comma, or only allergens. */
+/** Reads names of foods and allergens that conjunctions or separators join. Allergens need neither: "no nuts eggs". */
 function readList(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean) {
   const items: Item[] = [];
   let count = 0;
   for (;;) {
     let start = count;
-    while (items.length > 0 && AND.has(words[start]?.key ?? '')) start += 1;
+    while (items.length > 0 && CONJUNCTIONS.has(words[start]?.key ?? '')) start += 1;
     const isJoined = items.length === 0 || start > count || words[start]?.followsSeparator;
     while (BRIDGES.has(words[start]?.key ?? '') && !readExcludable(words.slice(start), foodWords, isAllergy))
       start += 1;
@@ -176,17 +182,17 @@ function readList(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean) 
 }
 
 /**
- * Returns `true` if only allergens and their operators follow: "no nuts eggs" excludes both, "no nuts fish curry" does
- * not.
+ * Returns `true` if only allergens follow, up to a separator, conjunction or exclusion suffix, or to the end: "no nuts
+ * eggs" excludes both, "no nuts fish curry" only nuts.
  */
 function isEnd([next, ...others]: QueryWord[], foodWords: FoodWords): boolean {
-  if (!next || next.followsSeparator || AND.has(next.key) || EXCLUSION_SUFFIXES.has(next.key)) return true;
+  if (!next || next.followsSeparator || CONJUNCTIONS.has(next.key) || EXCLUSION_SUFFIXES.has(next.key)) return true;
   return foodWords.allergens(next.key) !== undefined && isEnd(others, foodWords);
 }
 
 /** Returns whether a word joins items or begins another exclusion: no item begins with "and" or "without". */
 function isConnector(word: QueryWord | undefined): boolean {
-  return word !== undefined && (AND.has(word.key) || EXCLUSION_PREFIXES.has(word.key));
+  return word !== undefined && (CONJUNCTIONS.has(word.key) || EXCLUSION_PREFIXES.has(word.key));
 }
 
 function readExcludable(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean): Item | undefined {
@@ -200,9 +206,9 @@ function readExcludable(words: QueryWord[], foodWords: FoodWords, isAllergy: boo
       (!isName && (taken.slice(1).some(({ followsSeparator }) => followsSeparator) || key.length < 3))
     )
       continue;
-    // "Vegan and gluten free" excludes no vegan food, "eggs and without milk" not a "salmon without bones".
+    // "Vegan and gluten free" does not exclude vegan food. In "no eggs and without milk", "without" begins no name.
     if (isDietWord(key) || EXCLUSION_SUFFIXES.has(key) || (!isName && isConnector(taken[0]))) continue;
-    // Reads foods such as "egg substitute" as exclusions, like "dairy free".
+    // Excludes "egg", not the food "egg substitute".
     if (count > 1 && EXCLUSION_SUFFIXES.has(taken.at(-1)?.key ?? '')) continue;
     // "No prawns in it" does not name prawns in brine.
     if (count > 1 && !isName && BRIDGES.has(taken.at(-1)?.key ?? '')) continue;
@@ -214,7 +220,7 @@ function readExcludable(words: QueryWord[], foodWords: FoodWords, isAllergy: boo
   return undefined;
 }
 
-/** Excludes a word that names neither a food nor an allergen: an allergen of similar spelling, or the word itself. */
+/** Reads a word that names no food or allergen: excludes the allergen with the most similar name, or else the word. */
 function unknownExclusion(
   words: QueryWord[],
   word: QueryWord | undefined,
@@ -253,7 +259,7 @@ function exclusion(text: string, { name, condition }: Item): Filter {
 }
 
 /** Returns the number of words of the longest phrase at the beginning; 0 if there is none. */
-function longest(words: QueryWord[], phrases: ReadonlySet<string>): number {
+function countLongestPhrase(words: QueryWord[], phrases: ReadonlySet<string>): number {
   for (let count = Math.min(MAX_PHRASE_WORDS, words.length); count > 0; count -= 1)
     if (phrases.has(toWordKey(words.slice(0, count)))) return count;
   return 0;

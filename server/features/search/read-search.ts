@@ -4,7 +4,7 @@ import { SearchFilterKind } from '../catalogue/lists/recipe-connection.type.ts';
 import { excludeUnknown } from './fail-closed.ts';
 import { type QueryWord, queryWords } from './query-words.ts';
 import { readLimit } from './read-amount.ts';
-import { readAllergyToName, readPrefixExclusions, readSuffixExclusions } from './read-exclusions.ts';
+import { readMultiWordAllergy, readPrefixExclusions, readSuffixExclusions } from './read-exclusions.ts';
 import {
   type Filter,
   type FilterMatch,
@@ -85,7 +85,7 @@ function removeFilter(parts: readonly QueryPart[], filter: Filter): string {
 
 function readFilters(words: QueryWord[], vocabulary: SearchVocabulary, before: QueryPart[]): FilterMatch | undefined {
   return (
-    readAllergyToName(words, vocabulary.foodWords) ??
+    readMultiWordAllergy(words, vocabulary.foodWords) ??
     readLimitFilter(words) ??
     readPrefixExclusions(words, vocabulary.foodWords, (rest) => readPositiveFilter(rest, vocabulary, [])) ??
     readLongFilter(words, vocabulary) ??
