@@ -25,7 +25,7 @@ export const paths = {
   searchFor: (term: string) => `/search?q=${encodeURIComponent(term)}`,
   /** Search for recipes with an ingredient. */
   searchWith: (ingredient: string) => `/search?ingredient=${encodeURIComponent(ingredient)}`,
-  wishlist: '/wishlist',
+  saved: '/wishlist',
   compare: '/compare',
   cart: '/cart',
   plan: '/plan',

@@ -71,7 +71,7 @@ function convertMeasure(measure: Measure, units: Units, factor: Fraction, after:
   if (unit === 'C' || unit === 'F') return degreesText(measure, unit);
   if (unit === 'cm' || unit === 'mm' || unit === 'inch') return lengthText(measure, after);
   const [from = one, to = null] = numbers.map((number) => number.mul(factor));
-  if (measure.joint === '-' && unit === 'l' && from.gte(1)) return `${from.mul(25, 24).round().toFraction()}-quart`;
+  if (measure.gap === '-' && unit === 'l' && from.gte(1)) return `${from.mul(25, 24).round().toFraction()}-quart`;
   const { text } = amountText({ from, to, unit: getMeasure(unit) }, units);
   return text.replace('–', between[0] ?? '–');
 }
@@ -101,7 +101,7 @@ const attributive = new RegExp(
 );
 
 /** Example: "2 to 3 cm" becomes "¾ to 1 ¼ inches". */
-function lengthText({ numbers, between, unit, joint }: Measure, after: string): string {
+function lengthText({ numbers, between, unit, gap }: Measure, after: string): string {
   const millimeters = numbers.map((number) =>
     number.mul(getMeasure(unit === 'inch' ? 'inch' : unit === 'mm' ? 'mm' : 'cm').size),
   );
@@ -113,6 +113,6 @@ function lengthText({ numbers, between, unit, joint }: Measure, after: string): 
   }
   const inches = millimeters.map((each) => each.div(getMeasure('inch').size));
   const text = joinNumbers(inches.map(inchText), between);
-  if (joint === '-' || attributive.test(after)) return `${text}-inch`;
+  if (gap === '-' || attributive.test(after)) return `${text}-inch`;
   return inches.some((each) => inchText(each) !== '1' && each.gt(1)) ? `${text} inches` : `${text} inch`;
 }

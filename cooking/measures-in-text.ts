@@ -10,8 +10,8 @@ export type Measure = {
   numbers: Fraction[];
   /** The text between the numbers. Example: " to ". */
   between: string[];
-  /** Separator before a unit: a hyphen, a space or nothing. */
-  joint: string;
+  /** What separates the unit from the number: a hyphen, a space or nothing. */
+  gap: string;
   unit: MeasureName | Degrees;
 };
 
@@ -44,19 +44,19 @@ export function replaceMeasures(
   });
 }
 
-function read([numbers, joint, unit]: (string | undefined)[]): Measure | null {
-  if (numbers === undefined || joint === undefined || unit === undefined) return null;
+function read([numbers, gap, unit]: (string | undefined)[]): Measure | null {
+  if (numbers === undefined || gap === undefined || unit === undefined) return null;
   const number = new RegExp(NUMBER, 'gu');
   const isNegative = /^[-−]/.test(numbers);
   const name = unit.startsWith('°') ? (unit.endsWith('C') ? 'C' : 'F') : measureName(unit);
   if (!name) return null;
   return {
-    text: `${numbers}${joint}${unit}`,
+    text: `${numbers}${gap}${unit}`,
     numbers: (numbers.match(number) ?? []).map((each, index) =>
       index === 0 && isNegative ? readNumber(each).neg() : readNumber(each),
     ),
     between: numbers.split(number).slice(1, -1),
-    joint,
+    gap,
     unit: name,
   };
 }

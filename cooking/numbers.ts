@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 
 /** The fractions that measuring spoons and cups come in. */
-const cookFractions: [sign: string, value: Fraction][] = [
+const cookFractions: [character: string, value: Fraction][] = [
   ['⅛', new Fraction(1, 8)],
   ['¼', new Fraction(1, 4)],
   ['⅓', new Fraction(1, 3)],
@@ -10,7 +10,7 @@ const cookFractions: [sign: string, value: Fraction][] = [
   ['¾', new Fraction(3, 4)],
 ];
 /** Fractions that only rulers and authors use. */
-const rulerFractions: [sign: string, value: Fraction][] = [
+const rulerFractions: [character: string, value: Fraction][] = [
   ['⅜', new Fraction(3, 8)],
   ['⅝', new Fraction(5, 8)],
   ['⅞', new Fraction(7, 8)],
@@ -21,21 +21,24 @@ const HALF = new Fraction(1, 2);
 const ONE = new Fraction(1);
 // Lists made once: an ingredient list rounds dozens of numbers.
 const fractions = cookFractions.map(([, fraction]) => fraction);
-const cutFractions = fractions.filter((fraction) => fraction.gt(SMALLEST));
+const fractionsFromQuarter = fractions.filter((fraction) => fraction.gt(SMALLEST));
 // No set of spoons has a third of a teaspoon.
 const spoonFractions = fractions.filter((fraction) => !fraction.mul(3).divisible(1));
-const largeSpoonFractions = spoonFractions.filter((fraction) => fraction.gt(SMALLEST));
+const spoonFractionsFromOne = spoonFractions.filter((fraction) => fraction.gt(SMALLEST));
 const LEAST_SPOON = new Fraction(1, 10);
 
 const values = new Map([...cookFractions, ...rulerFractions]);
-const signs = [...values.keys()].join('');
+const characters = [...values.keys()].join('');
 
-/** A number inside a text, as the source of a regular expression without groups. */
-export const NUMBER = `(?:\\d+\\s?[${signs}]|[${signs}]|\\d+\\s\\d+/\\d+|\\d+/\\d+|\\d+(?:\\.\\d+)?)`;
+/** A number inside a text, as the source of a regular expression without capturing groups. */
+export const NUMBER = `(?:\\d+\\s?[${characters}]|[${characters}]|\\d+\\s\\d+/\\d+|\\d+/\\d+|\\d+(?:\\.\\d+)?)`;
 
 /** Returns the value of a text that matches NUMBER. Example: "1 ½" becomes 3/2. */
 export function readNumber(text: string): Fraction {
-  const plain = text.replace(new RegExp(`\\s?([${signs}])`), (_, sign: string) => ` ${values.get(sign)?.toFraction()}`);
+  const plain = text.replace(
+    new RegExp(`\\s?([${characters}])`),
+    (_, character: string) => ` ${values.get(character)?.toFraction()}`,
+  );
   return plain
     .trim()
     .split(/\s+/)
@@ -44,9 +47,9 @@ export function readNumber(text: string): Fraction {
 }
 
 /**
- * Rounds to what spoons and cups can measure, or the eye can cut.
- * @param unit - the unit's name: teaspoons have eighths below one; null for counted items and shares
- * @returns 0 if it is less than the smallest fraction
+ * Rounds to what spoons and cups can measure, or a cook can cut by eye.
+ * @param unit - the unit's name: only teaspoons have eighths, below one; null for counted items, cans and ounces
+ * @returns 0 below an eighth, or for teaspoons below a tenth
  */
 export function roundToFraction(value: Fraction, unit: string | null): Fraction {
   const eighths = unit === 'tsp';
@@ -54,13 +57,13 @@ export function roundToFraction(value: Fraction, unit: string | null): Fraction 
   const wholePart = value.floor();
   const rest = value.sub(wholePart);
   if (rest.equals(ZERO)) return value;
-  // Cooks do not measure 9 ½ tbsp. An author's own ½ stays.
+  // Cooks do not measure 9 ⅓ tbsp: only exact halves stay.
   if (wholePart.gte(unit === 'tbsp' ? 8 : 10) && !rest.equals(HALF)) return value.round();
   const isBelowOne = wholePart.equals(ZERO);
   // Nor 5 ¼ tsp or 4 ¾ tbsp.
   const isLarge = wholePart.gte(eighths || unit === 'tbsp' ? 3 : 5);
-  const teaspoons = isBelowOne ? spoonFractions : largeSpoonFractions;
-  const steps = isLarge ? [HALF] : eighths ? teaspoons : cutFractions;
+  const teaspoons = isBelowOne ? spoonFractions : spoonFractionsFromOne;
+  const steps = isLarge ? [HALF] : eighths ? teaspoons : fractionsFromQuarter;
   if (steps.some((fraction) => fraction.equals(rest))) return value;
   // Ties are rounded down: a cook can add more, but cannot remove any.
   const nearest = [...(isBelowOne ? [] : [ZERO]), ...steps, ONE].reduce((best, step) =>
@@ -73,12 +76,12 @@ export function roundToFraction(value: Fraction, unit: string | null): Fraction 
 export function fractionText(value: Fraction): string {
   const wholePart = value.floor();
   const rest = value.sub(wholePart);
-  const sign = getSign(rest) ?? (rest.equals(0) ? '' : rest.toFraction());
-  if (wholePart.equals(0) && sign) return sign;
-  return sign ? `${wholePart.toString()} ${sign}` : wholePart.toString();
+  const character = getFractionCharacter(rest) ?? (rest.equals(0) ? '' : rest.toFraction());
+  if (wholePart.equals(0) && character) return character;
+  return character ? `${wholePart.toString()} ${character}` : wholePart.toString();
 }
 
-function getSign(value: Fraction): string | undefined {
+function getFractionCharacter(value: Fraction): string | undefined {
   return [...values].find(([, fraction]) => fraction.equals(value))?.[0];
 }
 
@@ -91,7 +94,7 @@ export function roundToDecimal(value: Fraction, exact: number): Fraction {
   if (value.gte(100)) return value.roundTo(5);
   if (value.gte(20)) return value.round();
   if (value.gte(5)) return value.roundTo(1, 2);
-  // Below 1 the first two digits count, however many zeros precede them.
+  // Two significant digits: 0.25, 1.3.
   return value.round(Math.max(1, 1 - Math.floor(Math.log10(value.valueOf()))));
 }
 

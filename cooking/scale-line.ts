@@ -67,8 +67,8 @@ function tailText(text: string, line: Measurement, factor: Fraction, units: Unit
   return convertText(scaled, units, (measure, after) => (belongsTo(line, measure, after) ? appliedFactor : one));
 }
 
-function belongsTo(line: Measurement, { unit, joint }: Measure, after: string): boolean {
-  if (unit === 'C' || unit === 'F' || joint === '-' || /^\s+(?:each|per)\b/.test(after)) return false;
+function belongsTo(line: Measurement, { unit, gap }: Measure, after: string): boolean {
+  if (unit === 'C' || unit === 'F' || gap === '-' || /^\s+(?:each|per)\b/.test(after)) return false;
   const { dimension } = getUnit(unit);
   if (dimension === 'length') return false;
   if (unit === 'tsp' || unit === 'tbsp' || unit === 'cup') return true;

@@ -22,8 +22,8 @@ import { requireDatabase } from './open-site-database.ts';
 
 export const usage = `usage: npm run newsletter -- send <file.md> [--preview | --to <address> | --yes]
 
-  send <file.md>                 checks the links, asks for confirmation, and queues a mail for every subscriber; safe to run
-                                 again after a crash: no subscriber gets it twice
+  send <file.md>                 checks the links to this site, asks for confirmation, and queues a mail for every
+                                 subscriber; safe to run again after a crash: no subscriber gets it twice
   send <file.md> --preview       writes the mail to a file, and sends nothing
   send <file.md> --to <address>  sends it only to that address, immediately
   send <file.md> --yes           does not ask for confirmation`;
@@ -129,8 +129,8 @@ async function send(config: Config, issue: Issue, isSure: boolean): Promise<numb
       links: new NewsletterLinks(config.publicUrl),
       onProgress: (queuedCount, all) => console.log(`${queuedCount} of ${all} queued`),
     });
-    if (finishedBefore) console.log(`"${issue.slug}" was already sent to ${queued}: nothing to do`);
-    else console.log(`"${issue.slug}" is queued for ${queued}. The running server will send it`);
+    if (finishedBefore) console.log(`"${issue.slug}" was already queued for ${queued} subscribers: nothing to do`);
+    else console.log(`"${issue.slug}" is queued for ${queued} subscribers. The running server will send it`);
     return 0;
   } finally {
     await database.close();

@@ -18,10 +18,11 @@ import { measureSearch } from '../tests/search/speed.ts';
 
 export const usage = `usage: npm run search -- [--speed]
 
-  runs the queries of tests/search/golden.yaml, and prints the share of the expected recipes that it finds
-  --speed  prints how long they take among 20,000 recipes, which the first run creates`;
+  imports content/ into the database, runs the queries of tests/search/golden.yaml, and prints the share of the
+  expected recipes that are among the first five results
+  --speed  instead measures how long the queries take with 20,000 recipes, which the first run creates`;
 
-/** Measures the results of the search, or their speed. */
+/** Measures the recall of the search, or its speed. */
 export async function main(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { speed: { type: 'boolean', default: false } } });
   const config = readConfig(process.env);
@@ -48,7 +49,8 @@ function printReport(results: GoldenResult[]): void {
     printLine(kind, results, (result) => result.kind === kind);
   printLine('all', results, () => true);
   for (const { query, expect, results: found, recall, wrongSlugs } of results) {
-    if (recall !== null && recall < 1) console.log(`${query}: ${recall.toFixed(2)} of ${expect}: ${found.slice(0, 5)}`);
+    if (recall !== null && recall < 1)
+      console.log(`${query}: recall ${recall.toFixed(2)}, expected ${expect}, found ${found.slice(0, 5)}`);
     if (wrongSlugs.length > 0) console.log(`${query}: must not show ${wrongSlugs}`);
   }
   process.exitCode = results.some(({ wrongSlugs: wrong }) => wrong.length > 0) ? 1 : 0;

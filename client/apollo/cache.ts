@@ -9,7 +9,7 @@ function readBySlug(typename: string): FieldReadFunction {
   };
 }
 
-/** The questions of a recipe: appends a page after a cursor to the known questions. */
+/** The questions of a recipe: a page requested with a cursor is appended to the cached ones. */
 const questions: FieldPolicy<{ nodes: readonly Reference[] }> = {
   keyArgs: false,
   merge: (existing, incoming, { args }) => {
@@ -41,7 +41,7 @@ export function createCache(): InMemoryCache {
       Category: { keyFields: ['slug'] },
       Collection: { keyFields: ['slug'] },
       Cuisine: { keyFields: ['slug'] },
-      // Types without an id: the cache has one object of each.
+      // Types without an id are stored in their parents; the fields of several queries are merged.
       Home: { merge: true },
       Picture: { merge: true },
       SiteSettings: { merge: true },

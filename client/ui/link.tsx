@@ -3,14 +3,13 @@ import { createPath, type NavigateOptions, resolvePath, type To, useLocation, us
 
 type Props = Omit<ComponentProps<'a'>, 'href'> &
   Pick<NavigateOptions, 'state' | 'preventScrollReset'> & {
-    /** A path that begins with a slash, or the changed parts of the current URL. */
+    /** A path that begins with a slash, or parts of a URL; without a pathname, the current page's. */
     to: To;
   };
 
 /**
- * A link to a page of the site. Works like react-router's link, without the features that this site does not use.
- * React-router's link resolves its URL again on each render, through all routes around it, and a page has a hundred
- * links.
+ * A link to a page of the site. Works like React Router's link, without the features that this site does not use.
+ * React Router's link collects and serializes its parent routes on each render, and a page has a hundred links.
  */
 export function Link({ to, state, preventScrollReset, onClick, children, ...attributes }: Props) {
   const navigate = useNavigate();
@@ -50,7 +49,7 @@ export function MailLink({ to }: { to: string }) {
   return <a href={`mailto:${to}`}>{to}</a>;
 }
 
-/** Returns `true` for a click that does not open a new window or tab. */
+/** Returns `true` for a click that the browser would follow in the same tab: primary button, no modifier keys. */
 function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 }

@@ -22,7 +22,7 @@ const SAVED = ['doro-wat', 'mapo-tofu', 'focaccia', 'apple-pie', 'pozole-rojo', 
 export async function planWeek({ kitchen }: Services, dataSource: DataSource): Promise<void> {
   const account = await dataSource.manager.findOneByOrFail(UserEntity, { email: DEMO_ACCOUNTS.member.email });
   // Saving items needs only the member's id.
-  const member = { ...account, email: DEMO_ACCOUNTS.member.email, sessionId: '', provenAt: null };
+  const member = { ...account, email: DEMO_ACCOUNTS.member.email, sessionId: '', authenticatedAt: null };
   const viewer = { ...member, hasPassword: true, hasGoogle: false };
   const planned = await kitchen.plan(account.id);
   if (planned.some(({ day }) => day >= today())) return;

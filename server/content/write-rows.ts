@@ -13,7 +13,7 @@ import { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.
 import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/terms/term.entity.ts';
 import { deleteAuthors, deleteFoods, deleteTerms, unlistTerms } from './content.statements.ts';
 import type { ContentLists, ListFile } from './content.ts';
-import { foodRows, guideRow, homeIssueRow, menuRow, pictureColumns, termRow } from './derive/list-rows.ts';
+import { foodRows, guideRow, homeIssueRow, menuRow, pictureColumns, termRow } from './derive/catalogue-rows.ts';
 import { type ListIds, type RecipeRows, toRecipeColumns } from './derive/recipe-rows.ts';
 
 /** Postgres accepts 65,535 values per statement; a recipe has 32. */

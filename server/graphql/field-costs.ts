@@ -59,7 +59,7 @@ export function getStatementsCost(field: keyof typeof measuredFields): number {
 }
 
 /** Returns the cost of a field that an operation can select once only: more than half of the limit. */
-export function getOnceCost({ childComplexity }: Pick<FieldCost, 'childComplexity'>): number {
+export function getOncePerOperationCost({ childComplexity }: Pick<FieldCost, 'childComplexity'>): number {
   return Math.max(MAX_COST / 2 + 1, childComplexity);
 }
 

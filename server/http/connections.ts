@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { httpTexts } from './http-failure.ts';
 import { errorBody } from './rest/response.ts';
 
-/** Default time for requests in progress, in ms: as long as a whole request may take to arrive. */
+/** Default time that requests in progress get during shutdown, in ms; the same as the server's `requestTimeout`. */
 const TIMEOUT_MS = 10_000;
 
 /**
@@ -25,7 +25,7 @@ export function closeStragglers(app: FastifyInstance, timeoutMs = TIMEOUT_MS): v
   });
 }
 
-/** The longest that a client may take to read a response, in ms: the largest, some 300 kB, passes at 10 kB a second. */
+/** Maximum time for a client to read a response, in ms: 300 kB at 10 kB/s. Larger files need a faster connection. */
 const READING_MS = 30_000;
 
 /**
@@ -45,14 +45,15 @@ export function endSlowReader(request: IncomingMessage, response: ServerResponse
   response.once('close', () => clearTimeout(timer));
 }
 
-/** Responses to requests that Node's parser refuses, by Node's error codes. */
+/** Responses to requests that Node rejects before Fastify sees them, by Node's error codes. */
 const brokenRequests: Record<string, { status: number; text: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, text: 'The headers of the request are too large.' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, text: 'The request took too long to arrive.' },
 };
 
 /**
- * Responds to input that is not HTTP, with the usual headers. A connection that the client broke off gets no response.
+ * Returns a handler of `clientError`, which responds to malformed, oversized and late requests with the given headers.
+ * A connection that the client reset gets no response.
  */
 export function refuseBrokenRequest(headers: Record<string, string>) {
   return (error: Error & { code?: string }, socket: Socket): void => {

@@ -4,7 +4,7 @@ import { MAX_PHOTOGRAPH_BYTES, photographTexts } from '#schema/rules/photographs
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { toCheckedInput } from '#server/check-input.ts';
 import { DomainError } from '#server/errors.ts';
-import { FRESH_EDITORS } from '#server/features/accounts/access.ts';
+import { REAUTHENTICATED_EDITORS } from '#server/features/accounts/access.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { PhotographWords } from '#server/features/desk/photographs/photograph.type.ts';
 import { sendError } from './error-handling.ts';
@@ -30,7 +30,7 @@ export async function registerPhotographs(app: FastifyInstance, { services }: Ap
     // Checks access before the photograph's bytes are read.
     desk.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      await getViewer(request).hasAccess(FRESH_EDITORS);
+      await getViewer(request).hasAccess(REAUTHENTICATED_EDITORS);
     });
     // Making a photograph may take longer than a connection may be idle; its process has a time limit.
     desk.addHook('preHandler', async ({ socket }) => {

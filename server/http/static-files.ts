@@ -8,7 +8,7 @@ import type { AppDependencies } from '#server/app-dependencies.ts';
 import { pictureVersion } from '#server/content/reading/picture.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { photographFile } from '#server/features/desk/photographs/photograph.statements.ts';
-import { documentHeaders, getHeaderOptions } from '#server/security/headers.ts';
+import { documentOnlyHeaderNames, getHeaderOptions } from '#server/security/headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -47,7 +47,7 @@ export async function registerStaticFiles(app: FastifyInstance, dependencies: Ap
   });
   if (!renderer.staticDir) return;
   registerSiteFiles(app, renderer.staticDir);
-  const documentOnly = documentHeaders(getHeaderOptions(dependencies));
+  const documentOnly = documentOnlyHeaderNames(getHeaderOptions(dependencies));
   await app.register(fastifyStatic, {
     root: path.join(renderer.staticDir, 'assets'),
     prefix: '/assets/',

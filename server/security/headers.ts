@@ -39,8 +39,8 @@ export function getHeaderOptions({ config, renderer }: Pick<AppDependencies, 'co
 }
 
 /**
- * Returns the security headers. They are the same for every request, so helmet runs only once: running it for each
- * request would take as long as GraphQL.
+ * Returns the security headers. Call it at startup, and for each page with a style sheet of its own, but not for each
+ * request: helmet takes as long as executing a GraphQL operation.
  */
 export function securityHeaders(options: HeaderOptions): Record<string, string> {
   const { development, google, sheet, hstsSeconds, sampleSite } = options;
@@ -91,7 +91,7 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
 const ASSET_HEADERS = ['x-content-type-options'];
 
 /** Returns the names of headers that every response has but only documents need. */
-export function documentHeaders(options: HeaderOptions): string[] {
+export function documentOnlyHeaderNames(options: HeaderOptions): string[] {
   const names = Object.keys(securityHeaders(options));
   return ['x-request-id', ...names.filter((name) => !ASSET_HEADERS.includes(name))];
 }

@@ -284,9 +284,9 @@ describe('npm run newsletter', () => {
     expect([unasked.code, unasked.output]).toEqual([1, expect.stringMatching(/ to 2 subscribers\? .*add --yes/)]);
     await expectOnceEach(0);
     const result = await run('send', 'once.md', '--yes');
-    expect([result.code, result.output]).toEqual([0, expect.stringContaining('"once" is queued for 2.')]);
+    expect([result.code, result.output]).toEqual([0, expect.stringContaining('"once" is queued for 2 subscribers.')]);
     const again = await run('send', 'once.md', '--yes');
-    expect([again.code, again.output]).toEqual([0, expect.stringContaining('was already sent to')]);
+    expect([again.code, again.output]).toEqual([0, expect.stringContaining('was already queued for 2 subscribers')]);
     await expectOnceEach(2);
   });
 

@@ -114,7 +114,7 @@ describe('a comment with stars', () => {
     for (const { status, errors } of posts) expect([200, 401], JSON.stringify(errors)).toContain(status);
     const author = { id: 1_000_000, username: 'Nobody', email, sessionId: '1', hasPassword: true, hasGoogle: false };
     const post = services.reviews.add(
-      { ...author, createdAt: new Date(), provenAt: new Date(), roles: [] },
+      { ...author, createdAt: new Date(), authenticatedAt: new Date(), roles: [] },
       { recipeSlug: 'gomen', rating: 4, message: 'Good.' },
     );
     await expect(post).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });

@@ -38,7 +38,7 @@ export function Frame({ placeholderAt }: Props) {
   const waiting = location !== undefined;
   const waitingLong = useDelayed(waiting, SKELETON_MS);
   const { pathname } = useLocation();
-  // A navigation that only changes part of the page keeps the rest, however long it takes.
+  // A navigation with the state `stay` changes part of the page: the rest, the focus and the scroll position stay.
   const keepsPage = location?.state?.stay && location.pathname === pathname;
   const placeholders = usePlaceholders(waiting);
   const name = waitingLong && waiting && !keepsPage ? placeholderAt(location.pathname) : undefined;

@@ -1,7 +1,7 @@
 import { Sun, SunDim } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** Shows whether the screen stays on. */
+/** Keeps the screen on while it is mounted, and shows whether that works. */
 export function ScreenState() {
   const state = useWakeLock();
   const Icon = state === 'on' ? Sun : SunDim;
@@ -22,7 +22,7 @@ type WakeLockState = 'unknown' | 'on' | 'off';
 
 /**
  * Keeps the screen on while the component is mounted. Requests the lock again when the page comes back into view, and
- * at each press without a lock: some browsers grant one only after a press.
+ * at each click or key press until it has one: some browsers grant a lock only after the visitor interacts.
  */
 function useWakeLock(): WakeLockState {
   const [state, setState] = useState<WakeLockState>('unknown');
@@ -39,7 +39,7 @@ function useWakeLock(): WakeLockState {
         setState('on');
         lock.addEventListener('release', () => setState('off'));
       } catch {
-        // The browser has no wake lock, requires a press first, or the battery is low.
+        // The browser has no wake lock, requires an interaction first, or the battery is low.
         setState('off');
       } finally {
         isAsking = false;

@@ -95,7 +95,7 @@ function AccountDetails() {
           {counts.length > 0 ? `${counts.join(', ')}, and your` : 'Your'} basket, comparison and shopping list are the
           same on every device where you sign in. Only you see them. Signing out removes them from that device.
         </p>
-        <Link className="button button--quiet" to={paths.wishlist}>
+        <Link className="button button--quiet" to={paths.saved}>
           Saved recipes
         </Link>
       </section>

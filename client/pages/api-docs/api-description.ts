@@ -1,6 +1,6 @@
 import openApi from '#schema/openapi.json';
 
-/** The subset of JSON Schema that the description uses. */
+/** The JSON Schema keywords that the page reads. */
 export type Schema = {
   $ref?: string;
   type?: string;
@@ -54,7 +54,7 @@ export type Operation = Omit<OperationDescription, 'responses'> & {
 const paths = openApi.paths as unknown as Record<string, Record<string, OperationDescription>>;
 const shared = openApi.components.responses as Record<string, ResponseDescription>;
 
-/** Named schemas, which several operations share. */
+/** Named schemas. */
 export const schemas = Object.entries(openApi.components.schemas as Record<string, Schema>);
 
 /** Returns the last part of a reference: the name of its target. */

@@ -14,15 +14,15 @@ function getStyles(css: string, isDark: boolean): string {
 }
 
 /**
- * Preview of a mail: narrow, wide, or as text. The frame runs no scripts. The content security policy allows no styles
- * in markup, so a script sets the mail's own styles.
+ * Preview of a mail: narrow, wide, or as text. The frame runs no scripts, and the content security policy allows no
+ * styles in markup, so this component sets the mail's styles from outside the frame.
  */
 export function IssuePreview({ html, text }: { html: string; text: string }) {
   const { publicUrl } = use(SiteContext);
   const [width, setWidth] = useState<Width>('Phone');
   const [isDark, setDark] = useState(false);
   const css = getStyles(STYLES.exec(html)?.[1] ?? '', isDark);
-  const plain = html
+  const unstyledHtml = html
     .replace(STYLES, '')
     .replaceAll(' style="', ' data-style="')
     .replaceAll(`src="${publicUrl}/`, 'src="/');
@@ -62,7 +62,7 @@ export function IssuePreview({ html, text }: { html: string; text: string }) {
           className="issue__frame"
           title="The mail"
           sandbox="allow-same-origin"
-          srcDoc={plain}
+          srcDoc={unstyledHtml}
           width={widths[width]}
           onLoad={applyStyles}
         />

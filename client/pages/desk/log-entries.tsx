@@ -26,13 +26,13 @@ const words: Record<string, string> = {
   PHOTOGRAPH: 'changed the picture of',
   INVITE: 'invited a new',
   JOIN: 'joined as',
-  REVOKE_ROLE: 'removed a role of',
+  REVOKE_ROLE: 'removed a role from',
   IMPORT_SUBSCRIBERS: 'imported addresses into',
   EXPORT_SUBSCRIBERS: 'exported',
   ISSUE_SENT: 'sent the newsletter issue',
   ISSUE_SCHEDULED: 'scheduled the newsletter issue',
   ISSUE_DELETED: 'deleted the draft of the newsletter issue',
-  ISSUE_TAKEN_BACK: 'canceled the newsletter issue',
+  ISSUE_TAKEN_BACK: 'unscheduled the newsletter issue',
 };
 
 /** The sentence about each action on a member, up to the member's name. */

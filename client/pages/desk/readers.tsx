@@ -41,7 +41,7 @@ export function View({ rest, onRetry }: DeskViewProps) {
   });
   const readers = (data ?? previousData)?.desk?.readers;
   const retry = () => {
-    // The desk may have closed in the meantime.
+    // The editor's access to the desk may have expired.
     onRetry();
     void refetch();
   };
@@ -64,8 +64,8 @@ export function View({ rest, onRetry }: DeskViewProps) {
       </nav>
       <p className="readers__note">
         Days begin at midnight UTC. These counts are anonymous. Saved, planned and cooked count members only, because
-        other readers’ lists stay in their browsers. A search has no results if no recipe has all of its words. Its
-        words are shown if there were three such searches on one day.
+        other readers’ lists stay in their browsers. A search has no results if no recipe has all of its words. The
+        words of a search are shown if it was made at least three times in one day.
       </p>
       {nonEmpty.length === 0 ? (
         <p>Nothing was counted on these days. Counts appear within ten seconds.</p>

@@ -28,7 +28,7 @@ export function Component() {
             shopping list if you have opened it since you last changed your basket.
           </p>
           <p className="saved-empty__ways">
-            <a className="button" href={paths.wishlist}>
+            <a className="button" href={paths.saved}>
               Saved recipes
             </a>
             <a className="button button--quiet" href={paths.cart}>

@@ -44,7 +44,7 @@ function ListLink({ to, name, count, isShown }: { to: string; name: string; coun
   return (
     <Link
       className="saved-lists__name"
-      to={paths.wishlist + to}
+      to={paths.saved + to}
       state={{ stay: true }}
       aria-current={isShown ? 'page' : undefined}
     >
@@ -60,7 +60,7 @@ function ListHead({ list, lists }: { list: SavedList; lists: readonly SavedList[
     const undo = deleteList(list);
     showToast(`Deleted “${list.name}”. Its recipes stay saved.`, { action: { label: 'Undo', run: undo } });
     focusHeading();
-    void navigate(paths.wishlist, { replace: true, state: { stay: true } });
+    void navigate(paths.saved, { replace: true, state: { stay: true } });
   };
   if (renaming) return <RenameForm list={list} lists={lists} onDone={() => setRenaming(false)} />;
   return (

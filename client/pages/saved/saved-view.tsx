@@ -23,7 +23,7 @@ export function SavedView({ title, description, children }: ViewProps) {
   const compare = useBrowserStore((state) => state.compare);
   const basket = useBrowserStore((state) => state.basket);
   const tabs: { to: string; label: string; count: number | null | undefined }[] = [
-    { to: paths.wishlist, label: 'Saved', count: saved?.length },
+    { to: paths.saved, label: 'Saved', count: saved?.length },
     { to: paths.compare, label: 'Compare', count: compare?.length },
     { to: paths.cart, label: 'Basket', count: basket?.length },
     { to: paths.plan, label: 'Week', count: null },

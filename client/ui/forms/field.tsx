@@ -7,7 +7,7 @@ export type FrameProps = {
   label: string;
   /** A hint to read before typing. */
   hint?: ReactNode;
-  /** The problem. Empty if another element already shows it. */
+  /** The problem; undefined if the field is valid, empty if another element shows the problem. */
   error?: string;
 };
 

@@ -8,7 +8,7 @@ import { isKnown } from '../foods/foods.ts';
 import { gramsPerMilliliter } from '../foods/grams.ts';
 import type { RecipeFacts } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
-import { pictureColumns } from './list-rows.ts';
+import { pictureColumns } from './catalogue-rows.ts';
 
 /** Ids of list entries, by the names that recipes use. */
 export interface ListIds {

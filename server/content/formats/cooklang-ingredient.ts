@@ -43,7 +43,10 @@ export function toCooklangIngredient(line: LineFields): string {
   return `@${name}{${isFixed ? '=' : ''}${quantity}}${note === '' ? '' : `(${note})`}`;
 }
 
-/** Returns the whole text as the name if the parts would not make the same line again. */
+/**
+ * Splits a line into Cooklang's parts. If they would not give the same line again, or if Cooklang cannot write the
+ * amount, the whole text becomes the name.
+ */
 function getParts(line: LineFields): CooklangIngredient {
   const whole = { amount: '', unit: '', name: line.text, note: '', isFixed: false };
   const { quantity, item, unit, text, details } = line;

@@ -4,8 +4,8 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** Pauses between attempts to restart it, in ms; the last one repeats. */
 const BACKOFF_MS = [0, 500, 1_000, 2_000, 4_000, 5_000];
-/** Time that Postgres may be down before it counts as lost, in ms: the process that needs it is useless then. */
-const GIVE_UP_MS = 15_000;
+/** How long Postgres may be down before `isAlive()` returns false, which fails the liveness probe, in ms. */
+const UNHEALTHY_AFTER_MS = 15_000;
 
 /** An embedded Postgres that is restarted at the same address if it ends unexpectedly. */
 interface SupervisedPostgres {
@@ -59,7 +59,7 @@ export async function startPostgres(
   watch();
   return {
     url,
-    isAlive: () => downSince === undefined || performance.now() - downSince < GIVE_UP_MS,
+    isAlive: () => downSince === undefined || performance.now() - downSince < UNHEALTHY_AFTER_MS,
     async stop() {
       stopping = true;
       await restarting;

@@ -8,7 +8,7 @@ export interface Access {
   roles?: readonly StaffRole[];
   /** Response to callers without such a role: null. By default, it is an error with the code NOT_FOUND. */
   otherwise?: 'NULL';
-  /** Hours within which the member must have entered the password. */
+  /** Hours within which the member must have signed in or entered the password. */
   freshHours?: number;
   /** Scope that a program's token must have. By default, programs have no access. */
   scope?: Exclude<TokenScope, 'CALENDAR'>;
@@ -18,7 +18,8 @@ const { ADMINISTRATOR, EDITOR, MODERATOR } = StaffRole;
 
 /** Every member with a role, however long ago they entered the password. */
 export const STAFF: Access = { roles: [ADMINISTRATOR, EDITOR, MODERATOR] };
-export const FRESH_STAFF: Access = { ...STAFF, freshHours: DESK_HOURS };
-export const FRESH_ADMINISTRATORS: Access = { roles: [ADMINISTRATOR], freshHours: DESK_HOURS };
-export const FRESH_EDITORS: Access = { roles: [EDITOR], freshHours: DESK_HOURS };
-export const FRESH_MODERATORS: Access = { roles: [MODERATOR], freshHours: DESK_HOURS };
+/** Members with a role who signed in or entered the password within the last twelve hours. */
+export const REAUTHENTICATED_STAFF: Access = { ...STAFF, freshHours: DESK_HOURS };
+export const REAUTHENTICATED_ADMINISTRATORS: Access = { roles: [ADMINISTRATOR], freshHours: DESK_HOURS };
+export const REAUTHENTICATED_EDITORS: Access = { roles: [EDITOR], freshHours: DESK_HOURS };
+export const REAUTHENTICATED_MODERATORS: Access = { roles: [MODERATOR], freshHours: DESK_HOURS };

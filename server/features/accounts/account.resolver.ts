@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root, UseMiddleware } from 'type-graphql';
 import { Member, type RequestContext } from '#server/graphql/context.ts';
-import { getFewTermsCost, getOnceCost } from '#server/graphql/field-costs.ts';
+import { getFewTermsCost, getOncePerOperationCost } from '#server/graphql/field-costs.ts';
 import { decodeNodeId } from '#server/graphql/node/node-id.ts';
 import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
@@ -42,7 +42,7 @@ export class ViewerResolver {
 
   @Authorized()
   @FieldResolver(() => String, {
-    complexity: getOnceCost,
+    complexity: getOncePerOperationCost,
     description: `All data of the member, as the text of a JSON file. At most once per operation and ${EXPORTS_PER_HOUR} times an hour.`,
   })
   exportedData(@Root() viewer: SessionUser, @Ctx() { services }: RequestContext): Promise<string> {

@@ -7,12 +7,14 @@ import type { ViewerType } from './account.type.ts';
  * The member of a valid session. A `proven_at` in the future was stored while the clock was ahead, and does not count.
  * Parameters: session id, user id.
  */
-export const sessionUser = statement<ViewerType & { sessionId: string; provenAgoMs: number | null; isStale: boolean }>(
+export const sessionUser = statement<
+  ViewerType & { sessionId: string; authenticatedAgoMs: number | null; isStale: boolean }
+>(
   'session_user',
   `select u.id, s.id as "sessionId", u.username, u.email, u.password_hash is not null as "hasPassword",
      u.google_sub is not null as "hasGoogle", u.created_at as "createdAt", u.roles,
      case when s.proven_at < now() + interval '1 minute'
-       then extract(epoch from now() - s.proven_at)::float8 * 1000 end as "provenAgoMs",
+       then extract(epoch from now() - s.proven_at)::float8 * 1000 end as "authenticatedAgoMs",
      s.last_used_at < now() - interval '5 minutes' as "isStale"
    from sessions s join users u on u.id = s.user_id
    where s.id = $1 and s.user_id = $2 and s.expires_at > now() and u.email is not null
@@ -21,12 +23,12 @@ export const sessionUser = statement<ViewerType & { sessionId: string; provenAgo
 
 /** The member of a valid token. Parameters: the token's hash. */
 export const tokenUser = statement<
-  ViewerType & { sessionId: string; provenAt: null; scope: TokenScope; isFirstToday: boolean }
+  ViewerType & { sessionId: string; authenticatedAt: null; scope: TokenScope; isFirstToday: boolean }
 >(
   'token_user',
   `select u.id, t.id as "sessionId", u.username, u.email, u.password_hash is not null as "hasPassword",
      u.google_sub is not null as "hasGoogle", u.created_at as "createdAt", t.scope,
-     u.roles, null as "provenAt",
+     u.roles, null as "authenticatedAt",
      t.last_used_on is distinct from (now() at time zone 'utc')::date as "isFirstToday"
    from access_tokens t join users u on u.id = t.user_id
    where t.hash = $1 and (t.expires_at is null or t.expires_at > now()) and u.email is not null

@@ -6,7 +6,7 @@ import { jsonBody, pathParameter, textField } from '#server/http/rest/parameters
 import { messageShape, toResponse } from '#server/http/rest/response.ts';
 import { type RestRoute, restRoute } from '#server/http/rest/route.ts';
 import { ResetPasswordInput } from './password-reset.type.ts';
-import { MailedEmailInput, RegisterInput } from './registration.type.ts';
+import { AccountEmailInput, RegisterInput } from './registration.type.ts';
 import { LoginInput, type LoginSuccessType } from './sign-in.type.ts';
 
 const email = textField({ description: 'Email address of the account.', example: 'abeba@gmail.com', format: 'email' });
@@ -105,7 +105,7 @@ export const accountRoutes: RestRoute[] = [
     responses: { 200: textResponse('Always the same.', accountTexts.resent) },
     refusals: { BAD_REQUEST: accountTexts.resendEmailRequired, TOO_MANY_REQUESTS: accountTexts.throttled },
     async handle({ body, clientAddress }, { services }) {
-      const args = toCheckedInput(MailedEmailInput, body);
+      const args = toCheckedInput(AccountEmailInput, body);
       return getMessage(await services.registration.resendVerification(args, clientAddress));
     },
   }),
@@ -162,7 +162,7 @@ export const accountRoutes: RestRoute[] = [
     responses: { 200: textResponse('Always the same.', accountTexts.resetLinkSent) },
     refusals: { BAD_REQUEST: accountTexts.resendEmailInvalid, TOO_MANY_REQUESTS: accountTexts.throttled },
     async handle({ body, clientAddress }, { services }) {
-      const args = toCheckedInput(MailedEmailInput, body);
+      const args = toCheckedInput(AccountEmailInput, body);
       return getMessage(await services.passwordReset.forgotPassword(args, clientAddress));
     },
   }),

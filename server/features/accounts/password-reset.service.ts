@@ -7,7 +7,7 @@ import type { AccountParts } from './account-parts.ts';
 import { isGmail } from './google-identity.ts';
 import { lockUser } from './lock-user.ts';
 import { ForgotPasswordSuccessType, type ResetPasswordInput, ResetPasswordSuccessType } from './password-reset.type.ts';
-import type { MailedEmailInput } from './registration.type.ts';
+import type { AccountEmailInput } from './registration.type.ts';
 import { UserEntity } from './user.entity.ts';
 
 const invalidLink = failure('INVALID_LINK', accountTexts.resetLinkInvalid);
@@ -20,7 +20,7 @@ export class PasswordResetService {
    * Sends a link if the account exists, verified or not, with or without a password. A blocked account gets none.
    * @throws {ThrottledError}
    */
-  async forgotPassword(input: MailedEmailInput, clientAddress: string): Promise<ForgotPasswordSuccessType> {
+  async forgotPassword(input: AccountEmailInput, clientAddress: string): Promise<ForgotPasswordSuccessType> {
     const email = toStoredEmail(input.email);
     const allowed = await this.parts.throttles.mail('forgot', clientAddress, email);
     return runInConstantTime(async () => {

@@ -3,10 +3,10 @@ import { Follows } from '#server/check-input.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 import { newPasswordProblem } from '#server/security/passwords.ts';
 import { InvalidLinkType } from './account-failures.type.ts';
-import { MailedEmailInput } from './registration.type.ts';
+import { AccountEmailInput } from './registration.type.ts';
 
 @InputType({ description: 'An account whose password was forgotten.' })
-export class ForgotPasswordInput extends MailedEmailInput {}
+export class ForgotPasswordInput extends AccountEmailInput {}
 
 @InputType({ description: 'Token of a reset link, and a new password.' })
 export class ResetPasswordInput {

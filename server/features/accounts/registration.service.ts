@@ -6,7 +6,7 @@ import { toStoredEmail } from '#server/security/mailbox.ts';
 import type { AccountParts } from './account-parts.ts';
 import { lockUser, lockUserOfMailbox } from './lock-user.ts';
 import {
-  type MailedEmailInput,
+  type AccountEmailInput,
   type RegisterInput,
   RegisterSuccessType,
   ResendVerificationSuccessType,
@@ -75,7 +75,7 @@ export class RegistrationService {
   }
 
   /** Sends another link if an account waits for verification. @throws {ThrottledError} */
-  async resendVerification(input: MailedEmailInput, clientAddress: string): Promise<ResendVerificationSuccessType> {
+  async resendVerification(input: AccountEmailInput, clientAddress: string): Promise<ResendVerificationSuccessType> {
     const email = toStoredEmail(input.email);
     const allowed = await this.parts.throttles.mail('resend', clientAddress, email);
     return runInConstantTime(async () => {

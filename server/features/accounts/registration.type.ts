@@ -59,7 +59,7 @@ function registrationProblems({ username, email, password }: RegisterInput): Inp
 
 /** An address that receives a mail if an account has it. */
 @InputType()
-export class MailedEmailInput {
+export class AccountEmailInput {
   @Field({ description: 'Email address. Example: "abeba@gmail.com".' })
   @Matches(EMAIL_INPUT, problem('INVALID', accountTexts.resendEmailInvalid))
   @Matches(/\S/, problem('REQUIRED', accountTexts.resendEmailRequired))
@@ -70,7 +70,7 @@ export class MailedEmailInput {
 }
 
 @InputType({ description: 'An address for another verification mail.' })
-export class ResendVerificationInput extends MailedEmailInput {}
+export class ResendVerificationInput extends AccountEmailInput {}
 
 @InputType({ description: 'Token of a verification link.' })
 export class VerifyEmailInput {

@@ -33,7 +33,7 @@ export class RequestViewer {
   }
 
   /** `true` if the token has the form of an access token, not of a session's token. */
-  get isProgram(): boolean {
+  get usesAccessToken(): boolean {
     return this.token?.startsWith(TOKEN_PREFIX) ?? false;
   }
 
@@ -48,7 +48,7 @@ export class RequestViewer {
    * @throws {UnauthenticatedError | ThrottledError}
    */
   async admit(): Promise<void> {
-    if (this.isProgram) await this.find();
+    if (this.usesAccessToken) await this.find();
   }
 
   /**
@@ -69,7 +69,7 @@ export class RequestViewer {
 
   private async read(): Promise<SessionUser | TokenUser | null> {
     if (this.token === undefined) return null;
-    if (this.isProgram) return this.readProgram(this.token);
+    if (this.usesAccessToken) return this.readProgram(this.token);
     const user = await this.services.sessions.getUser(this.token);
     if (!user) throw new UnauthenticatedError(accountTexts.signInFirst);
     return user;
@@ -86,8 +86,8 @@ export class RequestViewer {
 /** Properties of a caller on which access depends. */
 export interface Caller {
   roles: readonly StaffRole[];
-  /** When they last entered the password; null for programs. */
-  provenAt: Date | null;
+  /** When they last signed in or entered the password; null for programs. */
+  authenticatedAt: Date | null;
   /** Scope of a program's token; undefined for sessions. */
   scope?: TokenScope;
 }
@@ -110,12 +110,12 @@ export function hasAccess(caller: Caller | null, { roles, otherwise, freshHours,
     throw new NotFoundError(deskTexts.noDesk);
   }
   if (!caller) throw new UnauthenticatedError(accountTexts.signInFirst);
-  if (freshHours !== undefined && freshUntil(caller.provenAt, freshHours).getTime() < Date.now())
+  if (freshHours !== undefined && freshUntil(caller.authenticatedAt, freshHours).getTime() < Date.now())
     throw new DomainError('FORBIDDEN', deskTexts.askAgain);
   return true;
 }
 
-/** Returns the time until which an entered password is fresh. */
-export function freshUntil(provenAt: Date | null, hours: number): Date {
-  return new Date((provenAt?.getTime() ?? 0) + hours * 3_600_000);
+/** Returns the time until which a sign-in or an entered password is fresh. */
+export function freshUntil(authenticatedAt: Date | null, hours: number): Date {
+  return new Date((authenticatedAt?.getTime() ?? 0) + hours * 3_600_000);
 }

@@ -24,9 +24,9 @@ export class SessionEntity {
   @Column('timestamp with time zone', { name: 'last_used_at', default: () => 'now()' })
   lastUsedAt: Date;
 
-  /** Last time the member entered the password; the desk requires a recent one. */
+  /** Last time the member signed in or entered the password; the desk requires a recent time. */
   @Column('timestamp with time zone', { name: 'proven_at', default: () => 'now()' })
-  provenAt: Date;
+  authenticatedAt: Date;
 
   @Column('timestamp with time zone', { name: 'expires_at' })
   expiresAt: Date;

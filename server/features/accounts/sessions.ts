@@ -14,8 +14,8 @@ const MAX_SESSIONS = 100;
 /** A member, as their session identifies them. */
 export interface SessionUser extends ViewerType {
   sessionId: string;
-  /** Last time they entered the password in this session, by this process's clock; null for programs. */
-  provenAt: Date | null;
+  /** Last time they signed in or entered the password in this session, by this process's clock; null for programs. */
+  authenticatedAt: Date | null;
 }
 
 /** Credential that was checked at sign-in. */
@@ -55,14 +55,14 @@ export class Sessions {
     if (!claims) return null;
     const [row] = await this.reader.rows(sessionUser, [claims.sessionId, claims.userId]);
     if (!row) return null;
-    const { isStale, provenAgoMs, ...user } = row;
+    const { isStale, authenticatedAgoMs, ...user } = row;
     if (isStale) await this.repository.update(user.sessionId, { lastUsedAt: () => 'now()' });
-    return { ...user, provenAt: provenAgoMs === null ? null : new Date(Date.now() - provenAgoMs) };
+    return { ...user, authenticatedAt: authenticatedAgoMs === null ? null : new Date(Date.now() - authenticatedAgoMs) };
   }
 
   /** Records that the member has just entered the password. */
   async prove(sessionId: string): Promise<void> {
-    await this.repository.update(sessionId, { provenAt: () => 'now()' });
+    await this.repository.update(sessionId, { authenticatedAt: () => 'now()' });
   }
 
   /** Ends the session of a token; does nothing for an invalid one. */

@@ -13,7 +13,12 @@ import {
   UseMiddleware,
 } from 'type-graphql';
 import { DESK_HOURS } from '#schema/rules/desk.ts';
-import { type Access, FRESH_MODERATORS, FRESH_STAFF, STAFF } from '#server/features/accounts/access.ts';
+import {
+  type Access,
+  REAUTHENTICATED_MODERATORS,
+  REAUTHENTICATED_STAFF,
+  STAFF,
+} from '#server/features/accounts/access.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import { freshUntil } from '#server/features/accounts/request-viewer.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
@@ -54,12 +59,12 @@ export class ViewerDeskResolver {
     nullable: true,
     description: 'When the desk next asks for the password; null for members without a role.',
   })
-  deskOpenUntil(@Root() { roles, provenAt }: SessionUser): Date | null {
-    return roles.length > 0 && provenAt ? freshUntil(provenAt, DESK_HOURS) : null;
+  deskOpenUntil(@Root() { roles, authenticatedAt }: SessionUser): Date | null {
+    return roles.length > 0 && authenticatedAt ? freshUntil(authenticatedAt, DESK_HOURS) : null;
   }
 }
 
-/** The desk, for members with a role. For everyone else it does not exist. */
+/** The desk, which only members with a role can see, and reports of texts, which every visitor can make. */
 @Resolver(() => DeskType)
 @UseMiddleware(unwrapResults)
 export class DeskResolver {
@@ -73,7 +78,7 @@ export class DeskResolver {
     return new DeskType();
   }
 
-  @Authorized(FRESH_MODERATORS)
+  @Authorized(REAUTHENTICATED_MODERATORS)
   @FieldResolver(() => ReportedTextConnectionType, {
     complexity: (field) => getStatementsCost('Desk.reports') + getListCost(field),
     description: 'Reported texts that await a decision, longest open first.',
@@ -82,20 +87,20 @@ export class DeskResolver {
     return services.desk.reported(args);
   }
 
-  @Authorized(FRESH_MODERATORS)
+  @Authorized(REAUTHENTICATED_MODERATORS)
   @FieldResolver(() => ReportedTextConnectionType, {
     complexity: (field) => getStatementsCost('Desk.texts') + getListCost(field),
-    description: 'All texts of readers, newest first, including hidden texts.',
+    description: 'All reviews, questions and answers, newest first, including hidden ones.',
   })
   texts(@Args() args: DeskTextListArgs, @Ctx() { services }: RequestContext): Promise<ReportedTextConnectionType> {
     return services.desk.texts(args);
   }
 
-  @Authorized(FRESH_MODERATORS)
+  @Authorized(REAUTHENTICATED_MODERATORS)
   @FieldResolver(() => ReportedTextType, {
     nullable: true,
     complexity: ({ childComplexity }) => getStatementsCost('Desk.text') + childComplexity,
-    description: 'A text of a reader; null if it was deleted.',
+    description: 'A review, question or answer; null if it was deleted.',
   })
   async text(
     @Arg('id', () => ID, { description: 'ID of a review, question or answer.' }) id: string,
@@ -104,7 +109,7 @@ export class DeskResolver {
     return services.desk.text(toTextId(id) ?? '');
   }
 
-  @Authorized(FRESH_MODERATORS)
+  @Authorized(REAUTHENTICATED_MODERATORS)
   @FieldResolver(() => DeskMemberConnectionType, {
     complexity: getListCost,
     description: 'Members with a verified address, newest first.',
@@ -113,7 +118,7 @@ export class DeskResolver {
     return services.desk.members(args);
   }
 
-  @Authorized(FRESH_STAFF)
+  @Authorized(REAUTHENTICATED_STAFF)
   @FieldResolver(() => DeskActionConnectionType, {
     complexity: getListCost,
     description: 'Desk log, newest first. Only moderators see actions about readers.',
@@ -126,7 +131,7 @@ export class DeskResolver {
     return services.desk.actions(member, args);
   }
 
-  @Authorized(FRESH_STAFF)
+  @Authorized(REAUTHENTICATED_STAFF)
   @FieldResolver(() => [LateWorkType], {
     description:
       'Scheduled work that is more than three minutes late; empty if all is well.\n\nExample: `{ desk { lateWork { kind count since } } }`',
@@ -138,7 +143,7 @@ export class DeskResolver {
   @Mutation(() => ReportTextResult, {
     nullable: true,
     description:
-      'Reports a text to the moderators. Nothing about the reader is stored.\n\nExample: `mutation { reportText(input: { id: "UmV2aWV3OjE", reason: SPAM }) { ... on ReportTextSuccess { message } ... on Failure { message } } }`',
+      'Reports a text to the moderators. The report does not identify the reader.\n\nExample: `mutation { reportText(input: { id: "UmV2aWV3OjE", reason: SPAM }) { ... on ReportTextSuccess { message } ... on Failure { message } } }`',
   })
   reportText(
     @Arg('input', () => ReportTextInput, { description: 'The text, and the reason.' }) input: ReportTextInput,
@@ -161,11 +166,11 @@ export class DeskResolver {
     return services.account.openDesk(member, password, clientAddress);
   }
 
-  @Authorized(FRESH_MODERATORS)
+  @Authorized(REAUTHENTICATED_MODERATORS)
   @Mutation(() => ModerateResult, {
     nullable: true,
     description:
-      'Decides about a text or a member. Decisions about a text close its reports.\n\nExample: `mutation { moderate(input: { id: "UmV2aWV3OjE", kind: HIDE, reason: "It advertises a shop." }) { ... on ModerateSuccess { actionId } ... on Failure { message } } }`',
+      'Applies a decision to a text or a member. A decision about a text closes its reports.\n\nExample: `mutation { moderate(input: { id: "UmV2aWV3OjE", kind: HIDE, reason: "It advertises a shop." }) { ... on ModerateSuccess { actionId } ... on Failure { message } } }`',
   })
   moderate(
     @Arg('input', () => ModerateInput, { description: 'The text or member, and the decision.' }) input: ModerateInput,
@@ -176,7 +181,7 @@ export class DeskResolver {
     return services.moderation.moderate(moderator, { kind, reason, hideTexts, targetId: getTargetId(id) ?? '' });
   }
 
-  @Authorized(FRESH_MODERATORS)
+  @Authorized(REAUTHENTICATED_MODERATORS)
   @Mutation(() => ModerateResult, {
     nullable: true,
     description:

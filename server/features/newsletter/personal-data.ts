@@ -8,7 +8,7 @@ import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
 import { SubscriberEntity, UnsubscribedReaderEntity } from './subscriber.entity.ts';
 
-/** Newsletter subscription of a member's address. It is deleted with the account. */
+/** Exports the newsletter subscription of a member's address, and deletes it with the account. */
 export const personalSubscription = (counts: Pick<ReaderCounts, 'add'>): PersonalData => ({
   name: 'newsletter',
   async collect(manager, { email }) {
@@ -34,7 +34,7 @@ export async function removeSubscriber(
   id: string,
   counts: Pick<ReaderCounts, 'add'>,
 ): Promise<void> {
-  // Deletes the links first, in the same order as a confirmation locks both, to avoid a deadlock.
+  // Locks the links before the subscriber, as a confirmation does, to avoid a deadlock.
   await manager.delete(OneTimeTokenEntity, { kind: 'newsletter', subject: id });
   const subscriber = await getLockedSubscriber(manager, id);
   await manager.delete(SubscriberEntity, id);

@@ -39,7 +39,7 @@ export class ReaderCounts {
   /**
    * Counts an event once.
    * @param key - subject of the event; empty if it needs none
-   * @param client - the client, if it can choose any key
+   * @param client - the client that chose the key; undefined for keys of the site
    */
   add(event: ReaderEvent, key = '', client?: string): void {
     const day = today();
@@ -48,7 +48,12 @@ export class ReaderCounts {
       this.seenKeys = new Map();
       this.contributions = new Map();
     }
-    this.put({ day, event, key: this.limitKey(event, [...key].slice(0, MAX_KEY_LENGTH).join(''), client), count: 1 });
+    this.addPending({
+      day,
+      event,
+      key: this.limitKey(event, [...key].slice(0, MAX_KEY_LENGTH).join(''), client),
+      count: 1,
+    });
   }
 
   /** Adds pending counts to the database. If that fails, they are kept for the next flush. */
@@ -64,12 +69,12 @@ export class ReaderCounts {
         rows.map((row) => row.count),
       ]);
     } catch (error) {
-      for (const row of rows) this.put(row);
+      for (const row of rows) this.addPending(row);
       throw error;
     }
   }
 
-  /** Flushes every ten seconds. @returns a function that stops it after a last flush */
+  /** Flushes every ten seconds. @returns a function that stops the timer and flushes once more */
   start(onError: (error: Error) => void): () => Promise<void> {
     const flush = () => this.flush().catch(onError);
     const timer = setInterval(flush, FLUSH_MS);
@@ -79,7 +84,7 @@ export class ReaderCounts {
     };
   }
 
-  private put(row: Row): void {
+  private addPending(row: Row): void {
     const name = JSON.stringify([row.day, row.event, row.key]);
     this.pending.set(name, { ...row, count: (this.pending.get(name)?.count ?? 0) + row.count });
   }

@@ -2,7 +2,7 @@ import { Max, Min } from 'class-validator';
 import { Args, ArgsType, Authorized, Ctx, Field, FieldResolver, Int, Resolver } from 'type-graphql';
 import { MAX_READER_DAYS } from '#schema/rules/desk.ts';
 import { problem } from '#server/check-input.ts';
-import { FRESH_STAFF } from '#server/features/accounts/access.ts';
+import { REAUTHENTICATED_STAFF } from '#server/features/accounts/access.ts';
 import { DeskType } from '#server/features/desk/desk.type.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ReaderSeriesType } from './readers.type.ts';
@@ -16,7 +16,7 @@ class ReadersArgs {
 }
 
 @Resolver(() => DeskType)
-@Authorized(FRESH_STAFF)
+@Authorized(REAUTHENTICATED_STAFF)
 export class ReadersResolver {
   @FieldResolver(() => [ReaderSeriesType], {
     complexity: ({ childComplexity }) => 20 * childComplexity,

@@ -2,7 +2,7 @@ import { accountTexts, providerProblem } from '#schema/rules/accounts.ts';
 import { sharedContactTexts } from '#schema/rules/contact.ts';
 import { checkInput } from '#server/check-input.ts';
 import { ResetPasswordInput } from '#server/features/accounts/password-reset.type.ts';
-import { MailedEmailInput, RegisterInput } from '#server/features/accounts/registration.type.ts';
+import { AccountEmailInput, RegisterInput } from '#server/features/accounts/registration.type.ts';
 import { ContactSource, SendMessageInput } from '#server/features/contact/contact.type.ts';
 import { SubscribeInput } from '#server/features/newsletter/newsletter.type.ts';
 import { failure, type Result, success } from '#server/results.ts';
@@ -13,7 +13,7 @@ interface FormRequest {
   clientAddress: string;
   /** The parameters of the page's path. */
   params: Record<string, string>;
-  /** Path to return to after sign-in, as the page's URL names it. */
+  /** Path to return to after sign-in, from the page's query string. */
   returnPath: string | undefined;
 }
 
@@ -22,17 +22,17 @@ export interface PageForm {
   /** Paths of its pages, with Fastify's `:parameters`. */
   paths: string[];
   fields: string[];
-  /** Fields that are never shown again. */
+  /** Fields whose values are not sent back with the page. */
   secret?: string[];
   /** Page to which it leads after a success, and the seconds until then. */
   next?: { path: string; seconds: number };
   /** Message after a failure on our side; by default the failure's own. */
   failed?: string;
   /**
-   * Checks the texts of the form and calls the service that the mutation calls.
+   * Checks the submitted values and calls the same service as the form's mutation.
    * @throws {FieldErrors | DomainError}
    */
-  send(texts: Record<string, string>, request: FormRequest): Promise<Result<{ message: string }>>;
+  send(values: Record<string, string>, request: FormRequest): Promise<Result<{ message: string }>>;
 }
 
 /** Problems with the fields of a form, by their names. */
@@ -42,7 +42,7 @@ export class FieldErrors extends Error {
   }
 }
 
-/** All forms that work without scripts. */
+/** All forms that browsers can post without scripts. Sign-in only responds that it needs scripts. */
 export const pageForms: PageForm[] = [
   contactForm('/contact', ContactSource.CONTACT),
   contactForm('/about', ContactSource.ABOUT),
@@ -57,7 +57,7 @@ export const pageForms: PageForm[] = [
   {
     paths: ['/newsletter/confirm/:token'],
     fields: [],
-    send: (_texts, { services, params }) => services.newsletter.confirm(params.token ?? ''),
+    send: (_values, { services, params }) => services.newsletter.confirm(params.token ?? ''),
   },
   {
     paths: ['/register'],
@@ -66,8 +66,8 @@ export const pageForms: PageForm[] = [
     next: { path: '/login', seconds: 4 },
     async send({ username = '', email = '', password = '', confirmation }, { services, clientAddress, returnPath }) {
       const input = await checkValues(RegisterInput, { username, email, password, returnPath });
-      const elsewhere = providerProblem(email.trim(), services.siteSettings.mailProviders);
-      if (elsewhere) throw new FieldErrors({ email: elsewhere.message });
+      const problem = providerProblem(email.trim(), services.siteSettings.mailProviders);
+      if (problem) throw new FieldErrors({ email: problem.message });
       if (confirmation !== password) throw new FieldErrors({ confirmation: accountTexts.passwordsDiffer });
       return services.registration.register(input, clientAddress);
     },
@@ -76,7 +76,7 @@ export const pageForms: PageForm[] = [
     paths: ['/forgot-password'],
     fields: ['email'],
     async send({ email = '' }, { services, clientAddress, returnPath }) {
-      const input = await checkValues(MailedEmailInput, { email, returnPath });
+      const input = await checkValues(AccountEmailInput, { email, returnPath });
       return success(await services.passwordReset.forgotPassword(input, clientAddress));
     },
   },
@@ -84,7 +84,7 @@ export const pageForms: PageForm[] = [
     paths: ['/resend-verification'],
     fields: ['email'],
     async send({ email = '' }, { services, clientAddress, returnPath }) {
-      const input = await checkValues(MailedEmailInput, { email, returnPath });
+      const input = await checkValues(AccountEmailInput, { email, returnPath });
       return success(await services.registration.resendVerification(input, clientAddress));
     },
   },

@@ -34,9 +34,8 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
           method: route.method,
           url: route.path,
           handler: async (request, reply) => {
-            const newAddress = getCurrentAddress(request, services.catalogue.current);
-            if (newAddress && route.method === 'GET')
-              return reply.header('cache-control', CACHEABLE).redirect(newAddress, 301);
+            const newUrl = getRenamedUrl(request, services.catalogue.current);
+            if (newUrl && route.method === 'GET') return reply.header('cache-control', CACHEABLE).redirect(newUrl, 301);
             const restCall = restRequest(request, services);
             await restCall.viewer.admit();
             if (access) await restCall.viewer.hasAccess(access);
@@ -48,8 +47,8 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
               tags: getRecording(request, dependencies).tags,
             });
             const status = response.status ?? 200;
-            // No cache may give a program's response to other callers.
-            const isPublic = route.isCacheable && status === 200 && !restCall.viewer.isProgram;
+            // Caches must not serve a response to an access token to other callers.
+            const isPublic = route.isCacheable && status === 200 && !restCall.viewer.usesAccessToken;
             return reply
               .status(status)
               .header('cache-control', isPublic ? CACHEABLE : 'no-store')
@@ -67,8 +66,8 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
   );
 }
 
-/** Returns the address of a request with the current slug of a renamed recipe, or undefined if it was not renamed. */
-function getCurrentAddress({ params, url }: FastifyRequest, catalogue: Snapshot): string | undefined {
+/** Returns a request's URL with the recipe's current slug; undefined if the recipe was not renamed. */
+function getRenamedUrl({ params, url }: FastifyRequest, catalogue: Snapshot): string | undefined {
   const { post_name: slug } = params as { post_name?: string };
   const current = slug === undefined ? undefined : catalogue.bySlug(slug)?.slug;
   if (slug === undefined || current === undefined || current === slug) return undefined;
@@ -96,7 +95,7 @@ function refuseOthers(api: FastifyInstance, path: string, allowed: Set<HTTPMetho
   });
 }
 
-/** Every response links to its description, and to the API for new work (RFC 8288, 5829, 8631). */
+/** Every response links to this API's description, and to GraphQL, its successor (RFC 8288, 5829, 8631). */
 const LINKS = [
   '</graphql>; rel="successor-version"',
   '</api/openapi.json>; rel="service-desc"; type="application/json"',

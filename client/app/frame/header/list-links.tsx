@@ -5,7 +5,7 @@ import { Link } from '#client/ui/link.tsx';
 import './list-links.css';
 
 const lists = [
-  { key: 'saved', label: 'Saved', to: paths.wishlist, Icon: Bookmark },
+  { key: 'saved', label: 'Saved', to: paths.saved, Icon: Bookmark },
   { key: 'basket', label: 'Basket', to: paths.cart, Icon: ShoppingBasket },
   { key: 'plan', label: 'Week', to: paths.plan, Icon: CalendarDays },
 ] as const;

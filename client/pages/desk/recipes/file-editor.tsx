@@ -107,7 +107,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
       {isRecipe && <RenameForm file={file} content={content} save={save} />}
       <FileNotices
         file={file}
-        onRetry={onRetry}
+        onRefetch={onRetry}
         fileText={fileText}
         status={status}
         storedText={storedText}

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type DeskRecipes_FileFragment, DeskRecipes_StayMutationDocument } from '#client/gql/graphql.ts';
+import { type DeskRecipes_FileFragment, DeskRecipes_ReportOpenMutationDocument } from '#client/gql/graphql.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { Difference } from './difference.tsx';
 import { OtherText } from './other-text.tsx';
@@ -8,7 +8,7 @@ import type { useText } from './use-text.ts';
 
 type Props = {
   file: string;
-  onRetry: () => void;
+  onRefetch: () => void;
   fileText: ReturnType<typeof useText>;
   /** Undefined for a file that was never saved. */
   status: DeskRecipes_FileFragment | undefined;
@@ -19,14 +19,14 @@ type Props = {
 };
 
 /** Notices about other editors of the file, and about versions that differ from the text in the editor. */
-export function FileNotices({ file, onRetry, fileText, status, storedText, isSaved, isBehind }: Props) {
-  const others = useOthers(file, onRetry);
+export function FileNotices({ file, onRefetch, fileText, status, storedText, isSaved, isBehind }: Props) {
+  const otherEditors = useOtherEditors(file, onRefetch);
   const revision = status?.revision ?? null;
   return (
     <>
-      {others.length > 0 && (
+      {otherEditors.length > 0 && (
         <p className="desk-recipes__notice" role="status">
-          {others.join(', ')} {others.length === 1 ? 'has' : 'have'} this text open, too.
+          {otherEditors.join(', ')} {otherEditors.length === 1 ? 'has' : 'have'} this text open, too.
         </p>
       )}
       {fileText.isRestored && !isSaved && (
@@ -35,7 +35,7 @@ export function FileNotices({ file, onRetry, fileText, status, storedText, isSav
           <TextButton onClick={() => fileText.take(storedText, revision)}>Load the saved version</TextButton>
         </p>
       )}
-      {fileText.others.map((other) => (
+      {fileText.otherTexts.map((other) => (
         <OtherText key={other.key} other={other} fileText={fileText} />
       ))}
       {isBehind && (
@@ -61,25 +61,25 @@ export function FileNotices({ file, onRetry, fileText, status, storedText, isSav
 }
 
 /** Time between two reports that a file is open, in ms. */
-const STAY_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 
 /**
  * Returns the names of other editors who have a file open. While there are any, the file is fetched again
  * periodically.
  */
-function useOthers(file: string, refetch: () => void): readonly string[] {
-  const [others, setOthers] = useState<readonly string[]>([]);
-  const [stay] = useMutation(DeskRecipes_StayMutationDocument);
+function useOtherEditors(file: string, refetch: () => void): readonly string[] {
+  const [otherEditors, setOtherEditors] = useState<readonly string[]>([]);
+  const [reportOpen] = useMutation(DeskRecipes_ReportOpenMutationDocument);
   const refresh = useEffectEvent(async () => {
-    const response = await stay({ variables: { input: { file } } }).catch(() => undefined);
+    const response = await reportOpen({ variables: { input: { file } } }).catch(() => undefined);
     const names = response?.data?.stayAtContent ?? [];
-    setOthers(names);
+    setOtherEditors(names);
     if (names.length > 0) refetch();
   });
   useEffect(() => {
     void refresh();
-    const timer = setInterval(() => void refresh(), STAY_MS);
+    const timer = setInterval(() => void refresh(), HEARTBEAT_MS);
     return () => clearInterval(timer);
   }, []);
-  return others;
+  return otherEditors;
 }

@@ -39,13 +39,13 @@ export function useText(file: string, stored: string, revision: string | null) {
   const [restored] = useState(() => restore(file, key, stored));
   const [history, setHistory] = useState<History>({ past: [], text: restored?.text ?? stored, future: [] });
   const [basedOn, setBasedOn] = useState(restored ? restored.basedOn : revision);
-  const [others, setOthers] = useState<readonly UnsavedText[]>([]);
+  const [otherTexts, setOtherTexts] = useState<readonly UnsavedText[]>([]);
   const { text } = history;
   /** The newest text, which may not be rendered yet. */
   const newest = useRef(text);
 
   const readOthers = useEffectEvent(() => {
-    setOthers(
+    setOtherTexts(
       readUnsavedTexts(file).filter(
         (unsaved) => unsaved.key !== key && unsaved.text !== stored && unsaved.text !== text,
       ),
@@ -107,7 +107,7 @@ export function useText(file: string, stored: string, revision: string | null) {
     basedOn,
     isRestored: restored !== undefined,
     /** Unsaved texts of the same file in other tabs. */
-    others,
+    otherTexts,
     /** Replaces the text; edits with the same name in a row are undone together. */
     write,
     /** Changes the newest text. */
@@ -136,12 +136,12 @@ export function useText(file: string, stored: string, revision: string | null) {
       write(other.text);
       keep(other.text, other.basedOn);
       if (!other.isOpen) storeUnsavedText(other.key, undefined);
-      setOthers((all) => all.filter((each) => each !== other));
+      setOtherTexts((all) => all.filter((each) => each !== other));
     },
     /** Deletes the text of another tab if that tab is closed. */
     dropOther: (other: UnsavedText) => {
       if (!other.isOpen) storeUnsavedText(other.key, undefined);
-      setOthers((all) => all.filter((each) => each !== other));
+      setOtherTexts((all) => all.filter((each) => each !== other));
     },
   };
 }

@@ -32,7 +32,7 @@ type Props = {
   onSubmit?: ComponentProps<'form'>['onSubmit'];
 };
 
-/** The form "Post Comments", with and without its script. */
+/** The fields of the form "Post Comments", before and after its script has loaded. */
 export function ReviewFields({ rating, comment, message, undo, busy = false, changed, commented, onSubmit }: Props) {
   return (
     <form className="form" method="post" noValidate onSubmit={onSubmit}>
@@ -55,7 +55,7 @@ export function ReviewFields({ rating, comment, message, undo, busy = false, cha
   );
 }
 
-/** Number of characters left from which the count is announced, in steps of ten. */
+/** Maximum number of remaining characters that is announced, in steps of ten. */
 const NEAR_THE_END = 50;
 
 type CommentFieldProps = {
@@ -70,8 +70,8 @@ type CommentFieldProps = {
 };
 
 /**
- * The comment field, with the allowed characters above and its length below. Rejected characters are reported while
- * typing; other problems are checked on submit.
+ * The comment field, with the allowed characters above and its length below. Rejected characters and too long comments
+ * are reported while typing, other problems on submit.
  */
 function CommentField({ value, name, ref, onChange, error, rejected = '' }: CommentFieldProps) {
   const id = useId();
@@ -179,7 +179,7 @@ function RatingInput({ ref, name, value = 0, onChange, error }: RatingInputProps
   );
 }
 
-/** Returns the characters that comments may contain in addition to the specification's. Empty by default. */
+/** Returns the characters that comments may contain in addition to the default ones. Empty by default. */
 export function useMorePunctuation(): string {
   return useOptional(FrameQueryDocument, {})?.settings.morePunctuation ?? '';
 }

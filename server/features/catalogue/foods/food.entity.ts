@@ -4,7 +4,7 @@ import type { Aisle, Allergen, FoodDiet } from '#schema/rules/vocabulary.ts';
 import { RecipeEntity } from '../recipe/recipe.entity.ts';
 
 /** A glossary entry of a food in `content/glossary`. */
-export interface GlossaryRow {
+export interface GlossaryValue {
   kind: FoodKind;
   what: string;
   taste: string;
@@ -77,7 +77,7 @@ export class FoodEntity {
 
   /** Null if the glossary does not explain it. */
   @Column('jsonb', { nullable: true })
-  glossary: GlossaryRow | null;
+  glossary: GlossaryValue | null;
 }
 
 /** A name that indicates an allergen; from a food or from `content/allergens.yaml`. */

@@ -1,7 +1,7 @@
 import { foodPath } from '#schema/rules/paths.ts';
 import { type Allergen, Diet, type FoodDiet } from '#schema/rules/vocabulary.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
-import type { FoodEntity, GlossaryRow } from './food.entity.ts';
+import type { FoodEntity, GlossaryValue } from './food.entity.ts';
 import type { GlossaryEntryType, SubstituteType } from './glossary.type.ts';
 
 type Foods = ReadonlyMap<string, FoodEntity>;
@@ -14,7 +14,7 @@ export function glossaryEntry(food: FoodEntity, foods: Foods): GlossaryEntryType
   return { kind, path: foodPath(food.key), what, taste, buying: buy, keeping: keep, substitutes };
 }
 
-function toSubstitute({ for: amount, take, change }: GlossaryRow['instead'][number], food: FoodEntity, all: Foods) {
+function toSubstitute({ for: amount, take, change }: GlossaryValue['instead'][number], food: FoodEntity, all: Foods) {
   const amounts = take.flatMap(([key, part]) => {
     const other = all.get(key);
     return other ? [{ other, part }] : [];

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
 import { toPath } from '#server/content/store/content-store.ts';
-import { FRESH_ADMINISTRATORS, FRESH_EDITORS } from '#server/features/accounts/access.ts';
+import { REAUTHENTICATED_ADMINISTRATORS, REAUTHENTICATED_EDITORS } from '#server/features/accounts/access.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { readRowId } from '#server/graphql/node/node-id.ts';
@@ -24,7 +24,7 @@ const getId = (id: string) => readRowId(id) ?? 0;
 
 /** Mutations of editors that change the content. */
 @Resolver()
-@Authorized(FRESH_EDITORS)
+@Authorized(REAUTHENTICATED_EDITORS)
 export class ContentChangesResolver {
   @UseMiddleware(unwrapResults)
   @Mutation(() => ContentResult, {
@@ -159,7 +159,7 @@ async function toPayload(
 
 /** Permanent deletion, which an administrator has to confirm. */
 @Resolver()
-@Authorized(FRESH_ADMINISTRATORS)
+@Authorized(REAUTHENTICATED_ADMINISTRATORS)
 export class DeleteRecipeResolver {
   @UseMiddleware(unwrapResults)
   @Mutation(() => ContentResult, {

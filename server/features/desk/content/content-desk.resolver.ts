@@ -1,8 +1,8 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import { recipeJsonSchema } from '#server/content/json-schemas.ts';
-import { FRESH_EDITORS } from '#server/features/accounts/access.ts';
+import { REAUTHENTICATED_EDITORS } from '#server/features/accounts/access.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { getOnceCost } from '#server/graphql/field-costs.ts';
+import { getOncePerOperationCost } from '#server/graphql/field-costs.ts';
 import { readRowId } from '#server/graphql/node/node-id.ts';
 import { DeskType } from '../desk.type.ts';
 import { ContentFileType, ContentRevisionType, ContentWordsType } from './content-desk.type.ts';
@@ -15,10 +15,10 @@ const File = () => Arg('file', () => ID, { description: 'Path of the file. Examp
 
 /** The desk's queries for editors. */
 @Resolver(() => DeskType)
-@Authorized(FRESH_EDITORS)
+@Authorized(REAUTHENTICATED_EDITORS)
 export class ContentDeskResolver {
   @FieldResolver(() => [ContentFileType], {
-    complexity: ({ childComplexity }) => getOnceCost({ childComplexity: FILES * childComplexity }),
+    complexity: ({ childComplexity }) => getOncePerOperationCost({ childComplexity: FILES * childComplexity }),
     description: 'All recipes and lists, most recently changed at the desk first.',
   })
   contentFiles(@Ctx() { services }: RequestContext): Promise<ContentFileType[]> {
@@ -31,7 +31,7 @@ export class ContentDeskResolver {
   }
 
   @FieldResolver(() => ContentWordsType, {
-    complexity: getOnceCost,
+    complexity: getOncePerOperationCost,
     description: 'Words that the editor’s autocomplete suggests.',
   })
   async contentWords(@Ctx() { services, catalogue }: RequestContext): Promise<ContentWordsType> {
@@ -69,7 +69,7 @@ export class ContentDeskResolver {
   }
 
   @FieldResolver(() => PastedTextType, {
-    complexity: getOnceCost,
+    complexity: getOncePerOperationCost,
     description: 'Reads the recipes of a pasted text, to create drafts with `saveContent`. Nothing is stored.',
   })
   async pastedText(@Args() { text }: PastedTextArgs, @Ctx() { services }: RequestContext): Promise<PastedTextType> {
@@ -79,7 +79,7 @@ export class ContentDeskResolver {
 
 /** Resolves the texts of one file. */
 @Resolver(() => ContentFileType)
-@Authorized(FRESH_EDITORS)
+@Authorized(REAUTHENTICATED_EDITORS)
 export class ContentFileResolver {
   @FieldResolver(() => String, { description: 'Newest text: the draft, or the last published text.' })
   async text(@Root() { revision }: ContentFileType, @Ctx() { services }: RequestContext): Promise<string> {

@@ -3,11 +3,11 @@ import { Arg, Args, ArgsType, Authorized, Ctx, Field, ID, Mutation, Query, Resol
 import { CONTENT_FILE, contentTexts, MAX_CONTENT_LENGTH } from '#schema/rules/content-desk.ts';
 import { problem } from '#server/check-input.ts';
 import { type RecipeRows, toRecipeColumns } from '#server/content/derive/recipe-rows.ts';
-import { type Access, FRESH_EDITORS } from '#server/features/accounts/access.ts';
+import { type Access, REAUTHENTICATED_EDITORS } from '#server/features/accounts/access.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { Member, type RequestContext } from '#server/graphql/context.ts';
-import { getOnceCost } from '#server/graphql/field-costs.ts';
+import { getOncePerOperationCost } from '#server/graphql/field-costs.ts';
 import { readRowId } from '#server/graphql/node/node-id.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { TYPING_TIMEOUT_MS } from './content-checker.ts';
@@ -34,10 +34,10 @@ class ContentTextArgs {
 /** Resolves the problems in a text, and its preview. */
 @Resolver()
 export class ContentPreviewResolver {
-  @Authorized<Access>({ ...FRESH_EDITORS, otherwise: 'NULL' })
+  @Authorized<Access>({ ...REAUTHENTICATED_EDITORS, otherwise: 'NULL' })
   @Query(() => ContentCheckType, {
     nullable: true,
-    complexity: getOnceCost,
+    complexity: getOncePerOperationCost,
     description:
       'Checks a text without storing it. For editors; null for everyone else.\n\nExample: `{ checkContent(file: "recipes/doro-wat.yaml", text: "title: Doro Wat") { problems { line message } } }`',
   })
@@ -64,7 +64,7 @@ export class ContentPreviewResolver {
   @Personal('LINK')
   @Query(() => RecipeType, {
     nullable: true,
-    complexity: getOnceCost,
+    complexity: getOncePerOperationCost,
     description:
       'A recipe that is not published yet, by the token of its preview link; null if the link no longer works.\n\nExample: `{ contentPreview(token: "…") { title } }`',
   })
@@ -77,7 +77,7 @@ export class ContentPreviewResolver {
     return recipe && toPreview(recipe, context);
   }
 
-  @Authorized(FRESH_EDITORS)
+  @Authorized(REAUTHENTICATED_EDITORS)
   @Mutation(() => PreviewLinkType, {
     nullable: true,
     description:

@@ -1,6 +1,6 @@
 import { getEntry } from '#schema/rules/content-desk.ts';
 import type { ContentLists } from '#server/content/content.ts';
-import { foodRows, guideRow, menuRow, pictureColumns } from '#server/content/derive/list-rows.ts';
+import { foodRows, guideRow, menuRow, pictureColumns } from '#server/content/derive/catalogue-rows.ts';
 import { glossaryEntry } from '#server/features/catalogue/foods/glossary-entry.ts';
 import { toGuide } from '#server/features/catalogue/guides/guides.ts';
 import { toMenu } from '#server/features/catalogue/menus/menu.type.ts';

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, Resolver } from 'type-graphql';
-import { FRESH_EDITORS } from '#server/features/accounts/access.ts';
+import { REAUTHENTICATED_EDITORS } from '#server/features/accounts/access.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { getOnceCost } from '#server/graphql/field-costs.ts';
+import { getOncePerOperationCost } from '#server/graphql/field-costs.ts';
 import { DeskType } from '../desk.type.ts';
 import { MAX_FOODS } from './desk-foods.statements.ts';
 import { DeskFoodType, MissingFoodType, SourceFoodType } from './desk-foods.type.ts';
@@ -13,10 +13,10 @@ const MAX_SEARCH_LENGTH = 100;
 
 /** Queries of editors for foods. */
 @Resolver(() => DeskType)
-@Authorized(FRESH_EDITORS)
+@Authorized(REAUTHENTICATED_EDITORS)
 export class DeskFoodsResolver {
   @FieldResolver(() => [DeskFoodType], {
-    complexity: ({ childComplexity }) => getOnceCost({ childComplexity: MAX_FOODS * childComplexity }),
+    complexity: ({ childComplexity }) => getOncePerOperationCost({ childComplexity: MAX_FOODS * childComplexity }),
     description: `Foods in the food table whose names contain the given words, at most ${MAX_FOODS}.`,
   })
   foods(@Search() search: string, @Ctx() { services }: RequestContext): Promise<DeskFoodType[]> {
@@ -24,7 +24,7 @@ export class DeskFoodsResolver {
   }
 
   @FieldResolver(() => [SourceFoodType], {
-    complexity: ({ childComplexity }) => getOnceCost({ childComplexity: 12 * childComplexity }),
+    complexity: ({ childComplexity }) => getOncePerOperationCost({ childComplexity: 12 * childComplexity }),
     description: 'Rows of the USDA table that may be this food, best match first, at most twelve.',
   })
   sourceFoods(@Search() search: string, @Ctx() { services }: RequestContext): Promise<SourceFoodType[]> {

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, Resolver } from 'type-graphql';
-import { FRESH_EDITORS } from '#server/features/accounts/access.ts';
+import { REAUTHENTICATED_EDITORS } from '#server/features/accounts/access.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { getOnceCost } from '#server/graphql/field-costs.ts';
+import { getOncePerOperationCost } from '#server/graphql/field-costs.ts';
 import { DeskType } from '../desk.type.ts';
 import { DeskPictureType } from './photograph.type.ts';
 
@@ -9,11 +9,11 @@ import { DeskPictureType } from './photograph.type.ts';
 const ASSUMED_COUNT = 200;
 
 @Resolver(() => DeskType)
-@Authorized(FRESH_EDITORS)
+@Authorized(REAUTHENTICATED_EDITORS)
 export class DeskPicturesResolver {
   @FieldResolver(() => [DeskPictureType], {
     complexity: ({ args, childComplexity }) =>
-      args.name ? childComplexity : getOnceCost({ childComplexity: ASSUMED_COUNT * childComplexity }),
+      args.name ? childComplexity : getOncePerOperationCost({ childComplexity: ASSUMED_COUNT * childComplexity }),
     description:
       'Pictures of recipes, authors, categories, cuisines, guides and newsletter issues, sorted by title; then unused pictures.',
   })

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { pictureColumns } from '#server/content/derive/list-rows.ts';
+import { pictureColumns } from '#server/content/derive/catalogue-rows.ts';
 import type { SourcePicture } from '#server/content/reading/picture.ts';
 import { announceContent } from '#server/content/store/content-store.ts';
 import { NewsletterIssueEntity } from '#server/features/newsletter/newsletter-issue.entity.ts';

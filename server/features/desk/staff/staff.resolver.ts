@@ -1,5 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, UseMiddleware } from 'type-graphql';
-import { FRESH_ADMINISTRATORS } from '#server/features/accounts/access.ts';
+import { REAUTHENTICATED_ADMINISTRATORS } from '#server/features/accounts/access.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { unwrapResults } from '#server/graphql/results.ts';
@@ -23,7 +23,7 @@ type StaffOutcome = Promise<Result<StaffSuccessType>>;
 @Resolver(() => DeskType)
 @UseMiddleware(unwrapResults)
 export class StaffResolver {
-  @Authorized(FRESH_ADMINISTRATORS)
+  @Authorized(REAUTHENTICATED_ADMINISTRATORS)
   @FieldResolver(() => [StaffMemberType], {
     complexity: ({ childComplexity }) => 20 * childComplexity,
     description: 'Members with a role, sorted by email address.',
@@ -32,7 +32,7 @@ export class StaffResolver {
     return services.staff.list();
   }
 
-  @Authorized(FRESH_ADMINISTRATORS)
+  @Authorized(REAUTHENTICATED_ADMINISTRATORS)
   @FieldResolver(() => [StaffInvitationType], {
     complexity: ({ childComplexity }) => 20 * childComplexity,
     description: 'Open invitations: neither accepted nor expired.',
@@ -41,7 +41,7 @@ export class StaffResolver {
     return services.staff.invitations();
   }
 
-  @Authorized(FRESH_ADMINISTRATORS)
+  @Authorized(REAUTHENTICATED_ADMINISTRATORS)
   @Mutation(() => StaffResult, {
     nullable: true,
     description:
@@ -55,7 +55,7 @@ export class StaffResolver {
     return services.staff.invite(administrator, input, clientAddress);
   }
 
-  @Authorized(FRESH_ADMINISTRATORS)
+  @Authorized(REAUTHENTICATED_ADMINISTRATORS)
   @Mutation(() => StaffResult, {
     nullable: true,
     description:
@@ -68,7 +68,7 @@ export class StaffResolver {
     return services.staff.revokeInvitation(email);
   }
 
-  @Authorized(FRESH_ADMINISTRATORS)
+  @Authorized(REAUTHENTICATED_ADMINISTRATORS)
   @Mutation(() => StaffResult, {
     nullable: true,
     description:

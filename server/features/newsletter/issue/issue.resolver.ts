@@ -1,9 +1,9 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
-import { FRESH_EDITORS } from '#server/features/accounts/access.ts';
+import { REAUTHENTICATED_EDITORS } from '#server/features/accounts/access.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { DeskType } from '#server/features/desk/desk.type.ts';
 import { Member, type RequestContext } from '#server/graphql/context.ts';
-import { getOnceCost } from '#server/graphql/field-costs.ts';
+import { getOncePerOperationCost } from '#server/graphql/field-costs.ts';
 import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
@@ -20,10 +20,10 @@ import {
 type ChangeResult = Promise<Result<IssueSuccessType>>;
 
 @Resolver(() => NewsletterIssueType)
-@Authorized(FRESH_EDITORS)
+@Authorized(REAUTHENTICATED_EDITORS)
 export class IssueCheckResolver {
   @FieldResolver(() => IssueCheckType, {
-    complexity: getOnceCost,
+    complexity: getOncePerOperationCost,
     description: 'The issue as subscribers receive it. Its links to the site are checked.',
   })
   check(@Root() issue: NewsletterIssueType, @Ctx() { services, getStatus }: RequestContext): Promise<IssueCheckType> {
@@ -33,7 +33,7 @@ export class IssueCheckResolver {
 
 /** Resolves newsletter issues, for editors. */
 @Resolver(() => DeskType)
-@Authorized(FRESH_EDITORS)
+@Authorized(REAUTHENTICATED_EDITORS)
 @UseMiddleware(unwrapResults)
 export class IssueResolver {
   @FieldResolver(() => [NewsletterIssueType], {

@@ -1,9 +1,9 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Resolver, UseMiddleware } from 'type-graphql';
-import { FRESH_ADMINISTRATORS } from '#server/features/accounts/access.ts';
+import { REAUTHENTICATED_ADMINISTRATORS } from '#server/features/accounts/access.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { DeskType } from '#server/features/desk/desk.type.ts';
 import { Member, type RequestContext } from '#server/graphql/context.ts';
-import { getListCost, getOnceCost } from '#server/graphql/field-costs.ts';
+import { getListCost, getOncePerOperationCost } from '#server/graphql/field-costs.ts';
 import { unwrapResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
@@ -16,7 +16,7 @@ import {
 
 /** Resolves the list of subscribers, for administrators. */
 @Resolver(() => DeskType)
-@Authorized(FRESH_ADMINISTRATORS)
+@Authorized(REAUTHENTICATED_ADMINISTRATORS)
 @UseMiddleware(unwrapResults)
 export class SubscriberResolver {
   @FieldResolver(() => SubscriberConnectionType, {
@@ -31,7 +31,7 @@ export class SubscriberResolver {
   }
 
   @FieldResolver(() => String, {
-    complexity: getOnceCost,
+    complexity: getOncePerOperationCost,
     description: 'All subscribers as CSV: address, status and times. The export is logged.',
   })
   subscribersCsv(@Member() administrator: SessionUser, @Ctx() { services }: RequestContext): Promise<string> {

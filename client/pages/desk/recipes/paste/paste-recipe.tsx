@@ -125,7 +125,7 @@ export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
       <h2 id="paste" className="desk__title">
         Paste a recipe
       </h2>
-      {pastedText.others.map((other) => (
+      {pastedText.otherTexts.map((other) => (
         <OtherText key={other.key} other={other} fileText={pastedText} />
       ))}
       <TextArea

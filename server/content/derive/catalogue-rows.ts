@@ -1,4 +1,4 @@
-import type { FoodEntity, GlossaryRow } from '#server/features/catalogue/foods/food.entity.ts';
+import type { FoodEntity, GlossaryValue } from '#server/features/catalogue/foods/food.entity.ts';
 import type { GuideEntity } from '#server/features/catalogue/guides/guide.entity.ts';
 import type { HomeIssueEntity } from '#server/features/catalogue/home/home-issue.entity.ts';
 import type { MenuEntity } from '#server/features/catalogue/menus/menu.entity.ts';
@@ -83,11 +83,11 @@ function foodRow({ key, name, plural, aka, per100g, measures, edible, ...food }:
     checkDiet: food.checkDiet ?? null,
     aisle: food.aisle,
     buy: food.buy ?? null,
-    glossary: food.glossary && glossaryRow(food.glossary),
+    glossary: food.glossary && glossaryValue(food.glossary),
   };
 }
 
-/** A jsonb column keeps the order of lists, but not of fields. */
-function glossaryRow({ instead, ...entry }: GlossaryFields): GlossaryRow {
+/** Returns the value of the `glossary` column. Turns `take` into an array: jsonb does not keep the order of keys. */
+function glossaryValue({ instead, ...entry }: GlossaryFields): GlossaryValue {
   return { ...entry, instead: instead.map((each) => ({ ...each, take: Object.entries(each.take) })) };
 }
