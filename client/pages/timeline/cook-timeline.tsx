@@ -2,8 +2,8 @@ import { ArrowRight, Check, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
+import { KeepScreenOn } from '#client/features/cook-mode/keep-screen-on.tsx';
 import { ScreenButtons } from '#client/features/cook-mode/screen-buttons.tsx';
-import { ScreenState } from '#client/features/cook-mode/screen-state.tsx';
 import { useScreens } from '#client/features/cook-mode/use-screens.ts';
 import type { PlannedMeal, Row } from '#client/features/timeline/planned-meal.ts';
 import { toClock } from '#client/features/timeline/timeline-address.ts';
@@ -59,7 +59,7 @@ export function CookTimeline({ planned, eatAt, screen }: Props) {
             {screen} of {rows.length}
           </p>
         </div>
-        <ScreenState />
+        <KeepScreenOn />
         <button type="button" className="icon-button" aria-label="Leave cook mode" onClick={leave}>
           <X aria-hidden="true" size={26} />
         </button>

@@ -167,7 +167,7 @@ export class MemberTextType {
 
 @ObjectType('ReportedText', {
   simpleResolvers: true,
-  description: 'A reported text, with the information needed to decide.',
+  description: 'A review, question or answer, with the information needed to moderate it.',
 })
 export class ReportedTextType extends MemberTextType {
   @Field(() => ID, { description: 'ID of the text.' })

@@ -2,8 +2,8 @@ import { ArrowRight, Check, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
+import { KeepScreenOn } from '#client/features/cook-mode/keep-screen-on.tsx';
 import { ScreenButtons } from '#client/features/cook-mode/screen-buttons.tsx';
-import { ScreenState } from '#client/features/cook-mode/screen-state.tsx';
 import { useScreens } from '#client/features/cook-mode/use-screens.ts';
 import { TimerTray } from '#client/features/timers/timer-tray.tsx';
 import { readFragment } from '#client/gql/fragment-masking.ts';
@@ -114,7 +114,7 @@ function CookHead({ title, screen, steps, onLeave }: HeadProps) {
         <h1 className="cook-mode__title">{title}</h1>
         <p>{screen === 0 ? 'Before you start' : `Step ${screen} of ${steps}`}</p>
       </div>
-      <ScreenState />
+      <KeepScreenOn />
       <button type="button" className="icon-button" aria-label="Leave cook mode" onClick={onLeave}>
         <X aria-hidden="true" size={26} />
       </button>

@@ -2,7 +2,7 @@ import { Sun, SunDim } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 /** Keeps the screen on while it is mounted, and shows whether that works. */
-export function ScreenState() {
+export function KeepScreenOn() {
   const state = useWakeLock();
   const Icon = state === 'on' ? Sun : SunDim;
   return (
