@@ -13,7 +13,7 @@ export function foodPath(slug: string): string {
   return `/foods/${encodeURIComponent(slug)}`;
 }
 
-/** Paths of pages outside the catalogue, for the sitemap. */
+/** Paths of pages without a slug that search engines should list. */
 export const staticPaths = [
   '/',
   '/recipes',

@@ -22,7 +22,7 @@ export type FilterFacets = FilteredRecipesQueryQuery['recipes']['facets'];
 type Filter = {
   title: string;
   /** Valid values in the URL, in order; any text is valid if omitted. */
-  getValues?: (offer: FilterOptions) => readonly string[];
+  getValues?: (options: FilterOptions) => readonly string[];
   /** `true` if several values can be active at a time; otherwise a new value replaces the old one. */
   isMany?: boolean;
   /** `true` if the group is folded until the visitor opens it. */

@@ -34,7 +34,7 @@ export class KitchenPartArgs {
 export class SavedArgs extends KitchenPartArgs {
   @Field(() => ID, { nullable: true, description: 'Returns only recipes in the list with this ID.' })
   @IsOptional()
-  @Matches(LIST_ID, problem('INVALID', kitchenTexts.listIdUnfit))
+  @Matches(LIST_ID, problem('INVALID', kitchenTexts.idUnfit))
   list?: string | null;
 }
 

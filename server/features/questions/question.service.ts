@@ -73,6 +73,7 @@ export class QuestionService {
   }
 
   /**
+   * Posts an answer.
    * @throws {ThrottledError}
    * @throws {UnauthenticatedError} if the account was just deleted
    */
