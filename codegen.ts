@@ -9,7 +9,7 @@ const types = {
   scalars: { DateTimeISO: 'string', LocalDate: 'string' },
 };
 
-/** Types, documents and possible types out of the schema and the `.graphql` files beside the components. */
+/** Generates types, documents and possible types from the schema and the components' `.graphql` files. */
 const config: CodegenConfig = {
   schema: 'schema/schema.graphql',
   generates: {
@@ -25,10 +25,10 @@ const config: CodegenConfig = {
         skipIndexFile: true,
       },
       config: types,
-      // Without it the persisted text lacks the `__typename`s that the cache asks for.
+      // Without it, the persisted texts would lack the `__typename`s that the cache needs.
       documentTransforms: [addTypenameSelectionDocumentTransform],
     },
-    // The types that a client’s developers would generate from the schema: the tests run it in several clients.
+    // Types that developers of a client would generate from the schema, for the tests of several clients.
     'tests/consumers/gql/': {
       documents: 'schema/examples/*.graphql',
       preset: 'client',

@@ -6,13 +6,13 @@ const ENTRY = 'client/app/entry-browser.tsx';
 const STARTER = 'client/app/starter.ts';
 const ROUTER = './node_modules/react-router/dist/production/';
 
-/** The router's exports name its development build only, with the texts of all warnings; the production build is next to it. */
+/** The package exports only the router's development build, with the texts of all warnings. This is the other build. */
 const PRODUCTION_ROUTER = [
   { find: /^react-router$/, replacement: fileURLToPath(new URL(`${ROUTER}index.mjs`, import.meta.url)) },
   { find: /^react-router\/dom$/, replacement: fileURLToPath(new URL(`${ROUTER}dom-export.mjs`, import.meta.url)) },
 ];
 
-/** Builds are for production in any NODE_ENV: Vite believes it more than its own mode. */
+/** Builds for production regardless of NODE_ENV, because Vite gives it precedence over its own mode. */
 export function forProduction(): Plugin {
   return {
     name: 'for-production',
@@ -27,9 +27,9 @@ export function forProduction(): Plugin {
 const DOCUMENT = '\0document:';
 
 /**
- * Has the browser read the documents as JSON, which takes a third of the time that the same objects take as code, and puts each
- * into a module of its own, so that it comes with what asks for it. Code generation writes each as JSON behind its `export const`.
- * Fragments stay out: they are there for their types, and `readFragment` returns what it is given.
+ * Turns each generated document into a module that parses it from JSON: this takes browsers a third of the time of an
+ * object literal, and each document is in the chunk of the code that imports it. Fragments become `undefined`, because
+ * only their types are used: `readFragment` returns its argument.
  */
 function documentsAsJson(): Plugin {
   const documents = new Map<string, string>();
@@ -61,14 +61,14 @@ function documentsAsJson(): Plugin {
           documents.set(id, `export const ${name} = ${read};`);
           written += `export { ${name} } from ${JSON.stringify(id)};\n`;
         }
-        if (written === '') this.error('There are no documents in what code generation wrote.');
+        if (written === '') this.error('The generated code contains no documents.');
         return { code: written, map: null, moduleSideEffects: false };
       },
     },
   };
 }
 
-/** Parts of module paths: what a recipe's page shares with sheets and menus that open over other pages. */
+/** Parts of the paths of modules that a recipe's page shares with dialogs and menus on other pages. */
 const TOOLS = [
   ...['saved', 'lists', 'compare', 'basket', 'drafts'].map((name) => `/client/state/${name}`),
   ...['timers/timer-chip', 'timers/use-now', 'foods/', 'cards/save', 'cook-mode/cook-address'].map(
@@ -81,7 +81,7 @@ const TOOLS = [
   ...['ellipsis', 'list-checks', 'plus', 'check', 'x', 'chevron-down'].map((name) => `/icons/${name}.`),
 ];
 
-/** Style sheets of what only scripts add to a page, and of banners and errors, which home does not have. */
+/** Style sheets of elements that scripts add, of banners and of errors: the home page renders without them. */
 const LATE_STYLES = [
   'toast',
   'cookie-popup',
@@ -93,11 +93,11 @@ const LATE_STYLES = [
   'empty-platter',
 ];
 
-/** The build for the browser: hashed files under client/assets and a manifest that says which belong to which module. */
+/** The build for the browser: hashed files in client/assets, and a manifest that lists the files of each module. */
 export function clientConfig(folder = 'dist'): UserConfig {
   return {
     appType: 'custom',
-    // Icons and the web manifest: what has an address that never changes.
+    // Icons and the web manifest, whose URLs never change.
     publicDir: 'client/public',
     plugins: [forProduction(), documentsAsJson(), react()],
     build: {
@@ -105,24 +105,24 @@ export function clientConfig(folder = 'dist'): UserConfig {
       emptyOutDir: true,
       manifest: true,
       modulePreload: { polyfill: false },
-      // Nothing as a data: address, so that the policy can name 'self' alone.
+      // No `data:` URLs, so that the content security policy can allow only 'self'.
       assetsInlineLimit: 0,
-      // The limit is what travels: `tests/e2e/budgets.test.ts`.
+      // `tests/e2e/budgets.test.ts` limits the compressed sizes instead.
       chunkSizeWarningLimit: 800,
       rolldownOptions: {
         input: { site: ENTRY, starter: STARTER },
         output: {
-          // The site's script lists the names of a hundred others, and hashes do not compress: seven characters are enough.
+          // Short hashes: the site's script contains the names of a hundred files, and hashes do not compress.
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
-            // The scripts that every page needs are two files: in thirty small ones it would be a tenth larger, and as one it would keep
-            // a phone from answering for as long as all of it takes to start. Routes make the others.
+            // Every page's scripts are two files: thirty small files would be a tenth larger, and a single file would
+            // block a phone until all of it has run. Routes create the other files.
             groups: [
               { name: 'libraries', tags: ['$initial'], test: /\/node_modules\// },
               { name: 'late', test: (id) => LATE_STYLES.some((name) => id.endsWith(`/${name}.css`)) },
               { name: 'site', tags: ['$initial'], test: (id) => !id.endsWith(STARTER) },
-              // Small modules of a recipe's page that sheets over other pages use too: alone, each would be a request.
+              // One file for small shared modules, because each would otherwise be a separate request.
               { name: 'tools', minShareCount: 2, test: (id) => TOOLS.some((part) => id.includes(part)) },
             ],
           },
@@ -131,13 +131,14 @@ export function clientConfig(folder = 'dist'): UserConfig {
     },
   };
 }
-/** The build for the server, which renders pages: one module with everything in it, render/entry-server.js. */
+
+/** The build that renders pages on the server: one module with all dependencies, render/entry-server.js. */
 export function renderConfig(folder: string): UserConfig {
   return {
     appType: 'custom',
     publicDir: false,
     plugins: [forProduction(), documentsAsJson(), react()],
-    // Bundled, so that React is the production one under any NODE_ENV of the server.
+    // Bundles React, so that it is its production build regardless of the server's NODE_ENV.
     ssr: { noExternal: true },
     build: {
       ssr: 'client/app/entry-server.tsx',
@@ -149,7 +150,7 @@ export function renderConfig(folder: string): UserConfig {
         output: {
           entryFileNames: 'entry-server.js',
           codeSplitting: false,
-          // Node holds the text of what it runs in memory. Names stay as they are, for traces of errors.
+          // Minified, because Node keeps the source in memory. Names stay, for stack traces.
           minify: { compress: true, mangle: false, codegen: true },
           comments: { legal: false },
         },

@@ -2,12 +2,12 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { forProduction } from './vite.client.ts';
 
-/** The manifest in which the build names the files of the explorer. */
+/** The manifest with the names of the explorer's files. */
 const EXPLORER_MANIFEST = '.vite/explorer.json';
 
 /**
- * The explorer at `/graphql`, apart from the site: its own script and style sheet beside the site's files. One script and no
- * module, because a page without an origin may load modules from nowhere.
+ * The build of the explorer at `/graphql`: its own script and style sheet, next to the site's files. It is a classic
+ * script, because a page with an opaque origin cannot load modules from its server.
  */
 export function explorerConfig(folder: string): UserConfig {
   return {
@@ -30,7 +30,7 @@ export function explorerConfig(folder: string): UserConfig {
   };
 }
 
-/** GraphiQL's sheet holds two families in all weights as data: 380 kB, where the system's own fonts do. */
+/** Removes the 380 kB of fonts that GraphiQL's style sheet embeds: system fonts are enough. */
 const withoutFonts = {
   postcssPlugin: 'without-fonts',
   AtRule: { 'font-face': (rule: { remove(): void }) => rule.remove() },

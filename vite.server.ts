@@ -1,10 +1,10 @@
 import { defineConfig } from 'vite';
 
-/** The server's build (`vite build --ssr`), and how scripts and tests read TypeScript. */
+/** The server's build, and how scripts and tests load TypeScript. */
 export default defineConfig({
-  // Without the alias Node's loader and the bundler would each bring a copy of graphql ("another module or realm").
+  // Without the alias, Node's loader and the bundler would each load a copy of graphql ("another module or realm").
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
-  // It reads its 280 modules at start, of which the build needs few.
+  // Bundled, because it would load 280 modules at startup, of which the server needs few.
   ssr: { noExternal: ['class-validator'] },
   build: {
     ssr: true,

@@ -4,8 +4,8 @@ import type { Manifest, UserConfig } from 'vite';
 import { forProduction } from './vite.client.ts';
 
 /**
- * The service worker: one script at an address that never changes, in the folder that it answers for. It is built after
- * the client, since it keeps the files of that build, and its own bytes have to change with them.
+ * The build of the service worker: one script whose URL never changes, at the root of its scope. It is built after the
+ * client, because it caches that build's files, and its own bytes must change with them.
  */
 export async function workerConfig(folder: string): Promise<UserConfig> {
   const text = await fs.readFile(`${folder}/client/.vite/manifest.json`, 'utf8');
@@ -22,7 +22,7 @@ export async function workerConfig(folder: string): Promise<UserConfig> {
   };
 }
 
-/** @returns the files of all that comes late and is no page, but for the desk: documents do not name them */
+/** Returns the files of lazy parts that are neither pages nor the desk's: the HTML of pages does not name them. */
 function lateParts(manifest: Manifest): string[] {
   const files = new Set<string>();
   const add = (key: string) => {
