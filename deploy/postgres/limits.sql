@@ -1,4 +1,4 @@
--- For poolers, which ignore what a connection asks for at its start: run it once, on the database.
+-- For poolers, which ignore settings that clients send when they connect: run it once, on the database.
 do $$
 begin
   execute format('alter database %I set statement_timeout = ''15s''', current_database());

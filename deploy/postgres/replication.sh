@@ -1,3 +1,3 @@
 #!/bin/sh
-# Run once by the image of Postgres: the standby may come from networks that this machine is in.
+# Postgres's image runs it once: lets the standby connect from this machine's networks.
 echo 'host replication mesob samenet scram-sha-256' >>"$PGDATA/pg_hba.conf"
