@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import './scroll-to-top.css';
+import { useScroll } from './use-scroll.ts';
 
 /** Button that scrolls to the top of a long page. In narrow windows it only appears while the reader scrolls up. */
 export function ScrollToTop() {
@@ -29,18 +30,12 @@ const MIN_DISTANCE = 8;
 function useScrolled(): { far: boolean; upwards: boolean } {
   const [far, setFar] = useState(false);
   const [upwards, setUpwards] = useState(false);
-  useEffect(() => {
-    let last = window.scrollY;
-    const check = () => {
-      const now = window.scrollY;
-      setFar(now > FAR);
-      if (Math.abs(now - last) < MIN_DISTANCE) return;
-      setUpwards(now < last);
-      last = now;
-    };
-    check();
-    window.addEventListener('scroll', check, { passive: true });
-    return () => window.removeEventListener('scroll', check);
-  }, []);
+  const last = useRef(0);
+  useScroll((top) => {
+    setFar(top > FAR);
+    if (Math.abs(top - last.current) < MIN_DISTANCE) return;
+    setUpwards(top < last.current);
+    last.current = top;
+  });
   return { far, upwards };
 }

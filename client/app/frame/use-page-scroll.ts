@@ -25,8 +25,12 @@ export function usePageScroll(covered: boolean): void {
 
   useEffect(() => {
     const stored = getFields(parseJson(readText(STORAGE_KEY, 'sessionStorage')));
-    // The reader may have scrolled before the scripts loaded.
-    positions.current = { ...stored, [firstKey.current]: window.scrollY };
+    positions.current = stored;
+    // The reader may have scrolled before the scripts loaded. Reading the position here would force a layout while the
+    // page hydrates.
+    const frame = requestAnimationFrame(() => {
+      positions.current[firstKey.current] = window.scrollY;
+    });
     const takeOver = () => {
       window.history.scrollRestoration = 'manual';
     };
@@ -39,6 +43,7 @@ export function usePageScroll(covered: boolean): void {
     window.addEventListener('pageshow', takeOver);
     window.addEventListener('pagehide', restoreDefault);
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('pageshow', takeOver);
       window.removeEventListener('pagehide', restoreDefault);
     };

@@ -1,6 +1,6 @@
 import './header.css';
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SocialLinks } from '#client/features/taxonomy/social-links.tsx';
 import { paths } from '#client/paths.ts';
 import { hideAnnouncement } from '#client/state/announcement.ts';
@@ -9,6 +9,7 @@ import { LazyPart, RedirectInstead } from '#client/ui/lazy-part.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { useOpenState } from '#client/ui/use-page-state.ts';
 import { Wordmark } from '#client/ui/wordmark.tsx';
+import { useScroll } from '../use-scroll.ts';
 import { Account } from './account.tsx';
 import { ListLinks } from './list-links.tsx';
 import { MainNav } from './main-nav.tsx';
@@ -26,7 +27,8 @@ type Props = MenuData & {
 
 /** The announcement, and a sticky row that gets slimmer on scrolling. Its space in the layout never changes. */
 export function Header({ waiting, search, sidePanel, ...data }: Props) {
-  const slim = useScrolledPast(THRESHOLD);
+  const [slim, setSlim] = useState(false);
+  useScroll((top) => setSlim(top > THRESHOLD));
   const menus = getMenus(data);
   return (
     <>
@@ -82,20 +84,6 @@ function TopBanner() {
       </div>
     </aside>
   );
-}
-
-/** Returns `true` if the page is scrolled by more than a number of pixels; `false` on the server. */
-function useScrolledPast(pixels: number): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > pixels,
-    () => false,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
 }
 
 /** The navigation of narrow windows: a button, and a panel that slides out. */
