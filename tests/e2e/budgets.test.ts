@@ -142,6 +142,17 @@ test('a page loaded later has its styles inline, and neither fetches nor drops t
   expect(browserErrors).toEqual([]);
 });
 
+test.for(['/', '/recipes', '/cuisines', '/collections', '/guides', '/menus', '/blog'])(
+  '%s requests only its first picture before the rest of the page',
+  async (address, { site }) => {
+    const main = (await (await fetchWhole(site.url + address)).text()).split('<main')[1] ?? '';
+    const pictures = main.match(/<img [^>]*>/g) ?? [];
+    expect(pictures.length).toBeGreaterThan(1);
+    expect(pictures.map((img) => img.includes('fetchPriority="high"')).indexOf(true)).toBe(0);
+    expect(pictures.filter((img) => !img.includes('loading="lazy"'))).toHaveLength(1);
+  },
+);
+
 test('allows the style sheet by its hash, and no other inline style', async ({ open }) => {
   const { page, browserErrors } = await open('/', { pictures: true });
   expect(browserErrors).toEqual([]);

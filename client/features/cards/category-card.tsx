@@ -11,15 +11,17 @@ type Props = {
   sizes?: string;
   /** `true` to show its description. */
   described?: boolean;
+  /** `true` if its picture is the first of the page. */
+  first?: boolean;
 };
 
 /** A category with a round picture. */
-export function CategoryCard({ category, sizes = '10rem', described }: Props) {
+export function CategoryCard({ category, sizes = '10rem', described, first }: Props) {
   const { slug, name, description, recipeCount, picture } = readFragment(CategoryCard_CategoryFragmentDoc, category);
   return (
     <Link className="category-card" to={paths.category(slug)}>
       <span className="platter">
-        <Picture picture={picture} shape="square" sizes={sizes} decorative />
+        <Picture picture={picture} shape="square" sizes={sizes} first={first} decorative />
       </span>
       <span className="category-card__text">
         <span className="category-card__name">{name}</span>

@@ -10,10 +10,14 @@ import { Picture } from '#client/ui/picture.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import { SaveSlot } from './save-slot.tsx';
 
-type Props = { recipe: FragmentType<typeof RecipeCard_RecipeFragmentDoc> };
+type Props = {
+  recipe: FragmentType<typeof RecipeCard_RecipeFragmentDoc>;
+  /** `true` if its picture is the first of the page. */
+  first?: boolean;
+};
 
 /** A recipe in a grid. The whole card is a link, except its author. */
-export function RecipeCard({ recipe }: Props) {
+export function RecipeCard({ recipe, first }: Props) {
   const card = readFragment(RecipeCard_RecipeFragmentDoc, recipe);
   const { path, title, description, course, author, category, rating, picture } = card;
   return (
@@ -22,6 +26,7 @@ export function RecipeCard({ recipe }: Props) {
         picture={picture}
         shape="landscape"
         sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw"
+        first={first}
         decorative
       />
       <p className="recipe-card__category">{formatKind(category.name, course)}</p>
@@ -45,15 +50,19 @@ export function RecipeCard({ recipe }: Props) {
   );
 }
 
-type RecipeGalleryProps = { recipes: readonly (ComponentProps<typeof RecipeCard>['recipe'] & { slug: string })[] };
+type RecipeGalleryProps = {
+  recipes: readonly (ComponentProps<typeof RecipeCard>['recipe'] & { slug: string })[];
+  /** `true` if the page has no pictures above them. */
+  first?: boolean;
+};
 
 /** Recipes as cards, as many in a row as fit. */
-export function RecipeGallery({ recipes }: RecipeGalleryProps) {
+export function RecipeGallery({ recipes, first = false }: RecipeGalleryProps) {
   return (
     <ul className="recipe-gallery">
-      {recipes.map((recipe) => (
+      {recipes.map((recipe, index) => (
         <li key={recipe.slug}>
-          <RecipeCard recipe={recipe} />
+          <RecipeCard recipe={recipe} first={first && index === 0} />
         </li>
       ))}
     </ul>

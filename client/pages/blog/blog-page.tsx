@@ -83,7 +83,7 @@ export function Component() {
             {category ? `${posts} in ${category.name}` : posts}
           </h2>
           {recipes.nodes.length === 0 && <p>Nothing has been published here yet.</p>}
-          <RecipeGallery recipes={recipes.nodes} />
+          <RecipeGallery recipes={recipes.nodes} first />
           <Pager label="posts" page={variables.page} pageCount={recipes.pageInfo.pageCount} />
         </section>
         <BlogSidebar categories={categories} />

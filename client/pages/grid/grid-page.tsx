@@ -22,7 +22,8 @@ type Item = {
   name: string;
   /** The URL of its recipes. */
   to: string;
-  card: ReactNode;
+  /** @param first - `true` if its picture is the first of the page */
+  toCard: (first: boolean) => ReactNode;
 };
 
 type Grid = {
@@ -45,8 +46,13 @@ const categoryGrid: Grid = {
     categories.map((category) => ({
       ...category,
       to: paths.category(category.slug),
-      card: (
-        <CategoryCard category={category} sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 21vw, 34vw" described />
+      toCard: (first) => (
+        <CategoryCard
+          category={category}
+          sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 21vw, 34vw"
+          described
+          first={first}
+        />
       ),
     })),
 };
@@ -61,7 +67,7 @@ const cuisineGrid: Grid = {
     cuisines.map((cuisine) => ({
       ...cuisine,
       to: paths.cuisine(cuisine.slug),
-      card: <CuisineCard cuisine={cuisine} />,
+      toCard: (first) => <CuisineCard cuisine={cuisine} first={first} />,
     })),
 };
 
@@ -100,8 +106,8 @@ export function Component() {
         ) : (
           <>
             <ul className={className}>
-              {shown.map(({ slug, card }) => (
-                <li key={slug}>{card}</li>
+              {shown.map(({ slug, toCard }, index) => (
+                <li key={slug}>{toCard(index === 0)}</li>
               ))}
             </ul>
             <GridPager label={title} page={page} pageCount={pageCount} />

@@ -28,12 +28,13 @@ export function Component() {
       />
       <PageBanner title="Guides">Techniques that many recipes need, short and exact.</PageBanner>
       <ul className="wrap section guides">
-        {guides.map(({ slug, title, path, description, picture }) => (
+        {guides.map(({ slug, title, path, description, picture }, index) => (
           <li key={slug} className="covered guides__item">
             <Picture
               picture={picture}
               shape="landscape"
               sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+              first={index === 0}
               decorative
             />
             <h2 className="guides__title">
