@@ -17,14 +17,19 @@ interface FollowOptions {
   onError: (error: Error) => void;
 }
 
-/** Interval of polls for imports that were not notified or could not be read, and for scheduled content, in ms. */
+/** Interval of polls for changes that were not notified or could not be read, and for scheduled content, in ms. */
 const POLL_MS = 30_000;
 
 /** Refreshes the catalogue and invalidates responses when any instance or command changes the database. */
 export function followChanges({ database, catalogue, responseCache, purge, onError }: FollowOptions): Listener {
+  /** `true` after a change could not be read: the next poll reads everything. */
+  let isBehind = false;
   /** Invalidates after the read, because a concurrent rendering may have used old data. */
   const invalidateAfter = async (change: DataChange, read: () => Promise<void>) => {
-    await read().catch(onError);
+    await read().catch((error: Error) => {
+      isBehind = true;
+      onError(error);
+    });
     responseCache?.invalidate(change);
     purge?.(change);
   };
@@ -35,6 +40,10 @@ export function followChanges({ database, catalogue, responseCache, purge, onErr
     return invalidateAfter(change, () => catalogue.refreshRatings(change.map(({ slug }) => slug)));
   };
   const poll = async () => {
+    if (isBehind) {
+      isBehind = false;
+      return refresh();
+    }
     if (!(await catalogue.refreshIfChanged())) return;
     responseCache?.invalidate('everything');
     purge?.('everything');

@@ -10,7 +10,7 @@ const policy: Policy = {
   path: paths.termsOfService,
   description: 'The rules for reading Mesob, for accounts and comments, and for using its recipes.',
   summary:
-    'Cook from Mesob, print it, and share links to it as you like. Be civil in comments, keep your password to yourself, and do not copy the magazine wholesale. The rest of this page says the same with more care.',
+    'Cook from Mesob, print it, and share links to it as you like. Be civil in comments, keep your password to yourself, and name Mesob if you publish what you copy. The rest of this page says the same with more care.',
   sections: [
     {
       id: 'acceptance',
@@ -46,7 +46,7 @@ const policy: Policy = {
             </li>
             <li>send it so many requests that it becomes slow for others;</li>
             <li>post advertising, or have a program open accounts or post comments;</li>
-            <li>copy a substantial part of it, by hand or by program, to publish it elsewhere.</li>
+            <li>publish its recipes, texts or pictures without naming Mesob and their license.</li>
           </ul>
           <p>
             The programming interface under <code>/graphql</code> and <code>/api</code> is open to programs that respect
