@@ -27,6 +27,7 @@ const reasons = {
     'UnsubscribeInput.token',
     'VerifyEmailInput.token',
     'AcceptInvitationInput.token',
+    'AccountEmailInput.returnPath',
   ],
   'it is a cursor, which the list that has made it reads': [
     'DeskListArgs.after',
@@ -57,7 +58,6 @@ const reasons = {
   ],
   'a wrong one is ignored, not refused': [
     'ForgotPasswordInput.returnPath',
-    'MailedEmailInput.returnPath',
     'RegisterInput.returnPath',
     'ResendVerificationInput.returnPath',
     'SendMessageInput.website',
