@@ -48,8 +48,8 @@ export function CookiePopup() {
         Cookies
       </h2>
       <p id="cookie-popup-text">
-        Mesob keeps a few settings in your browser. May we load content from other sites, such as the map on the contact
-        page? <Link to={paths.cookiesPolicy}>Cookies Policy</Link>
+        Mesob keeps settings in your browser. May it load content from other sites, such as maps?{' '}
+        <Link to={paths.cookiesPolicy}>Cookies Policy</Link>
       </p>
       {consent && <p className="cookie-popup__choice">{answers[consent]}</p>}
       <CookieButtons onChoice={(choice) => leave(() => setConsent(choice))} />
