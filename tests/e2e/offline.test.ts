@@ -35,8 +35,14 @@ async function waitForCaches(page: Page, paths: string[]): Promise<void> {
 describe('a visitor without saved recipes', () => {
   test('sees an offline page without a network, from the first visit', async ({ open, site }) => {
     const { page, context } = await open('/about', { ...createVisitor(), prefetches: true });
-    await page.mouse.move(50, 300);
-    await expect.poll(() => cachedPages(page), { timeout: 20_000 }).toEqual(shell);
+    // A page on a busy machine may not yet listen at the first move.
+    let moves = 0;
+    const moveAndList = async () => {
+      moves += 1;
+      await page.mouse.move(50, 300 + moves);
+      return cachedPages(page);
+    };
+    await expect.poll(moveAndList, { timeout: 40_000 }).toEqual(shell);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
     await context.setOffline(true);
     await page.goto('/recipes/spring/gomen');
