@@ -10,7 +10,7 @@ export type Measure = {
   numbers: Fraction[];
   /** The text between the numbers. Example: " to ". */
   between: string[];
-  /** What separates the unit from the number: a hyphen, a space or nothing. */
+  /** Separator between the number and the unit: a hyphen, a space or nothing. */
   gap: string;
   unit: MeasureName | Degrees;
 };

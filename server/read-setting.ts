@@ -76,22 +76,16 @@ function isTrustworthy(value: string): boolean {
   });
 }
 
-/** Networks that are not on the internet: loopback, private, link-local, and the shared ones of cloud providers. */
-const PRIVATE_NETWORKS = new net.BlockList();
-for (const network of [
-  '127.0.0.0/8',
-  '10.0.0.0/8',
-  '172.16.0.0/12',
-  '192.168.0.0/16',
-  '169.254.0.0/16',
-  '100.64.0.0/10',
-])
-  addNetwork(network, 'ipv4');
-for (const network of ['::1/128', 'fc00::/7', 'fe80::/10']) addNetwork(network, 'ipv6');
+/** Networks that are not on the internet, with their bits: loopback, private, link-local, shared by cloud providers. */
+const PRIVATE = {
+  ...{ '127.0.0.0': 8, '10.0.0.0': 8, '172.16.0.0': 12, '192.168.0.0': 16, '169.254.0.0': 16, '100.64.0.0': 10 },
+  ...{ '::1': 128, 'fc00::': 7, 'fe80::': 10 },
+};
+const privateNetworks = new net.BlockList();
+for (const [network, bits] of Object.entries(PRIVATE)) privateNetworks.addSubnet(network, bits, getFamily(network));
 
-function addNetwork(network: string, version: 'ipv4' | 'ipv6'): void {
-  const [address = '', bits] = network.split('/');
-  PRIVATE_NETWORKS.addSubnet(address, Number(bits), version);
+function getFamily(address: string): 'ipv4' | 'ipv6' {
+  return net.isIPv6(address) ? 'ipv6' : 'ipv4';
 }
 
 /**
@@ -106,6 +100,5 @@ function trustProxy(value: string): string | boolean | ((address: string, hop: n
 
 function isPrivate(address: string): boolean {
   // A closed connection has no address.
-  const version = net.isIP(address);
-  return version !== 0 && PRIVATE_NETWORKS.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  return net.isIP(address) !== 0 && privateNetworks.check(address, getFamily(address));
 }

@@ -27,7 +27,7 @@ interface CheckedSource {
   isDraft: boolean;
 }
 
-/** What all recipes of a folder are checked with. */
+/** Context for the check of each recipe in a folder. */
 interface CheckContext {
   schema: ReturnType<typeof recipeSchema>;
   /** Null if the table of foods cannot be read. */

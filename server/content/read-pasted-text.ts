@@ -20,7 +20,7 @@ export interface PastedRecipe {
   draft: string;
 }
 
-/** What was read in a pasted text. */
+/** Recipes read from a pasted text. */
 export interface PastedText {
   recipes: PastedRecipe[];
   /** `true` for plain text and Markdown, in which a line may begin with its label. */

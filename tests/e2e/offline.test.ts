@@ -42,7 +42,7 @@ describe('a visitor without saved recipes', () => {
       await page.mouse.move(50, 300 + moves);
       return cachedPages(page);
     };
-    await expect.poll(moveAndList, { timeout: 40_000 }).toEqual(shell);
+    await expect.poll(moveAndList, { timeout: 20_000 }).toEqual(shell);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
     await context.setOffline(true);
     await page.goto('/recipes/spring/gomen');

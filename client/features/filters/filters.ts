@@ -4,7 +4,7 @@ import { MINUTE_STEPS } from '#schema/rules/catalogue.ts';
 import type { FilterName } from '#schema/rules/filters.ts';
 import { Allergen, COURSES, courseName, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 
-/** What decides the filters and sort orders that a list has. */
+/** Properties of a list that decide which filters and sort orders it has. */
 export type FilterOptions = {
   /** The slugs of cuisines and categories; none if the list already has only one. */
   cuisines: readonly string[];

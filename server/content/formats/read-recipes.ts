@@ -15,9 +15,10 @@ type Format = 'cooklang' | 'data' | 'page' | 'plain';
 
 /** Returns the format of a text; Markdown is `plain`. */
 export function detectFormat(text: string): Format {
-  if (!/^\uFEFF?\s*[<{[]/.test(text) && COMPONENT.test(text)) return 'cooklang';
-  if (/^\uFEFF?\s*(?:\{|\[\s*[{[\]"])/.test(text)) return 'data';
-  const isPage = /^\uFEFF?\s*<(?:!doctype|html|head|body|script|div|article|main|!--|\?xml)/i.test(text);
+  // `\s` also matches the byte order mark of Windows editors.
+  if (!/^\s*[<{[]/.test(text) && COMPONENT.test(text)) return 'cooklang';
+  if (/^\s*(?:\{|\[\s*[{[\]"])/.test(text)) return 'data';
+  const isPage = /^\s*<(?:!doctype|html|head|body|script|div|article|main|!--|\?xml)/i.test(text);
   return isPage ? (DATA_OF_PAGE.test(text) ? 'data' : 'page') : 'plain';
 }
 

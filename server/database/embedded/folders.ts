@@ -63,7 +63,7 @@ export function makeFolders(
 
 function makeBase(folder: string, major: string): Folders {
   makeEnterable(folder);
-  // The real path is the same at every start, whichever symbolic links lead to it.
+  // The real path is the same at every start, even if another symbolic link leads to it.
   const base = fs.realpathSync(folder);
   const data = path.join(base, `pg${major}`);
   return { base, data, user: unprivilegedUser(data) };

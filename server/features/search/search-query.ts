@@ -117,7 +117,7 @@ function getTerms(names: Name[], finished: boolean): string[] {
 }
 
 /**
- * Returns the word that stands for a multi-word food in the index; readers type no words that begin like it.
+ * Returns the word by which the index has a multi-word food; readers type no words that begin like it.
  * @param key - the food's name, normalized by `nameKey`
  */
 export function toFoodWord(key: string): string {

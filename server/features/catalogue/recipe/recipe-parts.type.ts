@@ -12,7 +12,7 @@ registerEnumType(IngredientScale, {
   },
 });
 
-/** What an author states about an ingredient line in addition to its text; null if not stated. */
+/** Statements of an author about an ingredient line, in addition to its text; null if not stated. */
 export interface LineDetails {
   /** Growth of its amount with the servings: none, or in whole pieces; null if proportional. */
   scale: IngredientScale | null;
