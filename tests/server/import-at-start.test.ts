@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { lockContent } from '#server/content/store/content-store.ts';
 import { startServer } from '#server/start-server.ts';
@@ -9,6 +9,21 @@ import { setUpDatabase } from '../support/set-up-app.ts';
 const content = createContent();
 afterAll(() => content.delete());
 const database = await setUpDatabase({ contentDir: content.dir });
+
+/** Locks the content as another instance does that imports; the returned function ends that. */
+async function lockForImport(): Promise<() => Promise<void>> {
+  const other = database.dataSource.createQueryRunner();
+  await other.startTransaction();
+  await lockContent(other.manager);
+  const unlock = async () => {
+    if (other.isReleased) return;
+    await other.rollbackTransaction();
+    await other.release();
+  };
+  // A test that fails must not keep the next ones waiting.
+  onTestFinished(unlock);
+  return unlock;
+}
 
 /** Starts the server, and returns it with a function that asks it for the titles of all recipes. */
 async function start(env: Record<string, string> = {}) {
@@ -29,32 +44,27 @@ async function start(env: Record<string, string> = {}) {
 
 it('serves what the database has while a changed folder is imported', { timeout: 120_000 }, async () => {
   content.addRecipe('shiro', { title: 'Shiro' });
-  const other = database.dataSource.createQueryRunner();
-  await other.startTransaction();
-  await lockContent(other.manager);
+  const unlock = await lockForImport();
   const { server, titles } = await start();
   expect(await titles()).toEqual(['Misir Wot']);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-  await other.rollbackTransaction();
-  await other.release();
+  await unlock();
   await expect.poll(titles).toEqual(['Misir Wot', 'Shiro']);
   await server.stop();
 });
 
 it('imports again if the database was lost during the import', { timeout: 120_000 }, async () => {
   content.addRecipe('gomen', { title: 'Gomen' });
-  const other = database.dataSource.createQueryRunner();
-  await other.startTransaction();
-  await lockContent(other.manager);
+  const unlock = await lockForImport();
   const { server, titles } = await start();
   const endImport = async () => {
-    const ended = await other.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    // Not within the transaction of the lock, which would see the sessions of its first query only.
+    const ended = await database.dataSource.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);
     return ended.length;
   };
   await expect.poll(endImport, { timeout: 20_000 }).toBe(1);
-  await other.rollbackTransaction();
-  await other.release();
+  await unlock();
   await expect.poll(titles, { timeout: 60_000 }).toEqual(['Gomen', 'Misir Wot', 'Shiro']);
   await server.stop();
 });
