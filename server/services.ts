@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { MORE_PUNCTUATION } from '#schema/rules/review-problems.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
+import type { DataChange } from '#server/http/response-cache/cache-tags.ts';
 import type { StatementReader } from './database/statements.ts';
 import {
   type AccountDependencies,
@@ -38,15 +39,15 @@ import { ReadersService } from './features/readers/readers.service.ts';
 import { VisitService } from './features/readers/visit.service.ts';
 import { createApprovalRule, requireApprovalAfterHiding } from './features/reviews/approval-rule.ts';
 import { personalHelpfulMarks, personalReviews } from './features/reviews/personal-reviews.ts';
-import { type ReviewChange, ReviewService } from './features/reviews/review.service.ts';
+import { ReviewService } from './features/reviews/review.service.ts';
 import { SharedListService } from './features/shopping/shared-list.service.ts';
 
 interface ServiceDependencies extends AccountDependencies {
   reader: StatementReader;
   /** For slow work, such as reading the catalogue or publishing: its statements may take longer. */
   patientSource?: DataSource;
-  /** Called after changes to reviews that all visitors see; the member's response waits for it. */
-  onChange?: (changes: ReviewChange[]) => Promise<void> | void;
+  /** Called after changes that all visitors see; the response to the member or editor waits for it. */
+  onChange?: (change: DataChange) => Promise<void> | void;
 }
 
 /** Services that resolvers and REST adapters may call; one instance per process. */
@@ -127,7 +128,9 @@ export async function createServices(dependencies: ServiceDependencies): Promise
     publicUrl,
     isReal: Boolean(config.mailgun || config.smtpUrl),
   });
-  const contentPublisher = new ContentPublisher(patient, contentChecker);
+  const contentPublisher = new ContentPublisher(patient, contentChecker, async () => {
+    if (await catalogue.refreshIfChanged()) await onChange?.('everything');
+  });
   return {
     ...accounts,
     catalogue,

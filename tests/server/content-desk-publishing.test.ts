@@ -25,6 +25,9 @@ describe('publishing', () => {
       return new Map(rows.map(({ slug, xmin }: Record<'slug' | 'xmin', string>) => [slug, xmin]));
     };
     const inSearch = await readSearch();
+    const readDescription = () =>
+      ask<{ recipe: { description: string } }>('{ recipe(slug: "misir-wot") { description } }', {}, null);
+    await readDescription();
     const revision = await saved(
       original.replace(/^description: .*$/m, 'description: Greens from the desk, slowly braised.'),
     );
@@ -32,6 +35,8 @@ describe('publishing', () => {
       message: 'Published.',
       file: { state: 'PUBLISHED', hasChanges: false },
     });
+    // At once, before this instance is notified of the change.
+    expect((await readDescription()).data.recipe.description).toBe('Greens from the desk, slowly braised.');
     expect(await getRow('misir-wot')).toMatchObject({
       description: 'Greens from the desk, slowly braised.',
       is_published: true,

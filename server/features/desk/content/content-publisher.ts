@@ -39,10 +39,14 @@ export class ContentPublisher {
   /** Runs one change at a time per process, so that queued changes hold no connections. */
   private readonly changing = new ConcurrencyLimit(1, MAX_QUEUED, contentTexts.busy);
 
-  /** @param dataSource - without a statement timeout: its statements may wait for an import */
+  /**
+   * @param dataSource - without a statement timeout: its statements may wait for an import
+   * @param onChange - shows a change to readers of this instance; the editor's response waits for it
+   */
   constructor(
     private readonly dataSource: DataSource,
     private readonly checker: ContentChecker,
+    private readonly onChange: () => Promise<void> = async () => {},
   ) {}
 
   /**
@@ -199,12 +203,14 @@ export class ContentPublisher {
   /** Runs a change in one transaction; problems roll it back, and are returned as a failure. */
   async change(path: string, work: (manager: EntityManager) => Promise<ChangeResult>): Promise<ChangeResult> {
     try {
-      return await this.changing.run(() =>
+      const result = await this.changing.run(() =>
         this.dataSource.transaction(async (manager) => {
           await lockContent(manager);
           return work(manager);
         }),
       );
+      if (result.ok) await this.onChange();
+      return result;
     } catch (error) {
       if (!(error instanceof Unpublishable)) throw error;
       const [first] = error.problems;
