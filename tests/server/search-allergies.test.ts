@@ -126,7 +126,7 @@ const isFishSauce = (key: string) =>
 
 async function expectNone(query: string, allergen: Allergen) {
   const { hits, ...reading } = await searching.find(query, catalogue.current);
-  const slugs = hits.map(({ card }) => card.slug);
+  const slugs = hits.map(({ slug }) => slug);
   const shown = slugs.filter((slug) => facts.get(slug)?.allergens.includes(allergen));
   expect({ query, shown }).toEqual({ query, shown: [] });
   return { count: hits.length, reading };
@@ -205,7 +205,7 @@ describe('a search that mentions an allergy', () => {
     expect(unwanted.length).toBeGreaterThan(0);
     for (const phrase of ['no X', 'without X', 'X-free']) {
       const { hits } = await searching.find(phrase.replace('X', food), catalogue.current);
-      const shown = hits.map(({ card }) => facts.get(card.slug));
+      const shown = hits.map(({ slug }) => facts.get(slug));
       expect(shown.filter((dish) => dish?.foods.some((key) => unwanted.some((each) => each.key === key)))).toEqual([]);
       expect(shown.filter((dish) => dish?.allergens.includes(allergen)).length).toBeGreaterThan(0);
     }

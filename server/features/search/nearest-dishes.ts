@@ -17,8 +17,8 @@ const MIN_SHARED = 0.5;
 interface NearestDishes {
   /** Words that name the missing dish. */
   name: string;
-  /** Most similar first. */
-  cards: { card: RecipeCard; rank: number }[];
+  /** Greater for dishes that are more similar. */
+  ranks: ReadonlyMap<RecipeCard, number>;
 }
 
 /**
@@ -42,16 +42,16 @@ export function nearestDishes(
   });
   // The first foods identify a dish better than the last.
   const weights = foodSets.map((_, index) => 1 / 2 ** index);
-  const cards = catalogue.getSorted(RecipeOrder.RECOMMENDED).flatMap((card) => {
+  const similar = catalogue.getSorted(RecipeOrder.RECOMMENDED).flatMap((card): [RecipeCard, number][] => {
     const shared = foodSets.reduce(
       (sum, keys, index) => sum + (card.foods.some((food) => keys.has(food)) ? (weights[index] ?? 0) : 0),
       0,
     );
     if (shared < MIN_SHARED || !holds(card)) return [];
-    return [{ card, rank: shared + (dish.courses.includes(card.course) ? COURSE_WEIGHT : 0) }];
+    return [[card, shared + (dish.courses.includes(card.course) ? COURSE_WEIGHT : 0)]];
   });
-  cards.sort((a, b) => b.rank - a.rank);
-  return cards.length > 0 ? { name, cards: cards.slice(0, MAX_DISHES) } : undefined;
+  similar.sort(([, a], [, b]) => b - a);
+  return similar.length > 0 ? { name, ranks: new Map(similar.slice(0, MAX_DISHES)) } : undefined;
 }
 
 function findDish(words: readonly string[]): { name: string; dish: KnownDish } | undefined {

@@ -18,18 +18,18 @@ import type { QueryFilter, SearchReading } from './search-reading.ts';
 
 type NearestWord = { word: string; nearest: string | null; distinctive: boolean };
 
-/** Hits in any order, and how the query was read. */
+/** Hits by relevance, and how the query was read. */
 interface SearchOutcome extends Omit<RecipeSearchReadingType, 'reasons'> {
-  hits: Hit[];
+  /** Greater ranks come first, then the most recently published. */
+  hits: readonly RecipeCard[];
+  /** Returns the rank of a hit; 0 for a query without search words. */
+  getRank: (card: RecipeCard) => number;
   /** Returns the reason for a hit; null if the recipe's title shows it. */
   getReason: (card: RecipeCard) => string | null;
 }
 
-/** A hit. Greater ranks come first. */
-interface Hit {
-  card: RecipeCard;
-  rank: number;
-}
+/** Ranks of hits, before the query's filters. */
+type Ranks = ReadonlyMap<RecipeCard, number>;
 
 /** A parsed query, and the catalogue it searches. */
 interface SearchRequest {
@@ -45,6 +45,7 @@ interface PreparedWords {
   knownWords: KnownWords;
 }
 
+const NO_RANKS: Ranks = new Map();
 const MAX_QUEUED = 500;
 const REFUSAL = 'Too many people are searching right now. Please try again in a moment.';
 
@@ -75,7 +76,7 @@ export class SearchService {
   async find(query: string, catalogue: Snapshot): Promise<SearchOutcome> {
     const request = await this.read(query, catalogue);
     const { words, reading } = request;
-    if (words.length === 0 && reading.filters.length === 0) return this.outcome(request, []);
+    if (words.length === 0 && reading.filters.length === 0) return this.outcome(request, NO_RANKS);
     const outcome = await this.findHits(request);
     if (words.length === 0 || outcome.hits.length > 0) return outcome;
     const similar = this.findSimilarDishes(request);
@@ -119,10 +120,9 @@ export class SearchService {
   /** Returns dishes similar to a well-known dish that the catalogue lacks. */
   private findSimilarDishes(request: SearchRequest): SearchOutcome | null {
     const { catalogue, words, reading } = request;
-    const holds = (card: RecipeCard) => reading.filters.every(({ condition }) => condition(card));
-    const dishes = nearestDishes(words, catalogue, holds);
+    const dishes = nearestDishes(words, catalogue, (card) => meets(card, reading));
     return dishes
-      ? { ...this.outcome(request, dishes.cards), partial: true, nearest: true, dropped: [dishes.name] }
+      ? { ...this.outcome(request, dishes.ranks), partial: true, nearest: true, dropped: [dishes.name] }
       : null;
   }
 
@@ -147,17 +147,13 @@ export class SearchService {
    * returns the recipes that meet the filters.
    */
   private async findHits(request: SearchRequest): Promise<SearchOutcome> {
-    const { catalogue, words, foodWords } = request;
-    if (words.length === 0)
-      return this.outcome(
-        request,
-        catalogue.newest.map((card) => ({ card, rank: 0 })),
-      );
+    const { words, foodWords } = request;
+    if (words.length === 0) return this.outcome(request);
     const queries = toTsQueries(words, foodWords);
-    const hits = await this.hits(hitsInWords, request, queries);
-    const outcome = this.outcome(request, hits);
+    const ranks = await this.rank(hitsInWords, request, queries);
+    const outcome = this.outcome(request, ranks);
     if (outcome.hits.length > 0) return outcome;
-    const withoutVague = this.dropVagueFilters(request, hits);
+    const withoutVague = this.dropVagueFilters(request, ranks);
     return withoutVague.hits.length > 0 ? withoutVague : this.runStatement(hitsInTexts, request, queries);
   }
 
@@ -165,13 +161,13 @@ export class SearchService {
    * Searches without the vague filters, such as "quick", if no hit meets all filters.
    * @returns the hits of the other filters, quickest first, with matches in names before matches in foods
    */
-  private dropVagueFilters(request: SearchRequest, hits: Hit[]): SearchOutcome {
+  private dropVagueFilters(request: SearchRequest, ranks: Ranks): SearchOutcome {
     const { filters, words } = request.reading;
     const vague = filters.filter(({ isVague }) => isVague);
-    if (vague.length === 0) return this.outcome(request, []);
+    if (vague.length === 0) return this.outcome(request, NO_RANKS);
     const reading = { ...request.reading, words, filters: filters.filter(({ isVague }) => !isVague) };
-    const ranked = hits.map(({ card, rank }) => ({ card, rank: Math.trunc(rank) + 1 / (1 + card.minutes) }));
-    const outcome = this.outcome({ ...request, reading }, ranked);
+    const quickest = new Map([...ranks].map(([card, rank]) => [card, Math.trunc(rank) + 1 / (1 + card.minutes)]));
+    const outcome = this.outcome({ ...request, reading }, quickest);
     return { ...outcome, partial: true, dropped: vague.map(({ text }) => text) };
   }
 
@@ -180,23 +176,29 @@ export class SearchService {
     request: SearchRequest,
     queries: TsQueries,
   ): Promise<SearchOutcome> {
-    return this.outcome(request, await this.hits(statement, request, queries));
+    return this.outcome(request, await this.rank(statement, request, queries));
   }
 
-  private async hits(statement: typeof hitsInWords, request: SearchRequest, queries: TsQueries): Promise<Hit[]> {
+  private async rank(statement: typeof hitsInWords, request: SearchRequest, queries: TsQueries): Promise<Ranks> {
     const rows = await this.limit.run(() => this.reader.rows(statement, queries));
     const queryKey = dishKey(request.words.join(' '));
-    return rows.flatMap(({ id, rank }) => {
+    const ranks = new Map<RecipeCard, number>();
+    for (const { id, rank } of rows) {
       const card = request.catalogue.byId(id);
-      return card ? [{ card, rank: rank + nameBonus(card, queryKey) }] : [];
-    });
+      if (card) ranks.set(card, rank + nameBonus(card, queryKey));
+    }
+    return ranks;
   }
 
-  /** Returns the hits that meet the query's filters. */
-  private outcome({ catalogue, foodWords, words, reading }: SearchRequest, hits: Hit[]): SearchOutcome {
+  /** Returns the hits that meet the query's filters. @param ranks - all recipes, unranked, by default */
+  private outcome({ catalogue, foodWords, words, reading }: SearchRequest, ranks?: Ranks): SearchOutcome {
+    const getRank = (card: RecipeCard) => ranks?.get(card) ?? 0;
+    const hits = [...(ranks?.keys() ?? catalogue.newest)].filter((card) => meets(card, reading));
+    if (ranks) hits.sort((a, b) => getRank(b) - getRank(a) || a.index - b.index);
     return {
+      hits,
+      getRank,
       getReason: (card) => hitReason(card, { words, filters: reading.filters, taxonomy: catalogue.taxonomy }),
-      hits: hits.filter(({ card }) => reading.filters.every(({ condition }) => condition(card))),
       corrected: null,
       partial: false,
       nearest: false,
@@ -242,6 +244,10 @@ export class SearchService {
     }
     return null;
   }
+}
+
+function meets(card: RecipeCard, { filters }: SearchReading): boolean {
+  return filters.every(({ condition }) => condition(card));
 }
 
 /** Returns the rank bonus of a name: 2 if the title is exactly the query, 1 if another name is. */

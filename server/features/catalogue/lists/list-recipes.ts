@@ -5,7 +5,6 @@ import type { SearchService } from '#server/features/search/search.service.ts';
 import { toConnection } from '#server/graphql/connection.type.ts';
 import type { FilteredCards } from '../facets.ts';
 import {
-  compareKeys,
   findIndexAfter,
   getSortKeys,
   getSortKeyTypes,
@@ -71,22 +70,23 @@ export async function searchRecipes(
 ): Promise<RecipeConnectionType> {
   const orderBy = query.orderBy ?? RecipeOrder.RELEVANCE;
   tagRatings(query, tags);
-  const { hits, getReason, ...reading } = await searching.find(search, catalogue);
+  const { hits, getRank, getReason, ...reading } = await searching.find(search, catalogue);
   const isByRank = orderBy === RecipeOrder.RELEVANCE;
-  const sortable = hits.map(({ card, rank }) => ({
-    card,
-    keys: [...(isByRank ? [rank] : []), ...getSortKeys(card, orderBy)],
-  }));
-  sortable.sort((a, b) => compareKeys(a.keys, b.keys));
-  const keysByCard = new Map(sortable.map(({ card, keys }) => [card, keys]));
-  const types: KeyType[] = [...(isByRank ? (['number'] as const) : []), ...getSortKeyTypes(orderBy)];
-  const order: CursorOrder = { name: `search ${orderBy}`, types, getKeys: (card) => keysByCard.get(card) ?? [] };
+  const order: CursorOrder = {
+    name: `search ${orderBy}`,
+    types: [...(isByRank ? (['number'] as const) : []), ...getSortKeyTypes(orderBy)],
+    getKeys: (card) => [...(isByRank ? [getRank(card)] : []), ...getSortKeys(card, orderBy)],
+  };
+  const cards = isByRank ? hits : selectFrom(catalogue.getSorted(orderBy), hits);
   const conditions = readWhere(query.where ?? {}, catalogue);
-  const list = catalogue.taxonomy.facets.filterCards(
-    sortable.map(({ card }) => card),
-    conditions,
-  );
+  const list = catalogue.taxonomy.facets.filterCards(cards, conditions);
   return getPage(list, query, order, (nodes) => ({ ...reading, reasons: () => nodes.map(getReason) }));
+}
+
+/** Returns the cards that are among others, in their order. */
+function selectFrom(cards: readonly RecipeCard[], others: readonly RecipeCard[]): RecipeCard[] {
+  const selected = new Set(others);
+  return cards.filter((card) => selected.has(card));
 }
 
 /** Records the dependency if ratings decide which recipes appear, or their order. */
