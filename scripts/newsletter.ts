@@ -14,8 +14,8 @@ import { isSubscribed, SubscriberEntity } from '#server/features/newsletter/subs
 import { compose } from '#server/mail/compose.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { fileTransport } from '#server/mail/transports/files.ts';
+import { getTransport } from '#server/mail/transports/get-transport.ts';
 import type { Transport } from '#server/mail/transports/transport.ts';
-import { getTransport } from '#server/mail/transports/transport-of.ts';
 import { signingSecret } from '#server/security/signing-secret.ts';
 import { StartError } from '#server/start-error.ts';
 import { requireDatabase } from './open-site-database.ts';

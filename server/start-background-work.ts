@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createSendMailTask } from '#server/mail/send-mail.ts';
-import { getTransport } from '#server/mail/transports/transport-of.ts';
+import { getTransport } from '#server/mail/transports/get-transport.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { deleteOldAddresses } from './features/accounts/known-addresses.ts';

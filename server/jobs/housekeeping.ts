@@ -26,19 +26,20 @@ import { dueEvery } from './schedule.ts';
 export type CleanUp = (dataSource: DataSource) => Promise<unknown>;
 
 /**
- * A time longer ago than this, by the database's clock: a Date has no microseconds.
+ * Matches times that are longer ago than `interval`, by the database's clock.
  * @param interval - a Postgres interval. Example: "30 days"
  */
 export function olderThan(interval: string): FindOperator<Date> {
   return Raw((column) => `${column} < now() - interval '${interval}'`);
 }
 
-// The first run after a restart or a jump may see a wrong clock; an hour later, it has usually been corrected.
+// A clock that is behind makes correct lifetimes look too long. By such a clock, the previous run is in the future, or
+// less than 50 minutes ago.
 const IS_CLOCK_PROVEN = `exists (
   select from scheduled_jobs where name = 'housekeeping' and done_at < now() - interval '50 minutes')`;
 
 /**
- * Shortens the lifetimes of rows that were stored while the clock was ahead: they would otherwise expire too late.
+ * Shortens the lifetimes of rows that were stored while the clock was ahead, and would otherwise expire too late.
  * @param seconds - lifetime of a new row
  */
 export async function limitLifetimes(

@@ -36,7 +36,7 @@ const rescueJobs = `
  */
 export function createSchedule(pool: Pool, jobs: Job[], steadyMs = STEADY_MS): Schedule {
   const scheduled = jobs.flatMap(({ name, due }) => (due ? [{ name, sql: queueJob(due) }] : []));
-  let areKnown = scheduled.length === 0;
+  let hasRows = scheduled.length === 0;
   let offset: number | undefined;
   let jumpedAt = Number.NEGATIVE_INFINITY;
 
@@ -52,12 +52,12 @@ export function createSchedule(pool: Pool, jobs: Job[], steadyMs = STEADY_MS): S
 
   return {
     async queueDue() {
-      if (!areKnown)
+      if (!hasRows)
         await pool.query(
           'insert into scheduled_jobs (name) select unnest($1::text[]) order by 1 on conflict (name) do nothing',
           [scheduled.map(({ name }) => name)],
         );
-      areKnown = true;
+      hasRows = true;
       if (await isSteady()) for (const { name, sql } of scheduled) await pool.query(sql, [name]);
       await pool.query(rescueJobs);
     },

@@ -23,14 +23,14 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-// A dead worker's jobs wait for the lease, and up to one heartbeat more; after a lone worker's restart, too.
+// A dead worker's jobs wait for one lease and up to one heartbeat, even if its instance restarts at once.
 export const LEASE_MS = 30_000;
 const POLL_MS = 2_000;
 const DUE_MS = 5_000;
 
 /**
  * Errors that ended runners. A runner's crontab has a promise without a handler, which would end the process if the
- * database is lost at a full minute.
+ * connection is lost at a full minute.
  */
 const runnerErrors = new WeakSet<object>();
 
@@ -40,7 +40,7 @@ function ignoreRunnerErrors(reason: unknown): void {
 
 /**
  * Runs queued jobs one at a time until it is stopped; several instances share the queue. If the queue's runner ends,
- * for example because the database is lost, another is started.
+ * for example because the connection is lost, another is started.
  */
 export function startWorker(options: WorkerOptions): JobWorker {
   const { address, jobs, log, leaseMs = LEASE_MS, pollMs = POLL_MS, dueMs = DUE_MS } = options;

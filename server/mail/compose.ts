@@ -53,7 +53,7 @@ export function compose(mail: Mail, { id, queuedAt }: { id: string; queuedAt: st
   };
 }
 
-/** Returns the headers of RFC 8058, with which mail clients show their own button that posts to the link. */
+/** Returns the headers of RFC 8058: mail clients then show their own button, which posts to the link. */
 function unsubscribeHeaders(link: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -149,7 +149,7 @@ const templates: Templates = {
   }),
 };
 
-/** @param queuedAt - from which the links' lifetimes count, even if the mail arrives later */
+/** @param queuedAt - start of the links' lifetimes, even if the mail arrives later */
 export function getLetter(mail: LetterMail, queuedAt: Date): Letter {
   // TypeScript does not see that a template and its mail have the same name.
   const template = templates[mail.template] as (mail: LetterMail, queuedAt: Date) => Letter;

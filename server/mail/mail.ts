@@ -26,7 +26,7 @@ export type Mail =
       text: string;
       unsubscribeLink: string;
     }
-  /** Sent to moderators once a day if there are open reports. */
+  /** Sent to moderators once a day while texts wait for them: reported, or held by the site's settings. */
   | { template: 'open-reports'; to: string; count: number; link: string }
   /** Sent to the office: a message from the contact or about form. */
   | { template: 'contact-message'; to: string; name: string; email: string; message: string };

@@ -57,7 +57,7 @@ export function createSendMailTask({ plan = patientPlan, ...options }: SendMailO
   };
 }
 
-/** Reason of a mail that its recipient no longer wanted when it was due. */
+/** Reason for refusing a mail that its recipient no longer wants. */
 const UNWANTED = 'it is no longer wanted';
 
 // A list of addresses would send a member's link to strangers.

@@ -45,7 +45,7 @@ export function sendLimitHeaders(scope: FastifyInstance): void {
   scope.addHook('preValidation', ({ raw }, _reply, done) => runWithLimits(limitsByRequest.get(raw) ?? new Map(), done));
   scope.addHook('onSend', async ({ raw }, reply) => {
     const limits = [...(limitsByRequest.get(raw)?.values() ?? [])];
-    // A shared cache would send them to other clients.
+    // A shared cache would send the headers to other clients.
     const isShared = String(reply.getHeader('cache-control') ?? '').startsWith('public');
     if (limits.length === 0 || isShared) return;
     void reply
@@ -57,7 +57,10 @@ export function sendLimitHeaders(scope: FastifyInstance): void {
   });
 }
 
-/** Returns the header `Retry-After` of a temporary failure. @param retryAfter - in seconds */
+/**
+ * Returns the header `Retry-After`, if the time is known.
+ * @param retryAfter - time until a retry makes sense, in seconds
+ */
 export function waitHeader(retryAfter: number | undefined): Record<string, string> {
   return retryAfter ? { 'retry-after': String(retryAfter) } : {};
 }

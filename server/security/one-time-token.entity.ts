@@ -23,7 +23,7 @@ export class OneTimeTokenEntity {
   @Column('timestamp with time zone', { name: 'expires_at' })
   expiresAt: Date;
 
-  /** A used token is kept, so that a second use gets another response than an unknown token. */
+  /** A used token is kept, so that a second use gets a different response from an unknown token. */
   @Column('timestamp with time zone', { name: 'used_at', nullable: true })
   usedAt: Date | null;
 

@@ -17,7 +17,7 @@ type TokenKind = keyof typeof lifetimes;
 
 /** Single-use tokens in mailed links: 256 random bits, of which only the hash is stored. */
 export class OneTimeTokens {
-  /** Returns a new token for a link. It is not stored. */
+  /** Creates a token for a link, and stores its hash. */
   async issue(
     manager: EntityManager,
     kind: TokenKind,

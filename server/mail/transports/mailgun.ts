@@ -29,14 +29,14 @@ export function mailgunTransport({ apiKey, domain, url, timeoutMs = TIMEOUT_MS }
 }
 
 function fields({ from, to, replyTo, subject, html, text, messageId, date, headers }: Message) {
-  const addressFields = {
+  const messageHeaders = {
     'Message-Id': messageId,
     Date: date.toUTCString(),
     ...(replyTo && { 'Reply-To': replyTo }),
     ...headers,
   };
-  const prefixed = Object.fromEntries(Object.entries(addressFields).map(([name, value]) => [`h:${name}`, value]));
-  // Tracking would replace one-time links by links to Mailgun.
+  const prefixed = Object.fromEntries(Object.entries(messageHeaders).map(([name, value]) => [`h:${name}`, value]));
+  // Tracking would replace one-time links with links to Mailgun.
   return { from, to, subject, html, text, 'o:tracking': false, ...prefixed };
 }
 
