@@ -3,11 +3,7 @@ import { MORE_PUNCTUATION } from '#schema/rules/review-problems.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import type { DataChange } from '#server/http/response-cache/cache-tags.ts';
 import type { StatementReader } from './database/statements.ts';
-import {
-  type AccountDependencies,
-  type AccountServices,
-  createAccountServices,
-} from './features/accounts/create-account-services.ts';
+import { type AccountDependencies, createAccountServices } from './features/accounts/create-account-services.ts';
 import { RecipeService } from './features/catalogue/recipe/recipe.service.ts';
 import { RemovedRecipeService } from './features/catalogue/removed/removed-recipe.service.ts';
 import { CatalogueService } from './features/catalogue/snapshot.ts';
@@ -51,48 +47,10 @@ interface ServiceDependencies extends AccountDependencies {
 }
 
 /** Services that resolvers and REST adapters may call; one instance per process. */
-export interface Services extends AccountServices {
-  /** The published catalogue, in memory. */
-  catalogue: CatalogueService;
-  /** Ingredients, steps and other long texts of recipes. */
-  recipes: RecipeService;
-  removedRecipes: RemovedRecipeService;
-  search: SearchService;
-  reviews: ReviewService;
-  questions: QuestionService;
-  newsletter: NewsletterService;
-  issues: IssueService;
-  contact: ContactService;
-  sharedLists: SharedListService;
-  kitchen: KitchenService;
-  reports: ReportService;
-  desk: DeskService;
-  moderation: ModerationService;
-  staff: StaffService;
-  subscribers: SubscriberService;
-  photographs: PhotographService;
-  readerCounts: ReaderCounts;
-  readers: ReadersService;
-  visits: VisitService;
-  contentChecker: ContentChecker;
-  deskFoods: DeskFoodsService;
-  contentDesk: ContentDeskService;
-  contentPublisher: ContentPublisher;
-  contentDocuments: ContentDocuments;
-  previewLinks: PreviewLinks;
-  /** URL of the site, without a trailing slash. Example: "https://mesob.example". */
-  publicUrl: string;
-  /** Settings of this site that pages need. */
-  siteSettings: {
-    googleClientId: string | null;
-    mailProviders: string[];
-    morePunctuation: string;
-    socialLinks: { name: string; url: string }[];
-  };
-}
+export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Creates the services, and reads the catalogue. */
-export async function createServices(dependencies: ServiceDependencies): Promise<Services> {
+export async function createServices(dependencies: ServiceDependencies) {
   const { config, dataSource, reader, outbox, onChange } = dependencies;
   const patient = dependencies.patientSource ?? dataSource;
   const catalogue = new CatalogueService(patient);
@@ -133,7 +91,9 @@ export async function createServices(dependencies: ServiceDependencies): Promise
   });
   return {
     ...accounts,
+    /** The published catalogue, in memory. */
     catalogue,
+    /** Ingredients, steps and other long texts of recipes. */
     recipes,
     removedRecipes: new RemovedRecipeService(reader),
     search,
@@ -173,7 +133,9 @@ export async function createServices(dependencies: ServiceDependencies): Promise
     contentPublisher,
     contentDocuments: new ContentDocuments(patient, contentPublisher),
     previewLinks: new PreviewLinks(dependencies.secret, publicUrl),
+    /** URL of the site, without a trailing slash. Example: "https://mesob.example". */
     publicUrl,
+    /** Settings of this site that pages need. */
     siteSettings: {
       googleClientId: config.googleClientId ?? null,
       mailProviders: config.mailProviders,

@@ -29,25 +29,14 @@ export interface AccountDependencies {
   passwords?: Passwords;
 }
 
-/** Account services for resolvers, REST adapters and other features. */
-export interface AccountServices {
-  sessions: Sessions;
-  accessTokens: AccessTokenService;
-  throttles: Throttles;
-  oneTimeTokens: OneTimeTokens;
-  passwords: Passwords;
-  registration: RegistrationService;
-  signIn: SignInService;
-  googleSignIn: GoogleSignInService;
-  passwordReset: PasswordResetService;
-  account: AccountService;
-}
-
-/** @param personalData - data of other features about members */
+/**
+ * Creates the account services for resolvers, REST adapters and other features.
+ * @param personalData - data of other features about members
+ */
 export function createAccountServices(
   { config, dataSource, secret, outbox, passwords = new Passwords() }: AccountDependencies,
   personalData: PersonalData[],
-): AccountServices {
+) {
   const store = new ThrottleStore(getPool(dataSource), secret);
   const addresses = new KnownAddresses(dataSource, store);
   const throttles = new Throttles(store);
