@@ -122,7 +122,7 @@ export function createDataSource(options: DataSourceOptions): DataSource {
   return new DataSource({ ...shared, ...address, ...(user !== undefined && { username: user }) });
 }
 
-/** Returns the options of a pool: how connections are opened, and how long they wait. */
+/** Returns the options of a pool: its size, timeouts, and the settings of its connections. */
 export function poolConfig({ poolSize, queryTimeoutMs }: Pick<DataSourceOptions, 'poolSize' | 'queryTimeoutMs'>) {
   return {
     max: poolSize ?? 10,
@@ -153,8 +153,8 @@ interface ConnectionState {
 
 /**
  * Makes a pool close connections that are released during a statement or a transaction. If a statement times out, the
- * rollback after it may, too, and TypeORM does not tell the pool: the next user would write into a transaction that is
- * never committed.
+ * rollback after it may, too, and TypeORM does not tell the pool: the connection's next user would write into a
+ * transaction that is never committed.
  */
 export function endUnfinished(pool: Pool): void {
   pool.on('release', (_error, client) => {

@@ -13,7 +13,7 @@ const silent = new Logger(() => () => {});
  * Runs the pending migrations, one transaction each, and the job queue's own. Instances that start at the same time
  * wait for each other: without the lock, two of them could try to create the same table.
  * @returns the names of the migrations that ran
- * @throws {StartError} if a newer version has migrated the database, or one before 0.1.0 that is too old
+ * @throws {StartError} if the database is from a newer version, or from one before 0.1.0 that is too old
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();

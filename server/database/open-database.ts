@@ -15,20 +15,20 @@ const RETRY_MS = 1_000;
 /** Time that closing waits for the database, in ms. */
 const CLOSE_MS = 2_000;
 
-/** Number of connections for migrations, imports, editors and slow reads, whose statements may take up to 15 s. */
+/** Number of connections of `OpenDatabase.dataSource`. */
 export const MAINTENANCE_CONNECTIONS = 6;
 
 /** A migrated database, ready for use. */
 export interface OpenDatabase {
-  /** For migrations, imports and jobs. */
+  /** For migrations, imports, editors, jobs and slow reads, whose statements may take up to 15 s. */
   dataSource: DataSource;
   /** Opens the pool for requests, whose statements fail after 1.5 s even if Postgres is frozen. */
   openForRequests(): Promise<DataSource>;
   /** Address of the primary, for connections outside the pools; never a pooler's. */
   address: PostgresAddress;
-  /** False if an embedded Postgres has ended and cannot be restarted: only a new process can help. */
+  /** False if the embedded Postgres has been down for 15 s although restarts were attempted. */
   isAlive(): boolean;
-  /** Closes the pool, and stops the embedded Postgres unless another process uses it. */
+  /** Closes the pools, and stops the embedded Postgres unless another process uses it. */
   close(): Promise<void>;
 }
 

@@ -35,10 +35,10 @@ export async function makeDataFolder(folders: Folders, programs: string): Promis
     fs.writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600 });
     for (const target of [folder, password]) changeOwner(user, target);
     const access = [`--username=${DATABASE_USER}`, `--pwfile=${password}`];
-    const checks = ['--auth-local=trust', '--auth-host=scram-sha-256'];
+    const authentication = ['--auth-local=trust', '--auth-host=scram-sha-256'];
     // The builtin provider sorts alike on every system; the operating system's locales do not.
     const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-    const args = [`--pgdata=${folder}`, ...access, ...checks, ...locale, '--no-instructions'];
+    const args = [`--pgdata=${folder}`, ...access, ...authentication, ...locale, '--no-instructions'];
     try {
       await promisify(execFile)(programPath(programs, 'initdb'), args, programOptions(folders));
       fs.renameSync(password, path.join(folder, PASSWORD_FILE));

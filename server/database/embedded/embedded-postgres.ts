@@ -38,8 +38,8 @@ export interface EmbeddedPostgres extends ServerAddress {
   /** The folder in use: `dataDir`, made absolute, or one under `fallbackDir`. */
   dataDir: string;
   /**
-   * Releases the server, and stops it unless another process is using it. Kills the server if it has not stopped after
-   * 20 s, and throws if that fails, too. Repeated calls return the first call's promise.
+   * Releases the server, and stops it unless another process is using it, by force after 20 s. Throws if the server
+   * survives even that. Repeated calls return the first call's promise.
    */
   stop(): Promise<void>;
   /** Resolves when the server ends although this process has not released it: it was killed, or has crashed. */
@@ -103,7 +103,7 @@ interface ServerHandle {
 /**
  * Leases the postmaster that runs on the data folder, or starts one; if several start at once, Postgres's own pid file
  * decides which may stay.
- * @throws if none responds after a minute, quoting Postgres's log
+ * @throws if Postgres exits or does not respond within a minute, quoting its log
  */
 async function joinOrLaunch(
   folders: Folders,

@@ -112,11 +112,12 @@ export function freePort(): Promise<number> {
 
 /**
  * Returns an error for a Postgres that will not start: what happened, what to do, and the last lines of its output.
+ * @param problem - what happened. Example: "The database could not be created"
  * @param source - source of the lines, for instance the log file's path
  */
-export function startFailure(action: string, output: string, source: string, cause?: unknown): Error {
+export function startFailure(problem: string, output: string, source: string, cause?: unknown): Error {
   const remedy = REMEDIES.find(([pattern]) => pattern.test(output))?.[1];
   const advice = [remedy, 'Or set DATABASE_URL to your own Postgres (15 or later).'].filter(Boolean).join(' ');
   const lines = output.trimEnd().split('\n').slice(-QUOTED_LINES);
-  return new StartError(`${action}. ${advice}\nThe last lines of ${source}:\n  ${lines.join('\n  ')}`, { cause });
+  return new StartError(`${problem}. ${advice}\nThe last lines of ${source}:\n  ${lines.join('\n  ')}`, { cause });
 }
