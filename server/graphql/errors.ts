@@ -22,7 +22,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     const { code, message, retryAfter } = cause;
     return { message, locations, path, extensions: { code, ...(retryAfter && { retryAfter }) } };
   }
-  const code = getLimit(error) ?? formatted.extensions?.code;
+  const code = getLimitCode(error) ?? formatted.extensions?.code;
   if (typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR') {
     const { retryAfter } = formatted.extensions ?? {};
     return { message: formatted.message, locations, path, extensions: { code, ...(retryAfter ? { retryAfter } : {}) } };
@@ -40,7 +40,7 @@ function isRequestError({ extensions }: GraphQLError): boolean {
 }
 
 /** Returns the code of the limit that a document exceeds. Apollo gives all validation errors one code. */
-function getLimit(error: unknown): ErrorCode | undefined {
+function getLimitCode(error: unknown): ErrorCode | undefined {
   const cause = error instanceof GraphQLError ? error.originalError : undefined;
   const code = cause instanceof GraphQLError ? cause.extensions.code : undefined;
   return typeof code === 'string' && code in failures ? (code as ErrorCode) : undefined;
@@ -91,7 +91,8 @@ function isUnknownHash({ extensions }: GraphQLError): boolean {
 
 /**
  * Sets the HTTP status to 401, 403, 429 or 503 (with `Retry-After`) if the caller has to sign in, has no access or has
- * to wait. A query that returns some data keeps 200 for 401 and 403; its errors name the fields that need a token.
+ * to wait, and to 400 for an unknown hash. A query that returns some data keeps 200 instead of 401 or 403; its errors
+ * name the fields that need a token. Forbids caches to store errors and personal data.
  */
 export const httpStatus: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {

@@ -60,7 +60,7 @@ export async function registerGraphql(
     // Apollo would send the signal to the process again, which would then end without a clean shutdown.
     stopOnTerminationSignals: false,
     persistedQueries: { cache: persistedDocuments() },
-    // Says "bounded" explicitly, or Apollo warns at start.
+    // Apollo warns at start if this is omitted.
     cache: 'bounded',
     formatError,
     includeStacktraceInErrorResponses: false,

@@ -79,7 +79,7 @@ export class InvalidInputType extends FailureType {
   problems: InputProblemType[];
 }
 
-function getInputProblem({ field, code, message }: InputProblem): InputProblemType {
+function toInputProblem({ field, code, message }: InputProblem): InputProblemType {
   return { path: field.split('.'), code, message };
 }
 
@@ -122,7 +122,7 @@ export const unwrapResults: MiddlewareFn = async ({ info }, next) => {
 };
 
 function toFailureType({ code, message, problems = [], sentTo }: Failure): object {
-  return { __typename: failures[code].type, code, message, problems: problems.map(getInputProblem), sentTo };
+  return { __typename: failures[code].type, code, message, problems: problems.map(toInputProblem), sentTo };
 }
 
 function isResult(result: unknown): result is Result<unknown> {

@@ -164,7 +164,7 @@ export async function createSchema(): Promise<GraphQLSchema> {
       if (typeof value === 'object' && value !== null) refuseUnfit(value);
     },
     authChecker,
-    // The response is null if `authChecker` returns false; otherwise it throws its own error.
+    // A field is null if `authChecker` returns false. For other callers without access, it throws an error.
     authMode: 'null',
   });
   // type-graphql has no place for these, nor has the library of scalars.

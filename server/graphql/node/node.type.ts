@@ -10,7 +10,7 @@ export const MAX_NODES = 50;
   resolveType: ({ __typename }: { __typename: string }) => __typename,
 })
 export abstract class NodeType {
-  /** A field of its resolver. */
+  /** Resolved by `NodeResolver`. */
   id: unknown;
 }
 
