@@ -42,7 +42,7 @@ export class StatementReader {
   }
 
   /**
-   * @returns the rows, with Postgres integers as numbers and dates as `YYYY-MM-DD`
+   * @returns the rows as pg parses them: `bigint` and `numeric` as text, dates and times as `Date`
    * @throws {OverloadedError} if reads have just timed out: see `PAUSE_MS`
    */
   async rows<Row>(query: Statement<Row>, values: unknown[] = []): Promise<Row[]> {

@@ -30,7 +30,7 @@ const READING_MS = 30_000;
 
 /**
  * Closes connections whose client does not read its response, or reads a byte at a time.
- * @param readingMs - time for reading it, in ms
+ * @param readingMs - maximum time for reading the response, in ms
  */
 export function closeSlowReaders(app: FastifyInstance, readingMs = READING_MS): void {
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -58,8 +58,8 @@ export function toHttpFailure(error: FastifyError | Error): HttpFailure {
   // Errors of Fastify and its file server; other libraries’ status codes mean something else.
   const isRequestFailure =
     cause.code?.startsWith('FST_') || (cause.statusCode !== undefined && cause.statusCode === cause.status);
-  const errorCode = isRequestFailure || isClientAbort(error) ? frameworkFailures[cause.statusCode ?? 0] : undefined;
-  if (errorCode) return { ...errorCode, status: failures[errorCode.code].status };
+  const known = isRequestFailure || isClientAbort(error) ? frameworkFailures[cause.statusCode ?? 0] : undefined;
+  if (known) return { ...known, status: failures[known.code].status };
   if (databaseBusy.test(cause.code ?? '') || connectionLost.test(cause.message)) {
     return {
       status: 503,
@@ -75,7 +75,7 @@ export function toHttpFailure(error: FastifyError | Error): HttpFailure {
 }
 
 /**
- * Returns whether a client disconnected before its request ended. Postgres uses the same code, without Fastify's
+ * Returns whether a client disconnected before its request ended. A lost database connection has the same code, but no
  * status.
  */
 export function isClientAbort(error: FastifyError | Error): boolean {

@@ -6,14 +6,14 @@ import { isFromThisSite } from './pages/form-posts.ts';
 
 const BOT = /bot\b|bots\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|scrap|archiv/i;
 
-/** Visits counted per client network: enough for several people who read behind one address. */
+/** Maximum number of visits counted per client network and minute: enough for several readers behind one address. */
 const limit = { points: 120, duration: 60 };
 
 const BODY_LIMIT = 4 * 1024;
 
 /**
- * Counts the page that a browser shows. The response does not wait for that, and is the same if nothing is counted: for
- * programs, other sites, and addresses of no public page.
+ * Counts the page that a browser shows. The response does not wait for the count, and is the same if nothing is
+ * counted: for programs, other sites, and URLs of no public page.
  */
 export function registerVisits(app: FastifyInstance, { config, services }: AppDependencies): void {
   const limiter = new RateLimiterMemory(limit);

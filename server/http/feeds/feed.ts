@@ -16,7 +16,7 @@ export interface Feed {
   page: string;
   /** Start of the URLs of its formats, to which each adds its file name. */
   base: string;
-  /** Time of the last change of anything in it. */
+  /** Time of the last change of any item. */
   updated: Date;
   items: FeedItem[];
 }
@@ -43,9 +43,9 @@ export interface FeedSubject {
   page: string;
   /** Start of the URLs of its formats. Example: "/recipes/dinner". */
   base: string;
-  /** The recipes that it contains. */
+  /** Returns whether the feed contains a recipe; omitted for feeds of guides or menus. */
   has?: (card: RecipeCard) => boolean;
-  /** Entries other than recipes. */
+  /** Returns the guides or menus of the feed; omitted for feeds of recipes. */
   listed?: (taxonomy: Taxonomy) => readonly (GuideType | MenuType)[];
 }
 
@@ -85,8 +85,8 @@ function recipeItem(recipe: RecipeType, taxonomy: Taxonomy, publicUrl: string): 
 }
 
 /**
- * An import writes many entries at one time, and readers take entries with the same time for duplicates: a millisecond
- * tells them apart.
+ * Returns the time with milliseconds that differ between entries: an import writes many entries at the same time, and
+ * feed readers take entries with the same time for duplicates.
  */
 function distinct(time: Date, number: number): Date {
   return new Date(Math.floor(time.getTime() / 1_000) * 1_000 + (number % 1_000));
@@ -106,7 +106,7 @@ function guideItem(guide: GuideType, taxonomy: Taxonomy, publicUrl: string): Fee
   };
 }
 
-/** A menu has the picture of its first dish; without any dish that is published there is nothing to show. */
+/** Returns the item of a menu, with the picture of its first published dish; no item if no dish is published. */
 function menuItem(menu: MenuType, catalogue: Snapshot, publicUrl: string): FeedItem[] {
   const [dish] = catalogue.bySlugs(menu.dishes);
   if (!dish) return [];

@@ -24,7 +24,7 @@ export interface PageForm {
   fields: string[];
   /** Fields whose values are not sent back with the page. */
   secret?: string[];
-  /** Page to which it leads after a success, and the seconds until then. */
+  /** Page to which the browser goes after a success, and the delay in seconds. */
   next?: { path: string; seconds: number };
   /** Message after a failure on our side; by default the failure's own. */
   failed?: string;

@@ -10,7 +10,7 @@ import { getHeaderOptions, securityHeaders } from '#server/security/headers.ts';
 import { turns } from '#server/turns.ts';
 import { RETRY_AFTER_S } from '../http-failure.ts';
 import { loggableUrl } from '../loggable.ts';
-import { isPlainAddress, pageAddress } from '../response-cache/cache-key.ts';
+import { isCanonicalAddress, pageAddress } from '../response-cache/cache-key.ts';
 import { CacheTags, sharedCacheHeaders } from '../response-cache/cache-tags.ts';
 import { CachedBody, CachedHead } from '../response-cache/cached-body.ts';
 import type { CachedResponse, CacheLookup, RenderOutcome } from '../response-cache/response-cache.ts';
@@ -31,7 +31,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   const { responseCache } = dependencies;
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pageAddress(request.url);
-    const usesCache = isPlainAddress(address) && request.headers.authorization === undefined;
+    const usesCache = isCanonicalAddress(address) && request.headers.authorization === undefined;
     const lookup: CacheLookup<ServedPage> = usesCache
       ? await responseCache.getOrRender(address, ({ tags }) =>
           renderPage(dependencies, address, request.log, { tags }).catch((error: unknown) => {

@@ -48,7 +48,7 @@ export interface PageAssets {
   scripts: string[];
   /** The style sheet of the pages in the entry; undefined if scripts load the styles. */
   sheet?: string;
-  /** The file of its styles for errors and for elements that scripts add, and the sheet without these styles. */
+  /** The file of styles for errors and for elements that scripts add, and `sheet` without these styles. */
   lateStyles?: { style: string; sheet: string };
   /** Lazy-loaded pages, by name in Vite's manifest. */
   pages?: Record<string, LazyPage>;

@@ -7,7 +7,7 @@ import { filterNames } from '#schema/rules/filters.ts';
  */
 export function toCacheKey({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
-  if (headers.authorization !== undefined || !url.startsWith('/') || !isPlainAddress(url)) return undefined;
+  if (headers.authorization !== undefined || !url.startsWith('/') || !isCanonicalAddress(url)) return undefined;
   if (headers['content-type'] !== undefined || headers['content-length'] !== undefined) return undefined;
   if (headers['transfer-encoding'] !== undefined) return undefined;
   // `/graphql` without a query string is the explorer's page.
@@ -50,10 +50,10 @@ function getName(parameter: string): string {
 }
 
 /**
- * Returns whether a URL has its canonical spelling, the only one whose response may be cached: without needless
- * percent-encoding, dot segments and repeated slashes.
+ * Returns whether the path of a URL has its canonical spelling, the only one whose response may be cached: without
+ * needless percent-encoding, dot segments and repeated slashes.
  */
-export function isPlainAddress(address: string): boolean {
+export function isCanonicalAddress(address: string): boolean {
   const [path = ''] = address.split('?', 1);
   if (/\/\.|\/\/|\\|[^!-~]/.test(path)) return false;
   return [...path.matchAll(/%(.{0,2})/g)].every(([, byte = '']) => /^[\dA-F]{2}$/.test(byte) && !isUnreserved(byte));

@@ -44,8 +44,8 @@ function chooseEncoding({ headers }: Pick<IncomingMessage, 'headers'>): Encoding
   return encoding;
 }
 
-/** Returns the `vary` header with the client's encoding added. */
-export function variesByEncoding(vary: unknown = ''): string {
+/** Returns the `vary` header with `accept-encoding` added. */
+export function addAcceptEncoding(vary: unknown = ''): string {
   const names = String(vary);
   if (names.includes('accept-encoding')) return names;
   return names === '' ? 'accept-encoding' : `${names}, accept-encoding`;
@@ -145,7 +145,7 @@ export class CachedHead {
   constructor(reply: FastifyReply, { isCompressible, etag }: CachedBody) {
     this.route = reply.request.routeOptions.url ?? '';
     const headers: Record<string, number | string | string[] | undefined> = { ...reply.getHeaders(), etag };
-    if (isCompressible) headers.vary = variesByEncoding(headers.vary);
+    if (isCompressible) headers.vary = addAcceptEncoding(headers.vary);
     this.contentType = String(headers['content-type']);
     this.shared = Object.entries(headers)
       .filter(([name, value]) => value !== undefined && !NOT_SHARED.has(name))

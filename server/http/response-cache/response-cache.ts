@@ -44,15 +44,12 @@ export type CacheLookup<Result> = { response: CachedResponse; staleFor?: number 
 // A page is about 220 kB as text, and 35 kB compressed.
 const MAX_BYTES = 32 * 1024 * 1024;
 /**
- * Cache size for URLs that are not plain (see `PLAIN_ADDRESS`), in bytes: searches, filters and spellings are endless,
- * and must not evict the pages themselves.
+ * Cache size for URLs that are not plain (see `PLAIN_ADDRESS`), in bytes: searches and filters are endless, and must
+ * not evict the pages themselves.
  */
 const MAX_OTHER_BYTES = 16 * 1024 * 1024;
 
-/**
- * A path in the spelling of the site's links, without parameters: `/about`, but not `/About/` or `/%61bout`, which get
- * the same response.
- */
+/** A path in the spelling of the site's links, without parameters: `/about`, but not `/About` or `/recipes?q=soup`. */
 const PLAIN_ADDRESS = /^(\/|(\/[a-z\d._-]+)+)$/;
 
 /** Approximate size of headers and tags, in bytes. */
@@ -76,7 +73,7 @@ const MAX_CHANGES = 1_000;
  * once.
  *
  * Invalidated responses stay as stale copies: they are served only if rendering fails or the database is unavailable.
- * Nothing is stored before the first `resume`, whose caller promises `invalidate` on every change, and `suspend`
+ * Nothing is stored before the first `resume`. Its caller promises to call `invalidate` on every change, and `suspend`
  * while notifications of changes may be missed.
  */
 export class ResponseCache {

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { toCacheKey } from './cache-key.ts';
 import { sharedCacheHeaders } from './cache-tags.ts';
-import { CachedBody, CachedHead, variesByEncoding } from './cached-body.ts';
+import { addAcceptEncoding, CachedBody, CachedHead } from './cached-body.ts';
 import type { Recording } from './response-cache.ts';
 
 /** Recordings of requests in progress. */
 const recordings = new WeakMap<FastifyRequest['raw'], Recording>();
 
-/** Starts recording what the response depends on; call it before reading data. */
+/** Returns the request's recording, which the first call starts: make that call before reading data. */
 export function getRecording(
   request: FastifyRequest,
   { responseCache }: Pick<AppDependencies, 'responseCache'>,
@@ -58,7 +58,7 @@ async function sendText(_request: FastifyRequest, reply: FastifyReply, payload: 
  */
 export async function getPayload(reply: FastifyReply, body: CachedBody): Promise<Buffer> {
   const { raw } = reply.request;
-  if (body.isCompressible) void reply.header('vary', variesByEncoding(reply.getHeader('vary')));
+  if (body.isCompressible) void reply.header('vary', addAcceptEncoding(reply.getHeader('vary')));
   if (isTagged(reply)) {
     void reply.header('etag', body.etag);
     if (body.isKnownTo(raw, reply.getHeader('last-modified')?.toString())) {

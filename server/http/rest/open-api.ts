@@ -135,12 +135,12 @@ function responses(route: RestRoute, components: Json): Json {
     status,
     response(each, route.isCacheable && status === '200', components),
   ]);
-  const cacheHeaders = route.isCacheable
+  const notModified = route.isCacheable
     ? [['304', { description: 'The client’s cached copy is current.', headers: etag }]]
     : [];
   // Statuses that the route describes itself have their own format.
   const failureResponses = refusals(route, components).filter(([status]) => !(status in route.responses));
-  return Object.fromEntries([...described, ...cacheHeaders, ...failureResponses]);
+  return Object.fromEntries([...described, ...notModified, ...failureResponses]);
 }
 
 const etag = { ETag: { $ref: '#/components/headers/ETag' } };
