@@ -91,6 +91,14 @@ it('an invitation expires, can be revoked, and is replaced by the next', async (
   const third = outbox.tokenFor('editor@gmail.com', 'staff-invitation');
   expect(await change('revokeInvitation', { email: 'editor@gmail.com' })).toMatchObject({ __typename: 'StaffSuccess' });
   expect(await change('acceptInvitation', { token: third }, tokens.editor)).toMatchObject({ code: 'INVALID_LINK' });
+  expect(await change('revokeInvitation', { email: 'editor@gmail.com' })).toMatchObject({ __typename: 'InvalidInput' });
+  const log = await read<{ nodes: object[] }>(
+    'actions(first: 2) { nodes { kind staff reason subject { kind title } } }',
+  );
+  expect(log.nodes).toEqual([
+    { kind: 'REVOKE_INVITATION', staff: 'Almaz', reason: null, subject: { kind: 'STAFF', title: 'editor' } },
+    { kind: 'INVITE', staff: 'Almaz', reason: null, subject: { kind: 'STAFF', title: 'editor' } },
+  ]);
   expect(await getRoles(tokens.editor)).toEqual([]);
   // A mailbox gets three mails in ten minutes.
   await invite('editor@gmail.com');

@@ -25,6 +25,7 @@ const words: Record<string, string> = {
   RENAME_RECIPE: 'renamed',
   PHOTOGRAPH: 'changed the picture of',
   INVITE: 'invited a new',
+  REVOKE_INVITATION: 'revoked the invitation of a new',
   JOIN: 'joined as',
   REVOKE_ROLE: 'removed a role from',
   IMPORT_SUBSCRIBERS: 'imported addresses into',

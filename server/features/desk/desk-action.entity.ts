@@ -17,7 +17,13 @@ export type ContentKind =
 export type IssueActionKind = 'ISSUE_SENT' | 'ISSUE_SCHEDULED' | 'ISSUE_TAKEN_BACK' | 'ISSUE_DELETED';
 
 /** Logged changes of the staff and of the list of subscribers. */
-type StaffActionKind = 'INVITE' | 'JOIN' | 'REVOKE_ROLE' | 'IMPORT_SUBSCRIBERS' | 'EXPORT_SUBSCRIBERS';
+type StaffActionKind =
+  | 'INVITE'
+  | 'REVOKE_INVITATION'
+  | 'JOIN'
+  | 'REVOKE_ROLE'
+  | 'IMPORT_SUBSCRIBERS'
+  | 'EXPORT_SUBSCRIBERS';
 
 /**
  * An action of a staff member. Triggers make the table append-only. When a member's account is deleted, `before` of

@@ -27,7 +27,7 @@ const selectActions = (actions: string) => `
     v.file, coalesce(r.title, d.title, p.title, case
       when a.text_id like 'Issue:%' then coalesce(nullif(o.before->>'text', ''), substring(a.text_id from 7))
       when a.text_id = 'Subscribers:' then 'the subscribers'
-      when a.kind in ('INVITE', 'JOIN') then a.after->>'role'
+      when a.kind in ('INVITE', 'REVOKE_INVITATION', 'JOIN') then a.after->>'role'
       when a.text_id ~ '^(Member|Staff):' then coalesce(m.username, 'Former member')
       when o.before->>'text' like 'issue--%' then 'a newsletter issue'
       when a.kind = 'PHOTOGRAPH' then o.before->>'text'

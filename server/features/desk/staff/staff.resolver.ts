@@ -63,9 +63,10 @@ export class StaffResolver {
   })
   revokeInvitation(
     @Arg('input', () => RevokeInvitationInput, { description: 'The invitation.' }) { email }: RevokeInvitationInput,
+    @Member() administrator: SessionUser,
     @Ctx() { services }: RequestContext,
   ): StaffOutcome {
-    return services.staff.revokeInvitation(email);
+    return services.staff.revokeInvitation(administrator, email);
   }
 
   @Authorized(REAUTHENTICATED_ADMINISTRATORS)

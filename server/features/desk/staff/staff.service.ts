@@ -96,13 +96,16 @@ export class StaffService {
   }
 
   /** Invalidates an invitation's link. */
-  async revokeInvitation(input: string): Promise<Result<StaffSuccessType>> {
-    const { dataSource } = this.parts;
-    const invitation = { kind: 'invite', subject: isSameMailbox(input), usedAt: IsNull() };
-    const { affected } = await dataSource.manager.delete(OneTimeTokenEntity, invitation);
-    return affected
-      ? success(new StaffSuccessType(staffTexts.invitationRevoked))
-      : refuse('email', staffTexts.noInvitation);
+  revokeInvitation(administrator: SessionUser, email: string): Promise<Result<StaffSuccessType>> {
+    return this.parts.dataSource.transaction(async (manager) => {
+      const where = { kind: 'invite', subject: isSameMailbox(email), usedAt: IsNull() };
+      const [invitation] = await manager.find(OneTimeTokenEntity, { where, lock: { mode: 'pessimistic_write' } });
+      if (!invitation) return refuse('email', staffTexts.noInvitation);
+      await manager.remove(invitation);
+      const { role } = invitation.payload as Invitation;
+      await record(manager, { staffId: administrator.id, kind: 'REVOKE_INVITATION', memberId: null, role });
+      return success(new StaffSuccessType(staffTexts.invitationRevoked));
+    });
   }
 
   /** Removes a role. The member immediately loses the access that it gave. */
@@ -137,7 +140,7 @@ export class StaffService {
 
 interface StaffAction {
   staffId: number;
-  kind: 'INVITE' | 'JOIN' | 'REVOKE_ROLE';
+  kind: 'INVITE' | 'REVOKE_INVITATION' | 'JOIN' | 'REVOKE_ROLE';
   memberId: number | null;
   role: StaffRole;
 }
