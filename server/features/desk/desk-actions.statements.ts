@@ -1,22 +1,14 @@
 // Hand-written: one statement joins each action with its subject and with the action that undid it.
 import { statement } from '#server/database/statements.ts';
+import type { DeskActionType } from './desk-action.type.ts';
 
-export interface ActionRow {
+export interface ActionRow extends Omit<DeskActionType, 'id' | 'subject'> {
   id: number;
-  kind: string;
-  staff: string;
-  createdAt: Date;
-  text: string | null;
-  reason: string | null;
   textId: string | null;
   memberId: number | null;
   file: string | null;
   /** Title of the recipe, list or issue, or name of the picture or member. */
   title: string | null;
-  /** For UNDO: kind of the action that was undone. */
-  undid: string | null;
-  undoneAt: Date | null;
-  undoneBy: string | null;
 }
 
 /** Actions with their subjects. @param actions - a FROM item with the columns of `desk_actions` */

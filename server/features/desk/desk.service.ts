@@ -24,16 +24,10 @@ import {
   textList,
   textsByIds,
 } from './desk.statements.ts';
-import type { MemberTextType, ReportedTextType } from './desk.type.ts';
+import type { ReportedTextType } from './desk.type.ts';
 import { type DeskActionType, SubjectKind } from './desk-action.type.ts';
 import { type ActionRow, actionsAbout, deskActionCount, deskActions } from './desk-actions.statements.ts';
-import type { DeskMemberListArgs, DeskMemberType, DeskTextListArgs } from './desk-lists.type.ts';
-
-/** A page of a list: its size, and the cursor to start after. */
-interface PageArgs {
-  first: number;
-  after?: string | null;
-}
+import type { DeskListArgs, DeskMemberListArgs, DeskMemberType, DeskTextListArgs } from './desk-lists.type.ts';
 
 const [MAX_OTHER_TEXTS, MAX_ACTIONS] = [5, 10];
 
@@ -57,7 +51,7 @@ export class DeskService {
   }
 
   /** Returns texts with open reports, the longest open first. */
-  async reported(part: PageArgs): Promise<Connection<ReportedTextType>> {
+  async reported(part: DeskListArgs): Promise<Connection<ReportedTextType>> {
     const [position = 0] = part.after ? readCursor('reports', part.after, ['integer']) : [];
     const rows = await this.reader.rows(reportedTexts, [position, part.first + 1]);
     const texts = await this.withContext(rows.slice(0, part.first));
@@ -92,7 +86,7 @@ export class DeskService {
   }
 
   /** Returns actions, newest first. Only moderators see actions about readers; only administrators, about staff. */
-  async actions({ roles }: Pick<SessionUser, 'roles'>, part: PageArgs): Promise<Connection<DeskActionType>> {
+  async actions({ roles }: Pick<SessionUser, 'roles'>, part: DeskListArgs): Promise<Connection<DeskActionType>> {
     const visible = [roles.includes(StaffRole.MODERATOR), roles.includes(StaffRole.ADMINISTRATOR)];
     const [position = BEFORE_NEWEST_ROW] = part.after ? readCursor('actions', part.after, ['integer']) : [];
     const rows = (await this.reader.rows(deskActions, [position, part.first + 1, ...visible])).slice(0, part.first + 1);
@@ -121,21 +115,17 @@ export class DeskService {
       this.reader.rows(actionsAbout, [textIds, memberIds]),
     ]);
     return rows.map((row) => ({
-      ...toMemberText(row),
+      ...row,
       id: toNodeId(row.textId),
       memberId: row.memberId === null ? null : nodeId('Member', row.memberId),
       path: this.getPath(row),
-      username: row.username,
-      isBlocked: row.isBlocked,
-      rating: row.rating,
       questionId: row.questionId === null ? null : nodeId('Question', row.questionId),
       reports: reports
         .filter(({ textId }) => textId === row.textId)
-        .map(({ reason, note, createdAt, isOpen }) => ({ reason: toReasonText(reason), note, createdAt, isOpen })),
+        .map((report) => ({ ...report, reason: toReasonText(report.reason) })),
       otherTexts: others
         .filter(({ memberId, textId }) => memberId === row.memberId && textId !== row.textId)
-        .slice(0, MAX_OTHER_TEXTS)
-        .map(toMemberText),
+        .slice(0, MAX_OTHER_TEXTS),
       actions: actions
         .filter(({ textId, memberId }) => textId === row.textId || (memberId !== null && memberId === row.memberId))
         .slice(0, MAX_ACTIONS)
@@ -143,17 +133,13 @@ export class DeskService {
     }));
   }
 
-  private getPath({ slug, textId }: TextRow): string | null {
+  private getPath({ recipeSlug, textId }: TextRow): string | null {
     const { current } = this.catalogue;
-    const recipe = current.bySlug(slug);
+    const recipe = current.bySlug(recipeSlug);
     if (!recipe) return null;
     const part = textId.startsWith('Review:') ? 'reviews' : 'questions';
-    return `${recipePath(current.taxonomy.categoryById(recipe.categoryId).slug, slug)}#${part}`;
+    return `${recipePath(current.taxonomy.categoryById(recipe.categoryId).slug, recipeSlug)}#${part}`;
   }
-}
-
-function toMemberText({ message, createdAt, title, slug, hiddenReason }: TextRow): MemberTextType {
-  return { message, createdAt, title, recipeSlug: slug, hiddenReason };
 }
 
 function toDeskAction(row: ActionRow, exists: boolean): DeskActionType {

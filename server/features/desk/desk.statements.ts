@@ -1,6 +1,8 @@
 // Hand-written: pages of texts and reports join three tables of texts.
 import { WAITING_REASON } from '#schema/rules/desk.ts';
 import { statement } from '#server/database/statements.ts';
+import type { MemberTextType, ReportedTextType } from './desk.type.ts';
+import type { DeskMemberType } from './desk-lists.type.ts';
 
 /**
  * The texts of readers. Their `text_id`, for example "Review:12", is also stored in reports and actions.
@@ -25,24 +27,15 @@ const selectTexts = (ids: string) =>
 const selectTextsOf = (id: string) => texts(() => `where v.user_id = ${id}`);
 
 /** Row of a text, with its recipe. */
-export interface TextRow {
+export interface TextRow extends MemberTextType, Pick<ReportedTextType, 'username' | 'isBlocked' | 'rating'> {
   textId: string;
   memberId: number | null;
-  username: string;
-  isBlocked: boolean;
-  slug: string;
-  title: string;
-  message: string;
-  createdAt: Date;
-  hiddenReason: string | null;
-  /** Stars of a comment; null for other texts. */
-  rating: number | null;
   /** Row id of the question that an answer belongs to; null for other texts. */
   questionId: number | null;
 }
 
 const textColumns = `t.text_id as "textId", t.user_id as "memberId", coalesce(u.username, 'Former member') as username,
-  u.blocked_at is not null as "isBlocked", r.slug, r.title, t.message, t.created_at as "createdAt",
+  u.blocked_at is not null as "isBlocked", r.slug as "recipeSlug", r.title, t.message, t.created_at as "createdAt",
   t.hidden_reason as "hiddenReason", t.rating, t.question_id as "questionId"`;
 
 /** Texts with open reports, the longest open first. Parameters: position to start after, limit. */
@@ -123,15 +116,8 @@ export const memberTexts = statement<TextRow>(
 );
 
 /** A member, as moderators see them. */
-export interface MemberRow {
+interface MemberRow extends Omit<DeskMemberType, 'id'> {
   id: number;
-  username: string;
-  createdAt: Date;
-  isBlocked: boolean;
-  isStaff: boolean;
-  texts: number;
-  hidden: number;
-  reported: number;
 }
 
 /** Filters of the list of members. Parameters: a part of the name (empty for all), `true` for blocked members only. */

@@ -98,11 +98,7 @@ export class ContentFileResolver {
     complexity: ({ childComplexity }) => 10 * childComplexity,
     description: 'Revisions, newest first, at most 100.',
   })
-  async revisions(
-    @Root() { file }: ContentFileType,
-    @Ctx() { services }: RequestContext,
-  ): Promise<ContentRevisionType[]> {
-    const rows = await services.contentDesk.revisions(file);
-    return rows.map(({ id, ...row }) => ({ ...row, id: String(id) }));
+  revisions(@Root() { file }: ContentFileType, @Ctx() { services }: RequestContext): Promise<ContentRevisionType[]> {
+    return services.contentDesk.revisions(file);
   }
 }

@@ -23,10 +23,9 @@ import {
   documents,
   newestRevisions,
   otherEditors,
-  type RevisionRow,
   usedWords,
 } from './content-desk.statements.ts';
-import { ContentFileType, ContentState } from './content-desk.type.ts';
+import type { ContentFileType, ContentRevisionType } from './content-desk.type.ts';
 import { ContentEditorEntity } from './content-editor.entity.ts';
 import type { PastedTextType } from './pasted-text.type.ts';
 import type { PreviewLink } from './preview-links.ts';
@@ -103,7 +102,7 @@ export class ContentDeskService {
   }
 
   /** Returns the revisions of a document, newest first. */
-  revisions(path: string): Promise<RevisionRow[]> {
+  revisions(path: string): Promise<ContentRevisionType[]> {
     return this.reader.rows(newestRevisions, [path]);
   }
 
@@ -221,32 +220,8 @@ export async function savedMeanwhile(manager: EntityManager, document: DocumentE
 }
 
 /** Returns a document as editors see it. */
-function toContentFile(row: DeskDocumentRow): ContentFileType {
-  const { path, title, publishedId, draftId, folderId, scheduledId, ...document } = row;
-  const newest = draftId ?? publishedId;
-  return {
-    file: path,
-    title: title ?? getDocumentName(path),
-    author: document.author,
-    state: toState(row),
-    hasChanges: draftId !== null,
-    revision: newest === null ? null : String(newest),
-    folderRevision: folderId === null ? null : String(folderId),
-    scheduledRevision: scheduledId === null ? null : String(scheduledId),
-    problem: document.problem,
-    isShared: document.isShared,
-    problems: document.problems,
-    publishAt: document.publishAt,
-    scheduleProblem: document.scheduleProblem,
-    changedBy: document.changedBy,
-    changedAt: document.changedAt,
-  };
-}
-
-function toState({ isLive, isComing, publishAt, publishedId }: DeskDocumentRow): ContentState {
-  if (publishAt !== null || (isLive && isComing)) return ContentState.SCHEDULED;
-  if (isLive) return ContentState.PUBLISHED;
-  return publishedId === null ? ContentState.DRAFT : ContentState.WITHDRAWN;
+function toContentFile({ title, ...row }: DeskDocumentRow): ContentFileType {
+  return { ...row, title: title ?? getDocumentName(row.file) };
 }
 
 /**

@@ -1,39 +1,23 @@
 // Hand-written: lists of files and revisions join and aggregate tables without relations.
 import { statement } from '#server/database/statements.ts';
+import type { ContentFileType, ContentRevisionType } from './content-desk.type.ts';
 
 /** A document and its state. */
-export interface DeskDocumentRow {
-  path: string;
+export interface DeskDocumentRow extends Omit<ContentFileType, 'title'> {
   title: string | null;
-  /** Name of the author in its newest text. */
-  author: string | null;
-  /** `true` if readers see it now, or will on its publication day. */
-  isLive: boolean;
-  /** `true` if its publication day is in the future. */
-  isComing: boolean;
   publishedId: number | null;
-  draftId: number | null;
-  /** Revision from the folder that waits for an editor, or that has a problem. */
-  folderId: number | null;
-  /** Revision that is published at `publishAt`. */
-  scheduledId: number | null;
-  publishAt: Date | null;
-  scheduleProblem: string | null;
-  /** Reason why no rows could be derived from its text. */
-  problem: string | null;
-  /** `true` if links to previews of its draft work. */
-  isShared: boolean;
-  /** Number of problems in its newest text. */
-  problems: number;
-  changedBy: string | null;
-  changedAt: Date | null;
 }
 
-const document = `select d.path, d.title, a.name as author, d.published_revision_id is not null and d.withdrawn_at is null as "isLive",
-    coalesce(r.published_on > (now() at time zone 'utc')::date, false) as "isComing",
-    d.published_revision_id as "publishedId", d.draft_revision_id as "draftId", d.folder_revision_id as "folderId",
-    d.scheduled_revision_id as "scheduledId", d.publish_at as "publishAt", d.schedule_problem as "scheduleProblem", d.problem,
-    d.share_key is not null as "isShared", coalesce(v.problems, 0) as problems,
+const document = `select d.path as file, d.title, a.name as author, case
+      when d.publish_at is not null then 'SCHEDULED'
+      when d.published_revision_id is null then 'DRAFT'
+      when d.withdrawn_at is not null then 'WITHDRAWN'
+      when r.published_on > (now() at time zone 'utc')::date then 'SCHEDULED'
+      else 'PUBLISHED' end as state,
+    d.published_revision_id as "publishedId", d.draft_revision_id is not null as "hasChanges",
+    coalesce(d.draft_revision_id, d.published_revision_id)::text as revision, d.folder_revision_id::text as "folderRevision",
+    d.scheduled_revision_id::text as "scheduledRevision", d.publish_at as "publishAt", d.schedule_problem as "scheduleProblem",
+    d.problem, d.share_key is not null as "isShared", coalesce(v.problems, 0) as problems,
     case when v.staff_id is not null then coalesce(u.username, 'Former member') end as "changedBy",
     case when v.staff_id is not null then v.created_at end as "changedAt"
   from documents d
@@ -52,17 +36,10 @@ export const documents = statement<DeskDocumentRow>(
 /** One document. Parameters: its path. */
 export const documentByPath = statement<DeskDocumentRow>('desk_document', `${document} where d.path = $1`);
 
-export interface RevisionRow {
-  id: number;
-  changedBy: string | null;
-  createdAt: Date;
-  problems: number;
-}
-
 /** The hundred newest texts of a document. Parameters: its path. */
-export const newestRevisions = statement<RevisionRow>(
+export const newestRevisions = statement<ContentRevisionType>(
   'desk_revisions',
-  `select v.id, v.problems, v.created_at as "createdAt",
+  `select v.id::text, v.problems, v.created_at as "createdAt",
      case when v.staff_id is not null then coalesce(u.username, 'Former member') end as "changedBy"
    from revisions v left join users u on u.id = v.staff_id where v.path = $1 order by v.id desc limit 100`,
 );

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { proposeRows } from '#server/content/propose-food.ts';
 import { StatementReader } from '#server/database/statements.ts';
-import { type DeskFoodRow, foodsByName, type MissingFoodRow, missingFoods } from './desk-foods.statements.ts';
-import type { FoodMeasureType, SourceFoodType } from './desk-foods.type.ts';
+import { foodsByName, missingFoods } from './desk-foods.statements.ts';
+import type { DeskFoodType, FoodMeasureType, MissingFoodType, SourceFoodType } from './desk-foods.type.ts';
 
 /** Searches the food table, and the USDA table that it is derived from, for editors. */
 export class DeskFoodsService {
@@ -16,7 +16,7 @@ export class DeskFoodsService {
   }
 
   /** Returns foods with a name that contains the search text. */
-  foods(search: string): Promise<DeskFoodRow[]> {
+  foods(search: string): Promise<DeskFoodType[]> {
     const words = search.trim().toLowerCase();
     return this.reader.rows(foodsByName, [`%${words.replace(/[\\%_]/g, '\\$&')}%`, words]);
   }
@@ -33,7 +33,7 @@ export class DeskFoodsService {
   }
 
   /** Returns foods that recipes mention but the food table lacks. */
-  missingFoods(): Promise<MissingFoodRow[]> {
+  missingFoods(): Promise<MissingFoodType[]> {
     return this.reader.rows(missingFoods);
   }
 }

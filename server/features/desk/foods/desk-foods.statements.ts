@@ -1,21 +1,6 @@
 // Hand-written: the lists of foods join, count and rank rows in one statement.
-import type { Aisle, Allergen, FoodDiet } from '#schema/rules/vocabulary.ts';
 import { statement } from '#server/database/statements.ts';
-
-/** A food of the table, as editors search for it. */
-export interface DeskFoodRow {
-  key: string;
-  name: string;
-  plural: string | null;
-  aka: string[];
-  contains: Allergen[];
-  mayContain: Allergen[];
-  diet: FoodDiet;
-  aisle: Aisle;
-  isInGlossary: boolean;
-  isEditable: boolean;
-  recipeCount: number;
-}
+import type { DeskFoodType, MissingFoodType } from './desk-foods.type.ts';
 
 /** Maximum number of foods in a list. */
 export const MAX_FOODS = 40;
@@ -23,9 +8,9 @@ export const MAX_FOODS = 40;
 /**
  * Foods with a name that contains a text; exact matches first. Parameters: a pattern for `like`, the text in lowercase.
  */
-export const foodsByName = statement<DeskFoodRow>(
+export const foodsByName = statement<DeskFoodType>(
   'desk_foods',
-  `select f.key, f.name, f.plural, f.aka, f.contains, f.may_contain as "mayContain", f.diet, f.aisle,
+  `select f.key, f.name, f.aka, f.contains, f.may_contain as "mayContain", f.diet, f.aisle,
      f.glossary is not null as "isInGlossary",
      exists (select from documents d where d.path = 'foods/' || f.key || '.yaml') as "isEditable",
      (select count(*)::int from recipe_foods u join recipes r on r.id = u.recipe_id
@@ -37,14 +22,8 @@ export const foodsByName = statement<DeskFoodRow>(
    limit ${MAX_FOODS}`,
 );
 
-/** A food that recipes mention but the food table lacks. */
-export interface MissingFoodRow {
-  name: string;
-  files: { file: string; title: string }[];
-}
-
 /** Foods that drafts and published recipes mention but the food table lacks, most frequent first. */
-export const missingFoods = statement<MissingFoodRow>(
+export const missingFoods = statement<MissingFoodType>(
   'desk_missing_foods',
   `select name, jsonb_agg(jsonb_build_object('file', path, 'title', title) order by title) as files
    from (
