@@ -8,13 +8,13 @@ import { ownProducts, type PathProblem, recipeFacts } from './foods/recipe-facts
 import { checkFormat } from './format/explain.ts';
 import type { RecipeFields, recipeSchema } from './format/recipe.schema.ts';
 import type { Problem } from './problem.ts';
-import { checkAlsoIn, getRecipeTitle } from './reading/across-files.ts';
+import { checkAlsoIn, getRecipeTitle, isFields } from './reading/across-files.ts';
 import type { ContentFolder } from './reading/content-folder.ts';
 import { findPicture } from './reading/find-picture.ts';
 import type { SourcePicture } from './reading/picture.ts';
 import type { SourceFile } from './reading/source-file.ts';
 import { readYaml, type YamlSource } from './reading/yaml-source.ts';
-import { type RecipeParts, readRecipeParts } from './recipe-parts.ts';
+import { type RecipeParts, readGroups, readRecipeParts } from './recipe-parts.ts';
 import { readUses } from './uses/read-uses.ts';
 
 /** Placeholder for the picture of a draft that has none yet. */
@@ -123,22 +123,12 @@ function checkSocialPicture(title: string, { socialTitle }: SourcePicture): Path
  * @param value - the recipe's parsed YAML
  */
 function findUnknownFoods(value: unknown, finder: FoodFinder): string[] {
-  const groups = toList(getField(value, 'ingredients'));
-  const items = groups.flatMap((group) => toList(getField(group, 'items')));
+  const items = readGroups(value, 'ingredients', 'items').flatMap((group) => group.items);
   const names = items.flatMap((item) => {
-    const text = typeof item === 'string' ? item : getField(item, 'line');
-    const isNamed = typeof getField(item, 'food') === 'string';
-    if (typeof text !== 'string' || isNamed) return [];
+    const { line: text, food } = isFields(item) ? item : { line: item };
+    if (typeof text !== 'string' || typeof food === 'string') return [];
     const line = readIngredientLine(text);
     return 'problem' in line || finder.findInLine(line) ? [] : [unknownName(line.item)];
   });
   return [...new Set(names)];
-}
-
-function getField(value: unknown, field: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
-}
-
-function toList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -1,32 +1,15 @@
+import type { PastedRecipeType, PastedTextType } from '#server/features/desk/content/pasted-text.type.ts';
 import { type ListedNames, toDraftText, withListedNames } from './draft-text.ts';
 import type { RecipeField } from './format/recipe.schema.ts';
 import type { ReadRecipe } from './formats/read-recipe.ts';
 import { detectFormat, readRecipes } from './formats/read-recipes.ts';
 
-/** A recipe that was read in a pasted text. */
-export interface PastedRecipe {
-  title: string | null;
-  description: string | null;
-  servings: number | null;
-  yield: string | null;
-  prepTime: number | null;
-  cookTime: number | null;
-  totalMinutes: number | null;
-  /** Groups of ingredients, sections of steps, and lists. */
-  parts: { field: string; title: string | null; lines: string[] }[];
-  /** Parts of the text that were not recognized, in its order, each with its line, from 1, if it is found. */
-  unread: { text: string; line: number | null }[];
-  /** Text of the draft. */
-  draft: string;
-}
+/** A recipe that was read in a pasted text; the desk chooses its path. */
+type PastedRecipe = Omit<PastedRecipeType, 'file'>;
 
 /** Recipes read from a pasted text. */
-export interface PastedText {
+export interface PastedText extends Omit<PastedTextType, 'recipes'> {
   recipes: PastedRecipe[];
-  /** `true` for plain text and Markdown, in which a line may begin with its label. */
-  isPlain: boolean;
-  /** Why no recipe was found; null if one was. */
-  problem: string | null;
 }
 
 /** Reads the recipes of a pasted text: plain text, Markdown, Cooklang, schema.org's JSON or the source of a page. */

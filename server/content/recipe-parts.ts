@@ -1,7 +1,6 @@
 import { getAmount, type Measurement } from '#cooking/amount.ts';
 import { amountText } from '#cooking/amount-text.ts';
-import type { Allergen } from '#schema/rules/vocabulary.ts';
-import type { StepUseType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
+import type { ContentLineType, ContentStepType } from '#server/features/desk/content/recipe-parts.type.ts';
 import type { FoodFinder } from './foods/find-food.ts';
 import { isKnown } from './foods/foods.ts';
 import { type FoodLine, type PathProblem, readLine } from './foods/recipe-facts.ts';
@@ -13,46 +12,13 @@ import {
   type RecipeFields,
   step,
 } from './format/recipe.schema.ts';
+import { isFields } from './reading/across-files.ts';
 import { readUsesSoFar } from './uses/read-uses.ts';
-
-/** An ingredient line of a recipe that is being written. */
-interface IngredientLine {
-  /** Index of its group, and of the line in it. */
-  group: number;
-  index: number;
-  /** Number or range for display, without the unit. Example: "1 ½". */
-  amount: string | null;
-  unit: string | null;
-  item: string;
-  /** Name of its food; null if the table of foods lacks it. */
-  food: string | null;
-  /** Weight of the amount; null if it is not known. */
-  grams: number | null;
-  contains: Allergen[];
-  mayContain: Allergen[];
-}
-
-/** A step of a recipe that is being written. */
-interface StepPart {
-  /** Index of its instruction, and of the step in it. */
-  instruction: number;
-  index: number;
-  /** `line` is an index in `RecipeParts.lines`. */
-  uses: LineUse[];
-}
-
-/** How much of a line a step uses. */
-interface LineUse {
-  line: number;
-  part: StepUseType['part'];
-  /** Amount for display. Example: "1 tbsp". */
-  amount: string | null;
-}
 
 export interface RecipeParts {
   /** Lines without problems. */
-  lines: IngredientLine[];
-  steps: StepPart[];
+  lines: ContentLineType[];
+  steps: ContentStepType[];
   /** Problems of lines that can be parsed. */
   problems: PathProblem[];
 }
@@ -66,7 +32,7 @@ const lineSchema = ingredientLine(undefined);
  */
 export function readRecipeParts(value: unknown, finder: FoodFinder | null): RecipeParts {
   if (!finder) return { lines: [], steps: [], problems: [] };
-  const lines: IngredientLine[] = [];
+  const lines: ContentLineType[] = [];
   const foods: FoodLine[] = [];
   const problems: PathProblem[] = [];
   const ingredients: RecipeFields['ingredients'] = [];
@@ -94,7 +60,7 @@ export function readRecipeParts(value: unknown, finder: FoodFinder | null): Reci
     }
     ingredients.push({ title, items: groupLines });
   }
-  const read: Pick<StepPart, 'instruction' | 'index'>[] = [];
+  const read: Pick<ContentStepType, 'instruction' | 'index'>[] = [];
   const instructions = readGroups(value, 'instructions', 'steps').map(({ title, items }, instruction) => ({
     title,
     steps: items.flatMap((item, index) => {
@@ -121,15 +87,11 @@ function toAmount(measured: Measurement): string | null {
 }
 
 /** Returns the groups of a list. A group that cannot be read becomes an empty one, to keep the indexes. */
-function readGroups(value: unknown, list: string, field: string): { title: string; items: unknown[] }[] {
+export function readGroups(value: unknown, list: string, field: string): { title: string; items: unknown[] }[] {
   const groups = isFields(value) ? value[list] : undefined;
   if (!Array.isArray(groups)) return [];
   return groups.map((group: unknown) => {
     const { title, [field]: items } = isFields(group) ? group : {};
     return { title: typeof title === 'string' ? title : '', items: Array.isArray(items) ? items : [] };
   });
-}
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { fractionText, readNumber } from '#cooking/numbers.ts';
 import { MARKED_AMOUNT, stripMarks } from '#schema/rules/marked-amounts.ts';
 import { readIngredientLine } from '../amounts.ts';
+import { isFields } from '../reading/across-files.ts';
 import { forbiddenCharacters, tidy } from '../reading/characters.ts';
 import type { Suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
@@ -107,10 +108,6 @@ export function listedName(
       const { hint, intended } = suggest(value);
       context.addIssue({ code: 'custom', message: `"${value}" is not in ${file}: ${hint}`, params: { intended } });
     });
-}
-
-function isFields(input: unknown): input is object {
-  return typeof input === 'object' && input !== null && !Array.isArray(input);
 }
 
 /** One of a few words. */

@@ -50,6 +50,7 @@ function toText(value: unknown, field: string): string | undefined {
   return typeof fieldValue === 'string' && tidy(fieldValue) !== '' ? tidy(fieldValue) : undefined;
 }
 
-function isFields(value: unknown): value is Record<string, unknown> {
+/** Returns whether a value is a map of fields. */
+export function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

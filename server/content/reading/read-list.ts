@@ -1,6 +1,7 @@
 import { ENTRY_FOLDERS } from '#schema/rules/content-desk.ts';
 import type { ListFile } from '../content.ts';
 import type { Problem } from '../problem.ts';
+import { isFields } from './across-files.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { SourceFile } from './source-file.ts';
 import { readYamlOnce, type YamlSource } from './yaml-source.ts';
@@ -37,7 +38,7 @@ function merge(list: YamlSource, entries: readonly (readonly [key: string, yaml:
     const entry = byKey.get(String(key));
     return entry ? [entry, path] : [list, key === undefined ? [] : [key, ...path]];
   };
-  const fields = isMap(list.value) ? list.value : {};
+  const fields = isFields(list.value) ? list.value : {};
   const duplicates: Problem[] = entries
     .filter(([key]) => key in fields)
     .map(([key, { file }]) => ({ file, line: 1, message: `${list.file} already has the entry ${key}` }));
@@ -59,8 +60,4 @@ function merge(list: YamlSource, entries: readonly (readonly [key: string, yaml:
       return source.fix(inner, edit);
     },
   };
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

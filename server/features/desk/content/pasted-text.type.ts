@@ -32,7 +32,7 @@ class UnreadTextType {
 }
 
 @ObjectType('PastedRecipe', { simpleResolvers: true, description: 'A recipe found in a pasted text.' })
-class PastedRecipeType {
+export class PastedRecipeType {
   @Field(() => ID, { description: 'An unused path for its draft. Example: "recipes/doro-wat-2.yaml".' })
   file: string;
 
