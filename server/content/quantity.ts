@@ -2,27 +2,7 @@ import Fraction from 'fraction.js';
 
 const MAX_AMOUNT = 100_000;
 
-const VULGAR = {
-  '½': '1/2',
-  '⅓': '1/3',
-  '⅔': '2/3',
-  '¼': '1/4',
-  '¾': '3/4',
-  '⅕': '1/5',
-  '⅖': '2/5',
-  '⅗': '3/5',
-  '⅘': '4/5',
-  '⅙': '1/6',
-  '⅚': '5/6',
-  '⅐': '1/7',
-  '⅛': '1/8',
-  '⅜': '3/8',
-  '⅝': '5/8',
-  '⅞': '7/8',
-  '⅑': '1/9',
-  '⅒': '1/10',
-} as const;
-const vulgar = Object.keys(VULGAR).join('');
+const vulgar = '½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒';
 const number = new RegExp(
   `^(?:(?<mixed>\\d+)\\s?(?<mixedVulgar>[${vulgar}])|(?<vulgar>[${vulgar}])|` +
     '(?<whole>\\d+)\\s+(?<wholeTop>\\d+)\\s*[/⁄]\\s*(?<wholeBottom>\\d+)|' +
@@ -103,7 +83,7 @@ function readNumber(text: string): ParsedNumber | { problem: string } | null {
     return { problem: 'has a number that cannot be read: write it like 2, 0.5, 1/2 or 1 1/2' };
   const parts = match.groups ?? {};
   if (/^0+$/.test(parts.bottom ?? parts.wholeBottom ?? '1')) return { problem: `divides by zero in "${matched}"` };
-  const value = toFraction(parts).mul(dozens(rest) ? 12 : 1);
+  const value = toFraction(parts).mul(DOZEN.test(rest) ? 12 : 1);
   if (value.equals(0)) return { problem: 'has an amount of zero: delete it, or write how much' };
   if (value.gt(MAX_AMOUNT)) return { problem: `has an amount above ${MAX_AMOUNT}` };
   if (parts.wholeTop && BigInt(parts.wholeTop) >= BigInt(parts.wholeBottom ?? 1)) {
@@ -114,13 +94,14 @@ function readNumber(text: string): ParsedNumber | { problem: string } | null {
 
 const DOZEN = /^\s+dozen(?=\s)/i;
 
-function dozens(rest: string): boolean {
-  return DOZEN.test(rest);
+/** Returns a fraction character in digits. Example: "½" becomes "1/2". */
+export function writeFraction(character: string): string {
+  return character.normalize('NFKC').replace('⁄', '/');
 }
 
 function toFraction(parts: Record<string, string | undefined>): Fraction {
-  const sign = (parts.mixedVulgar ?? parts.vulgar) as keyof typeof VULGAR | undefined;
-  if (sign) return new Fraction(VULGAR[sign]).add(new Fraction(parts.mixed ?? 0));
+  const sign = parts.mixedVulgar ?? parts.vulgar;
+  if (sign) return new Fraction(writeFraction(sign)).add(new Fraction(parts.mixed ?? 0));
   if (parts.whole) return new Fraction(`${parts.wholeTop}/${parts.wholeBottom}`).add(new Fraction(parts.whole));
   if (parts.top) return new Fraction(`${parts.top}/${parts.bottom}`);
   return new Fraction(`0${parts.decimal}`);

@@ -3,7 +3,7 @@ import type { Problem } from '../problem.ts';
 import type { ValueEdit } from '../reading/yaml-fix.ts';
 import type { YamlSource } from '../reading/yaml-source.ts';
 import { foodSuggestion } from '../similar.ts';
-import type { Nutrients } from './usda.ts';
+import { NO_NUTRIENTS, type Nutrients } from './usda.ts';
 import { nameKey } from './words.ts';
 
 /** A food with its nutrients per 100 g. */
@@ -11,17 +11,6 @@ export interface Food extends FoodFields {
   key: string;
   per100g: Nutrients;
 }
-
-const NO_NUTRIENTS: Nutrients = {
-  energy: 0,
-  protein: 0,
-  carbohydrate: 0,
-  fiber: 0,
-  sugars: 0,
-  fat: 0,
-  saturated: 0,
-  sodium: 0,
-};
 
 /**
  * Computes the nutrients, allergens and prices of all foods.

@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
+import { getUnit } from '#cooking/units.ts';
 import type { LineText } from '../amounts.ts';
 import { suggestion } from '../similar.ts';
 import type { Food } from './foods.ts';
@@ -61,11 +61,6 @@ const EDIBLE = new Set(
 const PACK_IN_NOTE = /(?:^|[\s(,])(\d+(?:\.\d+)?)\s*(g|kg|ml|l|oz)\b(?! of)/;
 const EACH = /\beach\b/;
 
-const unitBySpelling = new Map<string, string>();
-for (const [name, ...others] of measureSpellings) for (const each of [name, ...others]) unitBySpelling.set(each, name);
-for (const [singular, plural] of thingUnits) unitBySpelling.set(singular, singular).set(plural, singular);
-unitBySpelling.set('tin', 'can').set('tins', 'can');
-
 /**
  * Returns the grams of a line, and the grams that are eaten. Both are 0 if the line has no amount; a range counts as
  * its middle. If the food has no such measure, returns the problem, phrased to follow the quoted text of the line.
@@ -74,8 +69,8 @@ export function getGrams(line: WrittenAmount, food: Food): { grams: number; edib
   if (line.quantity === null) return { grams: 0, edible: 0 };
   const from = new Fraction(line.quantity).valueOf();
   const count = line.quantityTo === null ? from : (from + new Fraction(line.quantityTo).valueOf()) / 2;
-  const unit =
-    line.unit === null ? null : (unitBySpelling.get(line.unit.toLowerCase().replace(/\.$/, '')) ?? line.unit);
+  const name = line.unit === null ? null : getUnit(line.unit).singular;
+  const unit = name === 'tin' ? 'can' : name;
 
   const weight = unit === null ? undefined : WEIGHTS[unit];
   if (weight !== undefined) {
@@ -110,7 +105,7 @@ function getUnitGrams(unit: string | null, line: WrittenAmount, food: Food): num
 /** Returns the grams of one item of a line without a unit: a pack of a stated size, or counted things. */
 function getPieceGrams(line: WrittenAmount, food: Food): number | null {
   const words = toWords(line.item);
-  if (words.some((word) => unitBySpelling.get(word) === 'can')) return getCanGrams(line, food);
+  if (words.some((word) => word === 'can' || word === 'tin')) return getCanGrams(line, food);
   const pack = /^[x×]\s*(\d+(?:\.\d+)?)\s*(g|kg|ml|l|oz)\b/.exec(line.item);
   if (pack) return toGrams(Number(pack[1]), pack[2] ?? '', food);
   const measureInWords = Object.keys(food.measures).find((measure) => words.includes(measure) && !(measure in VOLUMES));

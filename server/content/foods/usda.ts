@@ -4,20 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from '../reading/source-file.ts';
 
-/** Nutrients of 100 g: energy in kcal, sodium in mg, all else in grams. */
-export interface Nutrients {
-  energy: number;
-  protein: number;
-  carbohydrate: number;
-  fiber: number;
-  sugars: number;
-  fat: number;
-  saturated: number;
-  sodium: number;
-}
-
-/** The source's column of each value. */
-const COLUMNS: Record<keyof Nutrients, string> = {
+/** The source's column of each nutrient. */
+const COLUMNS = {
   energy: 'kcal',
   protein: 'protein_g',
   carbohydrate: 'carbohydrate_g',
@@ -26,8 +14,13 @@ const COLUMNS: Record<keyof Nutrients, string> = {
   fat: 'fat_g',
   saturated: 'saturated_g',
   sodium: 'sodium_mg',
-};
+} as const;
+
+/** Nutrients of 100 g: energy in kcal, sodium in mg, all else in grams. */
+export type Nutrients = Record<keyof typeof COLUMNS, number>;
+
 const NAMES = Object.keys(COLUMNS) as (keyof Nutrients)[];
+export const NO_NUTRIENTS = Object.fromEntries(NAMES.map((name) => [name, 0])) as Nutrients;
 
 /**
  * Reads the extract of USDA's National Nutrient Database for Standard Reference, release 28.

@@ -1,4 +1,5 @@
 import type { LineFields } from '../format/recipe.schema.ts';
+import { writeFraction } from '../quantity.ts';
 
 /** An ingredient in Cooklang's terms; absent texts are empty. */
 interface CooklangIngredient {
@@ -11,14 +12,7 @@ interface CooklangIngredient {
 }
 
 /** Fractions as Cooklang writes them, in digits. */
-const FRACTIONS = new Map([
-  ['½', '1/2'],
-  ['⅓', '1/3'],
-  ['⅔', '2/3'],
-  ['¼', '1/4'],
-  ['¾', '3/4'],
-  ['⅛', '1/8'],
-]);
+const FRACTIONS = new Map([...'½⅓⅔¼¾⅛'].map((sign) => [sign, writeFraction(sign)]));
 
 /** Returns an amount with fraction characters; "01/2" and "11/2" are not fractions. */
 function withSigns(amount: string): string {

@@ -30,23 +30,7 @@ const COLORS = new Set(['white', 'black', 'green', 'yellow', 'brown', 'golden'])
 const VAGUE = new Set(toWords('powder paste sauce leaf seed thread zest stick juice syrup masala water'));
 /** Words after a food's name for a product made from it. */
 const PRODUCTS = new Set(toWords('paste mixture purée puree syrup batter'));
-const FUNCTION_WORDS = new Set([
-  'the',
-  'a',
-  'an',
-  'of',
-  'and',
-  'with',
-  'or',
-  'to',
-  'in',
-  'into',
-  'on',
-  'over',
-  'from',
-  'each',
-  'then',
-]);
+const FUNCTION_WORDS = new Set('the a an of and with or to in into on over from each then'.split(' '));
 /** Names of ingredients that are verbs if an object follows: "oil the tin". */
 const VERBS = new Set(['oil', 'flour', 'water', 'pepper']);
 const OBJECTS = new Set(['it', 'them', 'the', 'your', 'lidded', 'one']);
