@@ -14,8 +14,7 @@ export type AmountText = {
 
 /**
  * Formats an amount in the unit that a cook would use, rounded to measurable steps: for display, never for
- * calculations. The text is never "0": amounts below the smallest measure are "less than ⅛" of a teaspoon, or "less
- * than ¼".
+ * calculations. The text is never "0": an amount below the smallest measure becomes "less than ⅛ tsp" or "less than 1 g".
  */
 export function amountText(amount: Amount, units: Units): AmountText {
   const { from, to, unit } = toKitchenUnit(amount, units);
@@ -45,9 +44,9 @@ function numberText(value: Fraction, unit: Unit | null, units: Units): string | 
     case 'l':
       return decimalText(roundToDecimal(value, 2));
     case 'oz':
-      return value.lt(1) ? ouncesText(value) : poundsText(value);
+      return value.lt(1) ? partOfOunceText(value) : packageWeightText(value);
     case 'lb':
-      return poundsText(value);
+      return packageWeightText(value);
     case 'inch':
       return inchText(value);
     case 'mm':
@@ -60,21 +59,21 @@ function numberText(value: Fraction, unit: Unit | null, units: Units): string | 
   }
 }
 
-/** Scales and jugs show no parts of grams and milliliters; what an author weighs in tenths stays in tenths. */
+/** Formats whole grams or milliliters, as scales and jugs show them. Only an author's own amount can be below 1. */
 function wholeText(value: Fraction, units: Units): string | null {
   if (value.gte(100)) return decimalText(roundToDecimal(value, 0));
   if (value.gte(1)) return decimalText(value.round());
   return units === 'written' ? decimalText(roundToDecimal(value, 0)) : null;
 }
 
-/** Part of an ounce, down to an eighth; null for less. */
-function ouncesText(value: Fraction): string | null {
+/** Formats less than an ounce; null if an eighth is too much. */
+function partOfOunceText(value: Fraction): string | null {
   if (value.lt(new Fraction(1, 16))) return null;
   return fractionText(value.lt(new Fraction(3, 16)) ? new Fraction(1, 8) : roundToFraction(value, null));
 }
 
-/** Formats pounds as American packages do. Examples: "1 ½ lb", "8.8 oz". */
-function poundsText(value: Fraction): string {
+/** Formats pounds or ounces as American packages do. Examples: "1 ½", "8.8". */
+function packageWeightText(value: Fraction): string {
   if (value.divisible(0.25)) return fractionText(value);
   return decimalText(value.lt(10) ? value.round(1) : value.roundTo(1, 2));
 }

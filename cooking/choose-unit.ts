@@ -86,11 +86,11 @@ function getSpoon(base: Fraction): 'tsp' | 'tbsp' {
   return teaspoons.gte(6) && !teaspoons.divisible(1) ? 'tbsp' : 'tsp';
 }
 
-/** Eight tablespoons. */
+/** Smallest volume, in ml, that is shown in cups or milliliters instead of spoons: eight tablespoons. */
 const MANY_SPOONS = 120;
 const CLOSE = new Fraction(1, 20);
 
-/** Uses cups if an amount in cups is close, else spoons: 105 ml are 7 tbsp. */
+/** Uses spoons for small amounts, and below a cup if an amount in cups is not close: 105 ml are 7 tbsp. */
 function getCup(base: Fraction): 'tsp' | 'tbsp' | 'cup' | 'quart' {
   if (base.lt(58) || isHalfSpoon(base)) return getSpoon(base);
   if (base.lt(240) && !isNear(base, 'cup') && isNear(base, 'tbsp')) return 'tbsp';

@@ -81,7 +81,7 @@ function degreesText({ numbers, between }: Measure, unit: Degrees): string {
   return `${joinNumbers(other, between)} °${unit === 'C' ? 'F' : 'C'}`;
 }
 
-/** Converts an oven temperature to a round number (180 °C is 350 °F), a probe temperature to the exact degree. */
+/** Converts an oven temperature to a round number (180 °C is 350 °F), a probe temperature to the nearest degree. */
 function otherDegrees(value: number, from: Degrees): number {
   if (from === 'C') {
     const exact = (value * 9) / 5 + 32;

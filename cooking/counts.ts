@@ -67,7 +67,7 @@ export function pinchesToSpoons(value: Fraction): { value: Fraction; unit: Unit 
 /** Size of each can in a note. Example: "400 g each". */
 const CAN_SIZE = /(?:^|[\s(,])(\d+)\s?(g|ml|oz)\b/;
 
-/** Returns the content of a part of a can, in brackets: half of 400 g is "(200 g)"; empty for whole cans. */
+/** Returns the content of half a can or 1 ½ cans, in brackets: "(200 g)" or "(600 g)"; empty for whole cans. */
 export function toCanShare(value: Fraction, unit: Unit | null, text: string, units: Units): string {
   if (unit?.singular !== 'can' && unit?.singular !== 'tin') return '';
   const [, size, measure] = CAN_SIZE.exec(text) ?? [];

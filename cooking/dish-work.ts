@@ -205,15 +205,15 @@ function share(drafts: readonly Draft[], totalMinutes: number, steps: Dish['step
 function linkPieces(drafts: Draft[]): Draft[] {
   let open: number[] = [];
   let beforeWait: number[] = [];
-  let parallelStart: number | undefined;
+  let lastAside: number | undefined;
   for (const [index, draft] of drafts.entries()) {
     if (draft.aside) {
-      draft.after = parallelStart === undefined ? beforeWait : [parallelStart];
-      parallelStart = index;
+      draft.after = lastAside === undefined ? beforeWait : [lastAside];
+      lastAside = index;
       continue;
     }
-    draft.after = parallelStart === undefined ? open : [...open, parallelStart];
-    parallelStart = undefined;
+    draft.after = lastAside === undefined ? open : [...open, lastAside];
+    lastAside = undefined;
     if (draft.kind === 'WAIT') beforeWait = draft.after;
     open = [index];
   }

@@ -16,7 +16,7 @@ type DurationInText = {
 const HOUR = 3600;
 /** "30m", but not "5 m" of twine. */
 const MINUTE = 'm';
-/** Seconds of each unit, by the letters it begins with. A night in a kitchen is from bedtime to breakfast. */
+/** Patterns of the units, with their seconds. A night is from dinner to the morning. */
 const units: [pattern: string, seconds: number][] = [
   ['seconds?|secs?', 1],
   ['minutes?|mins?', 60],
@@ -30,7 +30,7 @@ const units: [pattern: string, seconds: number][] = [
   ['months?', 30 * DAY_SECONDS],
   ['years?', 365 * DAY_SECONDS],
 ];
-/** "Overnight" is at least a night's sleep, and at most from dinner to the morning. */
+/** "Overnight" is at least a night's sleep, and at most a whole night. */
 const OVERNIGHT = { seconds: 8 * HOUR, maxSeconds: 12 * HOUR };
 
 const SMALL =

@@ -49,9 +49,9 @@ export function planCalendar(entries: readonly CalendarEntry[], writtenAt: Date)
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-function getMeal({ id, day, title, note, dish }: CalendarEntry, writtenAt: Date): string[] {
+function getMeal({ id, day, title, note, dish }: CalendarEntry, changedAt: Date): string[] {
   const facts = [dish && `${dish.servings} servings`, note, dish?.url].filter(Boolean).join('\n');
-  return toEvent(id, writtenAt, [
+  return toEvent(id, changedAt, [
     `DTSTART;VALUE=DATE:${compact(day)}`,
     `SUMMARY:${escapeText(title)}`,
     ...(facts ? [`DESCRIPTION:${escapeText(facts)}`] : []),
@@ -59,14 +59,14 @@ function getMeal({ id, day, title, note, dish }: CalendarEntry, writtenAt: Date)
   ]);
 }
 
-function getPreparation({ id, day, title, dish }: CalendarEntry, writtenAt: Date): string[] {
+function getPreparation({ id, day, title, dish }: CalendarEntry, changedAt: Date): string[] {
   if (!dish || dish.stepsDayBefore.length === 0 || Number.parseInt(day, 10) < FIRST_YEAR) return [];
   const steps = dish.stepsDayBefore.map((step, index) => `${index + 1}. ${step}`);
   // No time zone: the hour is in the reader's local time.
   const meal = Date.parse(`${day}T${EVENING_HOUR}:00:00Z`);
   const start = meal - Math.max(DAY_MINUTES, dish.minutes) * 60_000;
   const days = getDaysBefore(dish.minutes);
-  return toEvent(`${id}-before`, writtenAt, [
+  return toEvent(`${id}-before`, changedAt, [
     `DTSTART:${compact(new Date(start).toISOString().slice(0, 19))}`,
     'DURATION:PT30M',
     `SUMMARY:${escapeText(`Start ${title}: ${dish.stepsDayBefore[0]}`)}`,
@@ -80,8 +80,8 @@ export function getDaysBefore(minutes: number): number {
   return Math.max(1, Math.ceil((minutes - EVENING_HOUR * 60) / DAY_MINUTES));
 }
 
-function toEvent(id: string, writtenAt: Date, lines: string[]): string[] {
-  const stamp = `${compact(writtenAt.toISOString().slice(0, 19))}Z`;
+function toEvent(id: string, changedAt: Date, lines: string[]): string[] {
+  const stamp = `${compact(changedAt.toISOString().slice(0, 19))}Z`;
   return ['BEGIN:VEVENT', `UID:${id}@mesob`, `DTSTAMP:${stamp}`, ...lines, 'TRANSP:TRANSPARENT', 'END:VEVENT'];
 }
 

@@ -11,16 +11,16 @@ export type ShoppingFood = {
   name: string;
   plural?: string | null;
   aisle: keyof typeof Aisle;
-  /** The unit in which a shop sells it; without grams in pieces. */
+  /** What a shop sells: a package, a piece, or the product with this key; null `grams` mean that pieces are counted. */
   buy?: { unit: string; grams?: number | null } | null;
 };
 
-/** An amount of a food that a recipe requires, and its weight. */
-export type Bought = { amount: Amount; grams: Fraction | null; food?: ShoppingFood | null };
+/** An amount of a food that a recipe needs, and its weight. */
+export type NeededAmount = { amount: Amount; grams: Fraction | null; food?: ShoppingFood | null };
 
 /** Packages whose sizes are alike in every shop; packs of cheese are not. */
 const PACKAGES: readonly string[] = ['head', 'bunch', 'can', 'sachet'];
-/** Units of `buy`; any other word there is the key of the product to buy. */
+/** Units of `buy`; any other unit is the key of the product to buy. */
 const SALE_UNITS: readonly string[] = [...PACKAGES, 'pack', 'piece'];
 
 /** Returns whether a food has to be bought: water comes from the tap. */
@@ -34,31 +34,31 @@ export function purchaseKey({ key, buy }: Pick<ShoppingFood, 'key'> & { buy?: { 
 }
 
 /** The amounts that recipes need: their sums by dimension, and each amount. */
-type RequiredAmounts = { amounts: readonly Amount[]; bought: readonly Bought[] };
+type NeededAmounts = { amounts: readonly Amount[]; needs: readonly NeededAmount[] };
 
 /**
  * Converts the amounts that recipes need to the amounts to buy.
- * @returns the amounts to buy; `needed` is the amount that recipes use, in brackets, if that is less
+ * @returns the amounts to buy; `needed` is what recipes need in other units, in brackets, else empty
  */
-export function boughtAs(
-  { amounts, bought }: RequiredAmounts,
+export function toPurchase(
+  { amounts, needs }: NeededAmounts,
   units: Units,
 ): { amounts: readonly Amount[]; needed: string } {
-  const food = bought.find((each) => each.food?.buy)?.food;
+  const food = needs.find((each) => each.food?.buy)?.food;
   const unit = food?.buy?.unit ?? '';
-  const pieces = getPieces(bought);
+  const pieces = getPieces(needs);
   if (food && PACKAGES.includes(unit) && amounts.some((amount) => amount.unit?.singular !== unit)) {
-    const grams = sumGrams(bought);
+    const grams = sumGrams(needs);
     const each = food.buy?.grams;
     if (grams && each) return { amounts: [toCount(grams.div(each), unit)], needed: neededText(amounts, units) };
   }
-  const mixed = getWeightAndCount(amounts, bought);
+  const mixed = getWeightAndCount(amounts, needs);
   if (mixed) return { amounts: mixed, needed: '' };
-  if (pieces && food && isCutFrom(food, bought)) {
+  if (pieces && food && isCutFrom(food, needs)) {
     return { amounts: [{ ...pieces, unit: getUnit('piece') }], needed: neededText(amounts, units) };
   }
   if (pieces) {
-    const part = bought.find((each) => isPart(each.food))?.food;
+    const part = needs.find((each) => isPart(each.food))?.food;
     const alone = amounts.every(({ unit: amountUnit }) => amountUnit === null);
     return {
       amounts: [pieces],
@@ -72,33 +72,33 @@ export function boughtAs(
     };
   }
   if (amounts.length < 2) return { amounts: amounts.map(spoonsToVolume), needed: '' };
-  const grams = sumGrams(bought);
+  const grams = sumGrams(needs);
   return grams ? { amounts: [{ from: grams, to: null, unit: getMeasure('g') }], needed: '' } : { amounts, needed: '' };
 }
 
 /** Returns a weight and a count: 1 kg and 2 onions. Null if one is missing, or if an item weighs under a gram. */
-function getWeightAndCount(amounts: readonly Amount[], bought: readonly Bought[]): Amount[] | null {
-  const isKnown = ({ amount: { unit }, food }: Bought) =>
+function getWeightAndCount(amounts: readonly Amount[], needs: readonly NeededAmount[]): Amount[] | null {
+  const isKnown = ({ amount: { unit }, food }: NeededAmount) =>
     !isPart(food) && (unit === null || unit.dimension === 'weight');
   const weight = amounts.find(({ unit }) => unit?.dimension === 'weight');
   const count = amounts.find(({ unit }) => unit === null);
-  if (!weight || !count || !bought.every(isKnown)) return null;
-  const countables = sumGrams(bought.filter(({ amount }) => amount.unit === null));
+  if (!weight || !count || !needs.every(isKnown)) return null;
+  const countables = sumGrams(needs.filter(({ amount }) => amount.unit === null));
   if (countables?.lt(count.from)) return null;
   return [weight, { from: ceiling(count.to ?? count.from), to: null, unit: null }];
 }
 
 /** Returns `true` for a root sold by the piece, such as ginger. */
-function isCutFrom({ buy, plural }: ShoppingFood, bought: readonly Bought[]): boolean {
-  return buy?.unit === 'piece' && !plural && bought.every(({ amount }) => amount.unit !== null);
+function isCutFrom({ buy, plural }: ShoppingFood, needs: readonly NeededAmount[]): boolean {
+  return buy?.unit === 'piece' && !plural && needs.every(({ amount }) => amount.unit !== null);
 }
 
 /** Returns the number of items to buy, rounded up: 2 ⅔ lemons are 3. Null if an amount cannot be counted in items. */
-function getPieces(bought: readonly Bought[]): Amount | null {
-  const countedItems = bought.filter(({ amount, food }) => amount.unit === null && !isPart(food));
+function getPieces(needs: readonly NeededAmount[]): Amount | null {
+  const countedItems = needs.filter(({ amount, food }) => amount.unit === null && !isPart(food));
   const grams = countedItems.every((each) => each.grams) ? sumGrams(countedItems) : null;
   const count = countedItems.reduce((sum, { amount }) => sum.add(amount.to ?? amount.from), new Fraction(0));
-  const others = bought.filter((each) => !countedItems.includes(each));
+  const others = needs.filter((each) => !countedItems.includes(each));
   // Most of the food is weighed: a few cloves do not change that.
   if (grams?.lt(count) && sumGrams(others)?.gt(grams)) return null;
   const parts = others.map((each) => {
@@ -108,7 +108,7 @@ function getPieces(bought: readonly Bought[]): Amount | null {
     if (isPart(food) && amount.unit === null) return amount.to ?? amount.from;
     return gramsEach && each.grams ? each.grams.div(new Fraction(gramsEach)) : null;
   });
-  if (bought.length === 0 || parts.some((part) => part === null)) return null;
+  if (needs.length === 0 || parts.some((part) => part === null)) return null;
   const all = parts.reduce<Fraction>((sum, part) => sum.add(part ?? 0), count);
   return { from: ceiling(all), to: null, unit: null };
 }
@@ -118,15 +118,15 @@ function isPart(food: ShoppingFood | null | undefined): boolean {
   return food ? purchaseKey(food) !== food.key : false;
 }
 
-/** Rounds up from a tenth on: a smaller shortage does not justify buying one more. */
+/** Rounds up, to at least 1, but a shortage of a tenth or less does not justify buying one more. */
 function ceiling(value: Fraction): Fraction {
   const least = value.sub(new Fraction(1, 10)).ceil();
   return least.lt(1) ? new Fraction(1) : least;
 }
 
-function sumGrams(bought: readonly Bought[]): Fraction | null {
-  if (bought.some(({ grams }) => grams === null)) return null;
-  return bought.reduce((sum, { grams }) => sum.add(grams ?? 0), new Fraction(0));
+function sumGrams(needs: readonly NeededAmount[]): Fraction | null {
+  if (needs.some(({ grams }) => grams === null)) return null;
+  return needs.reduce((sum, { grams }) => sum.add(grams ?? 0), new Fraction(0));
 }
 
 function toCount(count: Fraction, unit: string): Amount {

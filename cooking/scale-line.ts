@@ -6,12 +6,12 @@ import { convertText } from './convert-text.ts';
 import type { Measure } from './measures-in-text.ts';
 import { readNumber } from './numbers.ts';
 import { inflectItem } from './plurals.ts';
-import { type Kind, shownAmount } from './shown-amount.ts';
+import { type IngredientTraits, shownAmount } from './shown-amount.ts';
 import { getUnit } from './units.ts';
 
 /** A line of an ingredient list, split into its parts: `Ingredient` in GraphQL. */
 export type Line = Measurement &
-  Kind & {
+  IngredientTraits & {
     text: string;
     /** Other words for an amount that is not whole. Example: "1 egg and 1 yolk for 1 1/2". */
     instead?: string | null;

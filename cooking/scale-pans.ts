@@ -1,9 +1,9 @@
 import type Fraction from 'fraction.js';
 
-/** Baking tins with their sizes, before or after the size: "a 20 cm square metal pan", "Baking dish, about 33 × 23 cm". */
 const KIND = '(?:cake|pie|tart|loaf|baking|springform|square|round|metal)';
 const THING = '(?:pans?|tins?|dish(?:es)?|moulds?)';
 const SIZE = '(\\d+)(?:(\\s?(?:×|x|by)\\s?)(\\d+))? cm';
+/** Matches a tin after or before its size: "20 cm square metal pan", "Baking dish, about 33 × 23 cm". */
 const TIN = new RegExp(
   `\\b${SIZE} (?:${KIND} )+${THING}\\b|\\b(?:(?:${KIND} )+${THING}|tins?)(?: of(?: about)?|, about|,)? ${SIZE}\\b`,
   'gi',

@@ -8,7 +8,7 @@ import { NUMBER, readNumber } from './numbers.ts';
 import { inflectItem } from './plurals.ts';
 import type { Line } from './scale-line.ts';
 import { scalePans } from './scale-pans.ts';
-import { type Kind, shownAmount } from './shown-amount.ts';
+import { type IngredientTraits, shownAmount } from './shown-amount.ts';
 import { getUnit, measureName } from './units.ts';
 
 const MARK = new RegExp(`^(${NUMBER})(?:\\s*(?:–|-|to)\\s*(${NUMBER}))?\\s*(.*)$`, 'u');
@@ -41,8 +41,8 @@ function scaledMark(marked: string, after: string, factor: Fraction, units: Unit
   if (!mark) return marked;
   const line = findLine(mark, after, lines);
   if (line?.scale === 'FIXED' && units === 'written') return marked;
-  const kind: Kind = line ?? { item: mark.item || 'piece' };
-  const { text, isPlural } = shownAmount(mark.amount, kind, factor, units);
+  const traits: IngredientTraits = line ?? { item: mark.item || 'piece' };
+  const { text, isPlural } = shownAmount(mark.amount, traits, factor, units);
   return mark.item ? `${text} ${inflectItem(mark.item, isPlural)}` : text;
 }
 

@@ -14,7 +14,7 @@ export type UseText = {
   item: string;
   /** Example: "6 cloves garlic, finely grated". */
   text: string;
-  /** The name without the preparation. */
+  /** The text without the preparation. Example: "6 cloves garlic". */
   short: string;
   /** The amount without the name. Example: "6 cloves". Null if the step states no amount. */
   amount: string | null;

@@ -7,11 +7,11 @@ type RecipeToScale = {
   instructions: readonly { details: readonly string[] }[];
 };
 
-/** Notes on changes for many more or far fewer servings. */
+/** A note on a change for many more or far fewer servings. */
 export type ScalingNote = {
   text: string;
-  /** Index of the first step that the note is about; null if it is about no single step. */
-  step: number | null;
+  /** Index of the first step that the note is about. */
+  step: number;
 };
 
 const MANY = new Fraction(7, 4);

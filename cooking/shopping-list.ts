@@ -4,7 +4,7 @@ import { type Amount, addAmounts, getAmount, scaleAmount } from './amount.ts';
 import { amountText } from './amount-text.ts';
 import type { Units } from './choose-unit.ts';
 import { inflectItem } from './plurals.ts';
-import { type Bought, boughtAs, isBought, purchaseKey, type ShoppingFood } from './purchase.ts';
+import { isBought, type NeededAmount, purchaseKey, type ShoppingFood, toPurchase } from './purchase.ts';
 import type { Line } from './scale-line.ts';
 import type { Unit } from './units.ts';
 
@@ -14,14 +14,14 @@ export type ShoppingLine = Line & { grams?: number | null; food?: ShoppingFood |
 /** A recipe to shop for. */
 export type ToCook = {
   title: string;
-  /** The number of batches as written. */
+  /** Number of batches, each with the servings of the recipe. */
   batches: number | Fraction;
   lines: readonly ShoppingLine[];
 };
 
 /** An item to buy. */
 export type ToBuy = {
-  /** The key of its food, or its name if the food is not known. */
+  /** The key of the food or product to buy, or the item's name if the food is not known. */
   key: string;
   /** Empty if no recipe states an amount. Example: "3 tbsp". */
   amount: string;
@@ -41,7 +41,7 @@ type ListEntry = {
   cans: Map<string, Fraction>;
   qualities: Set<string>;
   amounts: Amount[];
-  bought: Bought[];
+  needs: NeededAmount[];
   for: Set<string>;
 };
 
@@ -100,7 +100,7 @@ function collect(
     return;
   }
   entry.amounts = withAmount(entry.amounts, scaled);
-  entry.bought.push({
+  entry.needs.push({
     amount: scaled,
     grams: line.grams ? new Fraction(line.grams).mul(batches) : null,
     food: line.food,
@@ -122,7 +122,7 @@ function createEntry(): ListEntry {
     cans: new Map(),
     qualities: new Set(),
     amounts: [],
-    bought: [],
+    needs: [],
     for: new Set(),
   };
 }
@@ -139,7 +139,7 @@ type DisplayedItem = Pick<ToBuy, 'amount' | 'item' | 'aisle' | 'isPantry'>;
 
 function itemToBuy(entry: ListEntry, units: Units): DisplayedItem {
   const { foods, qualities } = entry;
-  const { amounts, needed } = boughtAs(entry, units);
+  const { amounts, needed } = toPurchase(entry, units);
   const cans = cansToBuy(entry.cans, amounts);
   const each = amounts.filter(({ unit }) => !cans || !isCan(unit)).map((amount) => amountText(amount, units).text);
   // Only a counted item can be plural: onions, but not rice.

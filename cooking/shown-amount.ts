@@ -16,7 +16,7 @@ import { fractionText, roundToFraction } from './numbers.ts';
 import { getMeasure, type Unit } from './units.ts';
 
 /** Fields of an ingredient that decide how its amount is scaled and measured. */
-export type Kind = {
+export type IngredientTraits = {
   item: string;
   note?: string | null;
   /** FIXED does not scale with the servings; WHOLE scales only in whole items. */
@@ -34,21 +34,21 @@ type ShownAmount = AmountText & {
 };
 
 /** Returns an amount of an ingredient, scaled, in the unit that a cook would use, and never ⅛ egg or 62 cloves. */
-export function shownAmount(amount: Amount, kind: Kind, factor: Fraction, units: Units): ShownAmount {
-  const scaled = kind.scale === 'FIXED' ? amount : scaleAmount(amount, factor);
+export function shownAmount(amount: Amount, traits: IngredientTraits, factor: Fraction, units: Units): ShownAmount {
+  const scaled = traits.scale === 'FIXED' ? amount : scaleAmount(amount, factor);
   const { from, to, unit } = scaled;
-  const heads = toGarlicHeads(to ?? from, kind.item, unit);
+  const heads = toGarlicHeads(to ?? from, traits.item, unit);
   if (heads) return { text: heads, isPlural: true, exact: null };
   if (unit?.singular === 'pinch' && !to) {
     const spoons = pinchesToSpoons(from);
     if (spoons.unit.singular === 'tsp') return toShownAmount({ from: spoons.value, to, unit: spoons.unit }, units);
   }
-  if (isCountedWhole(kind.item, unit) || (kind.scale === 'WHOLE' && isCounted(unit)))
-    return wholeAmount(scaled, kind, units);
-  const measured = isZest(kind, unit) ? roundToHalves(scaled) : throughMeasures(scaled, kind, units);
-  const poured = factor.equals(1) || !WATER.test(kind.item) ? measured : roundToJug(measured, units);
+  if (isCountedWhole(traits.item, unit) || (traits.scale === 'WHOLE' && isCounted(unit)))
+    return wholeAmount(scaled, traits, units);
+  const measured = isZest(traits, unit) ? roundToHalves(scaled) : toUsualMeasure(scaled, traits, units);
+  const poured = factor.equals(1) || !WATER.test(traits.item) ? measured : roundToJug(measured, units);
   const { text, isPlural } = amountText(poured, units);
-  const part = to ? '' : toCanShare(from, unit, `${kind.item}, ${kind.note ?? ''}`, units);
+  const part = to ? '' : toCanShare(from, unit, `${traits.item}, ${traits.note ?? ''}`, units);
   return { text: text + part, isPlural, exact: null };
 }
 
@@ -71,7 +71,7 @@ function toShownAmount(amount: Amount, units: Units): ShownAmount {
 }
 
 /** Returns `true` for a fruit whose zest is grated: a cook grates a half or a whole fruit. */
-function isZest({ note }: Kind, unit: Unit | null): boolean {
+function isZest({ note }: IngredientTraits, unit: Unit | null): boolean {
   return unit === null && /\bzest\b/i.test(note ?? '');
 }
 
@@ -84,8 +84,8 @@ function isCounted(unit: Unit | null): boolean {
   return unit === null || unit.dimension.startsWith('count');
 }
 
-/** Rounds to an amount that a cook can use; keeps the exact one if eggs or less than one item were rounded. */
-function wholeAmount({ from, to, unit }: Amount, { item, scale }: Kind, units: Units): ShownAmount {
+/** Rounds to whole or half items; keeps the exact number if less than one item, eggs or a WHOLE line were rounded. */
+function wholeAmount({ from, to, unit }: Amount, { item, scale }: IngredientTraits, units: Units): ShownAmount {
   const round = scale !== 'WHOLE' && isHalved(item, unit) ? roundToHalf : roundToWhole;
   const rounded = { from: round(from), to: to && round(to), unit };
   const isSaid = from.lt(1) ? unit?.singular !== 'pinch' : to === null && (scale === 'WHOLE' || isEgg(item, unit));
@@ -106,8 +106,8 @@ const MAX_MILLILITERS = 1920;
 const AMERICAN: readonly string[] = ['tsp', 'tbsp', 'cup', 'fl oz', 'quart'];
 const METRIC: readonly string[] = ['g', 'kg', 'mg'];
 
-/** For metric cooks cups of flour become grams and spoons of oil milliliters, for American ones grams become cups. */
-function throughMeasures(amount: Amount, { gramsPerMilliliter, isLiquid }: Kind, units: Units): Amount {
+/** Turns cups of flour into grams and spoons of oil into milliliters for metric cooks, grams into cups for American. */
+function toUsualMeasure(amount: Amount, { gramsPerMilliliter, isLiquid }: IngredientTraits, units: Units): Amount {
   const { unit } = amount;
   if (!unit) return amount;
   if (units === 'metric' && AMERICAN.includes(unit.singular))

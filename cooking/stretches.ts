@@ -43,9 +43,9 @@ const ALONE_IN_TURN = /\b(?:bake|steam|oven|roast)\b/i;
 const NO_STRETCH = /\b(?:after|last|first|apart|each|every|between)\s+(?:about\s+)?$/i;
 const NO_STRETCH_AFTER = /^ (?:less than|apart|old)\b/;
 const BOTH_SIDES = /^\s*(?:a|each|per|on each|on the other|on both) sides?/i;
-/** Minimum length of a rest that leaves time for other work. */
+/** Minimum length, in minutes, of a rest that leaves time for other work. */
 const MIN_REST = 3;
-/** Minimum time that a pot cooks unattended. */
+/** Minimum time, in minutes, for which a pot cooks unattended. */
 const MIN_COOKING = 5;
 
 const numbers = Object.keys(NUMBER_WORDS).join('|');
@@ -71,13 +71,11 @@ type SentenceContext = {
 export function getStretches(sentence: string, { before = '', title = '' }: SentenceContext = {}): Stretch[] {
   const times = timesInText(sentence);
   return times.flatMap(({ text, start, seconds }, index) => {
-    const phrase = sentence.slice(getEnd(times[index - 1]), start);
+    const lead = sentence.slice(getEnd(times[index - 1]), start);
     const after = sentence.slice(start + text.length, times[index + 1]?.start);
-    if (NO_STRETCH.test(phrase) || NO_STRETCH_AFTER.test(after)) return [];
+    if (NO_STRETCH.test(lead) || NO_STRETCH_AFTER.test(after)) return [];
     const minutes = (seconds / 60) * (BOTH_SIDES.test(after) ? 2 : 1) * getBatches(sentence);
-    return [
-      { minutes, ...getKind({ said: phrase, after, before: index === 0 ? before : '', sentence, title }, minutes) },
-    ];
+    return [{ minutes, ...getKind({ lead, after, before: index === 0 ? before : '', sentence, title }, minutes) }];
   });
 }
 
@@ -93,13 +91,11 @@ function getBatches(sentence: string): number {
   return SOME_BATCHES.test(sentence) ? 2 : 1;
 }
 
-type Context = { said: string; after: string; before: string; sentence: string; title: string };
+type Context = { lead: string; after: string; before: string; sentence: string; title: string };
 
 function getKind(context: Context, minutes: number): Omit<Stretch, 'minutes'> {
-  const { said: phrase, after, sentence, title } = context;
-  const [rests, cooks, busy, neutral] = [RESTS, COOKS_ALONE, BUSY, NEUTRAL].map((words) =>
-    findLastMatch(phrase, words),
-  );
+  const { lead, after, sentence, title } = context;
+  const [rests, cooks, busy, neutral] = [RESTS, COOKS_ALONE, BUSY, NEUTRAL].map((words) => findLastMatch(lead, words));
   const nearest = getLastMatch([rests, cooks, busy, neutral]) ?? findLastMatch(after.slice(0, BEFORE_YOU), RESTS);
   const isNeutral = nearest === neutral || nearest === null;
   const titled = isNeutral ? findLastMatch(title, RESTS) : null;
@@ -120,9 +116,9 @@ function getKind(context: Context, minutes: number): Omit<Stretch, 'minutes'> {
 const BEFORE_YOU = 16;
 
 /** Returns the words around a neutral verb that mean the pan is left alone. */
-function findUnattended({ said: phrase, before }: Context, until: string): string | undefined {
+function findUnattended({ lead, before }: Context, until: string): string | undefined {
   const alone =
-    findLastMatch(phrase, LEFT_ALONE) ?? findLastMatch(until, LEFT_ALONE) ?? findLastMatch(before, LEFT_BEFORE);
+    findLastMatch(lead, LEFT_ALONE) ?? findLastMatch(until, LEFT_ALONE) ?? findLastMatch(before, LEFT_BEFORE);
   return alone?.word ?? NOW_AND_THEN.exec(until)?.[0];
 }
 

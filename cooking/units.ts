@@ -51,7 +51,6 @@ export function measureName(text: string): MeasureName | undefined {
   return names.get(text.toLowerCase().replace(/\s+/g, ' ').replace(/\.$/, ''));
 }
 
-/** Returns the measure of that name. */
 export function getMeasure(name: MeasureName): Unit {
   const { dimension, size, plural } = measures[name];
   return { singular: name, plural: plural ?? name, dimension, size };
