@@ -39,7 +39,7 @@ export const MAX_INGREDIENTS = 5;
 /** Maximum length of the name of an ingredient in a filter, in code points. */
 export const MAX_INGREDIENT_LENGTH = 40;
 
-/** Maximum page size of any list. */
+/** Maximum number of recipes per page. */
 export const MAX_PAGE_SIZE = 50;
 
 /** Largest page number; no list has that many pages. */

@@ -71,7 +71,7 @@ function batchesProblem(batches: number): RuleProblem | undefined {
     : { code: 'OUT_OF_RANGE', message: kitchenChangeTexts.batchesRange };
 }
 
-/** Returns the problem with the servings of a batch; undefined if there is none. */
+/** Returns the problem with a number of servings; undefined if there is none. */
 function servingsProblem(servings: number): RuleProblem | undefined {
   return servings >= 1 && servings <= MAX_STORED_SERVINGS
     ? undefined

@@ -71,7 +71,7 @@ export function listIdProblem(id: string): RuleProblem | undefined {
   return LIST_ID.test(id) ? undefined : { code: 'INVALID', message: kitchenTexts.idUnfit };
 }
 
-/** Returns `true` for a day in ISO 8601, from 1900 on: the day before must have a four-digit year, too. */
+/** Returns `true` for a day in ISO 8601, from 1900 on. */
 export function isDay(text: string): boolean {
   const time = /^(?:19|[2-9]\d)\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

@@ -22,10 +22,7 @@ const nutrients: Record<string, string> = {
 /** The range of the stars. */
 export const ratingScale = { bestRating: 5, worstRating: 0.5 };
 
-/**
- * @param diets - the recipe's labels. Example: "Gluten-free"
- * @returns the names that schema.org has for them
- */
+/** Returns schema.org's names of a recipe's diets, without the diets that it has no name for. */
 export function suitableDiets(diets: readonly string[]): string[] {
   return diets.flatMap((diet) => restrictedDiets[diet] ?? []);
 }
@@ -80,11 +77,11 @@ const VOLUME = /\d\s*(?:ml|millilit(?:er|re)s?|l|lit(?:er|re)s?)\b/i;
 
 /**
  * Returns the yields of a recipe, servings first and last: importers read one of the two.
- * @param made - its yield in words. Example: "24 cookies"
+ * @param yieldText - its yield in words. Example: "24 cookies"
  */
-export function recipeYields(servings: number, made?: string): string[] {
-  const said = made === undefined || VOLUME.test(made) ? [] : [made];
-  return [String(servings), ...said, `${servings} ${servings === 1 ? 'serving' : 'servings'}`];
+export function recipeYields(servings: number, yieldText?: string): string[] {
+  const inWords = yieldText === undefined || VOLUME.test(yieldText) ? [] : [yieldText];
+  return [String(servings), ...inWords, `${servings} ${servings === 1 ? 'serving' : 'servings'}`];
 }
 
 /**
