@@ -44,7 +44,7 @@ export class AccountService {
     private readonly personalData: PersonalData[],
   ) {}
 
-  /** Returns the member's sessions, last used first. */
+  /** Returns the member's sessions, most recently used first. */
   sessions(viewer: SessionUser): Promise<SessionType[]> {
     return this.parts.sessions.list(viewer);
   }
@@ -86,7 +86,7 @@ export class AccountService {
     const { passwordHash } = await this.getAccount(viewer);
     const refusal = await this.checkPassword(viewer.email, passwordHash, password, clientAddress);
     if (refusal) return refusal;
-    await this.parts.sessions.prove(viewer.sessionId);
+    await this.parts.sessions.recordAuthentication(viewer.sessionId);
     return success(new OpenDeskSuccessType(deskTexts.confirmed));
   }
 

@@ -23,7 +23,7 @@ export class KnownAddresses {
   }
 
   /**
-   * @param email - the lowercase address
+   * @param email - the address in the form that `toStoredEmail` returns
    * @returns `true` if its account exists and has signed in from the client address
    */
   async has(email: string, clientAddress: string): Promise<boolean> {

@@ -14,8 +14,8 @@ export function lockUser(
 }
 
 /**
- * Finds the account of the mailbox behind an address, and locks its row: a blocked account first, then one with exactly
- * this address, then a verified one. Concurrent registrations of the mailbox wait until the transaction ends.
+ * Finds the account of an address's mailbox, and locks its row: a blocked account first, then one with exactly this
+ * address, then a verified one. Concurrent registrations of the mailbox wait until the transaction ends.
  */
 export async function lockUserOfMailbox(manager: EntityManager, email: string): Promise<UserEntity | null> {
   const mailbox = getMailbox(email);

@@ -28,8 +28,8 @@ export class RegistrationService {
   constructor(private readonly parts: AccountParts) {}
 
   /**
-   * Creates an account with an unverified address, or mails the mailbox's owner that one exists. A blocked mailbox gets
-   * no mail.
+   * Creates an account with an unverified address, or changes the mailbox's unverified account. If an account is
+   * verified, mails its owner that it exists. A blocked mailbox gets no mail.
    * @throws {ThrottledError | OverloadedError}
    */
   async register(input: RegisterInput, clientAddress: string): Promise<Result<RegisterSuccessType>> {

@@ -98,7 +98,7 @@ export interface Caller {
  * @returns false if the response to this caller is null
  * @throws {UnauthenticatedError} if a member has to sign in
  * @throws {NotFoundError} for callers without the role
- * @throws {DomainError} FORBIDDEN for programs, and for staff who have to enter their password again
+ * @throws {DomainError} FORBIDDEN for programs without the scope, and for staff who have to enter their password again
  */
 export function hasAccess(caller: Caller | null, { roles, otherwise, freshHours, scope }: Access): boolean {
   if (caller?.scope) {

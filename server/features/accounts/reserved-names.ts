@@ -71,7 +71,7 @@ export async function isReservedName(manager: EntityManager, name: string): Prom
   return authors.some((author) => toLookalikeKey(author.name) === key);
 }
 
-/** Failure if a member requests such a name. */
+/** Failure if a member requests a reserved name. */
 export const reservedName = invalidInput([
   { field: 'username', code: 'INVALID', message: accountTexts.usernameReserved },
 ]);

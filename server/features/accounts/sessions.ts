@@ -19,7 +19,7 @@ export interface SessionUser extends ViewerType {
 }
 
 /** Credential that was checked at sign-in. */
-interface Proof {
+interface CheckedCredential {
   passwordHash?: string;
   googleSub?: string;
 }
@@ -36,8 +36,12 @@ export class Sessions {
     this.repository = dataSource.getRepository(SessionEntity);
   }
 
-  /** Starts a session. @returns its token; null if the checked credential has changed */
-  async start(userId: number, { passwordHash, googleSub }: Proof, userAgent: string): Promise<string | null> {
+  /** Starts a session. @returns its token; null if the credential has changed since, or the member is blocked */
+  async start(
+    userId: number,
+    { passwordHash, googleSub }: CheckedCredential,
+    userAgent: string,
+  ): Promise<string | null> {
     const sessionId = randomUUID();
     const values = [sessionId, userId, getDevice(userAgent), SESSION_SECONDS, passwordHash ?? null, googleSub ?? null];
     const rows = await runStatement(this.repository.manager, insertSession, values);
@@ -61,7 +65,7 @@ export class Sessions {
   }
 
   /** Records that the member has just entered the password. */
-  async prove(sessionId: string): Promise<void> {
+  async recordAuthentication(sessionId: string): Promise<void> {
     await this.repository.update(sessionId, { authenticatedAt: () => 'now()' });
   }
 
@@ -71,7 +75,7 @@ export class Sessions {
     if (claims) await this.repository.delete(claims.sessionId);
   }
 
-  /** Returns a member's valid sessions, last used first. */
+  /** Returns a member's valid sessions, most recently used first. */
   async list({ id: userId, sessionId }: SessionUser): Promise<SessionType[]> {
     const sessions = await this.repository.find({
       where: { userId, expiresAt: Raw((column) => `${column} > now()`) },
