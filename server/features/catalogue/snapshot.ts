@@ -46,8 +46,8 @@ export class Snapshot {
   /**
    * @param importedAt - time of the last import; undefined if there was none
    * @param cards - sorted by index, the most recently published first
-   * @param nextDay - `YYYY-MM-DD`, UTC: the next day on which a recipe, guide, menu or home page appears; null if none
-   * is scheduled
+   * @param nextDay - `YYYY-MM-DD`, UTC: the next day on which a recipe, guide or menu appears, or the home page may
+   * change; null before the first load
    */
   constructor(
     readonly taxonomy: Taxonomy,
@@ -200,7 +200,7 @@ export class CatalogueService {
   /** Queues reloads: of two concurrent ones, the older could finish last. */
   private last: Promise<unknown> = Promise.resolve();
 
-  /** @param dataSource - without a statement timeout: no request waits for loading a whole catalogue */
+  /** @param dataSource - without the time limit of requests: loading a whole catalogue takes longer */
   constructor(private readonly dataSource: DataSource) {}
 
   /** The current catalogue. A request reads it once, and keeps it until its end. */
@@ -219,8 +219,8 @@ export class CatalogueService {
   }
 
   /**
-   * Reloads the catalogue after an import, on the next day with scheduled content, or when the clock has been set
-   * back to an earlier day.
+   * Reloads the catalogue after an import, on the snapshot's `nextDay`, or when the clock has been set back to an
+   * earlier day.
    * @returns `true` if it was reloaded
    */
   async refreshIfChanged(): Promise<boolean> {

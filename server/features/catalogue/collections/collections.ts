@@ -21,8 +21,7 @@ interface CollectionRule {
 }
 
 const meals = ['lunch', 'dinner'];
-/** Courses that are a meal of their own. */
-const dishes = [Course.MAIN, Course.SOUP];
+const mealCourses = [Course.MAIN, Course.SOUP];
 
 /** Foods that make a dish hot. */
 const FIERY = [
@@ -52,7 +51,7 @@ export const collectionRules: readonly CollectionRule[] = [
     name: 'One pot',
     description:
       'Lunches and dinners that dirty one pot, one pan or one wok, and nothing else that has to be scrubbed.',
-    where: { pots: { min: 1, max: 1 }, categories: meals, course: dishes },
+    where: { pots: { min: 1, max: 1 }, categories: meals, course: mealCourses },
     searchedAs: ['one pot', 'one pan', 'single pot', 'one skillet', 'one dish'],
   },
   {
@@ -146,7 +145,7 @@ export const collectionRules: readonly CollectionRule[] = [
     slug: 'small-budget',
     name: 'For six dollars',
     description: 'Lunches and dinners whose groceries cost about six dollars or less, for the whole pot.',
-    where: { estimatedCost: { max: 6 }, categories: meals, course: dishes },
+    where: { estimatedCost: { max: 6 }, categories: meals, course: mealCourses },
     searchedAs: ['cheap', 'budget', 'budget friendly', 'low budget', 'inexpensive', 'affordable', 'frugal', 'low cost'],
   },
   {

@@ -10,7 +10,7 @@ export interface GlossaryValue {
   taste: string;
   buy: string;
   keep: string;
-  /** Substitutes for an amount of it: amounts of foods by key, in the order of the file. */
+  /** Substitutes for an amount of the food: amounts of other foods by key, in the order of the file. */
   instead: { for: string; take: [key: string, amount: string][]; change: string }[];
 }
 
@@ -43,7 +43,7 @@ export class FoodEntity {
   @Column('jsonb', { name: 'per_100g' })
   per100g: Record<string, number>;
 
-  /** Weight of the edible part in grams, by measure: `tbsp`, `piece`, `clove`. */
+  /** Weight in grams, by measure: `tbsp`, `piece`, `clove`. Pieces are weighed as bought, with their inedible parts. */
   @Column('jsonb')
   measures: Record<string, number>;
 

@@ -48,7 +48,7 @@ function joinTexts(texts: readonly string[]): string {
   return [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter((text) => text !== '').join(' and ');
 }
 
-/** Example: "2 onions", "1 tsp onion". */
+/** Returns an amount with the food's name, singular or plural. Examples: "2 onions", "1 tsp onion". */
 function partText(amount: string, { name, plural }: FoodEntity): string {
   const line = readIngredientLine(`${amount} of it`);
   const isMany =

@@ -83,10 +83,10 @@ export async function searchRecipes(
   return getPage(list, query, order, (nodes) => ({ ...reading, reasons: () => nodes.map(getReason) }));
 }
 
-/** Returns the cards that are among others, in their order. */
-function selectFrom(cards: readonly RecipeCard[], others: readonly RecipeCard[]): RecipeCard[] {
-  const selected = new Set(others);
-  return cards.filter((card) => selected.has(card));
+/** Returns the hits, in the order of the sorted cards. */
+function selectFrom(sorted: readonly RecipeCard[], hits: readonly RecipeCard[]): RecipeCard[] {
+  const selected = new Set(hits);
+  return sorted.filter((card) => selected.has(card));
 }
 
 /** Records the dependency if ratings decide which recipes appear, or their order. */
@@ -94,7 +94,7 @@ function tagRatings({ where, orderBy }: RecipeQuery, tags: RatingTags): void {
   if (where?.rating || orderBy === RecipeOrder.RECOMMENDED || orderBy === RecipeOrder.RATING) tags.addRatings();
 }
 
-/** @param getReading - returns how the search that found these recipes was read */
+/** @param getReading - returns how the search that found these recipes was interpreted */
 function getPage(
   { cards, facets }: FilteredCards,
   { first, after, page }: RecipeQuery,

@@ -101,7 +101,7 @@ export function writtenUses(
   return instructions.map(({ uses }) => uses.map((detailUses) => detailUses.flatMap(toUseTexts)));
 }
 
-/** Returns the allergens of a recipe, each with the foods that contain it. */
+/** Returns the allergens of a recipe, each with the foods that contain or may contain it. */
 export function getRecipeAllergens(
   { contains, mayContain }: Pick<RecipeRow, 'contains' | 'mayContain'>,
   groups: readonly IngredientGroupType[],

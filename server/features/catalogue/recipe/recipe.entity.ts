@@ -128,7 +128,7 @@ export class RecipeEntity extends pictured() {
   @Column('text', { name: 'guides', array: true, default: [] })
   guideKeys: string[];
 
-  /** When its text last changed or was withdrawn; the day of publication after a first import. */
+  /** When the recipe was last changed or withdrawn; the day of publication after a first import. */
   @Column('timestamp with time zone', { name: 'updated_at', default: () => 'now()' })
   updatedAt: Date;
 

@@ -15,7 +15,7 @@ export class RemovedRecipeService {
   constructor(private readonly reader: Pick<StatementReader, 'rows' | 'total'>) {}
 
   /**
-   * Returns a page of the recipes that were removed after a time, last removed first.
+   * Returns a page of the recipes that were removed after a time, most recently removed first.
    * @throws {BadValueError} if the cursor is not from this list
    */
   async list({ since, ...page }: RemovedRecipesArgs): Promise<Connection<RemovedRecipeType>> {

@@ -8,7 +8,7 @@ export type RemovedRow = RemovedRecipeType & { id: number; moment: number };
 // A postponed recipe whose day has come is published again. A recipe that was never published has no time of removal.
 const removed = 'removed_at > $1 and (not is_published or published_on > $2::date)';
 
-/** Removed recipes, last removed first. Parameters: start time, today, cursor position (two values), limit. */
+/** Removed recipes, most recently removed first. Parameters: start time, today, cursor (two values), limit. */
 export const removedRecipes = statement<RemovedRow>(
   'removed_recipes',
   `select id, slug, removed_at as "removedAt", (extract(epoch from removed_at) * 1000000)::float8 as moment

@@ -1,4 +1,4 @@
-/** Real responses, shortened, for the API description. */
+/** Shortened responses, as examples in the API description. */
 
 const picture = (slug: string, shape: string) => `https://mesob.example/pictures/${slug}/0a1b2c3d4e/${shape}-640.jpg`;
 
