@@ -93,7 +93,7 @@ export function jsonBody<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
 /** A JSON body; anything but an object counts as an object without fields, so that the service reports the problem. */
 export function lenientBody<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
   const complete = completer(fields);
-  return z.preprocess((body) => complete(typeof body === 'object' ? { ...body } : {}), z.object(fields));
+  return z.preprocess((body) => complete(isFields(body) ? body : {}), z.object(fields));
 }
 
 function isFields(body: unknown): body is Record<string, unknown> {
