@@ -17,10 +17,11 @@ import {
   visit,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type ErrorCode, ThrottledError, type ThrottleRule } from '#server/errors.ts';
 import { type HttpFailure, toHttpFailure } from '#server/http/http-failure.ts';
 import { recordLimit } from '#server/security/counted-limits.ts';
+import { take } from '#server/security/throttle-store.ts';
 import { turns } from '#server/turns.ts';
 
 // About three times the largest document of our own client or of tools: 312 tokens, brackets 10 deep, 8 fragments, 229
@@ -97,16 +98,11 @@ export class DocumentGuard {
   }
 
   private async spend(clientAddress: string, tokens: number): Promise<HttpFailure | undefined> {
-    try {
-      const { remainingPoints, msBeforeNext } = await this.budget.consume(clientAddress, tokens);
-      recordLimit(NEW_TOKENS, remainingPoints, msBeforeNext);
-      return undefined;
-    } catch (rejection) {
-      if (!(rejection instanceof RateLimiterRes)) throw rejection;
-      recordLimit(NEW_TOKENS, 0, rejection.msBeforeNext);
-      const text = 'Too many new documents. Send the values of arguments as variables, and try again later.';
-      return toHttpFailure(new ThrottledError(text, rejection.msBeforeNext / 1_000));
-    }
+    const { granted, remaining, waitMs } = await take(this.budget, clientAddress, tokens);
+    recordLimit(NEW_TOKENS, remaining, waitMs);
+    if (granted) return undefined;
+    const text = 'Too many new documents. Send the values of arguments as variables, and try again later.';
+    return toHttpFailure(new ThrottledError(text, waitMs / 1_000));
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ThrottleRule } from '#server/errors.ts';
 import { CLOCK_GRACE_MS } from '#server/today.ts';
 import { deriveKey } from './signing-secret.ts';
@@ -41,7 +41,7 @@ export class ThrottleStore {
  * @returns whether there were enough (`granted`), the points left, and the time until all are back, in ms
  */
 export async function take(
-  limiter: RateLimiterPostgres,
+  limiter: RateLimiterMemory | RateLimiterPostgres,
   key: string,
   points = 1,
 ): Promise<{ granted: boolean; remaining: number; waitMs: number }> {

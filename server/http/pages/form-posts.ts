@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { returnPath, withReturnPath } from '#schema/rules/return-path.ts';
 import { DomainError, failures, ThrottledError } from '#server/errors.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import { recordLimit, sendLimitHeaders } from '#server/security/counted-limits.ts';
+import { take } from '#server/security/throttle-store.ts';
 import { decodeForm } from '../decode-text.ts';
 import { type HttpFailure, toHttpFailure } from '../http-failure.ts';
 import { loggableUrl } from '../loggable.ts';
@@ -40,11 +41,10 @@ export async function registerFormPosts(app: FastifyInstance, dependencies: Page
     scope.addHook('onRequest', async (request) => {
       if (!isFromThisSite(request, dependencies.config.publicUrl))
         throw new DomainError('FORBIDDEN', 'Please send the form from the page that it is on.');
-      await limiter.consume(clientNetwork(request.ip)).catch((rejection: unknown) => {
-        if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        recordLimit(limit, 0, rejection.msBeforeNext);
-        throw new ThrottledError(accountTexts.throttled, rejection.msBeforeNext / 1_000);
-      });
+      const { granted, waitMs } = await take(limiter, clientNetwork(request.ip));
+      if (granted) return;
+      recordLimit(limit, 0, waitMs);
+      throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
     });
     for (const form of pageForms) {
       for (const path of form.paths) {
