@@ -14,12 +14,8 @@ interface CountedLimit {
 /** Limits that a request has counted against, by the names of their rules. */
 type CountedLimits = Map<string, CountedLimit>;
 
+/** The limits of the current request, to which `recordLimit` adds. */
 const current = new AsyncLocalStorage<CountedLimits>();
-
-/** Runs the handler of a request; `recordLimit` then adds to its `limits`. */
-function runWithLimits(limits: CountedLimits, run: () => void): void {
-  current.run(limits, run);
-}
 
 /**
  * Records a limit for the response to the current request.
@@ -39,10 +35,10 @@ export function sendLimitHeaders(scope: FastifyInstance): void {
   scope.addHook('onRequest', ({ raw }, _reply, done) => {
     const limits: CountedLimits = new Map();
     limitsByRequest.set(raw, limits);
-    runWithLimits(limits, done);
+    current.run(limits, done);
   });
   // Parsing the body loses the async context, because the socket's events do not belong to a request.
-  scope.addHook('preValidation', ({ raw }, _reply, done) => runWithLimits(limitsByRequest.get(raw) ?? new Map(), done));
+  scope.addHook('preValidation', ({ raw }, _reply, done) => current.run(limitsByRequest.get(raw) ?? new Map(), done));
   scope.addHook('onSend', async ({ raw }, reply) => {
     const limits = [...(limitsByRequest.get(raw)?.values() ?? [])];
     // A shared cache would send the headers to other clients.
