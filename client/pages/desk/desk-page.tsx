@@ -1,8 +1,8 @@
 import './desk.css';
 import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { data, type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import { DeskPage_ViewerQueryDocument } from '#client/gql/graphql.ts';
+import { DeskPage_ViewerQueryDocument, type StaffRole } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { MODERATOR_KEY } from '#client/state/desk-drafts.ts';
 import { useSignedIn } from '#client/state/session.ts';
@@ -23,7 +23,33 @@ import { withReturnPath } from '#schema/rules/return-path.ts';
 import { useOpenDesk } from './desk-mutations.ts';
 import { JoinDesk } from './join-desk.tsx';
 import { LateWorkNotice } from './late-work-notice.tsx';
-import { views } from './views.ts';
+import type { DeskViewProps } from './view-props.ts';
+
+/** Part of the desk, for members with one of its roles. */
+type DeskView = {
+  label: string;
+  roles: readonly StaffRole[];
+  load: () => Promise<{ View: ComponentType<DeskViewProps> }>;
+};
+
+/** Parts of the desk by their URLs, in their order. */
+const views: ReadonlyMap<string, DeskView> = new Map([
+  ['recipes', { label: 'Recipes', roles: ['EDITOR'], load: () => import('./recipes/recipes.tsx') }],
+  ['foods', { label: 'Foods', roles: ['EDITOR'], load: () => import('./foods/foods.tsx') }],
+  ['home', { label: 'Home page', roles: ['EDITOR'], load: () => import('./home/home-issues.tsx') }],
+  ['reports', { label: 'Reports', roles: ['MODERATOR'], load: () => import('./reported-texts.tsx') }],
+  ['texts', { label: 'Texts', roles: ['MODERATOR'], load: () => import('./texts.tsx') }],
+  ['members', { label: 'Members', roles: ['MODERATOR'], load: () => import('./members.tsx') }],
+  [
+    'readers',
+    { label: 'Readers', roles: ['ADMINISTRATOR', 'MODERATOR', 'EDITOR'], load: () => import('./readers.tsx') },
+  ],
+  ['newsletter', { label: 'Newsletter', roles: ['EDITOR'], load: () => import('./newsletter.tsx') }],
+  ['staff', { label: 'Staff', roles: ['ADMINISTRATOR'], load: () => import('./staff.tsx') }],
+  ['subscribers', { label: 'Subscribers', roles: ['ADMINISTRATOR'], load: () => import('./subscribers.tsx') }],
+  ['log', { label: 'Log', roles: ['ADMINISTRATOR', 'MODERATOR', 'EDITOR'], load: () => import('./desk-log.tsx') }],
+  ['pictures', { label: 'Pictures', roles: ['EDITOR'], load: () => import('./photograph/pictures.tsx') }],
+]);
 
 /** The server does not know the visitor, so it renders no desk, except the page that an invitation opens. */
 export function loader({ params }: LoaderFunctionArgs) {
