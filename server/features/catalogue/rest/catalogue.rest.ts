@@ -19,18 +19,16 @@ import type { RecipeCard } from '../recipe/recipe-card.ts';
 import { newestWhere, relatedRecipes } from '../recipe/related-recipes.ts';
 import {
   categoriesExample,
-  cuisinesExample,
-  detailExample,
-  recommendedExample,
-  searchExample,
-  summaryExample,
-} from './catalogue.rest-examples.ts';
-import {
   categoryShape,
   cuisineShape,
+  cuisinesExample,
+  detailExample,
   detailShape,
+  recommendedExample,
   recommendedShape,
+  searchExample,
   searchResultShape,
+  summaryExample,
   summaryShape,
 } from './catalogue.rest-shapes.ts';
 import {
