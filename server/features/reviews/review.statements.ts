@@ -1,5 +1,5 @@
 // Hand-written: writes lock the author's row, which may be deleted at the same time; reads serve many recipes at once.
-import { statement } from '#server/database/statements.ts';
+import { type Statement, statement } from '#server/database/statements.ts';
 import { ReviewOrder, type ReviewType } from './review.type.ts';
 
 type StoredReview = Pick<ReviewType, 'id' | 'createdAt' | 'editedAt' | 'hiddenReason' | 'helpfulCount'> & {
@@ -91,43 +91,33 @@ const orders: Record<ReviewOrder, OrderSql> = {
   [ReviewOrder.HELPFUL]: sortedBy(helpful),
 };
 
-function getRecipePage(order: ReviewOrder) {
-  const { orderBy, isAfter } = orders[order];
-  return statement<PostedReview>(
+/** Returns one statement for each order. */
+function forEachOrder(make: (order: ReviewOrder) => Statement<PostedReview>) {
+  const statements = Object.values(ReviewOrder).map((order) => [order, make(order)]);
+  return Object.fromEntries(statements) as Record<ReviewOrder, Statement<PostedReview>>;
+}
+
+/** A page of each recipe's reviews, by order. Parameters: recipe ids, limit, offset, cursor. */
+export const reviewsByRecipe = forEachOrder((order) =>
+  statement(
     `reviews_by_recipe_${order}`,
     `select v.* from unnest($1::int[]) as wanted (id)
      cross join lateral (
        select ${posted} from reviews r left join users u on u.id = r.user_id
-       where r.recipe_id = wanted.id and r.hidden_at is null and ${isAfter}
-       order by ${orderBy} limit $2 offset $3
+       where r.recipe_id = wanted.id and r.hidden_at is null and ${orders[order].isAfter}
+       order by ${orders[order].orderBy} limit $2 offset $3
      ) v`,
-  );
-}
-
-function getUserPage(order: ReviewOrder) {
-  const { orderBy, isAfter } = orders[order];
-  return statement<PostedReview>(
-    `reviews_by_user_${order}`,
-    `select ${posted} from reviews r join users u on u.id = r.user_id
-     where r.user_id = $1 and ${isAfter} order by ${orderBy} limit $2 offset $3`,
-  );
-}
-
-/** A page of each recipe's reviews, by order. Parameters: recipe ids, limit, offset, cursor. */
-export const reviewsByRecipe = {
-  [ReviewOrder.NEWEST]: getRecipePage(ReviewOrder.NEWEST),
-  [ReviewOrder.HIGHEST]: getRecipePage(ReviewOrder.HIGHEST),
-  [ReviewOrder.LOWEST]: getRecipePage(ReviewOrder.LOWEST),
-  [ReviewOrder.HELPFUL]: getRecipePage(ReviewOrder.HELPFUL),
-};
+  ),
+);
 
 /** A page of a member's reviews, by order. Parameters: user id, limit, offset, cursor. */
-export const reviewsByUser = {
-  [ReviewOrder.NEWEST]: getUserPage(ReviewOrder.NEWEST),
-  [ReviewOrder.HIGHEST]: getUserPage(ReviewOrder.HIGHEST),
-  [ReviewOrder.LOWEST]: getUserPage(ReviewOrder.LOWEST),
-  [ReviewOrder.HELPFUL]: getUserPage(ReviewOrder.HELPFUL),
-};
+export const reviewsByUser = forEachOrder((order) =>
+  statement(
+    `reviews_by_user_${order}`,
+    `select ${posted} from reviews r join users u on u.id = r.user_id
+     where r.user_id = $1 and ${orders[order].isAfter} order by ${orders[order].orderBy} limit $2 offset $3`,
+  ),
+);
 
 /** Number of a member's reviews. Parameters: user id. */
 export const reviewCountOfUser = statement<{ total: number }>(
