@@ -124,7 +124,7 @@ async function send(config: Config, issue: Issue, isSure: boolean): Promise<numb
     }
     const { queued, finishedBefore } = await sendIssue(issue, {
       dataSource: database.dataSource,
-      outbox: createOutbox({ secret }),
+      outbox: createOutbox(secret),
       ids: new SubscriberIds(secret),
       links: new NewsletterLinks(config.publicUrl),
       onProgress: (queuedCount, all) => console.log(`${queuedCount} of ${all} queued`),

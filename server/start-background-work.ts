@@ -47,7 +47,7 @@ export function startBackgroundWork({ config, database, secret, services, log }:
     housekeeping(dataSource, cleanUps),
     publishDue(services.contentPublisher),
     sendDueIssues(dataSource),
-    mailOpenReports(dataSource, createOutbox({ secret }), config.publicUrl),
+    mailOpenReports(dataSource, createOutbox(secret), config.publicUrl),
     {
       name: SEND_ISSUE,
       run: (payload: unknown) => services.issues.send(z.object({ id: z.string() }).parse(payload).id),

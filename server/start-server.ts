@@ -74,7 +74,7 @@ export async function startServer(
       reader,
       patientSource: database.dataSource,
       secret,
-      outbox: createOutbox({ secret }),
+      outbox: createOutbox(secret),
       async onChange(changes) {
         responseCache.invalidate(changes);
         // The CDN is purged last, so that it fetches new responses.

@@ -30,13 +30,11 @@ export const mailJob = z.object({
 
 export type MailJob = z.infer<typeof mailJob>;
 
-interface OutboxOptions {
-  /** The server's secret: the same on every instance. */
-  secret: string;
-}
-
-/** Creates an outbox that adds each mail, encrypted, to the job queue in Postgres. */
-export function createOutbox({ secret }: OutboxOptions): Outbox {
+/**
+ * Creates an outbox that adds each mail, encrypted, to the job queue in Postgres.
+ * @param secret - the server's secret: the same on every instance
+ */
+export function createOutbox(secret: string): Outbox {
   const seal = createSeal(secret);
   return {
     async queue(manager, mail) {

@@ -86,7 +86,7 @@ test('an editor writes an issue, fixes two mistakes, sends a test, schedules it,
   const [mail] = site.outbox.mails.slice(-1);
   if (!mail) throw new Error('There is no test mail.');
   const mailgun = await startFakeMailgun();
-  await createOutbox({ secret: TEST_SECRET }).queue(dataSource.manager, mail);
+  await createOutbox(TEST_SECRET).queue(dataSource.manager, mail);
   const worker = startTestWorker({ address: site.database.address, secret: TEST_SECRET, to: { mailgun: mailgun.url } });
   onTestFinished(async () => {
     await worker.stop();

@@ -39,7 +39,7 @@ afterAll(async () => {
   content?.delete();
 });
 
-const queue = (number: number) => createOutbox({ secret }).queue(database.dataSource.manager, verification(number));
+const queue = (number: number) => createOutbox(secret).queue(database.dataSource.manager, verification(number));
 
 it('runs on every server: mails, and hourly cleanup', async () => {
   await queue(1);
@@ -69,7 +69,7 @@ it('deletes an unverified account, and an issue’s mail to a former subscriber'
   await expect.poll(() => dataSource.query('select email from users'), pollOptions).toEqual([]);
 
   const token = new SubscriberIds(secret).getToken(randomUUID());
-  await createOutbox({ secret }).queue(dataSource.manager, {
+  await createOutbox(secret).queue(dataSource.manager, {
     template: 'newsletter-issue',
     slug: '2026-05-lentils',
     to: 'abeba@gmail.com',

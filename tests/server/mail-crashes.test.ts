@@ -30,7 +30,7 @@ const start = () =>
   processes.start({ address: database.address, secret, to: { mailgun: fake.url }, leaseMs, timeoutMs: 60_000 });
 const queue = (from: number, to: number) =>
   database.dataSource.transaction(async (manager) => {
-    const outbox = createOutbox({ secret });
+    const outbox = createOutbox(secret);
     for (let number = from; number <= to; number++) await outbox.queue(manager, verification(number));
   });
 /** A busy machine takes its time. */

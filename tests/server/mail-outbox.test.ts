@@ -11,7 +11,7 @@ import { setUpDatabase } from '../support/set-up-app.ts';
 import { impatientPlan, startTestWorker, type TestWorkerOptions } from '../support/worker.ts';
 
 const secret = 'a secret of the tests, long enough';
-const outbox = createOutbox({ secret });
+const outbox = createOutbox(secret);
 
 const database = await setUpDatabase();
 let fake: FakeMailgun;

@@ -104,7 +104,7 @@ it('the outbox sends committed mails through it, with retries until they are acc
       log: (line) => log.push(line),
       timeoutMs: 20_000,
     });
-    await database.dataSource.transaction((manager) => createOutbox({ secret }).queue(manager, verification(7)));
+    await database.dataSource.transaction((manager) => createOutbox(secret).queue(manager, verification(7)));
     await expect.poll(() => log.join('\n'), { timeout: 40_000 }).toMatch(/failed \(attempt 2\) and will be retried/);
     await fake.turn('well');
     await expect
@@ -112,7 +112,7 @@ it('the outbox sends committed mails through it, with retries until they are acc
       .toEqual(['reader-7@example.com']);
     await expect.poll(() => log.at(-1), { timeout: 40_000 }).toMatch(/\(verify-email\): sent$/);
     await fake.turn({ to: 'RCPT', say: '550 5.1.1 no such mailbox' });
-    await database.dataSource.transaction((manager) => createOutbox({ secret }).queue(manager, verification(8)));
+    await database.dataSource.transaction((manager) => createOutbox(secret).queue(manager, verification(8)));
     await expect
       .poll(() => log.at(-1), { timeout: 40_000 })
       .toMatch(/will not be sent: the mail server responded with 550/);

@@ -19,7 +19,7 @@ const { dataSource } = database;
 const outbox = recordingOutbox();
 const { app } = await createTestApp(dataSource, { env: { TRUST_PROXY: '1' }, outbox });
 /** Another instance, which queues its mails in the database. */
-const other = await createTestApp(dataSource, { outbox: createOutbox({ secret: TEST_SECRET }) });
+const other = await createTestApp(dataSource, { outbox: createOutbox(TEST_SECRET) });
 
 const emails = { member: 'abeba@gmail.com', moderator: 'bruk@gmail.com', editor: 'hanna@gmail.com' };
 for (const email of Object.values(emails)) await addMember(app, outbox, { email, username: 'Hanna' });

@@ -29,7 +29,7 @@ const ids = new SubscriberIds(TEST_SECRET);
 const seal = createSeal(TEST_SECRET);
 const options = (more: Partial<SendIssueOptions> = {}): SendIssueOptions => ({
   dataSource: database.dataSource,
-  outbox: createOutbox({ secret: TEST_SECRET }),
+  outbox: createOutbox(TEST_SECRET),
   ids,
   links: new NewsletterLinks(site),
   ...more,
@@ -88,7 +88,7 @@ describe('an issue', () => {
   it('resumes after an interrupted run', async () => {
     await addReaders(10);
     let attemptsLeft = 5;
-    const real = createOutbox({ secret: TEST_SECRET });
+    const real = createOutbox(TEST_SECRET);
     const breaking: Outbox = {
       queue: (manager, mail) => (attemptsLeft-- > 0 ? real.queue(manager, mail) : Promise.reject(new Error('gone'))),
     };
@@ -144,7 +144,7 @@ describe('a queued issue', () => {
       link: `${site}/x`,
       unsubscribeLink: `${site}/y`,
     };
-    await createOutbox({ secret: TEST_SECRET }).queue(dataSource.manager, other);
+    await createOutbox(TEST_SECRET).queue(dataSource.manager, other);
     await dataSource.query("delete from subscribers where email in ('reader-1@example.com', 'reader-2@example.com')");
     await dataSource.query("update subscribers set confirmed_at = null where email = 'reader-3@example.com'");
 

@@ -56,7 +56,7 @@ export async function createTestApp(
   {
     env,
     renderer = noPages,
-    outbox = createOutbox({ secret: TEST_SECRET }),
+    outbox = createOutbox(TEST_SECRET),
     responseCache = new ResponseCache(),
     passwords = new Passwords(QUICK),
     logStream = testLog,

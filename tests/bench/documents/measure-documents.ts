@@ -30,7 +30,7 @@ const dataSource = await database.openForRequests();
 const reader = new StatementReader(dataSource);
 const secret = 'a secret that only measures, and is long enough';
 const schema = await createSchema();
-const services = await createServices({ config, dataSource, reader, secret, outbox: createOutbox({ secret }) });
+const services = await createServices({ config, dataSource, reader, secret, outbox: createOutbox(secret) });
 const app = await createApp({
   config,
   reader,

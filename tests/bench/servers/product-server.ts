@@ -29,7 +29,7 @@ const dataSource = createDataSource({
 await dataSource.initialize();
 const reader = new StatementReader(dataSource);
 const secret = randomBytes(32).toString('hex');
-const services = await createServices({ config, dataSource, reader, secret, outbox: createOutbox({ secret }) });
+const services = await createServices({ config, dataSource, reader, secret, outbox: createOutbox(secret) });
 if (process.env.BENCH_BODIES !== 'on') {
   const { bodies } = services.catalogue.current;
   bodies.set = () => bodies;
