@@ -16,7 +16,7 @@ import { menusSchema } from './format/menus.schema.ts';
 import { type KnownNames, recipeSchema } from './format/recipe.schema.ts';
 import { taxonomySchema } from './format/taxonomy.schema.ts';
 import { ContentError, type Problem } from './problem.ts';
-import { authorKeys, getTermNames, repeatedTitles } from './reading/across-files.ts';
+import { authorKeys, getTermNames, takeTitle } from './reading/across-files.ts';
 import { type ContentFolder, toBatches } from './reading/content-folder.ts';
 import { findPicture, type PictureSubject } from './reading/find-picture.ts';
 import type { SourcePicture } from './reading/picture.ts';
@@ -166,7 +166,7 @@ export async function checkLists(
 
   const schema = recipeSchema(names);
   for (const source of folder.misnamed) recipeProblems.push(...checkFormat(readYaml(source), schema).problems);
-  const repeatedTitle = repeatedTitles();
+  const titles = new Map<string, string>();
 
   const checkOne = (slug: string, source: SourceFile, options: RecipeOptions) =>
     checkRecipe(
@@ -186,7 +186,7 @@ export async function checkLists(
       const options = { isDraft: folder.drafts.has(slug) };
       const { content, problems: fileProblems, warnings: warned, yaml } = await checkOne(slug, source, options);
       warnings.push(...warned);
-      const allProblems = [...fileProblems, ...repeatedTitle(yaml)];
+      const allProblems = [...fileProblems, ...takeTitle(titles, yaml.file, yaml)];
       recipeProblems.push(...allProblems);
       if (content && (menuDishes.has(slug) || dishes.size === 0)) dishes.set(slug, content);
       if (content && !(leaveOut && allProblems.length > 0)) checked.push(content);

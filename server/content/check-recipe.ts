@@ -75,7 +75,7 @@ export async function checkRecipe(
     if (picture && socialPictures && !isDraft) fieldProblems.push(...checkSocialPicture(fields.title, picture));
   }
   const toFileProblem = ({ path: at, message, edit }: PathProblem): Problem => ({
-    ...{ file: yaml.file, line: yaml.getLine(at, edit?.from), path: at, message },
+    ...{ ...yaml.at(at, edit?.from), path: at, message },
     ...(edit && { fix: yaml.fix(at, edit) }),
   });
   fileProblems.push(...fieldProblems.map(toFileProblem));

@@ -8,9 +8,9 @@ import { findAffected, STANDALONE_LISTS } from './affected-recipes.ts';
 import { type CheckedFolder, checkLists, readProblems } from './check-lists.ts';
 import { type RecipeRows, toRecipeRows } from './derive/recipe-rows.ts';
 import { formatProblem, type Problem } from './problem.ts';
+import { takeTitle } from './reading/across-files.ts';
 import { type ContentFolder, toBatches } from './reading/content-folder.ts';
 import { toHash } from './reading/source-file.ts';
-import type { YamlSource } from './reading/yaml-source.ts';
 import { announceContent, readPublished, toPath } from './store/content-store.ts';
 import { DocumentEntity } from './store/document.entity.ts';
 import { readListIds, removeFromLists, writeLists, writeRecipes } from './write-rows.ts';
@@ -75,9 +75,7 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
       const source = drafts.has(slug) ? { ...text, file: text.file.replace('/recipes/', '/drafts/') } : text;
       const options = { isDraft: drafts.has(slug), readPicture: folder.readPicture };
       const { content: recipe, problems: recipeProblems, yaml } = await checked.recipe(slug, source, options);
-      const allProblems = recipe
-        ? [...recipeProblems, ...takeTitle(titles, slug, recipe.fields.title, yaml)]
-        : recipeProblems;
+      const allProblems = recipe ? [...recipeProblems, ...takeTitle(titles, slug, yaml)] : recipeProblems;
       problems.push(...allProblems);
       if (recipe && allProblems.length === 0) rows.push(toRecipeRows(recipe));
       // Yields to the event loop, because a server also responds to requests.
@@ -161,14 +159,6 @@ async function otherTitles(manager: EntityManager, without: ReadonlySet<string>)
     where: { isPublished: true },
   });
   return new Map(rows.filter(({ slug }) => !without.has(slug)).map(({ slug, title }) => [title.toLowerCase(), slug]));
-}
-
-/** Reserves a title for a recipe. @returns a problem if another recipe has it */
-function takeTitle(titles: Map<string, string>, slug: string, title: string, { file, getLine }: YamlSource): Problem[] {
-  const owner = titles.get(title.toLowerCase()) ?? slug;
-  titles.set(title.toLowerCase(), owner);
-  if (owner === slug) return [];
-  return [{ file, line: getLine(['title']), message: `title "${title}" is already used by ${owner}` }];
 }
 
 /** Records recipes as removed if readers see them and their new publication day is in the future. */

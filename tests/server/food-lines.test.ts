@@ -14,7 +14,6 @@ const nowhere = {
   file: 'foods.yaml',
   value: null,
   problems: [],
-  getLine: () => 1,
   at: () => ({ file: '', line: 1 }),
   fix: () => undefined,
 };

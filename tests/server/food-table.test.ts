@@ -144,7 +144,6 @@ describe('a line weighs', () => {
     file: 'foods.yaml',
     value: null,
     problems: [],
-    getLine: () => 1,
     at: () => ({ file: '', line: 1 }),
     fix: () => undefined,
   };

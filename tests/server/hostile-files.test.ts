@@ -37,9 +37,9 @@ const expectNothingPolluted = () => expect(({} as { isAdmin?: boolean }).isAdmin
 
 describe('a hostile file', () => {
   it.each(yaml)('in YAML is read or refused with its line, without a crash: %s', { timeout: 30_000 }, (_name, text) => {
-    const { value, problems, getLine } = readYaml({ file: 'content/recipes/a.yaml', text, hash: '', problems: [] });
+    const { value, problems, at } = readYaml({ file: 'content/recipes/a.yaml', text, hash: '', problems: [] });
     expectNothingPolluted();
-    expect(getLine(['a', 'b'])).toBeGreaterThan(0);
+    expect(at(['a', 'b']).line).toBeGreaterThan(0);
     expect(problems.length).toBeLessThanOrEqual(100);
     for (const { line, message } of problems) {
       expect(line).toBeGreaterThan(0);

@@ -21,14 +21,14 @@ it('reads the table of foods from the cache as from its text, with line numbers'
   expect(cached.value).toEqual(parsed.value);
   expect(cachedMs).toBeLessThan(parsedMs / 3);
   for (const at of [['salt', 'measures'], ['jaggery'], ['honey', 'aka', 2]])
-    expect(cached.getLine(at)).toBe(parsed.getLine(at));
+    expect(cached.at(at)).toEqual(parsed.at(at));
 });
 
 it('finds the line of a part of a text in a cached file', () => {
   const text = `${'# a comment of a long file\n'.repeat(5_000)}salt: a text\n  on two lines\n`;
   for (let time = 0; time < 2; time += 1) {
     const source = getSource(Buffer.from(text), 'content/foods.yaml');
-    expect(readYamlOnce(source).getLine(['salt'], 'two lines')).toBe(5_002);
+    expect(readYamlOnce(source).at(['salt'], 'two lines').line).toBe(5_002);
     expect(readCached(source.hash)).toEqual({ salt: 'a text on two lines' });
   }
 });

@@ -79,10 +79,10 @@ function getListedNames(fields: Partial<AllergenFields>): AllergenName[] {
 }
 
 /** Reports names that are listed twice, or that contradict the food of that name. */
-export function checkAllergenNames(fields: AllergenFields, foods: Foods, { file, getLine }: YamlSource): Problem[] {
+export function checkAllergenNames(fields: AllergenFields, foods: Foods, { at }: YamlSource): Problem[] {
   const byName = new Map([...foods.values()].flatMap((food) => getNames(food).map((name) => [nameKey(name), food])));
   const problems: Problem[] = [];
-  const problem = (path: PropertyKey[], message: string) => problems.push({ file, line: getLine(path), message });
+  const problem = (path: PropertyKey[], message: string) => problems.push({ ...at(path), message });
   const indicating = new Set<string>();
   for (const allergen of ALLERGENS) {
     const seenKeys = new Set<string>();

@@ -3,6 +3,7 @@ import { checkFormat } from '../format/explain.ts';
 import { foodsSchema } from '../format/foods.schema.ts';
 import type { Problem } from '../problem.ts';
 import type { ContentFolder } from '../reading/content-folder.ts';
+import { isSameList } from '../reading/read-list.ts';
 import type { SourceFile } from '../reading/source-file.ts';
 import { readYamlOnce, type YamlSource } from '../reading/yaml-source.ts';
 import { AllergenNames, checkAllergenNames } from './allergen-names.ts';
@@ -38,10 +39,6 @@ export function findFoods(
   const table = read(folder, yaml, slugs, contentDir);
   cache.set(yaml, { ...table, slugs, sources });
   return table;
-}
-
-function isSameList(list: readonly unknown[] | undefined, other: readonly unknown[] | undefined): boolean {
-  return list?.length === other?.length && (list ?? []).every((item, index) => item === other?.[index]);
 }
 
 function read(

@@ -19,30 +19,27 @@ export function getRecipeTitle(recipe: YamlSource): string | undefined {
   return toText(recipe.value, 'title');
 }
 
-/** Returns a function that finds a problem in each recipe whose title an earlier recipe has. */
-export function repeatedTitles(): (recipe: YamlSource) => Problem[] {
-  const first = new Map<string, string>();
-  return (recipe) => {
-    const title = getRecipeTitle(recipe);
-    if (!title) return [];
-    const other = first.get(title.toLowerCase());
-    if (other === undefined) {
-      first.set(title.toLowerCase(), recipe.file);
-      return [];
-    }
-    const message = `title "${title}" is already used by ${other}`;
-    return [{ file: recipe.file, line: recipe.getLine(['title']), message }];
-  };
+/**
+ * Reserves the title of a recipe.
+ * @param owners - names of recipes by title in lowercase
+ * @returns a problem if another recipe has the title
+ */
+export function takeTitle(owners: Map<string, string>, name: string, recipe: YamlSource): Problem[] {
+  const title = getRecipeTitle(recipe);
+  if (!title) return [];
+  const owner = owners.get(title.toLowerCase()) ?? name;
+  owners.set(title.toLowerCase(), owner);
+  return owner === name ? [] : [{ ...recipe.at(['title']), message: `title "${title}" is already used by ${owner}` }];
 }
 
 /** Returns a problem if the primary category is repeated in `alsoIn`. */
-export function checkAlsoIn({ file, value, getLine }: YamlSource): Problem[] {
+export function checkAlsoIn({ value, at }: YamlSource): Problem[] {
   const category = toText(value, 'category');
   if (!isFields(value) || !category || !Array.isArray(value.alsoIn)) return [];
   const index = value.alsoIn.findIndex((name) => typeof name === 'string' && tidy(name) === category);
   if (index < 0) return [];
   const message = `alsoIn holds further categories only: "${category}" is already the primary one`;
-  return [{ file, line: getLine(['alsoIn', index]), path: ['alsoIn', index], message }];
+  return [{ ...at(['alsoIn', index]), path: ['alsoIn', index], message }];
 }
 
 function toText(value: unknown, field: string): string | undefined {

@@ -27,5 +27,5 @@ export async function findPicture(
   }
   const missing = `${path.basename(path.resolve(contentDir))}/pictures/${name}/picture.json`;
   const message = `${title} has no picture: choose a photograph at the desk, or draw it (npm run pictures writes ${missing})`;
-  return { value: null, problems: [{ file: yaml.file, line: yaml.getLine(at), message, isMissing: true }] };
+  return { value: null, problems: [{ ...yaml.at(at), message, isMissing: true }] };
 }

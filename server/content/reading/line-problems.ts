@@ -1,11 +1,7 @@
-import type { Fix } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 
-/** A problem with the form of one line, counted from 1. */
-export interface LineProblem {
-  line: number;
-  message: string;
-  fix?: Fix;
-}
+/** A problem with the form of one line. */
+export type LineProblem = Pick<Problem, 'line' | 'message' | 'fix'>;
 
 interface SourceLine {
   text: string;

@@ -19,11 +19,7 @@ export function readList({ lists, entries }: Pick<ContentFolder, 'lists' | 'entr
   if (files.length === 0) return readYamlOnce(list);
   const sources = files.map(([, source]) => source);
   const previous = cache.get(list);
-  if (
-    previous?.entries.length === sources.length &&
-    previous.entries.every((source, index) => source === sources[index])
-  )
-    return previous.yaml;
+  if (previous && isSameList(previous.entries, sources)) return previous.yaml;
   const yaml = merge(
     readYamlOnce(list),
     files.map(([path, source]) => [path.slice(prefix.length, -'.yaml'.length), readYamlOnce(source)]),
@@ -47,17 +43,18 @@ function merge(list: YamlSource, entries: readonly (readonly [key: string, yaml:
     file: list.file,
     value: isWhole ? { ...fields, ...Object.fromEntries(entries.map(([key, { value }]) => [key, value])) } : undefined,
     problems: [...list.problems, ...entries.flatMap(([, { problems }]) => problems), ...duplicates],
-    getLine: (path, part) => {
+    at: (path, part) => {
       const [source, inner] = locate(path);
-      return source.getLine(inner, part);
-    },
-    at: (path) => {
-      const [source, inner] = locate(path);
-      return source.at(inner);
+      return source.at(inner, part);
     },
     fix: (path, edit) => {
       const [source, inner] = locate(path);
       return source.fix(inner, edit);
     },
   };
+}
+
+/** Returns whether lists have the same items. */
+export function isSameList(list: readonly unknown[] | undefined, other: readonly unknown[] | undefined): boolean {
+  return list?.length === other?.length && (list ?? []).every((item, index) => item === other?.[index]);
 }

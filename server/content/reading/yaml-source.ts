@@ -28,12 +28,11 @@ export interface YamlSource {
   value: unknown;
   problems: Problem[];
   /**
-   * Returns the line of the value at `path`, or of its nearest existing ancestor.
+   * Returns the file and the line of the value at `path`, or of its nearest existing ancestor. An entry of a list may
+   * have its own file.
    * @param part - a part of a multi-line text; the line where it begins is returned instead
    */
-  getLine(path: readonly PropertyKey[], part?: string): number;
-  /** Returns the file and the line of the value at `path`: an entry of a list may have its own file. */
-  at(path: readonly PropertyKey[]): { file: string; line: number };
+  at(path: readonly PropertyKey[], part?: string): { file: string; line: number };
   /** Returns the replacement that applies `edit` to the value at `path`; undefined if `edit.from` is not found there. */
   fix(path: readonly PropertyKey[], edit: ValueEdit): Fix | undefined;
 }
@@ -69,8 +68,7 @@ function readLong(source: SourceFile): YamlSource {
   const getWholeYaml = () => (parsed ??= readYaml(source));
   return {
     ...{ file: source.file, value, problems: [] },
-    getLine: (path, part) => getWholeYaml().getLine(path, part),
-    at: (path) => getWholeYaml().at(path),
+    at: (path, part) => getWholeYaml().at(path, part),
     fix: (path, edit) => getWholeYaml().fix(path, edit),
   };
 }
@@ -79,12 +77,12 @@ function readLong(source: SourceFile): YamlSource {
 export function readYaml(source: SourceFile): YamlSource {
   const { file, text } = source;
   const unread = { file, value: undefined, fix: () => undefined };
-  if (text === null) return { ...unread, problems: source.problems, getLine: () => 1, at: () => ({ file, line: 1 }) };
+  if (text === null) return { ...unread, problems: source.problems, at: () => ({ file, line: 1 }) };
   const line = findTooDeepLine(text);
   if (line !== undefined) {
     const message = 'lists and fields are nested too deep here';
     const problems = [...source.problems, { file, line, message }];
-    return { ...unread, problems, getLine: () => line, at: () => ({ file, line }) };
+    return { ...unread, problems, at: () => ({ file, line }) };
   }
   const lines = new LineCounter();
   // The parser compares each key with all others, which takes minutes if a text has thousands.
@@ -108,11 +106,10 @@ export function readYaml(source: SourceFile): YamlSource {
     file,
     value: isParsed && swallowed.length === 0 ? document.toJS() : undefined,
     problems: takeFirstPerLine([...source.problems, ...swallowed, ...shorthands, ...explained]),
-    getLine: (path, part) => {
+    at: (path, part) => {
       const [start] = (part && findPart(document.getIn(path, true), part, text)) || [getOffset(document, path)];
-      return getLineAt(start);
+      return { file, line: getLineAt(start) };
     },
-    at: (path) => ({ file, line: getLineAt(getOffset(document, path)) }),
     fix: (path, edit) => toFix(document, path, edit, text),
   };
 }
