@@ -3,7 +3,8 @@ import { today } from '#server/today.ts';
 import { type CheckOptions, checkLists } from './check-lists.ts';
 import { type Content, LIST_FILES, type RecipeContent } from './content.ts';
 import { ContentError, type Problem } from './problem.ts';
-import { type ContentFolder, readContentFolder, readDraftFile } from './reading/content-folder.ts';
+import { type ContentFolder, readContentFolder } from './reading/content-folder.ts';
+import { readContentFile } from './reading/source-file.ts';
 
 /**
  * Reads and checks all of `content/`, including the kitchen rules.
@@ -40,7 +41,7 @@ export async function countContent(
  */
 export async function checkDraft(contentDir: string, slug: string): Promise<Problem[]> {
   const folder = await readContentFolder(contentDir);
-  const draft = await readDraftFile(contentDir, slug);
+  const draft = await readContentFile(contentDir, 'drafts', `${slug}.yaml`);
   const withDraft = {
     ...folder,
     slugs: [...folder.slugs.filter((each) => each !== slug), slug],

@@ -18,8 +18,7 @@ import { taxonomySchema } from './format/taxonomy.schema.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { authorKeys, getTermNames, takeTitle } from './reading/across-files.ts';
 import { type ContentFolder, toBatches } from './reading/content-folder.ts';
-import { findPicture, type PictureSubject } from './reading/find-picture.ts';
-import type { SourcePicture } from './reading/picture.ts';
+import { findPicture, type PictureSubject, type SourcePicture } from './reading/picture.ts';
 import { readList } from './reading/read-list.ts';
 import type { SourceFile } from './reading/source-file.ts';
 import { readYaml, readYamlOnce, type YamlSource } from './reading/yaml-source.ts';
@@ -129,7 +128,7 @@ export async function checkLists(
   ): Promise<(Entry & { picture: SourcePicture })[]> => {
     const results = await Promise.all(
       entries.map(async (entry, index) => {
-        const picture = take(await findPicture(getSubject(entry, index), yaml, folder, contentDir));
+        const picture = take(await findPicture(getSubject(entry, index), yaml, folder.readPicture, contentDir));
         return picture ? [{ ...entry, picture }] : [];
       }),
     );
@@ -174,7 +173,7 @@ export async function checkLists(
       {
         ...{ schema, finder, contentDir, phrases, socialPictures },
         cooking: options.cooking ?? cooking,
-        folder: { readPicture: options.readPicture ?? folder.readPicture },
+        readPicture: options.readPicture ?? folder.readPicture,
       },
     );
   const menuDishes = new Set(Object.values(menus ?? {}).flatMap(({ dishes }) => dishes));

@@ -10,8 +10,7 @@ import type { RecipeFields, recipeSchema } from './format/recipe.schema.ts';
 import type { Problem } from './problem.ts';
 import { checkAlsoIn, getRecipeTitle, isFields } from './reading/across-files.ts';
 import type { ContentFolder } from './reading/content-folder.ts';
-import { findPicture } from './reading/find-picture.ts';
-import type { SourcePicture } from './reading/picture.ts';
+import { findPicture, type SourcePicture } from './reading/picture.ts';
 import type { SourceFile } from './reading/source-file.ts';
 import { readYaml, type YamlSource } from './reading/yaml-source.ts';
 import { type RecipeParts, readGroups, readRecipeParts } from './recipe-parts.ts';
@@ -32,7 +31,7 @@ interface CheckContext {
   schema: ReturnType<typeof recipeSchema>;
   /** Null if the table of foods cannot be read. */
   finder: FoodFinder | null;
-  folder: Pick<ContentFolder, 'readPicture'>;
+  readPicture: ContentFolder['readPicture'];
   contentDir: string;
   phrases: readonly GuidePhrases[];
   /** `true` to apply the kitchen rules, too. */
@@ -56,12 +55,12 @@ interface CheckedRecipeFile {
 /** Reads and checks the file of a recipe. */
 export async function checkRecipe(
   { slug, source, isDraft }: CheckedSource,
-  { schema, finder, folder, contentDir, phrases, cooking, socialPictures }: CheckContext,
+  { schema, finder, readPicture, contentDir, phrases, cooking, socialPictures }: CheckContext,
 ): Promise<CheckedRecipeFile> {
   const yaml = readYaml(source);
   const { value: fields, problems } = checkFormat(yaml, schema);
   const subject = { folder: slug, title: getRecipeTitle(yaml) ?? slug, path: ['title'] };
-  const { value: picture, problems: pictureProblems } = await findPicture(subject, yaml, folder, contentDir);
+  const { value: picture, problems: pictureProblems } = await findPicture(subject, yaml, readPicture, contentDir);
   const fileProblems = [...problems, ...checkAlsoIn(yaml), ...(isDraft ? [] : pictureProblems)];
   const facts = fields && finder && recipeFacts(fields, finder);
   const unknownFoods = finder ? findUnknownFoods(yaml.value, finder) : [];

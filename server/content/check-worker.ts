@@ -3,14 +3,12 @@ import { parentPort } from 'node:worker_threads';
 import { getEntry, getFileSlug } from '#schema/rules/content-desk.ts';
 import { type CheckJob, type CheckResult, EMPTY_RESULT, type LoadedContent } from './check-jobs.ts';
 import { type CheckedFolder, checkLists, readProblems } from './check-lists.ts';
-import { LIST_FILES, type ListFile } from './content.ts';
+import { LIST_FILES } from './content.ts';
 import { toRecipeRows } from './derive/recipe-rows.ts';
-import type { ListedNames } from './draft-text.ts';
+import { readListedNames } from './draft-text.ts';
 import { readPastedText } from './read-pasted-text.ts';
-import { getTermNames } from './reading/across-files.ts';
 import type { ContentFolder } from './reading/content-folder.ts';
 import { getSharedSource, getSource } from './reading/source-file.ts';
-import { readYaml } from './reading/yaml-source.ts';
 
 let ready: { content: LoadedContent; folder: ContentFolder; checked: CheckedFolder } | undefined;
 
@@ -23,8 +21,10 @@ async function runJob(job: CheckJob): Promise<CheckResult> {
     return EMPTY_RESULT;
   }
   if (!ready) throw new Error('No lists were loaded');
-  if (job.kind === 'paste')
-    return { ...EMPTY_RESULT, pasted: await readPastedText(job.text, readListedNames(ready.content.lists)) };
+  if (job.kind === 'paste') {
+    const { lists } = ready.folder;
+    return { ...EMPTY_RESULT, pasted: await readPastedText(job.text, await readListedNames((name) => lists[name])) };
+  }
   const source = getSource(Buffer.from(job.text), `content/${job.path}`);
   const readPicture = async (name: string) => job.pictures[name] ?? null;
   if (job.kind === 'list') {
@@ -48,15 +48,6 @@ async function runJob(job: CheckJob): Promise<CheckResult> {
     unknownFoods,
     recipe: content && toRecipeRows(content),
     parts: getParts(),
-  };
-}
-
-function readListedNames(lists: LoadedContent['lists']): ListedNames {
-  const read = (name: ListFile) => readYaml(getSource(Buffer.from(lists[name] ?? ''), name)).value;
-  return {
-    authors: read('authors.yaml'),
-    categories: getTermNames(read('categories.yaml')) ?? [],
-    cuisines: getTermNames(read('cuisines.yaml')) ?? [],
   };
 }
 

@@ -1,7 +1,11 @@
 import { COURSES, DIFFICULTIES } from '#schema/rules/vocabulary.ts';
+import type { ListFile } from './content.ts';
 import { isOptional, type RecipeField, recipeFields } from './format/recipe.schema.ts';
 import type { ImportedRecipe, ReadRecipe } from './formats/read-recipe.ts';
 import { yamlText } from './formats/yaml-text.ts';
+import { getTermNames } from './reading/across-files.ts';
+import type { SourceFile } from './reading/source-file.ts';
+import { readYaml } from './reading/yaml-source.ts';
 
 /** Names that a recipe file may use. */
 export interface ListedNames {
@@ -9,6 +13,18 @@ export interface ListedNames {
   authors: unknown;
   categories: readonly string[];
   cuisines: readonly string[];
+}
+
+/** Reads the names that a recipe file may use. */
+export async function readListedNames(
+  readFile: (name: ListFile) => SourceFile | Promise<SourceFile>,
+): Promise<ListedNames> {
+  const read = async (name: ListFile) => readYaml(await readFile(name)).value;
+  return {
+    authors: await read('authors.yaml'),
+    categories: getTermNames(await read('categories.yaml')) ?? [],
+    cuisines: getTermNames(await read('cuisines.yaml')) ?? [],
+  };
 }
 
 /**

@@ -1,13 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { getSlug, SLUG } from '#schema/rules/slug.ts';
-import { getOpenFields, toDraftText, withListedNames } from './draft-text.ts';
+import { getOpenFields, readListedNames, toDraftText, withListedNames } from './draft-text.ts';
 import type { ImportedRecipe } from './formats/read-recipe.ts';
 import { readRecipes } from './formats/read-recipes.ts';
 import { explainTakenName } from './new-recipe.ts';
-import { getTermNames } from './reading/across-files.ts';
-import { readSourceFile } from './reading/source-file.ts';
-import { readYaml } from './reading/yaml-source.ts';
+import { readContentFile } from './reading/source-file.ts';
 
 interface ImportedFile {
   /** The path of the draft. */
@@ -40,12 +38,7 @@ export async function importFile(contentDir: string, source: string): Promise<Im
     const conflict = await explainTakenName(contentDir, slug);
     if (conflict) throw new Error(conflict);
   }
-  const readList = async (name: string) => readYaml(await readSourceFile(path.join(contentDir, name), name)).value;
-  const names = {
-    authors: await readList('authors.yaml'),
-    categories: getTermNames(await readList('categories.yaml')) ?? [],
-    cuisines: getTermNames(await readList('cuisines.yaml')) ?? [],
-  };
+  const names = await readListedNames((name) => readContentFile(contentDir, name));
   const folder = path.join(contentDir, 'drafts');
   await fs.mkdir(folder, { recursive: true });
   return Promise.all(

@@ -2,9 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { getSlug, MAX_SLUG_LENGTH, SLUG } from '#schema/rules/slug.ts';
 import { COURSES, DIFFICULTIES } from '#schema/rules/vocabulary.ts';
-import { authorKeys, getTermNames } from './reading/across-files.ts';
-import { readSourceFile } from './reading/source-file.ts';
-import { readYaml } from './reading/yaml-source.ts';
+import { readListedNames } from './draft-text.ts';
+import { authorKeys } from './reading/across-files.ts';
+import { readContentFile } from './reading/source-file.ts';
 
 /**
  * Writes `drafts/<slug>.yaml`: every field of a recipe, empty, with its question as a comment. The check reports each
@@ -17,14 +17,10 @@ export async function newRecipe(contentDir: string, slug: string): Promise<strin
   if (problem) throw new Error(problem);
   const conflict = await explainTakenName(contentDir, slug);
   if (conflict) throw new Error(conflict);
-  const readList = async (file: string) => readYaml(await readSourceFile(path.join(contentDir, file), file)).value;
+  const { authors, ...terms } = await readListedNames((name) => readContentFile(contentDir, name));
   const text = `# yaml-language-server: $schema=../schemas/recipe.schema.json
 # docs/content.md says more. What is still open: npm run content -- check --draft ${slug}
-${questions({
-  authors: authorKeys(await readList('authors.yaml')) ?? [],
-  categories: getTermNames(await readList('categories.yaml')) ?? [],
-  cuisines: getTermNames(await readList('cuisines.yaml')) ?? [],
-})}`;
+${questions({ authors: authorKeys(authors) ?? [], ...terms })}`;
   const file = path.join(contentDir, 'drafts', `${slug}.yaml`);
   await fs.mkdir(path.dirname(file), { recursive: true });
   await fs.writeFile(file, text, { flag: 'wx' });
@@ -51,9 +47,9 @@ function slugProblem(slug: string): string | undefined {
 }
 
 interface Names {
-  authors: string[];
-  categories: string[];
-  cuisines: string[];
+  authors: readonly string[];
+  categories: readonly string[];
+  cuisines: readonly string[];
 }
 
 /**

@@ -335,7 +335,7 @@ describe('a photograph', () => {
     expect(files).toHaveLength(encodings.length + 2);
     const source = await readDrawnPicture(folder, 'gomen');
     const checked = source && (await checkPicture(source));
-    expect(checked).toMatchObject({ problems: [], picture: { alt: 'A pot.', version: base.split('/').at(-1) } });
+    expect(checked).toMatchObject({ problems: [], value: { alt: 'A pot.', version: base.split('/').at(-1) } });
     expect((await exportContent({ dataSource, contentDir: folder })).files).toEqual([]);
 
     await retitlePhotographs(dataSource);

@@ -7,7 +7,7 @@ import { getSlug, MAX_SLUG_LENGTH, SLUG } from '#schema/rules/slug.ts';
 import { LIST_FILES, type ListFile, OPTIONAL_LISTS } from '../content.ts';
 import type { Problem } from '../problem.ts';
 import { type PictureSource, readDrawnPicture } from './picture.ts';
-import { readSourceFile, type SourceFile } from './source-file.ts';
+import { readContentFile, type SourceFile } from './source-file.ts';
 
 /** Increase this if a release derives other rows from the same texts: the next start then derives all of them again. */
 const DERIVATION_VERSION = 6;
@@ -45,18 +45,15 @@ export interface ContentFolder {
  */
 export async function readContentFolder(contentDir: string, withDrafts = false): Promise<ContentFolder> {
   const root = path.basename(path.resolve(contentDir));
-  const read = (...steps: string[]) => readSourceFile(path.join(contentDir, ...steps), [root, ...steps].join('/'));
   const readPicture = (name: string) => readDrawnPicture(contentDir, name);
   const [lists, recipeFiles, draftFiles, pictureFolders] = await Promise.all([
-    Promise.all(LIST_FILES.map(async (name) => orEmpty(name, await read(name)))),
+    Promise.all(LIST_FILES.map(async (name) => orEmpty(name, await readContentFile(contentDir, name)))),
     getEntries(path.join(contentDir, 'recipes')),
     withDrafts ? getEntries(path.join(contentDir, 'drafts')) : [],
     getEntries(path.join(contentDir, 'pictures')),
   ]);
 
-  const entries = new Map(
-    (await Promise.all(ENTRY_FOLDERS.map((folder) => readEntries(contentDir, folder, read)))).flat(),
-  );
+  const entries = new Map((await Promise.all(ENTRY_FOLDERS.map((folder) => readEntries(contentDir, folder)))).flat());
   const names = new Set(recipeFiles.map((entry) => entry.name));
   const problems = recipeFiles.flatMap((entry) => checkRecipeName(entry.name, entry.isDirectory(), names, root));
   const files = recipeFiles.filter((entry) => !entry.isDirectory()).map((entry) => entry.name);
@@ -68,9 +65,10 @@ export async function readContentFolder(contentDir: string, withDrafts = false):
       .map(toSlug),
   );
   const slugs = [...recipes, ...drafts];
-  const readRecipe = (slug: string) => read(drafts.has(slug) ? 'drafts' : 'recipes', `${slug}.yaml`);
+  const readRecipe = (slug: string) =>
+    readContentFile(contentDir, drafts.has(slug) ? 'drafts' : 'recipes', `${slug}.yaml`);
   const invalidNames = files.filter((name) => /\.ya?ml$/i.test(name) && !isRecipeName(name));
-  const misnamed = await Promise.all(invalidNames.map((name) => read('recipes', name)));
+  const misnamed = await Promise.all(invalidNames.map((name) => readContentFile(contentDir, 'recipes', name)));
 
   const hashes = new Map(
     LIST_FILES.flatMap((name, index) => (lists[index]?.hash ? [[name as string, lists[index].hash]] : [])),
@@ -101,15 +99,12 @@ export async function readContentFolder(contentDir: string, withDrafts = false):
 }
 
 /** Reads the files of entries in a folder. */
-async function readEntries(
-  contentDir: string,
-  folder: string,
-  read: (...steps: string[]) => Promise<SourceFile>,
-): Promise<[path: string, source: SourceFile][]> {
-  const names = (await getEntries(path.join(contentDir, folder))).map(({ name }) => name);
-  const files = names.filter((name) => getEntry(`${folder}/${name}`));
+async function readEntries(contentDir: string, folder: string): Promise<[path: string, source: SourceFile][]> {
+  const paths = (await getEntries(path.join(contentDir, folder))).map(({ name }) => `${folder}/${name}`);
   return Promise.all(
-    files.map(async (name): Promise<[string, SourceFile]> => [`${folder}/${name}`, await read(folder, name)]),
+    paths
+      .filter((file) => getEntry(file))
+      .map(async (file): Promise<[string, SourceFile]> => [file, await readContentFile(contentDir, file)]),
   );
 }
 
@@ -139,13 +134,6 @@ export function* toBatches<Item>(items: readonly Item[]): Generator<Item[]> {
 /** Returns the day of publication, unchecked, to order the files. */
 function readDay({ text }: SourceFile): string {
   return /^published: *["']?(\d{4}-\d\d-\d\d)/m.exec(text ?? '')?.[1] ?? '';
-}
-
-/** Reads `drafts/<slug>.yaml`; a missing file is reported as a problem. */
-export function readDraftFile(contentDir: string, slug: string): Promise<SourceFile> {
-  const file = ['drafts', `${slug}.yaml`];
-  const root = path.basename(path.resolve(contentDir));
-  return readSourceFile(path.join(contentDir, ...file), [root, ...file].join('/'));
 }
 
 /** Returns the entries of a folder sorted by name, without temporary files of editors and systems. */

@@ -3,7 +3,8 @@ import path from 'node:path';
 import * as z from 'zod';
 import { textSchema } from '../format/text.ts';
 import type { Problem } from '../problem.ts';
-import { readSourceFile, type SourceFile } from './source-file.ts';
+import { readContentFile, type SourceFile } from './source-file.ts';
+import type { YamlSource } from './yaml-source.ts';
 
 const fileName = z.string().regex(/^[\w.-]+$/);
 
@@ -51,23 +52,24 @@ export interface PictureSource extends SourceFile {
 
 /** Reads the `picture.json` of a picture in the content folder, or returns null if there is none. */
 export async function readDrawnPicture(contentDir: string, name: string): Promise<PictureSource | null> {
-  const folder = path.join(contentDir, 'pictures', name);
-  const file = [path.basename(path.resolve(contentDir)), 'pictures', name, 'picture.json'].join('/');
-  const source = await readSourceFile(path.join(folder, 'picture.json'), file);
-  return source.hash === '' ? null : { ...source, folder };
+  const source = await readContentFile(contentDir, 'pictures', name, 'picture.json');
+  return source.hash === '' ? null : { ...source, folder: path.join(contentDir, 'pictures', name) };
+}
+
+interface PictureCheck {
+  value: SourcePicture | null;
+  problems: Problem[];
 }
 
 /** Reads a `picture.json` and, unless the database has its files, checks that they exist and are complete. */
-export async function checkPicture(
-  source: PictureSource,
-): Promise<{ picture: SourcePicture | null; problems: Problem[] }> {
+export async function checkPicture(source: PictureSource): Promise<PictureCheck> {
   const { folder } = source;
   const problem = (message: string): Problem => ({ file: source.file, line: 1, message });
   const parsed = pictureSchema.safeParse(parseJson(source.text));
   if (!parsed.success) {
     const onlyAlt = parsed.error.issues.every((issue) => issue.path[0] === 'alt');
     return {
-      picture: null,
+      value: null,
       problems: [problem(onlyAlt ? NO_ALT : `the picture's description is not readable ${DRAW_AGAIN}`)],
     };
   }
@@ -80,7 +82,7 @@ export async function checkPicture(
     }),
   );
   return {
-    picture: {
+    value: {
       alt: parsed.data.alt,
       color: parsed.data.placeholder,
       version: pictureVersion(source.hash),
@@ -88,6 +90,29 @@ export async function checkPicture(
     },
     problems: checked.filter((entry) => entry !== null),
   };
+}
+
+/** An entry that requires a picture: a recipe, an author, a category, a cuisine or a guide. */
+export interface PictureSubject {
+  /** The name of its folder in `content/pictures`. */
+  folder: string;
+  title: string;
+  /** Path in its file. */
+  path: readonly PropertyKey[];
+}
+
+/** Returns the picture, or null, and its problems; a missing picture is a problem of the entry's file. */
+export async function findPicture(
+  { folder: name, title, path: at }: PictureSubject,
+  yaml: YamlSource,
+  readPicture: (name: string) => Promise<PictureSource | null>,
+  contentDir: string,
+): Promise<PictureCheck> {
+  const source = await readPicture(name);
+  if (source) return checkPicture(source);
+  const missing = `${path.basename(path.resolve(contentDir))}/pictures/${name}/picture.json`;
+  const message = `${title} has no picture: choose a photograph at the desk, or draw it (npm run pictures writes ${missing})`;
+  return { value: null, problems: [{ ...yaml.at(at), message, isMissing: true }] };
 }
 
 /** @param hash - SHA-256 of the picture's `picture.json`, in hex; changes with its files */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
+import path from 'node:path';
 import type { Fix, Problem } from '../problem.ts';
 import { forbiddenCharacters } from './characters.ts';
 
@@ -15,15 +16,21 @@ export interface SourceFile {
 }
 
 /** Reads a file and checks what can be checked before its format is known. A missing file is a problem, too. */
-export async function readSourceFile(path: string, file: string): Promise<SourceFile> {
+export async function readSourceFile(location: string, file: string): Promise<SourceFile> {
   let bytes: Buffer;
   try {
-    bytes = await fs.readFile(path);
+    bytes = await fs.readFile(location);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return { file, text: null, hash: '', problems: [{ file, line: 1, message: 'the file is missing' }] };
   }
   return getSource(bytes, file);
+}
+
+/** Reads a file of the content folder. @param steps - its path there */
+export function readContentFile(contentDir: string, ...steps: string[]): Promise<SourceFile> {
+  const root = path.basename(path.resolve(contentDir));
+  return readSourceFile(path.join(contentDir, ...steps), [root, ...steps].join('/'));
 }
 
 /** Returns the source file of bytes, which need not be on disk. */

@@ -44,7 +44,7 @@ export async function readUnusedDrawings(contentDir: string, used: ReadonlySet<s
 async function readUnusedDrawing(contentDir: string, name: string): Promise<DeskPictureType[]> {
   const kind = parsePictureName(name)?.kind;
   const source = kind && (await readDrawnPicture(contentDir, name));
-  const picture = source && (await checkPicture(source)).picture;
+  const picture = source && (await checkPicture(source)).value;
   if (!kind || !picture) return [];
   const columns = { pictureAlt: picture.alt, pictureColor: picture.color, pictureVersion: picture.version };
   const size = await measureDrawing(contentDir, name, picture.version);

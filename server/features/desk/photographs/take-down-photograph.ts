@@ -8,7 +8,7 @@ import { dropPhotograph, type PhotographChange } from './store-photograph.ts';
 /** Returns the drawing of a picture; null if there is none in the files. */
 export async function readDrawing(contentDir: string, name: string): Promise<SourcePicture | null> {
   const source = await readDrawnPicture(contentDir, name);
-  return source ? (await checkPicture(source)).picture : null;
+  return source ? (await checkPicture(source)).value : null;
 }
 
 /**
