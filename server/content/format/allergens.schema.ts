@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ALLERGENS, type Allergen } from '#schema/rules/vocabulary.ts';
 import { expects } from './expects.ts';
-import { textSchema } from './text.ts';
+import { namesSchema, textSchema } from './text.ts';
 
 const name = textSchema(60);
 const entry = z.union([
@@ -27,10 +27,7 @@ export const allergensSchema = z.strictObject(
     ...(Object.fromEntries(
       ALLERGENS.map((allergen) => [allergen, names(`Names of foods that contain ${allergen}`)]),
     ) as Record<Allergen, ReturnType<typeof names>>),
-    none: z
-      .array(name, expects('must be a list of names, for example [oyster mushrooms]'))
-      .default([])
-      .describe('Names that include the name of an allergen but do not indicate it'),
+    none: namesSchema('oyster mushrooms').describe('Names that include the name of an allergen but do not indicate it'),
   },
   expects('must hold names by allergen, for example "egg:"'),
 );

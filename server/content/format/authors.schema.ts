@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { SLUG } from '#schema/rules/slug.ts';
 import { expects } from './expects.ts';
-import { textSchema } from './text.ts';
+import { keyedSchema, textSchema } from './text.ts';
 
 const author = z.strictObject(
   {
@@ -13,10 +12,8 @@ const author = z.strictObject(
 );
 
 /** The format of `authors.yaml`: authors by the keys that recipes use. */
-export const authorsSchema = z.record(
-  z
-    .string()
-    .regex(SLUG, { error: 'must be lower-case letters a–z, digits and single hyphens, for example hanna-tesfaye' }),
+export const authorsSchema = keyedSchema(
   author.describe('An author; recipes refer to it by its key'),
-  expects('must hold authors by their keys, for example "hanna-tesfaye:"'),
+  'authors',
+  'hanna-tesfaye',
 );

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { SLUG } from '#schema/rules/slug.ts';
 import { AISLES, ALLERGENS, FOOD_DIETS } from '#schema/rules/vocabulary.ts';
 import { suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
-import { listedName, oneOfSchema, textSchema } from './text.ts';
+import { listedName, namesSchema, oneOfSchema, slugSchema, textSchema } from './text.ts';
 
 const grams = z.number(expects('must be grams, for example 50')).positive({ error: 'must be more than 0 grams' });
 
@@ -22,14 +21,12 @@ const getFood = (recipes: readonly string[] | undefined) =>
       {
         name: textSchema(60).describe('Singular name'),
         plural: textSchema(60).optional().describe('Plural name; omit it if there is none (flour, milk)'),
-        aka: z
-          .array(textSchema(60), expects('must be a list of names, for example [coriander leaves, cilantro]'))
-          .default([])
-          .describe('Other names, including foreign ones, in Latin letters'),
-        kinds: z
-          .array(textSchema(60), expects('must be a list of names, for example [pork, maiale]'))
-          .default([])
-          .describe('Kinds of food that it belongs to, if its names do not show it: bacon is pork'),
+        aka: namesSchema('coriander leaves, cilantro').describe(
+          'Other names, including foreign ones, in Latin letters',
+        ),
+        kinds: namesSchema('pork, maiale').describe(
+          'Kinds of food that it belongs to, if its names do not show it: bacon is pork',
+        ),
         ndb: z
           .string(expects('must be five digits in quotes, for example "01123"'))
           .regex(/^\d{5}$/, expects('must be five digits in quotes, for example "01123"'))
@@ -66,7 +63,7 @@ const getFood = (recipes: readonly string[] | undefined) =>
         checkDiet: oneOfSchema(['vegan', 'vegetarian'])
           .optional()
           .describe('Diet for which the label has to be checked'),
-        recipe: listedName('content/recipes', recipes, (slug) => suggestion(slug, recipes ?? []))
+        recipe: listedName('content/recipes', recipes)
           .optional()
           .describe('Slug of the magazine’s recipe for making it'),
         price: z
@@ -101,17 +98,13 @@ const getFood = (recipes: readonly string[] | undefined) =>
       error: 'must have either an ndb or parts',
     });
 
-const key = z
-  .string()
-  .regex(SLUG, { error: 'must be lower-case letters a–z, digits and single hyphens, for example chickpea-canned' });
-
 /**
  * The format of `foods.yaml`: foods by key.
  * @param recipes - the slugs of all recipes; undefined if they are unknown, and every slug is valid
  */
 export function foodsSchema(recipes?: readonly string[]) {
   const food = getFood(recipes).describe('A food; its key begins with the basic food: butter-unsalted');
-  return z.record(key, food, expects('must hold foods by their keys, for example "egg:"'));
+  return z.record(slugSchema('chickpea-canned'), food, expects('must hold foods by their keys, for example "egg:"'));
 }
 
 /** A food in its file. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { SLUG } from '#schema/rules/slug.ts';
-import { foodSuggestion, suggestion } from '../similar.ts';
+import { foodSuggestion } from '../similar.ts';
 import { expects } from './expects.ts';
-import { listedName, listSchema, textSchema } from './text.ts';
+import { keyedSchema, listedName, listSchema, textSchema } from './text.ts';
 
 /** Names that guides refer to; undefined if their file cannot be read. */
 interface GuideNames {
@@ -41,9 +41,7 @@ function getGuide({ authors, foods }: GuideNames) {
       {
         title: textSchema(60).describe('The technique, in the imperative'),
         description: textSchema(240).describe('Description in one or two sentences'),
-        author: listedName('authors.yaml', authors, (name) => suggestion(name, authors ?? [])).describe(
-          'Key in authors.yaml',
-        ),
+        author: listedName('authors.yaml', authors).describe('Key in authors.yaml'),
         published: z.iso.date(expects('must be a day, for example 2026-11-20')).describe('Publication date'),
         updated: z.iso
           .date(expects('must be a day, for example 2026-11-24'))
@@ -52,10 +50,7 @@ function getGuide({ authors, foods }: GuideNames) {
           .describe('Date of the last edit, which feeds announce'),
         words: listSchema(textSchema(60), 'phrases').describe('Phrases in recipe steps that link to the guide'),
         foods: z
-          .array(
-            listedName('foods.yaml', foods, (key) => foodSuggestion(key, foods ?? [])),
-            expects('must be a list of foods'),
-          )
+          .array(listedName('foods.yaml', foods, foodSuggestion), expects('must be a list of foods'))
           .default([])
           .describe('Keys of foods whose glossary pages link to the guide'),
         numbers: listSchema(number, 'numbers').describe('Temperatures, times and amounts to remember'),
@@ -72,14 +67,7 @@ function getGuide({ authors, foods }: GuideNames) {
 
 /** The format of `guides.yaml`: guides by the last part of their addresses. */
 export function guidesSchema(names: GuideNames = {}) {
-  const key = z
-    .string()
-    .regex(SLUG, { error: 'must be lower-case letters a–z, digits and single hyphens, for example brown-onions' });
-  return z.record(
-    key,
-    getGuide(names).describe('A guide'),
-    expects('must hold guides by their keys, for example "brown-onions:"'),
-  );
+  return keyedSchema(getGuide(names).describe('A guide'), 'guides', 'brown-onions');
 }
 
 /** A guide in its file. */

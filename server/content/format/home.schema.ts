@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { HERO_SIZE } from '#schema/rules/catalogue.ts';
-import { suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
 import { listedName, listSchema } from './text.ts';
 
@@ -13,9 +12,7 @@ interface HomeNames {
 }
 
 function issueSchema({ recipes, menus, guides, glossary }: HomeNames) {
-  const name = (file: string, names: readonly string[] | undefined) =>
-    listedName(file, names, (key) => suggestion(key, names ?? []));
-  const recipe = name('content/recipes', recipes);
+  const recipe = listedName('content/recipes', recipes);
   return z
     .strictObject(
       {
@@ -26,9 +23,9 @@ function issueSchema({ recipes, menus, guides, glossary }: HomeNames) {
           words: `must list ${HERO_SIZE - 1} recipes of the season`,
         }).describe('Recipes in the small pictures'),
         tonight: recipe.describe('Dinner that takes 30 minutes or less'),
-        menu: name('menus.yaml', menus).describe('Menu of the week'),
-        guide: name('guides.yaml', guides).describe('Featured guide'),
-        ingredient: name('content/glossary', glossary).describe('Featured ingredient from the glossary'),
+        menu: listedName('menus.yaml', menus).describe('Menu of the week'),
+        guide: listedName('guides.yaml', guides).describe('Featured guide'),
+        ingredient: listedName('content/glossary', glossary).describe('Featured ingredient from the glossary'),
       },
       expects('must be an issue with its fields'),
     )

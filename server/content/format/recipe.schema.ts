@@ -3,10 +3,9 @@ import { DAY_MINUTES } from '#schema/rules/time.ts';
 import { COURSES, DIFFICULTIES } from '#schema/rules/vocabulary.ts';
 import type { LineDetails } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import { readIngredientLine } from '../amounts.ts';
-import { suggestion } from '../similar.ts';
 import { type OwnUse, readWrittenUse } from '../uses/written-uses.ts';
 import { expects } from './expects.ts';
-import { listedName, listSchema, oneOfSchema, textSchema, whole } from './text.ts';
+import { listedName, listSchema, namesSchema, oneOfSchema, textSchema, whole } from './text.ts';
 
 /** Ways in which the amount of a line scales with the servings: not at all, or in whole numbers. */
 const SCALES = ['fixed', 'whole'] as const;
@@ -44,9 +43,7 @@ export function ingredientLine(recipes: readonly string[] | undefined) {
         .string(expects('must be a key of foods.yaml'))
         .optional()
         .describe('Key of its food, if the words do not identify it'),
-      recipe: listedName('content/recipes', recipes, (slug) => suggestion(slug, recipes ?? []))
-        .optional()
-        .describe('Slug of the magazine’s recipe for making it'),
+      recipe: listedName('content/recipes', recipes).optional().describe('Slug of the magazine’s recipe for making it'),
     })
     .transform(({ line, ...details }) => ({ ...line, details: { ...noDetails, ...details } satisfies LineDetails }));
   return z
@@ -114,20 +111,15 @@ export interface KnownNames {
 
 /** The format of a recipe file; its only definition. Its output is tidied and parsed. */
 export function recipeSchema(names: KnownNames = {}) {
-  const category = listedName('categories.yaml', names.categories, (name) => suggestion(name, names.categories ?? []));
+  const category = listedName('categories.yaml', names.categories);
   return z.strictObject(
     {
       title: textSchema(70).describe('Title of at most 70 characters'),
-      aka: z
-        .array(textSchema(60), expects('must be a list of names, for example [chole, chana masala]'))
-        .default([])
-        .describe('Other names and spellings of the dish; optional'),
+      aka: namesSchema('chole, chana masala').describe('Other names and spellings of the dish; optional'),
       description: textSchema(240).describe(
         'One or two sentences, at most 240 characters; on cards and below the title',
       ),
-      author: listedName('authors.yaml', names.authors, (name) => suggestion(name, names.authors ?? [])).describe(
-        'Key in authors.yaml',
-      ),
+      author: listedName('authors.yaml', names.authors).describe('Key in authors.yaml'),
       published: z.iso.date(expects('must be a day like 2025-05-20')).describe('Publication date, YYYY-MM-DD'),
       category: category.describe('Primary category, a name in categories.yaml; part of the URL'),
       alsoIn: z
@@ -135,9 +127,7 @@ export function recipeSchema(names: KnownNames = {}) {
         .superRefine(refuseRepetition)
         .default([])
         .describe('Additional categories; optional'),
-      cuisine: listedName('cuisines.yaml', names.cuisines, (name) => suggestion(name, names.cuisines ?? [])).describe(
-        'Name in cuisines.yaml',
-      ),
+      cuisine: listedName('cuisines.yaml', names.cuisines).describe('Name in cuisines.yaml'),
       featured: z
         .boolean(expects('must be true, or left out'))
         .default(false)

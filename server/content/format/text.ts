@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { fractionText, readNumber } from '#cooking/numbers.ts';
 import { MARKED_AMOUNT, stripMarks } from '#schema/rules/marked-amounts.ts';
+import { SLUG } from '#schema/rules/slug.ts';
 import { readIngredientLine } from '../amounts.ts';
 import { isFields } from '../reading/across-files.ts';
 import { forbiddenCharacters, tidy } from '../reading/characters.ts';
-import type { Suggestion } from '../similar.ts';
+import { type Suggestion, suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
 
 const COLON = 'has a colon and a space, which YAML reads as "field: value": put all of it in double quotes';
@@ -91,11 +92,12 @@ export function whole(min: number, max: number, noun: string, example: number) {
 /**
  * A name that another file must define.
  * @param allowed - the names in that file; undefined if it cannot be read, and every name is valid
+ * @param suggest - returns a hint for a name that is not among them
  */
 export function listedName(
   file: string,
   allowed: readonly string[] | undefined,
-  suggest: (value: string) => Suggestion,
+  suggest: (value: string, names: readonly string[]) => Suggestion = suggestion,
 ) {
   // A set, because there may be many recipes.
   const names = allowed && new Set(allowed);
@@ -105,7 +107,7 @@ export function listedName(
     .min(1, { error: 'must not be empty' })
     .superRefine((value, context) => {
       if (value === '' || !names || names.has(value)) return;
-      const { hint, intended } = suggest(value);
+      const { hint, intended } = suggest(value, allowed ?? []);
       context.addIssue({ code: 'custom', message: `"${value}" is not in ${file}: ${hint}`, params: { intended } });
     });
 }
@@ -113,4 +115,25 @@ export function listedName(
 /** One of a few words. */
 export function oneOfSchema<const Word extends string>(words: readonly Word[]) {
   return z.enum(words, expects(`must be one of ${words.join(', ')}`));
+}
+
+/**
+ * A map of entries by their keys, which are slugs.
+ * @param noun - plural of the entries. Example: `guides`
+ * @param example - a valid key
+ */
+export function keyedSchema<Entry extends z.ZodType>(entry: Entry, noun: string, example: string) {
+  return z.record(slugSchema(example), entry, expects(`must hold ${noun} by their keys, for example "${example}:"`));
+}
+
+/** A slug. @param example - a valid one */
+export function slugSchema(example: string) {
+  return z
+    .string()
+    .regex(SLUG, { error: `must be lower-case letters a–z, digits and single hyphens, for example ${example}` });
+}
+
+/** A list of names, which may be empty. @param example - valid names, separated by commas */
+export function namesSchema(example: string) {
+  return z.array(textSchema(60), expects(`must be a list of names, for example [${example}]`)).default([]);
 }
