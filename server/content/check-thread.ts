@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -110,28 +111,15 @@ export class CheckThread {
  * @returns undefined if there is none in time
  * @throws {Error} if the thread fails
  */
-function sendJob(worker: Worker, job: CheckJob, limitMs: number): Promise<CheckResult | undefined> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer);
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-    };
-    const onMessage = (result: CheckResult) => {
-      end();
-      resolve(result);
-    };
-    const onError = (error: Error) => {
-      end();
-      reject(error);
-    };
-    const onExit = () => onError(new Error('The thread of the content check exited'));
-    const timer = setTimeout(() => {
-      end();
-      resolve(undefined);
-    }, limitMs);
-    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-    worker.postMessage(job);
+async function sendJob(worker: Worker, job: CheckJob, limitMs: number): Promise<CheckResult | undefined> {
+  const end = new AbortController();
+  const { signal } = end;
+  const exit = once(worker, 'exit', { signal }).then(() => {
+    throw new Error('The thread of the content check exited');
   });
+  const result = once(worker, 'message', { signal }).then(([message]): CheckResult => message);
+  worker.postMessage(job);
+  return Promise.race([result, exit, wait(limitMs, undefined, { signal })]).finally(() => end.abort());
 }
 
 function startWorker(): Worker {

@@ -25,8 +25,8 @@ const getId = (id: string) => readRowId(id) ?? 0;
 /** Mutations of editors that change the content. */
 @Resolver()
 @Authorized(REAUTHENTICATED_EDITORS)
+@UseMiddleware(unwrapResults)
 export class ContentChangesResolver {
-  @UseMiddleware(unwrapResults)
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
@@ -43,7 +43,6 @@ export class ContentChangesResolver {
     return toPayload(saved, file, context);
   }
 
-  @UseMiddleware(unwrapResults)
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
@@ -59,7 +58,6 @@ export class ContentChangesResolver {
     return toPayload(await context.services.contentPublisher.publish(editor.id, request), input.file, context);
   }
 
-  @UseMiddleware(unwrapResults)
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
@@ -73,7 +71,6 @@ export class ContentChangesResolver {
     return toPayload(await context.services.contentPublisher.unschedule(editor.id, file), file, context);
   }
 
-  @UseMiddleware(unwrapResults)
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
@@ -87,7 +84,6 @@ export class ContentChangesResolver {
     return toPayload(await context.services.contentPublisher.withdraw(editor.id, file), file, context);
   }
 
-  @UseMiddleware(unwrapResults)
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
@@ -102,7 +98,6 @@ export class ContentChangesResolver {
     return toPayload(await context.services.contentDocuments.rename(editor.id, file, slug), toPath(slug), context);
   }
 
-  @UseMiddleware(unwrapResults)
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
@@ -116,7 +111,6 @@ export class ContentChangesResolver {
     return toPayload(await context.services.contentDocuments.stopSharing(editor.id, file), file, context);
   }
 
-  @UseMiddleware(unwrapResults)
   @Mutation(() => ContentResult, {
     nullable: true,
     description:

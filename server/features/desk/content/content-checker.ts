@@ -86,12 +86,8 @@ export class ContentChecker {
     const key = `${revision.id} ${importedAt}`;
     const cached = this.previews.get(key);
     if (cached) return cached;
-    const job = toJob(folder, this.contentDir, revision.path, revision.text).then((newJob) => ({
-      ...newJob,
-      cooking: false,
-    }));
-    const rows = job
-      .then((newJob) => this.thread.run(content, newJob, SAVING_TIMEOUT_MS))
+    const rows = toJob(folder, this.contentDir, revision.path, revision.text, false)
+      .then((job) => this.thread.run(content, job, SAVING_TIMEOUT_MS))
       .then((result) => {
         // A check that timed out may succeed next time.
         if (!result) this.previews.delete(key);
@@ -144,16 +140,25 @@ export class ContentChecker {
 /** Matches picture names of list entries. */
 const LIST_PICTURE = /^(?:author|category|cuisine|guide)--/;
 
-async function toJob(folder: PublishedContent, contentDir: string, file: string, text: string): Promise<CheckJob> {
-  const slug = getFileSlug(file);
+async function toJob(
+  folder: PublishedContent,
+  contentDir: string,
+  path: string,
+  text: string,
+  cooking = true,
+): Promise<CheckJob> {
+  const slug = getFileSlug(path);
+  const names = slug === undefined ? await listPictures(folder, contentDir) : [slug];
   const pictures: Pictures = {};
-  const drawn = slug === undefined ? await fs.readdir(path.join(contentDir, 'pictures')).catch(() => []) : [slug];
-  const names =
-    slug === undefined ? [...drawn, ...folder.photographs].filter((name) => LIST_PICTURE.test(name)) : drawn;
   for (const name of new Set(names)) pictures[name] = await folder.readPicture(name);
   return slug === undefined
-    ? { kind: 'list', path: file, text, pictures }
-    : { kind: 'recipe', path: file, text, cooking: true, pictures };
+    ? { kind: 'list', path, text, pictures }
+    : { kind: 'recipe', path, text, cooking, pictures };
+}
+
+async function listPictures({ photographs }: PublishedContent, contentDir: string): Promise<string[]> {
+  const drawn = await fs.readdir(path.join(contentDir, 'pictures')).catch(() => []);
+  return [...drawn, ...photographs].filter((name) => LIST_PICTURE.test(name));
 }
 
 /** Returns the problem of a recipe without a picture. */

@@ -24,8 +24,7 @@ export class ContentDocuments {
    * its revisions are kept.
    */
   deleteDraft(staffId: number, path: string, revisionId: number): Promise<ChangeResult> {
-    return this.publisher.change(path, async (manager) => {
-      const document = await lockDocument(manager, path);
+    return this.publisher.change(path, async (manager, document) => {
       if (!document) return refusedField('file', contentTexts.noFile);
       if (newestRevision(document) !== revisionId) return savedMeanwhile(manager, document);
       if (document.draftRevisionId === null) return refusedField('file', contentTexts.isPublished);
@@ -44,8 +43,7 @@ export class ContentDocuments {
    */
   deleteRecipe(staffId: number, path: string, slug: string): Promise<ChangeResult> {
     if (getFileSlug(path) !== slug) return Promise.resolve(refusedField('slug', contentTexts.otherSlug));
-    return this.publisher.change(path, async (manager) => {
-      const document = await lockDocument(manager, path);
+    return this.publisher.change(path, async (manager, document) => {
       if (!document) return refusedField('file', contentTexts.noFile);
       if (document.withdrawnAt === null) return refusedField('file', contentTexts.notWithdrawn);
       // The next start would import the file again.
@@ -67,7 +65,6 @@ export class ContentDocuments {
     if (from === undefined) return Promise.resolve(refusedField('file', contentTexts.noFile));
     if (from === slug) return Promise.resolve(refusedField('slug', contentTexts.sameSlug));
     return this.publisher.change(path, async (manager) => {
-      await lockDocument(manager, path);
       const problem = await renameRecipe(manager, from, slug);
       if (problem) return refusedField('slug', problem);
       const document = await manager.findOneBy(DocumentEntity, { path: toPath(slug) });
@@ -98,8 +95,7 @@ export class ContentDocuments {
 
   /** Revokes all preview links of a document. */
   stopSharing(staffId: number, path: string): Promise<ChangeResult> {
-    return this.publisher.change(path, async (manager) => {
-      const document = await lockDocument(manager, path);
+    return this.publisher.change(path, async (manager, document) => {
       if (!document) return refusedField('file', contentTexts.noFile);
       if (document.shareKey === null) return success({ message: contentTexts.stopped });
       await manager.update(DocumentEntity, { path }, { shareKey: null });

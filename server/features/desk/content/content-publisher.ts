@@ -59,8 +59,7 @@ export class ContentPublisher {
     // A scheduled recipe gets the day of that time as its publication date.
     const dated = text !== null && at && getFileSlug(path) !== undefined ? withPublicationDay(text, toDay(at)) : text;
     const problems = dated === null ? [] : await this.checker.problems(path, dated);
-    return this.change(path, async (manager) => {
-      const document = await lockDocument(manager, path);
+    return this.change(path, async (manager, document) => {
       if (!document) return refusedField('file', contentTexts.noFile);
       if (![newestRevision(document), document.folderRevisionId].includes(revisionId))
         return savedMeanwhile(manager, document);
@@ -92,8 +91,7 @@ export class ContentPublisher {
 
   /** Cancels a scheduled publication. */
   unschedule(staffId: number, path: string): Promise<ChangeResult> {
-    return this.change(path, async (manager) => {
-      const document = await lockDocument(manager, path);
+    return this.change(path, async (manager, document) => {
       if (!document) return refusedField('file', contentTexts.noFile);
       if (document.publishAt === null) return success({ message: contentTexts.notScheduled });
       await manager.update(DocumentEntity, { path }, NO_SCHEDULE);
@@ -105,8 +103,7 @@ export class ContentPublisher {
   /** Withdraws a recipe. Its row, comments and texts are kept. */
   async withdraw(staffId: number, path: string): Promise<ChangeResult> {
     if (getFileSlug(path) === undefined) return refusedField('file', contentTexts.noFile);
-    return this.change(path, async (manager) => {
-      const document = await lockDocument(manager, path);
+    return this.change(path, async (manager, document) => {
       if (!document?.publishedRevisionId || document.withdrawnAt)
         return refusedField('file', contentTexts.notPublished);
       const withdrawal = { ...NO_SCHEDULE, withdrawnAt: () => 'now()', problem: null };
@@ -136,9 +133,9 @@ export class ContentPublisher {
 
   private async publishOneDue(path: string, revisionId: number): Promise<void> {
     const whereDue = { path, scheduledRevisionId: revisionId, publishAt: olderThan('0 seconds') };
-    const problems = await this.check(path, revisionId);
-    const result = await this.change(path, async (manager) => {
-      const document = await lockDocument(manager, path);
+    const text = await readRevisionText(this.dataSource.manager, revisionId);
+    const problems = text === null ? [] : await this.checker.problems(path, text);
+    const result = await this.change(path, async (manager, document) => {
       if (!document || !(await manager.existsBy(DocumentEntity, whereDue)))
         return success({ message: contentTexts.notScheduled });
       if (problems.length > 0) throw new Unpublishable(problems);
@@ -148,13 +145,6 @@ export class ContentPublisher {
     if (result.ok) return;
     // An editor may have rescheduled it in the meantime.
     await this.dataSource.manager.update(DocumentEntity, whereDue, { scheduleProblem: result.message });
-  }
-
-  /** Returns the problems of a text that prevent its publication. */
-  private async check(path: string, revisionId: number): Promise<Problem[]> {
-    const text = await readRevisionText(this.dataSource.manager, revisionId);
-    if (text === null) return [];
-    return this.checker.problems(path, text);
   }
 
   /** @throws {Unpublishable} */
@@ -200,13 +190,19 @@ export class ContentPublisher {
     if (newProblems.length > 0) throw new Unpublishable(newProblems);
   }
 
-  /** Runs a change in one transaction; problems roll it back, and are returned as a failure. */
-  async change(path: string, work: (manager: EntityManager) => Promise<ChangeResult>): Promise<ChangeResult> {
+  /**
+   * Runs a change of a locked document in one transaction; problems roll it back, and are returned as a failure.
+   * @param work - its document is null if there is none with this path
+   */
+  async change(
+    path: string,
+    work: (manager: EntityManager, document: DocumentEntity | null) => Promise<ChangeResult>,
+  ): Promise<ChangeResult> {
     try {
       const result = await this.changing.run(() =>
         this.dataSource.transaction(async (manager) => {
           await lockContent(manager);
-          return work(manager);
+          return work(manager, await lockDocument(manager, path));
         }),
       );
       if (result.ok) await this.onChange();

@@ -58,14 +58,12 @@ export class PhotographService {
    * @throws {DomainError} if the file cannot be used
    */
   async upload(editor: SessionUser, name: string, bytes: Buffer, words: PhotographWords): Promise<void> {
-    const pictured = await this.find(name);
-    await this.makeAndStore(editor, name, { words, pictured }, (request) => processUpload(bytes, request));
+    await this.makeAndStore(editor, name, words, (request) => processUpload(bytes, request));
   }
 
   /** Crops the photograph again, or changes its description. @throws the errors of `upload` */
   async change(editor: SessionUser, name: string, words: PhotographWords): Promise<void> {
-    const pictured = await this.find(name);
-    await this.makeAndStore(editor, name, { words, pictured }, async (request) =>
+    await this.makeAndStore(editor, name, words, async (request) =>
       remakePhotograph(await this.original(name), request),
     );
   }
@@ -111,9 +109,10 @@ export class PhotographService {
   private async makeAndStore(
     editor: SessionUser,
     name: string,
-    { words, pictured }: { words: PhotographWords; pictured: PictureOwner },
+    words: PhotographWords,
     make: (request: PhotographRequest) => Promise<StoredPhotograph>,
   ): Promise<void> {
+    const pictured = await this.find(name);
     const title = pictured.title ?? words.title;
     // Only recipes may have a photograph before their row exists.
     if (title === '') throw new NotFoundError(photographTexts.noPicture);
