@@ -161,7 +161,19 @@ export async function checkLists(
   const categoriesWithPictures = await termsWithPictures('category', lists.categories, categories ?? []);
   const cuisinesWithPictures = await termsWithPictures('cuisine', lists.cuisines, cuisines ?? []);
 
-  const areListsFine = problems.length === 0;
+  const checkedLists: ContentLists | null =
+    problems.length === 0 && authors && categories && cuisines && finder && glossary && guides && menus && homeIssues
+      ? {
+          authors: authorsWithPictures,
+          categories: categoriesWithPictures,
+          cuisines: cuisinesWithPictures,
+          allergenNames: finder.allergenNames.all,
+          foods: [...finder.foods.values()].map((food) => ({ ...food, glossary: glossary[food.key] ?? null })),
+          guides: guidesWithPictures,
+          menus: Object.entries(menus).map(([key, menu]) => ({ key, ...menu })),
+          homeIssues: Object.entries(homeIssues).map(([startsOn, issue]) => ({ startsOn, ...issue })),
+        }
+      : null;
 
   const schema = recipeSchema(names);
   for (const source of folder.misnamed) recipeProblems.push(...checkFormat(readYaml(source), schema).problems);
@@ -194,32 +206,9 @@ export async function checkLists(
     }
     return checked;
   };
-  let checkedLists: ContentLists | undefined;
   return {
     lists() {
-      if (checkedLists) return checkedLists;
-      if (
-        !areListsFine ||
-        !authors ||
-        !categories ||
-        !cuisines ||
-        !finder ||
-        !glossary ||
-        !guides ||
-        !menus ||
-        !homeIssues
-      )
-        throw new ContentError(problems);
-      checkedLists = {
-        authors: authorsWithPictures,
-        categories: categoriesWithPictures,
-        cuisines: cuisinesWithPictures,
-        allergenNames: finder.allergenNames.all,
-        foods: [...finder.foods.values()].map((food) => ({ ...food, glossary: glossary[food.key] ?? null })),
-        guides: guidesWithPictures,
-        menus: Object.entries(menus).map(([key, menu]) => ({ key, ...menu })),
-        homeIssues: Object.entries(homeIssues).map(([startsOn, issue]) => ({ startsOn, ...issue })),
-      };
+      if (!checkedLists) throw new ContentError(problems);
       return checkedLists;
     },
     leftOut,
@@ -232,7 +221,7 @@ export async function checkLists(
         submitted += batch.length;
         yield batch;
       }
-      if (cooking && areListsFine && finder) {
+      if (cooking && checkedLists && finder) {
         const { foods: _, ...texts } = lists;
         problems.push(...Object.values(texts).flatMap((yaml) => checkTexts(yaml, dishes, finder, today())));
       }

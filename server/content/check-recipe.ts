@@ -62,14 +62,15 @@ export async function checkRecipe(
   const subject = { folder: slug, title: getRecipeTitle(yaml) ?? slug, path: ['title'] };
   const { value: picture, problems: pictureProblems } = await findPicture(subject, yaml, readPicture, contentDir);
   const fileProblems = [...problems, ...checkAlsoIn(yaml), ...(isDraft ? [] : pictureProblems)];
-  const facts = fields && finder && recipeFacts(fields, finder);
+  const read = fields && finder && recipeFacts(fields, finder);
+  const facts = read && !('problems' in read) ? read : null;
   const unknownFoods = finder ? findUnknownFoods(yaml.value, finder) : [];
   let parts: RecipeParts | undefined;
   const getParts = () => (parts ??= readRecipeParts(yaml.value, finder));
-  const fieldProblems = !facts ? getParts().problems : 'problems' in facts ? facts.problems : ownProducts(slug, facts);
-  const stepUses = fields && facts && !('problems' in facts) ? readUses(fields, facts.lines) : null;
-  if (stepUses && 'problems' in stepUses) fieldProblems.push(...stepUses.problems);
-  if (cooking && fields && finder && facts && !('problems' in facts)) {
+  const fieldProblems = !read ? getParts().problems : 'problems' in read ? read.problems : ownProducts(slug, read);
+  const stepUses = fields && facts && readUses(fields, facts.lines);
+  if (stepUses) fieldProblems.push(...stepUses.problems);
+  if (cooking && fields && finder && facts) {
     fieldProblems.push(...checkCooking({ fields, facts, finder, today: today() }, picture?.alt));
     if (picture && socialPictures && !isDraft) fieldProblems.push(...checkSocialPicture(fields.title, picture));
   }
@@ -78,14 +79,12 @@ export async function checkRecipe(
     ...(edit && { fix: yaml.fix(at, edit) }),
   });
   fileProblems.push(...fieldProblems.map(toFileProblem));
-  const warnings = facts && !('problems' in facts) ? facts.warnings.map(toFileProblem) : [];
+  const warnings = facts?.warnings.map(toFileProblem) ?? [];
   const shown = picture ?? (isDraft ? NO_PICTURE : null);
-  if (!fields || !facts || 'problems' in facts || !stepUses || 'problems' in stepUses || !shown)
-    return { content: null, problems: fileProblems, warnings, unknownFoods, yaml, getParts };
-  const content = {
-    ...{ slug, fields, facts, uses: stepUses.uses, picture: shown },
-    guides: getStepGuides(fields, phrases),
-  };
+  const content =
+    fields && facts && shown && stepUses?.problems.length === 0
+      ? { ...{ slug, fields, facts, uses: stepUses.uses, picture: shown }, guides: getStepGuides(fields, phrases) }
+      : null;
   return { content, problems: fileProblems, warnings, unknownFoods, yaml, getParts };
 }
 

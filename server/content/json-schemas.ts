@@ -15,10 +15,7 @@ const RECIPE = 'A recipe; docs/content.md says more';
  * Returns the JSON schemas for editors to complete and check the content, by name, derived from the schemas of the
  * check. `recipe` is written to `content/schemas/recipe.schema.json`.
  */
-export function jsonSchemas(): Record<
-  'allergens' | 'authors' | 'categories' | 'cuisines' | 'foods' | 'glossary' | 'guides' | 'home' | 'menus' | 'recipe',
-  object
-> {
+export function jsonSchemas() {
   return {
     allergens: toJsonSchema(allergensSchema, 'Names that indicate an allergen; see docs/content.md'),
     authors: toJsonSchema(authorsSchema, 'The authors of Mesob'),

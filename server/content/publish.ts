@@ -81,7 +81,11 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
       // Yields to the event loop, because a server also responds to requests.
       await new Promise(setImmediate);
     }
-    await recordPostponed(manager, rows);
+    const postponed = rows.filter(({ recipe }) => recipe.publishedOn > today());
+    await recordRemoved(
+      manager,
+      postponed.map(({ recipe }) => recipe.slug),
+    );
     const upserted = await writeRecipes(manager, rows, ids);
     result.added.push(...upserted.added);
     result.updated.push(...upserted.updated);
@@ -159,12 +163,6 @@ async function otherTitles(manager: EntityManager, without: ReadonlySet<string>)
     where: { isPublished: true },
   });
   return new Map(rows.filter(({ slug }) => !without.has(slug)).map(({ slug, title }) => [title.toLowerCase(), slug]));
-}
-
-/** Records recipes as removed if readers see them and their new publication day is in the future. */
-async function recordPostponed(manager: EntityManager, rows: readonly RecipeRows[]): Promise<void> {
-  const coming = rows.filter(({ recipe }) => recipe.publishedOn > today()).map(({ recipe }) => recipe.slug);
-  await recordRemoved(manager, coming);
 }
 
 /** Records recipes as removed if readers see them, because other programs may have copied them. */

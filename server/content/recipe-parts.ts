@@ -13,7 +13,7 @@ import {
   step,
 } from './format/recipe.schema.ts';
 import { isFields } from './reading/across-files.ts';
-import { readUsesSoFar } from './uses/read-uses.ts';
+import { readUses } from './uses/read-uses.ts';
 
 export interface RecipeParts {
   /** Lines without problems. */
@@ -69,7 +69,7 @@ export function readRecipeParts(value: unknown, finder: FoodFinder | null): Reci
       return data ?? [];
     }),
   }));
-  const uses = readUsesSoFar({ ingredients, instructions }, foods).uses.flat();
+  const uses = readUses({ ingredients, instructions }, foods).uses.flat();
   const steps = read.map((each, index) => ({
     ...each,
     uses: (uses[index] ?? []).map((use) => ({

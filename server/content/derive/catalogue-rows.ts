@@ -40,22 +40,10 @@ export function menuRow({ author, published, ...menu }: MenuContent, position: n
 }
 
 /** Returns the row of an issue of the home page. */
-export function homeIssueRow({
-  lead,
-  season,
-  tonight,
-  menu,
-  guide,
-  ingredient,
-  startsOn,
-}: HomeIssueContent): HomeIssueEntity {
+export function homeIssueRow({ startsOn, lead, season, ...issue }: HomeIssueContent): HomeIssueEntity {
   return {
-    startsOn,
-    hero: [lead, ...season],
-    tonightSlug: tonight,
-    menuKey: menu,
-    guideKey: guide,
-    foodKey: ingredient,
+    ...{ startsOn, hero: [lead, ...season], tonightSlug: issue.tonight },
+    ...{ menuKey: issue.menu, guideKey: issue.guide, foodKey: issue.ingredient },
   };
 }
 

@@ -1,6 +1,5 @@
 import type { FoodFields } from '../format/foods.schema.ts';
 import type { Problem } from '../problem.ts';
-import type { ValueEdit } from '../reading/yaml-fix.ts';
 import type { YamlSource } from '../reading/yaml-source.ts';
 import { foodSuggestion } from '../similar.ts';
 import { NO_NUTRIENTS, type Nutrients } from './usda.ts';
@@ -24,8 +23,7 @@ export function computeFoods(
 ): { foods: Map<string, Food>; problems: Problem[] } {
   const problems = findRepeatedNames(fields, yaml);
   const foods = new Map<string, Food>();
-  const problem = (path: string[], message: string, edit?: ValueEdit | null | '') =>
-    problems.push({ ...yaml.at(path), message, fix: edit ? yaml.fix(path, edit) : undefined });
+  const problem = (path: string[], message: string) => problems.push({ ...yaml.at(path), message });
 
   function compute(key: string, parents: readonly string[]): Food | undefined {
     const existing = foods.get(key);
@@ -42,14 +40,7 @@ export function computeFoods(
           return [];
         }
         const other = compute(part, [...parents, key]);
-        if (!other) {
-          const { intended, hint } = foodSuggestion(part, Object.keys(fields));
-          problem(
-            [key, 'parts', part],
-            `"${part}" is not a food: ${hint}`,
-            intended && { from: part, to: intended, as: 'key' },
-          );
-        }
+        if (!other) problems.push(unknownFood(yaml, [key, 'parts', part], Object.keys(fields)));
         return other ? [{ food: other, grams }] : [];
       });
       result = withParts(result, foundParts);
@@ -60,6 +51,14 @@ export function computeFoods(
   }
   for (const key of Object.keys(fields)) compute(key, []);
   return { foods, problems };
+}
+
+/** Returns the problem with a key that is not a food. @param path - its path, which ends with the key */
+export function unknownFood({ at, fix }: YamlSource, path: readonly PropertyKey[], foods: readonly string[]): Problem {
+  const key = String(path.at(-1));
+  const { intended, hint } = foodSuggestion(key, foods);
+  const edit = intended === null ? undefined : fix(path, { from: key, to: intended, as: 'key' });
+  return { ...at(path), message: `"${key}" is not a food: ${hint}`, fix: edit };
 }
 
 /** Returns the food. If it is vegan but may contain egg or milk, its label has to be checked. */

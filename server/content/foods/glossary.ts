@@ -2,8 +2,8 @@ import { readIngredientLine } from '../amounts.ts';
 import type { GlossaryFields } from '../format/glossary.schema.ts';
 import type { Problem } from '../problem.ts';
 import type { YamlSource } from '../reading/yaml-source.ts';
-import { foodSuggestion } from '../similar.ts';
 import { findClaim } from './diets.ts';
+import { unknownFood } from './foods.ts';
 
 /**
  * Finds problems in the glossary that the schema does not catch.
@@ -12,18 +12,13 @@ import { findClaim } from './diets.ts';
 export function checkGlossary(
   entries: Record<string, GlossaryFields>,
   foods: readonly string[],
-  { at: getPosition, fix }: YamlSource,
+  yaml: YamlSource,
 ): Problem[] {
   const foodKeys = new Set(foods);
   const problems: Problem[] = [];
-  const addProblem = (path: PropertyKey[], message: string) => problems.push({ ...getPosition(path), message });
-  const addUnknownFood = (path: PropertyKey[], key: string) => {
-    const { intended, hint } = foodSuggestion(key, foods);
-    const edit = intended === null ? undefined : fix(path, { from: key, to: intended, as: 'key' });
-    problems.push({ ...getPosition(path), message: `"${key}" is not a food: ${hint}`, fix: edit });
-  };
+  const addProblem = (path: PropertyKey[], message: string) => problems.push({ ...yaml.at(path), message });
   for (const [key, { what, taste, buy, keep, instead }] of Object.entries(entries)) {
-    if (!foodKeys.has(key)) addUnknownFood([key], key);
+    if (!foodKeys.has(key)) problems.push(unknownFood(yaml, [key], foods));
     for (const [field, text] of Object.entries({ what, taste, buy, keep })) {
       const claim = findClaim(text);
       if (claim) addProblem([key, field], `${field} ${toClaimText(claim)}`);
@@ -36,7 +31,7 @@ export function checkGlossary(
         addProblem([...entryPath, 'for'], `for must be an amount, for example 1 tbsp (found "${amount}")`);
       for (const [part, partAmount] of Object.entries(take)) {
         if (part === key) addProblem([...entryPath, 'take'], `${key} cannot replace itself`);
-        if (!foodKeys.has(part)) addUnknownFood([...entryPath, 'take', part], part);
+        if (!foodKeys.has(part)) problems.push(unknownFood(yaml, [...entryPath, 'take', part], foods));
         if (!isAmount(partAmount)) {
           addProblem(
             [...entryPath, 'take', part],

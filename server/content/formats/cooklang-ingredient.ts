@@ -23,7 +23,7 @@ function withSigns(amount: string): string {
 }
 
 /** Returns an ingredient as a line of a recipe file. */
-export function toIngredientLine({ amount, unit, name, note }: CooklangIngredient): string {
+export function toIngredientLine({ amount, unit, name, note }: Omit<CooklangIngredient, 'isFixed'>): string {
   const words = [withSigns(amount.replace(/(?<=\d)\s*-\s*(?=\d)/, '–')), unit, name]
     .filter((word) => word !== '')
     .join(' ');

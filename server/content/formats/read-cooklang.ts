@@ -113,13 +113,7 @@ function collectRemarks(body: string) {
 function getEquipment({ cookware }: ParsedCooklang): string[] {
   const texts = cookware.map(({ name, alias, quantity, note }) => {
     const amount = quantity ? amountText(quantity) : '';
-    return toIngredientLine({
-      amount,
-      unit: quantity?.unit ?? '',
-      name: alias ?? name,
-      note: note ?? '',
-      isFixed: false,
-    });
+    return toIngredientLine({ amount, unit: quantity?.unit ?? '', name: alias ?? name, note: note ?? '' });
   });
   return [...new Set(texts)];
 }
@@ -137,7 +131,7 @@ function ingredientLine({ ingredients }: ParsedCooklang, index: number): string 
   const { name, quantity, note } = found;
   // "1000 island dressing" does not start with an amount.
   const amount = quantity ? amountText(quantity) : /^\d/.test(name) ? 'some' : '';
-  return toIngredientLine({ amount, unit: quantity?.unit ?? '', name, note: note ?? '', isFixed: false });
+  return toIngredientLine({ amount, unit: quantity?.unit ?? '', name, note: note ?? '' });
 }
 
 function amountText({ value }: CooklangQuantity): string {

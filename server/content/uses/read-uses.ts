@@ -19,19 +19,10 @@ interface Step {
 
 /**
  * Reads which lines each step uses, and how much of each.
- * @returns the uses of each step of each instruction, in order; or problems: a mention that may mean several lines, a
- * line that is not used up, or steps that use more than a line has
+ * @returns the unambiguous uses of each step of each instruction, in order; and problems: a mention that may mean
+ * several lines, a line that is not used up, or steps that use more than a line has
  */
 export function readUses(
-  { ingredients, instructions }: Pick<RecipeFields, 'ingredients' | 'instructions'>,
-  lines: readonly FoodLine[],
-): { uses: StepUseType[][][] } | { problems: PathProblem[] } {
-  const { uses, problems } = readUsesSoFar({ ingredients, instructions }, lines);
-  return problems.length > 0 ? { problems } : { uses };
-}
-
-/** Does the same for a recipe that is being written: returns unambiguous uses, and the problems. */
-export function readUsesSoFar(
   { ingredients, instructions }: Pick<RecipeFields, 'ingredients' | 'instructions'>,
   lines: readonly FoodLine[],
 ): { uses: StepUseType[][][]; problems: PathProblem[] } {

@@ -6,10 +6,7 @@ import { getPicture } from '#server/features/catalogue/recipe/picture.type.ts';
 import type { DeskPictureType } from './photograph.type.ts';
 import { parsePictureName } from './pictured-rows.ts';
 
-interface DrawingSize {
-  files: number;
-  bytes: number;
-}
+type DrawingSize = Pick<DeskPictureType, 'files' | 'bytes'>;
 
 /** Sizes by path and version: a new version has new files. Reading all sizes takes half a second of CPU time. */
 const sizes = new LRUCache<string, Promise<DrawingSize>>({ max: 2_000 });
