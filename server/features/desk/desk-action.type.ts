@@ -1,31 +1,19 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { connectionType } from '#server/graphql/connection.type.ts';
+import { describedEnum } from '#server/graphql/described-enum.ts';
 
 /** Kinds of subjects of actions at the desk. */
-export enum SubjectKind {
-  TEXT = 'TEXT',
-  MEMBER = 'MEMBER',
-  FILE = 'FILE',
-  PICTURE = 'PICTURE',
-  ISSUE = 'ISSUE',
-  STAFF = 'STAFF',
-  SUBSCRIBERS = 'SUBSCRIBERS',
-}
-
-registerEnumType(SubjectKind, {
-  name: 'DeskSubjectKind',
-  description: 'Kind of the subject of an action at the desk.',
-  valuesConfig: {
-    TEXT: { description: 'A review, a question or an answer. Its title is the title of the recipe.' },
-    MEMBER: { description: 'A member. Its title is the display name.' },
-    FILE: { description: 'A recipe or a list. Its ID is the path of its file.' },
-    PICTURE: { description: 'A picture.' },
-    STAFF: { description: 'A role, or the member who had it. Its title is the role or the display name.' },
-    SUBSCRIBERS: { description: 'The list of newsletter subscribers.' },
-    ISSUE: { description: 'A newsletter issue. Its title is its subject line.' },
-  },
+export const SubjectKind = describedEnum('DeskSubjectKind', 'Kind of the subject of an action at the desk.', {
+  TEXT: 'A review, a question or an answer. Its title is the title of the recipe.',
+  MEMBER: 'A member. Its title is the display name.',
+  FILE: 'A recipe or a list. Its ID is the path of its file.',
+  PICTURE: 'A picture.',
+  ISSUE: 'A newsletter issue. Its title is its subject line.',
+  STAFF: 'A role, or the member who had it. Its title is the role or the display name.',
+  SUBSCRIBERS: 'The list of newsletter subscribers.',
 });
+export type SubjectKind = keyof typeof SubjectKind;
 
 @ObjectType('DeskSubject', { simpleResolvers: true, description: 'Subject of an action at the desk.' })
 class DeskSubjectType {

@@ -1,27 +1,19 @@
 import { IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { MAX_USERNAME_LENGTH } from '#schema/rules/accounts.ts';
 import { problem } from '#server/check-input.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
+import { describedEnum } from '#server/graphql/described-enum.ts';
 import { ReportedTextType } from './desk.type.ts';
 
 /** Filter of the list of all texts. */
-export enum TextStatus {
-  REPORTED = 'REPORTED',
-  HIDDEN = 'HIDDEN',
-  HELD = 'HELD',
-}
-
-registerEnumType(TextStatus, {
-  name: 'TextStatus',
-  description: 'Status of a reader’s text.',
-  valuesConfig: {
-    REPORTED: { description: 'Has open reports, or is waiting for a moderator.' },
-    HIDDEN: { description: 'Hidden by a moderator.' },
-    HELD: { description: 'Waiting for a moderator; hidden until then.' },
-  },
+export const TextStatus = describedEnum('TextStatus', 'Status of a reader’s text.', {
+  REPORTED: 'Has open reports, or is waiting for a moderator.',
+  HIDDEN: 'Hidden by a moderator.',
+  HELD: 'Waiting for a moderator; hidden until then.',
 });
+export type TextStatus = keyof typeof TextStatus;
 
 const MAX_DESK_PAGE_SIZE = 50;
 

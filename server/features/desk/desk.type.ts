@@ -1,6 +1,6 @@
 import { IsOptional } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import {
   BLOCKED_TEXT_DAYS,
   deskNoteProblem,
@@ -13,47 +13,31 @@ import {
 import type { RuleProblem } from '#schema/rules/problem.ts';
 import { Follows } from '#server/check-input.ts';
 import { InvalidCredentialsType } from '#server/features/accounts/account-failures.type.ts';
+import { describedEnum } from '#server/graphql/described-enum.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
-import { type LateWork, lateKinds } from '#server/jobs/late-work.ts';
+import type { LateWork } from '#server/jobs/late-work.ts';
 import { DeskActionType } from './desk-action.type.ts';
 
-const ReportReasons = Object.fromEntries(reportReasons.map((reason) => [reason, reason])) as {
-  [Reason in ReportReason]: Reason;
-};
-
-registerEnumType(ReportReasons, {
-  name: 'ReportReason',
-  description: 'Reason for reporting a text.',
-  valuesConfig: Object.fromEntries(
-    reportReasons.map((reason) => [reason, { description: `${reportReasonTexts[reason]}.` }]),
-  ),
-});
+const ReportReasons = describedEnum(
+  'ReportReason',
+  'Reason for reporting a text.',
+  Object.fromEntries(reportReasons.map((reason) => [reason, `${reportReasonTexts[reason]}.`])) as {
+    [Reason in ReportReason]: string;
+  },
+);
 
 /** Decisions of moderators about a text, or about its author. */
-export enum ModerationKind {
-  DISMISS = 'DISMISS',
-  HIDE = 'HIDE',
-  RESTORE = 'RESTORE',
-  DELETE = 'DELETE',
-  RENAME = 'RENAME',
-  BLOCK = 'BLOCK',
-  UNBLOCK = 'UNBLOCK',
-}
-
-registerEnumType(ModerationKind, {
-  name: 'ModerationKind',
-  description: 'Decision about a text or its author.',
-  valuesConfig: {
-    DISMISS: { description: 'Keeps the text, and closes its reports.' },
-    HIDE: { description: 'Hides the text from everyone except its author, who sees the reason.' },
-    RESTORE: { description: 'Shows a hidden text again.' },
-    DELETE: { description: 'Deletes the text.' },
-    RENAME: { description: 'Changes the author’s name to "Member".' },
-    BLOCK: { description: 'Signs the author out everywhere and prevents signing in.' },
-    UNBLOCK: { description: 'Lets the author sign in again. Their hidden texts stay hidden.' },
-  },
+export const ModerationKind = describedEnum('ModerationKind', 'Decision about a text or its author.', {
+  DISMISS: 'Keeps the text, and closes its reports.',
+  HIDE: 'Hides the text from everyone except its author, who sees the reason.',
+  RESTORE: 'Shows a hidden text again.',
+  DELETE: 'Deletes the text.',
+  RENAME: 'Changes the author’s name to "Member".',
+  BLOCK: 'Signs the author out everywhere and prevents signing in.',
+  UNBLOCK: 'Lets the author sign in again. Their hidden texts stay hidden.',
 });
+export type ModerationKind = keyof typeof ModerationKind;
 
 @InputType({ description: 'A report of a text.' })
 export class ReportTextInput {
@@ -210,18 +194,10 @@ export class ReportedTextType extends MemberTextType {
   actions: DeskActionType[];
 }
 
-const LateKinds = Object.fromEntries(lateKinds.map((kind) => [kind, kind])) as {
-  [Kind in LateWork['kind']]: Kind;
-};
-
-registerEnumType(LateKinds, {
-  name: 'LateWorkKind',
-  description: 'Kind of scheduled work.',
-  valuesConfig: {
-    PUBLICATION: { description: 'Scheduled publication of a recipe or list.' },
-    NEWSLETTER: { description: 'Scheduled sending of a newsletter issue.' },
-    CLEANUP: { description: 'Hourly deletion of expired data.' },
-  },
+const LateKinds = describedEnum<LateWork['kind']>('LateWorkKind', 'Kind of scheduled work.', {
+  PUBLICATION: 'Scheduled publication of a recipe or list.',
+  NEWSLETTER: 'Scheduled sending of a newsletter issue.',
+  CLEANUP: 'Hourly deletion of expired data.',
 });
 
 @ObjectType('LateWork', { simpleResolvers: true, description: 'Scheduled work that is more than three minutes late.' })

@@ -1,28 +1,19 @@
 import { Matches, MaxLength } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { CONTENT_FILE, contentTexts, MAX_CONTENT_LENGTH } from '#schema/rules/content-desk.ts';
 import { kitchenTexts, RECIPE_SLUG } from '#schema/rules/kitchen.ts';
 import { problem } from '#server/check-input.ts';
+import { describedEnum } from '#server/graphql/described-enum.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
-export enum ContentState {
-  DRAFT = 'DRAFT',
-  SCHEDULED = 'SCHEDULED',
-  PUBLISHED = 'PUBLISHED',
-  WITHDRAWN = 'WITHDRAWN',
-}
-
-registerEnumType(ContentState, {
-  name: 'ContentState',
-  description: 'Publication state of a recipe or list.',
-  valuesConfig: {
-    DRAFT: { description: 'Never published.' },
-    SCHEDULED: { description: 'Scheduled for a day or time.' },
-    PUBLISHED: { description: 'Published.' },
-    WITHDRAWN: { description: 'Withdrawn after publication.' },
-  },
+export const ContentState = describedEnum('ContentState', 'Publication state of a recipe or list.', {
+  DRAFT: 'Never published.',
+  SCHEDULED: 'Scheduled for a day or time.',
+  PUBLISHED: 'Published.',
+  WITHDRAWN: 'Withdrawn after publication.',
 });
+export type ContentState = keyof typeof ContentState;
 
 const FILE = 'Path of the file. Examples: "recipes/doro-wat.yaml", "guides.yaml".';
 
