@@ -320,6 +320,22 @@ describe('a search that mentions an allergy', () => {
     expect(expected.nodes.length).toBeGreaterThan(0);
   });
 
+  it.each([
+    'senza glutine e uova',
+    'senza glutine e senza uova',
+    'sin gluten y huevo',
+    'sin gluten y sin huevo',
+    'sans gluten et oeufs',
+    'sans gluten ni œufs',
+    'ohne Gluten und Eier',
+    'ohne Gluten und ohne Eier',
+    'sem glúten e ovos',
+    'allergico a uova e glutine',
+  ])('reads a list in another language: %s', async (query) => {
+    const slugs = async (text: string) => (await search(text)).nodes.map(({ slug }) => slug);
+    expect((await slugs(query)).sort()).toEqual((await slugs('without gluten and eggs')).sort());
+  });
+
   it('excludes a food with the foreign name as well as the one that it means', async () => {
     const slugs = async (query: string) => (await search(query)).nodes.map(({ slug }) => slug);
     const pollo = 'pollo-alla-cacciatora';

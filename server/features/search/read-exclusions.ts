@@ -7,6 +7,7 @@ import { type Filter, type FilterMatch, type RecipeTest, toQueryText, toWordKey 
 import {
   ALLERGY,
   BRIDGES,
+  CONJUNCTIONS,
   EXCLUSION_PREFIXES,
   EXCLUSION_SUFFIXES,
   FILLERS,
@@ -15,7 +16,6 @@ import {
   OVEN,
 } from './search-words.ts';
 
-const CONJUNCTIONS = new Set(['and', 'or', 'nor'].map(nameKey));
 const MAX_NAME_WORDS = 8;
 const MAX_PHRASE_WORDS = 4;
 /** Words that exclude any word after them, not only a food: "no fuss", "without haddock". */

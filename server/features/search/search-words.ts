@@ -194,6 +194,9 @@ export const HARMS = toSet(`
 export const ALLERGY =
   /all?erg|intoll?eran|sensitiv|react|anaphyla|safe|proof|deadl|fatal|poison|toxic|danger|sick|\bill\b|kill|hive|rash|vomit/;
 
+/** Words between two excluded foods, also foreign: "sans gluten ni oeufs". */
+export const CONJUNCTIONS = toSet('and, or, nor, y, e, ed, et, und, o, ou, oder, ni, né, nem');
+
 /** Words between "not" and the excluded food: "does not contain any". */
 export const BRIDGES = toSet(`
   a, al, el, la, los, las, le, les, de, du, des, au, aux, il, gegen, raw, everything
@@ -211,7 +214,7 @@ export const FILLERS = toSet(`
   easy, easily, simple, basic, tasty, delicious, yummy, best, good, great, nice, perfect, amazing, awesome, favourite, favorite, popular, famous, new
   homemade, home made, home, traditional, authentic, classic, real, proper, beginner, foolproof, leftover, leftovers
   tonight, today, tomorrow, now, evening, night, day, week, weekend, monday, tuesday, wednesday, thursday, friday, saturday, sunday
-  friendly, suitable, contain, containing, include, including, using, use, used, serve, serving`);
+  friendly, suitable, contain, containing, include, including, using, use, used, serve, serving, y, e, et, und`);
 
 /** Ways to cook, cuts and common dishes: words that count as understood even if no recipe matches. */
 export const COOKING_WORDS = toSet(`
