@@ -126,4 +126,14 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.waitForURL('**/recipes/dinner/doro-wat?servings=3#post-comments');
   }, 180_000);
+
+  test.for(['/login', '/resend-verification'])('%s shows its message again after a reload', async (path, { open }) => {
+    const { page, browserErrors } = await open(path, createFreshVisitor());
+    const message = 'This email is already verified.';
+    // A redirect within the site leaves this state.
+    await page.evaluate((message) => history.replaceState({ usr: { message }, key: 'other', idx: 0 }, ''), message);
+    await page.reload();
+    await expectMessage(page, message);
+    expect(browserErrors).toEqual([]);
+  });
 });

@@ -27,6 +27,7 @@ import { type FormResult, useCheckedForm } from '#client/ui/forms/use-checked-fo
 import { useRedirect } from '#client/ui/forms/use-redirect.ts';
 import { Link } from '#client/ui/link.tsx';
 import { showToast } from '#client/ui/toast.ts';
+import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { accountTexts } from '#schema/rules/accounts.ts';
 
 export const loader = settingsLoader;
@@ -96,7 +97,9 @@ function LoginForm() {
     if (remembered !== '') setValue('remember', true);
   }, [getValues, setValue, loginState.email]);
 
-  const result = form.result ?? (form.busy ? undefined : getInitialResult(loginState));
+  // A reload keeps the history entry's state, which the server does not know.
+  const hydrated = useHydrated();
+  const result = form.result ?? (form.busy || !hydrated ? undefined : getInitialResult(loginState));
   return (
     <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
       <FormMessage result={result}>

@@ -12,6 +12,7 @@ import { usePosted } from '#client/ui/forms/posted.ts';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { Link } from '#client/ui/link.tsx';
+import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { mailedEmailProblem } from '#schema/rules/accounts.ts';
 
 const texts = { failed: 'Failed to resend verification link.' };
@@ -35,10 +36,12 @@ export function Component() {
     },
     {
       defaultValues: knownEmail ? { email: knownEmail } : undefined,
-      result: before ? { ok: false, text: before } : undefined,
       posted: usePosted(),
     },
   );
+  // A reload keeps the history entry's state, which the server does not know.
+  const hydrated = useHydrated();
+  const result = form.result ?? (before && hydrated && !form.busy ? { ok: false, text: before } : undefined);
   return (
     <FormPage
       title="Resend Verification"
@@ -46,7 +49,7 @@ export function Component() {
       line="We will send you another link. It works for 24 hours."
     >
       <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
-        <FormMessage result={form.result} />
+        <FormMessage result={result} />
         <Field label="Email" type="email" autoComplete="email" inputMode="email" required {...form.field('email')} />
         <SubmitButton busy={form.busy} busyText="Sending...">
           Resend
