@@ -20,10 +20,10 @@ const LETTERS: Record<string, string> = {
  */
 export function getSlug(name: string): string {
   return name
-    .normalize('NFD')
+    .replace(/(?<=[\p{L}\p{M}])['’‘ʼ`´](?=\p{L})/gu, '')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/(?<=\p{L})['’‘ʼ`´](?=\p{L})/gu, '')
     .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? '')
     .replace(/[\u1200-\u1357]+/g, toLatin)
     .replace(/[^a-z0-9]+/g, '-')
