@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { FILTERED_PAGE_SIZE } from '#schema/rules/catalogue.ts';
+import { expectNoSidewaysScroll } from '../support/looks.ts';
 import { getMainText } from '../support/markup.ts';
 import { siteTest } from '../support/site-test.ts';
 import { createVisitor } from '../support/visitor.ts';
@@ -28,6 +29,12 @@ describe('/search', () => {
     await page.goBack();
     await expect.poll(() => titles.allInnerTexts()).toEqual(first);
     expect(browserErrors).toEqual([]);
+  });
+
+  test('breaks a very long word in the title and in the filters', async ({ open }) => {
+    const { page } = await open(`/search?q=rice+without+${'schifffahrt'.repeat(7)}`, createVisitor());
+    await page.getByRole('list', { name: 'Filters' }).waitFor();
+    await expectNoSidewaysScroll(page, [320, 375]);
   });
 
   test('shows its results, also without JavaScript', async ({ site }) => {
