@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { Outbox } from '#server/mail/outbox.ts';
 import { deriveKey } from '#server/security/signing-secret.ts';
 
 const ID_BYTES = 16;
@@ -54,6 +56,14 @@ export class NewsletterLinks {
   unsubscribing(token: string): string {
     return `${this.publicUrl}/newsletter/unsubscribe/${token}`;
   }
+}
+
+/** Parts of all services that send the newsletter's mails. */
+export interface NewsletterMailing {
+  dataSource: DataSource;
+  outbox: Outbox;
+  ids: SubscriberIds;
+  links: NewsletterLinks;
 }
 
 function mac(key: Buffer, text: string | Buffer): Buffer {

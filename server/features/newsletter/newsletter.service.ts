@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
 import { lockName } from '#server/database/locks.statements.ts';
 import { isSameMailbox } from '#server/database/same-mailbox.ts';
@@ -6,7 +6,6 @@ import { runStatement } from '#server/database/statements.ts';
 import type { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
-import type { Outbox } from '#server/mail/outbox.ts';
 import { failure, type Result, success } from '#server/results.ts';
 import { runInConstantTime } from '#server/security/constant-time.ts';
 import { getMailbox, toStoredEmail } from '#server/security/mailbox.ts';
@@ -18,18 +17,14 @@ import {
   SubscribeSuccessType,
   UnsubscribeSuccessType,
 } from './newsletter.type.ts';
-import type { NewsletterLinks, SubscriberIds } from './newsletter-links.ts';
+import type { NewsletterMailing } from './newsletter-links.ts';
 import { getLockedSubscriber, removeSubscriber, removeSubscriptions } from './personal-data.ts';
 import { isSubscribed, SubscriberEntity, UnsubscribedReaderEntity } from './subscriber.entity.ts';
 
-interface NewsletterParts {
-  dataSource: DataSource;
-  outbox: Outbox;
+interface NewsletterParts extends NewsletterMailing {
   tokens: OneTimeTokens;
   throttles: Pick<Throttles, 'mail'>;
   counts: Pick<ReaderCounts, 'add'>;
-  ids: SubscriberIds;
-  links: NewsletterLinks;
 }
 
 const invalidConfirmation = failure('INVALID_LINK', newsletterTexts.confirmationInvalid);

@@ -11,11 +11,10 @@ import { addJob } from '#server/jobs/job.statements.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { compose } from '#server/mail/compose.ts';
 import type { Mail } from '#server/mail/mail.ts';
-import type { Outbox } from '#server/mail/outbox.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import { today } from '#server/today.ts';
 import { NewsletterIssueEntity } from '../newsletter-issue.entity.ts';
-import type { NewsletterLinks, SubscriberIds } from '../newsletter-links.ts';
+import type { NewsletterLinks, NewsletterMailing } from '../newsletter-links.ts';
 import { isSubscribed, SubscriberEntity } from '../subscriber.entity.ts';
 import { deadLinks, type GetStatus } from './dead-links.ts';
 import { issues } from './issue.statements.ts';
@@ -31,12 +30,8 @@ import { composeIssue, type Issue } from './read-issue.ts';
 import { toCards } from './recipe-card.ts';
 import { sendIssue } from './send-issue.ts';
 
-interface IssueParts {
-  dataSource: DataSource;
+interface IssueParts extends NewsletterMailing {
   catalogue: Pick<CatalogueService, 'current'>;
-  outbox: Outbox;
-  ids: SubscriberIds;
-  links: NewsletterLinks;
   /** Without a trailing slash. */
   publicUrl: string;
   /** `true` if mails are sent to mailboxes, not to a folder. */

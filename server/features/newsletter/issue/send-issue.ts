@@ -1,18 +1,13 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { runStatement } from '#server/database/statements.ts';
-import type { Outbox } from '#server/mail/outbox.ts';
 import type { IsStillWanted } from '#server/mail/send-mail.ts';
 import { NewsletterIssueEntity } from '../newsletter-issue.entity.ts';
-import type { NewsletterLinks, SubscriberIds } from '../newsletter-links.ts';
+import type { NewsletterMailing, SubscriberIds } from '../newsletter-links.ts';
 import { isSubscribed, SubscriberEntity } from '../subscriber.entity.ts';
 import { nextRecipients, recipientCount } from './issue.statements.ts';
 import { type Issue, IssueError } from './read-issue.ts';
 
-export interface SendIssueOptions {
-  dataSource: DataSource;
-  outbox: Outbox;
-  ids: SubscriberIds;
-  links: NewsletterLinks;
+export interface SendIssueOptions extends NewsletterMailing {
   /** Number of mails to queue per transaction. */
   batchSize?: number;
   /** Called after each batch with the numbers of queued mails and of subscribers. */
@@ -62,10 +57,8 @@ async function begin(manager: EntityManager, { slug, digest, subject }: Issue): 
     throw new IssueError(`Another text was sent as "${slug}". Restore it, or rename the file`);
 }
 
-interface Batch {
-  queued: number;
+interface Batch extends SentIssue {
   finished: boolean;
-  finishedBefore: boolean;
 }
 
 async function queueBatch(

@@ -7,11 +7,10 @@ import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { readCursor, toCursor } from '#server/features/catalogue/order.ts';
 import { writeAction } from '#server/features/desk/desk-action.entity.ts';
 import { type Connection, toPage } from '#server/graphql/connection.type.ts';
-import type { Outbox } from '#server/mail/outbox.ts';
 import { type Result, success } from '#server/results.ts';
 import { getMailbox, toStoredEmail } from '#server/security/mailbox.ts';
 import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
-import type { NewsletterLinks, SubscriberIds } from '../newsletter-links.ts';
+import type { NewsletterMailing } from '../newsletter-links.ts';
 import { SubscriberEntity, UnsubscribedReaderEntity } from '../subscriber.entity.ts';
 import { insertSubscribers, subscriberCount, subscriberList } from './subscriber.statements.ts';
 import {
@@ -22,12 +21,8 @@ import {
   type SubscriberType,
 } from './subscriber.type.ts';
 
-interface SubscriberParts {
-  dataSource: DataSource;
-  outbox: Outbox;
+interface SubscriberParts extends NewsletterMailing {
   tokens: OneTimeTokens;
-  ids: SubscriberIds;
-  links: NewsletterLinks;
 }
 
 /** An address of an import, with the id that is derived from its mailbox. */
