@@ -78,12 +78,6 @@ export function getFoodsCost({ args, childComplexity }: FieldCost): number {
   return (args.inGlossary ? 125 : 500) * childComplexity;
 }
 
-/** Cost in `extensions.cost` of a response. */
-interface Cost {
-  requested: number;
-  limit: number;
-}
-
 interface CostRequest {
   schema: GraphQLSchema;
   document: DocumentNode;
@@ -99,7 +93,7 @@ const MAX_CACHED_COSTS = 20;
 const MAX_KEY_CHARACTERS = 500;
 
 /** Returns the cost of an operation whose variables are valid. */
-function getCost(operation: CostRequest): Cost {
+function getCost(operation: CostRequest): number {
   const { document, operationName, variables } = operation;
   const cached = costCache.get(document) ?? {
     names: getCostVariables(document),
@@ -107,9 +101,9 @@ function getCost(operation: CostRequest): Cost {
   };
   costCache.set(document, cached);
   const key = JSON.stringify([operationName, ...cached.names.map((name) => variables?.[name])]);
-  const requested = cached.costs.get(key) ?? count(operation);
-  if (key.length <= MAX_KEY_CHARACTERS) cached.costs.set(key, requested);
-  return { requested, limit: MAX_COST };
+  const cost = cached.costs.get(key) ?? count(operation);
+  if (key.length <= MAX_KEY_CHARACTERS) cached.costs.set(key, cost);
+  return cost;
 }
 
 function count({ schema, document, operationName, variables }: CostRequest): number {
@@ -128,7 +122,7 @@ function count({ schema, document, operationName, variables }: CostRequest): num
  */
 export const costLimit: ApolloServerPlugin = {
   async requestDidStart() {
-    let cost: Cost | undefined;
+    let cost: number | undefined;
     return {
       async didResolveOperation({ schema, document, request: { variables = {}, operationName } }) {
         const operation = getOperationAST(document, operationName);
@@ -136,13 +130,16 @@ export const costLimit: ApolloServerPlugin = {
         // Invalid variables have no cost; the execution that follows refuses them with clearer messages.
         if (!operation || getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return;
         cost = getCost({ schema, document, operationName, variables });
-        if (cost.requested <= MAX_COST) return;
-        const text = `The operation costs ${cost.requested}, and ${MAX_COST} is the limit. Ask for fewer items or fields.`;
+        if (cost <= MAX_COST) return;
+        const text = `The operation costs ${cost}, and ${MAX_COST} is the limit. Ask for fewer items or fields.`;
         throw new GraphQLError(text, { extensions: { code: 'OPERATION_TOO_COSTLY', http: { status: 400 } } });
       },
       async willSendResponse({ response: { body } }) {
-        if (cost && body.kind === 'single')
-          body.singleResult.extensions = { ...body.singleResult.extensions, cost: { ...cost } };
+        if (cost !== undefined && body.kind === 'single')
+          body.singleResult.extensions = {
+            ...body.singleResult.extensions,
+            cost: { requested: cost, limit: MAX_COST },
+          };
       },
     };
   },

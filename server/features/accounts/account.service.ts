@@ -5,6 +5,7 @@ import { UnauthenticatedError } from '#server/errors.ts';
 import { OpenDeskSuccessType } from '#server/features/desk/desk.type.ts';
 import { type Failure, failure, invalidInput, type Result, success } from '#server/results.ts';
 import {
+  type DeleteAccountInput,
   DeleteAccountSuccessType,
   EndSessionSuccessType,
   type SessionType,
@@ -20,14 +21,6 @@ import { UserEntity } from './user.entity.ts';
 
 /** How long a Google credential proves that its owner is present, in ms. */
 const FRESH_MS = 5 * 60_000;
-
-/** Proof that the owner of an account wants it deleted. */
-interface DeletionProof {
-  /** Required if the account has one. */
-  password?: string | null;
-  /** Required if it has no password: a new ID token of the same Google account. */
-  googleCredential?: string | null;
-}
 
 const nameLocked = invalidInput([{ field: 'username', code: 'INVALID', message: accountTexts.renamedByModerator }]);
 const wrongPassword = failure('INVALID_CREDENTIALS', accountTexts.wrongPassword);
@@ -107,7 +100,7 @@ export class AccountService {
   /** Deletes the account and all data that names the member; reviews stay without a name. @throws {OverloadedError} */
   async deleteAccount(
     viewer: SessionUser,
-    proof: DeletionProof,
+    proof: DeleteAccountInput,
     clientAddress: string,
   ): Promise<Result<DeleteAccountSuccessType>> {
     const { dataSource, tokens } = this.parts;

@@ -1,4 +1,4 @@
-import type { OAuth2Client } from 'google-auth-library';
+import type { OAuth2Client, TokenPayload } from 'google-auth-library';
 import { looksLikeEmail, MAX_USERNAME_LENGTH } from '#schema/rules/accounts.ts';
 import { DAY_SECONDS } from '#schema/rules/time.ts';
 import { toStoredEmail } from '#server/security/mailbox.ts';
@@ -61,18 +61,8 @@ export class GoogleCredentials {
   }
 }
 
-interface Claims {
-  sub?: string;
-  email?: string;
-  email_verified?: boolean;
-  name?: string;
-  hd?: string;
-  iat?: number;
-  nbf?: number;
-}
-
-function getIdentity({ iat, nbf, ...claims }: Claims = {}): GoogleIdentity | null {
-  const { sub, email: address, email_verified, name, hd } = claims;
+function getIdentity(claims: Partial<TokenPayload> & { nbf?: number } = {}): GoogleIdentity | null {
+  const { sub, email: address, email_verified, name, hd, iat, nbf } = claims;
   // The library checks only `iat` and `exp`.
   if (nbf !== undefined && nbf > Date.now() / 1_000 + CLOCK_SKEW) return null;
   if (typeof sub !== 'string' || sub === '' || typeof address !== 'string' || email_verified !== true) return null;

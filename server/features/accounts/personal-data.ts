@@ -3,13 +3,11 @@ import { UNVERIFIED_DAYS } from '#schema/rules/accounts.ts';
 import { runStatement } from '#server/database/statements.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { deleteWithoutLinks } from './account.statements.ts';
+import type { ViewerType } from './account.type.ts';
 import { UserEntity } from './user.entity.ts';
 
 /** The member whose data is collected or erased. */
-interface Member {
-  id: number;
-  email: string;
-}
+type Member = Pick<ViewerType, 'id' | 'email'>;
 
 /** A feature's data about a member, for the export and for deletion with the account. */
 export interface PersonalData {

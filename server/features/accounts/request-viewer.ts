@@ -2,18 +2,14 @@ import { accountTexts } from '#schema/rules/accounts.ts';
 import { deskTexts } from '#schema/rules/desk.ts';
 import { TOKEN_PREFIX, type TokenScope, tokenTexts } from '#schema/rules/tokens.ts';
 import { DomainError, NotFoundError, UnauthenticatedError } from '#server/errors.ts';
-import type { Throttles } from '#server/security/throttles.ts';
 import type { Access } from './access.ts';
-import type { AccessTokenService, TokenUser } from './access-token.service.ts';
-import type { Sessions, SessionUser } from './sessions.ts';
+import type { TokenUser } from './access-token.service.ts';
+import type { AccountParts } from './account-parts.ts';
+import type { SessionUser } from './sessions.ts';
 import type { StaffRole } from './staff-role.ts';
 
 /** Services that identify a viewer. */
-interface ViewerServices {
-  sessions: Sessions;
-  accessTokens: AccessTokenService;
-  throttles: Throttles;
-}
+type ViewerServices = Pick<AccountParts, 'sessions' | 'accessTokens' | 'throttles'>;
 
 /**
  * Viewer of a request. A session's token is checked once, when a resolver first asks; an access token is always
@@ -84,7 +80,7 @@ export class RequestViewer {
 }
 
 /** Properties of a caller on which access depends. */
-export interface Caller {
+interface Caller {
   roles: readonly StaffRole[];
   /** When they last signed in or entered the password; null for programs. */
   authenticatedAt: Date | null;

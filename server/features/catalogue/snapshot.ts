@@ -18,10 +18,7 @@ import { Taxonomy } from './terms/taxonomy.ts';
 import { CategoryEntity, CuisineEntity } from './terms/term.entity.ts';
 
 /** Number and sum of a recipe's ratings, in half stars. */
-export interface Ratings {
-  ratingCount: number;
-  ratingHalves: number;
-}
+type Ratings = Pick<RecipeCard, 'ratingCount' | 'ratingHalves'>;
 
 /** Indexes of cards. An import changes them; a comment does not. */
 class CardIndex {

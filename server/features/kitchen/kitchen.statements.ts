@@ -2,6 +2,7 @@
 import { normalizeListName, normalizeNote } from '#schema/rules/kitchen.ts';
 import { type KitchenKind, type KitchenValue, REMOVAL_DAYS } from '#schema/rules/kitchen-changes.ts';
 import { statement } from '#server/database/statements.ts';
+import type { KitchenEntity, KitchenItemEntity } from './kitchen.entity.ts';
 
 /** Converts a validated value to its stored form, for each kind of item. */
 const storedValues = {
@@ -28,13 +29,7 @@ const storedValues = {
 type StoredValue<Kind extends KitchenKind> = ReturnType<(typeof storedValues)[Kind]>;
 
 /** A stored item; its value is null if it was removed. */
-export interface KitchenItem {
-  kind: KitchenKind;
-  key: string;
-  value: object | null;
-  version: number;
-  changedAt: Date;
-}
+export type KitchenItem = Omit<KitchenItemEntity, 'userId'>;
 
 /** Returns the stored form of an item's value: Unicode NFC, trimmed, with sorted lists. */
 export function toStoredValue(kind: KitchenKind, value: KitchenValue): object {
@@ -52,10 +47,7 @@ export function getKeptItems<Kind extends KitchenKind>(
 }
 
 /** Sync state of a kitchen. */
-export interface Progress {
-  version: number;
-  forgotten: number;
-}
+export type Progress = Pick<KitchenEntity, 'version' | 'forgotten'>;
 
 const columns = 'kind, key, value, version, changed_at as "changedAt"';
 
