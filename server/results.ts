@@ -18,6 +18,14 @@ export function success<Value>(value: Value): Result<Value> {
   return { ok: true, value };
 }
 
+/**
+ * Returns a success with several fields.
+ * @param type - its GraphQL type, by which unions of results recognize it
+ */
+export function successOf<Type extends object>(type: { prototype: Type }, fields: Type): Result<Type> {
+  return success(Object.assign(Object.create(type.prototype), fields));
+}
+
 /** @param sentTo - address that a link was mailed to; not a secret, because only the mailbox's owner has the link */
 export function failure(code: FailureCode, message: string, sentTo?: string | null): Failure {
   return { ok: false, code, message, sentTo };

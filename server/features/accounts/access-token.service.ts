@@ -4,7 +4,7 @@ import { accountTexts } from '#schema/rules/accounts.ts';
 import { MAX_TOKENS, normalizeTokenName, TOKEN_PREFIX, type TokenScope, tokenTexts } from '#schema/rules/tokens.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
-import { invalidInput, type Result, success } from '#server/results.ts';
+import { invalidInput, type Result, successOf } from '#server/results.ts';
 import type { Throttles } from '#server/security/throttles.ts';
 import { AccessTokenEntity } from './access-token.entity.ts';
 import {
@@ -77,7 +77,8 @@ export class AccessTokenService {
         expiresAt: expiresInDays ? () => `now() + interval '${expiresInDays} days'` : null,
       });
       const created = await manager.findOneByOrFail(AccessTokenEntity, { id });
-      return success(new CreateTokenSuccessType(token, toAccessToken(created), viewer));
+      const accessToken = toAccessToken(created);
+      return successOf(CreateTokenSuccessType, { message: tokenTexts.created, token, accessToken, viewer });
     });
   }
 
@@ -87,7 +88,7 @@ export class AccessTokenService {
       ? await this.dataSource.manager.delete(AccessTokenEntity, { id, userId: viewer.id })
       : { affected: 0 };
     return affected === 1
-      ? success(new RevokeTokenSuccessType(viewer))
+      ? successOf(RevokeTokenSuccessType, { message: tokenTexts.revoked, viewer })
       : invalidInput([{ field: 'id', code: 'NOT_FOUND', message: tokenTexts.unknown }]);
   }
 

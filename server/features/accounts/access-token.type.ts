@@ -105,13 +105,6 @@ export class CreateTokenSuccessType extends SuccessType {
 
   @Field(() => ViewerType, { description: 'The member, with the new token.' })
   viewer: ViewerType;
-
-  constructor(token: string, accessToken: AccessTokenType, viewer: ViewerType) {
-    super(tokenTexts.created);
-    this.token = token;
-    this.accessToken = accessToken;
-    this.viewer = viewer;
-  }
 }
 
 @ObjectType('RevokeTokenSuccess', {
@@ -121,11 +114,6 @@ export class CreateTokenSuccessType extends SuccessType {
 export class RevokeTokenSuccessType extends SuccessType {
   @Field(() => ViewerType, { description: 'The member, with the remaining tokens.' })
   viewer: ViewerType;
-
-  constructor(viewer: ViewerType) {
-    super(tokenTexts.revoked);
-    this.viewer = viewer;
-  }
 }
 
 export const CreateTokenResult = resultUnion('CreateTokenResult', 'Result of `createToken`.', () => [

@@ -3,7 +3,7 @@ import { accountTexts, normalizeUsername } from '#schema/rules/accounts.ts';
 import { deskTexts } from '#schema/rules/desk.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import { OpenDeskSuccessType } from '#server/features/desk/desk.type.ts';
-import { type Failure, failure, invalidInput, type Result, success } from '#server/results.ts';
+import { type Failure, failure, invalidInput, type Result, success, successOf } from '#server/results.ts';
 import {
   type DeleteAccountInput,
   DeleteAccountSuccessType,
@@ -71,7 +71,7 @@ export class AccountService {
       const { affected } = await this.parts.dataSource.manager.update(UserEntity, unlocked, { username });
       if (!affected) return nameLocked;
     }
-    return success(new UpdateUsernameSuccessType({ ...viewer, username }));
+    return successOf(UpdateUsernameSuccessType, { viewer: { ...viewer, username } });
   }
 
   /** Opens the desk for a staff member who enters the password again. Attempts are throttled like sign-ins. */
@@ -87,14 +87,14 @@ export class AccountService {
   async endSession(viewer: SessionUser, id: string): Promise<Result<EndSessionSuccessType>> {
     const hasEnded = await this.parts.sessions.endOne(viewer.id, id);
     return hasEnded
-      ? success(new EndSessionSuccessType(viewer))
+      ? successOf(EndSessionSuccessType, { viewer })
       : invalidInput([{ field: 'id', code: 'NOT_FOUND', message: accountTexts.unknownSession }]);
   }
 
   /** Ends all other sessions of the member. */
   async endOtherSessions(viewer: SessionUser): Promise<EndSessionSuccessType> {
     await this.parts.sessions.endOthers(viewer.id, viewer.sessionId);
-    return new EndSessionSuccessType(viewer);
+    return { viewer };
   }
 
   /** Deletes the account and all data that names the member; reviews stay without a name. @throws {OverloadedError} */

@@ -97,20 +97,12 @@ export class DeleteAccountInput {
 export class UpdateUsernameSuccessType {
   @Field(() => ViewerType, { description: 'The member, with the new name.' })
   viewer: ViewerType;
-
-  constructor(viewer: ViewerType) {
-    this.viewer = viewer;
-  }
 }
 
 @ObjectType('EndSessionSuccess', { simpleResolvers: true, description: 'One or more sessions were ended.' })
 export class EndSessionSuccessType {
   @Field(() => ViewerType, { description: 'The member, with the remaining sessions.' })
   viewer: ViewerType;
-
-  constructor(viewer: ViewerType) {
-    this.viewer = viewer;
-  }
 }
 
 @ObjectType('DeleteAccountSuccess', {

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
-import { failure, invalidInput, type Result, success } from '#server/results.ts';
+import { failure, invalidInput, type Result, successOf } from '#server/results.ts';
 import type { AccountParts, ClientInfo } from './account-parts.ts';
 import { type GoogleCredentials, type GoogleIdentity, isGmail, UNNAMED } from './google-identity.ts';
 import { lockUserOfMailbox } from './lock-user.ts';
@@ -43,7 +43,7 @@ export class GoogleSignInService {
     const token = user && (await sessions.start(user.id, { googleSub: identity.sub }, caller.userAgent));
     if (!token) return failure('ACCOUNT_EXISTS', accountTexts.accountExists);
     await addresses.remember(dataSource.manager, user.id, caller.clientAddress);
-    return success(new LoginSuccessType(token, user.username));
+    return successOf(LoginSuccessType, { message: accountTexts.loggedIn, token, username: user.username });
   }
 
   /** Returns null if an existing account must not be linked. */

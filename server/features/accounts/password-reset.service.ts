@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
-import { failure, type Result, success } from '#server/results.ts';
+import { failure, type Result, successOf } from '#server/results.ts';
 import { runInConstantTime } from '#server/security/constant-time.ts';
 import { toStoredEmail } from '#server/security/mailbox.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -52,7 +52,7 @@ export class PasswordResetService {
     const email = await this.setPassword(token, passwordHash, clientAddress);
     if (email === null) return invalidLink;
     await this.parts.attempts.reset(clientAddress, email);
-    return success(new ResetPasswordSuccessType(accountTexts.passwordReset, email));
+    return successOf(ResetPasswordSuccessType, { message: accountTexts.passwordReset, email });
   }
 
   private async sendLink(manager: EntityManager, email: string, returnPath?: string | null): Promise<void> {

@@ -31,11 +31,6 @@ export class ForgotPasswordSuccessType extends SuccessType {}
 export class ResetPasswordSuccessType extends SuccessType {
   @Field({ description: 'Address that the link was sent to, to prefill the sign-in form.' })
   email: string;
-
-  constructor(message: string, email: string) {
-    super(message);
-    this.email = email;
-  }
 }
 
 export const ForgotPasswordResult = resultUnion('ForgotPasswordResult', 'Result of `forgotPassword`.', () => [

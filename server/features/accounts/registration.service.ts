@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { accountTexts, normalizeUsername } from '#schema/rules/accounts.ts';
-import { failure, type Result, success } from '#server/results.ts';
+import { failure, type Result, success, successOf } from '#server/results.ts';
 import { runInConstantTime } from '#server/security/constant-time.ts';
 import { toStoredEmail } from '#server/security/mailbox.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -70,7 +70,7 @@ export class RegistrationService {
       await tokens.use(manager, 'verify', token);
       await tokens.dropPayloads(manager, 'verify', storedToken.subject);
       await addresses.remember(manager, user.id, clientAddress);
-      return success(new VerifyEmailSuccessType(accountTexts.verified, user.email ?? ''));
+      return successOf(VerifyEmailSuccessType, { message: accountTexts.verified, email: user.email ?? '' });
     });
   }
 

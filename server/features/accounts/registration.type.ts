@@ -91,11 +91,6 @@ export class RegisterSuccessType extends SuccessType {}
 export class VerifyEmailSuccessType extends SuccessType {
   @Field({ description: 'Address that the link was sent to, to prefill the sign-in form.' })
   email: string;
-
-  constructor(message: string, email: string) {
-    super(message);
-    this.email = email;
-  }
 }
 
 @ObjectType('ResendVerificationSuccess', {

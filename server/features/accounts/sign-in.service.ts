@@ -1,5 +1,5 @@
 import { accountTexts } from '#schema/rules/accounts.ts';
-import { failure, type Result, success } from '#server/results.ts';
+import { failure, type Result, successOf } from '#server/results.ts';
 import { toStoredEmail } from '#server/security/mailbox.ts';
 import type { AccountParts, ClientInfo } from './account-parts.ts';
 import { type LoginInput, LoginSuccessType, LogoutSuccessType } from './sign-in.type.ts';
@@ -41,6 +41,6 @@ export class SignInService {
     const token = await sessions.start(user.id, { passwordHash }, caller.userAgent);
     if (!token) return invalidCredentials;
     await addresses.remember(dataSource.manager, user.id, caller.clientAddress);
-    return success(new LoginSuccessType(token, user.username));
+    return successOf(LoginSuccessType, { message: accountTexts.loggedIn, token, username: user.username });
   }
 }

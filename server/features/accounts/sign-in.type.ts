@@ -34,12 +34,6 @@ export class LoginSuccessType extends SuccessType {
 
   @Field({ description: 'Display name. Example: "Abeba".' })
   username: string;
-
-  constructor(token: string, username: string) {
-    super(accountTexts.loggedIn);
-    this.token = token;
-    this.username = username;
-  }
 }
 
 @ObjectType('LogoutSuccess', {

@@ -7,6 +7,7 @@ import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/re
 import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { getListCost } from '#server/graphql/field-costs.ts';
 import { unwrapResults } from '#server/graphql/results.ts';
+import type { Result } from '#server/results.ts';
 import { KitchenPartArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
 import { ownNote } from './kitchen.service.ts';
 import {
@@ -92,7 +93,7 @@ export class KitchenResolver {
     input: SyncKitchenInput,
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
-  ): Promise<SyncKitchenSuccessType> {
+  ): Promise<Result<SyncKitchenSuccessType>> {
     return services.kitchen.sync(member, input);
   }
 }

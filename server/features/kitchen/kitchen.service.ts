@@ -19,6 +19,7 @@ import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import { type Connection, toPage } from '#server/graphql/connection.type.ts';
+import { type Result, successOf } from '#server/results.ts';
 import type { KitchenPartArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
 import { KitchenEntity } from './kitchen.entity.ts';
 import {
@@ -80,7 +81,7 @@ export class KitchenService {
    * @throws {ThrottledError}
    * @throws {UnauthenticatedError} if the account was just deleted
    */
-  async sync(viewer: SessionUser, input: SyncKitchenInput): Promise<SyncKitchenSuccessType> {
+  async sync(viewer: SessionUser, input: SyncKitchenInput): Promise<Result<SyncKitchenSuccessType>> {
     await this.throttles.sync(viewer.id);
     return this.dataSource.transaction(async (manager) => {
       const [progress] = await runStatement(manager, lockKitchen, [viewer.id]);
@@ -105,7 +106,7 @@ export class KitchenService {
       const parameters = [viewer.id, seenVersion ?? 0, seenVersion !== null, MAX_CHANGES + 1];
       const items = await runStatement(manager, changesAfter, parameters);
       const unseen = toChanges(items, { seenVersion, base, version });
-      return new SyncKitchenSuccessType({ viewer, changes: unseen, refused, conflicts });
+      return successOf(SyncKitchenSuccessType, { viewer, changes: unseen, refused, conflicts });
     });
   }
 

@@ -254,13 +254,6 @@ export class SyncKitchenSuccessType {
       'Items that were not stored, because another client’s newer change differs; `changes` contains that one.',
   })
   conflicts: KitchenConflictType[];
-
-  constructor(response: Pick<SyncKitchenSuccessType, 'viewer' | 'changes' | 'refused' | 'conflicts'>) {
-    this.viewer = response.viewer;
-    this.changes = response.changes;
-    this.refused = response.refused;
-    this.conflicts = response.conflicts;
-  }
 }
 
 /** Returns the cost of a full page, counting each item as if it were of every kind. */

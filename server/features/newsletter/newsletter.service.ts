@@ -13,7 +13,7 @@ import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import type { Throttles } from '#server/security/throttles.ts';
 import {
   ConfirmSubscriptionSuccessType,
-  LeaveNewsletterSuccessType,
+  type LeaveNewsletterSuccessType,
   SubscribeSuccessType,
   UnsubscribeSuccessType,
 } from './newsletter.type.ts';
@@ -87,7 +87,7 @@ export class NewsletterService {
   /** Unsubscribes a member's address. The response is the same if it is not subscribed. */
   async leave(viewer: ViewerType): Promise<LeaveNewsletterSuccessType> {
     await this.parts.dataSource.transaction((manager) => removeSubscriptions(manager, viewer.email, this.parts.counts));
-    return new LeaveNewsletterSuccessType(newsletterTexts.unsubscribed, viewer);
+    return { message: newsletterTexts.unsubscribed, viewer };
   }
 
   /** Returns `true` if the mailbox is asked to confirm, `false` if it is already subscribed. */

@@ -50,11 +50,6 @@ export class UnsubscribeSuccessType extends SuccessType {}
 export class LeaveNewsletterSuccessType extends SuccessType {
   @Field(() => ViewerType, { description: 'The member, no longer subscribed.' })
   viewer: ViewerType;
-
-  constructor(message: string, viewer: ViewerType) {
-    super(message);
-    this.viewer = viewer;
-  }
 }
 
 export const SubscribeResult = resultUnion('SubscribeResult', 'Result of `subscribe`.', () => [

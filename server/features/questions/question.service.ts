@@ -22,7 +22,7 @@ import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import type { ApprovalRule } from '#server/features/reviews/approval-rule.ts';
 import type { ReviewChange } from '#server/features/reviews/review.service.ts';
 import { decodeNodeId, readRowId } from '#server/graphql/node/node-id.ts';
-import { type Failure, failure, invalidInput, type Result, success } from '#server/results.ts';
+import { type Failure, failure, invalidInput, type Result, successOf } from '#server/results.ts';
 import { AnswerEntity, QuestionEntity } from './question.entity.ts';
 import { editEntry, storeAnswer, storeQuestion } from './question.statements.ts';
 import {
@@ -148,12 +148,12 @@ export class QuestionService {
     return (await this.isHeld(viewer, text, recipeId)) ? WAITING_REASON : null;
   }
 
-  private async toChangeResult(recipeId: number, text: string): Promise<Result<EntrySuccessType>> {
+  private async toChangeResult(recipeId: number, message: string): Promise<Result<EntrySuccessType>> {
     const recipe = this.catalogue.current.byId(recipeId);
     // The recipe was withdrawn in the meantime.
     if (!recipe) return recipeNotFound;
     await this.onChange([{ slug: recipe.slug, rated: false }]);
-    return success(new EntrySuccessType(text, recipe));
+    return successOf(EntrySuccessType, { message, recipe });
   }
 }
 

@@ -89,11 +89,6 @@ export class QuestionConnectionType extends connectionType(QuestionType, 'Questi
 export class EntrySuccessType extends SuccessType {
   @Field(() => RecipeType, { description: 'The recipe that it is about.' })
   recipe: RecipeType;
-
-  constructor(message: string, recipe: RecipeType) {
-    super(message);
-    this.recipe = recipe;
-  }
 }
 
 @ObjectType('EntryNotFound', {

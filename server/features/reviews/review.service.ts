@@ -13,7 +13,7 @@ import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import type { Connection } from '#server/graphql/connection.type.ts';
 import { decodeNodeId, readRowId } from '#server/graphql/node/node-id.ts';
-import { failure, invalidInput, type Result, success } from '#server/results.ts';
+import { failure, invalidInput, type Result, successOf } from '#server/results.ts';
 import type { ApprovalRule } from './approval-rule.ts';
 import { HelpfulMarkEntity, ReviewEntity } from './review.entity.ts';
 import { getPageParameters, reviewList } from './review.loader.ts';
@@ -84,7 +84,13 @@ export class ReviewService {
     this.counts.add(ReaderEvent.STARS, String(rating));
     await this.onChange([{ slug: card.slug, rated: inserted || ratingHalves !== formerHalves }]);
     const review = { ...row, recipeId, username: author.username, rating: ratingHalves / 2, message: text };
-    return success(new AddReviewSuccessType({ replaced: !inserted, review, recipe }));
+    return successOf(AddReviewSuccessType, {
+      // A replaced review may have been waiting already.
+      message: row.hiddenReason === WAITING_REASON ? WAITING_REASON : reviewTexts.added,
+      replaced: !inserted,
+      review,
+      recipe,
+    });
   }
 
   /** Returns a page of the member's reviews. */
@@ -102,7 +108,7 @@ export class ReviewService {
     const recipe = await this.refreshRating(card.slug);
     if (!recipe) return recipeNotFound;
     await this.onChange([{ slug: card.slug, rated: true }]);
-    return success(new DeleteReviewSuccessType(recipe));
+    return successOf(DeleteReviewSuccessType, { message: reviewTexts.deleted, recipe });
   }
 
   /**
@@ -127,7 +133,10 @@ export class ReviewService {
     const slug = review && this.catalogue.current.byId(review.recipeId)?.slug;
     if (!slug) return noComment;
     await this.onChange([{ slug, rated: false }]);
-    return success(new MarkHelpfulSuccessType(helpful ? reviewTexts.helpful : reviewTexts.notHelpful, review));
+    return successOf(MarkHelpfulSuccessType, {
+      message: helpful ? reviewTexts.helpful : reviewTexts.notHelpful,
+      review,
+    });
   }
 
   /** Reloads a recipe's ratings. @returns the recipe; undefined if it is no longer published */

@@ -2,8 +2,7 @@ import { Max, Min } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MAX_PAGE, MAX_REVIEW_PAGE_SIZE, REVIEW_PAGE_SIZE } from '#schema/rules/catalogue.ts';
-import { WAITING_REASON } from '#schema/rules/desk.ts';
-import { MAX_REVIEW_LENGTH, reviewTexts } from '#schema/rules/reviews.ts';
+import { MAX_REVIEW_LENGTH } from '#schema/rules/reviews.ts';
 import { problem } from '#server/check-input.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
@@ -84,24 +83,12 @@ export class AddReviewSuccessType extends SuccessType {
 
   @Field(() => RecipeType, { description: 'The recipe, with its new count and average.' })
   recipe: RecipeType;
-
-  constructor({ replaced, review, recipe }: Pick<AddReviewSuccessType, 'replaced' | 'review' | 'recipe'>) {
-    super(review.hiddenReason === WAITING_REASON ? WAITING_REASON : reviewTexts.added);
-    this.replaced = replaced;
-    this.review = review;
-    this.recipe = recipe;
-  }
 }
 
 @ObjectType('DeleteReviewSuccess', { simpleResolvers: true, description: 'The comment was deleted.' })
 export class DeleteReviewSuccessType extends SuccessType {
   @Field(() => RecipeType, { description: 'The recipe, with its new count and average.' })
   recipe: RecipeType;
-
-  constructor(recipe: RecipeType) {
-    super(reviewTexts.deleted);
-    this.recipe = recipe;
-  }
 }
 
 export const AddReviewResult = resultUnion('AddReviewResult', 'Result of `addReview`.', () => [
@@ -120,11 +107,6 @@ export const DeleteReviewResult = resultUnion('DeleteReviewResult', 'Result of `
 export class MarkHelpfulSuccessType extends SuccessType {
   @Field(() => ReviewType, { description: 'The comment, with its new count.' })
   review: ReviewType;
-
-  constructor(message: string, review: ReviewType) {
-    super(message);
-    this.review = review;
-  }
 }
 
 export const MarkHelpfulResult = resultUnion('MarkHelpfulResult', 'Result of `markHelpful`.', () => [

@@ -11,7 +11,7 @@ import type { RecipeService } from '#server/features/catalogue/recipe/recipe.ser
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
 import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import { type CleanUp, limitLifetimes, olderThan } from '#server/jobs/housekeeping.ts';
-import { failure, invalidInput, type Result, success } from '#server/results.ts';
+import { failure, invalidInput, type Result, success, successOf } from '#server/results.ts';
 import type { Throttles } from '#server/security/throttles.ts';
 import { SharedListEntity } from './shared-list.entity.ts';
 import {
@@ -85,7 +85,7 @@ export class SharedListService {
       secretHash: toHash(secret),
     });
     const url = publicUrl + sharedListPath(id);
-    return success(new ShareShoppingListSuccessType(shoppingTexts.shared, { id, url, secret, expiresAt }));
+    return successOf(ShareShoppingListSuccessType, { message: shoppingTexts.shared, id, url, secret, expiresAt });
   }
 
   /** Deletes a list. With a wrong secret, the response is the same as for a missing list. */
@@ -151,7 +151,8 @@ export class SharedListService {
   }
 
   private toResult({ list, refused }: Pick<ChangedList, 'list' | 'refused'>) {
-    return success(new ChangeSharedShoppingListSuccessType(this.toSharedList(list), refused));
+    const fields = { message: shoppingTexts.changed, list: this.toSharedList(list), refused };
+    return successOf(ChangeSharedShoppingListSuccessType, fields);
   }
 
   /** @throws {OverloadedError} */

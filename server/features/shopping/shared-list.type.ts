@@ -161,11 +161,6 @@ export class ShareShoppingListSuccessType extends SuccessType {
 
   @Field(() => GraphQLDateTimeISO, { description: 'When the link expires.' })
   expiresAt: Date;
-
-  constructor(message: string, link: Pick<ShareShoppingListSuccessType, 'id' | 'url' | 'secret' | 'expiresAt'>) {
-    super(message);
-    Object.assign(this, link);
-  }
 }
 
 export const ShareShoppingListResult = resultUnion('ShareShoppingListResult', 'Result of `shareShoppingList`.', () => [
@@ -204,12 +199,6 @@ export class ChangeSharedShoppingListSuccessType extends SuccessType {
     description: `Lines that exceed the limits of the list: ${MAX_OWN_LINES} lines, and ${MAX_SHARED_BYTES / 1_000} kB in total. Everything else was stored.`,
   })
   refused: string[];
-
-  constructor(list: SharedShoppingListType, refused: string[]) {
-    super(shoppingTexts.changed);
-    this.list = list;
-    this.refused = refused;
-  }
 }
 
 export const ChangeSharedShoppingListResult = resultUnion(

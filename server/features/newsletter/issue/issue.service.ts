@@ -11,7 +11,7 @@ import { addJob } from '#server/jobs/job.statements.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { compose } from '#server/mail/compose.ts';
 import type { Mail } from '#server/mail/mail.ts';
-import { failure, invalidInput, type Result, success } from '#server/results.ts';
+import { failure, invalidInput, type Result, successOf } from '#server/results.ts';
 import { today } from '#server/today.ts';
 import { NewsletterIssueEntity } from '../newsletter-issue.entity.ts';
 import type { NewsletterLinks, NewsletterMailing } from '../newsletter-links.ts';
@@ -133,7 +133,7 @@ export class IssueService {
       await logAction(manager, editor, 'ISSUE_DELETED', issue);
       return issue;
     });
-    return deleted ? success(new IssueSuccessType(issueTexts.deleted, deleted)) : this.explainRefusal(id, version);
+    return deleted ? toSuccess(issueTexts.deleted, deleted) : this.explainRefusal(id, version);
   }
 
   /** Sends a test mail of an issue to the editor. */
@@ -144,7 +144,7 @@ export class IssueService {
     if (problems.length > 0) return hasProblems;
     const { dataSource, outbox, links } = this.parts;
     await dataSource.transaction((manager) => outbox.queue(manager, testMail(composed, email, links)));
-    return success(new IssueSuccessType(issueTexts.tested, issue));
+    return toSuccess(issueTexts.tested, issue);
   }
 
   /** Sends an issue now or schedules it, unless it has problems. */
@@ -227,7 +227,7 @@ export class IssueService {
 
   private async finish(message: string, id: string): ChangeResult {
     const issue = await this.find(id);
-    return issue ? success(new IssueSuccessType(message, issue)) : noIssue;
+    return issue ? toSuccess(message, issue) : noIssue;
   }
 
   /** Returns the reason why a draft was not changed. */
@@ -243,6 +243,8 @@ export class IssueService {
 }
 
 const hasProblems = invalidId(issueTexts.hasProblems);
+
+const toSuccess = (message: string, issue: NewsletterIssueType) => successOf(IssueSuccessType, { message, issue });
 
 function invalidId(message: string) {
   return invalidInput([{ field: 'id', code: 'INVALID', message }]);

@@ -146,11 +146,6 @@ export class IssueInput {
 export class IssueSuccessType extends SuccessType {
   @Field(() => NewsletterIssueType, { description: 'The updated issue, or the deleted one.' })
   issue: NewsletterIssueType;
-
-  constructor(message: string, issue: NewsletterIssueType) {
-    super(message);
-    this.issue = issue;
-  }
 }
 
 @ObjectType('IssueChanged', {

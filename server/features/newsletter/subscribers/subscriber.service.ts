@@ -2,12 +2,13 @@ import Papa from 'papaparse';
 import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { looksLikeEmail } from '#schema/rules/accounts.ts';
 import { normalizeDeskNote } from '#schema/rules/desk.ts';
+import { subscriberTexts } from '#schema/rules/subscribers.ts';
 import { runStatement, StatementReader } from '#server/database/statements.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { readCursor, toCursor } from '#server/features/catalogue/order.ts';
 import { writeAction } from '#server/features/desk/desk-action.entity.ts';
 import { type Connection, toPage } from '#server/graphql/connection.type.ts';
-import { type Result, success } from '#server/results.ts';
+import { type Result, successOf } from '#server/results.ts';
 import { getMailbox, toStoredEmail } from '#server/security/mailbox.ts';
 import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import type { NewsletterMailing } from '../newsletter-links.ts';
@@ -97,7 +98,8 @@ export class SubscriberService {
     });
     const counts = reason === '' ? { subscribed: 0, asked: added } : { subscribed: added, asked: 0 };
     const known = texts.length - invalid.length - added - unsubscribed;
-    return success(new ImportSubscribersSuccessType({ ...counts, known, unsubscribed, invalid }));
+    const message = subscriberTexts.imported;
+    return successOf(ImportSubscribersSuccessType, { message, ...counts, known, unsubscribed, invalid });
   }
 
   private async sendConfirmation(manager: EntityManager, { id, email }: ImportedRow): Promise<void> {

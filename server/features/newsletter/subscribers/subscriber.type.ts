@@ -99,11 +99,6 @@ export class ImportSubscribersSuccessType extends SuccessType {
 
   @Field(() => [String], { description: 'Entries that are not email addresses.' })
   invalid: string[];
-
-  constructor(counts: Omit<ImportSubscribersSuccessType, 'message'>) {
-    super(subscriberTexts.imported);
-    Object.assign(this, counts);
-  }
 }
 
 export const ImportSubscribersResult = resultUnion('ImportSubscribersResult', 'Result of `importSubscribers`.', () => [
