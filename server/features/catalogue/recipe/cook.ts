@@ -109,42 +109,21 @@ export function getRecipeAllergens(
 ): RecipeAllergenType[] {
   const keys = new Set(groups.flatMap(({ items }) => items.map(({ foodKey }) => foodKey)));
   const foods = [...keys].flatMap((key) => food(key) ?? []);
+  const toAllergens = (allergens: typeof contains, presence: AllergenPresence, column: 'contains' | 'mayContain') =>
+    allergens.map((allergen) => ({
+      allergen,
+      presence,
+      foods: foods.filter((each) => each[column].includes(allergen)),
+    }));
   return [
-    ...contains.map((allergen) => ({
-      allergen,
-      presence: AllergenPresence.CONTAINS,
-      foods: foods.filter((each) => each.contains.includes(allergen)),
-    })),
-    ...mayContain.map((allergen) => ({
-      allergen,
-      presence: AllergenPresence.MAY_CONTAIN,
-      foods: foods.filter((each) => each.mayContain.includes(allergen)),
-    })),
+    ...toAllergens(contains, AllergenPresence.CONTAINS, 'contains'),
+    ...toAllergens(mayContain, AllergenPresence.MAY_CONTAIN, 'mayContain'),
   ];
 }
 
-function getLine({
-  text,
-  quantity,
-  quantityTo,
-  unit,
-  item,
-  note,
-  gramsPerMilliliter,
-  isLiquid,
-  details,
-}: IngredientType): Line {
-  const scale = details?.scale ? ({ fixed: 'FIXED', whole: 'WHOLE' } as const)[details.scale] : null;
-  return {
-    text,
-    quantity,
-    quantityTo,
-    unit,
-    item,
-    note,
-    gramsPerMilliliter,
-    isLiquid,
-    scale,
-    instead: details?.instead ?? null,
-  };
+const scales = { fixed: 'FIXED', whole: 'WHOLE' } as const;
+
+function getLine(item: IngredientType): Line {
+  const { scale, instead = null } = item.details ?? {};
+  return { ...item, scale: scale ? scales[scale] : null, instead };
 }
