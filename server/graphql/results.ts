@@ -11,6 +11,7 @@ import {
 import { type ProblemCode, problemCodes } from '#schema/rules/problem.ts';
 import { type FailureCode, failures, type InputProblem, InvalidInputError } from '#server/errors.ts';
 import { type Failure, invalidInput, type Result } from '#server/results.ts';
+import { describeEnum } from './describe-enum.ts';
 
 /** The codes of failures that mutations return, as an enum of the schema. */
 const FailureCodes = Object.fromEntries(
@@ -28,18 +29,14 @@ registerEnumType(FailureCodes, {
 /** The codes of problems with input, as an enum of the schema. */
 const ProblemCodes = Object.fromEntries(problemCodes.map((code) => [code, code])) as Record<ProblemCode, ProblemCode>;
 
-registerEnumType(ProblemCodes, {
-  name: 'ProblemCode',
-  description: 'Code of a problem with an input field.',
-  valuesConfig: {
-    REQUIRED: { description: 'The value is missing or blank.' },
-    TOO_SHORT: { description: 'The value has too few characters.' },
-    TOO_LONG: { description: 'The value has too many characters.' },
-    OUT_OF_RANGE: { description: 'The number is outside the allowed range, or not a number.' },
-    TOO_COMMON: { description: 'The password is among the most common ones.' },
-    NOT_FOUND: { description: 'Nothing with this name exists.' },
-    INVALID: { description: 'The value has the wrong format, or contains characters that are not allowed.' },
-  },
+describeEnum(ProblemCodes, 'ProblemCode', 'Code of a problem with an input field.', {
+  REQUIRED: 'The value is missing or blank.',
+  TOO_SHORT: 'The value has too few characters.',
+  TOO_LONG: 'The value has too many characters.',
+  OUT_OF_RANGE: 'The number is outside the allowed range, or not a number.',
+  TOO_COMMON: 'The password is among the most common ones.',
+  NOT_FOUND: 'Nothing with this name exists.',
+  INVALID: 'The value has the wrong format, or contains characters that are not allowed.',
 });
 
 /** Fields of all failures, so that a client can also show types that it does not know. */

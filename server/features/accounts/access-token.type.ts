@@ -1,6 +1,6 @@
 import { IsOptional, Max, Min } from 'class-validator';
 import { GraphQLDateTimeISO, GraphQLLocalDate } from 'graphql-scalars';
-import { Authorized, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Authorized, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import {
   MAX_TOKEN_DAYS,
   MAX_TOKEN_NAME_LENGTH,
@@ -9,6 +9,7 @@ import {
   tokenTexts,
 } from '#schema/rules/tokens.ts';
 import { Follows, problem } from '#server/check-input.ts';
+import { describeEnum } from '#server/graphql/describe-enum.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
@@ -18,19 +19,11 @@ const TokenScopes = { CALENDAR: 'CALENDAR', READ: 'READ', WRITE: 'WRITE' } as co
   [Scope in TokenScope]: Scope;
 };
 
-registerEnumType(TokenScopes, {
-  name: 'TokenScope',
-  description: 'What a program may do with an API token.',
-  valuesConfig: {
-    CALENDAR: {
-      description:
-        'Reads the meal plan as a calendar at `/plan/calendar/{token}.ics`, for calendar subscriptions, and nothing else.',
-    },
-    READ: { description: 'Runs queries: public content, and the member’s own data and comments.' },
-    WRITE: {
-      description: 'Also writes as the member: comments, questions and saved data, but never the account.',
-    },
-  },
+describeEnum(TokenScopes, 'TokenScope', 'What a program may do with an API token.', {
+  CALENDAR:
+    'Reads the meal plan as a calendar at `/plan/calendar/{token}.ics`, for calendar subscriptions, and nothing else.',
+  READ: 'Runs queries: public content, and the member’s own data and comments.',
+  WRITE: 'Also writes as the member: comments, questions and saved data, but never the account.',
 });
 
 @Authorized()

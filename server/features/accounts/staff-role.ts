@@ -1,4 +1,4 @@
-import { registerEnumType } from 'type-graphql';
+import { describeEnum } from '#server/graphql/describe-enum.ts';
 
 /** Staff roles of an account. */
 export enum StaffRole {
@@ -7,12 +7,8 @@ export enum StaffRole {
   MODERATOR = 'moderator',
 }
 
-registerEnumType(StaffRole, {
-  name: 'StaffRole',
-  description: 'What a member may do at the editors’ desk.',
-  valuesConfig: {
-    ADMINISTRATOR: { description: 'Invite and remove staff, and manage newsletter subscribers.' },
-    EDITOR: { description: 'Write and publish recipes, lists and newsletter issues.' },
-    MODERATOR: { description: 'Decide about texts that members write.' },
-  },
+describeEnum(StaffRole, 'StaffRole', 'What a member may do at the editors’ desk.', {
+  ADMINISTRATOR: 'Invite and remove staff, and manage newsletter subscribers.',
+  EDITOR: 'Write and publish recipes, lists and newsletter issues.',
+  MODERATOR: 'Decide about texts that members write.',
 });

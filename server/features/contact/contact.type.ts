@@ -1,4 +1,4 @@
-import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
 import { looksLikeEmail } from '#schema/rules/accounts.ts';
 import {
   type ContactField,
@@ -7,6 +7,7 @@ import {
   MAX_CONTACT_NAME_LENGTH,
 } from '#schema/rules/contact.ts';
 import { Follows } from '#server/check-input.ts';
+import { describeEnum } from '#server/graphql/describe-enum.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
 /** Form that the visitor used. */
@@ -15,14 +16,15 @@ export enum ContactSource {
   ABOUT = 'about',
 }
 
-registerEnumType(ContactSource, {
-  name: 'ContactSource',
-  description: 'Form in which a message was written. The two forms differ only in the wording of responses.',
-  valuesConfig: {
-    CONTACT: { description: 'Form on the contact page.' },
-    ABOUT: { description: 'Form on the about page.' },
+describeEnum(
+  ContactSource,
+  'ContactSource',
+  'Form in which a message was written. The two forms differ only in the wording of responses.',
+  {
+    CONTACT: 'Form on the contact page.',
+    ABOUT: 'Form on the about page.',
   },
-});
+);
 
 const FollowsForm = (field: ContactField) =>
   Follows((text: string, { source }: SendMessageInput) => contactFieldProblem(source, field, text, looksLikeEmail));

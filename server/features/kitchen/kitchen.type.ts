@@ -1,9 +1,10 @@
 import { GraphQLDateTimeISO, GraphQLLocalDate } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { MAX_NOTE_LENGTH } from '#schema/rules/kitchen.ts';
 import { type KitchenKind, kitchenKinds, MAX_CHANGES } from '#schema/rules/kitchen-changes.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
+import { describeEnum } from '#server/graphql/describe-enum.ts';
 import { getStatementsCost } from '#server/graphql/field-costs.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { InvalidInputType, resultUnion } from '#server/graphql/results.ts';
@@ -12,21 +13,17 @@ export const KitchenKinds = Object.fromEntries(Object.keys(kitchenKinds).map((ki
   [Kind in KitchenKind]: Kind;
 };
 
-registerEnumType(KitchenKinds, {
-  name: 'KitchenKind',
-  description: 'Kind of data that members save.',
-  valuesConfig: {
-    SAVED: { description: 'A saved recipe. Key: slug of the recipe.' },
-    LIST: { description: 'A named list of saved recipes. Key: its ID.' },
-    NOTE: { description: 'A private note on a recipe. Key: slug of the recipe.' },
-    COMPARE: { description: 'A recipe in the comparison. Key: slug of the recipe.' },
-    BASKET: { description: 'A recipe in the cooking basket. Key: slug of the recipe.' },
-    TICKED: { description: 'A ticked line of the shopping list. Key: the line.' },
-    AT_HOME: { description: 'A line of the shopping list that is already at home. Key: the line.' },
-    OWN_LINE: { description: 'A line that the member added to the shopping list. Key: the line.' },
-    PLAN: { description: 'A dish or note on a day of the meal plan. Key: an ID that the client generates.' },
-    COOKED: { description: 'A day on which a recipe was cooked. Key: slug and day, `doro-wat/2026-11-26`.' },
-  },
+describeEnum(KitchenKinds, 'KitchenKind', 'Kind of data that members save.', {
+  SAVED: 'A saved recipe. Key: slug of the recipe.',
+  LIST: 'A named list of saved recipes. Key: its ID.',
+  NOTE: 'A private note on a recipe. Key: slug of the recipe.',
+  COMPARE: 'A recipe in the comparison. Key: slug of the recipe.',
+  BASKET: 'A recipe in the cooking basket. Key: slug of the recipe.',
+  TICKED: 'A ticked line of the shopping list. Key: the line.',
+  AT_HOME: 'A line of the shopping list that is already at home. Key: the line.',
+  OWN_LINE: 'A line that the member added to the shopping list. Key: the line.',
+  PLAN: 'A dish or note on a day of the meal plan. Key: an ID that the client generates.',
+  COOKED: 'A day on which a recipe was cooked. Key: slug and day, `doro-wat/2026-11-26`.',
 });
 
 @ObjectType('SavedRecipe', { simpleResolvers: true, description: 'A recipe that a member saved.' })

@@ -1,4 +1,5 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { describeEnum } from '#server/graphql/describe-enum.ts';
 
 /** Counted events of readers. */
 export enum ReaderEvent {
@@ -20,27 +21,23 @@ export enum ReaderEvent {
   ISSUE = 'ISSUE',
 }
 
-registerEnumType(ReaderEvent, {
-  name: 'ReaderEvent',
-  description: 'Events of readers that are counted.',
-  valuesConfig: {
-    PAGE: { description: 'Page views, by path.' },
-    REFERRER: { description: 'Visits through links on other sites, by host.' },
-    SEARCH_EMPTY: { description: 'Searches that no recipe matched completely, by text.' },
-    SEARCH_CORRECTED: { description: 'Searches whose spelling was corrected, by text.' },
-    FILTER: { description: 'Views of filtered lists, by filter.' },
-    SAVED: { description: 'Recipes that members saved.' },
-    PLANNED: { description: 'Recipes that members planned.' },
-    COOKED: { description: 'Recipes that members cooked.' },
-    SHARED: { description: 'Uses of the "Share" button on recipes.' },
-    COMMENT: { description: 'Comments on recipes.' },
-    STARS: { description: 'Ratings, by stars.' },
-    QUESTION: { description: 'Questions about recipes.' },
-    SUBSCRIBED: { description: 'Requests for the newsletter.' },
-    CONFIRMED: { description: 'Confirmed subscriptions.' },
-    LEFT: { description: 'Unsubscriptions.' },
-    ISSUE: { description: 'Visits through links in the newsletter, by issue.' },
-  },
+describeEnum(ReaderEvent, 'ReaderEvent', 'Events of readers that are counted.', {
+  PAGE: 'Page views, by path.',
+  REFERRER: 'Visits through links on other sites, by host.',
+  SEARCH_EMPTY: 'Searches that no recipe matched completely, by text.',
+  SEARCH_CORRECTED: 'Searches whose spelling was corrected, by text.',
+  FILTER: 'Views of filtered lists, by filter.',
+  SAVED: 'Recipes that members saved.',
+  PLANNED: 'Recipes that members planned.',
+  COOKED: 'Recipes that members cooked.',
+  SHARED: 'Uses of the "Share" button on recipes.',
+  COMMENT: 'Comments on recipes.',
+  STARS: 'Ratings, by stars.',
+  QUESTION: 'Questions about recipes.',
+  SUBSCRIBED: 'Requests for the newsletter.',
+  CONFIRMED: 'Confirmed subscriptions.',
+  LEFT: 'Unsubscriptions.',
+  ISSUE: 'Visits through links in the newsletter, by issue.',
 });
 
 @ObjectType('ReaderCount', { simpleResolvers: true, description: 'Number of times that an event was counted.' })

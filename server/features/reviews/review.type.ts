@@ -1,11 +1,12 @@
 import { Max, Min } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { ArgsType, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MAX_PAGE, MAX_REVIEW_PAGE_SIZE, REVIEW_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { MAX_REVIEW_LENGTH } from '#schema/rules/reviews.ts';
 import { problem } from '#server/check-input.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
+import { describeEnum } from '#server/graphql/describe-enum.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { FailureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
@@ -123,15 +124,11 @@ export enum ReviewOrder {
   HELPFUL = 'helpful',
 }
 
-registerEnumType(ReviewOrder, {
-  name: 'ReviewOrder',
-  description: 'Sort order of reviews.',
-  valuesConfig: {
-    NEWEST: { description: 'By posting time, newest first.' },
-    HIGHEST: { description: 'Most stars first; ties are sorted newest first.' },
-    LOWEST: { description: 'Fewest stars first; ties are sorted newest first.' },
-    HELPFUL: { description: 'Most helpful first; ties are sorted newest first.' },
-  },
+describeEnum(ReviewOrder, 'ReviewOrder', 'Sort order of reviews.', {
+  NEWEST: 'By posting time, newest first.',
+  HIGHEST: 'Most stars first; ties are sorted newest first.',
+  LOWEST: 'Fewest stars first; ties are sorted newest first.',
+  HELPFUL: 'Most helpful first; ties are sorted newest first.',
 });
 
 @ArgsType()

@@ -1,42 +1,35 @@
-import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Aisle, Allergen, Diet } from '#schema/rules/vocabulary.ts';
+import { describeEnum } from '#server/graphql/describe-enum.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { GlossaryEntryType } from './glossary.type.ts';
 
-registerEnumType(Allergen, {
-  name: 'Allergen',
-  description: 'One of the fourteen allergens that EU law requires on labels.',
-  valuesConfig: {
-    GLUTEN: { description: 'Cereals with gluten: wheat, rye, barley, oats.' },
-    CRUSTACEANS: { description: 'Shrimp, crabs, lobsters.' },
-    EGG: { description: 'Birds’ eggs.' },
-    FISH: { description: 'Fish, and sauces made from it.' },
-    PEANUT: { description: 'Peanuts.' },
-    SOY: { description: 'Soybeans, soy sauce, tofu.' },
-    MILK: { description: 'Animal milk, with or without lactose.' },
-    NUTS: { description: 'Almonds, hazelnuts, walnuts, cashews, pistachios and other tree nuts.' },
-    CELERY: { description: 'Celery and celeriac.' },
-    MUSTARD: { description: 'Mustard: seeds, leaves and oil.' },
-    SESAME: { description: 'Sesame seeds, oil and paste.' },
-    SULFITES: { description: 'Sulfur dioxide and sulfites, as in wine and dried fruit.' },
-    LUPIN: { description: 'Lupin seeds and flour.' },
-    MOLLUSCS: { description: 'Mussels, squid, oyster sauce.' },
-  },
+describeEnum(Allergen, 'Allergen', 'One of the fourteen allergens that EU law requires on labels.', {
+  GLUTEN: 'Cereals with gluten: wheat, rye, barley, oats.',
+  CRUSTACEANS: 'Shrimp, crabs, lobsters.',
+  EGG: 'Birds’ eggs.',
+  FISH: 'Fish, and sauces made from it.',
+  PEANUT: 'Peanuts.',
+  SOY: 'Soybeans, soy sauce, tofu.',
+  MILK: 'Animal milk, with or without lactose.',
+  NUTS: 'Almonds, hazelnuts, walnuts, cashews, pistachios and other tree nuts.',
+  CELERY: 'Celery and celeriac.',
+  MUSTARD: 'Mustard: seeds, leaves and oil.',
+  SESAME: 'Sesame seeds, oil and paste.',
+  SULFITES: 'Sulfur dioxide and sulfites, as in wine and dried fruit.',
+  LUPIN: 'Lupin seeds and flour.',
+  MOLLUSCS: 'Mussels, squid, oyster sauce.',
 });
-registerEnumType(Aisle, {
-  name: 'Aisle',
-  description: 'Supermarket aisle.',
-  valuesConfig: {
-    PRODUCE: { description: 'Vegetables, fruit and fresh herbs.' },
-    MEAT_AND_FISH: { description: 'Meat, poultry and fish.' },
-    DAIRY_AND_EGGS: { description: 'Milk, butter, cheese and eggs.' },
-    BAKERY: { description: 'Bread and baked goods.' },
-    DRY_GOODS: { description: 'Flour, rice, pasta, beans, nuts and sugar.' },
-    CANS_AND_JARS: { description: 'Food in cans, jars and bottles.' },
-    SPICES: { description: 'Spices and dried herbs.' },
-    FROZEN: { description: 'Frozen food.' },
-    DRINKS: { description: 'Wine, beer and juices.' },
-  },
+describeEnum(Aisle, 'Aisle', 'Supermarket aisle.', {
+  PRODUCE: 'Vegetables, fruit and fresh herbs.',
+  MEAT_AND_FISH: 'Meat, poultry and fish.',
+  DAIRY_AND_EGGS: 'Milk, butter, cheese and eggs.',
+  BAKERY: 'Bread and baked goods.',
+  DRY_GOODS: 'Flour, rice, pasta, beans, nuts and sugar.',
+  CANS_AND_JARS: 'Food in cans, jars and bottles.',
+  SPICES: 'Spices and dried herbs.',
+  FROZEN: 'Frozen food.',
+  DRINKS: 'Wine, beer and juices.',
 });
 
 @ObjectType('FoodPurchase', {

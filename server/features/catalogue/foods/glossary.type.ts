@@ -1,23 +1,20 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import { FoodKind } from '#schema/rules/food-kinds.ts';
 import { Allergen, Diet } from '#schema/rules/vocabulary.ts';
+import { describeEnum } from '#server/graphql/describe-enum.ts';
 
-registerEnumType(FoodKind, {
-  name: 'FoodKind',
-  description: 'Group of the glossary.',
-  valuesConfig: {
-    SPICE: { description: 'Seeds, barks, roots and resins.' },
-    SPICE_MIX: { description: 'Spice mixes, sold or ground together.' },
-    CHILLI: { description: 'Chilies: fresh, dried, ground and pickled.' },
-    HERB: { description: 'Leaves used for flavor, and leaves to wrap food in.' },
-    GRAIN: { description: 'Rice, flours, starches and breads.' },
-    PULSE: { description: 'Beans, lentils and peas: whole, split and ground.' },
-    DAIRY: { description: 'Cheeses and cooking fats.' },
-    MEAT_AND_FISH: { description: 'Cured meat, fish and seafood.' },
-    PRODUCE: { description: 'Vegetables, fruit, fungi and flowers.' },
-    SAUCE: { description: 'Sauces and pastes in bottles and jars.' },
-    SWEET: { description: 'Sugars, syrups and scented waters.' },
-  },
+describeEnum(FoodKind, 'FoodKind', 'Group of the glossary.', {
+  SPICE: 'Seeds, barks, roots and resins.',
+  SPICE_MIX: 'Spice mixes, sold or ground together.',
+  CHILLI: 'Chilies: fresh, dried, ground and pickled.',
+  HERB: 'Leaves used for flavor, and leaves to wrap food in.',
+  GRAIN: 'Rice, flours, starches and breads.',
+  PULSE: 'Beans, lentils and peas: whole, split and ground.',
+  DAIRY: 'Cheeses and cooking fats.',
+  MEAT_AND_FISH: 'Cured meat, fish and seafood.',
+  PRODUCE: 'Vegetables, fruit, fungi and flowers.',
+  SAUCE: 'Sauces and pastes in bottles and jars.',
+  SWEET: 'Sugars, syrups and scented waters.',
 });
 
 @ObjectType('SubstitutePart', { simpleResolvers: true, description: 'An amount of a food that replaces another.' })

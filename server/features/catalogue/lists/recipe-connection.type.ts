@@ -1,6 +1,7 @@
-import { type ClassType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { Allergen, Course, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import { connectionType, type Lazy } from '#server/graphql/connection.type.ts';
+import { describeEnum } from '#server/graphql/describe-enum.ts';
 import { RecipeType } from '../recipe/recipe.type.ts';
 
 /** Kind of filter that a part of a query sets. */
@@ -16,22 +17,16 @@ export const SearchFilterKind = {
 } as const;
 export type SearchFilterKind = (typeof SearchFilterKind)[keyof typeof SearchFilterKind];
 
-registerEnumType(SearchFilterKind, {
-  name: 'SearchFilterKind',
-  description: 'Criterion of a search filter.',
-  valuesConfig: {
-    EXCLUSION: {
-      description:
-        'A food or allergen that no result contains or may contain by its label, or a property that no result has, as in "not spicy" and "no-bake".',
-    },
-    TIME: { description: 'Maximum of `Recipe.activeMinutes`: rests of an hour or longer do not count.' },
-    COST: { description: 'Maximum cost of the groceries in US dollars, for one batch or per serving.' },
-    DIET: { description: 'Diet that each result suits.' },
-    CUISINE: { description: 'Cuisine of each result.' },
-    CATEGORY: { description: 'A meal or a season. A dinner is a main dish, a soup or a salad.' },
-    COURSE: { description: 'Course of each result.' },
-    COLLECTION: { description: 'Collection that contains each result.' },
-  },
+describeEnum(SearchFilterKind, 'SearchFilterKind', 'Criterion of a search filter.', {
+  EXCLUSION:
+    'A food or allergen that no result contains or may contain by its label, or a property that no result has, as in "not spicy" and "no-bake".',
+  TIME: 'Maximum of `Recipe.activeMinutes`: rests of an hour or longer do not count.',
+  COST: 'Maximum cost of the groceries in US dollars, for one batch or per serving.',
+  DIET: 'Diet that each result suits.',
+  CUISINE: 'Cuisine of each result.',
+  CATEGORY: 'A meal or a season. A dinner is a main dish, a soup or a salad.',
+  COURSE: 'Course of each result.',
+  COLLECTION: 'Collection that contains each result.',
 });
 
 @ObjectType('SearchFilter', {

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsOptional, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { GraphQLDateTimeISO, GraphQLLocalDate } from 'graphql-scalars';
-import { ArgsType, Field, Float, InputType, Int, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, Float, InputType, Int } from 'type-graphql';
 import {
   MAX_PAGE,
   MAX_PAGE_SIZE,
@@ -14,6 +14,7 @@ import {
 } from '#schema/rules/catalogue.ts';
 import { Allergen, Course, Diet, Difficulty, Nutrient } from '#schema/rules/vocabulary.ts';
 import { EachMaxLength, Follows, problem } from '#server/check-input.ts';
+import { describeEnum } from '#server/graphql/describe-enum.ts';
 
 /** Order of recipes. */
 export enum RecipeOrder {
@@ -25,17 +26,13 @@ export enum RecipeOrder {
   RELEVANCE = 'relevance',
 }
 
-registerEnumType(RecipeOrder, {
-  name: 'RecipeOrder',
-  description: 'Sort order of recipes. Ties are sorted by publication date, newest first.',
-  valuesConfig: {
-    NEWEST: { description: 'By publication date, newest first.' },
-    RECOMMENDED: { description: 'By rating, weighted so that one perfect rating does not beat fifty good ones.' },
-    RATING: { description: 'By average rating, best first; recipes without ratings come last.' },
-    QUICKEST: { description: 'By minutes from start to finish, quickest first.' },
-    UPDATED: { description: 'By `updatedAt`, most recently changed first.' },
-    RELEVANCE: { description: 'Best match for the search first. Without a search: newest first.' },
-  },
+describeEnum(RecipeOrder, 'RecipeOrder', 'Sort order of recipes. Ties are sorted by publication date, newest first.', {
+  NEWEST: 'By publication date, newest first.',
+  RECOMMENDED: 'By rating, weighted so that one perfect rating does not beat fifty good ones.',
+  RATING: 'By average rating, best first; recipes without ratings come last.',
+  QUICKEST: 'By minutes from start to finish, quickest first.',
+  UPDATED: 'By `updatedAt`, most recently changed first.',
+  RELEVANCE: 'Best match for the search first. Without a search: newest first.',
 });
 
 const MaxValues = () => ArrayMaxSize(MAX_WHERE_VALUES, problem('TOO_LONG', messages.tooManyValues));

@@ -1,22 +1,19 @@
 import { IsOptional, Max, Min } from 'class-validator';
-import { ArgsType, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, Float, Int, ObjectType } from 'type-graphql';
 import { MAX_SERVINGS } from '#schema/rules/catalogue.ts';
 import { Allergen } from '#schema/rules/vocabulary.ts';
 import { problem } from '#server/check-input.ts';
+import { describeEnum } from '#server/graphql/describe-enum.ts';
 import { FoodType } from '../foods/food.type.ts';
 import { BOUGHT, IngredientType, ingredientLine, UsePart } from './recipe-parts.type.ts';
 
 /** System of units for amounts. */
 const Units = { WRITTEN: 'written', METRIC: 'metric', US: 'us' } as const;
 type Units = (typeof Units)[keyof typeof Units];
-registerEnumType(Units, {
-  name: 'Units',
-  description: 'Units of amounts.',
-  valuesConfig: {
-    WRITTEN: { description: 'As the author wrote them.' },
-    METRIC: { description: 'Grams, liters, °C; spoons are kept.' },
-    US: { description: 'Ounces, cups, °F.' },
-  },
+describeEnum(Units, 'Units', 'Units of amounts.', {
+  WRITTEN: 'As the author wrote them.',
+  METRIC: 'Grams, liters, °C; spoons are kept.',
+  US: 'Ounces, cups, °F.',
 });
 
 @ArgsType()
@@ -120,13 +117,9 @@ export class RecipeStepType {
 /** Presence of an allergen in a recipe: certain, or possible. */
 export const AllergenPresence = { CONTAINS: 'contains', MAY_CONTAIN: 'mayContain' } as const;
 export type AllergenPresence = (typeof AllergenPresence)[keyof typeof AllergenPresence];
-registerEnumType(AllergenPresence, {
-  name: 'AllergenPresence',
-  description: 'Whether a recipe contains an allergen.',
-  valuesConfig: {
-    CONTAINS: { description: 'One of its foods contains the allergen.' },
-    MAY_CONTAIN: { description: 'One of its foods may contain the allergen: check its label.' },
-  },
+describeEnum(AllergenPresence, 'AllergenPresence', 'Whether a recipe contains an allergen.', {
+  CONTAINS: 'One of its foods contains the allergen.',
+  MAY_CONTAIN: 'One of its foods may contain the allergen: check its label.',
 });
 
 @ObjectType('RecipeAllergen', {

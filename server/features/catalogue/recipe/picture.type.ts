@@ -1,4 +1,5 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { describeEnum } from '#server/graphql/describe-enum.ts';
 
 /** Shapes of every picture; the values begin its file names. */
 export enum PictureShape {
@@ -7,14 +8,10 @@ export enum PictureShape {
   WIDE = '16x9',
 }
 
-registerEnumType(PictureShape, {
-  name: 'PictureShape',
-  description: 'Shape of a picture.',
-  valuesConfig: {
-    LANDSCAPE: { description: '4:3.' },
-    SQUARE: { description: '1:1.' },
-    WIDE: { description: '16:9, 1200 pixels wide, for link previews.' },
-  },
+describeEnum(PictureShape, 'PictureShape', 'Shape of a picture.', {
+  LANDSCAPE: '4:3.',
+  SQUARE: '1:1.',
+  WIDE: '16:9, 1200 pixels wide, for link previews.',
 });
 
 /** Formats of pictures; the values are the file extensions. */
@@ -23,13 +20,9 @@ export enum PictureFormat {
   JPEG = 'jpg',
 }
 
-registerEnumType(PictureFormat, {
-  name: 'PictureFormat',
-  description: 'File format of a picture.',
-  valuesConfig: {
-    AVIF: { description: 'Small, and supported by all current browsers; WIDE pictures are JPEG even so.' },
-    JPEG: { description: 'For every program; one width per shape.' },
-  },
+describeEnum(PictureFormat, 'PictureFormat', 'File format of a picture.', {
+  AVIF: 'Small, and supported by all current browsers; WIDE pictures are JPEG even so.',
+  JPEG: 'For every program; one width per shape.',
 });
 
 /** Widths of each shape in px, ascending. */

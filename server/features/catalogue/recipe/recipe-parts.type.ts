@@ -1,15 +1,12 @@
-import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { describeEnum } from '#server/graphql/describe-enum.ts';
 
 /** Growth of a line's amount with the servings, if it is not proportional. */
 export const IngredientScale = { FIXED: 'fixed', WHOLE: 'whole' } as const;
 export type IngredientScale = (typeof IngredientScale)[keyof typeof IngredientScale];
-registerEnumType(IngredientScale, {
-  name: 'IngredientScale',
-  description: 'How an ingredient’s amount scales with the servings.',
-  valuesConfig: {
-    FIXED: { description: 'Does not scale: oil for frying.' },
-    WHOLE: { description: 'Scales in whole numbers: eggs.' },
-  },
+describeEnum(IngredientScale, 'IngredientScale', 'How an ingredient’s amount scales with the servings.', {
+  FIXED: 'Does not scale: oil for frying.',
+  WHOLE: 'Scales in whole numbers: eggs.',
 });
 
 /** Statements of an author about an ingredient line, in addition to its text; null if not stated. */
@@ -110,15 +107,11 @@ export class IngredientGroupType {
 /** Share of a line that a step uses. */
 export const UsePart = { ALL: 'all', PART: 'part', SOME: 'some', REST: 'rest' } as const;
 export type UsePart = (typeof UsePart)[keyof typeof UsePart];
-registerEnumType(UsePart, {
-  name: 'UsePart',
-  description: 'How much of an ingredient line a step uses.',
-  valuesConfig: {
-    ALL: { description: 'All of the line.' },
-    PART: { description: 'The stated amount.' },
-    SOME: { description: 'A little, without an amount, such as a splash of the water.' },
-    REST: { description: 'The rest of the line, after the other steps.' },
-  },
+describeEnum(UsePart, 'UsePart', 'How much of an ingredient line a step uses.', {
+  ALL: 'All of the line.',
+  PART: 'The stated amount.',
+  SOME: 'A little, without an amount, such as a splash of the water.',
+  REST: 'The rest of the line, after the other steps.',
 });
 
 @ObjectType('StepUse', {

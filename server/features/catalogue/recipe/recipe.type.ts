@@ -1,64 +1,49 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { Allergen, Course, Diet, Difficulty, Nutrient } from '#schema/rules/vocabulary.ts';
+import { describeEnum } from '#server/graphql/describe-enum.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { LabelCheckType } from '../foods/food.type.ts';
 import { FaqType, IngredientGroupType, InstructionStepType, NutritionFactType } from './recipe-parts.type.ts';
 
-registerEnumType(Difficulty, {
-  name: 'Difficulty',
-  description: 'Difficulty of a recipe.',
-  valuesConfig: {
-    EASY: { description: 'Suitable for beginners.' },
-    MEDIUM: { description: 'One part takes practice or attention.' },
-    HARD: { description: 'Several things at the same time, or a day of work.' },
-  },
+describeEnum(Difficulty, 'Difficulty', 'Difficulty of a recipe.', {
+  EASY: 'Suitable for beginners.',
+  MEDIUM: 'One part takes practice or attention.',
+  HARD: 'Several things at the same time, or a day of work.',
 });
-registerEnumType(Course, {
-  name: 'Course',
-  description: 'Course: part of a meal.',
-  valuesConfig: {
-    MAIN: { description: 'Main dishes for lunch or dinner.' },
-    SIDE: { description: 'Served with a main dish, or before it.' },
-    SOUP: { description: 'Soups and thin stews, eaten with a spoon.' },
-    SALAD: { description: 'Cold or warm dressed salads.' },
-    BREAD: { description: 'Loaves, flatbreads and similar.' },
-    DESSERT: { description: 'Sweets, after a meal or with coffee.' },
-    DRINK: { description: 'Hot or cold drinks.' },
-    BREAKFAST: { description: 'Breakfast dishes.' },
-    SAUCE: { description: 'Sauces, oils and relishes, served by the spoonful with other dishes.' },
-    SPICE_MIX: { description: 'Ground or whole spice mixes to cook with.' },
-    BASIC: { description: 'Stocks, fats and doughs that other recipes use.' },
-  },
+describeEnum(Course, 'Course', 'Course: part of a meal.', {
+  MAIN: 'Main dishes for lunch or dinner.',
+  SIDE: 'Served with a main dish, or before it.',
+  SOUP: 'Soups and thin stews, eaten with a spoon.',
+  SALAD: 'Cold or warm dressed salads.',
+  BREAD: 'Loaves, flatbreads and similar.',
+  DESSERT: 'Sweets, after a meal or with coffee.',
+  DRINK: 'Hot or cold drinks.',
+  BREAKFAST: 'Breakfast dishes.',
+  SAUCE: 'Sauces, oils and relishes, served by the spoonful with other dishes.',
+  SPICE_MIX: 'Ground or whole spice mixes to cook with.',
+  BASIC: 'Stocks, fats and doughs that other recipes use.',
 });
-registerEnumType(Diet, {
-  name: 'Diet',
-  description: 'A diet that a recipe suits.',
-  valuesConfig: {
-    VEGAN: { description: 'Contains no animal products.' },
-    VEGETARIAN: { description: 'No meat or fish; may contain eggs and milk.' },
-    GLUTEN_FREE: { description: 'No cereals with gluten.' },
-    DAIRY_FREE: { description: 'No animal milk.' },
-    NUT_FREE: { description: 'No tree nuts or peanuts.' },
-    EGG_FREE: { description: 'No eggs.' },
-    HIGH_PROTEIN: { description: 'At least a fifth of the energy comes from protein.' },
-    LOW_SUGAR: { description: 'Less than 5 g of sugars per serving.' },
-  },
+describeEnum(Diet, 'Diet', 'A diet that a recipe suits.', {
+  VEGAN: 'Contains no animal products.',
+  VEGETARIAN: 'No meat or fish; may contain eggs and milk.',
+  GLUTEN_FREE: 'No cereals with gluten.',
+  DAIRY_FREE: 'No animal milk.',
+  NUT_FREE: 'No tree nuts or peanuts.',
+  EGG_FREE: 'No eggs.',
+  HIGH_PROTEIN: 'At least a fifth of the energy comes from protein.',
+  LOW_SUGAR: 'Less than 5 g of sugars per serving.',
 });
 
-registerEnumType(Nutrient, {
-  name: 'Nutrient',
-  description: 'Nutrient in a recipe’s nutrition table.',
-  valuesConfig: {
-    ENERGY: { description: 'In kcal.' },
-    PROTEIN: { description: 'In g.' },
-    CARBOHYDRATE: { description: 'In g; includes fiber.' },
-    FIBER: { description: 'In g.' },
-    SUGARS: { description: 'In g; part of the carbohydrate.' },
-    FAT: { description: 'In g.' },
-    SATURATED_FAT: { description: 'In g; part of the fat.' },
-    SODIUM: { description: 'In mg.' },
-  },
+describeEnum(Nutrient, 'Nutrient', 'Nutrient in a recipe’s nutrition table.', {
+  ENERGY: 'In kcal.',
+  PROTEIN: 'In g.',
+  CARBOHYDRATE: 'In g; includes fiber.',
+  FIBER: 'In g.',
+  SUGARS: 'In g; part of the carbohydrate.',
+  FAT: 'In g.',
+  SATURATED_FAT: 'In g; part of the fat.',
+  SODIUM: 'In mg.',
 });
 
 /** A recipe in the snapshot. Its resolvers derive more fields from the properties at the end. */

@@ -1,8 +1,9 @@
 import { Matches, MaxLength } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { issueTexts, MAX_ISSUE_LENGTH, MAX_SUBJECT_LENGTH, ONE_LINE } from '#schema/rules/issues.ts';
 import { problem } from '#server/check-input.ts';
+import { describeEnum } from '#server/graphql/describe-enum.ts';
 import { FailureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
 export enum IssueState {
@@ -12,15 +13,11 @@ export enum IssueState {
   SENT = 'SENT',
 }
 
-registerEnumType(IssueState, {
-  name: 'IssueState',
-  description: 'State of a newsletter issue.',
-  valuesConfig: {
-    DRAFT: { description: 'Being written.' },
-    SCHEDULED: { description: 'Will be sent at its time, unless it is canceled.' },
-    SENDING: { description: 'Its mails are being queued.' },
-    SENT: { description: 'A mail has been queued for each subscriber.' },
-  },
+describeEnum(IssueState, 'IssueState', 'State of a newsletter issue.', {
+  DRAFT: 'Being written.',
+  SCHEDULED: 'Will be sent at its time, unless it is canceled.',
+  SENDING: 'Its mails are being queued.',
+  SENT: 'A mail has been queued for each subscriber.',
 });
 
 @ObjectType('NewsletterIssue', { simpleResolvers: true, description: 'An issue of the newsletter.' })

@@ -1,10 +1,11 @@
 import { ArrayMaxSize, IsOptional, MaxLength } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MAX_IMPORTED_ADDRESSES, subscriberTexts } from '#schema/rules/subscribers.ts';
 import { problem } from '#server/check-input.ts';
 import { DeskListArgs } from '#server/features/desk/desk-lists.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
+import { describeEnum } from '#server/graphql/describe-enum.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
 export enum SubscriberStatus {
@@ -13,16 +14,10 @@ export enum SubscriberStatus {
   BOUNCED = 'BOUNCED',
 }
 
-registerEnumType(SubscriberStatus, {
-  name: 'SubscriberStatus',
-  description: 'Status of a newsletter subscriber.',
-  valuesConfig: {
-    CONFIRMED: { description: 'Gets the newsletter.' },
-    ASKED: { description: 'Was asked to confirm. Deleted after seven days without confirmation.' },
-    BOUNCED: {
-      description: 'A mail server rejected the address permanently. It gets no mail until it confirms again.',
-    },
-  },
+describeEnum(SubscriberStatus, 'SubscriberStatus', 'Status of a newsletter subscriber.', {
+  CONFIRMED: 'Gets the newsletter.',
+  ASKED: 'Was asked to confirm. Deleted after seven days without confirmation.',
+  BOUNCED: 'A mail server rejected the address permanently. It gets no mail until it confirms again.',
 });
 
 @ObjectType('Subscriber', { simpleResolvers: true, description: 'A newsletter subscriber.' })
