@@ -8,7 +8,7 @@ const POLL_MS = 500;
  * and only SIGKILL needs this. A process that was not started by npm keeps running after its terminal has closed.
  */
 export function stopWithParent() {
-  if (process.env.npm_lifecycle_event !== 'start') return;
+  if (!['start', 'demo'].includes(process.env.npm_lifecycle_event)) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent && isAlive(parent)) return;

@@ -46,6 +46,13 @@ test.skipIf(process.platform === 'win32').for([
     args: ['-c', 'node scripts/start.mjs; true'],
     env: { npm_lifecycle_event: 'start' },
   },
+  {
+    what: 'a shell that runs the demo is killed',
+    signal: 'SIGKILL',
+    command: 'sh',
+    args: ['-c', 'node scripts/start.mjs; true'],
+    env: { npm_lifecycle_event: 'demo' },
+  },
 ] as const)('leaves no process when $what', { timeout: 180_000 }, async ({ signal, command, args, ...options }) => {
   const child = await start(command, [...args], 'env' in options ? options.env : {});
   child.kill(signal);
