@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 
-// Chromium's sandbox and /dev/shm do not work as root and in containers. The other flags stop its requests to Google.
+// Chromium's sandbox and /dev/shm do not work as root and in containers. Most other flags stop its requests to Google.
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-dev-shm-usage',

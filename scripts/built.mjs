@@ -58,20 +58,20 @@ function digest(add) {
  */
 export function isBuilt() {
   if (!fs.existsSync(stampFile)) return false;
-  const [contents, state] = fs.readFileSync(stampFile, 'utf8').split('\n');
+  const [sourcesDigest, state] = fs.readFileSync(stampFile, 'utf8').split('\n');
   if (state === getSourceState()) return true;
-  if (contents !== digestOfSources()) return false;
-  markBuilt(contents);
+  if (sourcesDigest !== digestOfSources()) return false;
+  markBuilt(sourcesDigest);
   return true;
 }
 
 /**
  * Records the digest of the sources that `dist/` was built from.
- * @param {string} contents
+ * @param {string} sourcesDigest the result of `digestOfSources` before the build
  */
-export function markBuilt(contents) {
+export function markBuilt(sourcesDigest) {
   try {
-    fs.writeFileSync(stampFile, `${contents}\n${getSourceState()}`);
+    fs.writeFileSync(stampFile, `${sourcesDigest}\n${getSourceState()}`);
   } catch (error) {
     // The next start compares the contents again.
     if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;

@@ -22,7 +22,7 @@ export function getBuildFolder(now = Date.now()): string {
  * builds replaced within the last day into it, for pages that browsers still have open. Running servers read from the
  * folder that `dist` led to when they started.
  * @param root - the project's folder
- * @param build - its folder below the root
+ * @param build - folder of the finished build, below the root
  */
 export async function switchToBuild(root: string, build: string, now = Date.now()): Promise<void> {
   const link = path.join(root, LINK);

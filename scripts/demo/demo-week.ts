@@ -18,7 +18,7 @@ const WEEK: readonly { recipe?: string; text?: string; servings?: number }[] = [
 
 const SAVED = ['doro-wat', 'mapo-tofu', 'focaccia', 'apple-pie', 'pozole-rojo', 'tagliatelle-al-ragu'];
 
-/** Plans the coming week of the member, unless it has something planned for today or later. */
+/** Plans the member's coming week and saves recipes, unless a meal is planned for today or later. */
 export async function planWeek({ kitchen }: Services, dataSource: DataSource): Promise<void> {
   const account = await dataSource.manager.findOneByOrFail(UserEntity, { email: DEMO_ACCOUNTS.member.email });
   // Saving items needs only the member's id.

@@ -9,7 +9,7 @@ import type { Passwords } from '#server/security/passwords.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { DEMO_ACCOUNTS, type DemoMembers, DemoRegistry, demoPassword, isFilled, toSuccess } from './demo-members.ts';
 import { planWeek, shareList } from './demo-week.ts';
-import { hashToFraction } from './draw.ts';
+import { hashToFraction } from './hash-to-fraction.ts';
 import { readSamples } from './samples.ts';
 import { spreadOverTime } from './spread-over-time.ts';
 

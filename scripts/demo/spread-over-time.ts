@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { hashToFraction } from './draw.ts';
+import { hashToFraction } from './hash-to-fraction.ts';
 
 /** Number of past days over which texts are spread; a text is never older than its recipe. */
 const MAX_DAYS = 300;
