@@ -8,10 +8,10 @@ import { call } from './described-responses.ts';
 /** Stores mails instead of sending them, even if their transaction is rolled back. */
 export interface RecordingOutbox extends Outbox {
   mails: Mail[];
-  /** Returns the token of the last mail to an address, by template. */
-  tokenFor(to: string, template?: Mail['template']): string;
-  /** Returns path and search of the link in that mail. */
+  /** Returns path and search of the link in the last mail to an address with this template, by default `verify-email`. */
   linkFor(to: string, template?: Mail['template']): string;
+  /** Returns the token in that link. */
+  tokenFor(to: string, template?: Mail['template']): string;
 }
 
 export function recordingOutbox(): RecordingOutbox {
@@ -84,7 +84,7 @@ export async function graphql<Data = Record<string, Record<string, unknown>>>(
   return { status: response.statusCode, headers: response.headers, ...body };
 }
 
-/** Registers and verifies a member over REST. @returns their address. */
+/** Registers and verifies a member over REST. @returns the member's email address */
 export async function addMember(
   app: FastifyInstance,
   outbox: RecordingOutbox,

@@ -28,7 +28,7 @@ export interface TestAppSettings {
   renderer?: PageRenderer;
   /** Outbox for mails. */
   outbox?: Outbox;
-  /** Caches nothing without a listener: tests write to the tables, and most of them do not listen for changes. */
+  /** By default a cache that keeps nothing, because it follows no changes, and tests write to the tables. */
   responseCache?: ResponseCache;
   /** Hashes quickly by default. */
   passwords?: Passwords;

@@ -66,7 +66,7 @@ stock-chicken: {name: chicken stock, parts: {chicken-thigh: 10, water: 90}, diet
 
 /** Part of the recipe, and its replacement. */
 export type Replacement = [piece: string, by: string];
-/** An author's change: its name, the replacements, the line of the finding, and the finding. */
+/** An author's change: its name, the replacements, the beginning of the finding's line, and the finding. */
 export type Fault = [what: string, changes: Replacement[], at: string, message: RegExp];
 /** Changes that must not cause a finding. */
 export type Harmless = [what: string, changes: Replacement[]];

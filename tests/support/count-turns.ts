@@ -1,4 +1,4 @@
-/** Counts turns of the event loop until it is stopped. */
+/** Counts turns of the event loop until `stop` is called. */
 export function countTurns(): { current: () => number; stop: () => void } {
   let turn = 0;
   let next = setImmediate(function count() {

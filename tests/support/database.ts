@@ -54,7 +54,7 @@ async function empty(dataSource: DataSource): Promise<void> {
   const tables = new Set(ownedTables.map(({ table }) => table));
   const sequences = new Set(ownedTables.map(({ sequence }) => sequence).filter((sequence) => sequence !== null));
   const statements = [
-    // Ends sessions that still write first.
+    // Waits for sessions that still write, and stops others from writing.
     `lock table ${[...tables].join(', ')} in exclusive mode`,
     // Disables foreign keys and triggers, so that the order of tables does not matter.
     'set local session_replication_role = replica',

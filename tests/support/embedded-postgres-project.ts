@@ -25,7 +25,7 @@ interface Child {
   leave(): Promise<void>;
   /** Interrupts its process group, as Ctrl-C does, and waits for its end. */
   interrupt(): Promise<void>;
-  /** Ends it with SIGKILL, and waits for its end. */
+  /** Kills the child with SIGKILL, and waits for its end. */
   kill(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function signalPostgres(folder: string, signal: NodeJS.Signals): void {
   }
 }
 
-/** Ends every process that works below the folder, with SIGKILL. */
+/** Kills every process of Postgres with its data below the folder. */
 export async function endProcessesBelow(folder: string): Promise<void> {
   while (postgresProcesses(folder).length > 0) {
     signalPostgres(folder, 'SIGKILL');

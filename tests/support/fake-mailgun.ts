@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Behavior of the fake: `well`, or one of several failures. */
 type Mood = 'well' | 'failing' | 'hanging' | 'bad address' | 'too large' | 'wrong key' | 'refusing';
 
-/** A received message. */
+/** An accepted message. */
 interface DeliveredMail {
   /** The fields of the call, by name. */
   fields: Record<string, string>;

@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     const leaks = readLeaks();
     if (leaks.length > 0) {
-      console.error(`The log of the tests tells secrets:\n${leaks.join('\n')}`);
+      console.error(`The log of the tests leaks secrets:\n${leaks.join('\n')}`);
       process.exitCode = 1;
     }
     await stop?.();

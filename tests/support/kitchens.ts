@@ -57,7 +57,7 @@ export async function syncKitchen(app: FastifyInstance, token: string, input: ob
   return data.syncKitchen.changes;
 }
 
-/** Sends no changes. @returns the changes after a cursor */
+/** Reads what a member saved, without sending changes. @returns the changes after a cursor */
 export async function readKitchen(app: FastifyInstance, token: string, after?: string): Promise<KitchenResponse> {
   const query = `query($after: String) { viewer { kitchen(after: $after) { ${response} } } }`;
   const { data, errors } = await graphql<{ viewer: { kitchen: KitchenResponse } }>(app, query, {

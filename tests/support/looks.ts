@@ -4,7 +4,7 @@ import { type CheckOptions, getViolations } from './accessibility.ts';
 import type { OpenPage } from './open-page.ts';
 
 interface Looks {
-  /** In pixels; only a phone's, unless the desktop layout differs. */
+  /** In pixels; by default only a phone's, which is enough unless the desktop layout differs. */
   widths?: readonly number[];
   /** Selector of the part to check, if the rest is the same as on other pages. */
   within?: string;
@@ -16,8 +16,9 @@ const PHONE = 375;
 const DESK = 1280;
 
 /**
- * Expects the page to pass axe's rules, and to be no wider than its window, at each width. Checks contrast in the dark
- * scheme only at the first width, since the colors are the same at all widths. Leaves the page at the last width.
+ * Expects the page to pass axe's rules at each width, and to be no wider than its window at each width and on a desktop.
+ * Checks contrast in the dark scheme only at the first width, since the colors are the same at all widths. Leaves the
+ * page at the last width.
  */
 export async function expectAccessible(page: Page, { widths = [PHONE], ...look }: Looks = {}): Promise<void> {
   if (!widths.includes(DESK)) await expectNoSidewaysScroll(page, [DESK]);
@@ -35,8 +36,9 @@ async function expectClean(page: Page, colorScheme: 'light' | 'dark', options: C
 }
 
 /**
- * Opens each page on a phone, and expects it to pass, in dark too, and to be no wider than any window.
- * @param pages each by its path
+ * Opens each page on a phone, and expects it to be accessible, no wider than the window of any device, and free of
+ * errors.
+ * @param pages - rows that begin with the path of a page
  */
 export async function expectEachClean(
   visitor: OpenPage,

@@ -45,7 +45,7 @@ export async function mailWorkerProcesses(): Promise<MailWorkerProcesses> {
   };
 }
 
-/** Ends it with SIGKILL, and waits for its end. */
+/** Kills a process with SIGKILL, and waits for its end. */
 export async function kill(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit');
   child.kill('SIGKILL');

@@ -42,8 +42,8 @@ export interface Instance {
 }
 
 /**
- * Starts an instance with a page cache that trusts the address in a request's header. The test closes its `listener`
- * and its `app`.
+ * Starts an instance that caches pages, and that trusts the client's address in `X-Forwarded-For`. The test closes its
+ * `listener` and its `app`.
  */
 export async function startInstance(database: TestDatabase, outbox: Outbox): Promise<Instance> {
   const renderer = new PlainRenderer();

@@ -7,7 +7,7 @@ interface PublicPage {
   canonical?: string;
   /** Other texts that the page must contain. */
   texts?: string[];
-  /** `true` if it looks like an earlier page, with another URL or other rows. */
+  /** `true` if it looks like another page of this list, with another URL or other rows. */
   again?: true;
   /** `true` if its desktop layout is different, and not only wider. */
   desk?: true;

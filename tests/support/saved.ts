@@ -40,7 +40,7 @@ export interface StoredLists {
   cooked: (Product & { day: string; note: string })[];
 }
 
-/** Returns the present content of the browser's storage. */
+/** Returns the recipe lists in the browser's storage. */
 export function readSavedState(page: Page): Promise<StoredLists> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state);
 }

@@ -80,16 +80,16 @@ async function openShared(url: string, kind: string, fixed: Visitor): Promise<Sh
   const spend = () => {
     tab.isSpent = true;
   };
-  waitForCall(page, 'addInitScript', keep);
-  waitForCall(context, 'addInitScript', keep);
-  waitForCall(context, 'newCDPSession', spend);
-  waitForCall(context.clock, 'install', spend);
+  onCall(page, 'addInitScript', keep);
+  onCall(context, 'addInitScript', keep);
+  onCall(context, 'newCDPSession', spend);
+  onCall(context.clock, 'install', spend);
   await goToRest(tab, url);
   return tab;
 }
 
-/** Calls a callback with a method's results. Vitest's spies would end with the file. */
-function waitForCall<Name extends string, Target extends Record<Name, (...args: never[]) => unknown>>(
+/** Calls a callback with the result of each call of a method. Vitest's spies would end with the file. */
+function onCall<Name extends string, Target extends Record<Name, (...args: never[]) => unknown>>(
   target: Target,
   name: Name,
   callback: (result: ReturnType<Target[Name]>) => void,

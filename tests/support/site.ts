@@ -26,7 +26,7 @@ export interface TestSite {
 export interface SiteSettings {
   /** Environment variables. */
   env?: Record<string, string>;
-  /** `true` to cache pages, as in production. Not for tests that write to the tables directly. */
+  /** `false` to cache no pages, for tests that write to the tables directly. */
   keepsPages?: boolean;
 }
 
