@@ -173,7 +173,7 @@ describe('a list', () => {
     const focused = page.locator('.filtered__grid a:focus');
     expect(await focused.innerText()).toBe((await titles(page))[quickest.length]);
     // The pager of the specified post does not change.
-    expect(await page.locator('.collection__list .pager [aria-current=page]').innerText()).toBe('1');
+    expect(await page.locator('.term__list .pager [aria-current=page]').innerText()).toBe('1');
   });
 
   test('accepts ingredients by any name, and says which none of the recipes has', async ({ open }) => {

@@ -53,7 +53,7 @@ describe('with the keyboard', () => {
     await tabTo(page, /^Next/);
     await page.keyboard.press('Enter');
     await waitForPage(page, '/recipes/lunch?page=2', 'Lunch Recipes');
-    await expect.poll(() => page.locator('.collection__list .pager [aria-current=page]').innerText()).toBe('2');
+    await expect.poll(() => page.locator('.term__list .pager [aria-current=page]').innerText()).toBe('2');
     const post = await page.locator('main h2').first().innerText();
     await tabTo(page, /^Read more of/);
     await page.keyboard.press('Enter');

@@ -74,7 +74,7 @@ test('the sidebar of a list is next to its post, and on a phone after all recipe
   };
   const parts = page.locator('.sidebar > *');
   expect(await parts.count()).toBe(6);
-  const [post, all] = [await getBox('.post'), await getBox('.collection__all')];
+  const [post, all] = [await getBox('.post'), await getBox('.term__all')];
   for (const part of await parts.all()) {
     const box = await part.boundingBox();
     expect(box?.x).toBeGreaterThan(post.x + post.width);
@@ -83,10 +83,18 @@ test('the sidebar of a list is next to its post, and on a phone after all recipe
   const sidebar = await getBox('.sidebar');
   expect(sidebar.y).toBeCloseTo(post.y, 0);
   // The list with its pager is about as high as the sidebar, so neither leaves an empty space.
-  expect(sidebar.bottom - (await getBox('.collection__list .pager')).bottom).toBeLessThan(300);
+  expect(sidebar.bottom - (await getBox('.term__list .pager')).bottom).toBeLessThan(300);
   await page.setViewportSize(PHONE);
-  expect((await getBox('.sidebar')).y).toBeGreaterThan((await getBox('.collection__all')).bottom);
-  expect((await getBox('.collection__all')).y).toBeLessThan(1_200);
+  expect((await getBox('.sidebar')).y).toBeGreaterThan((await getBox('.term__all')).bottom);
+  expect((await getBox('.term__all')).y).toBeLessThan(1_200);
+});
+
+test('a collection keeps its shape for a visitor who comes from a category', async ({ open }) => {
+  const { page } = await open('/recipes/dinner', { viewport: DESK });
+  await page.locator('.main-nav').getByRole('link', { name: 'Collections' }).click();
+  const collection = page.locator('li.collection').first();
+  const title = await collection.locator('.collection__title').boundingBox();
+  expect(title?.x).toBe((await collection.boundingBox())?.x);
 });
 
 describe('the comparison', () => {

@@ -126,8 +126,8 @@ export function Component() {
           </HashLink>
         )}
       </PageBanner>
-      <div className="wrap with-sidebar collection">
-        <div className="collection__list">
+      <div className="wrap with-sidebar term">
+        <div className="term__list">
           {recipes.nodes.length === 0 && <ErrorText>{empty}</ErrorText>}
           {recipes.nodes.map((recipe) => (
             <Post key={recipe.slug} recipe={recipe} underCuisine={underCuisine} />
@@ -135,7 +135,7 @@ export function Component() {
           <Pager label={title} page={variables.page} pageCount={recipes.pageInfo.pageCount} />
         </div>
         {recipes.nodes.length > 0 && (
-          <div className="collection__all">
+          <div className="term__all">
             <FilteredRecipes list={list} terms={taxonomy} title={listTitle(name)} />
           </div>
         )}
