@@ -20,7 +20,10 @@ const questions: FieldPolicy<{ nodes: readonly Reference[] }> = {
   },
 };
 
-/** Creates an empty cache. It identifies recipes, authors and lists by `slug`, which every selection must request. */
+/**
+ * Creates an empty cache. It identifies recipes, authors, categories, collections and cuisines by `slug`, which every
+ * selection must request.
+ */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     // Lets `... on Failure` match each kind of failure.

@@ -18,7 +18,7 @@ export async function findCopy(name: string, request: Request | string, ignoreSe
   return cache.match(request, { ignoreVary: true, ignoreSearch });
 }
 
-/** Returns the URLs that a cache holds, without their queries. */
+/** Returns the paths of the URLs that a cache holds. */
 export async function getCachedPaths(name: string): Promise<string[]> {
   const cache = await caches.open(name);
   return (await cache.keys()).map(({ url }) => new URL(url).pathname);

@@ -4,7 +4,7 @@ import { SAVED_RESPONSES } from './saved-responses.ts';
 
 /** Time limit for a page if there is a copy of it, in ms. */
 const TIMEOUT_MS = 3_000;
-/** Maximum number of stored responses: a few times the number of screens. */
+/** Maximum number of stored responses: a few times the number of pages that show saved recipes. */
 const MAX_RESPONSES = 12;
 
 // Copies are stored with `waitUntil`, so that no response waits for them.
@@ -84,8 +84,8 @@ async function redirectOffline(request: Request): Promise<Response> {
 }
 
 /**
- * Stores a copy, unless the response is a failure or personal. If storage is full there is no copy, but the response
- * still arrives.
+ * Stores a copy, unless the response's headers forbid it. If storage is full there is no copy, but the response still
+ * arrives.
  */
 async function put(name: string, key: Request | string, response: Response): Promise<void> {
   if (/no-store|private/.test(response.headers.get('cache-control') ?? '')) return;

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Units } from '#cooking/choose-unit.ts';
 
 /** A saved recipe, with enough data to show its name and link to it offline. */
 export type Product = {
@@ -115,9 +116,6 @@ export type Session = {
 /** The choice in the cookie popup. */
 export type Consent = 'accepted' | 'rejected';
 
-/** The units of amounts: as the author wrote them, or in one system. */
-export type UnitChoice = 'written' | 'metric' | 'us';
-
 export type AccountDialog = 'sign-in' | 'sign-out';
 
 /** A link to a shopping list, created in this browser. */
@@ -179,7 +177,7 @@ export type Ticks = {
 type BrowserState = Partial<RecipeLists> & {
   session?: Session;
   consent?: Consent | null;
-  units?: UnitChoice | null;
+  units?: Units | null;
   /** Terms that were searched for, the latest first. */
   searches?: readonly string[];
   /** The ticks of recipes' lists, by the lists' names. Example: "doro-wat/steps". */

@@ -1,4 +1,4 @@
-/** Returns at most a number of entries, in their order. Removes the oldest. */
+/** Returns the newest entries, at most `limit`, in their order. */
 export function withRoom<Entry extends { day: string }>(entries: readonly Entry[], limit: number): readonly Entry[] {
   const surplus = entries.length - limit;
   if (surplus <= 0) return entries;

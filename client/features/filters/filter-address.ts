@@ -38,7 +38,7 @@ export function readFilters(search: URLSearchParams, offer: FilterOptions): Filt
     return (isMany ? sorted : sorted.slice(0, 1)).map((value) => ({ name, value }));
   });
   const order = search.get('sort') ?? '';
-  return isOrder(order) && order !== ownOrder(offer) && (order !== 'relevance' || offer.searched)
+  return isOrder(order) && order !== getDefaultOrder(offer) && (order !== 'relevance' || offer.searched)
     ? { choices, order }
     : { choices };
 }
@@ -53,7 +53,7 @@ function isOrder(text: string): text is Order {
 }
 
 /** Returns the default order of a list. */
-export function ownOrder({ searched }: FilterOptions): Order {
+export function getDefaultOrder({ searched }: FilterOptions): Order {
   return searched ? 'relevance' : 'newest';
 }
 

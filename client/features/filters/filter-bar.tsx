@@ -34,8 +34,7 @@ type Props = {
 export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, onShow }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const fold = useRef<HTMLDetailsElement>(null);
-  // `true` if the typed ingredient would be one too many. Its text stays in the field.
-  const [hasRefused, setHasRefused] = useState(false);
+  const [isTooMany, setIsTooMany] = useState(false);
   const { offer, otherParameters } = list;
   const names = (Object.keys(filters) as FilterName[]).filter((name) => filters[name].getValues?.(offer).length !== 0);
 
@@ -52,9 +51,10 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
     const choices = readForm(event.currentTarget, list);
     const field = event.currentTarget.querySelector<HTMLInputElement>('input[type=text]');
     const [ingredient] = readFilters(new URLSearchParams({ ingredient: field?.value ?? '' }), list.offer).choices;
-    const isRefused = ingredient !== undefined && !choices.choices.some((choice) => choice.value === ingredient.value);
-    setHasRefused(isRefused);
-    if (field && !isRefused) field.value = '';
+    const isOneTooMany =
+      ingredient !== undefined && !choices.choices.some((choice) => choice.value === ingredient.value);
+    setIsTooMany(isOneTooMany);
+    if (field && !isOneTooMany) field.value = '';
     if (searchFor(choices) !== searchFor(shown)) apply(choices);
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.hasAttribute('data-shows')) {
@@ -82,7 +82,7 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {names.map((name) => (
-          <Group key={name} {...{ name, list, terms, facets, shown, apply, isRefused: hasRefused }} />
+          <Group key={name} {...{ name, list, terms, facets, shown, apply, isTooMany }} />
         ))}
         <div className="filter-bar__foot">
           <button type="submit" className="button" data-shows="">
@@ -103,7 +103,7 @@ function readForm(form: HTMLFormElement, { offer }: FilteredList): Filters {
 
 type GroupProps = Pick<Props, 'list' | 'terms' | 'facets' | 'shown' | 'apply'> & {
   name: FilterName;
-  isRefused: boolean;
+  isTooMany: boolean;
 };
 
 function Group(props: GroupProps) {

@@ -6,7 +6,7 @@ import { FilteredRecipesQueryDocument, type FilteredRecipesQueryQueryVariables }
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { getSearch } from '#client/ui/page-numbers.ts';
-import { type Filters, LIST_ID, type Order, ownOrder, readFilters, searchFor } from './filter-address.ts';
+import { type Filters, getDefaultOrder, LIST_ID, type Order, readFilters, searchFor } from './filter-address.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { Terms } from './filters.ts';
@@ -142,7 +142,7 @@ type SortingProps = {
 /** The sort order of the list. */
 function Sorting({ form, list: { offer }, shown, apply }: SortingProps) {
   const id = useId();
-  const defaultOrder = ownOrder(offer);
+  const defaultOrder = getDefaultOrder(offer);
   const offered = (Object.keys(orderNames) as Order[]).filter((order) => order !== 'relevance' || offer.searched);
   return (
     <div className="filtered__sorting no-print">

@@ -12,16 +12,16 @@ type Props = {
   shown: Filters;
   apply: (next: Filters) => void;
   /** `true` if the typed ingredient would be one too many. */
-  isRefused: boolean;
+  isTooMany: boolean;
 };
 
 /** The chosen ingredients, and a field to add another. The surrounding form reads the field. */
-export function IngredientFilter({ list: { unknown }, shown, apply, isRefused }: Props) {
+export function IngredientFilter({ list: { unknown }, shown, apply, isTooMany }: Props) {
   const id = useId();
   const client = useApolloClient();
   const [names, setNames] = useState<readonly string[]>([]);
   const chosen = shown.choices.filter(({ name }) => name === 'ingredient');
-  const isFull = isRefused && chosen.length >= MAX_INGREDIENTS;
+  const isFull = isTooMany && chosen.length >= MAX_INGREDIENTS;
   const missing = unknown.length > 0 ? `No recipes here use “${unknown.join('”, “')}”.` : undefined;
 
   // Suggestions are optional: the field accepts any name.

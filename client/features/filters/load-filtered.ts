@@ -15,9 +15,9 @@ import { FILTERED_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import {
   type Filters,
   type FilterValue,
+  getDefaultOrder,
   isCanonical,
   orders,
-  ownOrder,
   readFilters,
   searchFor,
   toWhere,
@@ -91,7 +91,7 @@ export async function loadFiltered(
   const variables = {
     where: toWhere(where, choices),
     search,
-    orderBy: orders[chosen.order ?? ownOrder(offer)],
+    orderBy: orders[chosen.order ?? getDefaultOrder(offer)],
     page,
     first: FILTERED_PAGE_SIZE,
     byCategory: offer.categories.length > 0,
@@ -148,8 +148,8 @@ function isSafetyKind({ kind, meaning }: SearchWords): boolean {
 }
 
 /**
- * Returns each filter whose removal finds dishes; if there is none, all filters together; else popular dishes. No
- * dish contains an excluded allergen.
+ * Returns each filter or search word whose removal finds dishes; if there is none, all filters together; else, for a
+ * search, popular dishes. No dish contains an excluded allergen.
  */
 async function loadMisses(
   context: LoaderFunctionArgs['context'],

@@ -14,7 +14,7 @@ export async function taxonomyLoader({ context }: LoaderFunctionArgs): Promise<n
   return null;
 }
 
-/** Returns a picture of the cuisine that the magazine is named after, for pages that show no dish. */
+/** Returns the picture of Ethiopian cuisine, for pages that show no dish. */
 export function useMesobScene(): PictureData | undefined {
   return useTaxonomy().cuisines.find(({ slug }) => slug === 'ethiopian')?.picture;
 }

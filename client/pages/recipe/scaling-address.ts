@@ -1,8 +1,8 @@
-import type { UnitChoice } from '#client/state/store.ts';
-import { unitChoice } from '#client/state/units.ts';
+import { toUnits } from '#client/state/units.ts';
+import type { Units } from '#cooking/choose-unit.ts';
 
 /** The servings and units in which a recipe is shown. */
-export type Scaling = { servings: number; units: UnitChoice };
+export type Scaling = { servings: number; units: Units };
 
 /** URL parameters for servings and units. */
 export const SERVINGS_PARAMETER = 'servings';
@@ -17,7 +17,7 @@ export function scalingAt(search: string, defaults: Scaling): Scaling {
   const servings = parameters.get(SERVINGS_PARAMETER) ?? '';
   return {
     servings: /^([1-9]\d?|100)$/.test(servings) ? Number(servings) : defaults.servings,
-    units: unitChoice(parameters.get(UNITS_PARAMETER)) ?? defaults.units,
+    units: toUnits(parameters.get(UNITS_PARAMETER)) ?? defaults.units,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { storeUnits, unitChoice } from '#client/state/units.ts';
+import { storeUnits, toUnits } from '#client/state/units.ts';
 import { usePageState } from '#client/ui/use-page-state.ts';
 import { MAX_SERVINGS } from '#schema/rules/catalogue.ts';
 import { type Scaling, SERVINGS_PARAMETER, UNITS_PARAMETER } from './scaling-address.ts';
@@ -36,7 +36,7 @@ export function ServingsForm({ recipeServings, shown, onChange }: Props) {
     step(change);
   };
   const chooseUnits = (value: string) => {
-    const units = unitChoice(value) ?? 'written';
+    const units = toUnits(value) ?? 'written';
     storeUnits(units);
     onChange({ ...shown, units });
   };

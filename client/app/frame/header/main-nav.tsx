@@ -50,7 +50,7 @@ type Props = {
   setOpen: (open: boolean) => void;
 };
 
-/** An entry of the navigation with a button that opens two columns of dishes below it. */
+/** An entry of the navigation with a button that opens its menu below it. */
 function MegaMenu({ link, menu: { title, all, items }, open, setOpen }: Props) {
   const id = useId();
   const { item, button, panel } = useMegaMenu(open, setOpen);

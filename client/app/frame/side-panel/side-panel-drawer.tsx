@@ -37,7 +37,7 @@ export function SidePanelDrawer({ open, onClose, cuisines }: Props) {
   );
 }
 
-/** Shows the member's name, with a link to sign in or a button to sign out. */
+/** Shows a link to sign in, or the member's name with a button to sign out. */
 function SidePanelAccount() {
   const visitor = useSignedIn();
   const link = useSignInLink();
