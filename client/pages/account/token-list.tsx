@@ -120,7 +120,7 @@ function TokenEntry({ token: { name, scope, lastUsedOn, expiresAt }, busy, onRev
   );
 }
 
-/** A new token. */
+/** Shows a new token, once, to copy. */
 function NewToken({ token }: { token: string }) {
   const [copied, setCopied] = useState(false);
   const source = useRef<HTMLElement>(null);

@@ -26,8 +26,8 @@ export function SignIn() {
       <CodeBlock code={recordedResponses.get('sign-in') ?? ''} label="The response for a signed-in member" />
       <ul className="developers__list">
         <li>
-          A token of scope <code>READ</code> reads what the member keeps and wrote. Writing as the member needs{' '}
-          <code>WRITE</code>; without it the response is <code>FORBIDDEN</code> (403). What is public needs no scope.
+          A token of scope <code>READ</code> reads what the member saved and wrote. Writing as the member needs{' '}
+          <code>WRITE</code>; without it the response is <code>FORBIDDEN</code> (403). Public data needs no scope.
         </li>
         <li>
           No token reaches the account itself: the email address, the export, sessions and tokens, and the mutations

@@ -130,7 +130,7 @@ function ForCook() {
 
 type FeaturedProps = { featured: HomePageQueryQuery['home']['featured']; page: number };
 
-/** The editors' choice, best first, on numbered pages. */
+/** The editors' other choices, best rated first, on numbered pages. */
 function FeaturedRecipes({ featured, page }: FeaturedProps) {
   return (
     <section className="home-featured" aria-labelledby="featured">

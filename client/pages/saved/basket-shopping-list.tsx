@@ -22,7 +22,7 @@ import { useOpenState } from '#client/ui/use-page-state.ts';
 import { shoppingList, shoppingText, type ToBuy } from '#cooking/shopping-list.ts';
 import { sharedListPath } from '#schema/rules/paths.ts';
 import { ownLineKey } from '#schema/rules/saved.ts';
-import type { BasketRecipe, ListToShare } from './shopped.ts';
+import type { BasketRecipe, ListToShare } from './basket-recipe.ts';
 
 const none: readonly string[] = [];
 

@@ -7,9 +7,9 @@ import { forgetOtherBaskets } from '#client/state/shared-lists.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { shoppingList } from '#cooking/shopping-list.ts';
 import { BasketLines } from './basket-lines.tsx';
+import type { BasketRecipe } from './basket-recipe.ts';
 import { BasketShoppingList } from './basket-shopping-list.tsx';
 import { EmptyList, Notes, SavedView, Waiting } from './saved-view.tsx';
-import type { BasketRecipe } from './shopped.ts';
 import { useSavedRecipes } from './use-saved-recipes.ts';
 import './basket.css';
 
@@ -37,7 +37,7 @@ export function Component() {
     batches,
     lines: shoppedLines(recipe),
   }));
-  const getKeys = (those: readonly BasketRecipe[]) => shoppingList(those).map(({ key }) => key);
+  const getKeys = (chosen: readonly BasketRecipe[]) => shoppingList(chosen).map(({ key }) => key);
   const getRecipeKeys = (id: string) => getKeys(toCook.filter(({ slug }) => slug === id));
   const hasNew = basket.some(({ id, isNew }) => isNew && toCook.some(({ slug }) => slug === id));
   const untick = useEffectEvent(() => untickForNew(new Map(toCook.map((item) => [item.slug, getKeys([item])]))));

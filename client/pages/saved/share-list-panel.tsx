@@ -13,7 +13,7 @@ import { copyText } from '#client/ui/share/copy-text.ts';
 import { shareOnDevice } from '#client/ui/share/share.ts';
 import { CopyLink, ShareLink } from '#client/ui/share/share-link.tsx';
 import { SHARED_LIST_DAYS, shoppingTexts } from '#schema/rules/shopping.ts';
-import type { ListToShare } from './shopped.ts';
+import type { ListToShare } from './basket-recipe.ts';
 
 type ShareResult = Result<NonNullable<ShareList_ShareMutationMutation['shareShoppingList']>>;
 

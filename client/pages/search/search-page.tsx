@@ -105,7 +105,7 @@ type ExplainedProps = {
   only: 'wide' | 'narrow' | undefined;
 };
 
-/** The guides and foods that the search words name: on phones after the results, if there are any. */
+/** The guides, menus and foods that the search words name: on phones after the results, if there are any. */
 function ExplainedWords({ name, only }: ExplainedProps) {
   const pages = useOptional(ExplainedQueryDocument, { name });
   return (

@@ -67,8 +67,8 @@ function getKind(pathname: string): Kind {
 }
 
 /**
- * Finds a category or cuisine by its name in any case, and loads a page of its recipes and the sidebar.
- * @throws 404 if there is no such name or page
+ * Finds a category or cuisine by its slug in any case, and loads a page of its recipes and the sidebar.
+ * @throws 404 if there is no such slug or page
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);

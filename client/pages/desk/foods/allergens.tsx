@@ -2,9 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FieldError } from '#client/ui/forms/field.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { ALLERGENS } from '#schema/rules/vocabulary.ts';
-import type { AllergenAnswer } from './food-text.ts';
-
-const ANSWERS: readonly AllergenAnswer[] = ['contains', 'may contain', 'does not'];
+import { type AllergenAnswer, ANSWERS } from './food-text.ts';
 
 type Props = {
   answers: Readonly<Record<string, AllergenAnswer>>;

@@ -32,9 +32,9 @@ const checkAllergen = (name: string) => (fields: Fields) =>
   fields.allergens[name] ? undefined : `Answer for ${name}.`;
 
 type Props = {
-  /** Name in the words of the recipe that asks for the food. */
+  /** Name in the words of an editor or a recipe; may be empty. */
   name: string;
-  /** Path of that recipe. */
+  /** Path of the recipe that asks for the food. */
   from: string | undefined;
   onFailure: () => void;
 };

@@ -1,4 +1,4 @@
-const ANSWERS = ['contains', 'may contain', 'does not'] as const;
+export const ANSWERS = ['contains', 'may contain', 'does not'] as const;
 
 /** A food’s answer for one allergen. */
 export type AllergenAnswer = (typeof ANSWERS)[number];

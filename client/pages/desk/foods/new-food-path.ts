@@ -1,6 +1,10 @@
 import { paths } from '#client/paths.ts';
 
-/** Returns the URL of the form for a food that a recipe asks for. */
+/**
+ * Returns the path and search of the form for a new food.
+ * @param name - in the words of an editor or a recipe
+ * @param file - path of the recipe that asks for the food
+ */
 export function toNewFoodPath(name: string, file?: string): string {
   const query = new URLSearchParams({ name, ...(file && { from: file }) });
   return `${paths.desk('foods/new')}?${query}`;

@@ -17,7 +17,7 @@ const texts = {
 
 /**
  * Returns a function that saves and publishes the text of a new food.
- * @param onFailure - called if the server refuses it: the desk may have closed
+ * @param onFailure - called if saving ends in an unexpected failure: the desk may have closed
  */
 export function useAddFood(onFailure: () => void) {
   const client = useApolloClient();

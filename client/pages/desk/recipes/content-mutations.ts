@@ -27,7 +27,7 @@ const refetchOptions = { refetchQueries: [DeskRecipes_FileQueryDocument], awaitR
 
 /**
  * Returns the actions for a file; each function resolves to its outcome.
- * @param onFailure - called if the server refuses an action: the desk may have closed
+ * @param onFailure - called after an unexpected failure: the desk may have closed
  */
 export function useContent(file: string, onFailure: () => void) {
   const [save, saving] = useMutation(DeskRecipes_SaveMutationDocument, refetchOptions);
@@ -66,7 +66,7 @@ export function useContent(file: string, onFailure: () => void) {
 
 /**
  * Returns a function that saves a draft of a new recipe.
- * @param onFailure - called if the server refuses: the desk may have closed
+ * @param onFailure - called after an unexpected failure: the desk may have closed
  */
 export function useSaveDraft(onFailure: () => void) {
   const [save] = useMutation(DeskRecipes_SaveMutationDocument);

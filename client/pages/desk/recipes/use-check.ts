@@ -104,7 +104,7 @@ function withReplaced(problem: ContentProblem, text: string): ContentProblem {
 }
 
 /**
- * Returns the server's problems for a text; undefined if the visitor is not an editor.
+ * Returns the server's check of a text; undefined if the visitor is not an editor.
  * @throws if the server cannot be reached
  */
 async function check(

@@ -100,7 +100,7 @@ function getListSlot(selector: string, index: number | undefined): Slot | undefi
   return form?.parentElement ? { parent: form.parentElement, before: form } : undefined;
 }
 
-/** Answers by the recipe's author are first, then the oldest. */
+/** Returns where to insert an answer: after the answers by the recipe's author and older ones. */
 function getAnswerSlot({ questionId, createdAt }: Text, questions: readonly Question[]): Slot | undefined {
   const index = questions.findIndex(({ id }) => id === questionId);
   const item = document.querySelectorAll('.question')[index];
