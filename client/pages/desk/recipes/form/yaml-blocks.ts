@@ -1,11 +1,11 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import { getNode, getPair, type ParsedYaml, type Path } from './yaml-source.ts';
 
-/** Whole lines of a text that belong to a key or to an item. */
-type ItemBlock = {
-  /** Offset of its first line. */
+/** The lines of a text that belong to a key with its value, or to an item of a list. */
+export type Block = {
+  /** Offset of the first line; of the key itself, if a dash precedes it in its line. */
   start: number;
-  /** Offset after its last line. */
+  /** Offset after the last line. */
   end: number;
   /** Column of the key or of the dash. */
   column: number;
@@ -13,12 +13,13 @@ type ItemBlock = {
   sign: number;
 };
 
-export function splice(text: string, start: number, end: number, insert: string): string {
-  return text.slice(0, start) + insert + text.slice(end);
+/** Replaces the part of a text between two offsets. */
+export function splice(text: string, start: number, end: number, replacement: string): string {
+  return text.slice(0, start) + replacement + text.slice(end);
 }
 
-/** Returns the lines of a key and its value; undefined if the key shares its first line with something else. */
-export function getPairBlock(parsed: ParsedYaml, path: Path): ItemBlock | undefined {
+/** Returns the lines of a key and its value; undefined if anything but dashes precedes the key in its line. */
+export function getPairBlock(parsed: ParsedYaml, path: Path): Block | undefined {
   const parentPath = path.slice(0, -1);
   const parent = parentPath.length === 0 ? parsed.document.contents : getNode(parsed, parentPath);
   const key = isMap(parent) && !parent.flow ? getPair(parent, path.at(-1) ?? '')?.key : undefined;
@@ -39,13 +40,13 @@ export function getPairBlock(parsed: ParsedYaml, path: Path): ItemBlock | undefi
  * Returns the lines of each item of a list, with the comments above it; undefined if there is no list, or if it is in
  * brackets.
  */
-export function getItemBlocks(parsed: ParsedYaml, list: Path): ItemBlock[] | undefined {
+export function getItemBlocks(parsed: ParsedYaml, list: Path): Block[] | undefined {
   const node = getNode(parsed, list);
   if (!isSeq(node) || node.flow || !node.range) return undefined;
   const { text } = parsed;
   const [start] = node.range;
   const column = start - getLineStart(text, start);
-  const blocks: ItemBlock[] = [];
+  const blocks: Block[] = [];
   let at = getLineStart(text, start);
   if (text.slice(at, start).trim() !== '') return undefined;
   let blockStart = at;

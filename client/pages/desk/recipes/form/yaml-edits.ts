@@ -1,5 +1,5 @@
 import { isCollection, isMap, isScalar, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
-import { getItemBlocks, getPairBlock, splice } from './yaml-blocks.ts';
+import { type Block, getItemBlocks, getPairBlock, splice } from './yaml-blocks.ts';
 import {
   getNode,
   getPair,
@@ -14,81 +14,91 @@ import {
 } from './yaml-source.ts';
 import { applyChange, isEqual, isFields } from './yaml-values.ts';
 
-// These functions change the text of one value and keep all other bytes. If the text around the value is laid out in an
-// unusual way, they rewrite its field.
+// The exported functions change the text of one value and keep all other bytes. If the text around the value is laid out
+// in an unusual way, the functions below them return undefined, and the top-level field is rewritten.
+
+/** What precedes a value: the colon of its key, or the dash of its item. */
+type Sign = ':' | '-';
 
 /**
  * Sets the value at a path; a missing key is added.
  * @param order - keys of the map in their order; a new key goes after the last key before it
  */
 export function setValue(text: string, path: Path, value: YamlValue, order: readonly string[] = []): string {
-  return edit(
+  return editOrRewrite(
     text,
     path,
     (root) => applyChange(root, path, () => value),
-    (parsed) => set(parsed, path, value, order),
+    (parsed) => setInPlace(parsed, path, value, order),
   );
 }
 
 /** Removes a key, or an item of a list. A list without items becomes `[]`. */
 export function removeValue(text: string, path: Path): string {
   const key = path.at(-1);
-  const update = (root: YamlValue) =>
+  const getExpected = (root: YamlValue) =>
     applyChange(root, path.slice(0, -1), (parent) => {
       if (Array.isArray(parent)) return parent.toSpliced(Number(key), 1);
       const { [String(key)]: _, ...rest } = isFields(parent) ? parent : {};
       return rest;
     });
-  return edit(text, path, update, (parsed) => remove(parsed, path));
+  return editOrRewrite(text, path, getExpected, (parsed) => removeInPlace(parsed, path));
 }
 
 /** Inserts an item in a list before an index. */
 export function insertItem(text: string, list: Path, index: number, value: YamlValue): string {
-  const update = (root: YamlValue) =>
+  const getExpected = (root: YamlValue) =>
     applyChange(root, list, (items) => (Array.isArray(items) ? items.toSpliced(index, 0, value) : [value]));
-  return edit(text, list, update, (parsed) => insert(parsed, list, index, value));
+  return editOrRewrite(text, list, getExpected, (parsed) =>
+    insertBlock(parsed, list, index, `${toItemLines(value, 0).join('\n')}\n`, 0),
+  );
 }
 
-/** Moves an item to an index of the same list, or of another list, with its comments. */
+/** Moves an item with its comments to an index of its list, or of another list in the same top-level field. */
 export function moveItem(text: string, from: Path, toList: Path, toIndex: number): string {
   const fromList = from.slice(0, -1);
   const fromIndex = Number(from.at(-1));
   const isSame = fromList.join() === toList.join();
   if (isSame && fromIndex === toIndex) return text;
-  const update = (root: YamlValue) => {
+  const getExpected = (root: YamlValue) => {
     const item = getValue(root, from) ?? null;
     const without = applyChange(root, fromList, (items) =>
       Array.isArray(items) ? items.toSpliced(fromIndex, 1) : items,
     );
     return applyChange(without, toList, (items) => (Array.isArray(items) ? items.toSpliced(toIndex, 0, item) : [item]));
   };
-  return edit(text, from, update, (parsed) => {
+  return editOrRewrite(text, from, getExpected, (parsed) => {
     const blocks = getItemBlocks(parsed, fromList);
     const block = blocks?.[fromIndex];
     if (!block) return undefined;
     const source = parsed.text.slice(block.start, block.end);
-    const without = parseYaml(remove(parsed, from) ?? '');
+    const without = parseYaml(removeInPlace(parsed, from) ?? '');
     return without && insertBlock(without, toList, toIndex, source, block.column);
   });
 }
 
-/** Applies an edit to the text; if the result does not have the expected value, rewrites the top-level field. */
-function edit(
+/**
+ * Edits a text; if the result does not have the expected value, rewrites the top-level field. A text with errors stays.
+ * @param path - any path in the top-level field
+ * @param getExpected - returns the value of the whole document after the edit
+ * @param edit - returns the edited text
+ */
+function editOrRewrite(
   text: string,
   path: Path,
-  update: (root: YamlValue) => YamlValue,
-  change: (parsed: ParsedYaml) => string | undefined,
+  getExpected: (root: YamlValue) => YamlValue,
+  edit: (parsed: ParsedYaml) => string | undefined,
 ): string {
   const parsed = parseYaml(text);
   if (!parsed) return text;
-  const expected = update(parsed.value);
-  const edited = change(parsed);
+  const expected = getExpected(parsed.value);
+  const edited = edit(parsed);
   if (edited !== undefined && isEqual(parseYaml(edited)?.value, expected)) return edited;
   const [field = ''] = path;
-  return set(parsed, [field], getValue(expected, [field]) ?? null, []) ?? text;
+  return setInPlace(parsed, [field], getValue(expected, [field]) ?? null, []) ?? text;
 }
 
-function set(parsed: ParsedYaml, path: Path, value: YamlValue, order: readonly string[]): string | undefined {
+function setInPlace(parsed: ParsedYaml, path: Path, value: YamlValue, order: readonly string[]): string | undefined {
   const flow = getFlowAround(parsed, path);
   if (flow) {
     const inner = getValue(parsed.value, flow.path) ?? null;
@@ -105,20 +115,20 @@ function set(parsed: ParsedYaml, path: Path, value: YamlValue, order: readonly s
   if (isMap(parent)) {
     const pair = getPair(parent, key ?? '');
     if (!pair) return addPair(parsed, parent, String(key), value, order);
-    return replace(parsed, path, value, ':');
+    return replaceAfter(':', parsed, path, value);
   }
-  if (isSeq(parent)) return replace(parsed, path, value, '-');
+  if (isSeq(parent)) return replaceAfter('-', parsed, path, value);
   if (parentPath.length === 0) return `${parsed.text}${toPairLines(String(key), value, 0).join('\n')}\n`;
-  return set(parsed, parentPath, { [String(key)]: value }, []);
+  return setInPlace(parsed, parentPath, { [String(key)]: value }, []);
 }
 
 /** Replaces the value after a key's colon or an item's dash. */
-function replace(parsed: ParsedYaml, path: Path, value: YamlValue, sign: string): string | undefined {
+function replaceAfter(sign: Sign, parsed: ParsedYaml, path: Path, value: YamlValue): string | undefined {
   const { text } = parsed;
   const node = getNode(parsed, path);
   const [start = -1, end = -1] = node?.range ?? [];
   const hasSource = start >= 0 && end > start;
-  if (!hasSource) return fillEmpty(parsed, path, value, sign);
+  if (!hasSource) return addAfter(sign, parsed, path, value);
   const after = /\n$/.test(text.slice(start, end)) ? '\n' : '';
   if (value === null) {
     const from = text.slice(0, start).trimEnd().length;
@@ -128,19 +138,16 @@ function replace(parsed: ParsedYaml, path: Path, value: YamlValue, sign: string)
     return splice(text, start, end, `${toYamlScalar(value, node)}${after}`);
   if (isCollection(node) && node.flow && Array.isArray(value) && value.every((item) => typeof item !== 'object'))
     return splice(text, start, end, toFlow(value));
-  const block =
-    sign === ':' ? getPairBlock(parsed, path) : getItemBlocks(parsed, path.slice(0, -1))?.[Number(path.at(-1))];
+  const block = getBlock(sign, parsed, path);
   if (!block) return undefined;
-  const head = text.slice(block.sign, block.sign + 1);
-  const lines = head === '-' ? toItemLines(value, block.column) : toPairLines(String(path.at(-1)), value, block.column);
+  const lines = sign === '-' ? toItemLines(value, block.column) : toPairLines(String(path.at(-1)), value, block.column);
   return splice(text, block.start, block.end, `${lines.join('\n')}\n`);
 }
 
 /** Writes a value after a colon or a dash that has none. */
-function fillEmpty(parsed: ParsedYaml, path: Path, value: YamlValue, sign: string): string | undefined {
+function addAfter(sign: Sign, parsed: ParsedYaml, path: Path, value: YamlValue): string | undefined {
   if (value === null) return parsed.text;
-  const block =
-    sign === ':' ? getPairBlock(parsed, path) : getItemBlocks(parsed, path.slice(0, -1))?.[Number(path.at(-1))];
+  const block = getBlock(sign, parsed, path);
   if (!block) return undefined;
   const at = block.sign + 1;
   const lineEnd = parsed.text.indexOf('\n', at);
@@ -159,6 +166,11 @@ function fillEmpty(parsed: ParsedYaml, path: Path, value: YamlValue, sign: strin
   );
 }
 
+function getBlock(sign: Sign, parsed: ParsedYaml, path: Path): Block | undefined {
+  return sign === ':' ? getPairBlock(parsed, path) : getItemBlocks(parsed, path.slice(0, -1))?.[Number(path.at(-1))];
+}
+
+/** Adds a key that the map lacks, after the last key that `order` has before it. */
 function addPair(
   parsed: ParsedYaml,
   map: YAMLMap,
@@ -181,7 +193,7 @@ function addPair(
   return splice(text, block.end, block.end, `${gap}${source}`);
 }
 
-function remove(parsed: ParsedYaml, path: Path): string | undefined {
+function removeInPlace(parsed: ParsedYaml, path: Path): string | undefined {
   const flow = getFlowAround(parsed, path);
   const parentPath = path.slice(0, -1);
   const parent = parentPath.length === 0 ? parsed.document.contents : getNode(parsed, parentPath);
@@ -200,11 +212,10 @@ function remove(parsed: ParsedYaml, path: Path): string | undefined {
   return pair && splice(without, pair.sign + 1, pair.sign + 1, ' []');
 }
 
-function insert(parsed: ParsedYaml, list: Path, index: number, value: YamlValue): string | undefined {
-  return insertBlock(parsed, list, index, `${toItemLines(value, 0).join('\n')}\n`, 0);
-}
-
-/** @param column - column of the block's dash */
+/**
+ * Inserts the lines of an item in a list before an index.
+ * @param column - column of the dash in `block`; the lines are indented like the list
+ */
 function insertBlock(parsed: ParsedYaml, list: Path, index: number, block: string, column: number): string | undefined {
   const { text } = parsed;
   if (getFlowAround(parsed, [...list, 0])) {
@@ -224,21 +235,23 @@ function insertBlock(parsed: ParsedYaml, list: Path, index: number, block: strin
     return splice(text, at, at, gap + indent(block, (first?.column ?? 0) - column));
   }
   const pair = getPairBlock(parsed, list);
-  if (!pair) return addEmptyList(parsed, list, block, column);
+  if (!pair) return addList(parsed, list, block, column);
   const lineEnd = text.indexOf('\n', pair.sign);
   const at = lineEnd < 0 ? text.length : lineEnd + 1;
   return splice(text, at, at, (lineEnd < 0 ? '\n' : '') + indent(block, pair.column + 2 - column));
 }
 
-function addEmptyList(parsed: ParsedYaml, list: Path, block: string, column: number): string | undefined {
-  const withKey = parseYaml(set(parsed, list, [], []) ?? '');
+/** Inserts the lines of an item in a list that has no key yet. */
+function addList(parsed: ParsedYaml, list: Path, block: string, column: number): string | undefined {
+  const withKey = parseYaml(setInPlace(parsed, list, [], []) ?? '');
   return withKey && getNode(withKey, list) ? insertBlock(withKey, list, 0, block, column) : undefined;
 }
 
-function indent(block: string, width: number): string {
+/** Indents lines by more spaces; by fewer if the number is negative. */
+function indent(block: string, spaceCount: number): string {
   const source = block.endsWith('\n') ? block : `${block}\n`;
-  if (width === 0) return source;
-  return source.replace(/^( *)(?=\S)/gm, (spaces) => ' '.repeat(Math.max(0, spaces.length + width)));
+  if (spaceCount === 0) return source;
+  return source.replace(/^( *)(?=\S)/gm, (spaces) => ' '.repeat(Math.max(0, spaces.length + spaceCount)));
 }
 
 function toItemLines(value: YamlValue, column: number): string[] {
@@ -272,6 +285,7 @@ function getFlowAround(parsed: ParsedYaml, path: Path): { path: Path; start: num
   return undefined;
 }
 
+/** Returns the path to a map of the document. */
 function getPathTo({ document }: ParsedYaml, target: YAMLMap): Path | undefined {
   const search = (node: unknown, path: Path): Path | undefined => {
     if (node === target) return path;

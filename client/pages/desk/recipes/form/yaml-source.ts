@@ -17,7 +17,7 @@ export type Path = readonly (string | number)[];
 /** A value of a YAML document. */
 export type YamlValue = string | number | boolean | null | YamlValue[] | { [key: string]: YamlValue };
 
-/** A text, its document and its lines. */
+/** A text, its document, the offsets of its lines, and its value. */
 export type ParsedYaml = { text: string; document: Document.Parsed; lines: LineCounter; value: YamlValue };
 
 const OPTIONS = { stringKeys: true, uniqueKeys: false, prettyErrors: false } as const;
@@ -94,14 +94,15 @@ export function toYamlScalar(value: string | number | boolean, like?: Scalar): s
   const scalar = new Scalar(value);
   const isQuoted = like?.type === Scalar.QUOTE_DOUBLE || like?.type === Scalar.QUOTE_SINGLE;
   if (isQuoted && typeof value === 'string' && isPlain(like.value)) scalar.type = like.type;
-  return write(scalar);
+  return toSource(scalar);
 }
 
-/** Returns whether a scalar needs no quotes. */
+/** Returns `true` for a text that needs no quotes. */
 function isPlain(value: unknown): boolean {
-  return typeof value === 'string' && write(new Scalar(value)) === value;
+  return typeof value === 'string' && toSource(new Scalar(value)) === value;
 }
 
-function write(scalar: Scalar): string {
+/** Returns the source of a scalar as the value of a key. */
+function toSource(scalar: Scalar): string {
   return new Document({ k: scalar }).toString({ lineWidth: 0 }).trimEnd().slice('k: '.length);
 }
