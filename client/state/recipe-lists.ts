@@ -1,4 +1,4 @@
-import { isDay, listIdProblem, listNameProblem, recipeSlugProblem } from '#schema/rules/kitchen.ts';
+import { generatedIdProblem, isDay, listNameProblem, recipeSlugProblem } from '#schema/rules/kitchen.ts';
 import {
   CURRENCY,
   getOwnLine,
@@ -154,7 +154,7 @@ function toProduct(value: unknown): Product | undefined {
 function toSavedRecipe(value: unknown): SavedRecipe | undefined {
   const item = toProduct(value);
   const { lists, servings } = getFields(value);
-  const ids = Array.isArray(lists) ? lists.filter((id) => typeof id === 'string' && !listIdProblem(id)) : [];
+  const ids = Array.isArray(lists) ? lists.filter((id) => typeof id === 'string' && !generatedIdProblem(id)) : [];
   return item && { ...item, ...(ids.length > 0 && { lists: ids }), ...(isServings(servings) && { servings }) };
 }
 
@@ -162,7 +162,7 @@ function toPlanItem(value: unknown): PlanItem | undefined {
   const { id, day, dish, servings, note } = getFields(value);
   const dishItem = toProduct(dish);
   const text = typeof note === 'string' ? getOwnLine(note) : '';
-  if (typeof id !== 'string' || listIdProblem(id) || typeof day !== 'string' || !isDay(day)) return undefined;
+  if (typeof id !== 'string' || generatedIdProblem(id) || typeof day !== 'string' || !isDay(day)) return undefined;
   if (!dishItem && text === '') return undefined;
   return {
     id,
@@ -188,7 +188,7 @@ function getTimes(value: unknown): readonly CookedRecipe[] {
 function toSavedList(value: unknown): SavedList | undefined {
   const { id, name } = getFields(value);
   if (typeof id !== 'string' || typeof name !== 'string') return undefined;
-  return listIdProblem(id) || listNameProblem(name) ? undefined : { id, name };
+  return generatedIdProblem(id) || listNameProblem(name) ? undefined : { id, name };
 }
 
 function getNotes(value: unknown): Record<string, string> {

@@ -1,7 +1,7 @@
 import {
+  generatedIdProblem,
   isDay,
   kitchenTexts,
-  listIdProblem,
   listNameProblem,
   MAX_LISTS,
   normalizeNote,
@@ -100,7 +100,7 @@ function cookedKeyProblem(key: string): RuleProblem | undefined {
 function listsProblem(lists: readonly string[]): RuleProblem | undefined {
   return lists.length > MAX_LISTS
     ? { code: 'OUT_OF_RANGE', message: kitchenTexts.tooManyLists }
-    : firstProblem(lists, listIdProblem);
+    : firstProblem(lists, generatedIdProblem);
 }
 
 /** Value of an item, without its key; the fields depend on its kind. */
@@ -145,7 +145,7 @@ interface KindRules {
 /** Rules for each kind of items that members store. */
 const kinds = {
   SAVED: { limit: 500, keyProblem: recipeSlugProblem, takes: ['lists', 'servings'] },
-  LIST: { limit: MAX_LISTS, keyProblem: listIdProblem, needs: ['name'] },
+  LIST: { limit: MAX_LISTS, keyProblem: generatedIdProblem, needs: ['name'] },
   NOTE: { limit: 500, keyProblem: recipeSlugProblem, needs: ['text'] },
   COMPARE: { limit: 500, keyProblem: recipeSlugProblem },
   BASKET: { limit: 500, keyProblem: recipeSlugProblem, needs: ['batches'], takes: ['servings'] },
@@ -154,7 +154,7 @@ const kinds = {
   OWN_LINE: { limit: 100, keyProblem: ownLineProblem },
   PLAN: {
     limit: MAX_PLANNED,
-    keyProblem: listIdProblem,
+    keyProblem: generatedIdProblem,
     needs: ['day'],
     takes: ['recipe', 'servings', 'text'],
     textProblem: planTextProblem,

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayUnique, IsOptional, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import { kitchenTexts, LIST_ID } from '#schema/rules/kitchen.ts';
+import { GENERATED_ID, kitchenTexts } from '#schema/rules/kitchen.ts';
 import {
   type KitchenChange,
   type KitchenKind,
@@ -34,7 +34,7 @@ export class KitchenPartArgs {
 export class SavedArgs extends KitchenPartArgs {
   @Field(() => ID, { nullable: true, description: 'Returns only recipes in the list with this ID.' })
   @IsOptional()
-  @Matches(LIST_ID, problem('INVALID', kitchenTexts.idUnfit))
+  @Matches(GENERATED_ID, problem('INVALID', kitchenTexts.idUnfit))
   list?: string | null;
 }
 
