@@ -32,6 +32,8 @@ describe('a filter URL', () => {
     ['cuisine=&category=&time=&difficulty=&ingredient=&sort=newest', ''],
     ['cuisine=klingon&time=31&difficulty=impossible&diet=VEGAN_&without=air&sort=random', ''],
     ['time=30&difficulty=easy&without=milk&sort=quickest', '?time=30&without=milk&difficulty=easy&sort=quickest'],
+    ['without=Eggs,nut&without=peanuts', '?without=egg&without=peanut&without=nuts'],
+    ['without=fish%20milk&diet=GLUTEN_FREE', '?diet=gluten-free&without=fish&without=milk'],
     ['ingredient=%20Red%09%20onion%00', '?ingredient=red+onion'],
     ['ingredient=toString&cuisine=__proto__&sort=constructor', '?ingredient=tostring'],
     ['q=lentils&page=3&utm_source=mail', ''],

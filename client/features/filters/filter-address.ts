@@ -29,18 +29,32 @@ export function readFilters(search: URLSearchParams, offer: FilterOptions): Filt
   const choices = filterNames.flatMap((name) => {
     const { getValues, isMany = false } = filters[name];
     const allowedValues = getValues?.(offer);
-    const searchValues = search.getAll(name).map(normalizeText);
-    const values = [...new Set(searchValues)].filter((value) =>
-      allowedValues ? allowedValues.includes(value) : value !== '',
-    );
-    // Sorted by the filter's values, so that each set of choices has only one URL.
-    const sorted = allowedValues?.filter((value) => values.includes(value)) ?? values.slice(0, MAX_INGREDIENTS);
-    return (isMany ? sorted : sorted.slice(0, 1)).map((value) => ({ name, value }));
+    const texts = search.getAll(name);
+    const values = allowedValues
+      ? getNamedValues(texts, allowedValues)
+      : [...new Set(texts.map(normalizeText))].filter(Boolean).slice(0, MAX_INGREDIENTS);
+    return (isMany ? values : values.slice(0, 1)).map((value) => ({ name, value }));
   });
   const order = search.get('sort') ?? '';
   return isOrder(order) && order !== getDefaultOrder(offer) && (order !== 'relevance' || offer.searched)
     ? { choices, order }
     : { choices };
+}
+
+/**
+ * Returns the values that texts of a URL name, in the filter's order, so that each set of choices has only one URL.
+ * People also write URLs by hand: "Eggs,nuts" names "egg" and "nuts".
+ */
+function getNamedValues(texts: readonly string[], allowedValues: readonly string[]): string[] {
+  const toSingular = (word: string) => word.replace(/s$/, '');
+  const names = texts.flatMap((text) =>
+    text
+      .toLowerCase()
+      .replaceAll('_', '-')
+      .split(/[,\s]+/)
+      .map(toSingular),
+  );
+  return allowedValues.filter((value) => names.includes(toSingular(value)));
 }
 
 function normalizeText(text: string): string {
