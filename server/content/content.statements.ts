@@ -1,14 +1,13 @@
 // Hand-written SQL, to find rows that no other row refers to, and to hash and match texts inside the database.
 import { statement } from '#server/database/statements.ts';
+import type { DocumentEntity } from './store/document.entity.ts';
 
 /** A document as a sync compares it with its file. */
-export interface DocumentRow {
-  path: string;
-  folderHash: string | null;
-  publishedRevisionId: number | null;
-  folderRevisionId: number | null;
-  withdrawnAt: Date | null;
-  problem: string | null;
+export interface DocumentRow
+  extends Pick<
+    DocumentEntity,
+    'path' | 'folderHash' | 'publishedRevisionId' | 'folderRevisionId' | 'withdrawnAt' | 'problem'
+  > {
   /** SHA-256 (hex) of the published text, if an editor wrote it. */
   deskHash: string | null;
 }

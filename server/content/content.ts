@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import type { AllergenNameEntity } from '#server/features/catalogue/foods/food.entity.ts';
 import type { StepUseType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
-import type { AllergenName } from './foods/allergen-names.ts';
 import type { Food } from './foods/foods.ts';
 import type { RecipeFacts } from './foods/recipe-facts.ts';
 import type { authorsSchema } from './format/authors.schema.ts';
@@ -52,7 +52,7 @@ export interface ContentLists {
   cuisines: TermContent[];
   foods: FoodContent[];
   /** Names that indicate an allergen. */
-  allergenNames: AllergenName[];
+  allergenNames: AllergenNameEntity[];
   guides: GuideContent[];
   menus: MenuContent[];
   homeIssues: HomeIssueContent[];

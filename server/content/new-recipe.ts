@@ -46,17 +46,15 @@ function slugProblem(slug: string): string | undefined {
   return `"${slug}" is not a slug: use only lowercase letters a–z, digits and single hyphens, ${hint}`;
 }
 
-interface Names {
-  authors: readonly string[];
-  categories: readonly string[];
-  cuisines: readonly string[];
-}
-
 /**
  * Returns every field of a recipe, empty, with its question as a comment. Optional fields are comments: an empty field
  * is still to be filled in.
  */
-export function questions({ authors, categories, cuisines }: Names): string {
+export function questions({
+  authors,
+  categories,
+  cuisines,
+}: Record<'authors' | 'categories' | 'cuisines', readonly string[]>): string {
   return `# Answer the question next to each field, and delete the question.
 # Lines that begin with # are optional: delete the # or the line.
 title: # What is the dish called? At most 70 characters.

@@ -1,22 +1,16 @@
 import { ALLERGENS, type Allergen } from '#schema/rules/vocabulary.ts';
+import type { AllergenNameEntity } from '#server/features/catalogue/foods/food.entity.ts';
 import type { AllergenFields } from '../format/allergens.schema.ts';
 import type { Problem } from '../problem.ts';
 import type { YamlSource } from '../reading/yaml-source.ts';
 import { type Food, getNames } from './foods.ts';
 import { nameKey, toWords } from './words.ts';
 
-/** A name and the allergens that it indicates. */
-export interface AllergenName {
-  name: string;
-  contains: Allergen[];
-  mayContain: Allergen[];
-}
-
 type Foods = ReadonlyMap<string, Pick<Food, 'key' | 'name' | 'plural' | 'aka' | 'contains' | 'mayContain'>>;
 
 /** Finds names that indicate an allergen: the names of all foods, and the names in `allergens.yaml`. */
 export class AllergenNames {
-  private readonly byKey = new Map<string, AllergenName>();
+  private readonly byKey = new Map<string, AllergenNameEntity>();
   private readonly maxWords: number;
 
   constructor(foods: Foods, fields: Partial<AllergenFields> = {}) {
@@ -28,7 +22,7 @@ export class AllergenNames {
   }
 
   /** Returns every name that indicates an allergen. */
-  get all(): AllergenName[] {
+  get all(): AllergenNameEntity[] {
     return [...this.byKey.values()].filter(({ contains, mayContain }) => contains.length + mayContain.length > 0);
   }
 
@@ -36,9 +30,9 @@ export class AllergenNames {
    * Returns the names in a text that indicate an allergen, in their order, the longest name at each position:
    * "oyster mushrooms" indicates no molluscs.
    */
-  findAll(text: string): AllergenName[] {
+  findAll(text: string): AllergenNameEntity[] {
     const words = toWords(text);
-    const matches: AllergenName[] = [];
+    const matches: AllergenNameEntity[] = [];
     for (let end = words.length; end > 0; ) {
       const { name, length } = this.findEndingAt(words, end);
       if (name && name.contains.length + name.mayContain.length > 0) matches.push(name);
@@ -47,7 +41,7 @@ export class AllergenNames {
     return matches.reverse();
   }
 
-  private findEndingAt(words: readonly string[], end: number): { name?: AllergenName; length: number } {
+  private findEndingAt(words: readonly string[], end: number): { name?: AllergenNameEntity; length: number } {
     for (let length = Math.min(this.maxWords, end); length > 0; length -= 1) {
       const name = this.byKey.get(words.slice(end - length, end).join(' '));
       if (name) return { name, length };
@@ -68,7 +62,7 @@ export class AllergenNames {
   }
 }
 
-function getListedNames(fields: Partial<AllergenFields>): AllergenName[] {
+function getListedNames(fields: Partial<AllergenFields>): AllergenNameEntity[] {
   const ownNames = ALLERGENS.flatMap((allergen) =>
     (fields[allergen] ?? []).map((entry) => {
       if (typeof entry === 'string') return { name: entry, contains: [allergen], mayContain: [] };

@@ -1,17 +1,11 @@
 import { HIGH_PROTEIN_SHARE, LOW_SUGAR_GRAMS } from '#schema/rules/catalogue.ts';
 import { type Allergen, Diet, FOOD_DIETS, type FoodDiet } from '#schema/rules/vocabulary.ts';
+import type { LabelCheckType } from '#server/features/catalogue/foods/food.type.ts';
 import { type Food, getNames } from './foods.ts';
 import type { Nutrients } from './usda.ts';
 
 /** A food with the label in its line applied: without possible allergens that the label excludes. */
 type LabeledFood = Pick<Food, 'key' | 'name' | 'contains' | 'mayContain' | 'diet' | 'checkDiet'>;
-
-/** Allergens that a cook has to check on the food's label. */
-export interface LabelCheck {
-  foodKey: string;
-  allergens: Allergen[];
-  diets: Diet[];
-}
 
 const FREE_OF: [diet: Diet, label: string, allergens: readonly Allergen[]][] = [
   [Diet.GLUTEN_FREE, 'gluten-free', ['gluten']],
@@ -32,17 +26,13 @@ function readLabels(text: string): Set<string> {
 
 /** Applies the label in a line, which can remove possible allergens, never contained ones. */
 export function applyLabels(text: string, food: Food): LabeledFood {
-  const { key, name, contains, diet, checkDiet } = food;
   const labels = readLabels(text);
   const absentAllergens = new Set(FREE_OF.flatMap(([, label, allergens]) => (labels.has(label) ? allergens : [])));
-  const settled = labels.has('vegan') || (labels.has('vegetarian') && checkDiet === 'vegetarian');
+  const settled = labels.has('vegan') || (labels.has('vegetarian') && food.checkDiet === 'vegetarian');
   return {
-    key,
-    name,
-    contains,
+    ...food,
     mayContain: food.mayContain.filter((allergen) => !absentAllergens.has(allergen)),
-    diet,
-    checkDiet: settled ? undefined : checkDiet,
+    checkDiet: settled ? undefined : food.checkDiet,
   };
 }
 
@@ -118,8 +108,8 @@ export function getDiets(foods: readonly LabeledFood[], serving: Nutrients): Die
 }
 
 /** Returns the foods whose labels decide on an allergen, or on a diet that the dish suits, in order. */
-export function getLabels(foods: readonly LabeledFood[], diets: readonly Diet[]): LabelCheck[] {
-  const checks = new Map<string, LabelCheck>();
+export function getLabels(foods: readonly LabeledFood[], diets: readonly Diet[]): LabelCheckType[] {
+  const checks = new Map<string, LabelCheckType>();
   const { mayContain } = getDishAllergens(foods);
   for (const food of foods) {
     const allergens = food.mayContain.filter((allergen) => mayContain.includes(allergen));

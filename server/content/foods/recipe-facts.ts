@@ -1,18 +1,11 @@
 import { measureSpellings } from '#schema/rules/units.ts';
 import { type Allergen, Diet } from '#schema/rules/vocabulary.ts';
+import type { LabelCheckType } from '#server/features/catalogue/foods/food.type.ts';
 import type { NutritionFactType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import type { LineFields, RecipeFields } from '../format/recipe.schema.ts';
 import type { ValueEdit } from '../reading/yaml-fix.ts';
 import { foodSuggestion, nearest } from '../similar.ts';
-import {
-  applyLabels,
-  getAddition,
-  getDiets,
-  getDishAllergens,
-  getLabels,
-  type LabelCheck,
-  labelProblem,
-} from './diets.ts';
+import { applyLabels, getAddition, getDiets, getDishAllergens, getLabels, labelProblem } from './diets.ts';
 import { type FoodFinder, unknownName } from './find-food.ts';
 import { createUnknownFood, type Food, isKnown, sumNutrients } from './foods.ts';
 import { getGrams } from './grams.ts';
@@ -48,7 +41,7 @@ export interface RecipeFacts {
   diets: Diet[];
   contains: Allergen[];
   mayContain: Allergen[];
-  labels: LabelCheck[];
+  labels: LabelCheckType[];
   /** Names of foods that are not in the table. With such a food the recipe states no diet, and may contain any allergen. */
   unknownFoods: string[];
   /** Names of foods that nutrition and cost leave out: unknown foods, and amounts whose weight is not known. */

@@ -23,6 +23,14 @@ const content = z.union([
   z.object({ type: z.literal('text'), value: z.string() }),
 ]);
 
+/** An ingredient or a piece of cookware. */
+const component = z.object({
+  name: z.string(),
+  alias: z.string().nullable(),
+  quantity: quantity.nullable(),
+  note: z.string().nullable(),
+});
+
 /** The part of the parser's output that we use. */
 const parserOutput = z.object({
   /** Warnings, in HTML. */
@@ -30,22 +38,11 @@ const parserOutput = z.object({
   recipe: z.object({
     sections: z.array(z.object({ name: z.string().nullable(), content: z.array(content) })),
     ingredients: z.array(
-      z.object({
-        name: z.string(),
-        alias: z.string().nullable(),
-        quantity: quantity.nullable(),
-        note: z.string().nullable(),
+      component.extend({
         relation: z.object({ relation: z.object({ type: z.enum(['definition', 'reference']) }) }),
       }),
     ),
-    cookware: z.array(
-      z.object({
-        name: z.string(),
-        alias: z.string().nullable(),
-        quantity: quantity.nullable(),
-        note: z.string().nullable(),
-      }),
-    ),
+    cookware: z.array(component),
     timers: z.array(z.object({ name: z.string().nullable(), quantity: quantity.nullable() })),
   }),
 });

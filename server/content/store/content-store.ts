@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import DataLoader from 'dataloader';
-import { type EntityManager, In, IsNull, Like, Not } from 'typeorm';
+import { type EntityManager, type FindOperator, In, IsNull, Like, Not } from 'typeorm';
 import { ENTRY_FOLDERS, getFileSlug, MAX_TITLE_LENGTH } from '#schema/rules/content-desk.ts';
 import { lockNumber, notifyListeners, setLocal } from '#server/database/locks.statements.ts';
 import { runStatement } from '#server/database/statements.ts';
@@ -68,11 +68,15 @@ export async function readRevisionText(manager: EntityManager, revisionId: numbe
   return revisionId === null ? null : ((await manager.findOneBy(RevisionEntity, { id: revisionId }))?.text ?? null);
 }
 
-/** Returns the published texts of documents, by their paths. */
-async function readPublishedTexts(manager: EntityManager, paths: readonly string[]): Promise<Map<string, string>> {
+/** Returns the published texts of documents with one of the paths, by their paths, in order. */
+async function readPublishedTexts(
+  manager: EntityManager,
+  paths: readonly FindOperator<string>[],
+): Promise<Map<string, string>> {
   const rows = await manager.find(DocumentEntity, {
     relations: { publishedRevision: true },
-    where: { ...LIVE, path: In(paths) },
+    where: paths.map((path) => ({ ...LIVE, path })),
+    order: { path: 'asc' },
   });
   return new Map(rows.map(({ path, publishedRevision }) => [path, publishedRevision?.text ?? '']));
 }
@@ -88,16 +92,12 @@ export interface PublishedContent extends ContentFolder {
  * the folder. Recipes are read on demand, in one statement per turn of the event loop.
  */
 export async function readPublished(manager: EntityManager, contentDir: string): Promise<PublishedContent> {
-  const [texts, photographs] = [await readPublishedTexts(manager, LIST_FILES), await readPhotographs(manager)];
-  const entryPaths = await manager.find(DocumentEntity, {
-    select: { id: true, path: true },
-    where: ENTRY_FOLDERS.map((folder) => ({ ...LIVE, path: Like(`${folder}/%`) })),
-    order: { path: 'asc' },
-  });
+  const texts = await readPublishedTexts(manager, [In(LIST_FILES)]);
   const entries = await readPublishedTexts(
     manager,
-    entryPaths.map(({ path }) => path),
+    ENTRY_FOLDERS.map((folder) => Like(`${folder}/%`)),
   );
+  const photographs = await readPhotographs(manager);
   const recipes = await manager.find(DocumentEntity, {
     select: { id: true, path: true },
     where: { ...LIVE, path: Like('recipes/%') },
@@ -108,7 +108,7 @@ export async function readPublished(manager: EntityManager, contentDir: string):
   const formerNames = new Map([...renamed].map(([former, current]) => [current, former]));
   const sources = new DataLoader<string, SourceFile>(
     async (paths) => {
-      const published = await readPublishedTexts(manager, paths);
+      const published = await readPublishedTexts(manager, [In(paths)]);
       return paths.map((path) => toSourceFile(path, published.get(path) ?? ''));
     },
     { cache: false },

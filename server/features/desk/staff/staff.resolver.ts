@@ -21,9 +21,9 @@ type StaffOutcome = Promise<Result<StaffSuccessType>>;
 
 /** Resolves the staff and their invitations, for administrators. */
 @Resolver(() => DeskType)
+@Authorized(REAUTHENTICATED_ADMINISTRATORS)
 @UseMiddleware(unwrapResults)
 export class StaffResolver {
-  @Authorized(REAUTHENTICATED_ADMINISTRATORS)
   @FieldResolver(() => [StaffMemberType], {
     complexity: ({ childComplexity }) => 20 * childComplexity,
     description: 'Members with a role, sorted by email address.',
@@ -32,7 +32,6 @@ export class StaffResolver {
     return services.staff.list();
   }
 
-  @Authorized(REAUTHENTICATED_ADMINISTRATORS)
   @FieldResolver(() => [StaffInvitationType], {
     complexity: ({ childComplexity }) => 20 * childComplexity,
     description: 'Open invitations: neither accepted nor expired.',
@@ -41,7 +40,6 @@ export class StaffResolver {
     return services.staff.invitations();
   }
 
-  @Authorized(REAUTHENTICATED_ADMINISTRATORS)
   @Mutation(() => StaffResult, {
     nullable: true,
     description:
@@ -55,7 +53,6 @@ export class StaffResolver {
     return services.staff.invite(administrator, input, clientAddress);
   }
 
-  @Authorized(REAUTHENTICATED_ADMINISTRATORS)
   @Mutation(() => StaffResult, {
     nullable: true,
     description:
@@ -69,7 +66,6 @@ export class StaffResolver {
     return services.staff.revokeInvitation(administrator, email);
   }
 
-  @Authorized(REAUTHENTICATED_ADMINISTRATORS)
   @Mutation(() => StaffResult, {
     nullable: true,
     description:
