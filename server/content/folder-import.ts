@@ -49,8 +49,8 @@ export class FolderImport {
     );
     const lists = LIST_FILES.filter((name) => folder.hashes.has(name));
     const paths = [...lists, ...folder.entries.keys(), ...folder.slugs.map(toPath)];
-    for (const batch of toBatches(paths.filter((path) => isChanged(folder, path, documents.get(path)))))
-      await this.store(batch, documents);
+    const changed = paths.filter((path) => folder.hashes.get(path) !== documents.get(path)?.folderHash);
+    for (const batch of toBatches(changed)) await this.store(batch, documents);
     for (const { path, folderRevisionId, problem, publishedRevisionId, withdrawnAt } of documents.values()) {
       const isSkipped = problem !== null && folderRevisionId !== null && !this.candidates.has(path);
       const previous = { publishedRevisionId, withdrawnAt };
@@ -196,10 +196,6 @@ function toLine([first, ...others]: readonly Problem[]): string {
 /** Returns the digest of the content that was imported last. */
 export async function readBasis(manager: EntityManager): Promise<string | undefined> {
   return (await manager.findOneBy(ContentStateEntity, { id: 1 }))?.digest;
-}
-
-function isChanged({ hashes }: ContentFolder, path: string, document: DocumentRow | undefined): boolean {
-  return hashes.get(path) !== document?.folderHash;
 }
 
 /** Returns whether an editor's decision takes precedence over the file: it is newer than the file's last import. */

@@ -71,7 +71,8 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
   const slugsToCheck = folder.slugs.filter((slug) => affected === 'all' || slugs.has(slug) || affected.has(slug));
   for (const batch of toBatches(slugsToCheck)) {
     const rows: RecipeRows[] = [];
-    for (const [slug, text] of await readSources(folder, batch)) {
+    const sources = await Promise.all(batch.map(async (slug) => [slug, await folder.readRecipe(slug)] as const));
+    for (const [slug, text] of sources) {
       const source = drafts.has(slug) ? { ...text, file: text.file.replace('/recipes/', '/drafts/') } : text;
       const options = { isDraft: drafts.has(slug), readPicture: folder.readPicture };
       const { content: recipe, problems: recipeProblems, yaml } = await checked.recipe(slug, source, options);
@@ -99,7 +100,8 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
   }
   const withdrawn = await withdraw(manager, removedSlugs);
   await removeFromLists(manager, content);
-  if (isFirst) await dateByPublication(manager);
+  // After a first import, recipes have last changed on their publication days.
+  if (isFirst) await manager.updateAll(RecipeEntity, { updatedAt: () => "published_on::timestamp at time zone 'UTC'" });
   if (request.everything || changed.some(isSearched)) await rebuildSearch(manager, content, request.everything);
   await announceContent(manager);
   const problemsByPath = groupByPath(problems);
@@ -152,10 +154,6 @@ async function readAllSlugs(manager: EntityManager): Promise<string[]> {
   return documents.flatMap(({ path }) => getFileSlug(path) ?? []);
 }
 
-function readSources(folder: ContentFolder, slugs: readonly string[]) {
-  return Promise.all(slugs.map(async (slug) => [slug, await folder.readRecipe(slug)] as const));
-}
-
 /** Returns the slugs of published recipes by title in lowercase, leaving out the given slugs. */
 async function otherTitles(manager: EntityManager, without: ReadonlySet<string>): Promise<Map<string, string>> {
   const rows = await manager.find(RecipeEntity, {
@@ -181,9 +179,4 @@ async function withdraw(manager: EntityManager, slugs: readonly string[]): Promi
   const change = { isPublished: false, updatedAt: () => 'now()' };
   const { raw } = await manager.update(RecipeEntity, shown, change, { returning: 'slug' });
   return raw.map(({ slug }: { slug: string }) => slug).sort();
-}
-
-/** Sets the update times of recipes to their publication days, for a first import. */
-async function dateByPublication(manager: EntityManager): Promise<void> {
-  await manager.updateAll(RecipeEntity, { updatedAt: () => "published_on::timestamp at time zone 'UTC'" });
 }

@@ -1,5 +1,6 @@
 import Fraction from 'fraction.js';
-import { getUnit } from '#cooking/units.ts';
+import { getMeasure, getUnit } from '#cooking/units.ts';
+import { measureSpellings } from '#schema/rules/units.ts';
 import type { LineText } from '../amounts.ts';
 import { suggestion } from '../similar.ts';
 import type { Food } from './foods.ts';
@@ -11,16 +12,11 @@ type WrittenAmount = Pick<LineText, 'quantity' | 'quantityTo' | 'unit' | 'item' 
 /** Grams by unit of weight. */
 const WEIGHTS: Record<string, number> = { g: 1, kg: 1000, mg: 0.001, oz: 28.35, lb: 453.6 };
 /** Milliliters by unit of volume. */
-const VOLUMES: Record<string, number> = {
-  ml: 1,
-  l: 1000,
-  tsp: 5,
-  tbsp: 15,
-  cup: 240,
-  'fl oz': 30,
-  pint: 480,
-  quart: 960,
-};
+const VOLUMES: Record<string, number> = Object.fromEntries(
+  measureSpellings
+    .map(([name]) => getMeasure(name))
+    .flatMap(({ singular, dimension, size }) => (dimension === 'volume' ? [[singular, size.valueOf()]] : [])),
+);
 /** Milliliters of rough measures, for foods that do not state the measure itself. */
 const ROUGH: Record<string, number> = {
   dash: 0.6,

@@ -122,7 +122,10 @@ export class DeskService {
       questionId: row.questionId === null ? null : nodeId('Question', row.questionId),
       reports: reports
         .filter(({ textId }) => textId === row.textId)
-        .map((report) => ({ ...report, reason: toReasonText(report.reason) })),
+        .map((report) => ({
+          ...report,
+          reason: reportReasonTexts[report.reason as ReportReason] ?? WAITING_REASON,
+        })),
       otherTexts: others
         .filter(({ memberId, textId }) => memberId === row.memberId && textId !== row.textId)
         .slice(0, MAX_OTHER_TEXTS),
@@ -160,10 +163,6 @@ function getSubject({ kind, textId, file, title }: ActionRow, exists: boolean): 
   if (type === 'Staff') return { kind: SubjectKind.STAFF, id: key, title, exists: true };
   if (type === 'Member') return { kind: SubjectKind.MEMBER, id: nodeId(type, key), title, exists: true };
   return { kind: SubjectKind.TEXT, id: nodeId(type, key), title, exists };
-}
-
-function toReasonText(reason: string): string {
-  return reportReasonTexts[reason as ReportReason] ?? WAITING_REASON;
 }
 
 /** Types of texts that readers can report. */

@@ -64,7 +64,7 @@ export class ContentChecker {
     if (!result) return { ...EMPTY_RESULT, isTimedOut: true };
     const others = result.recipe ? await this.sameTitle(result.recipe, file) : [];
     const problems = [...others, ...result.problems, ...missingPicture(result.recipe, file)];
-    return { ...result, isTimedOut: false, problems: sortByLine(problems) };
+    return { ...result, isTimedOut: false, problems: problems.sort((a, b) => a.line - b.line) };
   }
 
   /** Reads the recipes of a pasted text. @returns the recipes, or a sentence on why there are none */
@@ -166,8 +166,4 @@ function missingPicture(rows: RecipeRows | null, file: string): Problem[] {
   if (rows?.recipe.pictureVersion !== NO_PICTURE.version) return [];
   const message = `${rows.recipe.title} has no picture: choose a photograph for it`;
   return [{ file: `content/${file}`, line: 1, message, isMissing: true }];
-}
-
-function sortByLine(problems: readonly Problem[]): Problem[] {
-  return [...problems].sort((a, b) => a.line - b.line);
 }
