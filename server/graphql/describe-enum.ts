@@ -15,3 +15,18 @@ export function describeEnum<Type extends object>(
   for (const value of Object.keys(values) as (keyof Type)[]) valuesConfig[value] = { description: values[value] };
   registerEnumType(type, { name, description, valuesConfig });
 }
+
+/**
+ * Declares an enum of the schema whose values are their own names.
+ * @param values - description of each value
+ * @returns the values by name
+ */
+export function nameEnum<Name extends string>(
+  name: string,
+  description: string,
+  values: Record<Name, string>,
+): { [Each in Name]: Each } {
+  const type = Object.fromEntries(Object.keys(values).map((value) => [value, value])) as { [Each in Name]: Each };
+  describeEnum(type, name, description, values);
+  return type;
+}

@@ -1,10 +1,10 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { connectionType } from '#server/graphql/connection.type.ts';
-import { describedEnum } from '#server/graphql/described-enum.ts';
+import { nameEnum } from '#server/graphql/describe-enum.ts';
 
 /** Kinds of subjects of actions at the desk. */
-export const SubjectKind = describedEnum('DeskSubjectKind', 'Kind of the subject of an action at the desk.', {
+export const SubjectKind = nameEnum('DeskSubjectKind', 'Kind of the subject of an action at the desk.', {
   TEXT: 'A review, a question or an answer. Its title is the title of the recipe.',
   MEMBER: 'A member. Its title is the display name.',
   FILE: 'A recipe or a list. Its ID is the path of its file.',

@@ -4,11 +4,11 @@ import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { MAX_USERNAME_LENGTH } from '#schema/rules/accounts.ts';
 import { problem } from '#server/check-input.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
-import { describedEnum } from '#server/graphql/described-enum.ts';
+import { nameEnum } from '#server/graphql/describe-enum.ts';
 import { ReportedTextType } from './desk.type.ts';
 
 /** Filter of the list of all texts. */
-export const TextStatus = describedEnum('TextStatus', 'Status of a reader’s text.', {
+export const TextStatus = nameEnum('TextStatus', 'Status of a reader’s text.', {
   REPORTED: 'Has open reports, or is waiting for a moderator.',
   HIDDEN: 'Hidden by a moderator.',
   HELD: 'Waiting for a moderator; hidden until then.',

@@ -13,13 +13,13 @@ import {
 import type { RuleProblem } from '#schema/rules/problem.ts';
 import { Follows } from '#server/check-input.ts';
 import { InvalidCredentialsType } from '#server/features/accounts/account-failures.type.ts';
-import { describedEnum } from '#server/graphql/described-enum.ts';
+import { nameEnum } from '#server/graphql/describe-enum.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 import type { LateWork } from '#server/jobs/late-work.ts';
 import { DeskActionType } from './desk-action.type.ts';
 
-const ReportReasons = describedEnum(
+const ReportReasons = nameEnum(
   'ReportReason',
   'Reason for reporting a text.',
   Object.fromEntries(reportReasons.map((reason) => [reason, `${reportReasonTexts[reason]}.`])) as {
@@ -28,7 +28,7 @@ const ReportReasons = describedEnum(
 );
 
 /** Decisions of moderators about a text, or about its author. */
-export const ModerationKind = describedEnum('ModerationKind', 'Decision about a text or its author.', {
+export const ModerationKind = nameEnum('ModerationKind', 'Decision about a text or its author.', {
   DISMISS: 'Keeps the text, and closes its reports.',
   HIDE: 'Hides the text from everyone except its author, who sees the reason.',
   RESTORE: 'Shows a hidden text again.',
@@ -194,7 +194,7 @@ export class ReportedTextType extends MemberTextType {
   actions: DeskActionType[];
 }
 
-const LateKinds = describedEnum<LateWork['kind']>('LateWorkKind', 'Kind of scheduled work.', {
+const LateKinds = nameEnum<LateWork['kind']>('LateWorkKind', 'Kind of scheduled work.', {
   PUBLICATION: 'Scheduled publication of a recipe or list.',
   NEWSLETTER: 'Scheduled sending of a newsletter issue.',
   CLEANUP: 'Hourly deletion of expired data.',
@@ -223,12 +223,6 @@ export class ModerateSuccessType extends SuccessType {
 
   @Field(() => ReportedTextType, { nullable: true, description: 'The updated text; null if it was deleted.' })
   text: ReportedTextType | null;
-
-  constructor(message: string, actionId: string, text: ReportedTextType | null) {
-    super(message);
-    this.actionId = actionId;
-    this.text = text;
-  }
 }
 
 export const ModerateResult = resultUnion('ModerateResult', 'Result of `moderate` and `undoModeration`.', () => [

@@ -3,7 +3,7 @@ import { deskTexts, normalizeDeskNote } from '#schema/rules/desk.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import type { ReviewChange } from '#server/features/reviews/review.service.ts';
-import { type Failure, invalidInput, type Result, success } from '#server/results.ts';
+import { type Failure, invalidInput, type Result, successOf } from '#server/results.ts';
 import type { DeskService } from './desk.service.ts';
 import { ModerateSuccessType, type ModerationKind } from './desk.type.ts';
 import { DeskActionEntity, writeAction } from './desk-action.entity.ts';
@@ -112,7 +112,7 @@ export class ModerationService {
     await this.catalogue.refreshRatings(slugs);
     await this.onChange(slugs.map((slug) => ({ slug, rated: true })));
     const text = await this.desk.text(result.targetId);
-    return success(new ModerateSuccessType(result.message, String(result.actionId), text));
+    return successOf(ModerateSuccessType, { message: result.message, actionId: String(result.actionId), text });
   }
 }
 

@@ -5,7 +5,7 @@ import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { Member, type RequestContext } from '#server/graphql/context.ts';
 import { readRowId } from '#server/graphql/node/node-id.ts';
 import { unwrapResults } from '#server/graphql/results.ts';
-import { type Result, success } from '#server/results.ts';
+import { type Result, successOf } from '#server/results.ts';
 import {
   ContentFileInput,
   ContentResult,
@@ -148,7 +148,7 @@ async function toPayload(
   { services }: RequestContext,
 ): Promise<Result<ContentSuccessType>> {
   if (!result.ok) return result;
-  return success(new ContentSuccessType(result.value.message, await services.contentDesk.document(file)));
+  return successOf(ContentSuccessType, { ...result.value, file: await services.contentDesk.document(file) });
 }
 
 /** Permanent deletion, which an administrator has to confirm. */
@@ -167,6 +167,6 @@ export class DeleteRecipeResolver {
     @Ctx() { services }: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
     const result = await services.contentDocuments.deleteRecipe(administrator.id, file, slug);
-    return result.ok ? success(new ContentSuccessType(result.value.message, null)) : result;
+    return result.ok ? successOf(ContentSuccessType, { ...result.value, file: null }) : result;
   }
 }

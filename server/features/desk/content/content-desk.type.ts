@@ -4,10 +4,10 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { CONTENT_FILE, contentTexts, MAX_CONTENT_LENGTH } from '#schema/rules/content-desk.ts';
 import { kitchenTexts, RECIPE_SLUG } from '#schema/rules/kitchen.ts';
 import { problem } from '#server/check-input.ts';
-import { describedEnum } from '#server/graphql/described-enum.ts';
+import { nameEnum } from '#server/graphql/describe-enum.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
-export const ContentState = describedEnum('ContentState', 'Publication state of a recipe or list.', {
+export const ContentState = nameEnum('ContentState', 'Publication state of a recipe or list.', {
   DRAFT: 'Never published.',
   SCHEDULED: 'Scheduled for a day or time.',
   PUBLISHED: 'Published.',
@@ -189,11 +189,6 @@ export class DeleteRecipeInput extends ContentFileInput {
 export class ContentSuccessType extends SuccessType {
   @Field(() => ContentFileType, { nullable: true, description: 'The updated file; null if it was deleted.' })
   file: ContentFileType | null;
-
-  constructor(message: string, file: ContentFileType | null) {
-    super(message);
-    this.file = file;
-  }
 }
 
 export const ContentResult = resultUnion('ContentResult', 'Result of a change to the content.', () => [
