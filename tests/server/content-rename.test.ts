@@ -5,7 +5,7 @@ import { refreshCatalogues } from '../support/app.ts';
 import { sampleRecipe } from '../support/content.ts';
 import { setUpContentDesk } from '../support/content-desk.ts';
 
-const { app, ask, change, content, database, getFile, getRow } = await setUpContentDesk();
+const { app, ask, change, check, content, database, getFile, getRow } = await setUpContentDesk();
 const { dataSource } = database;
 const rows = (sql: string, values: unknown[] = []) => dataSource.query(sql, values);
 const rename = (from: string, to: string) =>
@@ -160,5 +160,21 @@ describe('a recipe with a new slug', () => {
     });
     expect(saved).toMatchObject({ __typename: 'ContentSuccess' });
     expect(await rename('draft', 'other-draft')).toMatchObject({ file: { state: 'DRAFT', title: 'A draft' } });
+  });
+
+  it('keeps its drawing if it is renamed again, also while it is withdrawn', async () => {
+    const problems = async (slug: string) => {
+      const file = `recipes/${slug}.yaml`;
+      return (await check((await getFile(file))?.text ?? '', file)).problems;
+    };
+    expect(await rename('tibs', 'lamb-tibs')).toMatchObject({ __typename: 'ContentSuccess' });
+    expect(await rename('lamb-tibs', 'beef-tibs')).toMatchObject({ __typename: 'ContentSuccess' });
+    expect(await problems('beef-tibs')).toEqual([]);
+    expect(await change('withdrawContent', 'ContentFileInput', { file: 'recipes/beef-tibs.yaml' })).toMatchObject({
+      __typename: 'ContentSuccess',
+    });
+    expect(await problems('beef-tibs')).toEqual([]);
+    await rename('beef-tibs', 'awaze-tibs');
+    expect(await problems('awaze-tibs')).toEqual([]);
   });
 });

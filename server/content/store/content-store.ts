@@ -105,7 +105,7 @@ export async function readPublished(manager: EntityManager, contentDir: string):
   });
   const slugs = recipes.flatMap(({ path }) => getFileSlug(path) ?? []);
   const renamed = await readRenamed(manager);
-  const formerNames = new Map([...renamed].map(([former, current]) => [current, former]));
+  const formerNames = (name: string) => [...renamed.keys()].filter((former) => renamed.get(former) === name);
   const sources = new DataLoader<string, SourceFile>(
     async (paths) => {
       const published = await readPublishedTexts(manager, [In(paths)]);
@@ -127,11 +127,16 @@ export async function readPublished(manager: EntityManager, contentDir: string):
     photographs: [...photographs.keys()],
     problems: [],
     readRecipe: (slug) => sources.load(toPath(slug)),
-    readPicture: async (name) =>
-      photographs.get(name) ??
-      (await readDrawnPicture(contentDir, name)) ??
-      // The folder may still have the drawing under the former slug.
-      readDrawnPicture(contentDir, formerNames.get(name) ?? name),
+    readPicture: async (name) => {
+      const photograph = photographs.get(name);
+      if (photograph) return photograph;
+      // The folder may still have the drawing under a former slug.
+      for (const each of [name, ...formerNames(name)]) {
+        const drawing = await readDrawnPicture(contentDir, each);
+        if (drawing) return drawing;
+      }
+      return null;
+    },
   };
 }
 

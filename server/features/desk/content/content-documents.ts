@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { contentTexts, getFileSlug } from '#schema/rules/content-desk.ts';
 import { renameRecipe } from '#server/content/rename-recipe.ts';
-import { NO_SCHEDULE, toPath } from '#server/content/store/content-store.ts';
+import { announceContent, NO_SCHEDULE, toPath } from '#server/content/store/content-store.ts';
 import { DocumentEntity, RevisionEntity } from '#server/content/store/document.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { success } from '#server/results.ts';
@@ -70,6 +70,8 @@ export class ContentDocuments {
       const document = await manager.findOneBy(DocumentEntity, { path: toPath(slug) });
       // Foods and other recipes may refer to it.
       if (document?.publishedRevisionId && !document.withdrawnAt) await this.publisher.writeRows(manager, toPath(slug));
+      // The check of its text reads its picture by the slug.
+      else await announceContent(manager);
       await writeAction(manager, {
         ...{ staffId, kind: 'RENAME_RECIPE', textId: null, memberId: null },
         ...{ before: { file: path }, after: { file: toPath(slug), reason: `formerly ${from}` } },
