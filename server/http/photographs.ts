@@ -6,7 +6,7 @@ import { toCheckedInput } from '#server/check-input.ts';
 import { DomainError } from '#server/errors.ts';
 import { REAUTHENTICATED_EDITORS } from '#server/features/accounts/access.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
-import { PhotographWords } from '#server/features/desk/photographs/photograph.type.ts';
+import { PhotographDetails } from '#server/features/desk/photographs/photograph.type.ts';
 import { sendError } from './error-handling.ts';
 
 const ADDRESS = '/desk/photographs/:name';
@@ -56,11 +56,11 @@ export async function registerPhotographs(app: FastifyInstance, { services }: Ap
 
     desk.put<PhotographRoute>(ADDRESS, async (request) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      await photographs.upload(getEditor(request), request.params.name, bytes, toWords(request));
+      await photographs.upload(getEditor(request), request.params.name, bytes, toDetails(request));
       return { message: photographTexts.done };
     });
     desk.patch<PhotographRoute>(ADDRESS, async (request) => {
-      await photographs.change(getEditor(request), request.params.name, toWords(request));
+      await photographs.change(getEditor(request), request.params.name, toDetails(request));
       return { message: photographTexts.changed };
     });
     desk.delete<PhotographRoute>(ADDRESS, async (request) => {
@@ -75,7 +75,7 @@ export async function registerPhotographs(app: FastifyInstance, { services }: Ap
   });
 }
 
-function toWords({ query }: FastifyRequest): PhotographWords {
+function toDetails({ query }: FastifyRequest): PhotographDetails {
   const { alt = '', x = '0.5', y = '0.5', title = '' } = query as Record<string, unknown>;
-  return toCheckedInput(PhotographWords, { alt: String(alt), x: Number(x), y: Number(y), title: String(title) });
+  return toCheckedInput(PhotographDetails, { alt: String(alt), x: Number(x), y: Number(y), title: String(title) });
 }

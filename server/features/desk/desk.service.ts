@@ -173,8 +173,9 @@ const textIdPattern = /^(Review|Question|Answer):/;
  * Returns the id of a text in reports and actions, such as "Review:12", from its node id; undefined for other ids.
  */
 export function toTextId(id: string): string | undefined {
-  const name = decodeNodeId(id);
-  return name && textKinds.includes(name.kind) && readRowId(name.key) ? `${name.kind}:${name.key}` : undefined;
+  const decoded = decodeNodeId(id);
+  if (!decoded || !textKinds.includes(decoded.kind) || !readRowId(decoded.key)) return undefined;
+  return `${decoded.kind}:${decoded.key}`;
 }
 
 /** Like `toTextId`, but also accepts the node id of a member, and returns for example "Member:3". */

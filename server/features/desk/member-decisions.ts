@@ -31,7 +31,7 @@ interface MemberDecision {
   message: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
-  /** Log entries of the texts that were hidden with it. */
+  /** Log entries of the texts that a block has hidden. */
   hidden?: Omit<DeskActionEntity, 'id' | 'createdAt'>[];
 }
 

@@ -10,15 +10,15 @@ import {
   setHiddenReason,
 } from './moderated-texts.statements.ts';
 
-/** Result of an undone decision. */
+/** Result of undoing a decision. */
 export interface UndoResult {
-  /** Decisions about single texts that were undone together with it. */
+  /** Decisions to hide single texts that were undone together with a block; otherwise empty. */
   hides: DeskActionEntity[];
   /** Recipes whose texts have changed. */
   recipeIds: number[];
 }
 
-/** Shows, hides or deletes a text. @returns its row before, for the log */
+/** Shows, hides or deletes a text. @returns the row before the decision, for the log */
 export async function decideOnText(
   manager: EntityManager,
   text: ModeratedText,

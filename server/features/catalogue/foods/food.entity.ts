@@ -105,7 +105,7 @@ export class RecipeFoodEntity {
   @ForeignKey(() => RecipeEntity, { name: 'recipe_foods_recipe_id_fkey', onDelete: 'CASCADE' })
   recipeId: number;
 
-  /** Total weight of its lines in grams; 0 if no line gives an amount. */
+  /** Total weight of its lines in grams, as bought; lines without an amount or a known weight count as 0. */
   @Column('double precision')
   grams: number;
 }

@@ -20,7 +20,7 @@ import {
 const Input = () => Arg('input', () => ContentFileInput, { description: 'Content file.' });
 
 /** Returns the id of a revision; 0, which no revision has, for an invalid id. */
-const getId = (id: string) => readRowId(id) ?? 0;
+const toRevisionId = (id: string) => readRowId(id) ?? 0;
 
 /** Mutations of editors that change the content. */
 @Resolver()
@@ -38,7 +38,7 @@ export class ContentChangesResolver {
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
     const { file, text, basedOn } = input;
-    const basis = basedOn === null || basedOn === undefined ? null : getId(basedOn);
+    const basis = basedOn === null || basedOn === undefined ? null : toRevisionId(basedOn);
     const saved = await context.services.contentDesk.save(editor, { path: file, text, basedOn: basis });
     return toPayload(saved, file, context);
   }
@@ -54,7 +54,7 @@ export class ContentChangesResolver {
     @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
-    const request = { path: input.file, revisionId: getId(input.revision), at: input.at ?? null };
+    const request = { path: input.file, revisionId: toRevisionId(input.revision), at: input.at ?? null };
     return toPayload(await context.services.contentPublisher.publish(editor.id, request), input.file, context);
   }
 
@@ -122,7 +122,7 @@ export class ContentChangesResolver {
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
     return toPayload(
-      await context.services.contentDocuments.deleteDraft(editor.id, file, getId(revision)),
+      await context.services.contentDocuments.deleteDraft(editor.id, file, toRevisionId(revision)),
       file,
       context,
     );

@@ -43,7 +43,7 @@ interface TextCheck extends CheckResult {
 interface CurrentContent {
   importedAt: number | undefined;
   content: LoadedContent;
-  folder: PublishedContent;
+  published: PublishedContent;
 }
 
 /** Checks texts against the published content, in a worker thread. */
@@ -59,8 +59,8 @@ export class ContentChecker {
 
   /** Checks a text as the new text of its document. @param limitMs - time limit of the check, in ms */
   async check(file: string, text: string, limitMs = SAVING_TIMEOUT_MS): Promise<TextCheck> {
-    const { content, folder } = await this.read();
-    const result = await this.thread.run(content, await toJob(folder, this.contentDir, file, text), limitMs);
+    const { content, published } = await this.read();
+    const result = await this.thread.run(content, await toJob(published, this.contentDir, file, text), limitMs);
     if (!result) return { ...EMPTY_RESULT, isTimedOut: true };
     const others = result.recipe ? await this.sameTitle(result.recipe, file) : [];
     const problems = [...others, ...result.problems, ...missingPicture(result.recipe, file)];
@@ -82,11 +82,11 @@ export class ContentChecker {
 
   /** Returns the rows of a recipe's revision, without a check; null if they cannot be derived from its text. */
   async preview(revision: { id: number; path: string; text: string }): Promise<RecipeRows | null> {
-    const { content, folder, importedAt } = await this.read();
+    const { content, published, importedAt } = await this.read();
     const key = `${revision.id} ${importedAt}`;
     const cached = this.previews.get(key);
     if (cached) return cached;
-    const rows = toJob(folder, this.contentDir, revision.path, revision.text, false)
+    const rows = toJob(published, this.contentDir, revision.path, revision.text, false)
       .then((job) => this.thread.run(content, job, SAVING_TIMEOUT_MS))
       .then((result) => {
         // A check that timed out may succeed next time.
@@ -107,19 +107,19 @@ export class ContentChecker {
   }
 
   private async readPublished(importedAt: number | undefined): Promise<CurrentContent> {
-    const folder = await readPublished(this.dataSource.manager, this.contentDir);
-    const { slugs, namedSlugs = slugs } = folder;
-    const sources = [...Object.values(folder.lists), ...folder.entries.values()];
-    const key = toHash([...sources.map(({ hash }) => hash), ...folder.entries.keys(), ...namedSlugs].join('\n'));
-    const entries = Object.fromEntries([...folder.entries].map(([path, { text }]) => [path, text ?? '']));
+    const published = await readPublished(this.dataSource.manager, this.contentDir);
+    const { slugs, namedSlugs = slugs } = published;
+    const sources = [...Object.values(published.lists), ...published.entries.values()];
+    const key = toHash([...sources.map(({ hash }) => hash), ...published.entries.keys(), ...namedSlugs].join('\n'));
+    const entries = Object.fromEntries([...published.entries].map(([path, { text }]) => [path, text ?? '']));
     const lists = Object.fromEntries(
-      LIST_FILES.map((name) => [name, folder.lists[name].text]),
+      LIST_FILES.map((name) => [name, published.lists[name].text]),
     ) as LoadedContent['lists'];
     const [first] = slugs;
-    const sample = first === undefined ? '' : ((await folder.readRecipe(first)).text ?? '');
+    const sample = first === undefined ? '' : ((await published.readRecipe(first)).text ?? '');
     return {
       importedAt,
-      folder,
+      published,
       content: { key, contentDir: this.contentDir, lists, entries, slugs, namedSlugs, sample },
     };
   }
@@ -141,16 +141,16 @@ export class ContentChecker {
 const LIST_PICTURE = /^(?:author|category|cuisine|guide)--/;
 
 async function toJob(
-  folder: PublishedContent,
+  published: PublishedContent,
   contentDir: string,
   path: string,
   text: string,
   cooking = true,
 ): Promise<CheckJob> {
   const slug = getFileSlug(path);
-  const names = slug === undefined ? await listPictures(folder, contentDir) : [slug];
+  const names = slug === undefined ? await listPictures(published, contentDir) : [slug];
   const pictures: Pictures = {};
-  for (const name of new Set(names)) pictures[name] = await folder.readPicture(name);
+  for (const name of new Set(names)) pictures[name] = await published.readPicture(name);
   return slug === undefined
     ? { kind: 'list', path, text, pictures }
     : { kind: 'recipe', path, text, cooking, pictures };

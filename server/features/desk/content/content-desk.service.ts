@@ -59,7 +59,7 @@ export class ContentDeskService {
     this.reader = new StatementReader(dataSource);
   }
 
-  /** Returns the recipes and lists that editors can change, last changed first. */
+  /** Returns the recipes and lists that editors can change, most recently changed first. */
   async documents(): Promise<ContentFileType[]> {
     return (await this.reader.rows(documents, [FOLDER_LISTS])).map(toContentFile);
   }
@@ -181,7 +181,7 @@ export class ContentDeskService {
           'path',
         ]);
       }
-      return success({ message: document?.publishAt ? contentTexts.savedBeside : contentTexts.saved });
+      return success({ message: document?.publishAt ? contentTexts.savedWhileScheduled : contentTexts.saved });
     });
   }
 

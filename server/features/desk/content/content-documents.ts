@@ -9,7 +9,7 @@ import { success } from '#server/results.ts';
 import { writeAction } from '../desk-action.entity.ts';
 import { takeDownPhotograph } from '../photographs/take-down-photograph.ts';
 import { lockDocument, newestRevision, refusedField, savedMeanwhile } from './content-desk.service.ts';
-import { type ChangeResult, type ContentPublisher, record } from './content-publisher.ts';
+import { type ChangeResult, type ContentPublisher, logContentAction } from './content-publisher.ts';
 import type { PreviewLink } from './preview-links.ts';
 
 /** Renames, shares and deletes documents for editors. */
@@ -20,8 +20,8 @@ export class ContentDocuments {
   ) {}
 
   /**
-   * Deletes a draft. The published text stays; a document that was never published is deleted with its photograph, but
-   * its revisions are kept.
+   * Deletes a draft. A published text, or a text from the folder, stays. A document without either is deleted with its
+   * photograph, but its revisions are kept.
    */
   deleteDraft(staffId: number, path: string, revisionId: number): Promise<ChangeResult> {
     return this.publisher.change(path, async (manager, document) => {
@@ -32,7 +32,7 @@ export class ContentDocuments {
         await manager.delete(DocumentEntity, { path });
         await takeDownPhotograph(manager, getFileSlug(path) ?? '', null);
       } else await manager.update(DocumentEntity, { path }, { ...NO_SCHEDULE, draftRevisionId: null, shareKey: null });
-      await record(manager, { staffId, kind: 'DELETE_DRAFT', path, before: revisionId, after: null });
+      await logContentAction(manager, { staffId, kind: 'DELETE_DRAFT', path, before: revisionId, after: null });
       return success({ message: contentTexts.deleted });
     });
   }
@@ -54,8 +54,8 @@ export class ContentDocuments {
       await manager.delete(RecipeEntity, { slug });
       await takeDownPhotograph(manager, slug, null);
       await this.publisher.writeRows(manager, path);
-      await record(manager, { staffId, kind: 'DELETE_RECIPE', path, before: null, after: null });
-      return success({ message: contentTexts.deletedForGood });
+      await logContentAction(manager, { staffId, kind: 'DELETE_RECIPE', path, before: null, after: null });
+      return success({ message: contentTexts.deletedPermanently });
     });
   }
 
@@ -90,7 +90,7 @@ export class ContentDocuments {
       if (!document) return null;
       const key = document.shareKey ?? randomUUID();
       await manager.update(DocumentEntity, { path }, { shareKey: key });
-      await record(manager, { staffId, kind: 'SHARE_PREVIEW', path, before: null, after: revisionId });
+      await logContentAction(manager, { staffId, kind: 'SHARE_PREVIEW', path, before: null, after: revisionId });
       return { documentId: document.id, revisionId, staffId, key };
     });
   }
@@ -101,7 +101,13 @@ export class ContentDocuments {
       if (!document) return refusedField('file', contentTexts.noFile);
       if (document.shareKey === null) return success({ message: contentTexts.stopped });
       await manager.update(DocumentEntity, { path }, { shareKey: null });
-      await record(manager, { staffId, kind: 'STOP_SHARING', path, before: newestRevision(document), after: null });
+      await logContentAction(manager, {
+        staffId,
+        kind: 'STOP_SHARING',
+        path,
+        before: newestRevision(document),
+        after: null,
+      });
       return success({ message: contentTexts.stopped });
     });
   }

@@ -40,7 +40,7 @@ export class ContentPublisher {
   private readonly changing = new ConcurrencyLimit(1, MAX_QUEUED, contentTexts.busy);
 
   /**
-   * @param dataSource - without a statement timeout: its statements may wait for an import
+   * @param dataSource - without the time limit of requests: its statements may wait for an import
    * @param onChange - shows a change to readers of this instance; the editor's response waits for it
    */
   constructor(
@@ -70,7 +70,7 @@ export class ContentPublisher {
       const revisions = { before: document.publishedRevisionId, after: revisionId };
       if (!at) {
         await this.publishRevision(manager, document, revisionId);
-        await record(manager, { staffId, kind: 'PUBLISH', path, ...revisions });
+        await logContentAction(manager, { staffId, kind: 'PUBLISH', path, ...revisions });
         return success({ message: contentTexts.published });
       }
       const [scheduledRevisionId = revisionId] =
@@ -84,7 +84,7 @@ export class ContentPublisher {
           ...(isNewest && scheduledRevisionId !== revisionId && { draftRevisionId: scheduledRevisionId }),
         },
       );
-      await record(manager, { staffId, kind: 'SCHEDULE', path, ...revisions, after: scheduledRevisionId });
+      await logContentAction(manager, { staffId, kind: 'SCHEDULE', path, ...revisions, after: scheduledRevisionId });
       return success({ message: contentTexts.scheduled });
     });
   }
@@ -95,7 +95,13 @@ export class ContentPublisher {
       if (!document) return refusedField('file', contentTexts.noFile);
       if (document.publishAt === null) return success({ message: contentTexts.notScheduled });
       await manager.update(DocumentEntity, { path }, NO_SCHEDULE);
-      await record(manager, { staffId, kind: 'UNSCHEDULE', path, before: document.scheduledRevisionId, after: null });
+      await logContentAction(manager, {
+        staffId,
+        kind: 'UNSCHEDULE',
+        path,
+        before: document.scheduledRevisionId,
+        after: null,
+      });
       return success({ message: contentTexts.notScheduled });
     });
   }
@@ -109,7 +115,13 @@ export class ContentPublisher {
       const withdrawal = { ...NO_SCHEDULE, withdrawnAt: () => 'now()', problem: null };
       await manager.update(DocumentEntity, { path }, withdrawal);
       await this.writeRows(manager, path);
-      await record(manager, { staffId, kind: 'WITHDRAW', path, before: document.publishedRevisionId, after: null });
+      await logContentAction(manager, {
+        staffId,
+        kind: 'WITHDRAW',
+        path,
+        before: document.publishedRevisionId,
+        after: null,
+      });
       return success({ message: contentTexts.withdrawn });
     });
   }
@@ -120,15 +132,15 @@ export class ContentPublisher {
   async publishDue(): Promise<void> {
     const where = { publishAt: olderThan('0 seconds'), scheduleProblem: IsNull() };
     const due = await this.dataSource.manager.find(DocumentEntity, { where, order: { publishAt: 'asc' } });
-    let firstError: unknown;
+    let lastError: unknown;
     for (const { path, scheduledRevisionId } of due) {
       try {
         await this.publishOneDue(path, scheduledRevisionId ?? 0);
       } catch (error) {
-        firstError = error;
+        lastError = error;
       }
     }
-    if (firstError) throw firstError;
+    if (lastError) throw lastError;
   }
 
   private async publishOneDue(path: string, revisionId: number): Promise<void> {
@@ -224,13 +236,14 @@ interface ContentAction {
   staffId: number;
   kind: ContentKind;
   path: string;
-  /** Published or scheduled revision before the action, and after it; null if there is none. */
+  /** Revision before the action, for example the published text or a deleted draft; null if there is none. */
   before: number | null;
+  /** Revision after the action, for example the scheduled or shared text; null if there is none. */
   after: number | null;
 }
 
 /** Logs a change of a document. */
-export async function record(
+export async function logContentAction(
   manager: EntityManager,
   { staffId, kind, path, before, after }: ContentAction,
 ): Promise<void> {

@@ -12,8 +12,8 @@ const CHECK_MS = 10;
  * Writes the result and ends the process at once. `process.exit` waits for V8's threads; in Node 24, one of them may
  * wait forever for a garbage collection because the heap is small.
  */
-function send(text: PhotographResult): void {
-  process.stdout.write(JSON.stringify(text), () => process.kill(process.pid, 'SIGTERM'));
+function send(result: PhotographResult): void {
+  process.stdout.write(JSON.stringify(result), () => process.kill(process.pid, 'SIGTERM'));
 }
 
 /** Decodes and makes one photograph. An attack on the decoder affects only this process. */

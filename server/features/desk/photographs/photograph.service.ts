@@ -11,7 +11,7 @@ import { measureDrawing, readUnusedDrawings } from './drawings.ts';
 import { PhotographError, processUpload, remakePhotograph, type StoredPhotograph } from './make-photograph.ts';
 import { PhotographEntity } from './photograph.entity.ts';
 import { picturedRows } from './photograph.statements.ts';
-import type { DeskPictureType, PhotographWords } from './photograph.type.ts';
+import type { DeskPictureType, PhotographDetails } from './photograph.type.ts';
 import { ORIGINAL, PhotographFileEntity } from './photograph-file.entity.ts';
 import type { PhotographRequest } from './photograph-jobs.ts';
 import { findPictureOwner, type PictureOwner } from './pictured-rows.ts';
@@ -57,13 +57,13 @@ export class PhotographService {
    * @throws {NotFoundError | OverloadedError}
    * @throws {DomainError} if the file cannot be used
    */
-  async upload(editor: SessionUser, name: string, bytes: Buffer, words: PhotographWords): Promise<void> {
-    await this.makeAndStore(editor, name, words, (request) => processUpload(bytes, request));
+  async upload(editor: SessionUser, name: string, bytes: Buffer, details: PhotographDetails): Promise<void> {
+    await this.makeAndStore(editor, name, details, (request) => processUpload(bytes, request));
   }
 
   /** Crops the photograph again, or changes its description. @throws the errors of `upload` */
-  async change(editor: SessionUser, name: string, words: PhotographWords): Promise<void> {
-    await this.makeAndStore(editor, name, words, async (request) =>
+  async change(editor: SessionUser, name: string, details: PhotographDetails): Promise<void> {
+    await this.makeAndStore(editor, name, details, async (request) =>
       remakePhotograph(await this.original(name), request),
     );
   }
@@ -109,15 +109,15 @@ export class PhotographService {
   private async makeAndStore(
     editor: SessionUser,
     name: string,
-    words: PhotographWords,
+    details: PhotographDetails,
     make: (request: PhotographRequest) => Promise<StoredPhotograph>,
   ): Promise<void> {
     const pictured = await this.find(name);
-    const title = pictured.title ?? words.title;
+    const title = pictured.title ?? details.title;
     // Only recipes may have a photograph before their row exists.
     if (title === '') throw new NotFoundError(photographTexts.noPicture);
-    const focus = { x: words.x, y: words.y };
-    const request = { alt: normalizeAlt(words.alt), focus, ...(pictured.isRecipe && { title }) };
+    const focus = { x: details.x, y: details.y };
+    const request = { alt: normalizeAlt(details.alt), focus, ...(pictured.isRecipe && { title }) };
     const photograph = await this.making.run(() => toDomainErrors(() => make(request)));
     const stored = { name, staffId: editor.id, focus, ...photograph };
     await this.write(editor, (manager) => storePhotograph(manager, stored));

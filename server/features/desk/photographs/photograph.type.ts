@@ -51,7 +51,7 @@ export class DeskPictureType {
 }
 
 /** An editor's description and crop of a photograph. */
-export class PhotographWords {
+export class PhotographDetails {
   @Follows(altProblem)
   alt: string;
 

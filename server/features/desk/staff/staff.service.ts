@@ -90,7 +90,7 @@ export class StaffService {
         role,
         link,
       });
-      await record(manager, { staffId: administrator.id, kind: 'INVITE', memberId: null, role });
+      await logStaffAction(manager, { staffId: administrator.id, kind: 'INVITE', memberId: null, role });
       return success(new StaffSuccessType(staffTexts.invited));
     });
   }
@@ -103,7 +103,7 @@ export class StaffService {
       if (!invitation) return refuse('email', staffTexts.noInvitation);
       await manager.remove(invitation);
       const { role } = invitation.payload as Invitation;
-      await record(manager, { staffId: administrator.id, kind: 'REVOKE_INVITATION', memberId: null, role });
+      await logStaffAction(manager, { staffId: administrator.id, kind: 'REVOKE_INVITATION', memberId: null, role });
       return success(new StaffSuccessType(staffTexts.invitationRevoked));
     });
   }
@@ -114,7 +114,7 @@ export class StaffService {
       const user = /^\d{1,9}$/.test(memberId) ? await lockUser(manager, { id: Number(memberId) }) : null;
       if (!user?.roles.includes(role)) return refuse('memberId', staffTexts.noMember);
       await manager.update(UserEntity, user.id, { roles: user.roles.filter((each) => each !== role) });
-      await record(manager, { staffId: administrator.id, kind: 'REVOKE_ROLE', memberId: user.id, role });
+      await logStaffAction(manager, { staffId: administrator.id, kind: 'REVOKE_ROLE', memberId: user.id, role });
       return success(new StaffSuccessType(staffTexts.roleRevoked));
     });
   }
@@ -132,7 +132,7 @@ export class StaffService {
       const { role } = storedToken.payload as Invitation;
       await tokens.use(manager, 'invite', token);
       await manager.update(UserEntity, user.id, { roles: [...new Set([...user.roles, role])].sort() });
-      await record(manager, { staffId: user.id, kind: 'JOIN', memberId: user.id, role });
+      await logStaffAction(manager, { staffId: user.id, kind: 'JOIN', memberId: user.id, role });
       return success(new StaffSuccessType(staffTexts.accepted));
     });
   }
@@ -146,6 +146,6 @@ interface StaffAction {
 }
 
 /** Logs a change of the staff. The log is permanent, so it contains no address. */
-async function record(manager: EntityManager, { role, ...action }: StaffAction): Promise<void> {
+async function logStaffAction(manager: EntityManager, { role, ...action }: StaffAction): Promise<void> {
   await writeAction(manager, { ...action, textId: `Staff:${action.memberId ?? ''}`, before: null, after: { role } });
 }
