@@ -84,7 +84,7 @@ export async function createServices(dependencies: ServiceDependencies) {
     ...mailing,
     catalogue,
     publicUrl,
-    isReal: Boolean(config.mailgun || config.smtpUrl),
+    deliversMail: Boolean(config.mailgun || config.smtpUrl),
   });
   const contentPublisher = new ContentPublisher(patient, contentChecker, async () => {
     if (await catalogue.refreshIfChanged()) await onChange?.('everything');

@@ -18,7 +18,7 @@ export class ContactMessageEntity {
   @Column('text')
   name: string;
 
-  /** Address in lowercase and Unicode NFC, like members' addresses; not verified. */
+  /** The address in the form that `toStoredEmail` returns; not verified. */
   @Column('text')
   email: string;
 

@@ -1,5 +1,5 @@
 import { readCursor, readSortKeys, toCursor } from '#server/features/catalogue/order.ts';
-import type { Progress } from './kitchen.statements.ts';
+import type { SyncState } from './kitchen.statements.ts';
 
 const CURSOR = 'KITCHEN';
 
@@ -8,12 +8,13 @@ export function readItemCursor(after: string): number {
   return Number(readCursor(CURSOR, after, ['integer'])[0]);
 }
 
-/** Read progress of a device. */
+/** How much of a kitchen a device has read. */
 export interface ReadProgress {
   /** Last version that it has seen; null if it has to read everything. */
   seenVersion: number | null;
   /** Value of `forgotten` when it began to read everything; undefined once it has read everything. */
   base: number | undefined;
+  /** Current version of the kitchen. */
   version: number;
 }
 
@@ -22,7 +23,7 @@ export interface ReadProgress {
  * seen were deleted, or if the database was restored in between. That may take several responses; until the last, the
  * cursor contains `forgotten` as it was when the read began.
  */
-export function parseProgress(after: string | null | undefined, { version, forgotten }: Progress): ReadProgress {
+export function parseProgress(after: string | null | undefined, { version, forgotten }: SyncState): ReadProgress {
   if (!after) return { seenVersion: null, base: forgotten, version };
   const [seenVersion = 0, base] = (
     readSortKeys(CURSOR, after, ['integer', 'integer']) ?? readCursor(CURSOR, after, ['integer'])

@@ -28,7 +28,6 @@ import {
   countsByKind,
   forgetOldestRemovals,
   getKeptItems,
-  getProgress,
   type KitchenItem,
   kindItems,
   lockKitchen,
@@ -36,6 +35,7 @@ import {
   savedInList,
   storedItems,
   storeItems,
+  syncState,
   toStoredValue,
 } from './kitchen.statements.ts';
 import {
@@ -52,8 +52,8 @@ import { parseProgress, type ReadProgress, readItemCursor, toProgressCursor } fr
 /**
  * Items that members keep, synchronized between their devices. Each item has the version of its last change, so a
  * device asks for items that are newer than the last version it has seen. A device that has not seen an item's last
- * change cannot change the item: it receives that change first. So no change is overwritten unseen, and a change can
- * safely be sent again.
+ * change cannot change the item: it receives that change first. So no change is overwritten unseen, except a removal,
+ * and a change can safely be sent again.
  */
 export class KitchenService {
   private readonly reader: StatementReader;
@@ -70,8 +70,8 @@ export class KitchenService {
   /** Returns the changes after a cursor; everything without a cursor. @throws {ThrottledError} */
   async changes({ id }: SessionUser, after?: string | null): Promise<KitchenChangesType> {
     await this.throttles.readKitchen(id);
-    const [progress = { version: 0, forgotten: 0 }] = await this.reader.rows(getProgress, [id]);
-    const reading = parseProgress(after, progress);
+    const [state = { version: 0, forgotten: 0 }] = await this.reader.rows(syncState, [id]);
+    const reading = parseProgress(after, state);
     const values = [id, reading.seenVersion ?? 0, reading.seenVersion !== null, MAX_CHANGES + 1];
     return toChanges(await this.reader.rows(changesAfter, values), reading);
   }
@@ -84,20 +84,20 @@ export class KitchenService {
   async sync(viewer: SessionUser, input: SyncKitchenInput): Promise<Result<SyncKitchenSuccessType>> {
     await this.throttles.sync(viewer.id);
     return this.dataSource.transaction(async (manager) => {
-      const [progress] = await runStatement(manager, lockKitchen, [viewer.id]);
-      if (!progress) throw new UnauthenticatedError(accountTexts.signInFirst);
-      const { seenVersion, base } = parseProgress(input.after, progress);
+      const [state] = await runStatement(manager, lockKitchen, [viewer.id]);
+      if (!state) throw new UnauthenticatedError(accountTexts.signInFirst);
+      const { seenVersion, base } = parseProgress(input.after, state);
       const { accepted, created, refused, conflicts } = await this.decide(
         manager,
         viewer.id,
         input.changes,
         seenVersion,
       );
-      const version = progress.version + accepted.length;
+      const version = state.version + accepted.length;
       if (accepted.length > 0) {
         const values = accepted.map(({ value }) => value && JSON.stringify(value));
         const [kinds, keys] = [accepted.map(({ kind }) => kind), accepted.map(({ key }) => key)];
-        await runStatement(manager, storeItems, [viewer.id, progress.version, kinds, keys, values]);
+        await runStatement(manager, storeItems, [viewer.id, state.version, kinds, keys, values]);
         await manager.update(KitchenEntity, viewer.id, { version });
         if (accepted.some(({ value }) => value === null))
           await runStatement(manager, forgetOldestRemovals, [viewer.id, MAX_REMOVALS]);
@@ -110,7 +110,7 @@ export class KitchenService {
     });
   }
 
-  /** Returns a page of the saved recipes, last changed first. */
+  /** Returns a page of the saved recipes, most recently changed first. */
   saved({ id }: SessionUser, { list, ...part }: SavedArgs): Promise<Connection<SavedRecipeType>> {
     return this.getPage(
       part,
@@ -123,7 +123,7 @@ export class KitchenService {
     );
   }
 
-  /** Returns a page of the notes, last changed first. */
+  /** Returns a page of the notes, most recently changed first. */
   notes({ id }: SessionUser, part: KitchenPartArgs): Promise<Connection<RecipeNoteType>> {
     return this.getPage(
       part,

@@ -47,12 +47,12 @@ export function getKeptItems<Kind extends KitchenKind>(
 }
 
 /** Sync state of a kitchen. */
-export type Progress = Pick<KitchenEntity, 'version' | 'forgotten'>;
+export type SyncState = Pick<KitchenEntity, 'version' | 'forgotten'>;
 
 const columns = 'kind, key, value, version, changed_at as "changedAt"';
 
 /** Sync state of a kitchen. Parameters: user id. */
-export const getProgress = statement<Progress>(
+export const syncState = statement<SyncState>(
   'kitchen_progress',
   'select version, forgotten from kitchens where user_id = $1',
 );
@@ -64,7 +64,7 @@ export const changesAfter = statement<KitchenItem>(
    where user_id = $1 and version > $2 and ($3 or value is not null) order by version limit $4`,
 );
 
-/** Items of one kind, last changed first. Parameters: user id, kind, version to start before or null, limit. */
+/** Items of one kind, newest version first. Parameters: user id, kind, version to start before or null, limit. */
 export const kindItems = statement<KitchenItem>(
   'kitchen_kept',
   `select ${columns} from kitchen_items
@@ -73,7 +73,7 @@ export const kindItems = statement<KitchenItem>(
 );
 
 /**
- * Saved recipes in a list, last changed first. Parameters: user id, id of the list, version to start before or null,
+ * Saved recipes in a list, newest version first. Parameters: user id, id of the list, version to start before or null,
  * limit.
  */
 export const savedInList = statement<KitchenItem>(
@@ -106,7 +106,7 @@ export const ownNotes = statement<KitchenItem & { userId: number }>(
  * Locks a kitchen until the transaction ends, and creates it if needed. Locks the member's row first, as a deletion
  * does; returns no row if the member was just deleted. Parameters: user id.
  */
-export const lockKitchen = statement<Progress>(
+export const lockKitchen = statement<SyncState>(
   'lock_kitchen',
   `insert into kitchens (user_id) select id from users where id = $1 for key share
   on conflict (user_id) do update set version = kitchens.version

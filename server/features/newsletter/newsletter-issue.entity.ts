@@ -33,7 +33,7 @@ export class NewsletterIssueEntity {
   @Column('text', { nullable: true })
   problem: string | null;
 
-  /** SHA-256 of its subject and text; null until it is sent. */
+  /** SHA-256 of its subject and Markdown, or of its file; null until it is sent. */
   @Column('bytea', { nullable: true })
   digest: Buffer | null;
 

@@ -8,7 +8,7 @@ const ID_BYTES = 16;
 const TOKEN = /^[\w-]{64}$/;
 
 /**
- * Derives subscribers' ids from their addresses, and their unsubscribe tokens from the ids. Nothing is stored, so every
+ * Derives subscribers' ids from their mailboxes, and unsubscribe tokens from the ids. No token is stored, so every
  * issue can contain a link, a database dump contains none, and the link in an old issue still works for a reader who
  * left and came back.
  */

@@ -98,8 +98,8 @@ export class NewsletterService {
     const subscribers = await manager.findBy(SubscriberEntity, { email: isSameMailbox(email) });
     if (subscribers.some(({ confirmedAt, bouncedAt }) => confirmedAt && !bouncedAt)) return false;
     const id = subscribers[0]?.id ?? ids.getId(mailbox);
-    // Updates `askedAt`, so that the hourly job does not delete it as expired. The mail goes to the address as last
-    // typed.
+    // Updates `askedAt`, so that the hourly job does not delete the row as expired. The mail goes to the last typed
+    // address.
     const row = { id, email, askedAt: () => 'now()' };
     await manager
       .createQueryBuilder()

@@ -5,7 +5,7 @@ import { Column, Entity, Index, IsNull, Not, PrimaryColumn, Unique } from 'typeo
 @Unique('subscribers_email_key', ['email'])
 @Index('subscribers_mailbox_idx', { synchronize: false })
 export class SubscriberEntity {
-  /** Derived from the address: see `SubscriberIds`. */
+  /** Derived from the mailbox of the address: see `SubscriberIds`. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'subscribers_pkey' })
   id: string;
 

@@ -6,11 +6,11 @@ interface StoredRecipe {
   servings: number;
 }
 
-/** A shopping list shared by a link; everyone with the link can change it. It does not identify them. */
+/** A shopping list shared by a link; everyone with the link can change it. No column identifies them. */
 @Entity('shared_lists')
 @Index('shared_lists_expires_at_idx', ['expiresAt'])
 export class SharedListEntity {
-  /** SHA-256 of the link's secret, which is not stored. */
+  /** SHA-256 of the id in the link, which is not stored. */
   @PrimaryColumn('bytea', { primaryKeyConstraintName: 'shared_lists_pkey' })
   hash: Buffer;
 

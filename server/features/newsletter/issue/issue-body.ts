@@ -1,6 +1,6 @@
 import { Marked, type RendererObject, type Token, type Tokens, walkTokens } from 'marked';
 import { localPath } from '#schema/rules/paths.ts';
-import { type CardOf, type CardToken, cardHtml, cardText } from './recipe-card.ts';
+import { type CardToken, cardHtml, cardText, type FindCard } from './recipe-card.ts';
 
 /** Renders Markdown as readable plain text, without markup and with URLs in parentheses. */
 const textRenderer: RendererObject = {
@@ -51,7 +51,7 @@ const textRenderer: RendererObject = {
   },
 };
 
-// Raw HTML is a problem; previews leave it out.
+// Raw HTML is a problem; previews omit it.
 const marked = new Marked({ gfm: true, renderer: { html: () => '' } }, cardHtml);
 const markedText = new Marked({ gfm: true, renderer: textRenderer }, cardText);
 
@@ -82,7 +82,7 @@ interface BodyOptions {
   /** Without a trailing slash. */
   siteUrl: string;
   /** Omitted for an issue read from a file, without a catalogue: cards are a problem then. */
-  toCard?: CardOf;
+  findCard?: FindCard;
 }
 
 interface IssueBody {
@@ -97,7 +97,7 @@ interface IssueBody {
  * contain anything. URLs that a mail program cannot open are problems, too, and so are external pictures, which would
  * reveal to their host who reads the issue.
  */
-export function issueBody(markdown: string, { slug, siteUrl, toCard }: BodyOptions): IssueBody {
+export function issueBody(markdown: string, { slug, siteUrl, findCard }: BodyOptions): IssueBody {
   const internalUrls: InternalUrl[] = [];
   const problems: IssueProblem[] = [];
   // An element's start and end tags are separate tokens: reports the same problem only once per line.
@@ -117,8 +117,8 @@ export function issueBody(markdown: string, { slug, siteUrl, toCard }: BodyOptio
     const problem = getProblem(token, siteUrl);
     if (problem) note(line, problem);
     if (isCard(token)) {
-      if (!toCard) return note(line, 'recipe cards work only in issues written at the desk');
-      token.card = toCard(token.slug);
+      if (!findCard) return note(line, 'recipe cards work only in issues written at the desk');
+      token.card = findCard(token.slug);
       if (!token.card) return note(line, `there is no recipe ${token.slug}`);
       token.url = withIssue(siteUrl + token.card.path, slug);
       token.pictureUrl = siteUrl + token.card.picture;

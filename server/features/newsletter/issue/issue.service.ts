@@ -27,15 +27,15 @@ import {
   type ScheduleIssueInput,
 } from './issue.type.ts';
 import { composeIssue, type Issue } from './read-issue.ts';
-import { toCards } from './recipe-card.ts';
+import { createFindCard } from './recipe-card.ts';
 import { sendIssue } from './send-issue.ts';
 
 interface IssueParts extends NewsletterMailing {
   catalogue: Pick<CatalogueService, 'current'>;
   /** Without a trailing slash. */
   publicUrl: string;
-  /** `true` if mails are sent to mailboxes, not to a folder. */
-  isReal: boolean;
+  /** `true` if mails are sent to mailboxes, `false` if they are written to a folder. */
+  deliversMail: boolean;
 }
 
 type ChangeResult = Promise<Result<IssueSuccessType>>;
@@ -153,13 +153,13 @@ export class IssueService {
     { id, version, at = null }: ScheduleIssueInput,
     getStatus: GetStatus,
   ): ChangeResult {
-    const { dataSource, isReal, publicUrl } = this.parts;
+    const { dataSource, deliversMail, publicUrl } = this.parts;
     const time = at?.getTime() ?? Date.now();
     const wrongTime =
       at &&
       (time < Date.now() ? issueTexts.pastTime : time > Date.now() + MAX_DAYS_AHEAD * DAY_MS && issueTexts.farTime);
     if (wrongTime) return invalidInput([{ field: 'at', code: 'OUT_OF_RANGE', message: wrongTime }]);
-    if (isReal && !publicUrl.startsWith('https:')) return invalidId(issueTexts.insecure);
+    if (deliversMail && !publicUrl.startsWith('https:')) return invalidId(issueTexts.insecure);
     const issue = await this.find(id);
     if (!issue || issue.markdown === null) return noIssue;
     if (issue.version !== version) return this.explainRefusal(id, version);
@@ -221,8 +221,8 @@ export class IssueService {
   }
 
   private compose(slug: string, subject: string, markdown: string) {
-    const toCard = toCards(this.parts.catalogue.current);
-    return composeIssue({ slug, subject, markdown, siteUrl: this.parts.publicUrl, toCard });
+    const findCard = createFindCard(this.parts.catalogue.current);
+    return composeIssue({ slug, subject, markdown, siteUrl: this.parts.publicUrl, findCard });
   }
 
   private async finish(message: string, id: string): ChangeResult {

@@ -4,19 +4,19 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { subjectProblem } from '#schema/rules/issues.ts';
 import { type InternalUrl, type IssueProblem, issueBody } from './issue-body.ts';
-import type { CardOf } from './recipe-card.ts';
+import type { FindCard } from './recipe-card.ts';
 
 /** A newsletter issue, ready to send. */
 export interface Issue {
   /** Name of its file without the extension, or of its draft. Only one issue is sent under a name. */
   slug: string;
-  /** SHA-256 of its subject and text, so that the same text is not sent under another name. */
+  /** SHA-256 of its subject and Markdown, or of its file, so that the same text is not sent under another name. */
   digest: Buffer;
   subject: string;
   /** HTML between the header and the footer of the mail. */
   html: string;
   text: string;
-  /** Links to the site and pictures on it, with their line numbers in the file. */
+  /** Links to the site and pictures on it, with their line numbers in the file or draft. */
   internalUrls: InternalUrl[];
 }
 
@@ -35,7 +35,7 @@ interface WrittenIssue {
   /** Base of links that begin with a slash, without a trailing slash. */
   siteUrl: string;
   /** Omitted for an issue read from a file, without a catalogue: cards are a problem then. */
-  toCard?: CardOf;
+  findCard?: FindCard;
 }
 
 /** Composes an issue from an editor's text. @returns the issue, and all its problems */

@@ -16,7 +16,7 @@ interface IssueCard {
 }
 
 /** Finds the recipe of a card; undefined if there is none. */
-export type CardOf = (slug: string) => IssueCard | undefined;
+export type FindCard = (slug: string) => IssueCard | undefined;
 
 /** Token of a line `{{recipe doro-wat}}`. The card and the absolute URL of its page are added before rendering. */
 export interface CardToken extends Tokens.Generic {
@@ -28,7 +28,7 @@ export interface CardToken extends Tokens.Generic {
 }
 
 /** Returns a function that finds the cards of a catalogue's recipes. */
-export function toCards(catalogue: Snapshot): CardOf {
+export function createFindCard(catalogue: Snapshot): FindCard {
   return (slug) => {
     const card = catalogue.bySlug(slug);
     if (!card) return undefined;
