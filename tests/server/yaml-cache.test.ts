@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { getSource, readSourceFile } from '#server/content/reading/source-file.ts';
+import { getSource, readContentFile } from '#server/content/reading/source-file.ts';
 import { readCached, writeCached } from '#server/content/reading/yaml-cache.ts';
 import { readYaml, readYamlOnce } from '#server/content/reading/yaml-source.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
@@ -9,8 +9,8 @@ import { setUpFolder } from '../support/set-up-folder.ts';
 const folder = setUpFolder('mesob-yaml-cache');
 
 it('reads the table of foods from the cache as from its text, with line numbers', async () => {
-  const first = readYamlOnce(await readSourceFile('content/foods.yaml', 'content/foods.yaml'));
-  const source = await readSourceFile('content/foods.yaml', 'content/foods.yaml');
+  const first = readYamlOnce(await readContentFile('content', 'foods.yaml'));
+  const source = await readContentFile('content', 'foods.yaml');
   const [began, cached] = [performance.now(), readYamlOnce(source)];
   const cachedMs = performance.now() - began;
   const parsedFrom = performance.now();

@@ -15,22 +15,19 @@ export interface SourceFile {
   problems: Problem[];
 }
 
-/** Reads a file and checks what can be checked before its format is known. A missing file is a problem, too. */
-export async function readSourceFile(location: string, file: string): Promise<SourceFile> {
-  let bytes: Buffer;
+/**
+ * Reads a file of the content folder, and checks what can be checked before its format is known. A missing file is a
+ * problem, too.
+ * @param steps - its path there
+ */
+export async function readContentFile(contentDir: string, ...steps: string[]): Promise<SourceFile> {
+  const file = [path.basename(path.resolve(contentDir)), ...steps].join('/');
   try {
-    bytes = await fs.readFile(location);
+    return getSource(await fs.readFile(path.join(contentDir, ...steps)), file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return { file, text: null, hash: '', problems: [{ file, line: 1, message: 'the file is missing' }] };
   }
-  return getSource(bytes, file);
-}
-
-/** Reads a file of the content folder. @param steps - its path there */
-export function readContentFile(contentDir: string, ...steps: string[]): Promise<SourceFile> {
-  const root = path.basename(path.resolve(contentDir));
-  return readSourceFile(path.join(contentDir, ...steps), [root, ...steps].join('/'));
 }
 
 /** Returns the source file of bytes, which need not be on disk. */
