@@ -28,7 +28,7 @@ import {
 @Resolver(() => QuestionType)
 export class AnswersResolver {
   @FieldResolver(() => [AnswerType], {
-    // Few questions have more.
+    // Few questions have more answers than a tenth of the maximum.
     complexity: ({ childComplexity }) => (MAX_ANSWERS / 10) * childComplexity,
     description: `Answers by the recipe’s author first, then oldest first; at most ${MAX_ANSWERS}.`,
   })

@@ -56,7 +56,7 @@ export class AnswerType extends EntryType {
   /** Not in the schema. */
   questionId: number;
 
-  /** Key of the recipe's author if they wrote it. Not in the schema. */
+  /** Not in the schema: key of the recipe's author, if the author wrote the answer. */
   authorSlug: string | null;
 }
 

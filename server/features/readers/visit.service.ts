@@ -8,7 +8,7 @@ import { countedPage } from './counted-page.ts';
 import type { ReaderCounts } from './reader-counts.ts';
 import { ReaderEvent } from './readers.type.ts';
 
-/** A page view. */
+/** A page view, or a use of "Share" on a page. */
 interface Visit {
   /** Path and query string. */
   address: string;
@@ -57,7 +57,7 @@ export class VisitService {
     private readonly publicUrl: string,
   ) {}
 
-  /** Counts a page, the filters and search in its URL, and the host that linked to it. */
+  /** Counts a page, its filters or search, and the host or issue that linked to it; only the recipe for "Share". */
   async count({ address, from = '', isShared = false, client }: Visit): Promise<void> {
     if (!URL.canParse(address, this.publicUrl)) return;
     const { pathname, searchParams } = new URL(address, this.publicUrl);

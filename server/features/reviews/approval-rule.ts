@@ -8,7 +8,7 @@ import { hiddenTexts } from './review.statements.ts';
 export type ApprovalRule = (author: SessionUser, text: string, recipeId: number) => Promise<boolean>;
 
 /** Number of days for which a member's next texts under a recipe are held after a moderator hid one. */
-const DAYS = 30;
+const HOLD_DAYS = 30;
 
 /** Extends a rule: holds a member's texts under a recipe where a moderator hid one, so that it is not posted again. */
 export function requireApprovalAfterHiding(
@@ -17,15 +17,15 @@ export function requireApprovalAfterHiding(
 ): ApprovalRule {
   return async (author, text, recipeId) => {
     if (isHeld(author, text)) return true;
-    const hidden = await runStatement(dataSource.manager, hiddenTexts, [author.id, recipeId, DAYS]);
+    const hidden = await runStatement(dataSource.manager, hiddenTexts, [author.id, recipeId, HOLD_DAYS]);
     return hidden.length > 0;
   };
 }
 
 /**
  * Creates a hold rule from the site's settings. It holds texts on a member's first day, and texts that contain one of
- * the words or phrases, in any letter case and only as whole words. If a fast clock dated an account days in the
- * future, its texts are not held until the day before.
+ * the words or phrases, in any letter case and only as whole words. If a fast clock dated an account in the future, its
+ * texts are held from a day before that time to a day after it.
  */
 export function createApprovalRule({ firstDay, words }: { firstDay: boolean; words: readonly string[] }) {
   const heldWords = words.map(spaceWords).filter((words) => words.trim() !== '');

@@ -44,8 +44,8 @@ export const ownHelpfulIds = createOwnLoader(
   (rows) => rows.map(({ id }) => id),
 );
 
-/** Cursor values that sort before every review, in any order. */
 const MAX_INT = 2 ** 31 - 1;
+/** Time and id that sort before every review, in any order. */
 const START: SortKeys = [Number.MAX_SAFE_INTEGER, MAX_INT];
 
 const getCursorName = ({ orderBy }: ReviewListArgs) => `reviews ${orderBy}`;

@@ -10,7 +10,6 @@ import { describeEnum } from '#server/graphql/describe-enum.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { FailureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
-/** A public review. */
 @ObjectType('Review', {
   simpleResolvers: true,
   implements: NodeType,

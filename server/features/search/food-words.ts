@@ -174,7 +174,7 @@ export class FoodWords {
     // "Crema" is also a food of its own, and "pollo" is in titles.
     const keys = [...new Set([key, word])];
     const unwanted = this.findKeys(keys.flatMap((each) => FOOD_GROUPS.get(each) ?? [each]));
-    // Most names are out after the first comparison, without a copy.
+    // The first comparison rules out most names without copying them.
     const hasKey = (name: string) => keys.some((each) => name.includes(each) && ` ${name} `.includes(` ${each} `));
     const hasNone: Test = (card) => {
       const { title, aka } = getCardNames(card);

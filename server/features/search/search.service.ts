@@ -126,7 +126,7 @@ export class SearchService {
       : null;
   }
 
-  /** Returns the recipes that meet the filters of a query with only unknown words; null if it has no filters. */
+  /** Returns the recipes that meet the filters of a query with only unknown words; null for other queries. */
   private async findFiltered(similarWords: NearestWord[], request: SearchRequest): Promise<SearchOutcome | null> {
     const { filters } = request.reading;
     if (filters.length === 0 || similarWords.some(({ nearest, distinctive }) => nearest !== null && distinctive))
@@ -225,7 +225,7 @@ export class SearchService {
     return outcome.hits.length > 0 ? { ...outcome, corrected } : null;
   }
 
-  /** Returns the recipes with most of the words; null if no significant word is known. */
+  /** Returns the recipes with most of the words; null if there are none, or no significant word is known. */
   private async findPartial(similarWords: NearestWord[], request: SearchRequest): Promise<SearchOutcome | null> {
     const useful = similarWords.filter(({ nearest, distinctive }) => nearest !== null && distinctive);
     const words = correctWords(useful);
