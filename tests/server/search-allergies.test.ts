@@ -287,6 +287,13 @@ describe('a search that mentions an allergy', () => {
     ['senza lattosio', 'milk'],
     ['alérgico a la soja', 'soy'],
     ['sem leite', 'milk'],
+    ["sans l'œuf", 'egg'],
+    ["pas d'oeufs", 'egg'],
+    ['recettes sans d’oeufs', 'egg'],
+    ["allergico all'uovo", 'egg'],
+    ['allergia all’uovo', 'egg'],
+    ["allergique à l'arachide", 'peanut'],
+    ["poulet sans trace d'arachide", 'peanut'],
   ] as const)('reads other languages: %s', async (query, allergen) => {
     const { count } = await expectNone(query, allergen);
     expect(count).toBeGreaterThan(20);

@@ -1,6 +1,6 @@
 import { nameKey } from '#server/content/foods/words.ts';
 import type { FoodWords } from './food-words.ts';
-import { EXCLUSION_PREFIXES, EXCLUSION_SUFFIXES } from './search-words.ts';
+import { ENGLISH_WORDS, EXCLUSION_PREFIXES, EXCLUSION_SUFFIXES } from './search-words.ts';
 
 /** A word of a query. */
 export interface QueryWord {
@@ -22,6 +22,8 @@ const SHORTHAND: [RegExp, string][] = [
 const WORD = /\$?\d+(?:[.,/–-]\d+)?(?![\p{L}\p{M}\p{N}%])|[\p{L}\p{M}\p{N}%]+(?:['’]\p{L}+)?/gu;
 const SEPARATOR = /[,;/+&|]/;
 const JOINED = /^(\p{L}{3,})(free|frei|less|allergy|allergie|allergic|intolerant|intolerance|intoleranz)$/iu;
+/** French and Italian words that lose their vowel before a food: "sans l'ail", "allergico all'uovo". */
+const ELIDED = /^(?:(d)|l|un|all|dall|dell|nell)['’](\p{L}+)$/iu;
 const NEGATED = [/^(no)(\p{L}{3,})$/iu, /^(non)(\p{L}{3,})$/iu];
 
 type Foods = Pick<FoodWords, 'isName' | 'allergens' | 'condition'>;
@@ -49,6 +51,8 @@ function wordKey(text: string): string {
 
 function splitCompound(text: string, foods: Foods): string[] {
   if (foods.isName(nameKey(text)) || EXCLUSION_SUFFIXES.has(nameKey(text))) return [text];
+  const [, de, elidedFood = ''] = ELIDED.exec(text) ?? [];
+  if (ENGLISH_WORDS.has(nameKey(elidedFood))) return de ? ['de', elidedFood] : [elidedFood];
   const [, foodName = '', after = ''] = JOINED.exec(text) ?? [];
   if (foodName && foods.condition(nameKey(foodName))) return [foodName, after];
   const negations = NEGATED.map((pattern) => pattern.exec(text)?.slice(1) ?? []);
