@@ -16,7 +16,7 @@ const LABELS: [RecipeField, RegExp][] = [
   ],
   [
     'servings',
-    /^(?:serves(?: for)?|servings?|serving size|portions?|yields?|makes|recipe yield|quantity|number of servings|feeds|for)$/i,
+    /^(?:serves(?: for|\/makes)?|servings?|serving size|portions?|yields?|makes|recipe yield|quantity|number of servings|feeds|for)$/i,
   ],
   ['author', /^(?:author|by|recipe by|written by|from the kitchen of|adapted by|chef)$/i],
   ['cuisine', /^cuisine$/i],
@@ -26,7 +26,7 @@ const LABELS: [RecipeField, RegExp][] = [
   ['description', /^(?:description|summary|about)$/i],
 ];
 /** A label, with or without a colon, and the text after it. */
-const LABELED = /^([\p{L}][\p{L} -]{1,24}?)(?:\s*[:–=]|\s-|-(?=\s|\d|$))\s*(\S.*)?$/u;
+const LABELED = /^([\p{L}][\p{L}/ -]{1,24}?)(?:\s*[:–=]|\s-|-(?=\s|\d|$))\s*(\S.*)?$/u;
 /** Facts without a colon. */
 const BARE: [RecipeField, RegExp][] = [
   [
@@ -112,11 +112,16 @@ export function isValue(line: string, field = ''): boolean {
 }
 
 const SAID_SERVINGS =
-  /\b(?:serves|feeds)\s+(?:about |around |up to )?(\d+)|\b(\d+)(?:\s*(?:-|–|to)\s*\d+)?\s+(?:\p{L}+\s)?(?:servings|portions)\b|\bfor (\d+) (?:people|persons)\b/giu;
+  /\b(?:serves|feeds)\s+(?:about |around |up to )?(\d+)|\b(\d+)(?:\s*(?:-|–|to)\s*\d+)?\s+(?:-\s+\d\S*\s+\p{L}+\s|\d+\s?(?:oz|g|ml)\s|\([^()]{1,20}\)\s|(?!or\s)\p{L}+\s)?(?:servings|portions)\b(?! of)|\bfor (\d+) (?:people|persons)\b/giu;
 
 /** Returns the servings that sentences state, unless they differ: "Enough for 2 generous servings." */
 export function servingsIn(lines: string[]): number | undefined {
-  const said = lines.flatMap((line) => [...toFigures(line).matchAll(SAID_SERVINGS)]);
+  // "2 main servings or 4 side servings" are 2.
+  const said = lines.flatMap((line) => [
+    ...toFigures(line)
+      .replace(/(servings|portions) or \d+.*/i, '$1')
+      .matchAll(SAID_SERVINGS),
+  ]);
   const [first, ...others] = new Set(said.map(([, ...counts]) => Number(counts.find((count) => count !== undefined))));
   return others.length === 0 ? first : undefined;
 }
@@ -136,7 +141,9 @@ export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe
     const { servings, makes, unread } = readYield(isPeople ? figures.replace(/^\D+/, '') : figures);
     if (/^serving size/i.test(written) && !/^\d+$/.test(text.trim())) return [written];
     // "Servings: 4 (1 ½ cups each)"
-    const counted = /^servings?\b/i.test(written) ? /\d+/.exec(figures)?.[0] : undefined;
+    const counted = /^servings?\b/i.test(written)
+      ? /\d+(?!.)|\d{2,}|[02-9]|1(?! ?\p{L})/u.exec(figures)?.[0]
+      : undefined;
     if (servings === undefined && counted !== undefined) {
       recipe.servings = Number(counted);
       return [`${written}, read as ${counted}`];

@@ -1,3 +1,5 @@
+import { isPageControl } from './plain-text-page.ts';
+
 export type Heading = 'ingredients' | 'method' | 'tips' | 'equipment' | 'serving' | 'other';
 
 export interface FoundHeading {
@@ -40,10 +42,12 @@ const MAX_HEADING = 100;
 export function headingIn({ text, number }: { text: string; number?: number }): FoundHeading | undefined {
   const [, name = text, rest = ''] = /^([^:]{3,60}):\s*(.*)$/.exec(text) ?? [];
   if (name.length > MAX_HEADING) return undefined;
-  const word = name
-    .replace(/\s*[([][^)\]]*[)\]]/g, '')
-    .replace(/^[^\p{L}©]+|[^\p{L}\d]+$/gu, '')
-    .trim();
+  const word = withoutButtons(
+    name
+      .replace(/\s*[([][^)\]]*[)\]]/g, '')
+      .replace(/^[^\p{L}©]+|[^\p{L}\d]+$/gu, '')
+      .trim(),
+  );
   const found = HEADINGS.find(([, pattern]) => pattern.test(word));
   // "6. Instructions" is a heading, "2. Variations: stir in the egg." a step.
   if (!found || (number !== undefined && rest !== '')) return undefined;
@@ -58,3 +62,9 @@ export function headingIn({ text, number }: { text: string; number?: number }): 
 /** Words that name a part of a dish, at the end of its title: "Balsamic glaze". */
 export const PARTS =
   /(?:^|\s)(?:assembly|batter|brine|coating|crumble|crust|dough|dressing|filling|frosting|garnish|glaze|icing|marinade|salad|toppings?)$|^(?:the )?(?:sauce|seasoning)$/i;
+
+/** Pages have buttons beside their headings: "Ingredients 1x 2x 3x", "Instructions Jump to Ingredients". */
+function withoutButtons(name: string): string {
+  const [, heading = name, rest = ''] = /^(ingredients|instructions|directions|method)\s+(.+)$/i.exec(name) ?? [];
+  return rest !== '' && isPageControl(rest) ? heading : name;
+}

@@ -1,6 +1,7 @@
+import { getIndent, isBlank, isRule, withoutBreaks } from './plain-text-breaks.ts';
 import { type Fact, factsIn, isValue } from './plain-text-facts.ts';
 import { headingIn } from './plain-text-headings.ts';
-import { AMOUNT, isAmountAlone, isClosed, isSentence } from './plain-text-words.ts';
+import { AMOUNT, isAmountAlone, isSentence } from './plain-text-words.ts';
 
 /** A line of a pasted text, without the marks of lists and of Markdown. */
 export interface TextLine {
@@ -32,7 +33,7 @@ const BULLET =
 const NUMBER = new RegExp(
   [
     '^(?:\\d{1,2}\\.\\s+(?=[Ss]tep \\d))?(?:(?:[Ss][Tt][Ee][Pp]\\s*#?\\s*(\\d{1,2})\\s*(?:[.):–-]|$)',
-    '(\\d{1,2})(?:\\s*[.)](?=\\s|\\p{L})|,(?= \\p{Lu}))',
+    '\\(?(\\d{1,2})(?:\\s*[.)](?=\\s|\\p{L})|,(?= \\p{Lu}))',
     '(\\d{1,2})(?:\\ufe0f?\\u20e3|:\\s+(?=\\p{L})|\\s*[:–-]\\s+(?=\\p{Lu})|\\s+(?=\\p{Lu}\\p{Ll}+ .*[.!]$|In \\p{L}+ \\p{L}+, )))\\s*',
     // Some pages have no space after the number: "Step 1Heat the oven".
     '[Ss]tep\\s+(\\d{1,2})\\s*(?=\\p{Lu}))',
@@ -41,7 +42,6 @@ const NUMBER = new RegExp(
 );
 /** Start of a list's line, of a heading and of a table in Markdown, and a label: these lines go on no other. */
 const SEPARATE = new RegExp(`^[#|>]|^[\\p{L} ]{3,24}:|${BULLET.source}|${NUMBER.source}`, 'iu');
-const RULE = /^(?:(?:[-*_=~]\s*){3,}|M{5})$/;
 /** A rule with a title in it, as Meal-Master has: "MMMMM-----SAUCE-----". */
 const BANNER = /^M*-{4,}\s*(\S.*?)\s*-*$/;
 /**
@@ -62,18 +62,18 @@ export function linesIn(text: string): TextLine[] {
         text
           .replace(/\n {8,}-(?=[\p{L}\d])/gu, ' ')
           .replace(/(?<=\S) {4,}/g, '   ')
-          .replace(LONG, '$&\n'),
+          .replace(/^[^\n]{5001,}/gm, (line) => line.replace(LONG, '$&\n')),
       ),
     )
       .replace(/[\u00a0\u2007\u202f\t]/g, ' ')
-      .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+      .replace(/[\u200b-\u200d\u2060-\u2064\ufeff]/g, '')
       .replaceAll('⁄', '/')
       .split('\n')
       .flatMap(tableRow),
+    (line) => SEPARATE.test(line),
   );
   const isFence = (line: string) => /^(?:---|\+\+\+)\s*$/.test(line);
   const fence = isFence(written[0] ?? '') ? written.findIndex((line, index) => index > 0 && isFence(line)) : -1;
-  const isRule = (line = '') => RULE.test(line.trim()) || line === '\f';
   const lines = written.flatMap((line, index) =>
     (isBlank(line) || isRule(line) ? [] : numberedParts(line)).map((part) => ({
       ...toLine(index < fence ? part.replace(/^([\w -]+?)\s*[:=]\s*(["']?)(.*)\2\s*$/, '$1: $3') : part),
@@ -163,61 +163,12 @@ function withoutItemNumbers(lines: TextLine[]): TextLine[] {
   const end = start < 0 ? -1 : lines.findIndex(({ number }, index) => index > start && number === 1);
   const list = lines.slice(start, end).filter(({ number }) => number !== undefined);
   const items = list.filter(({ text }) => AMOUNT.test(text) && !isSentence(text));
-  if (end < 0 || items.length * 2 <= list.length) return lines;
+  const above = lines[start - 1];
+  const isBelowHeading = above !== undefined && headingIn(above)?.heading === 'ingredients';
+  if (end < 0 || (!isBelowHeading && items.length * 2 <= list.length)) return lines;
   return lines.map((line, index) =>
     index >= start && index < end && line.number !== undefined ? { ...line, number: undefined, isBullet: true } : line,
   );
-}
-
-/** Some programs copy the mark of a list on a line of its own. */
-function isBlank(line = ''): boolean {
-  return !/[^\s•◦▪▢☐□○·\ufffc\p{Co}-]/u.test(line) && !RULE.test(line.trim());
-}
-
-/**
- * Lengths of the longest line in a letter program, the least number of lines in which the next word has no space, and
- * the share of the width from which a line within a sentence goes on.
- */
-const [MIN_WIDTH, MAX_WIDTH, MIN_FULL, OPEN_WIDTH] = [30, 125, 2, 0.75];
-/** Maximum indent of the first line of a paragraph: others are centered titles. */
-const MAX_FIRST_INDENT = 8;
-
-/**
- * Joins the lines of a letter program: a paragraph goes on if the first word of the next line has no space in a line.
- */
-function withoutBreaks(lines: string[]): string[] {
-  // Longer lines are paragraphs that no program broke.
-  const width = Math.max(...lines.map((line) => line.trimEnd().length).filter((length) => length <= MAX_WIDTH));
-  if (width < MIN_WIDTH) return lines;
-  const isOpen = (line: string) => !isClosed(line.trimEnd());
-  // Length of a line to the end of the next word; 0 for lines that end for another reason.
-  const lengths = lines.map((line, index) => {
-    const next = lines[index + 1]?.trim() ?? '';
-    const isSeparate =
-      isBlank(line) || isBlank(next) || RULE.test(line.trim()) || SEPARATE.test(next) || AMOUNT.test(next);
-    const isOutdented = getIndent(line) > getIndent(lines[index + 1] ?? '') + MAX_FIRST_INDENT;
-    return isSeparate || isOutdented || line.length > MAX_WIDTH
-      ? 0
-      : line.trimEnd().length + 1 + next.replace(/\s.*/, '').length;
-  });
-  const full = lines.filter((_, index) => (lengths[index] ?? 0) > width);
-  const isLower = (index: number) => /^\s*\p{Ll}/u.test(lines[index + 1] ?? '');
-  const isBroken =
-    full.length >= MIN_FULL &&
-    lines.some((line) => isClosed(line.trimEnd())) &&
-    full.filter(isOpen).length * 2 > full.length &&
-    lines.some((line, index) => (lengths[index] ?? 0) > width && isOpen(line) && isLower(index));
-  if (!isBroken) return lines;
-  return lines.reduce<string[]>((joined, line, index) => {
-    const [above = '', length = 0] = [lines[index - 1], lengths[index - 1]];
-    const goesOn = length > width || (isOpen(above) && length > width * OPEN_WIDTH);
-    joined.push(goesOn ? `${joined.pop()?.trimEnd()} ${line.trim()}` : line);
-    return joined;
-  }, []);
-}
-
-function getIndent(line: string): number {
-  return line.length - line.trimStart().length;
 }
 
 /** Ingredients in two columns become lines: "1 cup milk⇥½ tsp salt". */

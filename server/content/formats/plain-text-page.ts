@@ -5,7 +5,7 @@ const CONTROLS = new Set(
   checklist ingredient ingredients instruction instructions direction directions select deselect all add my box cookbook collection menu list
   shopping advertisement ad ads continue reading below read more less show hide view subscribe newsletter search home log login sign in up follow
   close next previous back start none found done submit cancel edit delete skip content the this a it and or of your
-  check uncheck tags tag collections categories category archive archives printer friendly version about contact privacy terms up page main author to list join now with without image images title along loading upload review tweak ask detailed order online`.split(
+  check uncheck tags tag collections categories category archive archives printer friendly version about contact privacy terms up page main author to list join now with without image images title along loading upload review tweak ask detailed order online want try`.split(
     /\s+/,
   ),
 );

@@ -27,7 +27,7 @@ export function isAmountAlone(text: string): boolean {
 /** Some lists have amounts at the end: "Flour – 200 g". */
 export function withAmountFirst(line: string): string {
   const found =
-    /^(?!optional)([^\d½¼¾⅓⅔⅛:]{2,50}?)\s*(?:\.{2,}|…+|:|\s[–—-])\s*((?:about )?[\d½¼¾⅓⅔⅛][^,:]{0,24}(?:, \p{Ll}[^,:]{0,30})?)$/iu.exec(
+    /^(?!optional)([^\d½¼¾⅓⅔⅛:]{2,50}?)\s*(?:\.{2,}|…+|:|\s[–—-])\s*((?:about )?[\d½¼¾⅓⅔⅛][^,:]{0,24}(?:, \p{Ll}[^,:]{0,30}| \([^()]{1,40}\))?)$/iu.exec(
       line,
     );
   return found ? `${found[2]} ${found[1]}` : line;

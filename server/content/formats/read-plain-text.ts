@@ -2,7 +2,7 @@ import { factsIn, keepFact, servingsIn } from './plain-text-facts.ts';
 import { type LabeledLine, labelLines } from './plain-text-labels.ts';
 import { linesIn } from './plain-text-lines.ts';
 import { SHARED_TITLE } from './plain-text-page.ts';
-import { isClosed, isProse, withAmountFirst } from './plain-text-words.ts';
+import { AMOUNT, isClosed, isProse, withAmountFirst } from './plain-text-words.ts';
 import type { ImportedRecipe, ReadRecipe } from './read-recipe.ts';
 
 const MAX_LINES = 5_000;
@@ -45,7 +45,9 @@ class PlainTextReader {
     for (const [index, line] of this.lines.entries()) this.readLine(line, this.lines[index - 1]);
     const { recipe, lists } = this;
     recipe.title ??= this.lines.map(({ text }) => SHARED_TITLE.exec(text)?.[1]).find((title) => title !== undefined);
-    const servings = recipe.servings ?? servingsIn(this.lines.map(({ text }) => text));
+    // "2 portions of stock" are an ingredient, "4 cups rice (for 4 people)" says the servings.
+    const isSaid = ({ label, text }: LabeledLine) => label !== 'item' || /\bfor \w+ (?:people|persons)\b/i.test(text);
+    const servings = recipe.servings ?? servingsIn(this.lines.filter(isSaid).map(({ text }) => text));
     const ingredients = this.groups.filter(({ lines }) => lines.length > 0);
     const instructions = this.sections.filter(({ lines }) => lines.length > 0);
     const empty = [...this.groups, ...this.sections].filter((part) => part.lines.length === 0);
@@ -79,7 +81,7 @@ class PlainTextReader {
         begin(this.groups, text);
         break;
       case 'item':
-        addTo(this.groups, withAmountFirst(text));
+        this.readItem(text);
         break;
       case 'itemEnd':
         join(this.groups, text, false);
@@ -158,6 +160,16 @@ class PlainTextReader {
     const atEnd = factsIn(rest).filter(({ text: said }) => said !== undefined);
     this.recipe.title = (atEnd.length > 0 ? title : text).replace(/:$/, '');
     for (const fact of atEnd) this.unread.push(...keepFact(fact, this.recipe));
+  }
+
+  /** Reads an ingredient, or several in a sentence: "Filling: cream; nuts; mixed fruit." */
+  private readItem(text: string): void {
+    const [, title, rest = text] = /^(\p{L}[\p{L} ]{2,30}):\s+(.*)$/u.exec(text) ?? [];
+    const items = listIn(rest);
+    const isWhole = /\([^)]*[,;]/.test(rest) || items.length < 3;
+    const isList = !isWhole && (rest.includes(';') || items.every((item) => AMOUNT.test(item)));
+    if (isList && title !== undefined) begin(this.groups, title);
+    addTo(this.groups, ...(isList ? items : [withAmountFirst(text)]));
   }
 
   private readAside(text: string): void {

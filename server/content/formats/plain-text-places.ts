@@ -1,0 +1,77 @@
+import type { Heading } from './plain-text-headings.ts';
+
+/** What a line looks like without the lines around it. */
+export interface LineKind {
+  /** `true` if it has an amount as ingredients do. */
+  isItem: boolean;
+  /** `true` if it is numbered or begins with a verb of instructions. */
+  isOrder: boolean;
+  /** `true` if it is short and no sentence. */
+  isName: boolean;
+  /** `true` if it consists of facts: "Serves 4". */
+  isFact: boolean;
+  /** Part of the recipe that it begins. */
+  heading: Heading | undefined;
+}
+
+/** What is around a line, above it and below it. */
+export interface Place {
+  /** Shares of the lines around it that are ingredients, orders, and short. */
+  nearItems: number;
+  nearOrders: number;
+  nearNames: number;
+  /** Shares of more lines around it. */
+  zoneItems: number;
+  zoneOrders: number;
+  /** `true` if facts, or ingredients, are a few lines below. */
+  factsBelow: boolean;
+  listSoon: boolean;
+  itemsAbove: boolean;
+  itemsBelow: boolean;
+  ordersBelow: boolean;
+  listBelow: boolean;
+  methodAbove: boolean;
+  methodBelow: boolean;
+}
+
+/** Numbers of lines above and below a line that are around it, in a wider zone, and a few lines below it. */
+const [AROUND, ZONE, SOON] = [2, 6, 8];
+
+/** Returns a function that returns the place of a line by its index in a text. */
+export function placesIn(lines: readonly LineKind[]): (index: number) => Place {
+  const is = (heading: Heading) => (line: LineKind) => line.heading === heading;
+  const isItem = (line: LineKind) => line.isItem;
+  const isOrder = (line: LineKind) => line.isOrder;
+  const [firstItem, lastItem] = [lines.findIndex(isItem), lines.findLastIndex(isItem)];
+  const lastOrder = lines.findLastIndex(isOrder);
+  const lastList = lines.findLastIndex(is('ingredients'));
+  const [firstMethod, lastMethod] = [lines.findIndex(is('method')), lines.findLastIndex(is('method'))];
+  return (index) => {
+    const near = around(lines, index, AROUND);
+    const zone = around(lines, index, ZONE);
+    const soon = lines.slice(index + 1, index + 1 + SOON);
+    return {
+      nearItems: share(near, isItem),
+      nearOrders: share(near, isOrder),
+      nearNames: share(near, ({ isName }) => isName),
+      zoneItems: share(zone, isItem),
+      zoneOrders: share(zone, isOrder),
+      factsBelow: soon.some(({ isFact }) => isFact),
+      listSoon: soon.some((line) => line.isItem || line.heading === 'ingredients'),
+      itemsAbove: firstItem >= 0 && firstItem < index,
+      itemsBelow: index < lastItem,
+      ordersBelow: index < lastOrder,
+      listBelow: index < lastList,
+      methodAbove: firstMethod >= 0 && firstMethod < index,
+      methodBelow: index < lastMethod,
+    };
+  };
+}
+
+function around(lines: readonly LineKind[], index: number, count: number): LineKind[] {
+  return [...lines.slice(Math.max(0, index - count), index), ...lines.slice(index + 1, index + 1 + count)];
+}
+
+function share(lines: readonly LineKind[], test: (line: LineKind) => boolean): number {
+  return lines.filter(test).length / Math.max(1, lines.length);
+}

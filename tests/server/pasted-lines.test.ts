@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { readRecipes } from '#server/content/formats/read-recipes.ts';
+import { toCard } from '../support/pasted-texts.ts';
+
+/** Returns the title, the servings, the ingredients and the steps of the first recipe in a text. */
+async function read(text: string) {
+  const [recipe] = await readRecipes(text);
+  const { title, servings, ingredients = [], instructions = [] } = recipe?.fields ?? {};
+  const [groups, sections] = [ingredients, instructions] as [{ items: string[] }[], { steps: string[] }[]];
+  return {
+    title,
+    servings,
+    items: groups.flatMap(({ items }) => items),
+    steps: sections.flatMap(({ steps }) => steps),
+  };
+}
+
+const list = '300 g barley\n2 carrots, diced\n1 tbsp oil';
+const items = list.split('\n');
+const method = 'Boil the barley for 30 minutes.\nFry the carrots in the oil.\nMix everything and season it.';
+const steps = method.split('\n');
+const salad = { title: 'Barley salad', servings: 4, items, steps };
+const head = 'Barley salad\nServes 4';
+
+describe('a line of a pasted text', () => {
+  it.each([
+    [
+      'with an indent below a number',
+      `${head}\n\nIngredients\n\n${list}\n\nMethod\n\n1. Boil the barley in plenty of water for at least half an\n   hour, and drain it well.\n2. Fry the carrots.`,
+      ['Boil the barley in plenty of water for at least half an hour, and drain it well.', 'Fry the carrots.'],
+    ],
+    [
+      'with an amount at its start',
+      `${head}\n\n${list}\n\n     Rinse the barley and put it into a wide pan with\n2 cups of water and a little salt. Let it boil until\nit is soft, and stir it now and then.\n     Fry the carrots in the oil over a high heat, then\nmix them with the barley while they are still warm.`,
+      [
+        'Rinse the barley and put it into a wide pan with 2 cups of water and a little salt. Let it boil until it is soft, and stir it now and then.',
+        'Fry the carrots in the oil over a high heat, then mix them with the barley while they are still warm.',
+      ],
+    ],
+    [
+      'after a unit with a period',
+      `${head}\n\n${list}\n\nBoil the barley with the salt. Fry the carrots in 1 tbsp.\noil until they are brown at the edges, and add a few\ndrops of lemon juice.\n\nMix everything.`,
+      [
+        'Boil the barley with the salt. Fry the carrots in 1 tbsp. oil until they are brown at the edges, and add a few drops of lemon juice.',
+        'Mix everything.',
+      ],
+    ],
+  ])('goes on the step above %s', async (_name, text, expected) => {
+    expect(await read(text)).toEqual({ ...salad, steps: expected });
+  });
+
+  it.each([
+    [
+      'with numbers in parentheses',
+      toCard(list, '(1) Boil the barley.\n(2) Fry the carrots.', head),
+      { steps: ['Boil the barley.', 'Fry the carrots.'] },
+    ],
+    [
+      'with numbers below a heading',
+      `${head}\nYou will need:\n1. some barley, of any kind. It keeps well.\n2. carrots\n3. oil\nMethod:\n1. Boil the barley.\n2. Fry the carrots.`,
+      {
+        items: ['some barley, of any kind. It keeps well.', 'carrots', 'oil'],
+        steps: ['Boil the barley.', 'Fry the carrots.'],
+      },
+    ],
+    [
+      'below headings with buttons',
+      `${head}\nIngredients 1x 2x 3x\n${list}\nInstructions Jump to Recipe\n${method}`,
+      {},
+    ],
+    [
+      'in a sentence',
+      `${head}\nIngredients\n300 g barley, 2 carrots, 1 tbsp oil\nDressing: cream; lemon juice; a little honey.\nMethod\n${method}`,
+      { items: ['300 g barley', '2 carrots', '1 tbsp oil', 'cream', 'lemon juice', 'a little honey'] },
+    ],
+    [
+      'with its amount at the end',
+      `${head}\n\nCold barley - 1 cup (use a big cup)\nGreen carrots - 2 to 3 peeled\nOil - 1 tbsp\n\n${method}`,
+      { items: ['1 cup (use a big cup) Cold barley', '2 to 3 peeled Green carrots', '1 tbsp Oil'] },
+    ],
+    [
+      'below a second heading',
+      `${head}\nIngredients\n${list}\nYou also need\n2 tsp honey\n1 lemon\nMethod\n${method}`,
+      { items: [...items, '2 tsp honey', '1 lemon'] },
+    ],
+  ])('is part of a list %s', async (_name, text, expected) => {
+    expect(await read(text)).toEqual({ ...salad, ...expected });
+  });
+
+  it.each([
+    ['a wish', toCard(list, `${method}\n\nEnjoy your big bowl of barley!`, head)],
+    [
+      'a remark about the dish',
+      toCard(list, `${method}\nThis salad was always on the table when we had guests.`, head),
+    ],
+    [
+      'a comment with a number',
+      toCard(
+        list,
+        `${method}\n\n2 comments\nMay 3, 2019\n1. Thank you, I made this twice and loved it!\n2. We had it cold, and it was so good!!`,
+        head,
+      ),
+    ],
+    [
+      'a name of a group without a colon',
+      toCard(`300 g barley\n2 carrots, diced\nLemon dressing\n1 tbsp oil`, method, head),
+    ],
+  ])('is no ingredient and no step if it is %s', async (_name, text) => {
+    expect(await read(text)).toEqual(salad);
+  });
+
+  it.each([
+    ['the writer', `Log in\nBarley salad\nBy\nAda Moss\nServes 4\n\n${toCard(list, method, '')}`],
+    [
+      'a link to another page',
+      `Menu\nBarley salad\nMore to cook\nServes 4\n\n${toCard(list, method, '')}\n\nThis barley salad keeps for a week.`,
+    ],
+    ['a day', `Monday, June 3, 2019\nBarley salad\nServes 4\n\n${toCard(list, method, '')}`],
+  ])('is no title if it is %s', async (_name, text) => {
+    expect(await read(text)).toEqual(salad);
+  });
+
+  it.each([
+    ['Makes 2 main servings or 4 side servings', 2],
+    ['(makes 6 2oz servings)', 6],
+    ['Yield\n8 (1/2-cup) servings', 8],
+    ['Makes 3 cups (10 - 1/4 cup servings)', 10],
+    ['Servings: 1 loaf', undefined],
+  ])('says the servings: %s', async (line, servings) => {
+    expect(await read(toCard(list, method, `Barley salad\n${line}`))).toEqual({ ...salad, servings });
+  });
+
+  it('is one ingredient with its kinds in parentheses', async () => {
+    const beans = '3 cans beans (1 white, 1 red, 1 black)';
+    expect(await read(toCard(`${list}\n${beans}`, method, head))).toEqual({ ...salad, items: [...items, beans] });
+  });
+
+  it('does not take servings from an ingredient', async () => {
+    const text = toCard(`${list}\n2 portions of lemon dressing`, method, 'Barley salad');
+    expect(await read(text)).toMatchObject({ servings: undefined, items: [...items, '2 portions of lemon dressing'] });
+  });
+});
