@@ -16,7 +16,7 @@ export const httpTexts = {
   malformed: 'The request is malformed.',
   badCharacters: 'The address contains characters that cannot be used.',
   tooLong: 'The address is too long.',
-  tooLarge: 'The request is too large: at most 100 KiB.',
+  tooLarge: 'The request is too large. Without a token, the limit is 100 KiB.',
   notJson: 'The request must be JSON (Content-Type: application/json).',
   unexpected: 'Something went wrong! Please try again later.',
   nothingHere: 'There is nothing at this address.',
