@@ -15,6 +15,7 @@ import { createOwnLoader } from '#server/database/loaders.ts';
 import { runStatement, StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
+import { readCursor, readSortKeys, toCursor } from '#server/features/catalogue/order.ts';
 import type { CatalogueService } from '#server/features/catalogue/snapshot.ts';
 import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
@@ -32,6 +33,7 @@ import {
   kindItems,
   lockKitchen,
   ownNotes,
+  type SyncState,
   savedInList,
   storedItems,
   storeItems,
@@ -47,7 +49,6 @@ import {
   type SavedRecipeType,
   SyncKitchenSuccessType,
 } from './kitchen.type.ts';
-import { parseProgress, type ReadProgress, readItemCursor, toProgressCursor } from './kitchen-cursors.ts';
 
 /**
  * Items that members keep, synchronized between their devices. Each item has the version of its last change, so a
@@ -87,12 +88,7 @@ export class KitchenService {
       const [state] = await runStatement(manager, lockKitchen, [viewer.id]);
       if (!state) throw new UnauthenticatedError(accountTexts.signInFirst);
       const { seenVersion, base } = parseProgress(input.after, state);
-      const { accepted, created, refused, conflicts } = await this.decide(
-        manager,
-        viewer.id,
-        input.changes,
-        seenVersion,
-      );
+      const { accepted, created, ...rest } = await this.decide(manager, viewer.id, input.changes, seenVersion);
       const version = state.version + accepted.length;
       if (accepted.length > 0) {
         const values = accepted.map(({ value }) => value && JSON.stringify(value));
@@ -106,7 +102,7 @@ export class KitchenService {
       const parameters = [viewer.id, seenVersion ?? 0, seenVersion !== null, MAX_CHANGES + 1];
       const items = await runStatement(manager, changesAfter, parameters);
       const unseen = toChanges(items, { seenVersion, base, version });
-      return successOf(SyncKitchenSuccessType, { viewer, changes: unseen, refused, conflicts });
+      return successOf(SyncKitchenSuccessType, { viewer, changes: unseen, ...rest });
     });
   }
 
@@ -154,7 +150,7 @@ export class KitchenService {
     getNodes: (items: KitchenItem[]) => Node[],
     total: () => Promise<number>,
   ): Promise<Connection<Node>> {
-    const before = part.after ? readItemCursor(part.after) : null;
+    const before = part.after ? Number(readCursor(CURSOR, part.after, ['integer'])[0]) : null;
     const items = await read(before, part.first + 1);
     return toPage(items, getNodes(items.slice(0, part.first)), part, ({ version }) => toProgressCursor(version), total);
   }
@@ -185,12 +181,7 @@ export class KitchenService {
     userId: number,
     changes: readonly KitchenChange[],
     seenVersion: number | null,
-  ): Promise<{
-    accepted: KitchenChange[];
-    created: KitchenChange[];
-    refused: KitchenRefusalType[];
-    conflicts: KitchenConflictType[];
-  }> {
+  ) {
     const [kinds, keys] = [changes.map(({ kind }) => kind), changes.map(({ key }) => key)];
     const stored = await runStatement(manager, storedItems, [userId, kinds, keys]);
     const counts = await runStatement(manager, countsByKind, [userId]);
@@ -221,6 +212,37 @@ export class KitchenService {
     }
     return { accepted, created, refused, conflicts };
   }
+}
+
+const CURSOR = 'KITCHEN';
+
+/** How much of a kitchen a device has read. */
+interface ReadProgress {
+  /** Last version that it has seen; null if it has to read everything. */
+  seenVersion: number | null;
+  /** Value of `forgotten` when it began to read everything; undefined once it has read everything. */
+  base: number | undefined;
+  /** Current version of the kitchen. */
+  version: number;
+}
+
+/**
+ * Returns the read progress in a cursor. A device reads everything if it has no cursor, if removals that it has not
+ * seen were deleted, or if the database was restored in between. That may take several responses; until the last, the
+ * cursor contains `forgotten` as it was when the read began.
+ */
+function parseProgress(after: string | null | undefined, { version, forgotten }: SyncState): ReadProgress {
+  if (!after) return { seenVersion: null, base: forgotten, version };
+  const [seenVersion = 0, base] = (
+    readSortKeys(CURSOR, after, ['integer', 'integer']) ?? readCursor(CURSOR, after, ['integer'])
+  ).map(Number);
+  const isKnown = Math.max(seenVersion, base ?? 0) >= forgotten && seenVersion <= version;
+  return isKnown ? { seenVersion, base, version } : { seenVersion: null, base: forgotten, version };
+}
+
+/** Returns a cursor for the next response. @param base - see `ReadProgress` */
+function toProgressCursor(version: number, base?: number): string {
+  return toCursor(CURSOR, base === undefined ? [version] : [version, base]);
 }
 
 function toChanges(rows: readonly KitchenItem[], { seenVersion, base, version }: ReadProgress): KitchenChangesType {
