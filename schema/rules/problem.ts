@@ -1,15 +1,12 @@
 /** The kinds of problems with a field of an input. */
-export const problemCodes = [
-  'REQUIRED',
-  'TOO_SHORT',
-  'TOO_LONG',
-  'OUT_OF_RANGE',
-  'TOO_COMMON',
-  'NOT_FOUND',
-  'INVALID',
-] as const;
-
-export type ProblemCode = (typeof problemCodes)[number];
+export type ProblemCode =
+  | 'REQUIRED'
+  | 'TOO_SHORT'
+  | 'TOO_LONG'
+  | 'OUT_OF_RANGE'
+  | 'TOO_COMMON'
+  | 'NOT_FOUND'
+  | 'INVALID';
 
 /** The problem with a value that breaks a rule. */
 export interface RuleProblem {

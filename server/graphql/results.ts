@@ -1,35 +1,21 @@
 import { getNamedType, isUnionType } from 'graphql';
-import {
-  type ClassType,
-  createUnionType,
-  Field,
-  InterfaceType,
-  type MiddlewareFn,
-  ObjectType,
-  registerEnumType,
-} from 'type-graphql';
-import { type ProblemCode, problemCodes } from '#schema/rules/problem.ts';
+import { type ClassType, createUnionType, Field, InterfaceType, type MiddlewareFn, ObjectType } from 'type-graphql';
+import type { ProblemCode } from '#schema/rules/problem.ts';
 import { type FailureCode, failures, type InputProblem, InvalidInputError } from '#server/errors.ts';
 import { type Failure, invalidInput, type Result } from '#server/results.ts';
-import { describeEnum } from './describe-enum.ts';
+import { nameEnum } from './describe-enum.ts';
 
 /** The codes of failures that mutations return, as an enum of the schema. */
-const FailureCodes = Object.fromEntries(
-  Object.entries(failures).flatMap(([code, failure]) => ('type' in failure ? [[code, code]] : [])),
-) as Record<FailureCode, FailureCode>;
-
-registerEnumType(FailureCodes, {
-  name: 'FailureCode',
-  description: 'Code of a failure. The REST API returns the same codes.',
-  valuesConfig: Object.fromEntries(
-    Object.entries(failures).map(([code, { meaning }]) => [code, { description: meaning }]),
-  ),
-});
+const FailureCodes = nameEnum(
+  'FailureCode',
+  'Code of a failure. The REST API returns the same codes.',
+  Object.fromEntries(
+    Object.entries(failures).flatMap(([code, failure]) => ('type' in failure ? [[code, failure.meaning]] : [])),
+  ) as Record<FailureCode, string>,
+);
 
 /** The codes of problems with input, as an enum of the schema. */
-const ProblemCodes = Object.fromEntries(problemCodes.map((code) => [code, code])) as Record<ProblemCode, ProblemCode>;
-
-describeEnum(ProblemCodes, 'ProblemCode', 'Code of a problem with an input field.', {
+const ProblemCodes = nameEnum<ProblemCode>('ProblemCode', 'Code of a problem with an input field.', {
   REQUIRED: 'The value is missing or blank.',
   TOO_SHORT: 'The value has too few characters.',
   TOO_LONG: 'The value has too many characters.',
@@ -50,6 +36,13 @@ export abstract class FailureType {
 
   @Field({ description: 'Message to display, in one sentence. Example: "Invalid email or password."' })
   message: string;
+}
+
+/** Declares a failure that has no fields of its own. */
+export function failureType(name: string, description: string) {
+  @ObjectType(name, { simpleResolvers: true, implements: FailureType, description })
+  class PlainFailureType extends FailureType {}
+  return PlainFailureType;
 }
 
 @ObjectType('InputProblem', { simpleResolvers: true, description: 'A problem with an input.' })

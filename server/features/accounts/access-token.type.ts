@@ -9,17 +9,13 @@ import {
   tokenTexts,
 } from '#schema/rules/tokens.ts';
 import { Follows, problem } from '#server/check-input.ts';
-import { describeEnum } from '#server/graphql/describe-enum.ts';
+import { nameEnum } from '#server/graphql/describe-enum.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 import { ViewerType } from './account.type.ts';
 
-const TokenScopes = { CALENDAR: 'CALENDAR', READ: 'READ', WRITE: 'WRITE' } as const satisfies {
-  [Scope in TokenScope]: Scope;
-};
-
-describeEnum(TokenScopes, 'TokenScope', 'What a program may do with an API token.', {
+const TokenScopes = nameEnum<TokenScope>('TokenScope', 'What a program may do with an API token.', {
   CALENDAR:
     'Reads the meal plan as a calendar at `/plan/calendar/{token}.ics`, for calendar subscriptions, and nothing else.',
   READ: 'Runs queries: public content, and the member’s own data and comments.',

@@ -1,20 +1,15 @@
 import { Field, ObjectType } from 'type-graphql';
-import { FailureType } from '#server/graphql/results.ts';
+import { FailureType, failureType } from '#server/graphql/results.ts';
 
-@ObjectType('InvalidCredentials', {
-  simpleResolvers: true,
-  implements: FailureType,
-  description:
-    'Sign-in failed. The response is the same for an unknown address, a wrong password, an account without a password, and too many attempts.',
-})
-export class InvalidCredentialsType extends FailureType {}
+export const InvalidCredentialsType = failureType(
+  'InvalidCredentials',
+  'Sign-in failed. The response is the same for an unknown address, a wrong password, an account without a password, and too many attempts.',
+);
 
-@ObjectType('EmailNotVerified', {
-  simpleResolvers: true,
-  implements: FailureType,
-  description: 'The password is correct, but the address is not verified yet.',
-})
-export class EmailNotVerifiedType extends FailureType {}
+export const EmailNotVerifiedType = failureType(
+  'EmailNotVerified',
+  'The password is correct, but the address is not verified yet.',
+);
 
 @ObjectType('AlreadyVerified', {
   simpleResolvers: true,
@@ -56,16 +51,12 @@ export class InvalidLinkType extends FailureType {
   sentTo?: string | null;
 }
 
-@ObjectType('AccountExists', {
-  simpleResolvers: true,
-  implements: FailureType,
-  description: 'An account with this address exists and cannot be linked to the Google account.',
-})
-export class AccountExistsType extends FailureType {}
+export const AccountExistsType = failureType(
+  'AccountExists',
+  'An account with this address exists and cannot be linked to the Google account.',
+);
 
-@ObjectType('GoogleUnavailable', {
-  simpleResolvers: true,
-  implements: FailureType,
-  description: 'Sign-in with Google is not configured, or Google’s keys are unavailable.',
-})
-export class GoogleUnavailableType extends FailureType {}
+export const GoogleUnavailableType = failureType(
+  'GoogleUnavailable',
+  'Sign-in with Google is not configured, or Google’s keys are unavailable.',
+);

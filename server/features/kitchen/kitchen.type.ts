@@ -1,19 +1,15 @@
 import { GraphQLDateTimeISO, GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { MAX_NOTE_LENGTH } from '#schema/rules/kitchen.ts';
-import { type KitchenKind, kitchenKinds, MAX_CHANGES } from '#schema/rules/kitchen-changes.ts';
+import { type KitchenKind, MAX_CHANGES } from '#schema/rules/kitchen-changes.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
-import { describeEnum } from '#server/graphql/describe-enum.ts';
+import { nameEnum } from '#server/graphql/describe-enum.ts';
 import { getStatementsCost } from '#server/graphql/field-costs.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { InvalidInputType, resultUnion } from '#server/graphql/results.ts';
 
-export const KitchenKinds = Object.fromEntries(Object.keys(kitchenKinds).map((kind) => [kind, kind])) as {
-  [Kind in KitchenKind]: Kind;
-};
-
-describeEnum(KitchenKinds, 'KitchenKind', 'Kind of data that members save.', {
+export const KitchenKinds = nameEnum<KitchenKind>('KitchenKind', 'Kind of data that members save.', {
   SAVED: 'A saved recipe. Key: slug of the recipe.',
   LIST: 'A named list of saved recipes. Key: its ID.',
   NOTE: 'A private note on a recipe. Key: slug of the recipe.',

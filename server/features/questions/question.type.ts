@@ -15,7 +15,7 @@ import { RecipeNotFoundType } from '#server/features/reviews/review.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { Personal } from '#server/graphql/personal.ts';
-import { FailureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { failureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
 @ObjectType({ simpleResolvers: true })
 abstract class EntryType {
@@ -91,12 +91,10 @@ export class EntrySuccessType extends SuccessType {
   recipe: RecipeType;
 }
 
-@ObjectType('EntryNotFound', {
-  simpleResolvers: true,
-  implements: FailureType,
-  description: 'The question or answer does not exist, or another member wrote it.',
-})
-class EntryNotFoundType extends FailureType {}
+const EntryNotFoundType = failureType(
+  'EntryNotFound',
+  'The question or answer does not exist, or another member wrote it.',
+);
 
 export const EntryResult = resultUnion(
   'EntryResult',

@@ -1,27 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { describeEnum } from '#server/graphql/describe-enum.ts';
+import { nameEnum } from '#server/graphql/describe-enum.ts';
 
 /** Counted events of readers. */
-export enum ReaderEvent {
-  PAGE = 'PAGE',
-  REFERRER = 'REFERRER',
-  SEARCH_EMPTY = 'SEARCH_EMPTY',
-  SEARCH_CORRECTED = 'SEARCH_CORRECTED',
-  FILTER = 'FILTER',
-  SAVED = 'SAVED',
-  PLANNED = 'PLANNED',
-  COOKED = 'COOKED',
-  SHARED = 'SHARED',
-  COMMENT = 'COMMENT',
-  STARS = 'STARS',
-  QUESTION = 'QUESTION',
-  SUBSCRIBED = 'SUBSCRIBED',
-  CONFIRMED = 'CONFIRMED',
-  LEFT = 'LEFT',
-  ISSUE = 'ISSUE',
-}
-
-describeEnum(ReaderEvent, 'ReaderEvent', 'Events of readers that are counted.', {
+export const ReaderEvent = nameEnum('ReaderEvent', 'Events of readers that are counted.', {
   PAGE: 'Page views, by path.',
   REFERRER: 'Visits through links on other sites, by host.',
   SEARCH_EMPTY: 'Searches that no recipe matched completely, by text.',
@@ -39,6 +20,7 @@ describeEnum(ReaderEvent, 'ReaderEvent', 'Events of readers that are counted.', 
   LEFT: 'Unsubscriptions.',
   ISSUE: 'Visits through links in the newsletter, by issue.',
 });
+export type ReaderEvent = keyof typeof ReaderEvent;
 
 @ObjectType('ReaderCount', { simpleResolvers: true, description: 'Number of times that an event was counted.' })
 export class ReaderCountType {

@@ -8,7 +8,7 @@ import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
 import { describeEnum } from '#server/graphql/describe-enum.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
-import { FailureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { failureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
 @ObjectType('Review', {
   simpleResolvers: true,
@@ -56,19 +56,12 @@ export class ReviewConnectionType extends connectionType(ReviewType, 'Review', {
   plural: 'reviews',
 }) {}
 
-@ObjectType('RecipeNotFound', {
-  simpleResolvers: true,
-  implements: FailureType,
-  description: 'The recipe does not exist.',
-})
-export class RecipeNotFoundType extends FailureType {}
+export const RecipeNotFoundType = failureType('RecipeNotFound', 'The recipe does not exist.');
 
-@ObjectType('ReviewNotFound', {
-  simpleResolvers: true,
-  implements: FailureType,
-  description: 'The comment does not exist, or the member has not commented on this recipe.',
-})
-class ReviewNotFoundType extends FailureType {}
+const ReviewNotFoundType = failureType(
+  'ReviewNotFound',
+  'The comment does not exist, or the member has not commented on this recipe.',
+);
 
 @ObjectType('AddReviewSuccess', {
   simpleResolvers: true,

@@ -18,7 +18,7 @@ import {
 import { EachFollows, EachMaxLength, Follows, problem } from '#server/check-input.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { Personal } from '#server/graphql/personal.ts';
-import { FailureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { failureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
 const KEY_FORMAT =
   'A key is a food’s slug, or its slug and the size of the can. Examples: "onion-red", "chickpea-canned, 400 g".';
@@ -174,12 +174,10 @@ export const ShareShoppingListResult = resultUnion('ShareShoppingListResult', 'R
 })
 export class StopSharingShoppingListSuccessType extends SuccessType {}
 
-@ObjectType('SharedListNotFound', {
-  simpleResolvers: true,
-  implements: FailureType,
-  description: 'The link does not exist, has expired, or was created with another secret.',
-})
-class SharedListNotFoundType extends FailureType {}
+const SharedListNotFoundType = failureType(
+  'SharedListNotFound',
+  'The link does not exist, has expired, or was created with another secret.',
+);
 
 export const StopSharingShoppingListResult = resultUnion(
   'StopSharingShoppingListResult',

@@ -3,22 +3,16 @@ import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { issueTexts, MAX_ISSUE_LENGTH, MAX_SUBJECT_LENGTH, ONE_LINE } from '#schema/rules/issues.ts';
 import { problem } from '#server/check-input.ts';
-import { describeEnum } from '#server/graphql/describe-enum.ts';
-import { FailureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { nameEnum } from '#server/graphql/describe-enum.ts';
+import { failureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
-export enum IssueState {
-  DRAFT = 'DRAFT',
-  SCHEDULED = 'SCHEDULED',
-  SENDING = 'SENDING',
-  SENT = 'SENT',
-}
-
-describeEnum(IssueState, 'IssueState', 'State of a newsletter issue.', {
+export const IssueState = nameEnum('IssueState', 'State of a newsletter issue.', {
   DRAFT: 'Being written.',
   SCHEDULED: 'Will be sent at its time, unless it is canceled.',
   SENDING: 'Its mails are being queued.',
   SENT: 'A mail has been queued for each subscriber.',
 });
+export type IssueState = keyof typeof IssueState;
 
 @ObjectType('NewsletterIssue', { simpleResolvers: true, description: 'An issue of the newsletter.' })
 export class NewsletterIssueType {
@@ -145,12 +139,10 @@ export class IssueSuccessType extends SuccessType {
   issue: NewsletterIssueType;
 }
 
-@ObjectType('IssueChanged', {
-  simpleResolvers: true,
-  implements: FailureType,
-  description: 'Another editor has changed the issue since it was read, or it is being sent.',
-})
-class IssueChangedType extends FailureType {}
+const IssueChangedType = failureType(
+  'IssueChanged',
+  'Another editor has changed the issue since it was read, or it is being sent.',
+);
 
 export const IssueResult = resultUnion('IssueResult', 'Result of a change to an issue.', () => [
   IssueSuccessType,

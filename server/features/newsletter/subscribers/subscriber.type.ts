@@ -5,20 +5,15 @@ import { MAX_IMPORTED_ADDRESSES, subscriberTexts } from '#schema/rules/subscribe
 import { problem } from '#server/check-input.ts';
 import { DeskListArgs } from '#server/features/desk/desk-lists.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
-import { describeEnum } from '#server/graphql/describe-enum.ts';
+import { nameEnum } from '#server/graphql/describe-enum.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
-export enum SubscriberStatus {
-  CONFIRMED = 'CONFIRMED',
-  ASKED = 'ASKED',
-  BOUNCED = 'BOUNCED',
-}
-
-describeEnum(SubscriberStatus, 'SubscriberStatus', 'Status of a newsletter subscriber.', {
+export const SubscriberStatus = nameEnum('SubscriberStatus', 'Status of a newsletter subscriber.', {
   CONFIRMED: 'Gets the newsletter.',
   ASKED: 'Was asked to confirm. Deleted after seven days without confirmation.',
   BOUNCED: 'A mail server rejected the address permanently. It gets no mail until it confirms again.',
 });
+export type SubscriberStatus = keyof typeof SubscriberStatus;
 
 @ObjectType('Subscriber', { simpleResolvers: true, description: 'A newsletter subscriber.' })
 export class SubscriberType {
