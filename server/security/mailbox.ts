@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { type FindOperator, Raw } from 'typeorm';
 import { looksLikeEmail, normalizeEmail } from '#schema/rules/accounts.ts';
 
 /**
@@ -22,4 +23,9 @@ export function getMailbox(input: string): string {
   const domain = email.slice(at + 1);
   const name = email.slice(0, at).replace(/(?<=.)\+.*$/u, '');
   return /^(gmail|googlemail)\.com$/.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
+/** Condition for an address of the same mailbox. The database function does the same as `getMailbox`. */
+export function isSameMailbox(email: string): FindOperator<string> {
+  return Raw((column) => `get_mailbox(${column}) = :mailbox`, { mailbox: getMailbox(email) });
 }

@@ -1,14 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
 import { lockName } from '#server/database/locks.statements.ts';
-import { isSameMailbox } from '#server/database/same-mailbox.ts';
 import { runStatement } from '#server/database/statements.ts';
 import type { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import { failure, type Result, success } from '#server/results.ts';
 import { runInConstantTime } from '#server/security/constant-time.ts';
-import { getMailbox, toStoredEmail } from '#server/security/mailbox.ts';
+import { getMailbox, isSameMailbox, toStoredEmail } from '#server/security/mailbox.ts';
 import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import type { Throttles } from '#server/security/throttles.ts';
 import {

@@ -1,10 +1,10 @@
 import { type EntityManager, IsNull } from 'typeorm';
 import { CONFIRMATION_SECONDS } from '#schema/rules/newsletter.ts';
-import { isSameMailbox } from '#server/database/same-mailbox.ts';
 import type { PersonalData } from '#server/features/accounts/personal-data.ts';
 import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
+import { isSameMailbox } from '#server/security/mailbox.ts';
 import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
 import { SubscriberEntity, UnsubscribedReaderEntity } from './subscriber.entity.ts';
 

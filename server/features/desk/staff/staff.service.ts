@@ -1,7 +1,6 @@
 import { type DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { staffTexts } from '#schema/rules/staff.ts';
 import { lockName } from '#server/database/locks.statements.ts';
-import { isSameMailbox } from '#server/database/same-mailbox.ts';
 import { runStatement } from '#server/database/statements.ts';
 import { lockUser } from '#server/features/accounts/lock-user.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
@@ -10,7 +9,7 @@ import type { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { type Failure, failure, invalidInput, type Result, success } from '#server/results.ts';
-import { getMailbox, toStoredEmail } from '#server/security/mailbox.ts';
+import { getMailbox, isSameMailbox, toStoredEmail } from '#server/security/mailbox.ts';
 import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
 import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import type { Throttles } from '#server/security/throttles.ts';
