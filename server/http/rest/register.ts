@@ -19,7 +19,7 @@ const CACHEABLE = 'public, max-age=60, stale-while-revalidate=600';
 
 /** The legacy REST paths under `/api`: known paths respond, other methods are 405, everything else is 404. */
 export async function registerRest(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
-  const { services, reader, config } = dependencies;
+  const { services, reader } = dependencies;
   const accessRules = getAccessRules();
   await app.register(
     async (api) => {
@@ -43,7 +43,6 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
               services,
               catalogue: services.catalogue.current,
               reader,
-              publicUrl: config.publicUrl,
               tags: getRecording(request, dependencies).tags,
             });
             const status = response.status ?? 200;

@@ -15,8 +15,6 @@ export interface RestDependencies {
   /** Snapshot of the published catalogue when the request arrived. */
   catalogue: Snapshot;
   reader: StatementReader;
-  /** Without a trailing slash. */
-  publicUrl: string;
   /** Tags in which handlers record what the response depends on. */
   tags: CacheTags;
 }

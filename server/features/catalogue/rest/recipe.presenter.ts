@@ -6,21 +6,21 @@ import { getRating, type IngredientGroupType } from '../recipe/recipe-parts.type
 import type { TermType } from '../terms/term.type.ts';
 
 /** A category as the legacy paths show it. */
-export function presentCategory(term: TermType, { publicUrl }: RestDependencies) {
+export function presentCategory(term: TermType, { services: { publicUrl } }: RestDependencies) {
   return { category_id: term.id, category_name: term.name, url: termPicture(term, publicUrl), count: term.recipeCount };
 }
 
 /** A cuisine as the legacy paths show it. */
-export function presentCuisine(term: TermType, { publicUrl }: RestDependencies) {
+export function presentCuisine(term: TermType, { services: { publicUrl } }: RestDependencies) {
   return { cuisine_id: term.id, cuisine_type: term.name, url: termPicture(term, publicUrl) };
 }
 
 /** A recipe in all lists but search results and recommended recipes. */
-export function presentSummary(recipe: RecipeType, { catalogue: { taxonomy }, publicUrl, tags }: RestDependencies) {
+export function presentSummary(recipe: RecipeType, { catalogue: { taxonomy }, services, tags }: RestDependencies) {
   tags.addRecipe(recipe);
   const category = taxonomy.categoryById(recipe.categoryId);
   return {
-    url: pictureUrl(recipe, publicUrl),
+    url: pictureUrl(recipe, services.publicUrl),
     category_name: category.name,
     post_name: recipe.slug,
     title_name: recipe.title,
@@ -36,9 +36,9 @@ export function presentSummary(recipe: RecipeType, { catalogue: { taxonomy }, pu
 }
 
 /** A recommended recipe. */
-export function presentRecommended(recipe: RecipeType, { catalogue: { taxonomy }, publicUrl }: RestDependencies) {
+export function presentRecommended(recipe: RecipeType, { catalogue: { taxonomy }, services }: RestDependencies) {
   return {
-    url: pictureUrl(recipe, publicUrl),
+    url: pictureUrl(recipe, services.publicUrl),
     created_at: toTimestamp(recipe),
     title_name: recipe.title,
     category_name: taxonomy.categoryById(recipe.categoryId).name,
@@ -57,10 +57,10 @@ export function presentSearchResult(recipe: RecipeType, { catalogue: { taxonomy 
 }
 
 /** A recipe with its long texts. */
-export function presentDetail(recipe: WholeRecipe, { catalogue: { taxonomy }, publicUrl, tags }: RestDependencies) {
+export function presentDetail(recipe: WholeRecipe, { catalogue: { taxonomy }, services, tags }: RestDependencies) {
   tags.addRecipe(recipe);
   return {
-    url: pictureUrl(recipe, publicUrl),
+    url: pictureUrl(recipe, services.publicUrl),
     author_name: taxonomy.authorById(recipe.authorId).name,
     created_at: toTimestamp(recipe),
     title_name: recipe.title,
