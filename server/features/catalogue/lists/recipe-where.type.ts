@@ -234,7 +234,8 @@ export class RecipeWhere {
 
 const SIZE = `Number of recipes per page, 1 to ${MAX_PAGE_SIZE}; ${SEARCH_PAGE_SIZE} if omitted.`;
 const AFTER = 'Cursor of a recipe in the same order; the page starts after it. Cannot be combined with `page`.';
-const ORDER = 'Sort order; if omitted, newest first, or best match first in a search.';
+const ORDER =
+  'Sort order; if omitted, newest first. A search lists the best match first, `Home.featured` the most recommended.';
 
 /** Arguments for the order of a list and a page of it. */
 @ArgsType()
