@@ -1,3 +1,6 @@
+/** Shown for a recipe that contains no allergen. */
+export const NO_ALLERGEN = 'none of the 14 allergens that food labels list';
+
 /** Returns the sentence about a food that is not in the table. @param food - its name in the recipe */
 export function unknownFoodText(food: string): string {
   return `We do not know what ${food} contains: check the label.`;

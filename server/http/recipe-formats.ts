@@ -73,6 +73,12 @@ export function toPublishedRecipe(recipe: WholeRecipe, site: Site): PublishedRec
     authorName: author.name,
     uses: writtenUses(recipe.instructions, recipe.ingredientGroups),
     diets: recipe.diets,
+    contains: recipe.contains,
+    mayContain: recipe.mayContain,
+    labelsToCheck: (recipe.labelsToCheck ?? []).map(({ foodKey, allergens, diets }) => ({
+      food: taxonomy.food(foodKey)?.name ?? foodKey,
+      reasons: [...allergens, ...diets.map((diet) => diet.toLowerCase())],
+    })),
     unknownFoods: recipe.unknownFoods,
     uncountedFoods: recipe.uncountedFoods,
     cost: recipe.estimatedCost,

@@ -127,6 +127,17 @@ describe.each(slugs)('%s', (slug) => {
   });
 });
 
+it.each([
+  ['doro-wat', /^\*\*Contains\*\* .*\begg\b/m],
+  ['mapo-tofu', /\*\*Check the label\*\* \S.* \(/],
+])('Markdown names the allergens of %s as its page does', async (slug, expected) => {
+  const { pagePath, published } = await knownRecipe(slug);
+  const { body } = await get(`${pagePath}.md`);
+  expect(body).toMatch(expected);
+  expect(published.contains.length + published.mayContain.length).toBeGreaterThan(0);
+  for (const allergen of [...published.contains, ...published.mayContain]) expect(body).toContain(allergen);
+});
+
 describe('addresses', () => {
   it('another category redirects, an unknown recipe is 404, an ETag gets 304', async () => {
     const redirect = await get('/recipes/winter/doro-wat.cook');

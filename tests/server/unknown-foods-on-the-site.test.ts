@@ -77,6 +77,7 @@ describe('a recipe with an unknown food', () => {
     expect(markdown).toContain('Calculated without celeriac, red onion.');
     expect(markdown).toMatch(/\*\*Groceries\*\* about \$\d+ without celeriac, red onion$/m);
     expect(markdown).not.toContain('**Suits**');
+    expect(markdown).not.toContain('**Contains**');
     const schemaOrg = (await get('/recipes/lunch/misir-wot.json')).json();
     expect(schemaOrg.nutrition.description).toBe('Calculated without celeriac, red onion.');
     expect(schemaOrg.estimatedCost.description).toBe('Calculated without celeriac, red onion.');

@@ -13,7 +13,7 @@ import { useTicks } from '#client/state/ticks.ts';
 import { LazyPart } from '#client/ui/lazy-part.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { inflectItem } from '#cooking/plurals.ts';
-import { unknownFoodText } from '#schema/rules/unknown-foods.ts';
+import { NO_ALLERGEN, unknownFoodText } from '#schema/rules/unknown-foods.ts';
 import { Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import { RecipeSection } from './recipe-section.tsx';
 import type { ScaledRecipe } from './scale-recipe.ts';
@@ -147,8 +147,6 @@ function aroundItem(text: string, item: string): [before: string, linked: string
 export function getTickName(group: string, text: string): string {
   return `${group}/${text}`;
 }
-
-const NO_ALLERGEN = 'none of the 14 allergens that food labels list';
 
 type RecipeAllergensProps = { recipe: FragmentType<typeof RecipeAllergens_RecipeFragmentDoc> };
 

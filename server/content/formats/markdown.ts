@@ -1,6 +1,6 @@
 import { contentLicense } from '#schema/rules/license.ts';
 import { stripMarks } from '#schema/rules/marked-amounts.ts';
-import { getOmissionText, nutritionWithoutText, unknownFoodText } from '#schema/rules/unknown-foods.ts';
+import { getOmissionText, NO_ALLERGEN, nutritionWithoutText, unknownFoodText } from '#schema/rules/unknown-foods.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
 
 /** Writes a recipe as CommonMark, to read, to print and to keep. It cannot be imported again. */
@@ -10,6 +10,9 @@ export function toMarkdown({
   picture,
   authorName,
   diets,
+  contains,
+  mayContain,
+  labelsToCheck,
   cost,
   nutrition,
   unknownFoods,
@@ -25,6 +28,12 @@ export function toMarkdown({
     `**Groceries** about $${cost}${plain(getOmissionText(uncountedFoods))}`,
     ...(diets.length > 0 ? [`**Suits** ${diets.join(', ')}`] : []),
   ];
+  const labels = labelsToCheck.map(({ food, reasons }) => `${food} (${reasons.join(', ')})`);
+  const allergens = [
+    ['Contains', contains.join(', ') || (unknownFoods.length > 0 ? '' : NO_ALLERGEN)],
+    ['May contain', mayContain.join(', ')],
+    ['Check the label', labels.join(', ')],
+  ].flatMap(([name, text]) => (text ? `**${name}** ${plain(text)}` : []));
   const without = nutritionWithoutText(uncountedFoods);
   const parts = [
     `# ${plain(fields.title)}`,
@@ -35,6 +44,7 @@ export function toMarkdown({
     heading("Why You'll Love This Recipe", bullets(fields.why)),
     '## Ingredients',
     ...fields.ingredients.map(({ title, items }) => `### ${plain(title)}\n\n${bullets(items.map(({ text }) => text))}`),
+    ...(allergens.length > 0 ? [allergens.join(' · ')] : []),
     ...(unknownFoods.length > 0 ? [unknownFoods.map((food) => plain(unknownFoodText(food))).join(' ')] : []),
     ...(fields.equipment.length > 0 ? [heading('Equipment', bullets(fields.equipment))] : []),
     '## Instructions',

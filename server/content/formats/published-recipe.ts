@@ -12,6 +12,11 @@ export interface PublishedRecipe {
   uses: { item: string; amount: string | null }[][][];
   /** Names of diets as the site spells them: "Gluten-free". */
   diets: string[];
+  /** Allergens as the site spells them: "tree nuts". */
+  contains: string[];
+  mayContain: string[];
+  /** Foods whose labels to check, with the reasons. */
+  labelsToCheck: { food: string; reasons: string[] }[];
   /** Foods that are not in the table of foods. */
   unknownFoods: string[];
   /** Foods that nutrition and cost leave out. */
