@@ -1,3 +1,4 @@
+import { showToast, useToast } from '#client/ui/toast.ts';
 import { generatedIdProblem, isDay, listNameProblem, recipeSlugProblem } from '#schema/rules/kitchen.ts';
 import {
   CURRENCY,
@@ -9,9 +10,11 @@ import {
   MIN_QUANTITY,
   REHYDRATION_TIMEOUT_MS,
   STORE_KEY,
+  savedTexts,
 } from '#schema/rules/saved.ts';
 import { withSum } from './basket-rules.ts';
-import { getFields, parseJson, type ReadText, readText, writeTexts } from './storage.ts';
+import { readToken } from './session.ts';
+import { getFields, isRefused, parseJson, type ReadText, readText, writeTexts } from './storage.ts';
 import {
   type BasketItem,
   type Batch,
@@ -71,6 +74,12 @@ export function changeRecipeLists(change: (lists: RecipeLists) => Partial<Recipe
   const { saved: wishlist, basket: cart, ...others } = changed;
   current = JSON.stringify({ state: { cart, wishlist, ...others }, version: 0 });
   writeTexts({ [STORE_KEY]: current });
+  if (isRefused(STORE_KEY) && !readToken()) queueMicrotask(replaceToast);
+}
+
+/** Replaces a toast that reports a change: the browser has not stored it. Members have it in their account. */
+function replaceToast(): void {
+  if (useToast.getState().toast) showToast(savedTexts.notStored, { kind: 'warning' });
 }
 
 /** Deletes all lists, here and in storage. */

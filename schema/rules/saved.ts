@@ -54,6 +54,7 @@ export const savedTexts = {
   inBasket: 'Added to Cooking Basket',
   inBasketAlready: 'Already in Cooking Basket',
   ownLinesFull: `The list can have at most ${MAX_OWN_LINES} items of your own.`,
+  notStored: 'Not saved: this browser’s storage is full or switched off.',
 } as const;
 
 /** Returns the key by which two lines count as equal, regardless of case and Unicode form. */

@@ -89,6 +89,33 @@ describe('toasts', () => {
   });
 });
 
+test('a toast does not claim that a recipe is saved if the storage is full', async ({ open }) => {
+  const { page, go } = await open('/recipes/spring/gomen', createVisitor());
+  const makeRoom = await page.evaluateHandle(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    return () => {
+      Storage.prototype.setItem = setItem;
+    };
+  });
+  const toast = page.locator('.toast');
+  const expectToast = (text: string) => expect.poll(() => toast.allInnerTexts()).toEqual([text]);
+  await button(page, 'Save Gomen').click();
+  await expectToast('Not saved: this browser’s storage is full or switched off.');
+  await pressInMenu(page, 'Gomen', 'Basket: add Gomen');
+  await expectToast('Not saved: this browser’s storage is full or switched off.');
+  await button(page, 'Plan Gomen').click();
+  await button(page, 'Add to plan').click();
+  await expectToast('Not saved: this browser’s storage is full or switched off.');
+  await makeRoom.evaluate((make) => make());
+  await pressInMenu(page, 'Gomen', 'Compare Gomen');
+  await expectToast('Added to Compare List');
+  await go('/recipes/spring/gomen');
+  await button(page, 'Saved Gomen').waitFor();
+});
+
 describe('two tabs', () => {
   test('synchronize, and clear together', async ({ open }) => {
     const { page, context } = await open('/wishlist', createVisitor());

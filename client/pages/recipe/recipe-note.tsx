@@ -3,6 +3,7 @@ import { useNote, useNoteStorage, writeNote } from '#client/state/notes.ts';
 import type { SavableRecipe } from '#client/state/saved.ts';
 import { TextArea } from '#client/ui/forms/field.tsx';
 import { MAX_NOTE_LENGTH, normalizeNote } from '#schema/rules/kitchen.ts';
+import { savedTexts } from '#schema/rules/saved.ts';
 import { CookedTimes } from './cooked-times.tsx';
 
 /** Pause in typing after which the note is stored, in ms. */
@@ -88,7 +89,7 @@ function NoteStatus({ slug, isEmpty, isPending }: { slug: string; isEmpty: boole
       case 'unfit':
         return `Saved in this browser only. ${storage.text}`;
       case 'screen':
-        return 'Not saved: this browser’s storage is full or switched off.';
+        return savedTexts.notStored;
       case 'browser':
         return 'Saved in this browser.';
       case 'account':
