@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { AccountPage_ExportQueryDocument } from '#client/gql/graphql.ts';
+import { downloadText } from '#client/ui/download.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
-
-const FILE = 'mesob-data.json';
 
 /** Downloads everything stored about the member, as a file. */
 export function ExportData() {
@@ -16,7 +15,7 @@ export function ExportData() {
     try {
       // A member's data must not stay in Apollo's cache.
       const { data } = await client.query({ query: AccountPage_ExportQueryDocument, fetchPolicy: 'no-cache' });
-      if (data?.viewer) save(data.viewer.exportedData);
+      if (data?.viewer) downloadText(data.viewer.exportedData, { type: 'application/json', name: 'mesob-data.json' });
     } catch (error) {
       console.error(error);
       setHasFailed(true);
@@ -37,10 +36,4 @@ export function ExportData() {
       </button>
     </section>
   );
-}
-
-function save(text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href, download: FILE }).click();
-  URL.revokeObjectURL(href);
 }

@@ -8,6 +8,7 @@ import {
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { DateText } from '#client/ui/date-text.tsx';
+import { downloadText } from '#client/ui/download.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { formatCount } from '#client/ui/format.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
@@ -85,12 +86,8 @@ function ExportSubscribers() {
   const download = async () => {
     const csv = (await read().catch(() => undefined))?.data?.desk?.subscribersCsv;
     if (csv === undefined) return setResult({ ok: false, text: 'The list could not be exported.' });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-    link.download = `subscribers-${new Date().toISOString().slice(0, 10)}.csv`;
-    link.click();
-    // Safari still reads the URL after the click.
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    const day = new Date().toISOString().slice(0, 10);
+    downloadText(csv, { type: 'text/csv;charset=utf-8', name: `subscribers-${day}.csv` });
     setResult({ ok: true, text: 'The list is in your downloads. It has personal data: delete it when you are done.' });
   };
   return (

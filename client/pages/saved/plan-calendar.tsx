@@ -11,6 +11,7 @@ import { useSignInLink } from '#client/state/account-dialogs.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import type { PlanItem } from '#client/state/store.ts';
 import { DateText } from '#client/ui/date-text.tsx';
+import { downloadText } from '#client/ui/download.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
 import { Link } from '#client/ui/link.tsx';
@@ -47,9 +48,7 @@ export function PlanCalendar({ entries, getRecipe }: Props) {
       }),
       new Date(),
     );
-    const href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
-    Object.assign(document.createElement('a'), { href, download: 'mesob-week.ics' }).click();
-    URL.revokeObjectURL(href);
+    downloadText(text, { type: 'text/calendar', name: 'mesob-week.ics' });
   };
   return (
     <section className="plan-calendar no-print" aria-labelledby="plan-calendar">
