@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type IssueValues, readIssues, removeIssue, withIssue } from '#client/pages/desk/home/issues-text.ts';
+import {
+  getIssueState,
+  type IssueValues,
+  readIssues,
+  removeIssue,
+  withIssue,
+} from '#client/pages/desk/home/issues-text.ts';
 
 const TEXT = `# Issues by their days.
 
@@ -34,6 +40,18 @@ test('an issue is added, read back, moved to another day and removed; the rest o
   const movedText = withIssue(added, { ...issue, day: '2026-12-08' }, issue.day);
   expect(readIssues(movedText)?.map(({ day }) => day)).toEqual(['2026-12-08', '2026-11-23']);
   expect(removeIssue(movedText, '2026-12-08')).toBe(TEXT);
+});
+
+test.each([
+  ['2026-11-22', ['Planned', 'Planned']],
+  ['2026-11-23', ['Planned', 'Current']],
+  ['2026-12-07', ['Current', 'Past']],
+  ['2026-12-27', ['Current', 'Past']],
+  // After three weeks, the home page follows the season.
+  ['2026-12-28', ['Past', 'Past']],
+])('on %s, the issues are %s', (today, states) => {
+  const issues = readIssues(withIssue(TEXT, issue)) ?? [];
+  expect(issues.map(({ day }) => getIssueState(issues, day, today))).toEqual(states);
 });
 
 test('an empty file accepts a first issue, and a broken file is not read', () => {

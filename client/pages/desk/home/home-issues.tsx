@@ -10,7 +10,6 @@ import {
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { DateText, formatDate } from '#client/ui/date-text.tsx';
-import { getLocalToday } from '#client/ui/days.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { useContent } from '../recipes/content-mutations.ts';
@@ -18,7 +17,7 @@ import { toSlug } from '../recipes/file-address.ts';
 import { ResultMessage } from '../recipes/publish-bar.tsx';
 import type { DeskViewProps } from '../view-props.ts';
 import { type Choices, IssueForm } from './issue-form.tsx';
-import { type IssueValues, readIssues, removeIssue, withIssue } from './issues-text.ts';
+import { getIssueState, type IssueValues, readIssues, removeIssue, withIssue } from './issues-text.ts';
 
 const FILE = 'home.yaml';
 
@@ -82,7 +81,7 @@ function Issues({ text, revision, choices, onRetry }: Props) {
     }
     return result;
   };
-  const shown = issues.find(({ day }) => day <= getLocalToday())?.day;
+  const today = new Date().toISOString().slice(0, 10);
   return (
     <section aria-labelledby="home-issues">
       <h2 id="home-issues" className="desk__title">
@@ -112,7 +111,7 @@ function Issues({ text, revision, choices, onRetry }: Props) {
           <li key={issue.day} className="home-issues__issue">
             <DateText value={issue.day} />
             <span>{choices.recipes.find(({ value }) => value === issue.lead)?.label ?? issue.lead}</span>
-            <span>{issue.day === shown ? 'Current' : issue.day > getLocalToday() ? 'Planned' : 'Past'}</span>
+            <span>{getIssueState(issues, issue.day, today)}</span>
             <span>
               <button type="button" className="button button--quiet" onClick={() => setEdited(issue)}>
                 Edit

@@ -1,4 +1,5 @@
 import { type Document, isMap, isSeq, parseDocument } from 'yaml';
+import { getIssueEnd } from '#schema/rules/home-issues.ts';
 
 /** Fields of an issue of the home page; the three recipes of the season are separate fields. */
 export const issueFields = ['lead', 'first', 'second', 'third', 'tonight', 'menu', 'guide', 'ingredient'] as const;
@@ -18,6 +19,17 @@ export function readIssues(text: string): IssueValues[] | undefined {
       return Object.fromEntries(['day', ...issueFields].map((name) => [name, getText(values, name)])) as IssueValues;
     })
     .sort((a, b) => (a.day < b.day ? 1 : -1));
+}
+
+/**
+ * Returns whether readers see an issue.
+ * @param issues - the latest first
+ * @param today - in UTC
+ */
+export function getIssueState(issues: readonly IssueValues[], day: string, today: string): string {
+  if (day > today) return 'Planned';
+  const latest = issues.find((issue) => issue.day <= today);
+  return latest?.day === day && today < getIssueEnd(day) ? 'Current' : 'Past';
 }
 
 function getText(values: Record<string, unknown>, name: string): string {

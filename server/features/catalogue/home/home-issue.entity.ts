@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { getIssueEnd } from '#schema/rules/home-issues.ts';
 
 /** An issue of the home page. Rows come from `content/home.yaml`. */
 @Entity('home_issues')
@@ -24,24 +25,15 @@ export class HomeIssueEntity {
   foodKey: string;
 }
 
-/** Number of days for which an issue is shown if no other issue follows. */
-const ISSUE_DAYS = 21;
-
 /** Returns the issue of a day: the latest that has started, unless it is out of date. @param issues - oldest first */
 export function currentIssue(issues: readonly HomeIssueEntity[], day: string): HomeIssueEntity | null {
   const started = issues.findLast(({ startsOn }) => startsOn <= day);
-  return started && day < getEnd(started) ? started : null;
+  return started && day < getIssueEnd(started.startsOn) ? started : null;
 }
 
 /** Returns days on which the home page may change: issues start and end, and the season turns with the month. */
 export function homeChanges(issues: readonly HomeIssueEntity[], day: string): string[] {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const nextMonth = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
-  return [...issues.flatMap((issue) => [issue.startsOn, getEnd(issue)]), nextMonth];
-}
-
-function getEnd({ startsOn }: HomeIssueEntity): string {
-  const end = new Date(`${startsOn}T00:00:00Z`);
-  end.setUTCDate(end.getUTCDate() + ISSUE_DAYS);
-  return end.toISOString().slice(0, 10);
+  return [...issues.flatMap((issue) => [issue.startsOn, getIssueEnd(issue.startsOn)]), nextMonth];
 }
