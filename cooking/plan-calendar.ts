@@ -50,7 +50,8 @@ export function planCalendar(entries: readonly CalendarEntry[], writtenAt: Date)
 }
 
 function getMeal({ id, day, title, note, dish }: CalendarEntry, changedAt: Date): string[] {
-  const facts = [dish && `${dish.servings} servings`, note, dish?.url].filter(Boolean).join('\n');
+  const servings = dish?.servings === 1 ? '1 serving' : dish && `${dish.servings} servings`;
+  const facts = [servings, note, dish?.url].filter(Boolean).join('\n');
   return toEvent(id, changedAt, [
     `DTSTART;VALUE=DATE:${compact(day)}`,
     `SUMMARY:${escapeText(title)}`,

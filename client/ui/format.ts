@@ -1,13 +1,6 @@
+import { formatMinutes } from '#cooking/format-minutes.ts';
 import { CURRENCY } from '#schema/rules/saved.ts';
 import { DAY_MINUTES } from '#schema/rules/time.ts';
-
-/** Returns minutes in words. Example: 80 becomes "1 h 20 min" */
-export function formatMinutes(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
-}
 
 /** The minutes of a recipe that a card needs. */
 type CardTimes = { totalMinutes: number; handsOnMinutes: number; restingMinutes: number };

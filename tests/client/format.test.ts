@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '#client/ui/date-text.tsx';
-import { formatCount, formatMinutes, formatTimes, isoDuration } from '#client/ui/format.ts';
+import { formatCount, formatTimes, isoDuration } from '#client/ui/format.ts';
+import { formatMinutes } from '#cooking/format-minutes.ts';
 
 describe('format', () => {
   it('writes dates in words, also for timestamps', () => {

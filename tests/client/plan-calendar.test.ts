@@ -38,6 +38,8 @@ describe('a plan as a calendar', () => {
       'END:VEVENT',
       'END:VCALENDAR',
     ]);
+    const forOne = planCalendar([{ ...rajma, note: '', dish: { ...dish, servings: 1 } }], writtenAt);
+    expect(getLines(forOne)).toContain(`DESCRIPTION:1 serving\\n${dish.url}`);
   });
 
   it.each([

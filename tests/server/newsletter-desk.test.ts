@@ -106,6 +106,7 @@ describe('a draft', () => {
     );
     expect(check.html).toContain(`https://mesob.test/recipes/lunch/misir-wot?issue=${id}`);
     expect(check.text).toContain(`Doro Wat (https://mesob.test/recipes/dinner/doro-wat?issue=${id})`);
+    expect(check.text).toContain('\n2 h 50 min, for 6\n');
   });
 
   it('is not overwritten by an editor who has not seen its last change', async () => {

@@ -1,5 +1,5 @@
 import type { FilteredRecipesQueryQuery, RecipeWhere } from '#client/gql/graphql.ts';
-import { formatMinutes } from '#client/ui/format.ts';
+import { formatMinutes } from '#cooking/format-minutes.ts';
 import { MINUTE_STEPS } from '#schema/rules/catalogue.ts';
 import type { FilterName } from '#schema/rules/filters.ts';
 import { Allergen, COURSES, courseName, Diet, Difficulty } from '#schema/rules/vocabulary.ts';

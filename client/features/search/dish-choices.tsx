@@ -9,8 +9,9 @@ import {
 import { getProduct } from '#client/state/saved.ts';
 import type { Product } from '#client/state/store.ts';
 import { getLocalToday } from '#client/ui/days.ts';
-import { formatCount, formatMinutes } from '#client/ui/format.ts';
+import { formatCount } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
+import { formatMinutes } from '#cooking/format-minutes.ts';
 import { getSeason } from '#schema/rules/seasons.ts';
 import { useSearch } from './use-search.ts';
 import './dish-choices.css';

@@ -1,9 +1,9 @@
 import { Flame, Utensils } from 'lucide-react';
 import { Fragment } from 'react';
 import { dayFromMeal } from '#client/ui/days.ts';
-import { formatMinutes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
+import { formatMinutes } from '#cooking/format-minutes.ts';
 import type { Entry, OvenClash } from '#cooking/timeline.ts';
 import type { PlannedMeal, Row } from './planned-meal.ts';
 import { toClock } from './timeline-address.ts';

@@ -1,7 +1,8 @@
 import Fraction from 'fraction.js';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeHighlights_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import { aboutDollars, formatMinutes, formatTimes, getCost } from '#client/ui/format.ts';
+import { aboutDollars, formatTimes, getCost } from '#client/ui/format.ts';
+import { formatMinutes } from '#cooking/format-minutes.ts';
 import { scaleText } from '#cooking/scale-text.ts';
 import { getOmissionText } from '#schema/rules/unknown-foods.ts';
 import { Diet, Difficulty } from '#schema/rules/vocabulary.ts';

@@ -8,9 +8,10 @@ import { getRecipePath } from '#client/paths.ts';
 import { isCooked, recordCooked, removeCooked } from '#client/state/cooked.ts';
 import { type PlanItem, useBrowserStore } from '#client/state/store.ts';
 import { addDays, dayFromMeal, dayInWords, getLocalToday } from '#client/ui/days.ts';
-import { formatCount, formatMinutes } from '#client/ui/format.ts';
+import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
+import { formatMinutes } from '#cooking/format-minutes.ts';
 import { getDaysBefore } from '#cooking/plan-calendar.ts';
 import { FindDish } from './find-dish.tsx';
 

@@ -15,11 +15,11 @@ import { TimelineSearchQueryDocument, type TimelineSearchQueryQueryVariables } f
 import { paths } from '#client/paths.ts';
 import { type Product, useBrowserStore } from '#client/state/store.ts';
 import { getLocalToday } from '#client/ui/days.ts';
-import { formatMinutes } from '#client/ui/format.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
+import { formatMinutes } from '#cooking/format-minutes.ts';
 import { MAX_SEARCH_LENGTH, MAX_SERVINGS, MAX_TIMELINE_DISHES } from '#schema/rules/catalogue.ts';
 
 /** Maximum number of dishes that a search offers. */

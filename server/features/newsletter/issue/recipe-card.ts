@@ -1,4 +1,5 @@
 import type { MarkedExtension, Tokens } from 'marked';
+import { formatMinutes } from '#cooking/format-minutes.ts';
 import { recipePath } from '#schema/rules/paths.ts';
 import { escapeHtml } from '#server/escape-html.ts';
 import { getPicture } from '#server/features/catalogue/recipe/picture.type.ts';
@@ -37,7 +38,7 @@ export function createFindCard(catalogue: Snapshot): FindCard {
     return {
       title: card.title,
       description: card.description,
-      facts: `${card.minutes} minutes, for ${card.servings}`,
+      facts: `${formatMinutes(card.minutes)}, for ${card.servings}`,
       path: recipePath(category, card.slug),
       picture: `${base}/4x3-640.jpg`,
       alt,
