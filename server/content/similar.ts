@@ -9,8 +9,8 @@ export function nearest(name: string, candidates: Iterable<string>): string | nu
   if (plainName.length > MAX_COMPARED) return null;
   let best: { candidate: string; distance: number } | null = null;
   for (const candidate of candidates) {
-    const distance = editDistance(plainName, plain(candidate));
     const allowed = Math.max(1, Math.floor(Math.max(plainName.length, candidate.length) / 3));
+    const distance = editDistance(plainName, plain(candidate), allowed);
     if (distance <= allowed && distance < (best?.distance ?? Infinity)) best = { candidate, distance };
   }
   return best?.candidate ?? null;
@@ -144,21 +144,25 @@ function plain(text: string): string {
 }
 
 /**
- * Returns Levenshtein's distance: how many letters have to be added, removed or replaced.
+ * Returns how many letters have to be added, removed, replaced or swapped with the next: the optimal string alignment.
  * @param maxDistance - above it, any larger number may be returned
  */
 function editDistance(a: string, b: string, maxDistance = Infinity): number {
+  let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const current = [i];
     let least = i;
     for (let j = 1; j <= b.length; j += 1) {
       const replaced = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const distance = Math.min(replaced, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1);
+      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwapped ? (beforePrevious[j - 2] ?? 0) + 1 : Infinity;
+      const distance = Math.min(replaced, swapped, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1);
       current.push(distance);
       least = Math.min(least, distance);
     }
     if (least > maxDistance) return least;
+    beforePrevious = previous;
     previous = current;
   }
   return previous[b.length] ?? 0;
