@@ -1,6 +1,14 @@
+import { nameKey } from '#server/content/foods/words.ts';
 import { SearchFilterKind } from '../catalogue/lists/recipe-connection.type.ts';
 import { type Filter, isFilter, type QueryPart, type SearchVocabulary, type SearchWord } from './search-reading.ts';
-import { ALLERGY, COOKING_WORDS, EXCLUSION_SUFFIXES, NEVER_WANTED } from './search-words.ts';
+import {
+  ALLERGY,
+  BRIDGES,
+  COOKING_WORDS,
+  EXCLUSION_PREFIXES,
+  EXCLUSION_SUFFIXES,
+  NEVER_WANTED,
+} from './search-words.ts';
 
 const MAX_WORDS = 3;
 /** Minimum length of an unfinished operator; a shorter word may become a dish's name. */
@@ -27,12 +35,16 @@ export function excludeUnknown(
   const allergens = findAllergens(parts, vocabulary);
   if (allergens.length === 0) return { parts: parts.map(closeUnclear), unknown: [] };
   const isUnclear = parts.some((part) => (isFilter(part) ? part.isUnclear : !part.isNamed && ALLERGY.test(part.key)));
-  const unknown = new Set<SearchWord>();
+  const unknown = new Set<QueryPart>();
   const excluded = new Map<number, NamedAllergen>();
   for (const each of allergens) {
-    const neighbors = [neighbor(parts, each.from, -1, allergens), neighbor(parts, each.to - 1, 1, allergens)];
-    const notUnderstood = neighbors.filter((word) => word && !isUnderstood(word, word === parts.at(-1), vocabulary));
-    for (const word of notUnderstood) if (word) unknown.add(word);
+    const before = neighbor(parts, each.from, -1, allergens, vocabulary);
+    const after = neighbor(parts, each.to - 1, 1, allergens, vocabulary);
+    const notUnderstood = [
+      ...(before && !(isFilter(before) ? !before.isOpen : isUnderstood(before, parts, vocabulary)) ? [before] : []),
+      ...(after && !isUnderstood(after, parts, vocabulary) ? [after] : []),
+    ];
+    for (const part of notUnderstood) if (!isFilter(part) || part.excludedWord !== undefined) unknown.add(part);
     if (isUnclear || each.isNeverWanted || notUnderstood.length > 0) excluded.set(each.from, each);
   }
   if (isUnclear && excluded.size > 0)
@@ -41,7 +53,7 @@ export function excludeUnknown(
   const safe = parts.flatMap((part, index): QueryPart[] => {
     const each = excluded.get(index);
     if (each) return [assumeExclusion(each)];
-    return skipped.has(part) || (!isFilter(part) && unknown.has(part)) ? [] : [part];
+    return skipped.has(part) || unknown.has(part) ? [] : [part];
   });
   return { parts: safe, unknown: [...unknown].map(({ text }) => text) };
 }
@@ -91,25 +103,39 @@ function readAllergen(
   return undefined;
 }
 
-/**
- * Returns the nearest meaningful word in one direction, skipping other allergens; undefined at a filter or at the end.
- */
+/** Returns the nearest filter or meaningful word in one direction, skipping other allergens; undefined at the end. */
 function neighbor(
   parts: readonly QueryPart[],
   from: number,
   step: 1 | -1,
   allergens: readonly NamedAllergen[],
-): SearchWord | undefined {
+  { isKnown }: SearchVocabulary,
+): QueryPart | undefined {
   for (let index = from + step; ; index += step) {
     const part = parts[index];
-    if (!part || isFilter(part)) return undefined;
+    if (!part) return undefined;
+    if (isFilter(part)) return part;
     const isAllergen = allergens.some((each) => each.from <= index && index < each.to);
-    if (!part.isFiller && !isAllergen) return part;
+    if (
+      !part.isFiller &&
+      !isAllergen &&
+      (part.isNamed || index === parts.length - 1 || !BRIDGES.has(part.key) || !isKnown(part.key, false))
+    )
+      return part;
   }
 }
 
-function isUnderstood({ key, isNamed }: SearchWord, isLast: boolean, vocabulary: SearchVocabulary): boolean {
-  if (isNamed || COOKING_WORDS.has(key) || /^[$\d]/.test(key)) return true;
+/** Returns whether a word or filter next to an allergen leaves the allergen wanted: not in "nuts not allowed". */
+function isUnderstood(part: QueryPart, parts: readonly QueryPart[], vocabulary: SearchVocabulary): boolean {
+  if (isFilter(part)) {
+    const key = nameKey(part.excludedWord ?? '');
+    return !part.isOpen || key === '' || COOKING_WORDS.has(key) || vocabulary.isKnown(key, false);
+  }
+  const { key, isNamed } = part;
+  if (isNamed) return true;
+  if (EXCLUSION_PREFIXES.has(key) || EXCLUSION_SUFFIXES.has(key)) return false;
+  if (COOKING_WORDS.has(key) || /^[$\d]/.test(key)) return true;
+  const isLast = part === parts.at(-1);
   const isOperator = key.length >= MIN_OPERATOR_LETTERS && [...EXCLUSION_SUFFIXES].some((word) => word.startsWith(key));
   return !(isLast && isOperator) && vocabulary.isKnown(key, isLast);
 }

@@ -207,9 +207,15 @@ export class FoodWords {
     return food && food.contains.length > 0 ? food.contains : food?.mayContain;
   }
 
+  /** Returns the name of an allergen or group spelled most like an unknown word; null if none is similar. */
+  findNearGroup(key: string): string | null {
+    const near = nearest(key, ALLERGEN_WORDS.keys());
+    return near === null && key.endsWith('s') ? nearest(key.replace(/s+$/, ''), ALLERGEN_WORDS.keys()) : near;
+  }
+
   /** Returns the allergen name spelled most like an unknown word; null if none is similar. */
   findNearAllergen(key: string): string | null {
-    return nearest(key, ALLERGEN_WORDS.keys()) ?? nearSpelling(key, this.allergenNames.keys());
+    return this.findNearGroup(key) ?? nearSpelling(key, this.allergenNames.keys());
   }
 
   /** Returns the keys of the foods with these names, and of all foods made of them. */

@@ -1,4 +1,5 @@
 import { nameKey } from '#server/content/foods/words.ts';
+import { replaceEmoji } from './emoji-words.ts';
 import type { FoodWords } from './food-words.ts';
 import { ENGLISH_WORDS, EXCLUSION_PREFIXES, EXCLUSION_SUFFIXES } from './search-words.ts';
 
@@ -13,7 +14,9 @@ export interface QueryWord {
 
 /** Replacements for shorthand: "w/o nuts", "-nuts". */
 const SHORTHAND: [RegExp, string][] = [
-  [/(?<![\p{L}/])w\s?\/\s?o(?:ut)?(?!\p{L})/giu, 'without'],
+  [/[´`‘ʼ′]/g, "'"],
+  [/(?<!\p{L})(?:as well as|along with|together with)(?!\p{L})/giu, 'and'],
+  [/(?<![\p{L}/])(?:w\s?[/\\.-]\s?[o0](?:ut)?|wo\s?\/)(?!\p{L})/giu, 'without '],
   [/(?<![\p{L}/])w\s?\/(?=\s|\p{L}{2})/giu, 'with '],
   [/(?<=^|[\s,(])[-−–!](?=\p{L})/gu, 'without '],
   [/[$]\s*(\d+(?:[.,]\d+)?)/g, ' $$$1 '],
@@ -21,7 +24,10 @@ const SHORTHAND: [RegExp, string][] = [
 /** A price, a fraction or a range is one word. */
 const WORD = /\$?\d+(?:[.,/–-]\d+)?(?![\p{L}\p{M}\p{N}%])|[\p{L}\p{M}\p{N}%]+(?:['’]\p{L}+)?/gu;
 const SEPARATOR = /[,;/+&|]/;
-const JOINED = /^(\p{L}{3,})(free|frei|less|allergy|allergie|allergic|intolerant|intolerance|intoleranz)$/iu;
+/** Invisible characters: joiners, soft hyphens and variants of emoji. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const JOINED =
+  /^(\p{L}{2,}?)(free|frei(?:e[mnrs]?)?|less|allergy|allergies|allergien?|allergic|allergiker|intolerant|intolerance|intoleranz|unverträglichkeit)$/iu;
 /** French and Italian words that lose their vowel before a food: "sans l'ail", "allergico all'uovo". */
 const ELIDED = /^(?:(d)|l|un|all|dall|dell|nell)['’](\p{L}+)$/iu;
 const NEGATED = [/^(no)(\p{L}{3,})$/iu, /^(non)(\p{L}{3,})$/iu];
@@ -30,7 +36,8 @@ type Foods = Pick<FoodWords, 'isName' | 'allergens' | 'condition'>;
 
 /** Returns the words of a query: splits compounds ("glutenfree"), and joins words that form one name ("chick peas"). */
 export function queryWords(query: string, foods: Foods): QueryWord[] {
-  const plain = SHORTHAND.reduce((text, [sign, word]) => text.replace(sign, word), query.normalize('NFC'));
+  const visible = replaceEmoji(query.normalize('NFC').replace(INVISIBLE, ''));
+  const plain = SHORTHAND.reduce((text, [sign, word]) => text.replace(sign, word), visible);
   let end = 0;
   const words = [...plain.matchAll(WORD)].flatMap((match) => {
     const followsSeparator = end > 0 && SEPARATOR.test(plain.slice(end, match.index));

@@ -1,4 +1,3 @@
-import { nameKey } from '#server/content/foods/words.ts';
 import { SearchFilterKind } from '../catalogue/lists/recipe-connection.type.ts';
 import type { FoodWords } from './food-words.ts';
 import type { QueryWord } from './query-words.ts';
@@ -8,37 +7,25 @@ import {
   ALLERGY,
   BRIDGES,
   CONJUNCTIONS,
+  COOKING_WORDS,
+  DEGREES,
+  DIET_WITHOUT,
   EXCLUSION_PREFIXES,
   EXCLUSION_SUFFIXES,
   FILLERS,
+  FOOD_GROUPS,
   HARMS,
   isDietWord,
+  NO,
+  NOT,
   OVEN,
+  PREFIXES_OF_ANY_WORD,
+  VERBS,
+  WORK,
 } from './search-words.ts';
 
 const MAX_NAME_WORDS = 8;
 const MAX_PHRASE_WORDS = 4;
-/** Words that exclude any word after them, not only a food: "no fuss", "without haddock". */
-const PREFIXES_OF_ANY_WORD = new Set(
-  [
-    'without',
-    'no',
-    'non',
-    'not',
-    'sans',
-    'minus',
-    'except',
-    'exclude',
-    'excluding',
-    'avoid',
-    'avoiding',
-    'omit',
-    'skip',
-  ].map(nameKey),
-);
-/** Words of degree, which are skipped: "not too spicy". */
-const DEGREES = new Set(['too', 'very', 'really', 'so', 'overly'].map(nameKey));
-
 /** A food or allergen that a query excludes. */
 interface Item {
   text: string;
@@ -48,6 +35,8 @@ interface Item {
   count: number;
   condition: RecipeTest;
   isAllergen: boolean;
+  /** `true` if it is only a word in names of foods: "crushed", "single". */
+  isPartOfName?: boolean;
 }
 
 /** Reads a filter at the beginning of the words, for the caller to negate: "spicy" after "not". */
@@ -70,6 +59,9 @@ export function readPrefixExclusions(
   const rest = words.slice(start);
   if (OVEN.has(rest[0]?.key ?? '') && (readExcludable(rest, foodWords, false)?.count ?? 0) < 2)
     return match(words.slice(0, start + 1), { meaning: 'without an oven', excludedWord: OVEN_WORD });
+  const isNot = NOT.has(words[0]?.key ?? '');
+  /** Returns `true` if an excluded word is no food, so that an allergen after it may be meant. */
+  const isOpenAfter = (key = ''): boolean => !WORK.has(key) && !(isNot && COOKING_WORDS.has(key));
   const negated = isAllergy ? undefined : readFilter(rest);
   const [filter] = negated?.filters ?? [];
   if (negated && filter && negated.count >= (readExcludable(rest, foodWords, false)?.count ?? 0))
@@ -77,23 +69,35 @@ export function readPrefixExclusions(
       meaning: filter.isUnstated ? filter.meaning : `not ${filter.meaning}`,
       // No recipe matches "no fodmap": recipes do not state fodmaps.
       condition: (card) => !filter.isUnstated && !filter.condition(card),
+      isOpen: !isNot && BRIDGES.has(rest[negated.count]?.key ?? ''),
     });
   // Skips "all", unless it begins a name: "all-purpose flour".
   for (const from of beginsWithName(words.slice(prefixCount), foodWords)
     ? [prefixCount, start]
     : [start, prefixCount]) {
     const list = readList(words.slice(from), foodWords, isAllergy);
-    const lead = isAllergy ? 'allergic to' : 'without';
-    if (list)
-      return {
-        count: from + list.count,
-        filters: list.items.map((item) => exclusion(`${lead} ${item.text}`, item)),
-      };
+    if (!list) continue;
+    const after = words.slice(from + list.count);
+    const suffixCount = after[0]?.followsSeparator ? 0 : countExclusionWords(after);
+    const hasAllergySuffix =
+      ALLERGY.test(toWordKey(after.slice(0, suffixCount))) && !['to', 'of'].includes(after[suffixCount]?.key ?? '');
+    // "No pasta allergy".
+    const items = hasAllergySuffix ? (readList(words.slice(from), foodWords, true)?.items ?? list.items) : list.items;
+    const lead = isAllergy || hasAllergySuffix ? 'allergic to' : 'without';
+    const canBeOpen = isOpenAfter(words[from + list.count - 1]?.key);
+    return {
+      count: from + list.count + (hasAllergySuffix ? suffixCount : 0),
+      filters: items.map((item) => ({
+        ...exclusion(`${lead} ${item.text}`, item),
+        isOpen: canBeOpen && item.isPartOfName,
+      })),
+    };
   }
   if (isAllergy && readFilter(rest)) return undefined;
-  return PREFIXES_OF_ANY_WORD.has(words[0]?.key ?? '') || isAllergy
-    ? unknownExclusion(words.slice(0, start + 1), rest[0], foodWords, isAllergy)
-    : undefined;
+  if (!PREFIXES_OF_ANY_WORD.has(words[0]?.key ?? '') && !isAllergy) return undefined;
+  const unknown = unknownExclusion(words.slice(0, start + 1), rest[0], foodWords, isAllergy);
+  const isOpen = isOpenAfter(rest[0]?.key);
+  return unknown && { ...unknown, filters: unknown.filters.map((filter) => ({ ...filter, isOpen })) };
 }
 
 /** Returns whether the words begin with a name of several words. */
@@ -141,10 +145,12 @@ export function readSuffixExclusions(words: QueryWord[], foodWords: FoodWords): 
 
 /** Returns the number of words at the beginning that exclude the food before them: "free", "is out", "allergy safe". */
 function countExclusionWords(words: QueryWord[]): number {
-  let count = words[0] && ['is', 'are', 'be'].map(nameKey).includes(words[0].key) ? 1 : 0;
+  let count = 0;
+  while (VERBS.has(words[count]?.key ?? '')) count += 1;
   const start = count;
-  // "Dairy: no".
-  if (words[count]?.key === 'no' && words.length === count + 1) return count + 1;
+  // "Dairy: no, eggs: none".
+  if (NO.has(words[count]?.key ?? '') && (words[count + 1]?.followsSeparator ?? words.length === count + 1))
+    return count + 1;
   const harm = countLongestPhrase(words.slice(count), HARMS);
   if (harm > 0) return count + harm;
   while (EXCLUSION_SUFFIXES.has(words[count]?.key ?? '')) count += 1;
@@ -171,7 +177,9 @@ function readList(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean) 
     const isJoined = items.length === 0 || start > count || words[start]?.followsSeparator;
     while (BRIDGES.has(words[start]?.key ?? '') && !readExcludable(words.slice(start), foodWords, isAllergy))
       start += 1;
-    const item = readExcludable(words.slice(start), foodWords, isAllergy);
+    const item =
+      readExcludable(words.slice(start), foodWords, isAllergy) ??
+      (isJoined ? readMisspelled(words.slice(start), items.length === 0, foodWords, isAllergy) : undefined);
     const end = start + (item?.count ?? 0);
     if (!item || !(isJoined || (item.isAllergen && items.at(-1)?.isAllergen && isEnd(words.slice(end), foodWords))))
       break;
@@ -210,14 +218,38 @@ function readExcludable(words: QueryWord[], foodWords: FoodWords, isAllergy: boo
     if (isDietWord(key) || EXCLUSION_SUFFIXES.has(key) || (!isName && isConnector(taken[0]))) continue;
     // Excludes "egg", not the food "egg substitute".
     if (count > 1 && EXCLUSION_SUFFIXES.has(taken.at(-1)?.key ?? '')) continue;
+    // "I can't do nuts" does not name donuts.
+    if (count > 1 && BRIDGES.has(taken[0]?.key ?? '') && foodWords.allergens(taken[1]?.key ?? '')) continue;
     // "No prawns in it" does not name prawns in brine.
     if (count > 1 && !isName && BRIDGES.has(taken.at(-1)?.key ?? '')) continue;
     const condition = isAllergy ? foodWords.allergyCondition(key) : foodWords.condition(key);
     const text = toQueryText(taken);
     const isAllergen = foodWords.meantAllergens(key) !== undefined;
-    if (condition) return { text, name: foodWords.exclusionText(key, text, isAllergy), condition, count, isAllergen };
+    const isPartOfName = !isName && !FOOD_GROUPS.has(key) && !DIET_WITHOUT.has(key);
+    if (condition)
+      return { text, name: foodWords.exclusionText(key, text, isAllergy), condition, count, isAllergen, isPartOfName };
   }
   return undefined;
+}
+
+/** Reads a misspelled allergen in a list: "no eggs or diary". */
+function readMisspelled(
+  [word, next]: QueryWord[],
+  isFirst: boolean,
+  foodWords: FoodWords,
+  isAllergy: boolean,
+): Item | undefined {
+  const { key = '', text = '' } = word ?? {};
+  const isInList = !isFirst || (next && (CONJUNCTIONS.has(next.key) || next.followsSeparator));
+  const isUnderstood = [FILLERS, BRIDGES, COOKING_WORDS, EXCLUSION_PREFIXES, EXCLUSION_SUFFIXES].some((set) =>
+    set.has(key),
+  );
+  if (key.length < 4 || !isInList || isUnderstood || isDietWord(key)) return undefined;
+  const near = foodWords.findNearGroup(key);
+  const condition = near && foodWords.allergyCondition(near);
+  return condition
+    ? { text, name: foodWords.exclusionText(near, near, isAllergy), condition, count: 1, isAllergen: true }
+    : undefined;
 }
 
 /** Reads a word that names no food or allergen: excludes the allergen with the most similar name, or else the word. */
@@ -245,7 +277,7 @@ function unknownExclusion(
 
 function match(
   words: QueryWord[],
-  filter: Pick<Filter, 'meaning' | 'excludedWord' | 'isUnclear'> & { condition?: RecipeTest },
+  filter: Pick<Filter, 'meaning' | 'excludedWord' | 'isUnclear' | 'isOpen'> & { condition?: RecipeTest },
 ): FilterMatch {
   const { condition = () => true, ...more } = filter;
   return {

@@ -25,6 +25,8 @@ export type Filter = Omit<QueryFilter, 'queryWithout' | 'assumed'> & {
   isUnstated?: boolean;
   /** `true` for an allergy to a word that names no food. */
   isUnclear?: boolean;
+  /** `true` if the next allergen may be excluded, too: "no hint of nuts", "no desserts with nuts". */
+  isOpen?: boolean;
 };
 
 /** Filters at the beginning of a list of words, and the number of words that they take. */

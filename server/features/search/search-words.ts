@@ -10,16 +10,16 @@ const toMap = <Value>(rows: readonly (readonly [string, Value])[]): ReadonlyMap<
 export const ALLERGEN_WORDS: ReadonlyMap<string, readonly Allergen[]> = toMap([
   ['gluten, wheat, barley, rye, spelt, kamut', [Allergen.GLUTEN]],
   ['cereals containing gluten, cereals with gluten, gluten cereals', [Allergen.GLUTEN]],
-  ['egg', [Allergen.EGG]],
+  ['egg, eggy', [Allergen.EGG]],
   [
     'dairy, milk, lactose, casein, whey, milk protein, cmpa, cmpi, cmp, cow milk, cows milk, dairy products',
     [Allergen.MILK],
   ],
-  ['nut, nuts of any kind, all nuts', [Allergen.NUTS, Allergen.PEANUT]],
+  ['nut, nutty, nuts of any kind, all nuts', [Allergen.NUTS, Allergen.PEANUT]],
   ['tree nut, treenut', [Allergen.NUTS]],
   ['peanut, groundnut, monkey nut', [Allergen.PEANUT]],
   ['soy, soya, soybean, soya bean, soy bean', [Allergen.SOY]],
-  ['fish', [Allergen.FISH]],
+  ['fish, fishy', [Allergen.FISH]],
   ['shellfish, shell fish', [Allergen.CRUSTACEANS, Allergen.MOLLUSCS]],
   ['seafood, sea food', [Allergen.FISH, Allergen.CRUSTACEANS, Allergen.MOLLUSCS]],
   ['crustacean, crustacea', [Allergen.CRUSTACEANS]],
@@ -27,7 +27,7 @@ export const ALLERGEN_WORDS: ReadonlyMap<string, readonly Allergen[]> = toMap([
   ['celery, celeriac', [Allergen.CELERY]],
   ['mustard', [Allergen.MUSTARD]],
   ['sesame, sesame seed', [Allergen.SESAME]],
-  ['sulphite, sulfite, sulphur dioxide, sulfur dioxide, sulphur, sulfur, sulphites, sulfites', [Allergen.SULFITES]],
+  ['sulphite, sulfite, sulphur dioxide, sulfur dioxide, sulphur, sulfur, so2, e220', [Allergen.SULFITES]],
   ['lupin, lupine, lupini', [Allergen.LUPIN]],
 ]);
 
@@ -36,21 +36,46 @@ export const ALLERGEN_WORDS: ReadonlyMap<string, readonly Allergen[]> = toMap([
  * count only in exclusions: "tres leches" names a cake.
  */
 export const ENGLISH_WORDS: ReadonlyMap<string, string> = toMap([
-  ['trigo, ble, weizen, frumento, grano, glutine', 'gluten'],
-  ['huevo, oeuf, œuf, ei, eier, uovo, uova, ovo', 'egg'],
-  ['leche, lacteo, lait, laitage, milch, laktose, latte, latticini, lattosio, lactosa, leite, mjolk, melk', 'milk'],
-  ['nuss, nusse, nueces, nuez, frutos secos, fruit a coque, fruits a coque, noix, noci, frutta secca, nozes', 'nut'],
-  ['cacahuete, cacahuate, mani, arachide, erdnuss, erdnusse, arachidi, amendoim, cacahuetes', 'peanut'],
+  ['trigo, gehun, ble, weizen, frumento, grano, glutine', 'gluten'],
+  ['huevo, oeuf, œuf, ei, eier, eiern, huhnerei, huhnereier, eiweiß, eiweiss, huhnereiweiß, uovo, uova, ovo', 'egg'],
+  [
+    `leche, lacteo, lait, laitage, milch, laktose, latte, latticini, latticino, lattosio, lactosa, leite, laticinio, doodh, mjolk, melk, kuhmilch, aplv
+    leche de vaca, lait de vache, latte vaccino, latte di mucca, leite de vaca, produit laitier, producto lacteo, milchprodukt, milchprodukte
+    proteina de la leche, proteina de leche, proteina de leche de vaca, proteine de lait, proteine de lait de vache, proteine del latte
+    proteina do leite, milcheiweiß, milcheiweiss, derivati del latte, derivado lacteo`,
+    'milk',
+  ],
+  [
+    `nuss, nuß, nusse, nuesse, nueces, nuez, frutos secos, fruit a coque, fruits a coque, fruits secs, noix, noci, frutta secca, frutta a guscio
+    nozes, schalenfruchte, oleaginosa`,
+    'nut',
+  ],
+  ['almendra, amande, mandel, mandeln, mandorla, mandorle, amendoa', 'almond'],
+  ['avellana, noisette, haselnuss, haselnusse, nocciola, nocciole, avela', 'hazelnut'],
+  ['walnuss, walnusse', 'walnut'],
+  ['anacardo, noix de cajou, castanha de caju, castanha', 'cashew'],
+  ['pistacho, pistache, pistazie, pistazien, pistacchio, pistacchi', 'pistachio'],
+  [
+    'cacahuete, cacahuate, mani, arachide, erdnuss, erdnuß, erdnusse, erdnuesse, arachidi, amendoim, cacahuetes',
+    'peanut',
+  ],
   ['soja, soia', 'soy'],
   ['pescado, poisson, fisch, pesce, peixe', 'fish'],
-  ['marisco, fruits de mer, meeresfruchte, frutti di mare', 'seafood'],
-  ['crevette, gamba, garnele, krebstiere, gambero, crustace, crustaceo, crostacei', 'crustacean'],
-  ['mejillon, moule, muschel, cozze, mollusque, molusco, molluschi', 'mollusc'],
-  ['apio, celeri, sellerie, sedano', 'celery'],
-  ['mostaza, moutarde, senf, senape', 'mustard'],
-  ['sesamo, ajonjoli, sesam', 'sesame'],
+  ['marisco, fruits de mer, meeresfruchte, frutti di mare, frutos do mar', 'seafood'],
+  [
+    `crevette, gamba, camaron, camarones, langostino, camarao, camaroes, garnele, garnelen, krebstier, krebstiere, gambero, gamberi, gamberetti
+    crustace, crustaceo, crostacei`,
+    'crustacean',
+  ],
+  [
+    'mejillon, mejillones, moule, coquillage, muschel, muscheln, cozze, vongole, mollusque, molusco, molluschi, weichtiere',
+    'mollusc',
+  ],
+  ['apio, celeri, sellerie, sedano, aipo, salsao', 'celery'],
+  ['mostaza, moutarde, senf, senape, mostarda', 'mustard'],
+  ['sesamo, ajonjoli, sesam, gergelim', 'sesame'],
   ['sulfito, sulfit, solfiti', 'sulfite'],
-  ['altramuz, lupino', 'lupin'],
+  ['altramuz, altramuces, lupino, lupine, lupinen', 'lupin'],
   ['queso, fromage, kase, formaggio, formaggi, queijo', 'cheese'],
   ['mantequilla, beurre, burro, manteiga', 'butter'],
   ['crema, creme, nata, sahne, rahm, panna', 'cream'],
@@ -71,7 +96,7 @@ export const ENGLISH_WORDS: ReadonlyMap<string, string> = toMap([
   ['champinon, champinones, seta, pilz, pilze, funghi, cogumelo', 'mushroom'],
   ['mais, maiz, milho', 'corn'],
   ['vino, vin, wein, vinho', 'wine'],
-  ['alcool, alkohol', 'alcohol'],
+  ['alcool, alkohol, alcoholic', 'alcohol'],
 ]);
 
 /** Returns the key of the English word for a foreign word's key; other keys unchanged. */
@@ -122,18 +147,20 @@ export const DIET_WITHOUT: ReadonlyMap<string, Diet> = toMap([
 
 export const DIET_WORDS: ReadonlyMap<string, Diet> = toMap([
   [
-    'vegan, plant based, plantbased, vegano, vegana, vegane, lacto vegetarian, ovo vegetarian, lactovegetarian, ovovegetarian',
+    'vegan, plant based, plantbased, vegano, vegana, vegane, veganer, veganen, vegetalien, vegetalienne, lacto vegetarian, ovo vegetarian, lactovegetarian, ovovegetarian',
     Diet.VEGAN,
   ],
   [
-    'vegetarian, veggie, veg, vegetarisch, eggitarian, eggetarian, meat free, meatless, pescatarian, pescetarian',
+    'vegetarian, veggie, veg, vegetarisch, vegetarische, vegetarischer, vegetarischen, vegetariano, vegetariana, vegetarien, vegetarienne, fleischlos, eggitarian, eggetarian, meat free, meatless, pescatarian, pescetarian',
     Diet.VEGETARIAN,
   ],
   [
-    'celiac, coeliac, celiac disease, coeliac disease, celiac friendly, gf, celiaco, celiaca, coeliaque, zoliakie',
+    'celiac, coeliac, celiac disease, coeliac disease, celiac friendly, gf, celiaco, celiaca, celiaci, celiachia, coeliaque, cœliaque, maladie coeliaque, maladie cœliaque, zoliakie, zoeliakie',
     Diet.GLUTEN_FREE,
   ],
   ['df', Diet.DAIRY_FREE],
+  ['nf', Diet.NUT_FREE],
+  ['ef', Diet.EGG_FREE],
   ['high protein, protein rich', Diet.HIGH_PROTEIN],
   ['low sugar', Diet.LOW_SUGAR],
 ]);
@@ -167,20 +194,37 @@ export const NAMING_COURSES: ReadonlyMap<string, Course> = toMap([
 
 /** Words that exclude the foods after them; the longest phrases are tried first. */
 export const EXCLUSION_PREFIXES = toSet(`
-  without, with out, no, non, not, minus, sans, sin, senza, ohne, sem, zonder, utan, uden, kein, keine, keinen, pas de, zero, 0, never, nor, less, lacking, lack, nothing, none, nil
-  except, except for, excepting, exclude, excluding, excluded, exclusion of, avoid, avoiding, avoidance of, omit, omitting
+  without, with out, no, non, not, minus, sans, sin, senza, ohne, sem, zonder, utan, uden, kein, keine, keinen, pas de, zero, 0, never, nor, neither, weder, noch, aucun, sans aucun, niente, nada de, wo, excl, ex, less, lacking, lack, nothing, none, nil
+  out of, ran out of, run out of, running out of, except, except for, excepting, exclude, excluding, excluded, exclusion of, avoid, avoiding, avoidance of, omit, omitting
   skip, skipping, ban, banned, remove, removing, leave out, leaving out, leave off, leave off the, cut out, cutting out, give up, gave up, keep out
-  free of, free from, clear of, devoid of, off, stay away from, away from, hold, hold the, drop the, ditch, ditch the, lose the
+  free of, free from, libre de, livre de, privo di, priva di, frei von, exempt de, sauf, clear of, devoid of, off, stay away from, away from, hold, hold the, drop the, ditch, ditch the, lose the
   anything but, everything but, all but, but not, other than, instead of, rather than, in place of
   substitute for, replacement for, replace, replacing, alternative to, alternative for
-  alergia, alergico, alergica, allergie, allergia, allergique, allergisch, alergic, alergy, intollerant, intollerance
+  alergia, alergico, alergica, allergie, allergia, allergique, allergisch, allergico, allergica, allergici, allergiche, alergic, alergy
+  intollerant, intollerance, intolerante, intolerancia, intollerante, intolleranza
   allergic, allergic to, allergy, allergy to, allergy for, allergen, intolerant, intolerant to, intolerant of, intolerance
   intolerance to, intolerance of, sensitive to, sensitivity to, react to, reacting to, reaction to, averse to, aversion to
   cannot, cant, can not, dont, doesnt, wont, shouldnt, mustnt, couldnt, isnt, arent, hasnt, havent, hate, dislike, detest, loathe, despise`);
 
+/** Words that exclude any word after them, not only a food: "no fuss", "without haddock". */
+export const PREFIXES_OF_ANY_WORD = toSet(
+  'without, no, non, not, sans, minus, except, exclude, excluding, avoid, avoiding, omit, skip',
+);
+/** Prefixes after which a way of cooking is excluded, not the food: "not fried fish". */
+export const NOT = toSet('not, non');
+
+/** Words of degree, which are skipped: "not too spicy". */
+export const DEGREES = toSet('too, very, really, so, overly');
+
+/** Words that exclude the foods before them at the end of a list or query: "dairy: no, eggs: none". */
+export const NO = toSet('no, none, never, nope, zero, 0, 0%');
+
+/** Verbs between a food and the words that exclude it: "nuts must be avoided". */
+export const VERBS = toSet('is, are, be, must, should, have, has, need, to');
+
 /** Words that exclude the foods before them. */
 export const EXCLUSION_SUFFIXES = toSet(`
-  free, frei, less, allergie, intoleranz, alergy, intollerant, intollerance, allergy, allergic, allergen, allergen free, intolerant, intolerance, sensitive, sensitivity, hypersensitivity, averse
+  free, frei, freier, freien, freiem, less, allergie, allergiker, intoleranz, unvertraglichkeit, alergy, intollerant, intollerance, allergy, allergic, allergen, allergen free, intolerant, intolerance, sensitive, sensitivity, hypersensitivity, averse
   aversion, avoidance, avoider, safe, proof, substitute, replacement, replacer, alternative, anaphylaxis, anaphylactic
   excluded, omitted, avoided, forbidden, banned, hater, out, off, removed`);
 
@@ -188,20 +232,20 @@ export const EXCLUSION_SUFFIXES = toSet(`
 export const HARMS = toSet(`
   deadly, deadly for me, deadly to me, fatal, poison, poison for me, poison to me, poisonous, toxic, dangerous, dangerous for me, bad for me
   make me sick, make me ill, make me itch, make me vomit, kill me, hurt me, upset my stomach, hurt my stomach, disagree with me, give me hives, give me a rash
-  give me migraine, trigger my allergy`);
+  give me migraine, trigger my allergy, gross, disgusting, yucky, yuck, nasty`);
 
 /** Matches exclusions because of an allergy: "allergic to mayonnaise" excludes eggs, too. */
 export const ALLERGY =
-  /all?erg|intoll?eran|sensitiv|react|anaphyla|safe|proof|deadl|fatal|poison|toxic|danger|sick|\bill\b|kill|hive|rash|vomit/;
+  /all?erg|intoll?eran|unvertr|contamin|epipen|sensitiv|react|swell|anaphyla|safe|proof|deadl|fatal|poison|toxic|danger|sick|\bill\b|kill|hive|rash|vomit/;
 
 /** Words between two excluded foods, also foreign: "sans gluten ni oeufs". */
 export const CONJUNCTIONS = toSet('and, or, nor, y, e, ed, et, und, o, ou, oder, ni, né, nem');
 
 /** Words between "not" and the excluded food: "does not contain any". */
 export const BRIDGES = toSet(`
-  a, al, el, la, los, las, le, les, de, du, des, au, aux, il, gegen, raw, everything
+  a, al, el, la, los, las, le, les, de, du, des, au, aux, il, gegen, auf, von, alle, alla, allo, ai, agli, di, del, della, delle, dei, degli, ao, aos, do, da, dos, das, raw, everything
   any, an, the, of, to, in, for, on, with, from, that, which, is, are, be, have, has, had, having, been, do, does, eat, eating, like, want, need, use
-  using, used, contain, containing, include, including, tolerate, digest, stand, handle, take, touch, consume, make, made, get, trace, bit
+  using, used, contain, containing, include, including, tolerate, digest, process, stand, handle, take, touch, consume, make, made, get, must, trace, bit
   all, added, extra, food, dish, recipe, meal, ingredient, product, thing, whatsoever, kind, type, stuff`);
 
 /** Filler words, which do not describe a dish. */
@@ -210,7 +254,7 @@ export const FILLERS = toSet(`
   of, to, on, at, by, from, as, is, are, be, was, has, have, had, that, which, this, these, it, its, so, very, really, please, thanks, hi, hello, hey
   i, im, we, you, me, my, our, us, your, he, she, they, her, his, their, who, someone, everyone, people, person, guest, friend, family, wife, husband, kid, child, children, boy, girl, boyfriend, girlfriend, colleague
   son, daughter, partner, mum, mom, dad, crowd, two, three, four, five, six, want, need, like, love, would, could, can, should, shall, will, do, does, did
-  make, making, made, cook, cooking, prepare, find, give, show, get, looking, look, search, try, how, what, when, where, there, about, just, only
+  make, making, made, cook, cooking, prepare, find, give, show, get, looking, look, search, try, how, what, when, where, there, about, just, only, school, classroom, household
   easy, easily, simple, basic, tasty, delicious, yummy, best, good, great, nice, perfect, amazing, awesome, favourite, favorite, popular, famous, new
   homemade, home made, home, traditional, authentic, classic, real, proper, beginner, foolproof, leftover, leftovers
   tonight, today, tomorrow, now, evening, night, day, week, weekend, monday, tuesday, wednesday, thursday, friday, saturday, sunday
@@ -227,6 +271,11 @@ export const COOKING_WORDS = toSet(`
   noodle, pasta, rice, roll, sushi, bowl, dip, sauce, dressing, marinade, glaze, spread, pate, butter, oil, flour, powder, paste, seed, paper, bread
   muffin, cookie, biscuit, brownie, waffle, pancake, crepe, custard, ice, cream, shake, smoothie, chip, cracker, bar, brittle, candy, fudge, truffle
   breakfast, brunch, lunch, dinner, supper, snack, starter, appetizer, main, side, dessert, drink, kebab, skewer, nugget, tempura, katsu, teriyaki`);
+
+/** Kinds of work that a dish does without: "no-fuss eggs" has eggs. */
+export const WORK = toSet(
+  'fuss, cook, cooking, knead, kneading, churn, mess, stress, hassle, effort, frill, chopping, prep, boil, waste, waiting, stirring',
+);
 
 /** Words that mean the oven in an exclusion: "no-bake". */
 export const OVEN = toSet('bake, baked, baking, oven');

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { CatalogueService } from '#server/features/catalogue/snapshot.ts';
+import { SearchService } from '#server/features/search/search.service.ts';
+import { readRecipeFacts } from '../search/golden.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
+
+const database = await setUpDatabase({ recipes: true });
+const catalogue = new CatalogueService(database.dataSource);
+await catalogue.refresh();
+const searching = new SearchService(database.reader, 4);
+const facts = await readRecipeFacts(database.dataSource);
+
+/** Queries of readers, by what they have in common, after the allergens that no result may contain. */
+const QUERIES: Record<string, [allergens: string, ...queries: string[]][]> = {
+  'an unknown word between "no" and the allergen': [
+    ['egg', 'not a fan of eggs', 'not fond of eggs', 'ran out of eggs', 'que no lleve huevo', 'non contiene uova'],
+    ['egg', "je ne peux pas manger d'oeufs", 'evitare le uova', 'I stopped eating eggs'],
+    ['nuts peanut', 'no hint of nuts', 'not a single nut', 'not allowed to have nuts', 'unable to eat nuts'],
+    ['peanut', 'no chopped peanuts', 'without crushed peanuts on top', 'without lots of peanuts', 'free peanuts'],
+    ['peanut', 'no desserts with peanuts', 'no snacks containing peanuts', 'no sauces with peanuts'],
+    ['egg milk', 'no eggs as well as milk', 'no eggs, not even milk'],
+  ],
+  'a negation after the allergen': [
+    ['nuts peanut', 'nuts not allowed', 'nuts not ok', 'nuts are a no-no', 'nuts? no thanks', 'nuts: 0%'],
+    ['nuts peanut', 'nuts must be avoided', 'nuts do not agree with me', 'can’t do nuts'],
+    ['egg milk', 'eggs: no, milk: no', 'eggs none, milk none', 'eggs and milk not allowed'],
+    ['peanut', 'peanuts please no', 'peanuts w/o', 'peanut cross contamination', 'swells up from peanuts'],
+  ],
+  'an allergy after "no"': [
+    ['milk', 'no cheese allergy'],
+    ['gluten', 'no atta allergy', 'no pasta allergy'],
+    ['crustaceans fish', 'no shrimp paste or fish sauce allergy'],
+  ],
+  'emoji and signs': [
+    ['nuts peanut', 'no 🥜', '🚫🥜', '🥜🚫', 'cake 🚫🥜', '🥜-free snack'],
+    ['egg', '🚫 eggs', 'eggs ❌', '🙅‍♀️ eggs', 'cake without 🥚', '≠ eggs'],
+    ['egg milk', '🚫🥚🥛', '🥚🚫 🥛🚫', '🚫🥚🚫🥛', 'eggs 🚫 milk 🚫', '🚫🥚 no milk'],
+  ],
+  abbreviations: [
+    ['egg', 'w\\o eggs', 'w.o. eggs', 'w/0 eggs', 'wo/ eggs'],
+    ['milk gluten nuts peanut', 'gf df nf'],
+    ['nuts peanut', 'NF snack'],
+    ['sulfites', 'SO2 allergy', 'E220 allergy'],
+  ],
+  'other apostrophes and invisible characters': [
+    ['sesame', 'son can´t have sesame', 'son can`t have sesame', 'no sesa\u00adme'],
+    ['egg', 'sans d`oeufs', 'allergique à l´oeuf'],
+  ],
+  misspellings: [
+    ['milk', 'no diary', 'diary-free cake', 'no mlik', 'no dariy'],
+    ['crustaceans', 'no shirmp', 'no prwans'],
+    ['egg', 'no egss', 'no egss please'],
+    ['egg milk', 'no eggs or diary', 'egg and diary free', 'diary and egg free'],
+    ['egg crustaceans molluscs', 'no eggs or shelfish', 'egg and shelfish allergy'],
+    ['egg gluten', 'no eggs or glutten'],
+  ],
+  'German compounds and endings': [
+    ['egg', 'eifrei', 'eierfreie Kuchen', 'Hühnereiweißallergie', 'frei von Eiern'],
+    ['egg milk', 'milchfrei und eifrei', 'milch- und eifrei', 'weder Ei noch Milch'],
+    ['gluten', 'glutenfreies Brot', 'glutenfreier Kuchen', 'Glutenunverträglichkeit'],
+    ['nuts peanut', 'ohne Nuß', 'Nussallergiker'],
+  ],
+  'other languages': [
+    ['egg', 'libre de huevo', 'nada de huevo', 'sans aucun oeuf', "exempt d'oeufs", 'privo di uova', 'livre de ovo'],
+    ['milk', 'sans produits laitiers', 'sin leche de vaca', 'Kuhmilchallergie', 'sem laticínios'],
+    ['nuts', 'sans noisettes', 'sans amandes', 'ohne Walnüsse', 'sin avellanas', 'senza mandorle'],
+    ['crustaceans', 'sin langostinos', 'sin camarones', 'ohne Garnelen', 'senza gamberetti'],
+    ['crustaceans molluscs', 'sem frutos do mar', 'sans coquillages et crustacés'],
+    ['celery', 'sem salsão', 'sem aipo'],
+    ['gluten', 'per celiaci', 'celiachia', 'maladie cœliaque'],
+  ],
+};
+
+/** Returns the results of a query that contain or may contain one of the allergens. */
+async function findHarmful(query: string, allergens: string): Promise<string[]> {
+  const { hits } = await searching.find(query, catalogue.current);
+  const slugs = hits.map(({ slug }) => slug);
+  return slugs.filter((slug) => allergens.split(' ').some((each) => facts.get(slug)?.allergens.includes(each)));
+}
+
+describe('a search that excludes an allergen', () => {
+  it.each(Object.keys(QUERIES))('shows no dish with it: %s', async (kind) => {
+    const shown: Record<string, string[]> = {};
+    for (const [allergens, ...queries] of QUERIES[kind] ?? [])
+      for (const query of queries) {
+        const harmful = await findHarmful(query, allergens);
+        if (harmful.length > 0) shown[query] = harmful;
+      }
+    expect(shown).toEqual({});
+  });
+
+  it.each([
+    ['no-fuss eggs', 'egg'],
+    ['no-cook eggs', 'egg'],
+    ['not fried fish', 'fish'],
+    ['fish, not too spicy', 'fish'],
+    ['no meat egg curry', 'egg'],
+    ['fish no onion', 'fish'],
+    ['eggs, no butter', 'egg'],
+    ['🥚', 'egg'],
+  ])('leaves an allergen that the reader wants: %s', async (query, allergen) => {
+    expect(await findHarmful(query, allergen)).not.toEqual([]);
+  });
+
+  it.each(['nut-free school lunch', 'eifrei', 'sin leche de vaca', 'végétalienne', 'NF snack'])(
+    'finds dishes: %s',
+    async (query) => {
+      const { hits } = await searching.find(query, catalogue.current);
+      expect(hits.length).toBeGreaterThan(0);
+    },
+  );
+});
