@@ -31,6 +31,10 @@ const QUERIES: Record<string, [allergens: string, ...queries: string[]][]> = {
     ['gluten', 'no atta allergy', 'no pasta allergy'],
     ['crustaceans fish', 'no shrimp paste or fish sauce allergy'],
   ],
+  'an allergy to a part or a kind of the food': [
+    ['egg', 'egg protein allergy', 'allergic to cooked eggs', 'no chicken eggs'],
+    ['peanut', 'peanut light allergy'],
+  ],
   'emoji and signs': [
     ['nuts peanut', 'no 🥜', '🚫🥜', '🥜🚫', 'cake 🚫🥜', '🥜-free snack'],
     ['egg', '🚫 eggs', 'eggs ❌', '🙅‍♀️ eggs', 'cake without 🥚', '≠ eggs'],
@@ -40,6 +44,7 @@ const QUERIES: Record<string, [allergens: string, ...queries: string[]][]> = {
     ['egg', 'w\\o eggs', 'w.o. eggs', 'w/0 eggs', 'wo/ eggs'],
     ['milk gluten nuts peanut', 'gf df nf'],
     ['nuts peanut', 'NF snack'],
+    ['gluten', 'G.F. bread', 'g/f bread'],
     ['sulfites', 'SO2 allergy', 'E220 allergy'],
   ],
   'other apostrophes and invisible characters': [

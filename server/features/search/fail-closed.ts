@@ -128,8 +128,11 @@ function neighbor(
 /** Returns whether a word or filter next to an allergen leaves the allergen wanted: not in "nuts not allowed". */
 function isUnderstood(part: QueryPart, parts: readonly QueryPart[], vocabulary: SearchVocabulary): boolean {
   if (isFilter(part)) {
-    const key = nameKey(part.excludedWord ?? '');
-    return !part.isOpen || key === '' || COOKING_WORDS.has(key) || vocabulary.isKnown(key, false);
+    const { excludedWord, isOpen } = part;
+    // "Egg protein allergy".
+    if (!isOpen || excludedWord === undefined) return !isOpen || !ALLERGY.test(part.text);
+    const key = nameKey(excludedWord);
+    return COOKING_WORDS.has(key) || vocabulary.isKnown(key, false);
   }
   const { key, isNamed } = part;
   if (isNamed) return true;

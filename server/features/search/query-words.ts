@@ -15,6 +15,7 @@ export interface QueryWord {
 /** Replacements for shorthand: "w/o nuts", "-nuts". */
 const SHORTHAND: [RegExp, string][] = [
   [/[´`‘ʼ′]/g, "'"],
+  [/(?<!\p{L})([dgn])[./]f(?!\p{L})/giu, '$1f'],
   [/(?<!\p{L})(?:as well as|along with|together with)(?!\p{L})/giu, 'and'],
   [/(?<![\p{L}/])(?:w\s?[/\\.-]\s?[o0](?:ut)?|wo\s?\/)(?!\p{L})/giu, 'without '],
   [/(?<![\p{L}/])w\s?\/(?=\s|\p{L}{2})/giu, 'with '],

@@ -87,10 +87,7 @@ export function readPrefixExclusions(
     const canBeOpen = isOpenAfter(words[from + list.count - 1]?.key);
     return {
       count: from + list.count + (hasAllergySuffix ? suffixCount : 0),
-      filters: items.map((item) => ({
-        ...exclusion(`${lead} ${item.text}`, item),
-        isOpen: canBeOpen && item.isPartOfName,
-      })),
+      filters: items.map((item) => exclusion(`${lead} ${item.text}`, item, canBeOpen)),
     };
   }
   if (isAllergy && readFilter(rest)) return undefined;
@@ -134,7 +131,7 @@ export function readSuffixExclusions(words: QueryWord[], foodWords: FoodWords): 
   const isAllergy = ALLERGY.test(operator);
   const items = isAllergy ? (readList(words, foodWords, true)?.items ?? list.items) : list.items;
   const suffix = operator === 'free' ? '-free' : ` ${toQueryText(words.slice(nameCount, nameCount + suffixCount))}`;
-  const filters = items.map((item) => exclusion(`${item.text}${suffix}`, item));
+  const filters = items.map((item) => exclusion(`${item.text}${suffix}`, item, isAllergy));
   // "nut allergy and eggs" excludes eggs as well.
   const more = isAllergy ? moreAllergens(words.slice(nameCount + suffixCount), foodWords) : undefined;
   return {
@@ -216,6 +213,8 @@ function readExcludable(words: QueryWord[], foodWords: FoodWords, isAllergy: boo
       continue;
     // "Vegan and gluten free" does not exclude vegan food. In "no eggs and without milk", "without" begins no name.
     if (isDietWord(key) || EXCLUSION_SUFFIXES.has(key) || (!isName && isConnector(taken[0]))) continue;
+    // An allergy to cooked eggs is an allergy to eggs.
+    if (count > 1 && isAllergy && !isName && taken.some((word) => foodWords.allergens(word.key))) continue;
     // Excludes "egg", not the food "egg substitute".
     if (count > 1 && EXCLUSION_SUFFIXES.has(taken.at(-1)?.key ?? '')) continue;
     // "I can't do nuts" does not name donuts.
@@ -286,8 +285,9 @@ function match(
   };
 }
 
-function exclusion(text: string, { name, condition }: Item): Filter {
-  return { kind: SearchFilterKind.EXCLUSION, text, meaning: `without ${name}`, condition };
+function exclusion(text: string, { name, condition, isPartOfName }: Item, canBeOpen = false): Filter {
+  const isOpen = canBeOpen && isPartOfName;
+  return { kind: SearchFilterKind.EXCLUSION, text, meaning: `without ${name}`, condition, isOpen };
 }
 
 /** Returns the number of words of the longest phrase at the beginning; 0 if there is none. */

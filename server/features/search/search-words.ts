@@ -10,7 +10,7 @@ const toMap = <Value>(rows: readonly (readonly [string, Value])[]): ReadonlyMap<
 export const ALLERGEN_WORDS: ReadonlyMap<string, readonly Allergen[]> = toMap([
   ['gluten, wheat, barley, rye, spelt, kamut', [Allergen.GLUTEN]],
   ['cereals containing gluten, cereals with gluten, gluten cereals', [Allergen.GLUTEN]],
-  ['egg, eggy', [Allergen.EGG]],
+  ['egg, eggy, chicken egg, hen egg, hens egg, duck egg', [Allergen.EGG]],
   [
     'dairy, milk, lactose, casein, whey, milk protein, cmpa, cmpi, cmp, cow milk, cows milk, dairy products',
     [Allergen.MILK],
