@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { getViolations } from '../support/accessibility.ts';
 import { readKitchen } from '../support/kitchens.ts';
+import { expectNoSidewaysScroll } from '../support/looks.ts';
 import { createMember, memberTest } from '../support/member.ts';
 import { createVisitorWith, doroWat, gomen, readSavedState } from '../support/saved.ts';
 import { createVisitor } from '../support/visitor.ts';
@@ -138,6 +139,19 @@ describe('a week’s list', () => {
     await laptop.go('/plan');
     await laptop.page.getByRole('button', { name: 'Cooked Doro Wat', pressed: true }).waitFor(LONG_TIMEOUT);
     expect([laptop, mine].flatMap(({ browserErrors }) => browserErrors)).toEqual([]);
+  });
+
+  test('breaks long words of items, in the basket and on the shared list', async ({ open }) => {
+    const { page, go } = await open('/cart', createVisitorWith({ cart }));
+    const path = await shareByLink(page);
+    await live(page).waitFor({ state: 'attached' });
+    await add(page, 'x'.repeat(100));
+    await line(page, 'xxx').waitFor();
+    await expectNoSidewaysScroll(page, [320, 375]);
+    await go(path);
+    await add(page, 'y'.repeat(100));
+    await line(page, 'yyy').waitFor();
+    await expectNoSidewaysScroll(page, [320, 375]);
   });
 
   test('stays unchanged if the basket changes', async ({ open }) => {
