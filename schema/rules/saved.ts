@@ -53,7 +53,6 @@ export const savedTexts = {
   notCompared: 'Target no Found',
   inBasket: 'Added to Cooking Basket',
   inBasketAlready: 'Already in Cooking Basket',
-  ownLinesFull: `The list can have at most ${MAX_OWN_LINES} items of your own.`,
   notStored: 'Not saved: this browser’s storage is full or switched off.',
 } as const;
 

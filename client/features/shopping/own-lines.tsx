@@ -2,10 +2,11 @@ import { Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { ListLines } from '#client/state/store.ts';
 import { FieldError } from '#client/ui/forms/field.tsx';
-import { MAX_OWN_LINE_LENGTH, MAX_OWN_LINES, ownLineKey, savedTexts } from '#schema/rules/saved.ts';
+import { MAX_OWN_LINE_LENGTH, MAX_OWN_LINES, ownLineKey } from '#schema/rules/saved.ts';
 import { ShoppingItem } from './shopping-aisles.tsx';
 import './own-lines.css';
 
+const FULL = `The list can have at most ${MAX_OWN_LINES} items of your own.`;
 const FIELD = 'own-line';
 
 type Props = ListLines & {
@@ -70,7 +71,7 @@ export function OwnLines({ title, ownLines: lines, ticked, onTick, onAdd, onRemo
           Add
         </button>
       </form>
-      <FieldError id={`${FIELD}-error`}>{isFull ? savedTexts.ownLinesFull : undefined}</FieldError>
+      <FieldError id={`${FIELD}-error`}>{isFull ? FULL : undefined}</FieldError>
     </section>
   );
 }
