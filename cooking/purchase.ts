@@ -11,7 +11,7 @@ export type ShoppingFood = {
   name: string;
   plural?: string | null;
   aisle: keyof typeof Aisle;
-  /** What a shop sells: a package, a piece, or the product with this key; null `grams` mean that pieces are counted. */
+  /** A unit that shops sell: a package, a piece, or the product with this key; null `grams` mean that pieces are counted. */
   buy?: { unit: string; grams?: number | null } | null;
 };
 

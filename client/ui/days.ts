@@ -6,11 +6,6 @@ export function getLocalToday(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Returns the day a number of days after another, or before it if negative. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** Returns the index of the week that a day is in; week 0 begins today. */
 export function getWeek(day: string, now = getLocalToday()): number {
   return Math.floor((Date.parse(day) - Date.parse(now)) / (7 * DAY_MS));

@@ -4,7 +4,7 @@ import { plan } from '#client/state/plan.ts';
 import { loadRecipeLists } from '#client/state/recipe-lists.ts';
 import { refreshProducts } from '#client/state/saved.ts';
 import { useBrowserStore } from '#client/state/store.ts';
-import { addDays } from '#client/ui/days.ts';
+import { addDays } from '#schema/rules/days.ts';
 
 const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/dinner/gomen', price: 7 };
 const getCooked = () => useBrowserStore.getState().cooked ?? [];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayInWords, getLocalToday, getWeek } from '#client/ui/days.ts';
+import { dayInWords, getLocalToday, getWeek } from '#client/ui/days.ts';
+import { addDays } from '#schema/rules/days.ts';
 
 describe('days', () => {
   it('are in the visitor’s time zone, counted across months, and named in words', () => {

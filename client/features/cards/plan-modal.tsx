@@ -6,11 +6,12 @@ import { SavedPlanQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { changePlanned, plan, removePlanned } from '#client/state/plan.ts';
 import type { PlanItem } from '#client/state/store.ts';
-import { addDays, dayInWords, getLocalToday, getWeek } from '#client/ui/days.ts';
+import { dayInWords, getLocalToday, getWeek } from '#client/ui/days.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { MAX_SERVINGS } from '#schema/rules/catalogue.ts';
+import { addDays } from '#schema/rules/days.ts';
 import { getOwnLine, MAX_OWN_LINE_LENGTH, planTexts } from '#schema/rules/saved.ts';
 import './plan-modal.css';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { DeskPage_ReadersQueryQuery } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/ui/date-text.tsx';
-import { addDays } from '#client/ui/days.ts';
 import { Link } from '#client/ui/link.tsx';
+import { addDays } from '#schema/rules/days.ts';
 
 type Series = NonNullable<DeskPage_ReadersQueryQuery['desk']>['readers'][number];
 

@@ -7,12 +7,13 @@ import type { SavedPlanQueryQuery } from '#client/gql/graphql.ts';
 import { getRecipePath } from '#client/paths.ts';
 import { isCooked, recordCooked, removeCooked } from '#client/state/cooked.ts';
 import { type PlanItem, useBrowserStore } from '#client/state/store.ts';
-import { addDays, dayFromMeal, dayInWords, getLocalToday } from '#client/ui/days.ts';
+import { dayFromMeal, dayInWords, getLocalToday } from '#client/ui/days.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { formatMinutes } from '#cooking/format-minutes.ts';
 import { getDaysBefore } from '#cooking/plan-calendar.ts';
+import { addDays } from '#schema/rules/days.ts';
 import { FindDish } from './find-dish.tsx';
 
 /** A planned dish's recipe. */

@@ -17,7 +17,7 @@ import { applyChange, isEqual, isFields } from './yaml-values.ts';
 // The exported functions change the text of one value and keep all other bytes. If the text around the value is laid out
 // in an unusual way, the functions below them return undefined, and the top-level field is rewritten.
 
-/** What precedes a value: the colon of its key, or the dash of its item. */
+/** The sign before a value: the colon of its key, or the dash of its item. */
 type Sign = ':' | '-';
 
 /**
