@@ -2,7 +2,7 @@ import { AMOUNT, isClosed } from './plain-text-words.ts';
 
 const RULE = /^(?:(?:[-*_=~]\s*){3,}|M{5})$/;
 
-/** Returns whether a line divides a text. */
+/** Returns `true` for a line that divides a text. */
 export function isRule(line = ''): boolean {
   return RULE.test(line.trim()) || line === '\f';
 }
@@ -31,7 +31,7 @@ const SENTENCE_END = /\p{L}{2}[.!?](?:\s|$)/u;
 /** End of a line after a unit, not after a sentence. */
 const UNIT_END = /\b(?:tbsps?|tsps?|oz|lbs?|pkg|approx|c|hrs?|mins?)\.$/i;
 
-/** Whether a line goes on no other: the start of a list's line, or a heading. */
+/** Returns `true` for a line that continues no other: the start of a list's line, or a heading. */
 type Test = (line: string) => boolean;
 
 /**
@@ -54,7 +54,7 @@ function pageBreaks(lines: string[], isSeparate: Test): number[] {
   // Length of a line to the end of the next word; 0 for lines that end for another reason.
   const lengths = lines.map((line, index) => {
     const next = lines[index + 1]?.trim() ?? '';
-    const isEnd = isBlank(line) || isBlank(next) || RULE.test(line.trim()) || isSeparate(next) || AMOUNT.test(next);
+    const isEnd = isBlank(line) || isBlank(next) || isRule(line) || isSeparate(next) || AMOUNT.test(next);
     const isOutdented = getIndent(line) > getIndent(lines[index + 1] ?? '') + MAX_FIRST_INDENT;
     return isEnd || isOutdented || line.length > MAX_WIDTH ? 0 : lengthWith(line, next);
   });
@@ -83,17 +83,17 @@ function paragraphBreaks(lines: string[], isSeparate: Test): number[] {
   let start = 0;
   for (let index = 1; index <= lines.length; index += 1) {
     if (index < lines.length && !isEnd(lines[index - 1] ?? '', lines[index] ?? '', isSeparate)) continue;
-    const end = start;
-    goOn.push(...breaksIn(lines.slice(start, index), isSeparate).map((at) => end + at));
+    const first = start;
+    goOn.push(...breaksIn(lines.slice(first, index), isSeparate).map((at) => first + at));
     start = index;
   }
   return goOn;
 }
 
-/** Returns whether a block of lines ends above a line. */
+/** Returns `true` if a block of lines ends above a line. */
 function isEnd(above: string, line: string, isSeparate: Test): boolean {
   const isIndented = getIndent(line) >= getIndent(above) + FIRST_INDENT && /^\P{Ll}/u.test(line.trim());
-  const isOther = [above, line].some((each) => isBlank(each) || RULE.test(each.trim()) || each.length > MAX_WIDTH);
+  const isOther = [above, line].some((each) => isBlank(each) || isRule(each) || each.length > MAX_WIDTH);
   return isOther || isIndented || isSeparate(line.trim());
 }
 

@@ -50,7 +50,7 @@ export const TOOL =
   /\b(?:pans?|bowls?|skillet|sheets?|spoons?|knife|knives|whisk|spatula|pots?|colander|oven|mixer|blender|processor|board|brush|thermometer|grater|peeler|rack|rolling pin|parchment|foil|cups? and spoons|cookware|grill|cooker|fryer|strainer|sieve)\b/i;
 /** Times and temperatures, which steps have. */
 export const TIMED = /\d ?(?:(?:-|–|to) ?\d{1,3} ?)?-?(?:mins?\b|minutes?|hours?|hrs?\b|seconds?|°|º|degrees)/i;
-/** What was done once, in stories and comments. */
+/** Verbs in the past tense, as in stories and comments. */
 export const PAST =
   /\b(?:was|were|had|did|made|used|turned out|came out|tried|went|got|added|thought|asked|found|wanted|grew|decided|have been|’ve|'ve)\b/i;
 /** Statements about the dish, and wishes: "This keeps for a week.", "Enjoy!" */

@@ -1,6 +1,6 @@
 import type { Heading } from './plain-text-headings.ts';
 
-/** What a line looks like without the lines around it. */
+/** Kinds of a line, read without the lines around it. */
 export interface LineKind {
   /** `true` if it has an amount as ingredients do. */
   isItem: boolean;
@@ -14,7 +14,7 @@ export interface LineKind {
   heading: Heading | undefined;
 }
 
-/** What is around a line, above it and below it. */
+/** The surroundings of a line, above it and below it. */
 export interface Place {
   /** Shares of the lines around it that are ingredients, orders, and short. */
   nearItems: number;
