@@ -1,6 +1,6 @@
-import { type Dish, getWork } from './dish-work.ts';
+import { type Dish, getTasks } from './dish-tasks.ts';
 
-/** The minutes of a dish, by kind of work. */
+/** Parts of the minutes that a dish takes; the rest is unattended cooking. */
 type DishTimes = {
   /** Minutes of work by hand, an estimate. */
   handsOn: number;
@@ -10,14 +10,14 @@ type DishTimes = {
 
 /** Minimum length of a rest, in minutes; a shorter rest is part of the cooking. */
 const MIN_REST = 60;
-/** Step of estimates in minutes, and the smallest estimate that is rounded to it. */
+/** Estimates are rounded to multiples of this many minutes; smaller estimates are not rounded. */
 const STEP = 5;
 
 /** Returns the hands-on and the resting minutes of a dish, according to its steps; together at most its total. */
 export function dishTimes(dish: Dish): DishTimes {
-  const works = getWork(dish);
-  const hands = works.reduce((sum, { kind, minutes }) => sum + (kind === 'HANDS' ? minutes : 0), 0);
-  const rests = works.reduce((sum, { restingMinutes: rest }) => sum + (rest >= MIN_REST ? rest : 0), 0);
+  const tasks = getTasks(dish);
+  const hands = tasks.reduce((sum, { kind, minutes }) => sum + (kind === 'HANDS' ? minutes : 0), 0);
+  const rests = tasks.reduce((sum, { restingMinutes: rest }) => sum + (rest >= MIN_REST ? rest : 0), 0);
   const rounded = hands < STEP ? hands : Math.round(hands / STEP) * STEP;
   const handsOn = Math.min(rounded, dish.totalMinutes);
   return { handsOn, resting: Math.min(Math.round(rests), dish.totalMinutes - handsOn) };

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type Dish, getWork, type Work } from '#cooking/dish-work.ts';
+import { type Dish, getTasks, type Task } from '#cooking/dish-tasks.ts';
 import { getStepsDayBefore } from '#cooking/steps-day-before.ts';
-import { type Entry, getTimeline, ovenClashes } from '#cooking/timeline.ts';
+import { getTimeline, ovenClashes, type ScheduledTask } from '#cooking/timeline.ts';
 
 type RecipeTimes = {
   prepTime: number;
@@ -41,11 +41,11 @@ const simple = (details: string[], totalMinutes = 0): Dish => ({
 });
 /** Minutes of preparation added to a dish without ingredient lines. */
 const UNSAID = 20;
-const shape = (works: readonly Work[]) => works.map(({ kind, minutes }) => `${kind} ${minutes}`);
+const shape = (tasks: readonly Task[]) => tasks.map(({ kind, minutes }) => `${kind} ${minutes}`);
 
 describe('the tasks of a dish', () => {
   test('are hands-on if the cook attends to them, and otherwise waits', () => {
-    const kinds = (sentence: string) => shape(getWork(simple([sentence]))).slice(-1);
+    const kinds = (sentence: string) => shape(getTasks(simple([sentence]))).slice(-1);
     expect(kinds('Cook them for 40 minutes, stirring often, until brown.')).toEqual(['HANDS 40']);
     expect(kinds('Cook them for 40 minutes, stirring now and then.')).toEqual(['WAIT 40']);
     expect(kinds('Turn the heat to low and simmer for 45 minutes, stirring every 10 minutes.')).toEqual(['WAIT 45']);
@@ -59,8 +59,8 @@ describe('the tasks of a dish', () => {
 
   test('are hands-on at the stove, one piece or batch after the other', () => {
     const minutes = (...details: string[]) => {
-      const works = getWork(simple(details, 240));
-      const sum = (kind: string) => works.reduce((all, work) => all + (work.kind === kind ? work.minutes : 0), 0);
+      const tasks = getTasks(simple(details, 240));
+      const sum = (kind: string) => tasks.reduce((all, work) => all + (work.kind === kind ? work.minutes : 0), 0);
       expect(sum('WAIT')).toBe(0);
       return sum('HANDS') - UNSAID;
     };
@@ -88,18 +88,18 @@ describe('the tasks of a dish', () => {
     ['gulab-jamun', 'Fry slowly', 24],
   ])('for %s include “%s” at the pan for %i minutes or more', (slug, title, least) => {
     const dish = getDish(slug);
-    const hands = getWork(dish).filter(({ kind, step }) => kind === 'HANDS' && dish.steps[step]?.title === title);
+    const hands = getTasks(dish).filter(({ kind, step }) => kind === 'HANDS' && dish.steps[step]?.title === title);
     expect(hands.reduce((sum, { minutes }) => sum + minutes, 0)).toBeGreaterThanOrEqual(least);
   });
 
   test('are waits only if their step’s words say so; the list was reviewed by a cook', async () => {
     const dishSteps = [...cookbook].flatMap(([slug, dish]) =>
-      getWork(dish).flatMap(({ kind, minutes, because, step }) => {
-        if (kind === 'HANDS') return because.length > 0 ? [`${slug}: hands because of ${because}`] : [];
+      getTasks(dish).flatMap(({ kind, minutes, cues, step }) => {
+        if (kind === 'HANDS') return cues.length > 0 ? [`${slug}: hands because of ${cues}`] : [];
         const { title = '', details = [] } = dish.steps[step] ?? {};
         const text = [title, ...details].join(' ').toLowerCase();
-        const isKnown = because.length > 0 && because.every((words) => text.includes(words));
-        return [`${slug} | ${title} | ${minutes} | ${because.join(', ')}${isKnown ? '' : ' | NO WORDS OF THE STEP'}`];
+        const isKnown = cues.length > 0 && cues.every((words) => text.includes(words));
+        return [`${slug} | ${title} | ${minutes} | ${cues.join(', ')}${isKnown ? '' : ' | NO WORDS OF THE STEP'}`];
       }),
     );
     expect(dishSteps.filter((line) => /NO WORDS|hands because/.test(line))).toEqual([]);
@@ -108,38 +108,38 @@ describe('the tasks of a dish', () => {
 
   test('start the day before if a dish waits overnight', () => {
     const lateDishes = [...cookbook].filter(([, dish]) => {
-      const waits = getWork(dish).filter(({ kind, minutes }) => kind === 'WAIT' && minutes >= 6 * 60);
+      const waits = getTasks(dish).filter(({ kind, minutes }) => kind === 'WAIT' && minutes >= 6 * 60);
       return waits.some(({ step }) => step >= getStepsDayBefore(dish.steps).length);
     });
     expect(lateDishes.map(([slug]) => slug)).toEqual([]);
   });
 
   test('have the oven’s temperature', () => {
-    const works = getWork(
+    const tasks = getTasks(
       simple([
         'Heat the oven to 180 °C (350 °F).',
         'Bake for 20 minutes, until the middle is 74 °C (165 °F). Let it rest for 10 minutes.',
         'Turn the oven up to 230 °C (450 °F) and bake for 6 minutes.',
       ]),
     );
-    expect(works.flatMap(({ kind, celsius }) => (kind === 'WAIT' ? [celsius] : []))).toEqual([180, null, 230]);
+    expect(tasks.flatMap(({ kind, celsius }) => (kind === 'WAIT' ? [celsius] : []))).toEqual([180, null, 230]);
   });
 
   test('run in parallel with the previous wait if the text says so', () => {
-    const works = getWork(getDish('doro-wat'));
-    const eggs = works.findIndex(({ step }) => step === 4);
-    const simmer = works.findIndex(({ step, kind }) => step === 3 && kind === 'WAIT');
-    expect(works[eggs]?.after).toEqual(works[simmer]?.after);
-    const finish = works.find(({ step }) => step === 5);
+    const tasks = getTasks(getDish('doro-wat'));
+    const eggs = tasks.findIndex(({ step }) => step === 4);
+    const simmer = tasks.findIndex(({ step, kind }) => step === 3 && kind === 'WAIT');
+    expect(tasks[eggs]?.after).toEqual(tasks[simmer]?.after);
+    const finish = tasks.find(({ step }) => step === 5);
     expect(finish?.after).toEqual(expect.arrayContaining([simmer]));
   });
 
   test('take about as long as the recipe says', () => {
     for (const [slug, dish] of cookbook) {
       const takes = -(getTimeline([dish], 19 * 60)[0]?.start ?? 0);
-      const works = getWork(dish);
-      const hasNight = works.some(({ kind, minutes }) => kind === 'WAIT' && minutes >= 240);
-      if (!hasNight) expect(takes, slug).toBeLessThanOrEqual(dish.totalMinutes * 1.25 + works.length);
+      const tasks = getTasks(dish);
+      const hasNight = tasks.some(({ kind, minutes }) => kind === 'WAIT' && minutes >= 240);
+      if (!hasNight) expect(takes, slug).toBeLessThanOrEqual(dish.totalMinutes * 1.25 + tasks.length);
       expect(takes, slug).toBeGreaterThan(0);
     }
   });
@@ -147,31 +147,31 @@ describe('the tasks of a dish', () => {
 
 describe('a timeline of any dishes for any time', () => {
   test('lets no two hands-on tasks overlap', () => {
-    holds((entries) => {
-      const hands = entries.filter(({ kind }) => kind === 'HANDS').sort((a, b) => a.start - b.start);
+    holds((timeline) => {
+      const hands = timeline.filter(({ kind }) => kind === 'HANDS').sort((a, b) => a.start - b.start);
       for (const [index, next] of hands.slice(1).entries()) expect(hands[index]?.end).toBeLessThanOrEqual(next.start);
     });
   });
 
   test('keeps the order of each dish', () => {
-    holds((entries) => {
-      for (const entry of entries)
+    holds((timeline) => {
+      for (const entry of timeline)
         for (const position of entry.after) {
-          const before = entries.find((other) => other.dish === entry.dish && other.position === position);
+          const before = timeline.find((other) => other.dish === entry.dish && other.position === position);
           expect(before?.end).toBeLessThanOrEqual(entry.start);
         }
     });
   });
 
   test('has everything ready by mealtime, and one dish exactly then', () => {
-    holds((entries) => expect(Math.max(...entries.map(({ end }) => end))).toBe(0));
+    holds((timeline) => expect(Math.max(...timeline.map(({ end }) => end))).toBe(0));
   });
 
   test('shortens no wait and no task', () => {
-    holds((entries, dishes) => {
-      const works = dishes.map(getWork);
-      for (const entry of entries) {
-        const minutes = works[entry.dish]?.[entry.position]?.minutes ?? 0;
+    holds((timeline, dishes) => {
+      const tasks = dishes.map(getTasks);
+      for (const entry of timeline) {
+        const minutes = tasks[entry.dish]?.[entry.position]?.minutes ?? 0;
         const lasts = entry.end - entry.start;
         if (entry.kind === 'WAIT') expect(lasts).toBeGreaterThanOrEqual(minutes);
         else expect(lasts).toBe(minutes);
@@ -180,8 +180,8 @@ describe('a timeline of any dishes for any time', () => {
   });
 
   test('starts nothing at night that leads to a long wait', () => {
-    const entries = getTimeline([getDish('roast-chicken')], 19 * 60);
-    const salting = entries[0];
+    const timeline = getTimeline([getDish('roast-chicken')], 19 * 60);
+    const salting = timeline[0];
     // At ten in the evening, not at six in the morning.
     expect(salting?.end).toBe(-21 * 60);
   });
@@ -201,7 +201,7 @@ test('reports an oven that two dishes need at different temperatures at the same
 });
 
 /** Asserts a property for random meals from the whole cookbook. */
-function holds(property: (entries: Entry[], dishes: Dish[]) => void): void {
+function holds(property: (timeline: ScheduledTask[], dishes: Dish[]) => void): void {
   fc.assert(
     fc.property(anyMeal, ([slugs, eatAt]) => {
       const dishes = slugs.map(getDish);

@@ -1,7 +1,7 @@
 import type { FragmentType } from '#client/gql/fragment-masking.ts';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import { type TimelineDish_RecipeFragment, TimelineDish_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import { type Entry, getTimeline, type OvenClash, ovenClashes } from '#cooking/timeline.ts';
+import { getTimeline, type OvenClash, ovenClashes, type ScheduledTask } from '#cooking/timeline.ts';
 
 /** A recipe with the data that a timeline needs. */
 type TimelineRecipe = FragmentType<typeof TimelineDish_RecipeFragmentDoc>;
@@ -13,12 +13,11 @@ export type TimelineDish = {
 };
 
 /** A task, with the waits that follow it. */
-export type Row = { entry: Entry; waits: Entry[] };
+export type Row = { task: ScheduledTask; waits: ScheduledTask[] };
 
 export type PlannedMeal = {
   dishes: TimelineDish[];
-  /** All work, with its time in minutes relative to the meal. */
-  entries: Entry[];
+  tasks: ScheduledTask[];
   rows: Row[];
   clashes: OvenClash[];
 };
@@ -32,24 +31,22 @@ const MAX_GAP_MINUTES = 10;
  */
 export function plannedMeal(recipes: readonly TimelineRecipe[], eatAt: number): PlannedMeal {
   const dishes = recipes.map((masked) => getDish(readFragment(TimelineDish_RecipeFragmentDoc, masked)));
-  const entries = getTimeline(
+  const tasks = getTimeline(
     dishes.map(({ recipe, steps }) => ({ totalMinutes: recipe.totalMinutes, steps })),
     eatAt,
   );
-  const follows = (wait: Entry, { dish, position, end }: Entry) =>
+  const follows = (wait: ScheduledTask, { dish, position, end }: ScheduledTask) =>
     wait.kind === 'WAIT' && wait.dish === dish && wait.after.includes(position) && wait.start - end <= MAX_GAP_MINUTES;
-  const rows = entries.flatMap((entry) => {
-    if (entry.kind === 'WAIT') {
-      return entries.some((other) => other.kind === 'HANDS' && follows(entry, other))
-        ? []
-        : [{ entry, waits: [entry] }];
+  const rows = tasks.flatMap((task) => {
+    if (task.kind === 'WAIT') {
+      return tasks.some((other) => other.kind === 'HANDS' && follows(task, other)) ? [] : [{ task, waits: [task] }];
     }
-    return [{ entry, waits: entries.filter((other) => follows(other, entry)) }];
+    return [{ task, waits: tasks.filter((other) => follows(other, task)) }];
   });
-  return { dishes, entries, rows, clashes: ovenClashes(entries) };
+  return { dishes, tasks, rows, clashes: ovenClashes(tasks) };
 }
 
-/** Merges details with the same title into one step. */
+/** Merges a recipe's steps with the same title into one step of the dish. */
 function getDish(recipe: TimelineDish_RecipeFragment): TimelineDish {
   const titles = [...new Set(recipe.steps.map(({ title }) => title))];
   const steps = titles.map((title) => {

@@ -4,14 +4,14 @@ import { dayFromMeal } from '#client/ui/days.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { formatMinutes } from '#cooking/format-minutes.ts';
-import type { Entry, OvenClash } from '#cooking/timeline.ts';
+import type { OvenClash, ScheduledTask } from '#cooking/timeline.ts';
 import type { PlannedMeal, Row } from './planned-meal.ts';
 import { toClock } from './timeline-address.ts';
 import './timeline.css';
 
-/** Shortest time with nothing to do that is mentioned, in minutes. */
+/** Minimum free time that is mentioned, in minutes. */
 const MIN_FREE = 15;
-/** How long before the meal a dish must be ready for this to be mentioned, in minutes. */
+/** Minimum time before the meal at which "Ready at" is shown for a dish, in minutes. */
 const MIN_EARLY = 10;
 
 type Props = { meal: PlannedMeal; eatAt: number };
@@ -21,7 +21,7 @@ type Props = { meal: PlannedMeal; eatAt: number };
  * unattended.
  */
 export function TimelineView({ meal, eatAt }: Props) {
-  const { dishes, entries, rows, clashes } = meal;
+  const { dishes, tasks, rows, clashes } = meal;
   const clock = (minutes: number) => toClock(eatAt + minutes);
   return (
     <div className={`timeline timeline--${dishes.length}`}>
@@ -52,21 +52,21 @@ export function TimelineView({ meal, eatAt }: Props) {
       </ul>
       <ol className="timeline__rows">
         {rows.map((row, index) => {
-          const next = rows[index + 1]?.entry.start ?? 0;
-          const day = toRelativeDay(eatAt + row.entry.start);
-          const isNewDay = day !== toRelativeDay(eatAt + (rows[index - 1]?.entry.start ?? 0));
+          const next = rows[index + 1]?.task.start ?? 0;
+          const day = toRelativeDay(eatAt + row.task.start);
+          const isNewDay = day !== toRelativeDay(eatAt + (rows[index - 1]?.task.start ?? 0));
           return (
-            <Fragment key={getKey(row.entry)}>
+            <Fragment key={getKey(row.task)}>
               {isNewDay && <li className="timeline__day">{dayFromMeal(day)}</li>}
               <li className="timeline__row">
-                <time className="timeline__clock tabular">{clock(row.entry.start)}</time>
-                <Lanes entries={entries} count={dishes.length} from={row.entry.start} to={next} />
+                <time className="timeline__clock tabular">{clock(row.task.start)}</time>
+                <Lanes tasks={tasks} count={dishes.length} from={row.task.start} to={next} />
                 <RowText row={row} meal={meal} clock={clock} next={next} />
               </li>
             </Fragment>
           );
         })}
-        {toRelativeDay(eatAt + (rows.at(-1)?.entry.start ?? 0)) < 0 && (
+        {toRelativeDay(eatAt + (rows.at(-1)?.task.start ?? 0)) < 0 && (
           <li className="timeline__day">{dayFromMeal(0)}</li>
         )}
         <li className="timeline__row timeline__row--eat">
@@ -83,23 +83,23 @@ export function TimelineView({ meal, eatAt }: Props) {
 
 type RowProps = { row: Row; meal: PlannedMeal; clock: (minutes: number) => string; next: number };
 
-function RowText({ row: { entry, waits }, meal: { dishes, entries }, clock, next }: RowProps) {
-  const dish = dishes[entry.dish];
-  const end = Math.max(...entries.flatMap((other) => (other.dish === entry.dish ? [other.end] : [])));
-  const isLast = [entry, ...waits].some((each) => each.end === end);
-  const free = next - entry.end;
+function RowText({ row: { task, waits }, meal: { dishes, tasks }, clock, next }: RowProps) {
+  const dish = dishes[task.dish];
+  const end = Math.max(...tasks.flatMap((other) => (other.dish === task.dish ? [other.end] : [])));
+  const isLast = [task, ...waits].some((each) => each.end === end);
+  const free = next - task.end;
   return (
     <div className="timeline__text">
       <p>
-        <strong>{dish?.steps[entry.step]?.title}</strong>{' '}
+        <strong>{dish?.steps[task.step]?.title}</strong>{' '}
         <span className="timeline__facts">
           {dish?.recipe.title}
-          {entry.kind === 'HANDS' && `, ${formatMinutes(entry.minutes)}`}
+          {task.kind === 'HANDS' && `, ${formatMinutes(task.minutes)}`}
         </span>
       </p>
       {waits.map((wait) => (
         <p key={wait.position} className="timeline__facts">
-          {entry.kind === 'HANDS' ? 'Then unattended ' : 'Unattended '}
+          {task.kind === 'HANDS' ? 'Then unattended ' : 'Unattended '}
           for {spanText(wait.end - wait.start)}, until {clock(wait.end)}
           {wait.celsius !== null && (
             <span className="timeline__oven">
@@ -109,26 +109,24 @@ function RowText({ row: { entry, waits }, meal: { dishes, entries }, clock, next
         </p>
       ))}
       {isLast && end <= -MIN_EARLY && <p className="timeline__facts">Ready at {clock(end)}: keep it warm, or cold.</p>}
-      {entry.kind === 'HANDS' && free >= MIN_FREE && (
+      {task.kind === 'HANDS' && free >= MIN_FREE && (
         <p className="timeline__free">Nothing to do for {spanText(free)}.</p>
       )}
     </div>
   );
 }
 
-type LanesProps = { entries: readonly Entry[]; count: number; from: number; to: number };
+type LanesProps = { tasks: readonly ScheduledTask[]; count: number; from: number; to: number };
 
 /** Shows the state of each dish between two times. The text states it, too. */
-function Lanes({ entries, count, from, to }: LanesProps) {
+function Lanes({ tasks, count, from, to }: LanesProps) {
   const looks = Array.from({ length: count }, (_, dish) => {
-    const dishEntries = entries.filter((entry) => entry.dish === dish);
-    const now = dishEntries.filter(({ start, end }) => start < to && end > from);
+    const dishTasks = tasks.filter((task) => task.dish === dish);
+    const now = dishTasks.filter(({ start, end }) => start < to && end > from);
     const waits = now.some(({ kind }) => kind === 'WAIT');
     if (now.some(({ kind, start }) => kind === 'HANDS' && start === from)) return waits ? 'hands-wait' : 'hands';
     if (waits) return 'wait';
-    return dishEntries.some(({ start }) => start < from) && dishEntries.some(({ end }) => end > from)
-      ? 'between'
-      : 'none';
+    return dishTasks.some(({ start }) => start < from) && dishTasks.some(({ end }) => end > from) ? 'between' : 'none';
   });
   return (
     <span className="timeline__lanes" aria-hidden="true">
@@ -142,14 +140,14 @@ function Lanes({ entries, count, from, to }: LanesProps) {
 
 /** Returns a sentence about two dishes that cannot share the oven. */
 function clashText({ one, other }: OvenClash, { dishes }: PlannedMeal, clock: (minutes: number) => string): string {
-  const name = (entry: Entry) =>
-    `“${dishes[entry.dish]?.steps[entry.step]?.title}” (${dishes[entry.dish]?.recipe.title}) needs ${entry.celsius} °C`;
+  const name = (task: ScheduledTask) =>
+    `“${dishes[task.dish]?.steps[task.step]?.title}” (${dishes[task.dish]?.recipe.title}) needs ${task.celsius} °C`;
   const from = clock(Math.max(one.start, other.start));
   const to = clock(Math.min(one.end, other.end));
   return `The oven cannot do both from ${from} to ${to}: ${name(one)}, ${name(other)}. Cook one of them earlier, or in a second oven.`;
 }
 
-function getKey({ dish, position }: Entry): string {
+function getKey({ dish, position }: ScheduledTask): string {
   return `${dish}/${position}`;
 }
 

@@ -98,15 +98,13 @@ export function CookTimeline({ planned, eatAt, screen }: Props) {
 type RowProps = { planned: PlannedMeal; row: Row; eatAt: number };
 
 /** The names of all dishes, each with its state at the start of this task. */
-function LaneNames({ planned: { dishes, entries }, row: { entry }, eatAt }: RowProps) {
+function LaneNames({ planned: { dishes, tasks }, row: { task }, eatAt }: RowProps) {
   const getState = (dish: number) => {
-    const dishEntries = entries.filter((other) => other.dish === dish);
-    if (dish === entry.dish) return 'now';
-    const wait = dishEntries.find(
-      ({ kind, start, end }) => kind === 'WAIT' && start <= entry.start && end > entry.start,
-    );
+    const dishTasks = tasks.filter((other) => other.dish === dish);
+    if (dish === task.dish) return 'now';
+    const wait = dishTasks.find(({ kind, start, end }) => kind === 'WAIT' && start <= task.start && end > task.start);
     if (wait) return `unattended until ${toClock(eatAt + wait.end)}`;
-    const next = dishEntries.find(({ start }) => start >= entry.start);
+    const next = dishTasks.find(({ start }) => start >= task.start);
     return next ? `next at ${toClock(eatAt + next.start)}` : 'ready';
   };
   return (
@@ -114,7 +112,7 @@ function LaneNames({ planned: { dishes, entries }, row: { entry }, eatAt }: RowP
       {dishes.map(({ recipe }, dish) => (
         <li
           key={recipe.slug}
-          className={dish === entry.dish ? 'cook-lanes__dish cook-lanes__dish--now' : 'cook-lanes__dish'}
+          className={dish === task.dish ? 'cook-lanes__dish cook-lanes__dish--now' : 'cook-lanes__dish'}
         >
           <strong>{recipe.title}</strong> {getState(dish)}
         </li>
@@ -124,15 +122,15 @@ function LaneNames({ planned: { dishes, entries }, row: { entry }, eatAt }: RowP
 }
 
 /** One task, large enough to be read from across the kitchen. */
-function Task({ planned: { dishes, entries }, row, eatAt, search }: RowProps & { search: string }) {
-  const { entry, waits } = row;
-  const dish = dishes[entry.dish];
-  const step = dish?.steps[entry.step];
+function Task({ planned: { dishes, tasks }, row, eatAt, search }: RowProps & { search: string }) {
+  const { task, waits } = row;
+  const dish = dishes[task.dish];
+  const step = dish?.steps[task.step];
   if (!dish || !step) return null;
   const { slug, title } = dish.recipe;
-  const texts = [...new Set([entry, ...waits].flatMap((each) => each.texts))];
-  const isFirst = !entries.some(
-    (other) => other.dish === entry.dish && other.step === entry.step && other.position < entry.position,
+  const texts = [...new Set([task, ...waits].flatMap((each) => each.texts))];
+  const isFirst = !tasks.some(
+    (other) => other.dish === task.dish && other.step === task.step && other.position < task.position,
   );
   return (
     <>
@@ -140,7 +138,7 @@ function Task({ planned: { dishes, entries }, row, eatAt, search }: RowProps & {
         {step.title}
       </h2>
       <p className="cook-screen__note">
-        {title}, at {toClock(eatAt + entry.start)}
+        {title}, at {toClock(eatAt + task.start)}
       </p>
       <div className="cook-screen__text" id="cook-text">
         {texts.map((text) => (
@@ -159,8 +157,8 @@ function Task({ planned: { dishes, entries }, row, eatAt, search }: RowProps & {
       )}
       <ul className="cook-lanes__timers" aria-label="Timers">
         {texts.flatMap(timersInText).map(({ text, seconds }, index) => {
-          const id = `${slug}/timeline/${entry.step}/${entry.position}/${index}`;
-          const timer = { id, name: step.title, title, path: paths.timeline, search, step: entry.step, seconds };
+          const id = `${slug}/timeline/${task.step}/${task.position}/${index}`;
+          const timer = { id, name: step.title, title, path: paths.timeline, search, step: task.step, seconds };
           return (
             <li key={id}>
               <TimerChip timer={timer} text={text} />

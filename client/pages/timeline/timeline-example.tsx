@@ -35,7 +35,7 @@ export function TimelineExample({ example, eatAt }: Props) {
   const { recipesBySlugs } = useLoaded(TimelinePageQueryDocument, example.dishes);
   const planned = plannedMeal(recipesBySlugs, eatAt);
   // Relative to the meal, so negative.
-  const firstStart = planned.rows[0]?.entry.start ?? 0;
+  const firstStart = planned.rows[0]?.task.start ?? 0;
   const toMeal = ({ recipes, servings }: (typeof menus)[number]): Meal => ({
     recipes: recipes.map(({ slug }) => slug),
     eatAt,

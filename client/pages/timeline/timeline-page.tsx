@@ -44,8 +44,8 @@ export function Component() {
   const { recipesBySlugs } = useLoaded(TimelinePageQueryDocument, { slugs: meal.recipes, servings: meal.servings });
   const planned = plannedMeal(recipesBySlugs, meal.eatAt);
   const { dishes, rows } = planned;
-  const firstStart = rows[0]?.entry.start ?? 0;
-  const beginDay = toRelativeDay(meal.eatAt + firstStart);
+  const firstStart = rows[0]?.task.start ?? 0;
+  const startDay = toRelativeDay(meal.eatAt + firstStart);
   const missing = meal.recipes.filter((slug) => !dishes.some(({ recipe }) => recipe.slug === slug));
   const head = (
     <PageHead
@@ -54,7 +54,7 @@ export function Component() {
       path={dishes.length === 0 && !query ? paths.timeline : undefined}
     />
   );
-  // The server renders the page: cook mode needs scripts.
+  // The server always renders the timeline, because cook mode needs scripts.
   const screen = useHydrated() ? getCookScreen(search, rows.length) : undefined;
   if (screen !== undefined && rows.length > 0) {
     return (
@@ -77,9 +77,9 @@ export function Component() {
         {dishes.length > 0 && (
           <section className="timeline-page__plan" aria-labelledby="when">
             <h2 id="when">
-              Start {beginDay < 0 && `${dayFromMeal(beginDay).toLowerCase()}, `}at {toClock(meal.eatAt + firstStart)}
+              Start {startDay < 0 && `${dayFromMeal(startDay).toLowerCase()}, `}at {toClock(meal.eatAt + firstStart)}
             </h2>
-            <TooLate meal={meal} begins={firstStart} />
+            <TooLate meal={meal} start={firstStart} />
             <p className="timeline-page__honest">
               Waiting times come from the recipes. Times for preparing and cooking are estimates for one cook with one
               oven.
@@ -114,13 +114,13 @@ const STEP = 5;
  * Warns if it is too late for the chosen time of the meal, with the earliest possible time. The server does not know
  * the reader's clock.
  */
-function TooLate({ meal, begins }: { meal: Meal; begins: number }) {
+function TooLate({ meal, start }: { meal: Meal; start: number }) {
   const hydrated = useHydrated();
   const now = new Date();
   const minute = now.getHours() * 60 + now.getMinutes();
-  const begin = meal.eatAt + begins;
-  const isLate = hydrated && begin >= 0 && begin < minute && minute <= meal.eatAt;
-  const soonest = Math.ceil((minute - begins) / STEP) * STEP;
+  const startMinute = meal.eatAt + start;
+  const isLate = hydrated && startMinute >= 0 && startMinute < minute && minute <= meal.eatAt;
+  const soonest = Math.ceil((minute - start) / STEP) * STEP;
   return (
     <p className="timeline-page__late no-print" role="status">
       {isLate && (

@@ -1,5 +1,5 @@
+import type { Dish } from '#cooking/dish-tasks.ts';
 import { dishTimes } from '#cooking/dish-times.ts';
-import type { Dish } from '#cooking/dish-work.ts';
 import { stripMarks } from '#schema/rules/marked-amounts.ts';
 import type { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import type { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';

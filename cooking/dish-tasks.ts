@@ -1,0 +1,211 @@
+import { countRepeats, getStepTimes, isTotal, readPieceCount, type StepTime } from './step-times.ts';
+import { temperaturesInText } from './temperatures-in-text.ts';
+
+/** The parts of a recipe from which its tasks are computed. */
+export type Dish = {
+  /** The recipe's total time, in minutes. */
+  totalMinutes: number;
+  /** `details` are the texts of a step; `lines` is the number of ingredient lines that it uses. */
+  steps: readonly { title: string; details: readonly string[]; lines: number }[];
+};
+
+/** A part of a step: hands-on work, or a wait that needs no attention. */
+export type Task = {
+  /** Index of the step. */
+  step: number;
+  kind: 'HANDS' | 'WAIT';
+  minutes: number;
+  /** The sentences that describe the task. */
+  texts: readonly string[];
+  /** The words that show that it is a wait. Example: "simmer". Empty for hands-on work. */
+  cues: readonly string[];
+  /** The minutes of a wait in which nothing is on the heat; 0 if it runs in parallel with another wait. */
+  restingMinutes: number;
+  /** Oven temperature in °C; null if the task needs no oven. */
+  celsius: number | null;
+  /** Indexes of the dish's tasks that have to end before this task begins. */
+  after: readonly number[];
+};
+
+/** A task while the steps are read. */
+type Draft = Omit<Task, 'texts' | 'after' | 'cues'> & {
+  texts: string[];
+  after: number[];
+  cues: string[];
+  /** Length of its sentences and of the chopping for it, in words: decides its share of the unstated minutes. */
+  words: number;
+  /** `true` if it runs in parallel with a wait. */
+  aside: boolean;
+};
+
+/** Words that put the rest of a text into the preceding wait. */
+const ASIDE = /\b(?:meanwhile|in the meantime|at the same time)\b|^While\b/i;
+/** Matches a sentence that describes a result, not an action. */
+const DESCRIBES = /^(?:It|They|The|This|These|That|If|An?|Both|Each|There|Then it|When it|Do not)\b/;
+/** Lowest oven temperature, in °C; core temperatures are below it. */
+const MIN_OVEN = 100;
+const OVEN = /\b(?:oven|bak(?:e|ing)|roast)\b/i;
+const BAKED = /\b(?:bak(?:e|ing)|roast|in the oven)\b/i;
+/** Length of the chopping for an ingredient line, in words of a sentence. */
+const WORDS_PER_LINE = 8;
+/** Maximum minutes of unstated chopping and stirring: for the dish, and in addition for each ingredient line. */
+const UNSTATED_MINUTES = 20;
+const UNSTATED_MINUTES_PER_LINE = 4;
+
+/**
+ * Reads the tasks of a dish from its steps. Each time that a sentence states is hands-on work or a wait. Hands-on tasks
+ * share the other minutes of the recipe's total.
+ * @returns in the order of the steps; each wait follows hands-on work of its own step
+ */
+export function getTasks({ totalMinutes, steps }: Dish): Task[] {
+  const drafts: Draft[] = [];
+  /** Times for which food cooks, by step: further batches repeat them. */
+  const cookingTimes: StepTime[][] = steps.map(() => []);
+  /** Length of each step's chopping, in words; 0 once its first task has it. */
+  const choppingWords = steps.map(({ lines }) => lines * WORDS_PER_LINE);
+  let oven: number | null = null;
+  let pieces: number | null = null;
+  let aside = false;
+  for (const { step, title, sentence, before } of getSentences(steps)) {
+    // Work during a wait ends with its text.
+    if (before === '') aside = false;
+    aside ||= ASIDE.test(sentence) && hasWaitBefore(drafts, step);
+    const temperatures = OVEN.test(sentence) ? getOvenTemperatures(sentence) : [];
+    oven = temperatures[0] ?? oven;
+    pieces = readPieceCount(sentence) ?? pieces;
+    const cooked = cookingTimes[step] ?? [];
+    const firstBatch = cooked.length > 0 ? cooked : (cookingTimes[step - 1] ?? []);
+    const stated = getStepTimes(sentence, { before, title }).map((time) => subtractCooked(time, sentence, cooked));
+    const times = [
+      ...stated,
+      ...getFurtherBatches(firstBatch, sentence, pieces, getUnstatedMinutes(drafts, totalMinutes)),
+    ];
+    cooked.push(...stated.filter(({ isCooking }) => isCooking));
+    const last = drafts.at(-1);
+    // "They are done when golden" describes the wait before it.
+    if (last?.kind === 'WAIT' && last.step === step && times.length === 0 && DESCRIBES.test(sentence)) {
+      last.texts.push(sentence);
+      continue;
+    }
+    const work = getDraft(drafts, 'HANDS', step, aside);
+    work.texts.push(sentence);
+    work.words += sentence.split(/\s+/).length + (choppingWords[step] ?? 0);
+    choppingWords[step] = 0;
+    for (const time of times) {
+      const draft = getDraft(drafts, time.kind, step, aside);
+      addTime(draft, time);
+      if (draft.texts.length === 0) draft.texts.push(sentence);
+      if (draft.kind === 'WAIT' && BAKED.test(sentence)) draft.celsius = oven;
+    }
+    oven = temperatures.at(-1) ?? oven;
+  }
+  shareUnstatedMinutes(drafts, totalMinutes, steps);
+  return linkTasks(drafts).map(({ words: _words, aside: _aside, ...task }) => task);
+}
+
+/** Returns each sentence, with its step and the sentence before it; empty before the first sentence of a text. */
+function getSentences(steps: Dish['steps']) {
+  return steps.flatMap(({ title, details }, step) =>
+    details.flatMap((detail) =>
+      detail
+        .split(/(?<=[.!?;])\s+/)
+        .map((sentence, index, sentences) => ({ step, title, sentence, before: sentences[index - 1] ?? '' })),
+    ),
+  );
+}
+
+/** Returns the time; a time of hands-on work for all pieces is reduced by the times that earlier pieces took. */
+function subtractCooked(time: StepTime, sentence: string, cooked: readonly StepTime[]): StepTime {
+  if (time.kind === 'WAIT' || !isTotal(sentence)) return time;
+  return { ...time, minutes: Math.max(0, time.minutes - sumMinutes(cooked)) };
+}
+
+/**
+ * Returns the time of the batches for which a sentence repeats the cooking before it, at most the remaining minutes.
+ * Batches on the stove are hands-on work.
+ */
+function getFurtherBatches(
+  firstBatch: readonly StepTime[],
+  sentence: string,
+  pieces: number | null,
+  remaining: number,
+): StepTime[] {
+  const minutes = Math.min(sumMinutes(firstBatch) * countRepeats(sentence, pieces), remaining);
+  if (minutes <= 0) return [];
+  const [only] = firstBatch;
+  const isAlone = firstBatch.length === 1 && only?.kind === 'WAIT' && !/\bone (?:after|by)\b/.test(sentence);
+  const oven = isAlone && /bake|roast|oven|steam/.test(only.cue ?? '') ? only.cue : null;
+  return [{ kind: oven ? 'WAIT' : 'HANDS', minutes, cue: oven, isCooking: false }];
+}
+
+function sumMinutes(times: readonly StepTime[]): number {
+  return times.reduce((sum, { minutes }) => sum + minutes, 0);
+}
+
+/** Returns the minutes of the recipe's total that the tasks so far leave. */
+function getUnstatedMinutes(drafts: readonly Draft[], totalMinutes: number): number {
+  return totalMinutes - drafts.reduce((sum, { aside, minutes }) => sum + (aside ? 0 : minutes), 0);
+}
+
+/** Returns the last task if it is of this kind and step, or starts a new one. */
+function getDraft(drafts: Draft[], kind: Task['kind'], step: number, aside: boolean): Draft {
+  const last = drafts.at(-1);
+  if (last?.kind === kind && last.step === step && last.aside === aside) return last;
+  const draft: Draft = {
+    step,
+    kind,
+    minutes: 0,
+    texts: [],
+    cues: [],
+    restingMinutes: 0,
+    celsius: null,
+    after: [],
+    words: 0,
+    aside,
+  };
+  drafts.push(draft);
+  return draft;
+}
+
+function addTime(draft: Draft, { kind, minutes, cue, isCooking }: StepTime): void {
+  draft.minutes += minutes;
+  if (cue) draft.cues.push(cue);
+  if (kind === 'WAIT' && !isCooking && !draft.aside) draft.restingMinutes += minutes;
+}
+
+/** Returns whether this step or the one before it has a wait. */
+function hasWaitBefore(drafts: readonly Draft[], step: number): boolean {
+  return drafts.some((draft) => draft.kind === 'WAIT' && !draft.aside && draft.step >= step - 1);
+}
+
+function getOvenTemperatures(sentence: string): number[] {
+  return temperaturesInText(sentence).flatMap(({ celsius }) => (celsius >= MIN_OVEN ? [celsius] : []));
+}
+
+/** Distributes the minutes that no sentence states among the hands-on tasks, by their words. */
+function shareUnstatedMinutes(drafts: readonly Draft[], totalMinutes: number, steps: Dish['steps']): void {
+  const lines = steps.reduce((sum, step) => sum + step.lines, 0);
+  const most = UNSTATED_MINUTES + lines * UNSTATED_MINUTES_PER_LINE;
+  const unstated = Math.max(0, Math.min(getUnstatedMinutes(drafts, totalMinutes), most));
+  const words = drafts.reduce((sum, draft) => sum + draft.words, 0);
+  for (const draft of drafts) draft.minutes = Math.max(1, Math.round(draft.minutes + (unstated * draft.words) / words));
+}
+
+/** Sets which tasks come before each: the task before it; for a task during a wait, those before that wait. */
+function linkTasks(drafts: Draft[]): Draft[] {
+  let previous: number[] = [];
+  let beforeWait: number[] = [];
+  let lastAside: number | undefined;
+  for (const [index, draft] of drafts.entries()) {
+    if (draft.aside) {
+      draft.after = lastAside === undefined ? beforeWait : [lastAside];
+      lastAside = index;
+      continue;
+    }
+    draft.after = lastAside === undefined ? previous : [...previous, lastAside];
+    lastAside = undefined;
+    if (draft.kind === 'WAIT') beforeWait = draft.after;
+    previous = [index];
+  }
+  return drafts;
+}
