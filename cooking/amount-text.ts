@@ -19,7 +19,7 @@ export type AmountText = {
 export function amountText(amount: Amount, units: Units): AmountText {
   const { from, to, unit } = toKitchenUnit(amount, units);
   const [low, high] = [numberText(from, unit, units), to ? numberText(to, unit, units) : null];
-  const isPlural = isMany(to ?? from, unit);
+  const isPlural = isAboveOne(to ?? from, unit);
   const name = unit ? ` ${isPlural ? unit.plural : unit.singular}` : '';
   return { text: `${rangeText(low, high, smallest[unit?.singular ?? ''] ?? '¼')}${name}`, isPlural };
 }
@@ -59,14 +59,14 @@ function numberText(value: Fraction, unit: Unit | null, units: Units): string | 
   }
 }
 
-/** Formats whole grams or milliliters, as scales and jugs show them. Only an author's own amount can be below 1. */
+/** Formats whole grams or milliliters, as scales and jugs show them; null below 1, except in the author's units. */
 function wholeText(value: Fraction, units: Units): string | null {
   if (value.gte(100)) return decimalText(roundToDecimal(value, 0));
   if (value.gte(1)) return decimalText(value.round());
   return units === 'written' ? decimalText(roundToDecimal(value, 0)) : null;
 }
 
-/** Formats less than an ounce; null if an eighth is too much. */
+/** Formats less than an ounce; null if the nearest eighth is 0. */
 function partOfOunceText(value: Fraction): string | null {
   if (value.lt(new Fraction(1, 16))) return null;
   return fractionText(value.lt(new Fraction(3, 16)) ? new Fraction(1, 8) : roundToFraction(value, null));
@@ -78,7 +78,7 @@ function packageWeightText(value: Fraction): string {
   return decimalText(value.lt(10) ? value.round(1) : value.roundTo(1, 2));
 }
 
-function isMany(value: Fraction, unit: Unit | null): boolean {
+function isAboveOne(value: Fraction, unit: Unit | null): boolean {
   const { dimension } = unit ?? {};
   const rounded =
     dimension === 'weight' || dimension === 'length' ? value : roundToFraction(value, unit?.singular ?? null);

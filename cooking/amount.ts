@@ -37,8 +37,8 @@ export function convertAmount({ from, to, unit }: Amount, other: Unit): Amount {
 }
 
 /**
- * Adds two amounts exactly, in the smaller of their units, so that the order of many does not matter. Ranges add up end
- * by end.
+ * Adds two amounts exactly. The sum is in the smaller of their units, so that the sum of many does not depend on their
+ * order. A range counts with each of its ends.
  * @returns null if their dimensions differ: 200 g and 1 lb add up, 200 g and 1 cup do not
  */
 export function addAmounts(one: Amount, other: Amount): Amount | null {

@@ -6,7 +6,7 @@ import { getMeasure, type MeasureName, measureName } from './units.ts';
 /** The reader's choice of units: the author's, or all of one system. */
 export type Units = 'written' | 'metric' | 'us';
 
-/** A series of measures of one dimension, small to large, from which a cook chooses. */
+/** A series of measures of one dimension, small to large. A cook uses the one that suits the amount. */
 type Ladder = 'grams' | 'liters' | 'spoons' | 'spoonsOrLiters' | 'cups' | 'ounces' | 'fluid' | 'centimeters' | 'inches';
 
 const ladders: Record<MeasureName, Ladder> = {
@@ -28,14 +28,14 @@ const ladders: Record<MeasureName, Ladder> = {
   inch: 'inches',
 };
 /** Metric cooks use spoons too. */
-const metric: Partial<Record<Ladder, Ladder>> = {
+const metricLadders: Partial<Record<Ladder, Ladder>> = {
   spoons: 'spoonsOrLiters',
   ounces: 'grams',
   fluid: 'liters',
   cups: 'liters',
   inches: 'centimeters',
 };
-const us: Partial<Record<Ladder, Ladder>> = {
+const usLadders: Partial<Record<Ladder, Ladder>> = {
   grams: 'ounces',
   liters: 'cups',
   spoons: 'cups',
@@ -47,14 +47,15 @@ export function toKitchenUnit(amount: Amount, units: Units): Amount {
   const name = amount.unit && measureName(amount.unit.singular);
   if (!name) return amount;
   const ownLadder = ladders[name];
-  const ladder = (units === 'metric' ? metric[ownLadder] : units === 'us' ? us[ownLadder] : ownLadder) ?? ownLadder;
+  const ladder =
+    (units === 'metric' ? metricLadders[ownLadder] : units === 'us' ? usLadders[ownLadder] : ownLadder) ?? ownLadder;
   const base = amount.from.mul(getMeasure(name).size);
-  const step = name === 'mg' && base.lt(1) && units !== 'us' ? 'mg' : getStep(ladder, base);
-  return step === name ? amount : convertAmount(amount, getMeasure(step));
+  const measure = name === 'mg' && base.lt(1) && units !== 'us' ? 'mg' : getMeasureName(ladder, base);
+  return measure === name ? amount : convertAmount(amount, getMeasure(measure));
 }
 
-/** @param base - the lower end, in g, ml or mm */
-function getStep(ladder: Ladder, base: Fraction): MeasureName {
+/** Returns the measure of a ladder that suits an amount. @param base - its lower end, in g, ml or mm */
+function getMeasureName(ladder: Ladder, base: Fraction): MeasureName {
   switch (ladder) {
     case 'grams':
       return base.lt(1000) ? 'g' : 'kg';
@@ -68,9 +69,9 @@ function getStep(ladder: Ladder, base: Fraction): MeasureName {
     case 'spoons':
       return base.gte(MANY_SPOONS) && isNear(base, 'cup') ? 'cup' : getSpoon(base);
     case 'spoonsOrLiters':
-      return base.lt(MANY_SPOONS) ? getSpoon(base) : getStep('liters', base);
+      return base.lt(MANY_SPOONS) ? getSpoon(base) : getMeasureName('liters', base);
     case 'cups':
-      return getCup(base);
+      return getCupOrSpoon(base);
     case 'centimeters':
       return base.lt(10) ? 'mm' : 'cm';
     case 'inches':
@@ -88,10 +89,11 @@ function getSpoon(base: Fraction): 'tsp' | 'tbsp' {
 
 /** Smallest volume, in ml, that is shown in cups or milliliters instead of spoons: eight tablespoons. */
 const MANY_SPOONS = 120;
-const CLOSE = new Fraction(1, 20);
+/** Maximum error of a rounded amount, relative to the exact amount. */
+const MAX_ERROR = new Fraction(1, 20);
 
-/** Uses spoons for small amounts, and below a cup if an amount in cups is not close: 105 ml are 7 tbsp. */
-function getCup(base: Fraction): 'tsp' | 'tbsp' | 'cup' | 'quart' {
+/** Uses spoons for small amounts and, below a cup, for amounts that no cup measures closely: 105 ml are 7 tbsp. */
+function getCupOrSpoon(base: Fraction): 'tsp' | 'tbsp' | 'cup' | 'quart' {
   if (base.lt(58) || isHalfSpoon(base)) return getSpoon(base);
   if (base.lt(240) && !isNear(base, 'cup') && isNear(base, 'tbsp')) return 'tbsp';
   return base.lt(1920) ? 'cup' : 'quart';
@@ -99,7 +101,7 @@ function getCup(base: Fraction): 'tsp' | 'tbsp' | 'cup' | 'quart' {
 
 function isNear(base: Fraction, name: 'tbsp' | 'cup'): boolean {
   const exact = base.div(getMeasure(name).size);
-  return roundToFraction(exact, name).sub(exact).abs().lte(exact.mul(CLOSE));
+  return roundToFraction(exact, name).sub(exact).abs().lte(exact.mul(MAX_ERROR));
 }
 
 /** Returns `true` for half tablespoons, such as 4 ½ tbsp: no cup measures that. */

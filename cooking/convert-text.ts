@@ -51,13 +51,13 @@ export function convertText(
   return shownText === text ? text : withArticles(shownText);
 }
 
-/** Numbers whose English name begins with a vowel: eight, eleven, eighteen, eighty. */
+/** Matches numbers whose English name begins with a vowel: eight, eleven, eighteen, eighty. */
 const VOWEL = /^(?:8|11(?!\d)|18(?!\d))/;
 
 /** A plural measure after an article, before the thing that it describes: "a 2 quarts pan". */
 const ATTRIBUTE = /(?<=\ban? [\d.½⅓⅔¼¾⅛⅜⅝⅞ ]{1,6}) (inch|quart|cup|pint)(?:es|s)(?= (?!of\b|and\b)\p{L})/giu;
 
-/** Writes "an 8-inch pan", "a 20 cm pan", "a 2-quart pan". */
+/** Corrects articles and hyphens: "an 8-inch pan", "a 20 cm pan", "a 2-quart pan". */
 function withArticles(text: string): string {
   const attributed = text.replace(ATTRIBUTE, '-$1');
   return attributed.replace(
@@ -71,6 +71,7 @@ function convertMeasure(measure: Measure, units: Units, factor: Fraction, after:
   if (unit === 'C' || unit === 'F') return degreesText(measure, unit);
   if (unit === 'cm' || unit === 'mm' || unit === 'inch') return lengthText(measure, after);
   const [from = one, to = null] = numbers.map((number) => number.mul(factor));
+  // A 2-liter pot is a 2-quart pot.
   if (measure.gap === '-' && unit === 'l' && from.gte(1)) return `${from.mul(25, 24).round().toFraction()}-quart`;
   const { text } = amountText({ from, to, unit: getMeasure(unit) }, units);
   return text.replace('–', between[0] ?? '–');

@@ -48,16 +48,16 @@ export const NUMBER_WORDS: Record<string, number> = Object.fromEntries([
     ...small.slice(0, 9).map(([digit, more]): [string, number] => [`${word}-${digit}`, value + more]),
   ]),
 ]);
-const shares: Record<string, number> = { half: 0.5, quarter: 0.25, third: 1 / 3 };
+const fractions: Record<string, number> = { half: 0.5, quarter: 0.25, third: 1 / 3 };
 
 const words = Object.keys(NUMBER_WORDS)
   .sort((a, b) => b.length - a.length)
   .map((word) => word.replace('-', '[\\s-]'));
-const share = '(?:an?\\s+)?(?:half|quarter|third)(?:\\s+of)?(?:\\s+an?)?|three[\\s-]quarters\\s+of\\s+an?';
-const andPart = `(?:\\d+|${words.join('|')})[\\s-]and[\\s-]an?[\\s-](?:half|quarter)`;
-const count = `${andPart}|${share}|\\d+,\\d|\\d+-\\d/\\d|${NUMBER}|${words.join('|')}|an?\\s+couple\\s+of|a\\s+few|several|an?|another`;
+const fraction = '(?:an?\\s+)?(?:half|quarter|third)(?:\\s+of)?(?:\\s+an?)?|three[\\s-]quarters\\s+of\\s+an?';
+const andFraction = `(?:\\d+|${words.join('|')})[\\s-]and[\\s-]an?[\\s-](?:half|quarter)`;
+const count = `${andFraction}|${fraction}|\\d+,\\d|\\d+-\\d/\\d|${NUMBER}|${words.join('|')}|an?\\s+couple\\s+of|a\\s+few|several|an?|another`;
 const unit = units.map(([pattern]) => (pattern === MINUTE ? `(?<=\\d)${MINUTE}` : pattern)).join('|');
-/** Hours and minutes in one: "1h30", "1 h 30 min", "1:30 hours". */
+/** Hours and minutes in one duration: "1h30", "1 h 30 min", "1:30 hours". */
 const CLOCK = `(\\d+)(?:\\s?h(?:rs?)?\\s?(?=\\d\\d?\\s?m|\\d\\d)|:(?=[0-5]\\d\\s?h))(\\d\\d?)(?:\\s?(?:${unit}))?`;
 const SINGLE = new RegExp(
   `(?<![\\p{L}\\d/.,-]|\\d:)(?:(overnight)|${CLOCK}|(${count})(?:\\s*(?:–|-|to|or)\\s*(${count}))?(?:\\s+(?:more|full|whole|good|further|extra|other|long))*(?:\\s*|-)(${unit})(?:\\s+and\\s+an?\\s+(half|quarter)|\\s+or\\s+(two|three)(?!\\s+\\p{L}+s\\b))?)(?![\\p{L}\\d])`,
@@ -85,8 +85,8 @@ export function durationsInText(text: string): DurationInText[] {
     } else if (last && between !== undefined && RANGE.test(between)) {
       last.maxSeconds = Math.max(last.maxSeconds, next.maxSeconds);
       // "12 hours, or overnight" is 12 hours: a night has no exact length.
-      const isNight = [last, next].map(({ text: value }) => /^overnight$/i.test(value));
-      last.seconds = isNight[0] ? next.seconds : isNight[1] ? last.seconds : Math.min(last.seconds, next.seconds);
+      const [isLastNight, isNextNight] = [last, next].map(({ text: value }) => /^overnight$/i.test(value));
+      last.seconds = isLastNight ? next.seconds : isNextNight ? last.seconds : Math.min(last.seconds, next.seconds);
     } else {
       durations.push(next);
       continue;
@@ -105,14 +105,15 @@ function readSingle(match: RegExpExecArray): (DurationInText & { unit: number })
     const seconds = Number(hours) * HOUR + Number(minutes) * 60;
     return { ...position, seconds, maxSeconds: seconds, unit: 60 };
   }
-  const each = units.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(name.replace('.', '')))?.[1] ?? 0;
+  const unitSeconds =
+    units.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(name.replace('.', '')))?.[1] ?? 0;
   // "A second" may mean the next item, and "a third second" is not a time.
-  if (each === 1 && /^an?\b|^another/i.test(from)) return null;
-  const extra = part ? (shares[part.toLowerCase()] ?? 0) : 0;
+  if (unitSeconds === 1 && /^an?\b|^another/i.test(from)) return null;
+  const extra = part ? (fractions[part.toLowerCase()] ?? 0) : 0;
   const min = readCount(from);
   const max = to ? readCount(to) : orMore ? readCount(orMore) : min;
-  const seconds = (value: number) => Math.round((value + extra) * each);
-  return { ...position, seconds: seconds(min), maxSeconds: Math.max(seconds(max), seconds(min)), unit: each };
+  const seconds = (value: number) => Math.round((value + extra) * unitSeconds);
+  return { ...position, seconds: seconds(min), maxSeconds: Math.max(seconds(max), seconds(min)), unit: unitSeconds };
 }
 
 function readCount(text: string): number {
@@ -120,12 +121,12 @@ function readCount(text: string): number {
   const wordValue = NUMBER_WORDS[word] ?? NUMBER_WORDS[word.replace(' ', '-')];
   if (wordValue !== undefined) return wordValue;
   const [, wholeNumber, more = ''] = /^(.+)[ -]and[ -]an?[ -](half|quarter)$/.exec(word) ?? [];
-  if (wholeNumber) return readCount(wholeNumber) + (shares[more] ?? 0);
+  if (wholeNumber) return readCount(wholeNumber) + (fractions[more] ?? 0);
   if (/^three[ -]quarters/.test(word)) return 0.75;
   if (/couple/.test(word)) return 2;
   if (/few/.test(word)) return 3;
   if (/several/.test(word)) return 5;
   const [part] = /half|quarter|third/.exec(word) ?? [];
-  if (part) return shares[part] ?? 1;
+  if (part) return fractions[part] ?? 1;
   return /^(?:an?|another)$/.test(word) ? 1 : readNumber(word.replace(',', '.').replace('-', ' ')).valueOf();
 }

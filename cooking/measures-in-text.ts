@@ -38,13 +38,13 @@ export function replaceMeasures(
 ): string {
   return text.replace(measures, (...groups) => {
     const [matched] = groups as string[];
-    const [first, second, third] = [groups.slice(1, 4), groups.slice(4, 7), groups.slice(7, 10)].map(read);
+    const [first, second, third] = [groups.slice(1, 4), groups.slice(4, 7), groups.slice(7, 10)].map(readMeasure);
     const after = text.slice((groups[10] as number) + (matched?.length ?? 0));
     return (first && replace(first, second ?? third ?? null, after)) ?? matched ?? '';
   });
 }
 
-function read([numbers, gap, unit]: (string | undefined)[]): Measure | null {
+function readMeasure([numbers, gap, unit]: (string | undefined)[]): Measure | null {
   if (numbers === undefined || gap === undefined || unit === undefined) return null;
   const number = new RegExp(NUMBER, 'gu');
   const isNegative = /^[-−]/.test(numbers);
@@ -61,7 +61,7 @@ function read([numbers, gap, unit]: (string | undefined)[]): Measure | null {
   };
 }
 
-/** Returns the numbers with the text between them. */
+/** Joins numbers with the texts between them. */
 export function joinNumbers(numbers: readonly string[], between: readonly string[]): string {
   return numbers.map((number, index) => number + (between[index] ?? '')).join('');
 }

@@ -25,7 +25,8 @@ const fractionsFromQuarter = fractions.filter((fraction) => fraction.gt(SMALLEST
 // No set of spoons has a third of a teaspoon.
 const spoonFractions = fractions.filter((fraction) => !fraction.mul(3).divisible(1));
 const spoonFractionsFromOne = spoonFractions.filter((fraction) => fraction.gt(SMALLEST));
-const LEAST_SPOON = new Fraction(1, 10);
+/** Smallest value that is rounded up to an eighth, in teaspoons. */
+const MIN_TEASPOON = new Fraction(1, 10);
 
 const values = new Map([...cookFractions, ...rulerFractions]);
 const characters = [...values.keys()].join('');
@@ -48,22 +49,22 @@ export function readNumber(text: string): Fraction {
 
 /**
  * Rounds to what spoons and cups can measure, or a cook can cut by eye.
- * @param unit - the unit's name: only teaspoons have eighths, below one; null for counted items, cans and ounces
+ * @param unit - the unit's name, which matters for `tsp` and `tbsp`: only teaspoons have eighths, below one
  * @returns 0 below an eighth, or for teaspoons below a tenth
  */
 export function roundToFraction(value: Fraction, unit: string | null): Fraction {
-  const eighths = unit === 'tsp';
-  if (value.lt(eighths ? LEAST_SPOON : SMALLEST)) return ZERO;
+  const isTeaspoon = unit === 'tsp';
+  if (value.lt(isTeaspoon ? MIN_TEASPOON : SMALLEST)) return ZERO;
   const wholePart = value.floor();
   const rest = value.sub(wholePart);
   if (rest.equals(ZERO)) return value;
-  // Cooks do not measure 9 ⅓ tbsp: only exact halves stay.
+  // Cooks do not measure 9 ⅓ tbsp. Only exact halves are not rounded.
   if (wholePart.gte(unit === 'tbsp' ? 8 : 10) && !rest.equals(HALF)) return value.round();
   const isBelowOne = wholePart.equals(ZERO);
-  // Nor 5 ¼ tsp or 4 ¾ tbsp.
-  const isLarge = wholePart.gte(eighths || unit === 'tbsp' ? 3 : 5);
-  const teaspoons = isBelowOne ? spoonFractions : spoonFractionsFromOne;
-  const steps = isLarge ? [HALF] : eighths ? teaspoons : fractionsFromQuarter;
+  // Nor do they measure 3 ¼ tbsp or 5 ¼ cups: these are rounded to halves.
+  const isLarge = wholePart.gte(isTeaspoon || unit === 'tbsp' ? 3 : 5);
+  const spoons = isBelowOne ? spoonFractions : spoonFractionsFromOne;
+  const steps = isLarge ? [HALF] : isTeaspoon ? spoons : fractionsFromQuarter;
   if (steps.some((fraction) => fraction.equals(rest))) return value;
   // Ties are rounded down: a cook can add more, but cannot remove any.
   const nearest = [...(isBelowOne ? [] : [ZERO]), ...steps, ONE].reduce((best, step) =>
@@ -87,10 +88,10 @@ function getFractionCharacter(value: Fraction): string | undefined {
 
 /**
  * Rounds to what kitchen scales and jugs show, within 5 %.
- * @param exact - a value with no more decimals than this stays as it is
+ * @param decimals - a value with at most this many decimals is not rounded
  */
-export function roundToDecimal(value: Fraction, exact: number): Fraction {
-  if (value.round(exact).equals(value)) return value;
+export function roundToDecimal(value: Fraction, decimals: number): Fraction {
+  if (value.round(decimals).equals(value)) return value;
   if (value.gte(100)) return value.roundTo(5);
   if (value.gte(20)) return value.round();
   if (value.gte(5)) return value.roundTo(1, 2);

@@ -21,7 +21,7 @@ interface CalendarEntry {
   };
 }
 
-/** The hour of dinner, and the latest hour to begin preparation on the evening before. */
+/** The hour of dinner, and of preparation on the evening before at the latest. */
 const EVENING_HOUR = 19;
 /** Earliest year with an entry on the evening before: the day before 0000-01-01 has no four-digit year. */
 const FIRST_YEAR = 1;
@@ -41,15 +41,15 @@ export function planCalendar(entries: readonly CalendarEntry[], writtenAt: Date)
     'X-WR-CALNAME:Mesob: your week',
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     ...entries.flatMap((entry) => [
-      ...getMeal(entry, entry.changed ?? writtenAt),
-      ...getPreparation(entry, entry.changed ?? writtenAt),
+      ...toMealEvent(entry, entry.changed ?? writtenAt),
+      ...toPreparationEvent(entry, entry.changed ?? writtenAt),
     ]),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-function getMeal({ id, day, title, note, dish }: CalendarEntry, changedAt: Date): string[] {
+function toMealEvent({ id, day, title, note, dish }: CalendarEntry, changedAt: Date): string[] {
   const servings = dish?.servings === 1 ? '1 serving' : dish && `${dish.servings} servings`;
   const facts = [servings, note, dish?.url].filter(Boolean).join('\n');
   return toEvent(id, changedAt, [
@@ -60,7 +60,7 @@ function getMeal({ id, day, title, note, dish }: CalendarEntry, changedAt: Date)
   ]);
 }
 
-function getPreparation({ id, day, title, dish }: CalendarEntry, changedAt: Date): string[] {
+function toPreparationEvent({ id, day, title, dish }: CalendarEntry, changedAt: Date): string[] {
   if (!dish || dish.stepsDayBefore.length === 0 || Number.parseInt(day, 10) < FIRST_YEAR) return [];
   const steps = dish.stepsDayBefore.map((step, index) => `${index + 1}. ${step}`);
   // No time zone: the hour is in the reader's local time.
@@ -86,6 +86,7 @@ function toEvent(id: string, changedAt: Date, lines: string[]): string[] {
   return ['BEGIN:VEVENT', `UID:${id}@mesob`, `DTSTAMP:${stamp}`, ...lines, 'TRANSP:TRANSPARENT', 'END:VEVENT'];
 }
 
+/** Removes the separators of an ISO 8601 time, as iCalendar does. */
 function compact(time: string): string {
   return time.replace(/[-:]/g, '');
 }

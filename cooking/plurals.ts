@@ -33,8 +33,8 @@ const singulars = new Map([...plurals].map(([singular, plural]) => [plural, sing
 
 /** Matches the text after the counted words. */
 const TAIL = /\s+(?:of|with|without|on|in|from|for|per|each|about|at|to)\b|\s*[(,]/;
-/** Words for a container that is counted instead of its item: 6 ears sweetcorn. */
-const CONTAINER =
+/** Words at the beginning that are counted instead of the item: 6 ears sweetcorn. */
+const COUNTED_FIRST =
   /^(?:ear|head|stalk|rib|knob|bulb|strip|sheet|ball|rasher|fillet|jar|bottle|packet|sachet|tub|drop|dash)s?(?=\s|$)/i;
 /** The size of a pack: × 400 g cans chopped tomatoes. */
 const PACK = /^([x×]\s*\S+\s*[a-z]+\.?\s+)(\p{L}+)/iu;
@@ -45,7 +45,7 @@ const PACK = /^([x×]\s*\S+\s*[a-z]+\.?\s+)(\p{L}+)/iu;
  */
 export function inflectItem(item: string, isPlural: boolean): string {
   if (PACK.test(item)) return item.replace(PACK, (_, size: string, word: string) => size + inflect(word, isPlural));
-  if (CONTAINER.test(item)) return item.replace(CONTAINER, (word) => inflect(word, isPlural));
+  if (COUNTED_FIRST.test(item)) return item.replace(COUNTED_FIRST, (word) => inflect(word, isPlural));
   const tail = TAIL.exec(item)?.index ?? item.length;
   const nameParts = item.slice(0, tail).split(/(\s+(?:or|and)\s+|\s*\/\s*)/);
   return (

@@ -11,14 +11,17 @@ export type ShoppingFood = {
   name: string;
   plural?: string | null;
   aisle: keyof typeof Aisle;
-  /** A unit that shops sell: a package, a piece, or the product with this key; null `grams` mean that pieces are counted. */
+  /**
+   * How shops sell it: in a package, by the piece, or as a part of the product with this key. `grams` is how much of the
+   * food is in one; null if pieces are counted.
+   */
   buy?: { unit: string; grams?: number | null } | null;
 };
 
 /** An amount of a food that a recipe needs, and its weight. */
 export type NeededAmount = { amount: Amount; grams: Fraction | null; food?: ShoppingFood | null };
 
-/** Packages whose sizes are alike in every shop; packs of cheese are not. */
+/** Packages of about the same size in every shop, unlike packs of cheese. */
 const PACKAGES: readonly string[] = ['head', 'bunch', 'can', 'sachet'];
 /** Units of `buy`; any other unit is the key of the product to buy. */
 const SALE_UNITS: readonly string[] = [...PACKAGES, 'pack', 'piece'];
@@ -38,42 +41,41 @@ type NeededAmounts = { amounts: readonly Amount[]; needs: readonly NeededAmount[
 
 /**
  * Converts the amounts that recipes need to the amounts to buy.
- * @returns the amounts to buy; `needed` is what recipes need in other units, in brackets, else empty
+ * @returns `needed` states in brackets what recipes need, if they measure it differently; else it is empty
  */
 export function toPurchase(
   { amounts, needs }: NeededAmounts,
   units: Units,
 ): { amounts: readonly Amount[]; needed: string } {
-  const food = needs.find((each) => each.food?.buy)?.food;
-  const unit = food?.buy?.unit ?? '';
-  const pieces = getPieces(needs);
-  if (food && PACKAGES.includes(unit) && amounts.some((amount) => amount.unit?.singular !== unit)) {
-    const grams = sumGrams(needs);
-    const each = food.buy?.grams;
-    if (grams && each) return { amounts: [toCount(grams.div(each), unit)], needed: neededText(amounts, units) };
+  const food = needs.find((need) => need.food?.buy)?.food;
+  const packages = food && countPackages(food, amounts, needs);
+  if (packages) return { amounts: [packages], needed: neededText(amounts, units) };
+  const weightAndCount = getWeightAndCount(amounts, needs);
+  if (weightAndCount) return { amounts: weightAndCount, needed: '' };
+  const items = countItems(needs);
+  if (items && food && isRoot(food, needs)) {
+    return { amounts: [{ ...items, unit: getUnit('piece') }], needed: neededText(amounts, units) };
   }
-  const mixed = getWeightAndCount(amounts, needs);
-  if (mixed) return { amounts: mixed, needed: '' };
-  if (pieces && food && isCutFrom(food, needs)) {
-    return { amounts: [{ ...pieces, unit: getUnit('piece') }], needed: neededText(amounts, units) };
-  }
-  if (pieces) {
-    const part = needs.find((each) => isPart(each.food))?.food;
-    const alone = amounts.every(({ unit: amountUnit }) => amountUnit === null);
-    return {
-      amounts: [pieces],
-      needed: alone
-        ? ''
-        : neededText(
-            amounts.filter((amount) => amount.unit),
-            units,
-            part ? ` ${part.name}` : '',
-          ),
-    };
+  if (items) {
+    const part = needs.find((need) => isPart(need.food))?.food;
+    const measured = amounts.filter(({ unit }) => unit);
+    return { amounts: [items], needed: neededText(measured, units, part ? ` ${part.name}` : '') };
   }
   if (amounts.length < 2) return { amounts: amounts.map(spoonsToVolume), needed: '' };
   const grams = sumGrams(needs);
-  return grams ? { amounts: [{ from: grams, to: null, unit: getMeasure('g') }], needed: '' } : { amounts, needed: '' };
+  return { amounts: grams ? [{ from: grams, to: null, unit: getMeasure('g') }] : amounts, needed: '' };
+}
+
+/** Returns the number of packages to buy; null if shops do not sell the food in packages, or if recipes count them. */
+function countPackages(
+  { buy }: ShoppingFood,
+  amounts: readonly Amount[],
+  needs: readonly NeededAmount[],
+): Amount | null {
+  const unit = buy?.unit ?? '';
+  if (!PACKAGES.includes(unit) || amounts.every((amount) => amount.unit?.singular === unit)) return null;
+  const grams = sumGrams(needs);
+  return grams && buy?.grams ? toCount(grams.div(buy.grams), unit) : null;
 }
 
 /** Returns a weight and a count: 1 kg and 2 onions. Null if one is missing, or if an item weighs under a gram. */
@@ -83,34 +85,34 @@ function getWeightAndCount(amounts: readonly Amount[], needs: readonly NeededAmo
   const weight = amounts.find(({ unit }) => unit?.dimension === 'weight');
   const count = amounts.find(({ unit }) => unit === null);
   if (!weight || !count || !needs.every(isKnown)) return null;
-  const countables = sumGrams(needs.filter(({ amount }) => amount.unit === null));
-  if (countables?.lt(count.from)) return null;
-  return [weight, { from: ceiling(count.to ?? count.from), to: null, unit: null }];
+  const countedGrams = sumGrams(needs.filter(({ amount }) => amount.unit === null));
+  if (countedGrams?.lt(count.from)) return null;
+  return [weight, { from: roundUp(count.to ?? count.from), to: null, unit: null }];
 }
 
-/** Returns `true` for a root sold by the piece, such as ginger. */
-function isCutFrom({ buy, plural }: ShoppingFood, needs: readonly NeededAmount[]): boolean {
+/** Returns `true` for a root sold by the piece, such as ginger, of which recipes need only a part. */
+function isRoot({ buy, plural }: ShoppingFood, needs: readonly NeededAmount[]): boolean {
   return buy?.unit === 'piece' && !plural && needs.every(({ amount }) => amount.unit !== null);
 }
 
 /** Returns the number of items to buy, rounded up: 2 ⅔ lemons are 3. Null if an amount cannot be counted in items. */
-function getPieces(needs: readonly NeededAmount[]): Amount | null {
-  const countedItems = needs.filter(({ amount, food }) => amount.unit === null && !isPart(food));
-  const grams = countedItems.every((each) => each.grams) ? sumGrams(countedItems) : null;
-  const count = countedItems.reduce((sum, { amount }) => sum.add(amount.to ?? amount.from), new Fraction(0));
-  const others = needs.filter((each) => !countedItems.includes(each));
-  // Most of the food is weighed: a few cloves do not change that.
-  if (grams?.lt(count) && sumGrams(others)?.gt(grams)) return null;
-  const parts = others.map((each) => {
-    const { amount, food } = each;
-    const gramsEach = isPart(food) || countedItems.length === 0 ? food?.buy?.grams : grams?.div(count).valueOf();
-    if (countedItems.length === 0 && !isPart(food) && food?.buy?.unit !== 'piece') return null;
+function countItems(needs: readonly NeededAmount[]): Amount | null {
+  const counted = needs.filter(({ amount, food }) => amount.unit === null && !isPart(food));
+  const countedGrams = counted.every(({ grams }) => grams) ? sumGrams(counted) : null;
+  const count = counted.reduce((sum, { amount }) => sum.add(amount.to ?? amount.from), new Fraction(0));
+  const others = needs.filter((need) => !counted.includes(need));
+  // A few cloves do not count if most of the food is weighed.
+  if (countedGrams?.lt(count) && sumGrams(others)?.gt(countedGrams)) return null;
+  const otherCounts = others.map(({ amount, food, grams }) => {
+    if (counted.length === 0 && !isPart(food) && food?.buy?.unit !== 'piece') return null;
+    // "2 egg whites" are of two eggs.
     if (isPart(food) && amount.unit === null) return amount.to ?? amount.from;
-    return gramsEach && each.grams ? each.grams.div(new Fraction(gramsEach)) : null;
+    const gramsEach = isPart(food) || counted.length === 0 ? food?.buy?.grams : countedGrams?.div(count).valueOf();
+    return gramsEach && grams ? grams.div(new Fraction(gramsEach)) : null;
   });
-  if (needs.length === 0 || parts.some((part) => part === null)) return null;
-  const all = parts.reduce<Fraction>((sum, part) => sum.add(part ?? 0), count);
-  return { from: ceiling(all), to: null, unit: null };
+  if (needs.length === 0 || otherCounts.some((each) => each === null)) return null;
+  const all = otherCounts.reduce<Fraction>((sum, each) => sum.add(each ?? 0), count);
+  return { from: roundUp(all), to: null, unit: null };
 }
 
 /** Returns `true` if the food is a part of the product to buy, as juice is of a lemon. */
@@ -118,8 +120,8 @@ function isPart(food: ShoppingFood | null | undefined): boolean {
   return food ? purchaseKey(food) !== food.key : false;
 }
 
-/** Rounds up, to at least 1, but a shortage of a tenth or less does not justify buying one more. */
-function ceiling(value: Fraction): Fraction {
+/** Rounds up, to at least 1. A shortage of a tenth or less does not justify one more. */
+function roundUp(value: Fraction): Fraction {
   const least = value.sub(new Fraction(1, 10)).ceil();
   return least.lt(1) ? new Fraction(1) : least;
 }
@@ -132,10 +134,10 @@ function sumGrams(needs: readonly NeededAmount[]): Fraction | null {
 function toCount(count: Fraction, unit: string): Amount {
   const unitInfo = getUnit(unit);
   const plural = unitInfo.plural === unitInfo.singular ? `${unit}s` : unitInfo.plural;
-  return { from: ceiling(count), to: null, unit: { ...unitInfo, plural } };
+  return { from: roundUp(count), to: null, unit: { ...unitInfo, plural } };
 }
 
-/** Example: " (60 ml)". Above a dozen cloves, only the heads are shown. */
+/** Example: " (60 ml)". Empty for a dozen cloves or more, which are shown as heads. */
 function neededText(amounts: readonly Amount[], units: Units, suffix = ''): string {
   if (amounts.length === 0 || amounts.some(({ from, unit }) => unit?.singular === 'clove' && from.gte(12))) return '';
   return ` (${amounts.map((amount) => amountText(amount, units).text).join(' + ')}${suffix})`;

@@ -64,10 +64,11 @@ function tailText(text: string, line: Measurement, factor: Fraction, units: Unit
     const { text: scaledNumber, isPlural } = amountText(amount, units);
     return `from ${scaledNumber} ${inflectItem(item, isPlural)}`;
   });
-  return convertText(scaled, units, (measure, after) => (belongsTo(line, measure, after) ? appliedFactor : one));
+  return convertText(scaled, units, (measure, after) => (repeatsAmount(line, measure, after) ? appliedFactor : one));
 }
 
-function belongsTo(line: Measurement, { unit, gap }: Measure, after: string): boolean {
+/** Returns `true` if a measure in a line's text repeats its amount, and is not a size or a temperature. */
+function repeatsAmount(line: Measurement, { unit, gap }: Measure, after: string): boolean {
   if (unit === 'C' || unit === 'F' || gap === '-' || /^\s+(?:each|per)\b/.test(after)) return false;
   const { dimension } = getUnit(unit);
   if (dimension === 'length') return false;

@@ -40,8 +40,8 @@ export function scaleSubstitute(
     const mark = readMark(amountText);
     if (!mark) return amountText;
     const { from, unit } = mark.amount;
-    const share = { from: from.mul(times.from), to: times.to && from.mul(times.to), unit };
-    const shown = shownAmount(share, { item: mark.item }, lineFactor, units);
+    const substituteAmount = { from: from.mul(times.from), to: times.to && from.mul(times.to), unit };
+    const shown = shownAmount(substituteAmount, { item: mark.item }, lineFactor, units);
     return `${shown.text} ${unit ? mark.item : inflectItem(mark.item, shown.isPlural)}`;
   };
   return {
@@ -50,7 +50,7 @@ export function scaleSubstitute(
   };
 }
 
-/** Returns how many times the second amount is in the first; null if that is not known. */
+/** Returns how many times the total contains the part; null if they cannot be compared. */
 function divideAmounts(total: Amount, part: Amount, gramsPerMilliliter: number | null | undefined): Amount | null {
   // "3 pieces" of a chilli are three chillies.
   const [unit, other] = [total, part].map((amount) => (amount.unit?.singular === 'piece' ? null : amount.unit));

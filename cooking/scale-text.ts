@@ -9,7 +9,7 @@ import { inflectItem } from './plurals.ts';
 import type { Line } from './scale-line.ts';
 import { scalePans } from './scale-pans.ts';
 import { type IngredientTraits, shownAmount } from './shown-amount.ts';
-import { getUnit, measureName } from './units.ts';
+import { measureName } from './units.ts';
 
 const MARK = new RegExp(`^(${NUMBER})(?:\\s*(?:–|-|to)\\s*(${NUMBER}))?\\s*(.*)$`, 'u');
 const countables: ReadonlySet<string> = new Set(thingUnits.flat());
@@ -30,13 +30,13 @@ export function scaleText(markedText: string, factor: Fraction, units: Units, li
     const [matched, marked = ''] = mark;
     const after = mark.index + matched.length;
     shown += convert(text.slice(end, mark.index));
-    shown += scaledMark(marked, text.slice(after), factor, units, lines);
+    shown += scaleMark(marked, text.slice(after), factor, units, lines);
     end = after;
   }
   return shown + convert(text.slice(end));
 }
 
-function scaledMark(marked: string, after: string, factor: Fraction, units: Units, lines: readonly Line[]): string {
+function scaleMark(marked: string, after: string, factor: Fraction, units: Units, lines: readonly Line[]): string {
   const mark = readMark(marked);
   if (!mark) return marked;
   const line = findLine(mark, after, lines);
@@ -46,7 +46,7 @@ function scaledMark(marked: string, after: string, factor: Fraction, units: Unit
   return mark.item ? `${text} ${inflectItem(mark.item, isPlural)}` : text;
 }
 
-/** Returns the parts of a text in braces; null if it is not an amount. */
+/** Reads the amount and the item of a text in braces; null if it is not an amount. */
 export function readMark(marked: string): { amount: Amount; item: string } | null {
   const [, from, to, rest = ''] = MARK.exec(marked) ?? [];
   if (!from) return null;
@@ -70,25 +70,22 @@ export function findLine(
   const words = toWords(phrase);
   const candidates = lines
     .map((line) => {
-      const lineWords = ownWords(line);
+      const lineWords = getItemWords(line);
       const noun = lineWords.at(-1);
       const score = noun && words.includes(noun) ? lineWords.filter((word) => words.includes(word)).length : 0;
-      return { line, score: score + (score > 0 && isSame(line, amount) ? 0.5 : 0) };
+      return { line, score: score + (score > 0 && hasAmount(line, amount) ? 0.5 : 0) };
     })
     .filter(({ score }) => score > 0);
   return candidates.sort((a, b) => b.score - a.score)[0]?.line;
 }
 
-function isSame(line: Line, { from, unit }: Amount): boolean {
+function hasAmount(line: Line, { from, unit }: Amount): boolean {
   const other = getAmount(line);
-  return (
-    other?.from.equals(from) === true &&
-    (other.unit && getUnit(other.unit.singular).singular) === (unit?.singular ?? null)
-  );
+  return other?.from.equals(from) === true && other.unit?.singular === unit?.singular;
 }
 
 /** Returns the words that name a line's item; the last is the noun. */
-function ownWords({ item }: Pick<Line, 'item'>): string[] {
+function getItemWords({ item }: Pick<Line, 'item'>): string[] {
   return toWords(item.replace(/\s+(?:of|with|on|in|from|for|or|and)\s.*|\s*\(.*/, ''));
 }
 
@@ -96,7 +93,7 @@ function toWords(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}-]+/gu) ?? []).map(toSingular);
 }
 
-/** Cache of singulars: recipes repeat the same words, and a lookup is faster than finding the singular again. */
+/** Cache of singulars, because recipes repeat the same words. */
 const singulars = new Map<string, string>();
 const MAX_SINGULARS = 10_000;
 

@@ -49,7 +49,7 @@ type ListEntry = {
 const WATER = /\bwater$/;
 /** Notes that matter in the shop; notes on how to cut an item matter only in the kitchen. */
 const QUALITY = /\b(?:free|vegetarian|without animal rennet|boneless|skinless|unsalted|frozen|fat)\b/;
-/** 2 cans chopped tomatoes, 400 g each. */
+/** Size of each can in a note: 2 cans chopped tomatoes, 400 g each. */
 const PACK_SIZE = /^\(?(\d+ (?:g|ml|kg|l|oz))(?: each)?\)?/;
 
 /**
@@ -64,7 +64,7 @@ export function shoppingList(recipes: readonly ToCook[], units: Units = 'written
       const key = getPurchaseKey(line);
       if (key === null) continue;
       // Oil to fry in is bought once, however often it is fried in.
-      collect(entries, key, line, title, new Fraction(line.scale === 'FIXED' ? 1 : batches));
+      addLine(entries, key, line, title, new Fraction(line.scale === 'FIXED' ? 1 : batches));
     }
   }
   const rank = ({ aisle }: ToBuy) => (aisle ? AISLES.indexOf(Aisle[aisle]) : AISLES.length);
@@ -78,14 +78,22 @@ export function shoppingText(list: readonly ToBuy[]): string {
   return list.map(({ amount, item }) => (amount ? `${amount} ${item}` : item)).join('\n');
 }
 
-function collect(
+function addLine(
   entries: Map<string, ListEntry>,
   key: string,
   line: ShoppingLine,
   title: string,
   batches: Fraction,
 ): void {
-  const entry = entries.get(key) ?? createEntry();
+  const entry: ListEntry = entries.get(key) ?? {
+    items: new Set(),
+    foods: new Set(),
+    cans: new Map(),
+    qualities: new Set(),
+    amounts: [],
+    needs: [],
+    for: new Set(),
+  };
   entries.set(key, entry);
   entry.for.add(title);
   entry.items.add(line.item);
@@ -112,19 +120,7 @@ export function getPurchaseKey(
   line: Pick<Line, 'item'> & { food?: Parameters<typeof purchaseKey>[0] | null },
 ): string | null {
   if (line.food ? !isBought(line.food.key) : WATER.test(line.item)) return null;
-  return line.food ? purchaseKey(line.food) : getName(line);
-}
-
-function createEntry(): ListEntry {
-  return {
-    items: new Set(),
-    foods: new Set(),
-    cans: new Map(),
-    qualities: new Set(),
-    amounts: [],
-    needs: [],
-    for: new Set(),
-  };
+  return line.food ? purchaseKey(line.food) : toSingular(line.item);
 }
 
 function withAmount(amounts: Amount[], more: Amount): Amount[] {
@@ -135,21 +131,21 @@ function withAmount(amounts: Amount[], more: Amount): Amount[] {
   return [...amounts, more];
 }
 
-type DisplayedItem = Pick<ToBuy, 'amount' | 'item' | 'aisle' | 'isPantry'>;
-
-function itemToBuy(entry: ListEntry, units: Units): DisplayedItem {
+function itemToBuy(entry: ListEntry, units: Units): Omit<ToBuy, 'key' | 'for'> {
   const { foods, qualities } = entry;
   const { amounts, needed } = toPurchase(entry, units);
   const cans = cansToBuy(entry.cans, amounts);
-  const each = amounts.filter(({ unit }) => !cans || !isCan(unit)).map((amount) => amountText(amount, units).text);
+  const amountTexts = amounts
+    .filter(({ unit }) => !cans || !isCan(unit))
+    .map((amount) => amountText(amount, units).text);
   // Only a counted item can be plural: onions, but not rice.
   const count = cans ? undefined : amounts.find(({ unit }) => unit === null);
   const name = getItemName(entry, count ? amountText(count, units).isPlural : null);
   const isCanned = cans !== null || amounts.some(({ unit }) => isCan(unit));
-  const words = isCanned ? name.replace(/^(?:canned|tinned) /i, '') : name;
+  const shortName = isCanned ? name.replace(/^(?:canned|tinned) /i, '') : name;
   return {
-    amount: [...(cans ? [cans.amount] : []), ...each].join(' + '),
-    item: [words + needed, ...(cans?.size ?? []), ...qualities].join(', '),
+    amount: [...(cans ? [cans.amount] : []), ...amountTexts].join(' + '),
+    item: [shortName + needed, ...(cans?.size ?? []), ...qualities].join(', '),
     aisle: [...foods][0]?.aisle ?? null,
     isPantry: foods.size > 0 && [...foods].every((food) => food.aisle === 'SPICES' || isLittleOil(food, amounts)),
   };
@@ -180,11 +176,11 @@ function isLittleOil({ key }: ShoppingFood, amounts: readonly Amount[]): boolean
   return /^oil\b/.test(key) && amounts.every(({ from, unit }) => unit !== null && from.mul(unit.size).lt(LITTLE_OIL));
 }
 
-/** Returns the name in the recipes if they agree, else the food's. @param isPlural - null for an uncounted item */
+/** Returns the item's name in the recipes if they agree, else the food's. @param isPlural - null if it is not counted */
 function getItemName({ items, foods }: ListEntry, isPlural: boolean | null): string {
   const [first = ''] = items;
   const [food, other] = foods;
-  const agree = new Set([...items].map((item) => inflectItem(item.toLowerCase(), false))).size === 1;
+  const agree = new Set([...items].map(toSingular)).size === 1;
   if (agree && !other && food?.key === (food && purchaseKey(food))) {
     return isPlural === null ? first : inflectItem(first, isPlural);
   }
@@ -194,8 +190,8 @@ function getItemName({ items, foods }: ListEntry, isPlural: boolean | null): str
   return isPlural === false ? wholeFood.name : (wholeFood.plural ?? wholeFood.name);
 }
 
-/** Returns the same key for "tomato", "tomatoes" and "Tomatoes". */
-function getName({ item }: Pick<Line, 'item'>): string {
+/** Returns the same name for "tomato", "tomatoes" and "Tomatoes". */
+function toSingular(item: string): string {
   return inflectItem(item.toLowerCase(), false);
 }
 

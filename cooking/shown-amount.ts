@@ -9,7 +9,7 @@ import {
   pinchesToSpoons,
   roundToHalf,
   roundToWhole,
-  toCanShare,
+  toCanContents,
   toGarlicHeads,
 } from './counts.ts';
 import { fractionText, roundToFraction } from './numbers.ts';
@@ -33,7 +33,7 @@ type ShownAmount = AmountText & {
   exact: string | null;
 };
 
-/** Returns an amount of an ingredient, scaled, in the unit that a cook would use, and never ⅛ egg or 62 cloves. */
+/** Scales an amount of an ingredient, and formats it in the unit that a cook would use: never ⅛ egg or 62 cloves. */
 export function shownAmount(amount: Amount, traits: IngredientTraits, factor: Fraction, units: Units): ShownAmount {
   const scaled = traits.scale === 'FIXED' ? amount : scaleAmount(amount, factor);
   const { from, to, unit } = scaled;
@@ -48,8 +48,8 @@ export function shownAmount(amount: Amount, traits: IngredientTraits, factor: Fr
   const measured = isZest(traits, unit) ? roundToHalves(scaled) : toUsualMeasure(scaled, traits, units);
   const poured = factor.equals(1) || !WATER.test(traits.item) ? measured : roundToJug(measured, units);
   const { text, isPlural } = amountText(poured, units);
-  const part = to ? '' : toCanShare(from, unit, `${traits.item}, ${traits.note ?? ''}`, units);
-  return { text: text + part, isPlural, exact: null };
+  const contents = to ? '' : toCanContents(from, unit, `${traits.item}, ${traits.note ?? ''}`, units);
+  return { text: text + contents, isPlural, exact: null };
 }
 
 const WATER = /\bwater\b/i;
@@ -84,13 +84,13 @@ function isCounted(unit: Unit | null): boolean {
   return unit === null || unit.dimension.startsWith('count');
 }
 
-/** Rounds to whole or half items; keeps the exact number if less than one item, eggs or a WHOLE line were rounded. */
+/** Rounds to whole or half items. Adds the exact number for less than one item, for eggs and for a WHOLE line. */
 function wholeAmount({ from, to, unit }: Amount, { item, scale }: IngredientTraits, units: Units): ShownAmount {
   const round = scale !== 'WHOLE' && isHalved(item, unit) ? roundToHalf : roundToWhole;
   const rounded = { from: round(from), to: to && round(to), unit };
-  const isSaid = from.lt(1) ? unit?.singular !== 'pinch' : to === null && (scale === 'WHOLE' || isEgg(item, unit));
+  const statesExact = from.lt(1) ? unit?.singular !== 'pinch' : to === null && (scale === 'WHOLE' || isEgg(item, unit));
   const isChanged = !roundToFraction(from, null).equals(rounded.from);
-  return { ...amountText(rounded, units), exact: isSaid && isChanged ? exactText(from, to) : null };
+  return { ...amountText(rounded, units), exact: statesExact && isChanged ? exactText(from, to) : null };
 }
 
 function exactText(from: Fraction, to: Fraction | null): string {
@@ -99,23 +99,23 @@ function exactText(from: Fraction, to: Fraction | null): string {
   return high ? `${fractionText(low)}–${fractionText(high)}` : fractionText(low);
 }
 
-/** Grams or milliliters from which a scale or a jug is better than spoons. */
+/** Minimum grams or milliliters that are measured with a scale or a jug instead of spoons. */
 const MIN_MEASURED = 5;
-/** Maximum volume shown in cups: eight cups. Larger amounts are weighed. */
-const MAX_MILLILITERS = 1920;
+/** Maximum volume of weighed food that is shown in cups, in ml: eight cups. */
+const MAX_CUPS_MILLILITERS = 1920;
 const AMERICAN: readonly string[] = ['tsp', 'tbsp', 'cup', 'fl oz', 'quart'];
-const METRIC: readonly string[] = ['g', 'kg', 'mg'];
+const METRIC_WEIGHTS: readonly string[] = ['g', 'kg', 'mg'];
 
-/** Turns cups of flour into grams and spoons of oil into milliliters for metric cooks, grams into cups for American. */
+/** Converts cups of flour to grams and spoons of oil to milliliters for metric cooks, grams to cups for American ones. */
 function toUsualMeasure(amount: Amount, { gramsPerMilliliter, isLiquid }: IngredientTraits, units: Units): Amount {
   const { unit } = amount;
   if (!unit) return amount;
   if (units === 'metric' && AMERICAN.includes(unit.singular))
     return metricAmount(amount, gramsPerMilliliter, isLiquid === true);
   const density = gramsPerMilliliter ?? (isLiquid ? 1 : null);
-  if (!density || units !== 'us' || !METRIC.includes(unit.singular)) return amount;
+  if (!density || units !== 'us' || !METRIC_WEIGHTS.includes(unit.singular)) return amount;
   const milliliters = scaleAmount(convertAmount(amount, getMeasure('g')), getMeasure('g').size.div(density));
-  return milliliters.from.gt(MAX_MILLILITERS) ? amount : { ...milliliters, unit: getMeasure('ml') };
+  return milliliters.from.gt(MAX_CUPS_MILLILITERS) ? amount : { ...milliliters, unit: getMeasure('ml') };
 }
 
 function metricAmount(amount: Amount, density: number | null | undefined, isLiquid: boolean): Amount {

@@ -14,18 +14,19 @@ type TimeInText = {
 /** Words before a time that is a limit or a rhythm: there is nothing to wait for. */
 const NO_WAIT =
   /\b(?:within|up to|at most|every|once|twice|times|less than|no (?:longer|more) than|not (?:longer|more) than)\s+(?:about\s+)?$/i;
-/** Words after a time that compares two ways to cook. */
+/** Words after a time that is a difference or an age. */
 const COMPARES = /^\s+(?:faster|sooner|earlier|less than|(?:of )?age\b|old\b)/i;
-/** Lengths too vague for a timer. */
+/** Durations too vague for a timer. */
 const VAGUE = /^(?:a few|several)\b/i;
-/** Words before days for which a dish keeps, and words after days that say when to do something. */
+/** Words before days for which a dish keeps. */
 const KEEPS = /\b(?:keeps|keep well|will keep|lasts?|stays?|is good|are good)\b[^.;]*$/i;
+/** Words after days that say when to do something. */
 const AHEAD = /^\s+(?:before|ahead|in advance|later|a (?:week|month|year)\b)/i;
-/** Words before "a day" that make it a wait and not "the day before" or "once a day". */
+/** Words before "a day" that make it a wait, unlike "a day before" and "once a day". */
 const FOR_ONE = /\b(?:for|about|least|wait|another)\s+$/i;
 /** Units that a clock shows, not nights or days. */
 const CLOCK = /hours?\b|hrs?(?![a-z])|\dh(?![a-z])|\sh\b|\dm\b|min|sec/i;
-/** Minimum time that gets a timer; shorter times are over before a timer is started. */
+/** Minimum time that counts; a shorter time would be over before its timer is started. */
 const MIN_SECONDS = 20;
 
 /**
@@ -49,7 +50,7 @@ export function timersInText(text: string): TimeInText[] {
   return timesInText(text).filter((time) => time.seconds <= DAY_SECONDS && CLOCK.test(time.text));
 }
 
-/** Returns a length as clocks show it. Examples: 65 becomes "1:05", 3725 "1:02:05". */
+/** Returns a duration as clocks show it. Examples: 65 becomes "1:05", 3725 "1:02:05". */
 export function clockText(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (value: number) => String(value).padStart(2, '0');

@@ -40,15 +40,15 @@ const measures = {
 
 export type MeasureName = keyof typeof measures;
 
-/** The measure of every spelling, in lower case. */
-const names = new Map<string, MeasureName>();
-for (const [name, ...others] of measureSpellings) for (const each of [name, ...others]) names.set(each, name);
+/** The measures by their spellings, in lower case. */
+const nameBySpelling = new Map<string, MeasureName>();
+for (const [name, ...others] of measureSpellings) for (const each of [name, ...others]) nameBySpelling.set(each, name);
 for (const name of Object.keys(measures) as MeasureName[])
-  names.set(name, name).set(measures[name].plural ?? name, name);
+  nameBySpelling.set(name, name).set(measures[name].plural ?? name, name);
 
 /** Returns the measure of a spelling, in any case; undefined if there is none. */
 export function measureName(text: string): MeasureName | undefined {
-  return names.get(text.toLowerCase().replace(/\s+/g, ' ').replace(/\.$/, ''));
+  return nameBySpelling.get(text.toLowerCase().replace(/\s+/g, ' ').replace(/\.$/, ''));
 }
 
 export function getMeasure(name: MeasureName): Unit {
@@ -56,7 +56,7 @@ export function getMeasure(name: MeasureName): Unit {
   return { singular: name, plural: plural ?? name, dimension, size };
 }
 
-/** Returns the unit with this spelling. An unknown unit is counted under its own name. */
+/** Returns the unit with this spelling. An unknown unit has a dimension of its own. */
 export function getUnit(text: string): Unit {
   const name = measureName(text);
   if (name) return getMeasure(name);
