@@ -10,9 +10,9 @@ import { ingredientRules } from './ingredients-and-steps.ts';
 import { keepingRules } from './keeping.ts';
 import { proportionRules } from './proportions.ts';
 import { rawFoodRules, rinsedPoultryRules } from './raw-foods.ts';
-import { shareRules } from './taken-shares.ts';
 import { temperatureRules } from './temperatures.ts';
 import { timeRules } from './times.ts';
+import { useRules } from './used-amounts.ts';
 
 /** Rules for the texts of recipes and of lists. */
 export const TEXT_RULES: Rule[] = [
@@ -30,7 +30,7 @@ const RULES: Rule[] = [
   ...TEXT_RULES,
   ...formRules,
   ...ingredientRules,
-  ...shareRules,
+  ...useRules,
   ...rawFoodRules,
   ...equipmentRules,
   ...timeRules,

@@ -1,7 +1,7 @@
 import type { FoodFinder } from '../foods/find-food.ts';
 import type { FoodLine, PathProblem, RecipeFacts } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
-import { LineNames } from '../uses/mentions.ts';
+import { MentionFinder } from '../uses/mentions.ts';
 
 /** The parts of a recipe that rules read. */
 export interface CheckedRecipe {
@@ -16,7 +16,7 @@ export interface CheckedRecipe {
   method: string;
   lines: readonly FoodLine[];
   /** Finds the lines that a text names. */
-  names: LineNames;
+  mentions: MentionFinder;
   /** `YYYY-MM-DD`. */
   today: string;
 }
@@ -41,10 +41,11 @@ export function firstOf(rules: readonly Rule[]): Rule {
 }
 
 /** Converts a recipe to the form that rules read. */
-export function toCheckedRecipe(parts: Omit<CheckedRecipe, 'steps' | 'method' | 'lines' | 'names'>): CheckedRecipe {
+export function toCheckedRecipe(parts: Omit<CheckedRecipe, 'steps' | 'method' | 'lines' | 'mentions'>): CheckedRecipe {
   const { lines } = parts.facts;
   const steps = parts.texts.filter(({ field }) => field === 'step');
-  return { ...parts, steps, method: steps.map(({ text }) => text).join(' '), lines, names: new LineNames(lines) };
+  const method = steps.map(({ text }) => text).join(' ');
+  return { ...parts, steps, method, lines, mentions: new MentionFinder(lines) };
 }
 
 /** Keys whose values are names and search words, not texts. */

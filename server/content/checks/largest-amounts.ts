@@ -14,7 +14,7 @@ const MAX_OF_AISLE: Partial<Record<string, number>> = amounts.mostGramsOfAisle;
 const SLACK = 1.05;
 const SAVOURY_SUGAR = 20;
 const SAVOURY = new Set<Course>(['main', 'side', 'soup', 'salad', 'sauce']);
-const MIN_SHARE_OF_SALT = 0.002;
+const MIN_SALT_SHARE = 0.002;
 
 /** Returns a rule that reports foods of which a serving has more than `times` the maximum. */
 const largerThan =
@@ -48,13 +48,13 @@ export const moreThanListed: Rule = (recipe) =>
   recipe.steps.flatMap((step) =>
     [...step.text.matchAll(AMOUNT)].flatMap(({ groups = {} }): PathProblem[] => {
       const { measured = '', number = '0', unit = null, words = '' } = groups;
-      const mentions = recipe.names.mentionsIn(`${measured}{${number} ${unit}}${words}`);
+      const mentions = recipe.mentions.findAll(`${measured}{${number} ${unit}}${words}`);
       const named = mentions.find(({ mark }) => mark !== null)?.lines.flatMap((index) => recipe.lines[index] ?? []);
       const food = named?.[0]?.food;
       if (!named || !food) return [];
-      const taken = getGrams({ quantity: number, quantityTo: null, unit, item: food.name, note: null }, food);
+      const used = getGrams({ quantity: number, quantityTo: null, unit, item: food.name, note: null }, food);
       const listed = named.reduce((sum, line) => sum + (line.grams ?? Number.POSITIVE_INFINITY), 0);
-      if ('problem' in taken || taken.grams <= listed * SLACK) return [];
+      if ('problem' in used || used.grams <= listed * SLACK) return [];
       const amount = `${number} ${unit}`;
       const message = `takes ${amount} of ${food.name}, but the list has ${Math.round(listed)} g: write {${amount}}`;
       return problemAt(step, message);
@@ -70,5 +70,5 @@ function getMaxGrams(food: Food | undefined, recipe: CheckedRecipe): number | un
 /** Returns whether a dish is salted for its taste, also by soy sauce. */
 function isSavoury({ fields, facts }: CheckedRecipe): boolean {
   const salt = (getNutrients(facts.lines).sodium * SALT_OF_SODIUM) / getEaten(facts.lines);
-  return SAVOURY.has(fields.course) && salt > MIN_SHARE_OF_SALT;
+  return SAVOURY.has(fields.course) && salt > MIN_SALT_SHARE;
 }

@@ -3,7 +3,7 @@ import { DAY_MINUTES } from '#schema/rules/time.ts';
 import { COURSES, DIFFICULTIES } from '#schema/rules/vocabulary.ts';
 import type { LineDetails } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import { readIngredientLine } from '../amounts.ts';
-import { type OwnUse, readWrittenUse } from '../uses/written-uses.ts';
+import { readWrittenPart, type WrittenUse } from '../uses/written-uses.ts';
 import { expects } from './expects.ts';
 import { listedName, listSchema, namesSchema, oneOfSchema, textSchema, whole } from './text.ts';
 
@@ -51,11 +51,11 @@ export function ingredientLine(recipes: readonly string[] | undefined) {
     .describe('Amount, unit, ingredient, then a comma and the preparation: 2 large red onions, finely chopped');
 }
 
-const lineUse = z.string(USED).refine((text) => readWrittenUse(text) !== null, USED);
+const lineUse = z.string(USED).refine((text) => readWrittenPart(text) !== null, USED);
 
 /** A step: a text, or fields. */
 export const step = z.union([
-  textSchema(800, { marked: true }).transform((text) => ({ text, uses: [] as OwnUse[] })),
+  textSchema(800, { marked: true }).transform((text) => ({ text, uses: [] as WrittenUse[] })),
   z
     .strictObject({
       step: textSchema(800, { marked: true }).describe('Instructions'),

@@ -1,6 +1,6 @@
 import type { WholeRecipe } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { isOptional, type LineFields, type RecipeFields, recipeFields } from '../format/recipe.schema.ts';
-import type { OwnUse } from '../uses/written-uses.ts';
+import type { WrittenUse } from '../uses/written-uses.ts';
 
 /** Returns the fields of a recipe file as written, in order, without empty optional ones. */
 export function writtenFields(fields: RecipeFields): Record<string, unknown> {
@@ -24,7 +24,7 @@ function writtenLine({ text, details }: LineFields): string | Record<string, str
   return more.length === 0 ? text : { line: text, ...Object.fromEntries(more) };
 }
 
-function writtenStep({ text, uses }: { text: string; uses: OwnUse[] }): string | Record<string, unknown> {
+function writtenStep({ text, uses }: { text: string; uses: WrittenUse[] }): string | Record<string, unknown> {
   return uses.length === 0 ? text : { step: text, uses: Object.fromEntries(uses) };
 }
 

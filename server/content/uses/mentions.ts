@@ -3,7 +3,7 @@ import { getNames } from '../foods/foods.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
 import { isState, removeExclusions, toWords } from '../foods/words.ts';
 
-/** A mention in a text of one line of the list, or of several indistinguishable lines. */
+/** A name in a text of an ingredient line, or of several lines with the same name. */
 export interface Mention {
   /** Indexes of the lines that it may mean. */
   lines: number[];
@@ -16,7 +16,7 @@ export interface Mention {
   isPlural: boolean;
 }
 
-/** Clauses that name foods without using them: "while the onions cook", "with no salt". */
+/** Clauses that name foods that the step does not use: "while the onions cook", "with no salt". */
 const NOT_USED =
   /\b(?:while|until|when|whenever|once|as soon as|as|before|after|so that|because|since|if) (?:the|it|its|they|their|all|a|an|any|no|you)\b[^,.;:]*|\b(?:its|their)(?: own)? juices?\b|\b(?:and )?(?:with )?no \p{L}+|\bunless [^,.;:]*|\b(?:do not|throw away|take out|lift out|pick out|discard|change the water)\b(?:(?! and )[^,.;:])*/giu;
 /** Forms in which a plant or mixture is sold. Steps may leave the form out: "ajwain" for ajwain seeds. */
@@ -59,8 +59,8 @@ interface NamedLine {
   words: Set<string>;
 }
 
-/** Finds the ingredient lines that the texts of a recipe name. */
-export class LineNames {
+/** Finds mentions of ingredient lines in the texts of a recipe. */
+export class MentionFinder {
   /** Lines by the last words of their names, so that a word is compared only with lines that it may name. */
   private readonly byNoun = new Map<string, NamedLine[]>();
 
@@ -73,15 +73,17 @@ export class LineNames {
       }
   }
 
-  /** Returns the foods that a text names, in order. */
-  mentionsIn(text: string): Mention[] {
+  /** Returns the mentions in a text, in order. */
+  findAll(text: string): Mention[] {
     const marks = [...text.matchAll(/\{([^{}]*)\}/g)].map((mark) => mark[1] ?? '');
+    // `§` marks where an amount in braces begins.
     const plain = removeExclusions(stripMarks(text.replace(/\{/g, '{§')))
       // "1.8 l" has no stop inside.
       .replace(/(?<=\d)[.,](?=\d)/g, '·')
       .replace(NOT_USED, (clause) => clause.replace(/[^§]/g, ' '));
     const tokens = toTokens(plain);
     const mentions: Mention[] = [];
+    // Backward, because names are found by their last words.
     for (let at = tokens.length - 1; at >= 0; ) {
       const match = this.matchAt(tokens, at);
       if (match) mentions.push(toMention(tokens, at, match, plain, marks));
@@ -96,7 +98,7 @@ export class LineNames {
     const next = tokens[at + 1];
     if (VERBS.has(token.word) && next && !next.stop && OBJECTS.has(next.word) && isVerb(tokens, at)) return null;
     if (next && !next.stop && PRODUCTS.has(next.word)) return null;
-    const window = windowBefore(tokens, at);
+    const window = getWordsBefore(tokens, at);
     let best = { score: 0, lines: [] as number[], length: 1 };
     for (const each of this.byNoun.get(token.word) ?? []) {
       const { score, length } = getScore(each, token.word, window);
@@ -162,7 +164,7 @@ function getScore(
 }
 
 /** Returns the words before a noun that may describe it, nearest first. */
-function windowBefore(tokens: readonly Token[], at: number): string[] {
+function getWordsBefore(tokens: readonly Token[], at: number): string[] {
   const window: string[] = [];
   for (let position = at; position > 0 && !tokens[position]?.stop && window.length < 4; position -= 1) {
     const word = tokens[position - 1]?.word ?? '';
@@ -181,10 +183,7 @@ function isWater(line: FoodLine | undefined): boolean {
   return line?.food.key.startsWith('water') ?? false;
 }
 
-/**
- * Returns whether water is the listed ingredient, not tap water: "the water", a measured one, or one in a row of
- * ingredients.
- */
+/** Returns whether water is an ingredient, not from the tap: "the water", a measured amount, or water in a list. */
 function isListedWater(tokens: readonly Token[], at: number, length: number): boolean {
   const before = tokens[at - length];
   const next = tokens[at + 1];
@@ -243,7 +242,7 @@ function toMention(
  * (Dough)"
  * @returns the line's index, or the problem
  */
-export function findLine(
+export function findLineByWords(
   words: string,
   lines: readonly FoodLine[],
   groups: readonly string[],

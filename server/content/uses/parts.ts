@@ -3,17 +3,17 @@ import { type Amount, convertAmount, getAmount } from '#cooking/amount.ts';
 import { readMark } from '#cooking/scale-text.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
 import type { Mention } from './mentions.ts';
-import type { LineShare } from './written-uses.ts';
+import type { LinePart } from './written-uses.ts';
 
-/** Returns the share of a line that a mention means. */
-export function mentionedPart({ before, mark }: Mention, line: FoodLine['line'] | undefined): LineShare {
+/** Returns how much of a line a mention means. */
+export function mentionedPart({ before, mark }: Mention, line: FoodLine['line'] | undefined): LinePart {
   const amount = getAmount(line ?? {});
   const marked = mark === null ? null : readMark(mark);
   if (marked && amount) return marked.amount;
-  const wordsBefore = lastWords(before);
+  const wordsBefore = getLastWords(before);
   if (saysRest(before) || /\brest of the [\p{L}-]+ and$/u.test(wordsBefore)) return 'rest';
-  const share = readShare(wordsBefore);
-  if (share && amount) return { ...amount, from: amount.from.mul(share), to: amount.to?.mul(share) ?? null };
+  const fraction = readFraction(wordsBefore);
+  if (fraction && amount) return { ...amount, from: amount.from.mul(fraction), to: amount.to?.mul(fraction) ?? null };
   if (
     /\b(?:a little|a few|a splash|a spoonful|some|most|a ladle(?: or two)?|a few drops|a scant teaspoon|a pinch|a drizzle|a thread|a film)(?: each)?(?: of)?(?: the)?$/.test(
       wordsBefore,
@@ -29,19 +29,19 @@ export function mentionedPart({ before, mark }: Mention, line: FoodLine['line'] 
 
 /** Returns whether the words before a food mean the rest of it. */
 export function saysRest(before: string): boolean {
-  return REST.test(lastWords(before));
+  return REST.test(getLastWords(before));
 }
 
-/** Returns the sum of the stated parts in the unit of the whole, or null if a part is unknown or not convertible. */
-export function sumParts(parts: readonly LineShare[], total: Amount): Fraction | null {
+/** Returns the sum of the stated parts, in the total's unit; null if a part is not known, or in no such unit. */
+export function sumParts(parts: readonly LinePart[], total: Amount): Fraction | null {
   let sum = new Fraction(0);
   for (const part of parts) {
     if (part === 'all' || part === 'rest') continue;
     if (part === 'some') return null;
-    const same =
+    const converted =
       part.unit && total.unit && part.unit.dimension === total.unit.dimension ? convertAmount(part, total.unit) : part;
-    if (same.unit?.dimension !== total.unit?.dimension) return null;
-    sum = sum.add(same.to ?? same.from);
+    if (converted.unit?.dimension !== total.unit?.dimension) return null;
+    sum = sum.add(converted.to ?? converted.from);
   }
   return sum;
 }
@@ -53,8 +53,8 @@ export function isSame(a: Amount, b: Amount): boolean {
   return same.from.equals(b.from) && (same.to === null ? b.to === null : b.to !== null && same.to.equals(b.to));
 }
 
-/** Returns the rest of the whole after the known parts, or null if it is unknown. */
-export function getRest(parts: readonly LineShare[], total: Amount): Amount | null {
+/** Returns what the stated parts leave of the total; null if it is not known. */
+export function getRest(parts: readonly LinePart[], total: Amount): Amount | null {
   const sum = sumParts(parts, total);
   if (sum === null) return null;
   return { ...total, from: total.from.sub(sum), to: total.to?.sub(sum) ?? null };
@@ -63,24 +63,24 @@ export function getRest(parts: readonly LineShare[], total: Amount): Amount | nu
 const REST =
   /\b(?:rest|remaining|remainder|last|other (?:half|two thirds|third|part))\b(?: (?:of|the|two|thirds?))*(?: [\p{L}-]+)?(?: of)?(?: the)?$/u;
 
-function lastWords(before: string): string {
+function getLastWords(before: string): string {
   return before.split(' ').filter(Boolean).slice(-7).join(' ');
 }
 
-/** Words for a share of an ingredient, as patterns. */
-export const SHARES: [words: string, share: string][] = [
+/** Words for a fraction of an ingredient, as patterns. */
+export const FRACTIONS: [words: string, fraction: string][] = [
   ['(?:one |the other )?half', '1/2'],
   ['(?:a|one) third', '1/3'],
   ['two thirds', '2/3'],
   ['(?:a|one) quarter', '1/4'],
   ['three quarters', '3/4'],
 ];
-const SHARES_BEFORE_FOOD = SHARES.map(([words, share]): [RegExp, string] => [
+const FRACTIONS_BEFORE_FOOD = FRACTIONS.map(([words, fraction]): [RegExp, string] => [
   new RegExp(`\\b${words}(?: of)?(?: the)?$`),
-  share,
+  fraction,
 ]);
 
-function readShare(wordsBefore: string): Fraction | null {
-  const [, share] = SHARES_BEFORE_FOOD.find(([words]) => words.test(wordsBefore)) ?? [];
-  return share === undefined ? null : new Fraction(share);
+function readFraction(wordsBefore: string): Fraction | null {
+  const [, fraction] = FRACTIONS_BEFORE_FOOD.find(([words]) => words.test(wordsBefore)) ?? [];
+  return fraction === undefined ? null : new Fraction(fraction);
 }

@@ -2,25 +2,29 @@ import { getAmount } from '#cooking/amount.ts';
 import type { StepUseType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
-import { MeantLines } from './meant-lines.ts';
-import { findLine, LineNames, type Mention } from './mentions.ts';
+import { CollectiveTerms } from './collective-terms.ts';
+import { LineSelector } from './line-selector.ts';
+import { type LineUse, LineUses } from './line-uses.ts';
+import { findLineByWords, type Mention, MentionFinder } from './mentions.ts';
 import { getRest, isSame, mentionedPart, sumParts } from './parts.ts';
-import { type LineUse, TakenLines } from './taken-lines.ts';
-import { TogetherSteps } from './together.ts';
-import { type LineShare, type OwnUse, readWrittenUse } from './written-uses.ts';
+import { type LinePart, readWrittenPart, type WrittenUse } from './written-uses.ts';
 
-/** A step's text, and the uses that its author wrote. */
+/** A step's text, and the uses that its author states. */
 interface Step {
   text: string;
   path: (string | number)[];
   title: string;
-  uses: OwnUse[];
+  uses: WrittenUse[];
 }
 
+/** A line that a step uses, and how much of it. */
+type UsedLine = Pick<LineUse, 'line' | 'part'>;
+
 /**
- * Reads which lines each step uses, and how much of each.
- * @returns the unambiguous uses of each step of each instruction, in order; and problems: a mention that may mean
- * several lines, a line that is not used up, or steps that use more than a line has
+ * Reads which ingredient lines each step uses, and how much of each. A step uses the lines that its text names: the first
+ * step that names a line uses all of it, or the part that it states. Authors state a use if the text is ambiguous.
+ * @returns the unambiguous uses of each step of each instruction, in order; and problems: a name that may mean several
+ * lines, a line that is not used up, or steps that use more than a line has
  */
 export function readUses(
   { ingredients, instructions }: Pick<RecipeFields, 'ingredients' | 'instructions'>,
@@ -33,15 +37,15 @@ export function readUses(
     ),
   );
   const reader = new UsesReader(lines, groups, steps);
-  const takenLines = reader.read();
+  const lineUses = reader.read();
   let next = 0;
   const uses = instructions.map(({ steps: texts }) =>
     texts.map(() => {
       const step = next++;
-      return takenLines
-        .getStepUses(step)
+      return lineUses
+        .inStep(step)
         .toSorted((a, b) => a.line - b.line)
-        .map((each) => toUse(each, takenLines, lines));
+        .map((use) => toStepUse(use, lineUses, lines));
     }),
   );
   return { uses, problems: reader.problems };
@@ -49,116 +53,123 @@ export function readUses(
 
 class UsesReader {
   readonly problems: PathProblem[] = [];
-  private readonly takenLines = new TakenLines();
+  private readonly uses = new LineUses();
+  /** Lines of which nothing is left. */
   private readonly usedUp = new Set<number>();
-  private readonly names: LineNames;
-  private readonly meantLines: MeantLines;
+  private readonly mentions: MentionFinder;
+  private readonly selector: LineSelector;
 
   constructor(
     private readonly lines: readonly FoodLine[],
     private readonly groups: readonly string[],
     private readonly steps: readonly Step[],
   ) {
-    this.names = new LineNames(lines);
-    this.meantLines = new MeantLines(lines, groups, steps, this.takenLines, this.usedUp);
+    this.mentions = new MentionFinder(lines);
+    this.selector = new LineSelector(lines, groups, steps, this.uses, this.usedUp);
   }
 
-  read(): TakenLines {
+  read(): LineUses {
     const repeats: { line: number; step: number }[] = [];
     for (const [step, { text, uses, path }] of this.steps.entries()) {
-      const writtenLines = this.readWritten(step, uses, path);
-      const mentions = this.names.mentionsIn(text);
-      for (const { line, part } of this.resolve(mentions, step, writtenLines)) {
+      const writtenLines = this.addWritten(step, uses, path);
+      for (const { line, part } of this.resolve(this.mentions.findAll(text), step, writtenLines)) {
         if (writtenLines.has(line) || this.usedUp.has(line)) continue;
-        // Once begun, an ingredient is only used again as the rest or as a part.
-        if (part === 'all' && this.takenLines.has(line) && this.meantLines.hasQuantity(line)) {
+        // After its first use, a line is only used again if the text states a part of it, or the rest.
+        if (part === 'all' && this.uses.has(line) && this.selector.hasQuantity(line)) {
           repeats.push({ line, step });
           continue;
         }
-        this.take(line, step, part);
+        this.add(line, step, part);
       }
     }
-    this.finishBegun(repeats);
-    this.takeTogether();
-    this.check();
-    return this.takenLines;
+    this.addRests(repeats);
+    this.addCollectiveUses();
+    this.checkAmounts();
+    return this.uses;
   }
 
-  private take(line: number, step: number, part: LineShare): void {
+  /** Adds a use. Of a line with an amount, all or the rest uses it up. */
+  private add(line: number, step: number, part: LinePart): void {
     const amount = getAmount(this.lines[line]?.line ?? {});
-    const isTaken = this.takenLines.has(line);
-    const isWholeLine = typeof part === 'object' && amount !== null && isSame(part, amount);
-    const last = part === 'rest' || isWholeLine || part === 'all';
-    const share =
-      isWholeLine || (part === 'rest' && !isTaken)
-        ? 'all'
-        : part === 'all' && isTaken && amount !== null
-          ? 'rest'
-          : part;
-    if (!isTaken || amount !== null || !this.takenLines.getStepUses(step).some((each) => each.line === line))
-      this.takenLines.add({ line, step, part: share }, this.steps[step]?.title ?? '');
-    if (last && amount !== null) this.usedUp.add(line);
+    const isBegun = this.uses.has(line);
+    const isWhole = typeof part === 'object' && amount !== null && isSame(part, amount);
+    const actualPart =
+      isWhole || (part === 'rest' && !isBegun) ? 'all' : part === 'all' && isBegun && amount !== null ? 'rest' : part;
+    // A step uses a line without an amount, such as salt, only once.
+    if (!isBegun || amount !== null || !this.uses.inStep(step).some((use) => use.line === line))
+      this.uses.add({ line, step, part: actualPart }, this.steps[step]?.title ?? '');
+    if (amount !== null && (part === 'all' || part === 'rest' || isWhole)) this.usedUp.add(line);
   }
 
-  private readWritten(step: number, uses: Step['uses'], path: Step['path']): Set<number> {
-    const namedLines = new Set<number>();
-    for (const [words, writtenUse] of uses) {
-      const part = readWrittenUse(writtenUse);
-      const line = findLine(words, this.lines, this.groups);
+  /** Adds the uses that the author states in a step, and returns their lines, including lines that are only named. */
+  private addWritten(step: number, uses: Step['uses'], path: Step['path']): Set<number> {
+    const writtenLines = new Set<number>();
+    for (const [words, writtenPart] of uses) {
+      const part = readWrittenPart(writtenPart);
+      const line = findLineByWords(words, this.lines, this.groups);
       if (typeof line !== 'number') {
         this.problems.push({ path, message: line.problem });
         continue;
       }
-      namedLines.add(line);
-      if (part !== null && part !== 'none') this.take(line, step, part);
+      writtenLines.add(line);
+      if (part !== null && part !== 'none') this.add(line, step, part);
     }
-    return namedLines;
+    return writtenLines;
   }
 
   /** Decides which lines the mentions of a step mean, and how much of each. */
-  private resolve(
-    mentions: readonly Mention[],
-    step: number,
-    writtenLines: ReadonlySet<number>,
-  ): { line: number; part: LineShare }[] {
+  private resolve(mentions: readonly Mention[], step: number, writtenLines: ReadonlySet<number>): UsedLine[] {
     const candidates: number[][] = [];
-    for (const mention of mentions) candidates.push(this.meantLines.narrow(mention, candidates[0]));
-    const certain = candidates.flatMap((lines) => (lines.length === 1 ? lines : []));
-    const groupCounts = new Map<string, number>();
-    for (const line of certain)
-      groupCounts.set(this.meantLines.getGroup(line), (groupCounts.get(this.meantLines.getGroup(line)) ?? 0) + 1);
-    const result: { line: number; part: LineShare }[] = [];
-    const currentLines = new Set<number>();
+    for (const mention of mentions) candidates.push(this.selector.narrow(mention, candidates[0]));
+    const groupCounts = this.countByGroup(candidates.flatMap((lines) => (lines.length === 1 ? lines : [])));
+    const usedLines: UsedLine[] = [];
+    /** Lines of which this step uses all, or the rest. */
+    const finished = new Set<number>();
     for (const [index, mention] of mentions.entries()) {
-      let lines = candidates[index] ?? [];
-      if (lines.some((line) => writtenLines.has(line))) continue;
-      if (lines.length > 1) lines = this.meantLines.selectByRest(lines, mention);
-      if (
-        lines.length > 1 &&
-        lines.length === mention.lines.length &&
-        this.meantLines.isAgain(lines, step, currentLines)
-      )
-        continue;
-      const remainingLines = lines.filter((line) => !this.usedUp.has(line) && !currentLines.has(line));
-      if (remainingLines.length === 0) continue;
-      lines = remainingLines.length > 1 ? this.meantLines.selectByTaste(remainingLines, mention, step) : remainingLines;
-      if (lines.length > 1) lines = this.meantLines.selectByGroup(lines, groupCounts, step);
+      const possible = candidates[index] ?? [];
+      if (possible.some((line) => writtenLines.has(line))) continue;
+      const lines = this.select(possible, mention, step, groupCounts, finished);
       const foods = new Set(lines.map((line) => this.lines[line]?.food.key));
       if (lines.length > 1 && (foods.size === 1 || !mention.isPlural)) {
-        this.askWhich(lines, step);
+        this.reportAmbiguity(lines, step);
         continue;
       }
       for (const line of lines) {
         const part = mentionedPart(mention, this.lines[line]?.line);
-        if (part === 'all' || part === 'rest') currentLines.add(line);
-        result.push({ line, part });
+        if (part === 'all' || part === 'rest') finished.add(line);
+        usedLines.push({ line, part });
       }
     }
-    return result;
+    return usedLines;
+  }
+
+  private countByGroup(lines: readonly number[]): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const line of lines) {
+      const group = this.selector.getGroup(line);
+      counts.set(group, (counts.get(group) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  /** Returns the lines that a mention most likely means; none if they are used up, or were used in this instruction. */
+  private select(
+    possible: number[],
+    mention: Mention,
+    step: number,
+    groupCounts: ReadonlyMap<string, number>,
+    finished: ReadonlySet<number>,
+  ): number[] {
+    const lines = possible.length > 1 ? this.selector.selectByRest(possible, mention) : possible;
+    const isNameOnly = lines.length > 1 && lines.length === mention.lines.length;
+    if (isNameOnly && this.selector.isRepeated(lines, step, finished)) return [];
+    const left = lines.filter((line) => !this.usedUp.has(line) && !finished.has(line));
+    const byTaste = left.length > 1 ? this.selector.selectByTaste(left, mention, step) : left;
+    return byTaste.length > 1 ? this.selector.selectByGroup(byTaste, groupCounts, step) : byTaste;
   }
 
   /** Reports a mention that may mean several lines. */
-  private askWhich(lines: readonly number[], step: number): void {
+  private reportAmbiguity(lines: readonly number[], step: number): void {
     const { path = [] } = this.steps[step] ?? {};
     const choices = lines.map((line) => `"${this.lines[line]?.line.text}"`).join(' or ');
     if (this.problems.some((problem) => problem.path === path && problem.message.includes(choices))) return;
@@ -168,34 +179,35 @@ class UsesReader {
     });
   }
 
-  /** Gives the rest of a begun ingredient to the last step that names it, if nothing else takes it. */
-  private finishBegun(repeats: readonly { line: number; step: number }[]): void {
+  /** Gives the rest of each line to the last step that names it, unless another step uses the rest. */
+  private addRests(repeats: readonly { line: number; step: number }[]): void {
     for (const [line] of this.lines.entries()) {
-      const parts = this.takenLines.getLineUses(line);
-      if (parts.length === 0 || this.usedUp.has(line) || !this.meantLines.hasQuantity(line)) continue;
-      const again = repeats.findLast((each) => each.line === line);
-      const last = parts.at(-1);
-      if (again) this.take(line, again.step, 'rest');
+      const uses = this.uses.ofLine(line);
+      if (uses.length === 0 || this.usedUp.has(line) || !this.selector.hasQuantity(line)) continue;
+      const repeat = repeats.findLast((each) => each.line === line);
+      const last = uses.at(-1);
+      if (repeat) this.add(line, repeat.step, 'rest');
       else if (last?.part === 'some') {
-        last.part = parts.length === 1 ? 'all' : 'rest';
+        last.part = uses.length === 1 ? 'all' : 'rest';
         this.usedUp.add(line);
       }
     }
   }
 
-  /** Finds steps for lines that no step names: "mix everything for the marinade", "add the spices". */
-  private takeTogether(): void {
-    const together = new TogetherSteps(this.steps, this.lines);
-    for (const [line, each] of this.lines.entries()) {
-      if (this.takenLines.has(line)) continue;
-      const step = together.find(each, this.meantLines.getGroup(line), this.groups.length);
-      if (step !== undefined) this.take(line, step, 'all');
+  /** Adds uses of lines that no step names: "mix everything for the marinade", "add the spices". */
+  private addCollectiveUses(): void {
+    const terms = new CollectiveTerms(this.steps, this.lines);
+    for (const [line, foodLine] of this.lines.entries()) {
+      if (this.uses.has(line)) continue;
+      const step = terms.findStep(foodLine, this.selector.getGroup(line), this.groups.length);
+      if (step !== undefined) this.add(line, step, 'all');
     }
   }
 
-  private check(): void {
+  /** Reports lines that no step uses, and lines of which the steps use too much or too little. */
+  private checkAmounts(): void {
     for (const [line, { line: fields, path }] of this.lines.entries()) {
-      const parts = this.takenLines.getLineUses(line);
+      const parts = this.uses.ofLine(line).map(({ part }) => part);
       if (parts.length === 0) {
         this.problems.push({
           path,
@@ -205,15 +217,12 @@ class UsesReader {
       }
       const amount = getAmount(fields);
       if (!amount) continue;
-      const sum = sumParts(
-        parts.map(({ part }) => part),
-        amount,
-      );
+      const sum = sumParts(parts, amount);
       if (sum === null) continue;
-      const rest = parts.some(({ part }) => part === 'rest' || part === 'all');
-      if (sum.compare(amount.from) > 0 || (rest && sum.compare(amount.from) >= 0 && parts.length > 1))
+      const isUsedUp = parts.includes('rest') || parts.includes('all');
+      if (sum.compare(amount.from) > 0 || (isUsedUp && sum.compare(amount.from) >= 0 && parts.length > 1))
         this.problems.push({ path, message: `"${fields.text}" is less than the steps use` });
-      else if (!rest && !sum.equals(amount.from))
+      else if (!isUsedUp && !sum.equals(amount.from))
         this.problems.push({
           path,
           message: `"${fields.text}" is more than the steps use: say which step uses the rest`,
@@ -222,19 +231,11 @@ class UsesReader {
   }
 }
 
-function toUse({ line, part }: LineUse, takenLines: TakenLines, lines: readonly FoodLine[]): StepUseType {
+function toStepUse({ line, part }: LineUse, lineUses: LineUses, lines: readonly FoodLine[]): StepUseType {
   const total = getAmount(lines[line]?.line ?? {});
-  const amount =
-    typeof part === 'object'
-      ? part
-      : part === 'rest' && total
-        ? getRest(
-            takenLines.getLineUses(line).map((each) => each.part),
-            total,
-          )
-        : part === 'all'
-          ? total
-          : null;
+  const parts = lineUses.ofLine(line).map((use) => use.part);
+  const rest = part === 'rest' && total ? getRest(parts, total) : null;
+  const amount = typeof part === 'object' ? part : part === 'all' ? total : rest;
   return {
     line,
     part: typeof part === 'object' ? 'part' : part,

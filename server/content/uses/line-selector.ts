@@ -2,9 +2,9 @@ import { type Amount, getAmount } from '#cooking/amount.ts';
 import { readMark } from '#cooking/scale-text.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
 import { isState, toWords } from '../foods/words.ts';
+import type { LineUses } from './line-uses.ts';
 import type { Mention } from './mentions.ts';
 import { isSame, saysRest } from './parts.ts';
-import type { TakenLines } from './taken-lines.ts';
 
 /** A step's text, and the title of its instruction. */
 interface TitledStep {
@@ -12,42 +12,45 @@ interface TitledStep {
   title: string;
 }
 
-/** Selects the lines that a mention means, among the lines that have the name. */
-export class MeantLines {
-  /** Words of lines, groups and steps, read once: each mention is compared with each line that it may mean. */
+/** Selects the lines that a mention means, among the lines that have its name. */
+export class LineSelector {
+  /** Words of lines, groups and steps are split once, because each mention is compared with each line that it may mean. */
   private readonly noteWords: string[][];
   private readonly measureWords: string[][];
   private readonly amounts: (Amount | null)[];
   private readonly groupWords: Map<string, string[]>;
-  private readonly stepWords: RootedWords[];
+  private readonly stepWords: StemmedWords[];
 
   /**
-   * @param takenLines - the lines that steps have taken so far
+   * @param uses - the uses that have been found so far
    * @param usedUp - lines of which nothing is left
    */
   constructor(
     private readonly lines: readonly FoodLine[],
     private readonly groups: readonly string[],
     private readonly steps: readonly TitledStep[],
-    private readonly takenLines: TakenLines,
+    private readonly uses: LineUses,
     private readonly usedUp: ReadonlySet<number>,
   ) {
-    const long = (text: string) => toWords(text).filter((word) => word.length > 2);
-    this.noteWords = lines.map(({ line }) => long(line.note ?? ''));
+    const getLongWords = (text: string) => toWords(text).filter((word) => word.length > 2);
+    this.noteWords = lines.map(({ line }) => getLongWords(line.note ?? ''));
     this.measureWords = lines.map(({ line }) =>
       toWords(`${line.note ?? ''} ${line.unit ?? ''}`).filter((word) => word.length > 3 && word !== 'fine'),
     );
     this.amounts = lines.map(({ line }) => getAmount(line));
-    this.groupWords = new Map(groups.map((group) => [group, long(group)]));
+    this.groupWords = new Map(groups.map((group) => [group, getLongWords(group)]));
     this.stepWords = steps.map(
-      ({ title, text }) => new RootedWords(long(`${title} ${text}`).filter((word) => !isState(word, ''))),
+      ({ title, text }) => new StemmedWords(getLongWords(`${title} ${text}`).filter((word) => !isState(word, ''))),
     );
   }
 
-  /** Returns whether the same instruction used one of the lines before: "the oil coats the flour". */
-  isAgain(lines: readonly number[], step: number, currentLines: ReadonlySet<number>): boolean {
+  /**
+   * Returns whether this step or its instruction used one of the lines before: "the oil coats the flour".
+   * @param stepLines - lines of which this step uses all, or the rest
+   */
+  isRepeated(lines: readonly number[], step: number, stepLines: ReadonlySet<number>): boolean {
     const title = this.steps[step]?.title ?? '';
-    return lines.some((line) => currentLines.has(line) || this.takenLines.isTakenIn(line, title));
+    return lines.some((line) => stepLines.has(line) || this.uses.isUsedIn(line, title));
   }
 
   /** Returns the title of the group that a line is in. */
@@ -60,7 +63,7 @@ export class MeantLines {
   }
 
   /**
-   * Selects lines by the amount in the text, by the stated purpose, and by their notes.
+   * Selects lines by the amount in braces, by the stated purpose, and by their notes and units.
    * @param first - lines of the first mention in the step
    */
   narrow(mention: Mention, first: number[] | undefined): number[] {
@@ -87,10 +90,10 @@ export class MeantLines {
     return same.length > 0 ? same : lines;
   }
 
-  /** Selects lines that were begun if the mention says "the rest". */
+  /** Selects lines of which a part was used if the mention says "the rest". */
   selectByRest(lines: number[], { before }: Mention): number[] {
     if (!saysRest(before)) return lines;
-    const begun = lines.filter((line) => !this.usedUp.has(line) && this.takenLines.has(line));
+    const begun = lines.filter((line) => !this.usedUp.has(line) && this.uses.has(line));
     return begun.length > 0 ? begun : lines;
   }
 
@@ -105,7 +108,7 @@ export class MeantLines {
     if (same.length > 0) return same;
     const [, purpose = ''] = /^[^,]*?\b(?:for|with) (?:the )?([\p{L}-]+(?: [\p{L}-]+)?)/u.exec(after) ?? [];
     if (purpose === '') return lines;
-    const words = new RootedWords(toWords(purpose));
+    const words = new StemmedWords(toWords(purpose));
     const inGroup = this.findInGroup(lines, words);
     if (inGroup.length > 0) return inGroup;
     const noted = lines.filter((line) => this.noteWords[line]?.some((word) => words.has(word)));
@@ -121,7 +124,7 @@ export class MeantLines {
   }
 
   /**
-   * Selects the line from the group of which the step uses most lines, or else the lines from a group that it names.
+   * Selects the line in the group of which the step uses most lines, else the lines in a group that the step names.
    * @param groupCounts - number of lines that the step certainly uses, by group
    */
   selectByGroup(lines: number[], groupCounts: ReadonlyMap<string, number>, step: number): number[] {
@@ -130,14 +133,14 @@ export class MeantLines {
     const nearest = lines.filter((_, index) => counts[index] === maxCount);
     if (maxCount > 0 && nearest.length === 1) return nearest;
     const words = this.stepWords[step];
-    const ofTitle = words ? this.findInGroup(lines, words) : [];
-    const candidates = ofTitle.length > 0 ? ofTitle : lines;
+    const inNamedGroup = words ? this.findInGroup(lines, words) : [];
+    const candidates = inNamedGroup.length > 0 ? inNamedGroup : lines;
     const isOneGroup = new Set(candidates.map((line) => this.getGroup(line))).size === 1;
     return candidates.length < lines.length && isOneGroup ? candidates : lines;
   }
 
   /** Returns the lines in a group whose title has one of the words. */
-  private findInGroup(lines: readonly number[], words: RootedWords): number[] {
+  private findInGroup(lines: readonly number[], words: StemmedWords): number[] {
     const isNamed = new Map<string, boolean>();
     return lines.filter((line) => {
       const group = this.getGroup(line);
@@ -148,21 +151,21 @@ export class MeantLines {
   }
 }
 
-/** Words that are found by their roots, too: "frying" and "fry", "thinning" and "thin". */
-class RootedWords {
+/** Words that are also found by their stems: "frying" by "fry", "thinning" by "thin". */
+class StemmedWords {
   private readonly words: ReadonlySet<string>;
-  private readonly roots: ReadonlySet<string>;
+  private readonly stems: ReadonlySet<string>;
 
   constructor(words: readonly string[]) {
     this.words = new Set(words);
-    this.roots = new Set(words.map(getRoot).filter((root) => root.length > 2));
+    this.stems = new Set(words.map(getStem).filter((stem) => stem.length > 2));
   }
 
   has(word: string): boolean {
-    return this.words.has(word) || this.roots.has(getRoot(word));
+    return this.words.has(word) || this.stems.has(getStem(word));
   }
 }
 
-function getRoot(word: string): string {
+function getStem(word: string): string {
   return word.replace(/(?:ing|ed|er)$/, '').replace(/(.)\1$/, '$1');
 }

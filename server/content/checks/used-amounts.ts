@@ -2,36 +2,36 @@ import Fraction from 'fraction.js';
 import { isOneOf } from '../foods/kinds-of-food.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { toWords } from '../foods/words.ts';
-import { mentionedPart, SHARES as PARTS, saysRest } from '../uses/parts.ts';
+import { FRACTIONS, mentionedPart, saysRest } from '../uses/parts.ts';
 import { problemAt, type Rule, toSentences } from './checked-recipe.ts';
 import { TERMS } from './terms.ts';
 
-/** Words for a share of an ingredient; an unknown share counts as 0. */
-const SHARES: [words: string, share: number][] = [
-  ...PARTS.map(([words, share]): [string, number] => [words, new Fraction(share).valueOf()]),
+/** Words for a part of an ingredient, and its fraction; an unknown one counts as 0. */
+const PARTS: [words: string, fraction: number][] = [
+  ...FRACTIONS.map(([words, fraction]): [string, number] => [words, new Fraction(fraction).valueOf()]),
   ['all', 1],
   ['a (?:\\p{L}+ )?(?:little|film|knob|splash|drizzle|spoonful)', 0],
 ];
 const REST = 'the rest|the remainder';
-const SHARE = new RegExp(
-  `(?<share>${[...SHARES.map(([words]) => words), REST].join('|')}|\\{[^{}]*\\}) (?:(?:of )?(?:the|their|its)|of) (?<thing>(?:\\p{L}+ ){0,2}?\\p{L}+)(?= for the (?<use>\\p{L}+)| (?:to|into|in|on|over|and|with|for|until|at|from|each)\\b|[,.;:]|$)`,
+const PART = new RegExp(
+  `(?<part>${[...PARTS.map(([words]) => words), REST].join('|')}|\\{[^{}]*\\}) (?:(?:of )?(?:the|their|its)|of) (?<thing>(?:\\p{L}+ ){0,2}?\\p{L}+)(?= for the (?<goal>\\p{L}+)| (?:to|into|in|on|over|and|with|for|until|at|from|each)\\b|[,.;:]|$)`,
   'giu',
 );
 
 /** Reports steps that use more than all of an ingredient, or use it again after all of it or the rest was used. */
-const lineShares: Rule = (recipe) => {
-  const taken: { thing: string; use?: string; share: number; isGone: boolean }[] = [];
+const overuse: Rule = (recipe) => {
+  const uses: { thing: string; goal?: string; fraction: number; isAll: boolean }[] = [];
   return recipe.steps.flatMap((step) =>
-    [...step.text.matchAll(SHARE)].flatMap(({ 0: phrase, groups = {} }): PathProblem[] => {
-      const { use, share: words = '' } = groups;
+    [...step.text.matchAll(PART)].flatMap(({ 0: phrase, groups = {} }): PathProblem[] => {
+      const { goal, part = '' } = groups;
       const thing = toWords(groups.thing ?? '').at(-1) ?? '';
-      const before = taken.filter((each) => each.thing === thing && (!use || !each.use || each.use === use));
-      const share = SHARES.find(([each]) => new RegExp(`^${each}$`, 'iu').test(words))?.[1] ?? 0;
-      taken.push({ thing, use, share, isGone: share === 1 || saysRest(words) });
-      const sum = before.reduce((all, each) => all + each.share, share);
-      const isTap = thing === 'water' && recipe.names.mentionsIn(phrase).length === 0;
+      const before = uses.filter((use) => use.thing === thing && (!goal || !use.goal || use.goal === goal));
+      const fraction = PARTS.find(([words]) => new RegExp(`^${words}$`, 'iu').test(part))?.[1] ?? 0;
+      uses.push({ thing, goal, fraction, isAll: fraction === 1 || saysRest(part) });
+      const sum = before.reduce((all, use) => all + use.fraction, fraction);
+      const isTap = thing === 'water' && recipe.mentions.findAll(phrase).length === 0;
       // "All of the beef" may return to the pan.
-      if (share === 1 || isTap || (sum <= 1.01 && !before.some((each) => each.isGone))) return [];
+      if (fraction === 1 || isTap || (sum <= 1.01 && !before.some((use) => use.isAll))) return [];
       return problemAt(step, `takes "${phrase}", but earlier steps leave less`);
     }),
   );
@@ -41,18 +41,18 @@ const lineShares: Rule = (recipe) => {
 const ADDS =
   /\b(?:add|(?:stir|whisk|beat|fold|pour|tip|mix|rain|throw) in)\b(?! (?:it|them|more|another)\b)(?:(?! (?:and|then) \p{L}+ )[^.;:])*/giu;
 /** Foods that are added once; meat, vegetables and cheese may return from a plate. */
-const STAYS =
+const ADDED_ONCE =
   'cream milk sugar honey yogurt vanilla-extract baking-powder baking-soda yeast flour cornflour potato-starch salt wine-white wine-red vinegar stock soy-sauce-light soy-sauce-dark coconut-milk garlic ginger lemon-juice lime-juice tomato-paste';
 
 /** Reports a line that two steps use whole. */
-const addedTwice: Rule = ({ lines, names, steps }) => {
+const addedTwice: Rule = ({ lines, mentions, steps }) => {
   const added = new Set<FoodLine>();
   return steps.flatMap((step) =>
     [...step.text.matchAll(ADDS)].flatMap(([words]) =>
-      names.mentionsIn(words).flatMap((mention): PathProblem[] => {
+      mentions.findAll(words).flatMap((mention): PathProblem[] => {
         const line = mention.lines.length === 1 ? lines[mention.lines[0] ?? -1] : undefined;
         if (!line || mentionedPart(mention, line.line) !== 'all') return [];
-        const isAgain = added.has(line) && (isOneOf(line.food, STAYS) || line.food.aisle === 'spices');
+        const isAgain = added.has(line) && (isOneOf(line.food, ADDED_ONCE) || line.food.aisle === 'spices');
         added.add(line);
         return isAgain ? problemAt(step, `adds ${line.food.name} again: say how much each step adds`) : [];
       }),
@@ -60,18 +60,18 @@ const addedTwice: Rule = ({ lines, names, steps }) => {
   );
 };
 
-const AMOUNTS = new Set(['g', 'kg', 'ml', 'l', 'tsp', 'tbsp', 'cups', 'cloves']);
+const UNITS = new Set(['g', 'kg', 'ml', 'l', 'tsp', 'tbsp', 'cups', 'cloves']);
 
-/** Reports pieces in the steps whose number is not the yield's: `{8 wedges}` of `yield: 6 wedges`. */
+/** Reports pieces in the steps whose number differs from the yield: `{8 wedges}` with `yield: 6 wedges`. */
 const pieces: Rule = (recipe) => {
   const pieceYield = recipe.fields.yield ?? '';
   const [, count, thing] = /^(\d+) (\p{L}+)/u.exec(pieceYield) ?? [];
-  if (thing === undefined || AMOUNTS.has(thing)) return [];
+  if (thing === undefined || UNITS.has(thing)) return [];
   const last = recipe.steps
     .flatMap(({ text, path }) =>
       toSentences(text).flatMap((sentence) =>
         [...sentence.matchAll(/\{(\d+) (\p{L}+)\}/gu)]
-          .filter((match) => match[2] === thing || (TERMS.shapes.test(sentence) && !AMOUNTS.has(match[2] ?? '')))
+          .filter((match) => match[2] === thing || (TERMS.shapes.test(sentence) && !UNITS.has(match[2] ?? '')))
           .map((match) => ({ match, path })),
       ),
     )
@@ -80,4 +80,4 @@ const pieces: Rule = (recipe) => {
   return last ? problemAt(last, `makes ${last.match[0]}, but yield is ${pieceYield}`) : [];
 };
 
-export const shareRules: Rule[] = [lineShares, addedTwice, pieces];
+export const useRules: Rule[] = [overuse, addedTwice, pieces];

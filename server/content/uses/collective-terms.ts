@@ -2,8 +2,8 @@ import type { Food } from '../foods/foods.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
 import { isState, SHARED_WORDS, toWords } from '../foods/words.ts';
 
-/** Words for several foods at once, and the foods that they mean. */
-const TOGETHER: [words: RegExp, isMeant: (food: Food) => boolean][] = [
+/** Terms for several foods at once, and the foods that they mean. */
+const COLLECTIVE_TERMS: [term: RegExp, isMeant: (food: Food) => boolean][] = [
   [/\b(?:spices?|seasonings?)\b/i, ({ aisle }) => aisle === 'spices'],
   [/\bherbs?\b/i, ({ aisle }) => aisle === 'produce' || aisle === 'spices'],
   [
@@ -21,12 +21,13 @@ const TOGETHER: [words: RegExp, isMeant: (food: Food) => boolean][] = [
   [/\bshells?\b/i, ({ contains }) => contains.includes('molluscs') || contains.includes('crustaceans')],
   [/\bwine\b/i, ({ key }) => key.startsWith('wine')],
 ];
-/** Phrases that mean all ingredients of a group: "mix everything for the marinade". */
+/** Phrases that mean all ingredients of a group. */
 const ALL_AT_ONCE =
   /\beverything\b|\b(?:all (?:of )?the|the rest of the|(?:the )?(?:other|remaining)) (?:other )?(?:ingredients|things|spices)\b|\bingredients\b/i;
 
-/** Finds steps that use ingredient lines without naming them in full. The words of each step are read once. */
-export class TogetherSteps {
+/** Finds steps that use lines without naming them: "add the spices", "mix everything for the marinade". */
+export class CollectiveTerms {
+  /** The words of each step are split once. */
   private readonly steps: { text: string; words: ReadonlySet<string> }[];
 
   constructor(
@@ -37,18 +38,19 @@ export class TogetherSteps {
   }
 
   /** Returns the index of the first step that may use the line; undefined if none does. */
-  find({ line, food }: FoodLine, group: string, groupCount: number): number | undefined {
-    // "Pepper" in a step is the black pepper, and takes no cayenne pepper.
+  findStep({ line, food }: FoodLine, group: string, groupCount: number): number | undefined {
+    // "Pepper" in a step means the black pepper, not the cayenne pepper.
     const others = this.lines.filter((each) => each.food !== food);
     const shared = new Set(others.flatMap((each) => [...getNameWords(each.line.item, each.food)]));
-    const names = [...getNameWords(line.item, food)].filter((word) => !shared.has(word));
-    const title = toWords(group).filter((word) => word.length > 2);
-    const kinds = TOGETHER.filter(([, isMeant]) => isMeant(food));
+    const ownWords = [...getNameWords(line.item, food)].filter((word) => !shared.has(word));
+    const groupWords = toWords(group).filter((word) => word.length > 2);
+    const terms = COLLECTIVE_TERMS.filter(([, isMeant]) => isMeant(food));
     const stepIndex = this.steps.findIndex(({ text, words }) => {
-      if (names.some((word) => words.has(word))) return true;
-      if (kinds.some(([together]) => together.test(text))) return true;
+      if (ownWords.some((word) => words.has(word))) return true;
+      if (terms.some(([term]) => term.test(text))) return true;
       return (
-        ALL_AT_ONCE.test(text) && (title.length === 0 || title.some((word) => words.has(word)) || groupCount === 1)
+        ALL_AT_ONCE.test(text) &&
+        (groupWords.length === 0 || groupWords.some((word) => words.has(word)) || groupCount === 1)
       );
     });
     return stepIndex < 0 ? undefined : stepIndex;
