@@ -6,7 +6,7 @@ import { checkRecipe } from './check-recipe.ts';
 import { checkTexts } from './check-texts.ts';
 import type { ContentLists, RecipeContent } from './content.ts';
 import { checkGlossary } from './foods/glossary.ts';
-import { findFoods } from './foods/table-of-foods.ts';
+import { getFoodTable } from './foods/table-of-foods.ts';
 import { authorsSchema } from './format/authors.schema.ts';
 import { checkFormat } from './format/explain.ts';
 import { glossarySchema } from './format/glossary.schema.ts';
@@ -98,7 +98,7 @@ export async function checkLists(
   const authors = take(checkFormat(lists.authors, authorsSchema));
   const categories = take(checkFormat(lists.categories, taxonomySchema('categories')));
   const cuisines = take(checkFormat(lists.cuisines, taxonomySchema('cuisines')));
-  const finder = take(findFoods(folder, lists.foods, namedSlugs, contentDir));
+  const finder = take(getFoodTable(folder, lists.foods, namedSlugs, contentDir));
   const glossary = take(checkFormat(lists.glossary, glossarySchema));
   const guides = take(
     checkFormat(

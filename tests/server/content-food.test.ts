@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkContent } from '#server/content/check-content.ts';
-import { findFoods } from '#server/content/foods/table-of-foods.ts';
+import { getFoodTable } from '#server/content/foods/table-of-foods.ts';
 import { proposeRows, takeRow } from '#server/content/propose-food.ts';
 import { readContentFolder } from '#server/content/reading/content-folder.ts';
 import { readList } from '#server/content/reading/read-list.ts';
@@ -51,7 +51,7 @@ it('reads the foods again after a change of the extract', async () => {
   const folder = await readContentFolder(content.dir);
   const foods = readList(folder, 'foods.yaml');
   const getEnergy = (lists: typeof folder.lists) =>
-    findFoods({ ...folder, lists }, foods, undefined, content.dir).value?.foods.get('lentil-red')?.per100g.energy;
+    getFoodTable({ ...folder, lists }, foods, undefined, content.dir).value?.foods.get('lentil-red')?.per100g.energy;
   const usda = folder.lists['usda-sr28.csv'];
   const [row = '', start = '', energy] =
     /^(16144,(?:"[^"]*"|[^,]*),(?:"[^"]*"|[^,]*),)(\d+)/m.exec(usda.text ?? '') ?? [];

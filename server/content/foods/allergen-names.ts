@@ -15,7 +15,7 @@ export class AllergenNames {
 
   constructor(foods: Foods, fields: Partial<AllergenFields> = {}) {
     for (const { name, contains, mayContain } of getListedNames(fields)) this.add(name, contains, mayContain);
-    // Several foods may have a name: it indicates the allergens of all of them.
+    // A name of several foods indicates the allergens of all of them.
     for (const food of foods.values())
       for (const name of getNames(food)) this.add(name, food.contains, food.mayContain);
     this.maxWords = Math.max(1, ...[...this.byKey.keys()].map((key) => key.split(' ').length));
@@ -51,25 +51,25 @@ export class AllergenNames {
 
   private add(name: string, contains: readonly Allergen[], mayContain: readonly Allergen[]): void {
     const key = nameKey(name);
-    const candidates = this.byKey.get(key);
-    const all = [...new Set([...(candidates?.contains ?? []), ...contains])];
-    const perhaps = new Set([...(candidates?.mayContain ?? []), ...mayContain]);
+    const existing = this.byKey.get(key);
+    const all = [...new Set([...(existing?.contains ?? []), ...contains])];
+    const possible = new Set([...(existing?.mayContain ?? []), ...mayContain]);
     this.byKey.set(key, {
-      name: candidates?.name ?? name,
+      name: existing?.name ?? name,
       contains: all,
-      mayContain: [...perhaps].filter((allergen) => !all.includes(allergen)),
+      mayContain: [...possible].filter((allergen) => !all.includes(allergen)),
     });
   }
 }
 
 function getListedNames(fields: Partial<AllergenFields>): AllergenNameEntity[] {
-  const ownNames = ALLERGENS.flatMap((allergen) =>
+  const indicating = ALLERGENS.flatMap((allergen) =>
     (fields[allergen] ?? []).map((entry) => {
       if (typeof entry === 'string') return { name: entry, contains: [allergen], mayContain: [] };
       return { name: entry.name, contains: [], mayContain: [allergen] };
     }),
   );
-  return [...ownNames, ...(fields.none ?? []).map((name) => ({ name, contains: [], mayContain: [] }))];
+  return [...indicating, ...(fields.none ?? []).map((name) => ({ name, contains: [], mayContain: [] }))];
 }
 
 /** Reports names that are listed twice, or that contradict the food of that name. */
@@ -77,7 +77,7 @@ export function checkAllergenNames(fields: AllergenFields, foods: Foods, { at }:
   const byName = new Map([...foods.values()].flatMap((food) => getNames(food).map((name) => [nameKey(name), food])));
   const problems: Problem[] = [];
   const problem = (path: PropertyKey[], message: string) => problems.push({ ...at(path), message });
-  const indicating = new Set<string>();
+  const indicatingKeys = new Set<string>();
   for (const allergen of ALLERGENS) {
     const seenKeys = new Set<string>();
     for (const [index, entry] of fields[allergen].entries()) {
@@ -85,7 +85,7 @@ export function checkAllergenNames(fields: AllergenFields, foods: Foods, { at }:
       const key = nameKey(name);
       if (seenKeys.has(key)) problem([allergen, index], `"${name}" is listed twice for ${allergen}: delete one`);
       seenKeys.add(key);
-      indicating.add(key);
+      indicatingKeys.add(key);
       const food = byName.get(key);
       if (!food || food.contains.includes(allergen) || (!isSure && food.mayContain.includes(allergen))) continue;
       const field = isSure ? 'contains' : 'mayContain';
@@ -93,7 +93,8 @@ export function checkAllergenNames(fields: AllergenFields, foods: Foods, { at }:
     }
   }
   for (const [index, name] of fields.none.entries()) {
-    if (indicating.has(nameKey(name))) problem(['none', index], `"${name}" is also listed for an allergen: delete one`);
+    if (indicatingKeys.has(nameKey(name)))
+      problem(['none', index], `"${name}" is also listed for an allergen: delete one`);
   }
   return problems;
 }

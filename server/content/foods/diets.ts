@@ -7,6 +7,7 @@ import type { Nutrients } from './usda.ts';
 /** A food with the label in its line applied: without possible allergens that the label excludes. */
 type LabeledFood = Pick<Food, 'key' | 'name' | 'contains' | 'mayContain' | 'diet' | 'checkDiet'>;
 
+/** Diets without an allergen, and the labels on packages for them. */
 const FREE_OF: [diet: Diet, label: string, allergens: readonly Allergen[]][] = [
   [Diet.GLUTEN_FREE, 'gluten-free', ['gluten']],
   [Diet.DAIRY_FREE, 'dairy-free', ['milk']],
@@ -17,6 +18,7 @@ const FREE_OF: [diet: Diet, label: string, allergens: readonly Allergen[]][] = [
 const LABEL = /(?<=, )labelled (gluten-free|dairy-free|nut-free|egg-free|vegan|vegetarian)(?=,|$)/gi;
 /** Words that make a label optional. */
 const OPTIONAL = /\b(?:if|or|unless|ideally|preferably|perhaps|maybe|not|never)\b/i;
+/** Matches a claim about diets or allergens. */
 const CLAIM =
   /\b(?:gluten|dairy|lactose)[\p{L}-]*|\b(?:wheat|milk|egg|nut|peanut|soy|sugar)(?:[- ]free|less)\b|\b(?:no|without) (?:wheat|milk|eggs?|nuts?|peanuts?|soya?)\b|\b(?:suitable|safe) for\b|\bfree (?:of|from)\b|\bvegan\b|\bvegetarian\b|\bplant[- ]based\b|\b\p{L}*allerg\p{L}*|\bintoleran|\bcoeliac|\bceliac|\b(?:vegan|vegetarian|allergy)[- ]friendly|\brennet\b|\bhalal\b|\bkosher\b/iu;
 
@@ -28,19 +30,19 @@ function readLabels(text: string): Set<string> {
 export function applyLabels(text: string, food: Food): LabeledFood {
   const labels = readLabels(text);
   const absentAllergens = new Set(FREE_OF.flatMap(([, label, allergens]) => (labels.has(label) ? allergens : [])));
-  const settled = labels.has('vegan') || (labels.has('vegetarian') && food.checkDiet === 'vegetarian');
+  const isDietCertain = labels.has('vegan') || (labels.has('vegetarian') && food.checkDiet === 'vegetarian');
   return {
     ...food,
     mayContain: food.mayContain.filter((allergen) => !absentAllergens.has(allergen)),
-    checkDiet: settled ? undefined : food.checkDiet,
+    checkDiet: isDietCertain ? undefined : food.checkDiet,
   };
 }
 
 /** Returns the problem with a line's claim about its food, worded to follow its name; undefined without one. */
 export function labelProblem(text: string, food: Food): string | undefined {
   for (const label of readLabels(text)) {
-    const perhaps = OPTIONAL.exec(text)?.[0];
-    if (perhaps) return `is labelled ${label}, but says "${perhaps}": keep one of them`;
+    const optional = OPTIONAL.exec(text)?.[0];
+    if (optional) return `is labelled ${label}, but says "${optional}": keep one of them`;
     const containedAllergen = FREE_OF.find(([, each]) => each === label)?.[2].find((allergen) =>
       food.contains.includes(allergen),
     );
@@ -90,8 +92,8 @@ export function getDishAllergens(foods: readonly Pick<LabeledFood, 'contains' | 
 }
 
 /**
- * Returns the diets that a dish suits. What it may contain counts as contained. If only a label can tell whether a food
- * is vegan or vegetarian, it counts as that, and `getLabels` lists it.
+ * Returns the diets that a dish suits. What it may contain counts as contained. A food that is
+ * vegan or vegetarian only according to its label counts as such, and `getLabels` lists it.
  * @param serving - the nutrients of one serving
  */
 export function getDiets(foods: readonly LabeledFood[], serving: Nutrients): Diet[] {
@@ -113,9 +115,9 @@ export function getLabels(foods: readonly LabeledFood[], diets: readonly Diet[])
   const { mayContain } = getDishAllergens(foods);
   for (const food of foods) {
     const allergens = food.mayContain.filter((allergen) => mayContain.includes(allergen));
-    const doubtful =
+    const uncertainDiets =
       food.checkDiet === 'vegetarian' ? [Diet.VEGAN, Diet.VEGETARIAN] : food.checkDiet ? [Diet.VEGAN] : [];
-    const check = { foodKey: food.key, allergens, diets: doubtful.filter((diet) => diets.includes(diet)) };
+    const check = { foodKey: food.key, allergens, diets: uncertainDiets.filter((diet) => diets.includes(diet)) };
     if (check.allergens.length + check.diets.length > 0 && !checks.has(food.key)) checks.set(food.key, check);
   }
   return [...checks.values()];

@@ -21,13 +21,13 @@ interface Name {
   words: string[];
 }
 
-/** Words for the parts in which some foods are counted: `6 ears sweetcorn`. */
+/** Words for parts and packages in which foods are counted: `6 ears sweetcorn`. */
 const COUNTED = new Set(
   toWords(
     'ear head leaf stalk knob bulb rib ball sheet fillet strip pod rasher star bottle jar packet sachet can tin tube clove sprig stick slice bunch handful pinch piece dash drop half spear wedge floret round grind shaving crown stem squeeze thumb-size part scoop baton grinding shot bar brick block container pot pouch tub carton tray serving portion',
   ),
 );
-/** End of an item that states its origin or the liquid it is packed in. */
+/** End of an item that states its origin, the liquid that it is packed in, or how it is used. */
 const TAIL =
   /\s*;.*$|\s+(?:in|with|without|on|from|for|at|to|about|around|such as|like|preferably|cut into|as|if)\s+.*$/i;
 /** Words that join names. */
@@ -97,11 +97,11 @@ export class FoodFinder {
     if (match) return match;
     // "2 peppers" are counted.
     const counted = quantity !== null && unit === null ? this.findByName(`bell ${item}`) : undefined;
-    return counted ?? this.withNote(item, note);
+    return counted ?? this.findWithNote(item, note);
   }
 
-  /** Reads names that go on after a comma: "dried, thin noodles", "vegetable, chicken, or beef broth". */
-  private withNote(item: string, note: string | null): Food | undefined {
+  /** Finds a name that continues after the first comma: "dried, thin noodles", "vegetable, chicken, or beef broth". */
+  private findWithNote(item: string, note: string | null): Food | undefined {
     if (note === null) return undefined;
     // "Cooked, peeled, jumbo king prawns"
     const parts = [item, ...note.split(', ')];
@@ -151,12 +151,12 @@ export class FoodFinder {
       for (const name of this.byLastWord.get(last) ?? []) {
         const indexes = findIndexes(name.words, words, end);
         if (!indexes) continue;
-        const left = words.filter(
+        const rest = words.filter(
           (word, index) =>
             !indexes.has(index) && !COUNTED.has(word) && !isState(word, name.food.aisle) && !isKind(word, name.food),
         );
         const gaps = end - Math.min(...indexes) + 1 - name.words.length;
-        const match = { food: name.food, words: name.words.length, end, gaps, rest: left };
+        const match = { food: name.food, words: name.words.length, end, gaps, rest };
         if (!best || isBetter(match, best)) best = match;
       }
     }
@@ -211,13 +211,14 @@ function readingsAsWritten(item: string): string[] {
   const unpacked = removeExclusions(whole).replace(SIZE, ' ');
   const bare = unpacked.replace(BRACKETS, ' ');
   const head = bare.replace(TAIL, '');
-  const split = head.split(CHOICE);
-  const choices = split.filter((choice) => removeStates(choice) !== '');
+  const parts = head.split(CHOICE);
+  const choices = parts.filter((part) => removeStates(part) !== '');
   const [first = ''] = choices;
   // "Fresh or frozen peas" are one food: "frozen peas", or else "peas".
-  const either = choices.length < split.length ? [first.trim().replace(/^\S+\s+/, '')] : [];
+  const either = choices.length < parts.length ? [first.trim().replace(/^\S+\s+/, '')] : [];
+  // "Onion or garlic powder" is onion powder, or else onion.
   const ending = removeStates(choices.length > 1 ? (choices.at(-1) ?? '') : '').split(/\s+/);
-  const shared = [1, 2].flatMap((count) => {
+  const withEnding = [1, 2].flatMap((count) => {
     const words = ending.slice(-count).join(' ');
     return words === '' ? [] : [`${first} ${words}`];
   });
@@ -225,7 +226,7 @@ function readingsAsWritten(item: string): string[] {
   const ofPart = part && origin ? [`${origin} ${part}`] : [];
   const inBrackets = [...unpacked.matchAll(BRACKETS)].map(([, inner = '']) => inner);
   const unbranded = BRAND.test(head) ? [head.replace(BRAND, '')] : [];
-  return [whole, bare, head, ...ofPart, ...shared, first, ...either, ...unbranded, ...inBrackets];
+  return [whole, bare, head, ...ofPart, ...withEnding, first, ...either, ...unbranded, ...inBrackets];
 }
 
 /** Returns the displayed name of a food that is not in the table: the item without brackets and origin. */

@@ -23,7 +23,7 @@ export function computeFoods(
 ): { foods: Map<string, Food>; problems: Problem[] } {
   const problems = findRepeatedNames(fields, yaml);
   const foods = new Map<string, Food>();
-  const problem = (path: string[], message: string) => problems.push({ ...yaml.at(path), message });
+  const addProblem = (path: string[], message: string) => problems.push({ ...yaml.at(path), message });
 
   function compute(key: string, parents: readonly string[]): Food | undefined {
     const existing = foods.get(key);
@@ -31,12 +31,12 @@ export function computeFoods(
     if (existing || !food) return existing;
     const { ndb, parts } = food;
     const row = ndb === undefined ? undefined : usda.get(ndb);
-    if (ndb !== undefined && !row) problem([key, 'ndb'], `ndb "${ndb}" is not a row of usda-sr28.csv`);
+    if (ndb !== undefined && !row) addProblem([key, 'ndb'], `ndb "${ndb}" is not a row of usda-sr28.csv`);
     let result: Food = { ...food, key, per100g: row ?? NO_NUTRIENTS };
     if (parts) {
       const foundParts = Object.entries(parts).flatMap(([part, grams]) => {
         if (parents.includes(part) || part === key) {
-          problem([key, 'parts', part], `${part} is made from ${key} itself`);
+          addProblem([key, 'parts', part], `${part} is made from ${key} itself`);
           return [];
         }
         const other = compute(part, [...parents, key]);
@@ -61,7 +61,7 @@ export function unknownFood({ at, fix }: YamlSource, path: readonly PropertyKey[
   return { ...at(path), message: `"${key}" is not a food: ${hint}`, fix: edit };
 }
 
-/** Returns the food. If it is vegan but may contain egg or milk, its label has to be checked. */
+/** Returns the food; if it is vegan but may contain egg or milk, readers are told to check its label. */
 function withDoubtfulDiet(food: Food): Food {
   const isDoubtful = food.diet === 'vegan' && food.mayContain.some((each) => each === 'egg' || each === 'milk');
   return isDoubtful ? { ...food, checkDiet: food.checkDiet ?? 'vegan' } : food;
@@ -129,8 +129,8 @@ export function getFoodParts(
 ): Set<string> {
   keys.add(food.key);
   for (const part of Object.keys(food.parts ?? {})) {
-    const madeFood = foods.get(part);
-    if (madeFood && !keys.has(part)) getFoodParts(madeFood, foods, keys);
+    const partFood = foods.get(part);
+    if (partFood && !keys.has(part)) getFoodParts(partFood, foods, keys);
   }
   return keys;
 }

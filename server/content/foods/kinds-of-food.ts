@@ -1,11 +1,11 @@
 import type { Food } from './foods.ts';
 
-/** Returns whether the key of a food begins with one of these names: "oil" fits `oil-olive`. */
+/** Returns whether a food's key begins with one of the names, which are separated by spaces: "oil" fits `oil-olive`. */
 export function isOneOf({ key }: Pick<Food, 'key'>, names: string): boolean {
   return names.split(' ').some((name) => key === name || key.startsWith(`${name}-`));
 }
 
-/** Returns the value of the first row whose names fit the food. */
+/** Returns the value of the first row whose names, separated by spaces, fit the food. */
 export function getRow(table: Record<string, number>, food: Food): number | undefined {
   return Object.entries(table).find(([names]) => isOneOf(food, names))?.[1];
 }

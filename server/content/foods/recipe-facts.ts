@@ -25,7 +25,7 @@ export interface FoodLine {
   grams: number | null;
   /** Weight of the eaten part, in grams. */
   eaten: number;
-  /** Food that drains off it: the whey of milk. */
+  /** Another food that drains off it: whey, if milk becomes cheese. */
   drained: { food: Food; grams: number } | null;
   /** Warning about an amount whose weight is not known: nutrition and cost leave it out. */
   unweighed?: string;
@@ -60,20 +60,20 @@ export interface PathProblem {
 
 /** Returns the facts that follow from the foods of a recipe, or the problems of all its lines. */
 export function recipeFacts(fields: RecipeFields, finder: FoodFinder): RecipeFacts | { problems: PathProblem[] } {
-  const read = fields.ingredients.flatMap((group, groupIndex) =>
+  const results = fields.ingredients.flatMap((group, groupIndex) =>
     group.items.map((line, index) => readLine(line, ['ingredients', groupIndex, 'items', index], finder)),
   );
-  const problems = read.filter((line) => 'message' in line);
+  const problems = results.filter((line) => 'message' in line);
   if (problems.length > 0) return { problems };
-  const lines = read.filter((line) => 'food' in line);
+  const lines = results.filter((line) => 'food' in line);
   const serving = sumNutrients(
     lines.flatMap(getEatenFoods).map(({ per100g, grams }) => ({ per100g, grams: grams / fields.servings })),
   );
   const foods = lines.map(({ line, food }) => applyLabels(line.text, food));
   const unknown = lines.filter(({ food }) => !isKnown(food));
   const uncounted = lines.filter(({ food, unweighed }) => !isKnown(food) || unweighed !== undefined);
-  const stated = unknown.length > 0 ? [] : getDiets(foods, serving);
-  const diets = uncounted.length === 0 ? stated : stated.filter((diet) => !MEASURED_DIETS.has(diet));
+  const allDiets = unknown.length > 0 ? [] : getDiets(foods, serving);
+  const diets = uncounted.length === 0 ? allDiets : allDiets.filter((diet) => !MEASURED_DIETS.has(diet));
   return {
     lines,
     nutrition: toNutritionFacts(serving),
@@ -113,7 +113,7 @@ export function ownProducts(slug: string, { lines }: RecipeFacts): PathProblem[]
     .map(({ line, path }) => ({ path, message: `"${line.text}" is what this recipe makes: name what it is made of` }));
 }
 
-/** Adds up the price of the groceries; of frying fat, only the absorbed part counts: the rest is used again. */
+/** Adds up the prices of the groceries. Of frying fat, only the absorbed part counts, because the rest is used again. */
 function getCost(lines: readonly FoodLine[]): number {
   const dollars = lines.reduce((sum, { food, grams, eaten }) => {
     const used = isFat(food) ? Math.min(eaten, grams ?? 0) : (grams ?? 0);
@@ -137,22 +137,22 @@ export function readLine(line: LineFields, path: FoodLine['path'], finder: FoodF
   const { food } = match;
   const claim = labelProblem(line.text, food);
   if (claim !== undefined) return problem(claim);
-  const contradiction = isKnown(food) ? otherFood(line, food, finder) : undefined;
+  const contradiction = isKnown(food) ? getContradiction(line, food, finder) : undefined;
   if (contradiction !== undefined) return problem(contradiction);
   const weight = getGrams(line, food);
   if ('problem' in weight) return { line, path, food, ...UNWEIGHED, unweighed: weight.problem };
-  const [, less, key = ''] = /^less (\d+) g (\S+)$/.exec(line.details.uses ?? '') ?? [];
+  const [, drained, drainedKey = ''] = /^less (\d+) g (\S+)$/.exec(line.details.uses ?? '') ?? [];
   const grams = line.quantity === null ? null : weight.grams;
-  if (less !== undefined) {
-    const other = findNamedFood(key, finder.foods);
+  if (drained !== undefined) {
+    const other = findNamedFood(drainedKey, finder.foods);
     if ('problem' in other) return problem(other.problem, other.edit);
-    const rest = weight.edible - Number(less);
-    if (rest <= 0) return problem(`weighs ${Math.round(weight.edible)} g: no ${less} g can drain off it`);
-    return { line, path, food, grams, eaten: rest, drained: { food: other.food, grams: Number(less) } };
+    const eaten = weight.edible - Number(drained);
+    if (eaten <= 0) return problem(`weighs ${Math.round(weight.edible)} g: no ${drained} g can drain off it`);
+    return { line, path, food, grams, eaten, drained: { food: other.food, grams: Number(drained) } };
   }
   const [, used = '', unit] = /^([\d.]+) ?(g|%)$/.exec(line.details.uses ?? '') ?? [];
-  const uses = unit === 'g' ? Number(used) : weight.edible * (unit === '%' ? Number(used) / 100 : 1);
-  return { line, path, food, grams, eaten: uses, drained: null };
+  const eaten = unit === 'g' ? Number(used) : weight.edible * (unit === '%' ? Number(used) / 100 : 1);
+  return { line, path, food, grams, eaten, drained: null };
 }
 
 const UNWEIGHED = { grams: null, eaten: 0, drained: null };
@@ -174,8 +174,8 @@ function misspelledUnit({ quantity, unit, item }: LineFields, finder: FoodFinder
   return nearest(firstWord, measureSpellings.flat()) === null ? undefined : firstWord;
 }
 
-/** Returns the problem with a line that names a food other than its own: its labels would be wrong. */
-function otherFood(line: LineFields, food: Food, finder: FoodFinder): string | undefined {
+/** Returns the problem with a line that names another food than its own, whose allergens the recipe would not state. */
+function getContradiction(line: LineFields, food: Food, finder: FoodFinder): string | undefined {
   const lineMatch = finder.findInLine(line);
   // `food` chooses among kinds: minced beef with more fat.
   if (lineMatch && getKind(lineMatch) !== getKind(food))
@@ -196,7 +196,7 @@ function otherFood(line: LineFields, food: Food, finder: FoodFinder): string | u
   return undefined;
 }
 
-/** Returns the base of a key. Example: "oil" for "oil-olive". */
+/** Returns the kind of a food: "oil" for the key "oil-olive". */
 export const getKind = ({ key }: Food) => key.split('-')[0];
 
 /** Returns the weight of the eaten parts of lines, in grams. */

@@ -11,28 +11,28 @@ import { FoodFinder } from './find-food.ts';
 import { computeFoods, type Food } from './foods.ts';
 import { readSourceRows, readUsda } from './usda.ts';
 
-interface FoundFoods {
-  /** Null if the table cannot be read. */
+interface FoodTable {
+  /** Finds the foods of ingredient lines; null if the table has an error. */
   value: FoodFinder | null;
   problems: Problem[];
 }
 
-interface CachedFoods extends FoundFoods {
+interface CachedTable extends FoodTable {
   slugs: readonly string[] | undefined;
-  /** The other lists that it was made from. */
+  /** The other lists that the table depends on. */
   sources: readonly SourceFile[];
 }
 
 /** Checked tables of foods: the desk checks other texts repeatedly with the same foods. */
-const cache = new WeakMap<YamlSource, CachedFoods>();
+const cache = new WeakMap<YamlSource, CachedTable>();
 
-/** Returns a finder for the foods of ingredient lines. @param slugs - recipes that the table may name */
-export function findFoods(
+/** Reads and checks the table of foods. @param slugs - recipes that it may name */
+export function getFoodTable(
   folder: ContentFolder,
   yaml: YamlSource,
   slugs: readonly string[] | undefined,
   contentDir: string,
-): FoundFoods {
+): FoodTable {
   const previous = cache.get(yaml);
   const sources = [folder.lists['allergens.yaml'], folder.lists['usda-sr28.csv']];
   if (previous && isSameList(previous.slugs, slugs) && isSameList(previous.sources, sources)) return previous;
@@ -46,14 +46,14 @@ function read(
   yaml: YamlSource,
   slugs: readonly string[] | undefined,
   contentDir: string,
-): FoundFoods {
+): FoodTable {
   const usda = readUsda(folder.lists['usda-sr28.csv']);
   const { value, problems } = checkFormat(yaml, foodsSchema(slugs));
   const allergens = readYamlOnce(folder.lists['allergens.yaml']);
   const names = checkFormat(allergens, allergensSchema);
   if (!value || usda.problems.length > 0)
     return { value: null, problems: [...usda.problems, ...problems, ...names.problems] };
-  // Foods of the desk may have rows that the extract lacks.
+  // Foods that were added at the desk may name rows that the extract lacks.
   const numbers = Object.values(value).flatMap(({ ndb }) => ndb ?? []);
   const rows = new Map([
     ...readSourceRows(
@@ -64,7 +64,7 @@ function read(
   ]);
   const computed: { foods: Map<string, Food>; problems: Problem[] } = computeFoods(value, rows, yaml);
   const tableProblems = [...problems, ...computed.problems, ...names.problems];
-  // A dish's contents are not known while a food of the table is wrong.
+  // Any dish may contain the food with the problem, so none can be checked.
   if (computed.problems.length > 0 || !names.value) return { value: null, problems: tableProblems };
   tableProblems.push(...checkAllergenNames(names.value, computed.foods, allergens));
   return {

@@ -7,14 +7,14 @@ const IRREGULAR: Record<string, string> = {
   knives: 'knife',
 };
 
-/** Spellings by their variants, in the singular. "Chili" is no variant: US chili powder is a mix. */
+/** The usual spelling of each variant, in the singular. "Chili" is not a variant, because US chili powder is a mix. */
 const SPELLINGS: Record<string, string> = { chile: 'chilli', barbeque: 'barbecue' };
 
 /** Foods that a text names without meaning them: "nut-free", "ice-cold". */
 const ABSENT = /\b(?:gluten|dairy|egg|nut|lactose|sugar|fat)[- ]free\b|\bice(?=-cold)/gi;
 
 /** Claims about the fat, salt or sugar of a food. Some are part of a food's name: "reduced-fat feta". */
-const CONTENT =
+const CONTENT_CLAIM =
   /\b(?:reduced|low|lower|less|full)[- ](?:in[- ])?(?:fat|salt|sodium|sugar)\b|\bno[- ](?:salt|sugar)[- ]added\b/gi;
 
 /** Returns the text without foods that it mentions only as absent. */
@@ -24,7 +24,7 @@ export function removeExclusions(text: string): string {
 
 /** Returns the text without statements of how much fat, salt or sugar is in a food. */
 export function removeContentClaims(text: string): string {
-  return text.replace(CONTENT, ' ');
+  return text.replace(CONTENT_CLAIM, ' ');
 }
 
 /**
@@ -35,8 +35,8 @@ export function toWords(text: string): string[] {
   const isAscii = /^[\0-\x7f]*$/.test(text);
   const plain = (isAscii ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase().replace(/['’]/g, '');
   const joined = /\d|[^\0-\x7f]/.test(plain) ? plain.replace(/(?<=\p{N})[.,](?=\p{N})/gu, '_') : plain;
-  // Most names are ASCII, and the patterns of all letters are slow: a search reads 12,000 names at once.
-  return (joined.match(isAscii ? /[a-z0-9_%]+/g : /[\p{L}\p{N}_%]+/gu) ?? []).map(singular);
+  // The Unicode patterns are slow, and most of the 12,000 names that a search reads are ASCII.
+  return (joined.match(isAscii ? /[a-z0-9_%]+/g : /[\p{L}\p{N}_%]+/gu) ?? []).map(toSingular);
 }
 
 /** Cached keys of food names: each publication of a food reads all names several times. */
@@ -54,13 +54,13 @@ export function nameKey(name: string): string {
 /** Cached singulars of words. */
 const singulars = new LRUCache<string, string>({ max: 10_000 });
 
-function singular(word: string): string {
+function toSingular(word: string): string {
   const cached = singulars.get(word);
   if (cached !== undefined) return cached;
-  const ending = IRREGULAR[word] ?? removeEnding(word);
-  const respelled = SPELLINGS[ending] ?? ending;
-  singulars.set(word, respelled);
-  return respelled;
+  const stem = IRREGULAR[word] ?? removeEnding(word);
+  const singular = SPELLINGS[stem] ?? stem;
+  singulars.set(word, singular);
+  return singular;
 }
 
 function removeEnding(word: string): string {
@@ -71,19 +71,19 @@ function removeEnding(word: string): string {
     .replace(/(?:ie|y|i)$/, 'i');
 }
 
-const set = (...lists: string[]): ReadonlySet<string> => new Set(lists.flatMap((list) => toWords(list)));
+const toWordSet = (...lists: string[]): ReadonlySet<string> => new Set(lists.flatMap((list) => toWords(list)));
 
 /** Words in the names of many foods that identify none of them. */
-export const SHARED_WORDS = set(
+export const SHARED_WORDS = toWordSet(
   'red white black green yellow brown dark light blue golden powder leaf seed ground dried dry smoked sweet hot sour bitter salted unsalted low',
   'baking extra virgin full fat skimmed canned tin can or and of the a with in on for to from style purpose all',
 );
 
-/** Sizes: they choose the measure of a counted food. */
+/** Sizes, by which the measure of a counted food is selected. */
 export const SIZES = ['small', 'medium', 'large'] as const;
 
-/** Words about cut, temperature or quality: the food is the same without them. */
-const STATES = set(
+/** Words about cut, temperature or quality, which do not change the food. */
+const STATES = toWordSet(
   'small medium large big sm md med lg extra-large very little heaped level scant generous packed loosely tightly',
   'cold warm hot lukewarm tepid boiling chilled cool room temperature soft softened melted',
   'fresh freshly ripe firm tender young good quality best free-range organic raw plain whole',
@@ -101,7 +101,7 @@ const STATES = set(
   'lean crisp crunchy live tiny jumbo gourmet virgin unpacked oven-ready powdered reserved any colour color unseasoned snipped thawed',
 );
 
-/** States that make another food, except in aisles whose foods are sold in that state anyway. */
+/** States that make another food, except in the aisles whose foods are usually sold in that state. */
 const AISLES_BY_STATE: Record<string, readonly string[]> = Object.fromEntries(
   [
     ['dried', ['spices', 'dry goods']],
