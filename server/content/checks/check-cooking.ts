@@ -41,8 +41,8 @@ const RULES: Rule[] = [
  * @param alt - the description of its picture; its problems point at the title, as it is in another file
  */
 export function checkCooking(parts: Omit<Parameters<typeof toCheckedRecipe>[0], 'texts'>, alt?: string): PathProblem[] {
-  const ofPicture = alt === undefined ? [] : [{ path: ['title'], text: alt, field: 'alt', about: '' }];
-  const recipe = toCheckedRecipe({ ...parts, texts: [...getCheckedTexts(parts.fields, []), ...ofPicture] });
+  const pictureTexts = alt === undefined ? [] : [{ path: ['title'], text: alt, field: 'alt', about: '' }];
+  const recipe = toCheckedRecipe({ ...parts, texts: [...getCheckedTexts(parts.fields, []), ...pictureTexts] });
   const rules = recipe.facts.unknownFoods.length > 0 ? RULES : [...RULES, ...WEIGHING_RULES];
   return rules.flatMap((rule) => rule(recipe));
 }

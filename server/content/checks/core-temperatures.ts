@@ -13,7 +13,8 @@ const CORE_UP_TO = 99;
 export const POULTRY = 74;
 /** Minimum core temperature of minced meat and eggs, in °C. */
 export const MINCED = 71;
-const WHOLE = 63;
+const WHOLE_CUT = 63;
+/** Hours of cooking after which meat other than poultry needs no stated temperature. */
 const LONG_COOKING_HOURS = 0.75;
 
 const toDegrees = (core: number) => `${core} °C (${toFahrenheit(core)} °F)`;
@@ -58,7 +59,7 @@ const coreTemperature: Rule = (recipe) => {
   const isStated = recipe.steps.some(({ text }) => getTemperatures(text).some((value) => value >= needed));
   const isLong = needed < POULTRY && getLongestHours(recipe.method) >= LONG_COOKING_HOURS;
   if (isStated || isLong || (isShell && TERMS.doneShells.test(recipe.method))) return tooLow;
-  const rest = needed === WHOLE ? ', then 3 minutes of rest' : '';
+  const rest = needed === WHOLE_CUT ? ', then 3 minutes of rest' : '';
   const message = `"${line.text}": no step says how hot ${food.name} has to get inside: ${toDegrees(needed)}${rest}`;
   return tooLow.length > 0 ? tooLow : problemAt(strictest, message);
 };
@@ -75,7 +76,7 @@ const KINDS: [terms: RegExp, core: number][] = [
 function getSafeCore(sentence: string, { text }: CheckedText, meats: readonly FoodLine[]): number {
   const kind = KINDS.find(([terms]) => terms.test(sentence))?.[1];
   if (kind !== undefined) return kind;
-  if (TERMS.meats.test(sentence)) return WHOLE;
+  if (TERMS.meats.test(sentence)) return WHOLE_CUT;
   if (meats.length === 0) return 0;
   const words = new Set(toWords(text));
   const named = meats.filter(({ food }) => toWords(food.name).some((word) => words.has(word)));

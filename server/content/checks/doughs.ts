@@ -54,8 +54,8 @@ const hydration: Rule = (recipe) => {
 
 /** Grams of baking powder, or its equivalent, for 100 g of flour in a dough without yeast. */
 const MIN_LEAVENING = 1.5;
-/** Baking soda is as strong as three times its weight of baking powder. */
-const SODA = 3;
+/** Grams of baking powder that are as strong as a gram of baking soda. */
+const SODA_STRENGTH = 3;
 const isSoda = ({ food }: FoodLine) => isOneOf(food, 'baking-soda');
 const SOUR =
   'buttermilk yogurt sour-cream honey maple-syrup molasses sugar-brown jaggery cocoa chocolate lemon lemon-juice lime lime-juice vinegar orange orange-juice apple banana pumpkin blueberries raspberries tomato tomatoes wine beer whey kefir cream-of-tartar';
@@ -66,12 +66,12 @@ const raising: Rule = (recipe) => {
   const raisers = recipe.lines.filter(({ food }) => getMaxLeavening(food) !== undefined);
   const [first] = raisers;
   const soda = raisers.find(isSoda);
-  const power = raisers.reduce((sum, line) => sum + line.eaten * (isSoda(line) ? SODA : 1), 0);
+  const strength = raisers.reduce((sum, line) => sum + line.eaten * (isSoda(line) ? SODA_STRENGTH : 1), 0);
   // Soda in frying fat gets hot enough to work without acid.
   const isSour = recipe.lines.some((line) => isOneOf(line.food, SOUR) || isFryingFat(line));
   const help = 'baking soda needs an acid: use baking powder, or add buttermilk or yogurt';
   if (soda && flour > 0 && !isSour) return problemAt(soda, `"${soda.line.text}": ${help}`);
-  const isEnough = power >= (flour * MIN_LEAVENING) / 100 || raisers.some(({ food }) => isOneOf(food, 'yeast'));
+  const isEnough = strength >= (flour * MIN_LEAVENING) / 100 || raisers.some(({ food }) => isOneOf(food, 'yeast'));
   if (!first || isEnough || !TERMS.raisedBakes.test(recipe.fields.title)) return [];
   const message = `too little leavening: use at least ${MIN_LEAVENING} g of baking powder per 100 g of flour`;
   return problemAt(first, message);
@@ -79,8 +79,8 @@ const raising: Rule = (recipe) => {
 
 /** "cut it into {48 pieces} of 10 g each" */
 const WEIGHED_PIECES = /\{(?<count>\d+) \p{L}+\}[^.;{]{0,20}?\b(?:of|about) (?:about )?(?<grams>\d+) g\b/gu;
-/** Range of the pieces' weight relative to the group: pieces are weighed roughly, and some dough stays on the board. */
-const [MIN_SHARED, MAX_SHARED] = [0.5, 1.12];
+/** Range of the pieces' total weight, relative to the weight of their group of ingredients. */
+const [MIN_PIECES, MAX_PIECES] = [0.5, 1.12];
 
 /** Reports pieces whose total weight fits no group of ingredients. */
 const pieceWeights: Rule = (recipe) => {
@@ -90,7 +90,7 @@ const pieceWeights: Rule = (recipe) => {
   return recipe.steps.flatMap((step) =>
     [...step.text.matchAll(WEIGHED_PIECES)].flatMap(([written, count, each]): PathProblem[] => {
       const grams = Number(count) * Number(each);
-      if (groups.some((group) => grams >= group * MIN_SHARED && grams <= group * MAX_SHARED)) return [];
+      if (groups.some((group) => grams >= group * MIN_PIECES && grams <= group * MAX_PIECES)) return [];
       const weights = groups.map((group) => `${Math.round(group)} g`).join(', ');
       return problemAt(step, `says "${written}", ${grams} g together: the groups of ingredients weigh ${weights}`);
     }),

@@ -50,9 +50,9 @@ const toProblem = (step: CheckedText, what: string) =>
 /** Reports foods in steps that are not listed. */
 const unlistedFood: Rule = ({ facts, finder, fields, steps, lines }) => {
   const listedFoods = lines.map(({ food }) => food);
-  const shapedWords = getShapedWords(fields);
+  const instructionWords = getInstructionWords(fields);
   const listedWords = new Set([
-    ...getMadeWords(fields),
+    ...getDishWords(fields),
     ...lines.flatMap(({ line, food }) => [...toWords(line.text), ...getNames(food).flatMap(toWords)]),
   ]);
   const listedKeys = new Set(listedFoods.flatMap(({ key, parts = {} }) => [key, 'water', ...Object.keys(parts)]));
@@ -62,7 +62,7 @@ const unlistedFood: Rule = ({ facts, finder, fields, steps, lines }) => {
       // `unlistedAllergen` handles foods that add an allergen.
       if (food.contains.some((allergen) => !facts.contains.includes(allergen))) return [];
       const added = getAddition({ ...food, mayContain: [] }, listedFoods);
-      const isNamed = isAmong(words, listedWords) || (PREPARED.has(food.aisle) && isAmong(words, shapedWords));
+      const isNamed = isAmong(words, listedWords) || (PREPARED.has(food.aisle) && isAmong(words, instructionWords));
       const key = words.join(' ');
       if (OTHER_WORDS.has(key) || HOMOGRAPHS.has(key) || !isUsed(key, stepWords)) return [];
       // "The flour" means the listed chickpea flour if no other flour is listed.
@@ -74,8 +74,8 @@ const unlistedFood: Rule = ({ facts, finder, fields, steps, lines }) => {
 
 /** Reports names of allergens in steps that no ingredient contains: "top it with macadamias". */
 const unlistedAllergen: Rule = ({ facts, finder, fields, steps, lines }) => {
-  const madeWords = getMadeWords(fields);
-  const shapedWords = getShapedWords(fields);
+  const dishWords = getDishWords(fields);
+  const instructionWords = getInstructionWords(fields);
   const listedWords = new Set(lines.flatMap(({ line }) => toWords(line.text)));
   return steps.flatMap((step) => {
     const stepWords = toWords(step.text).join(' ');
@@ -88,8 +88,8 @@ const unlistedAllergen: Rule = ({ facts, finder, fields, steps, lines }) => {
       const certain = contains.find((allergen) => !facts.contains.includes(allergen));
       // "The noodles" means the listed rice noodles, and a step after "Bake the bread" the baked one.
       if (isAmong(words, listedWords) && (!certain || spread || stepWords.includes(`the ${key}`))) return [];
-      const isMade = isAmong(words, madeWords) && !isRaw(finder.findByName(name));
-      if (isMade || (!certain && isAmong(words, shapedWords))) return [];
+      const isMade = isAmong(words, dishWords) && !isRaw(finder.findByName(name));
+      if (isMade || (!certain && isAmong(words, instructionWords))) return [];
       const added =
         certain ?? mayContain.find((each) => !facts.contains.includes(each) && !facts.mayContain.includes(each));
       return added ? toProblem(step, `${name} (${added})`) : [];
@@ -109,14 +109,14 @@ const AFTER_HEAD = / (?:al|alla|con|de|for|from|in|of|on|to|with)\b.*/iu;
  * Returns words for the result of the recipe, which its steps may name: the last word of its title, of its other names
  * and of its groups. "Egg" is not among them in "Chicken and Egg Stew".
  */
-function getMadeWords({ title, aka, ingredients }: CheckedRecipe['fields']): Set<string> {
+function getDishWords({ title, aka, ingredients }: CheckedRecipe['fields']): Set<string> {
   const names = [title, ...aka, ...ingredients.map((group) => group.title)].map((name) => name.replace(AFTER_HEAD, ''));
   // "Chicken and eggs" names the ingredients.
   return new Set(names.filter((name) => !/ and /i.test(name)).flatMap((name) => toWords(name).slice(-1)));
 }
 
-/** Returns words for the results of instructions, the last words of their titles: "bread" of "Tear the bread". */
-function getShapedWords({ instructions }: CheckedRecipe['fields']): Set<string> {
+/** Returns words for what instructions work on or make, the last words of their titles: "bread" of "Tear the bread". */
+function getInstructionWords({ instructions }: CheckedRecipe['fields']): Set<string> {
   return new Set(instructions.flatMap(({ title }) => toWords(title).slice(-1)));
 }
 

@@ -57,10 +57,10 @@ const DECISIVE_GRAMS = 20;
 const DECISIVE_RICE = 8;
 /** Below this share of water a dish is bread, a spice or a fat. */
 const MOIST_SHARE = 0.25;
-/** Shares of flour from which a dish is bread, and of fat from which it is an oil. */
+/** Minimum shares of flour in bread, and of fat in an oil. */
 const MIN_FLOUR = 0.22;
 const MIN_FLOUR_OF_DESSERT = 0.15;
-const OIL_SHARE = 0.5;
+const MIN_FAT = 0.5;
 
 /** Returns the kind of food that decides how long the dish keeps. */
 function getKeptKind({ facts, fields }: CheckedRecipe, { isRiceApart = false } = {}): KeptFood {
@@ -75,8 +75,7 @@ function getKeptKind({ facts, fields }: CheckedRecipe, { isRiceApart = false } =
   const { protein, fat, carbohydrate } = getNutrients(lines);
   const fresh = lines.filter(({ food }) => food.aisle === 'produce');
   const isStrained = fresh.every(({ grams, eaten }) => eaten < (grams ?? 0) / 2);
-  if (fat / weight > OIL_SHARE && !hasEgg)
-    return fresh.length === 0 ? 'fat' : isStrained ? 'infused fat' : 'garlic oil';
+  if (fat / weight > MIN_FAT && !hasEgg) return fresh.length === 0 ? 'fat' : isStrained ? 'infused fat' : 'garlic oil';
   if ((protein + fat + carbohydrate) / weight > 1 - MOIST_SHARE) return 'dry';
   // A bun that is filled with cream keeps as long as the cream.
   if (decisive.some((food) => isOneOf(food, 'cream-whipping cream-single'))) return 'moist';

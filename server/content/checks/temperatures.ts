@@ -21,8 +21,9 @@ export function getCelsius(text: string): number[] {
   return [...text.matchAll(PAIR)].flatMap(([, from, to]) => [from, to].filter(Boolean).map(Number));
 }
 
-/** °F without °C, degrees without their sign, and °F before °C. */
+/** Degrees without their sign. */
 const LOOSE = String.raw`\b(\d{2,3})\s*(?:(?:degrees?|deg\b\.?)(?:\s*([CF])\b)?|([CF])\b)`;
+/** °F without °C, or degrees without their sign. */
 const SINGLE = new RegExp(String.raw`${RANGE}\s*°\s*F|${LOOSE}`, 'g');
 const SWAPPED = /(\d+)\s*°\s*F \((\d+)\s*°\s*C\)/g;
 /** A difference: "rises by 5 °C (9 °F)", "20 °C (35 °F) less". */
@@ -32,10 +33,10 @@ const DIFFERENCE = new RegExp(String.raw`\bby ${PAIR.source}|${PAIR.source} (?:o
 const bothScales: Rule = ({ texts }) =>
   texts.flatMap(({ text: written, path, about }) => {
     const problems: PathProblem[] = [];
-    const say = (message: string, edit?: ValueEdit) => problems.push({ path, message, edit });
+    const report = (message: string, edit?: ValueEdit) => problems.push({ path, message, edit });
     const text = written.replace(DIFFERENCE, ' ').replace(SWAPPED, (pair, degrees, celsius) => {
       const right = `${celsius} °C (${degrees} °F)`;
-      say(`gives °F first: write ${right}`, { from: pair, to: right });
+      report(`gives °F first: write ${right}`, { from: pair, to: right });
       return ' ';
     });
     for (const sentence of toSentences(text)) {
@@ -46,10 +47,10 @@ const bothScales: Rule = ({ texts }) =>
         const celsius = pair.replace(/\s*\(.*$/, '');
         const edit = { from: pair, to: `${celsius} ${right}` };
         const hottest = Math.max(Number(c1), Number(c2 ?? 0));
-        if (hottest > HOTTEST_OVEN) say(`gives ${hottest} °C: home ovens reach at most ${HOTTEST_OVEN} °C`);
-        if (!f1) say(`gives ${pair} without °F: write ${edit.to}`, edit);
+        if (hottest > HOTTEST_OVEN) report(`gives ${hottest} °C: home ovens reach at most ${HOTTEST_OVEN} °C`);
+        if (!f1) report(`gives ${pair} without °F: write ${edit.to}`, edit);
         else if (disagree(c1, f1, dials) || disagree(c2, f2, dials))
-          say(`gives ${pair}, which disagree: write ${right}`, edit);
+          report(`gives ${pair}, which disagree: write ${right}`, edit);
       }
     }
     for (const [single, from, to, loose, named, letter] of text.replace(PAIR, ' ').matchAll(SINGLE)) {
@@ -59,8 +60,8 @@ const bothScales: Rule = ({ texts }) =>
       const right =
         unit === 'C' ? `${numbers[0]} °C (${degrees[0]} °F)` : `${celsius.join('–')} °C (${numbers.join('–')} °F)`;
       const meant = Number(loose) < HOTTEST_OVEN ? `${loose} °C (${degrees[0]} °F)` : `${celsius[0]} °C (${loose} °F)`;
-      if (loose && !unit) say(`gives a temperature as "${single}": say °C or °F, for example ${meant}`);
-      else say(`gives ${single} alone: write ${right}`, { from: single, to: right });
+      if (loose && !unit) report(`gives a temperature as "${single}": say °C or °F, for example ${meant}`);
+      else report(`gives ${single} alone: write ${right}`, { from: single, to: right });
     }
     return problems;
   });
