@@ -120,7 +120,7 @@ type LanesProps = { tasks: readonly ScheduledTask[]; count: number; from: number
 
 /** Shows the state of each dish between two times. The text states it, too. */
 function Lanes({ tasks, count, from, to }: LanesProps) {
-  const looks = Array.from({ length: count }, (_, dish) => {
+  const states = Array.from({ length: count }, (_, dish) => {
     const dishTasks = tasks.filter((task) => task.dish === dish);
     const now = dishTasks.filter(({ start, end }) => start < to && end > from);
     const waits = now.some(({ kind }) => kind === 'WAIT');
@@ -130,9 +130,9 @@ function Lanes({ tasks, count, from, to }: LanesProps) {
   });
   return (
     <span className="timeline__lanes" aria-hidden="true">
-      {looks.map((style, dish) => (
+      {states.map((state, dish) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its index
-        <span key={dish} className={`timeline__bar timeline__bar--${style}`} />
+        <span key={dish} className={`timeline__bar timeline__bar--${state}`} />
       ))}
     </span>
   );

@@ -19,9 +19,8 @@ import { useNow } from './use-now.ts';
 import './timer-tray.css';
 
 /**
- * The timers along the bottom edge of the window, the next to end first. On phones the tray is one line
- * until it is opened: a single timer, or the number of timers and when the next ends. Ringing timers are always
- * visible.
+ * The timers along the bottom edge of the window, sorted by when they end. On phones the tray is one line until it is
+ * opened: a single timer, or the number of timers and the time left of the next. Ringing timers are always visible.
  * @param silent - `true` if another tray on the page rings
  */
 export function TimerTray({ silent = false }: { silent?: boolean }) {
@@ -31,14 +30,14 @@ export function TimerTray({ silent = false }: { silent?: boolean }) {
   const sorted = timers.toSorted((a, b) => (a.left ?? a.endsAt - now) - (b.left ?? b.endsAt - now));
   const next = sorted.find((timer) => !hasEnded(timer, now));
   if (sorted.length === 0) return null;
-  const looks = [
+  const classNames = [
     'timer-tray at-foot no-print',
     open && 'timer-tray--open',
     sorted.length === 1 && 'timer-tray--single',
   ];
   return (
     <>
-      <section className={looks.filter(Boolean).join(' ')} aria-label="Timers">
+      <section className={classNames.filter(Boolean).join(' ')} aria-label="Timers">
         <button type="button" className="timer-tray__summary" aria-expanded={open} onClick={() => setOpen(!open)}>
           {sorted.length === 1 ? (
             <span className="visually-hidden">Timer controls</span>
