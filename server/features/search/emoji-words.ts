@@ -34,7 +34,9 @@ const FOODS: readonly (readonly [string, string])[] = [
 ];
 const NAMES = new Map(FOODS.flatMap(([name, emoji]) => [...emoji].map((each) => [each, name] as const)));
 const FOOD = `[${[...NAMES.keys()].join('')}]`;
-const NO = '[🚫❌⛔❎✖✗✘≠¬👎🙅🤮🤢☠💀]';
+/** Signs that exclude, and all faces but the happy ones. */
+const NO =
+  '(?:[🚫❌⛔❎✖✗✘✕≠¬👎🙅🚷🛑☠💀💩🤮🤢🤧🤕🤒🤬🤯🥴🥵🥺🆘]|(?![😀-😎😙-😛😺-😽🙂🙃🙆🙋🙌🙏])[\\u{1F600}-\\u{1F64F}])';
 
 const ANY = new RegExp(`${FOOD}|${NO}`, 'u');
 const ANY_NO = new RegExp(NO, 'u');

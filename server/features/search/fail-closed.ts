@@ -4,10 +4,15 @@ import { type Filter, isFilter, type QueryPart, type SearchVocabulary, type Sear
 import {
   ALLERGY,
   BRIDGES,
+  CONJUNCTIONS,
   COOKING_WORDS,
   EXCLUSION_PREFIXES,
   EXCLUSION_SUFFIXES,
+  LIMITS,
   NEVER_WANTED,
+  NO,
+  NOT,
+  YES,
 } from './search-words.ts';
 
 const MAX_WORDS = 3;
@@ -34,7 +39,10 @@ export function excludeUnknown(
 ): { parts: QueryPart[]; unknown: string[] } {
   const allergens = findAllergens(parts, vocabulary);
   if (allergens.length === 0) return { parts: parts.map(closeUnclear), unknown: [] };
-  const isUnclear = parts.some((part) => (isFilter(part) ? part.isUnclear : !part.isNamed && ALLERGY.test(part.key)));
+  const verdicts = findVerdicts(parts);
+  const isUnclear =
+    verdicts.length > 0 ||
+    parts.some((part) => (isFilter(part) ? part.isUnclear : !part.isNamed && ALLERGY.test(part.key)));
   const unknown = new Set<QueryPart>();
   const excluded = new Map<number, NamedAllergen>();
   for (const each of allergens) {
@@ -45,7 +53,8 @@ export function excludeUnknown(
       ...(after && !isUnderstood(after, parts, vocabulary) ? [after] : []),
     ];
     for (const part of notUnderstood) if (!isFilter(part) || part.excludedWord !== undefined) unknown.add(part);
-    if (isUnclear || each.isNeverWanted || notUnderstood.length > 0) excluded.set(each.from, each);
+    const isUnwanted = each.isNeverWanted || continuesExclusion(parts, each.from);
+    if (isUnclear || isUnwanted || notUnderstood.length > 0) excluded.set(each.from, each);
   }
   if (isUnclear && excluded.size > 0)
     for (const part of parts) if (!isFilter(part) && ALLERGY.test(part.key)) unknown.add(part);
@@ -53,9 +62,36 @@ export function excludeUnknown(
   const safe = parts.flatMap((part, index): QueryPart[] => {
     const each = excluded.get(index);
     if (each) return [assumeExclusion(each)];
-    return skipped.has(part) || unknown.has(part) ? [] : [part];
+    return skipped.has(part) || unknown.has(part) || verdicts.includes(part) ? [] : [part];
   });
   return { parts: safe, unknown: [...unknown].map(({ text }) => text) };
+}
+
+/**
+ * Returns the negations that exclude nothing, or a "yes" at the end of a query with an exclusion. They may belong to any
+ * food before them: "eggs no milk no", "eggs no milk yes", "egg dishes not ok".
+ */
+function findVerdicts(parts: readonly QueryPart[]): QueryPart[] {
+  const hasExclusion = parts.some((part) => isFilter(part) && part.kind === SearchFilterKind.EXCLUSION);
+  const last = parts.findLast((part) => isFilter(part) || !part.isFiller || YES.has(part.key));
+  return parts.filter(
+    (part) =>
+      !isFilter(part) &&
+      !part.isNamed &&
+      (NO.has(part.key) || NOT.has(part.key) || (hasExclusion && part === last && YES.has(part.key))),
+  );
+}
+
+/** Returns whether a conjunction or a comma links an allergen to an exclusion: "no eggs for me and milk", "no egg 1, milk 2". */
+function continuesExclusion(parts: readonly QueryPart[], from: number): boolean {
+  let isJoined = false;
+  for (let index = from; index >= 0; index -= 1) {
+    const part = parts[index];
+    if (!part || isFilter(part)) return isJoined && part?.kind === SearchFilterKind.EXCLUSION;
+    if (index < from && !part.isFiller && !/^\d/.test(part.key)) return false;
+    isJoined ||= part.followsSeparator || CONJUNCTIONS.has(part.key);
+  }
+  return false;
 }
 
 /** Lets no recipe match an allergy to something that no food is known to contain: "histamine intolerance". */
@@ -136,7 +172,7 @@ function isUnderstood(part: QueryPart, parts: readonly QueryPart[], vocabulary: 
   }
   const { key, isNamed } = part;
   if (isNamed) return true;
-  if (EXCLUSION_PREFIXES.has(key) || EXCLUSION_SUFFIXES.has(key)) return false;
+  if (EXCLUSION_PREFIXES.has(key) || EXCLUSION_SUFFIXES.has(key) || LIMITS.has(key)) return false;
   if (COOKING_WORDS.has(key) || /^[$\d]/.test(key)) return true;
   const isLast = part === parts.at(-1);
   const isOperator = key.length >= MIN_OPERATOR_LETTERS && [...EXCLUSION_SUFFIXES].some((word) => word.startsWith(key));

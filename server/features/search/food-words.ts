@@ -7,6 +7,7 @@ import { getFoodNames } from '#server/features/catalogue/foods/food-names.ts';
 import type { Condition } from '#server/features/catalogue/recipe/recipe-card.ts';
 import { turns } from '#server/turns.ts';
 import { getCardNames } from './card-names.ts';
+import { plainName } from './name-spellings.ts';
 import { ALLERGEN_WORDS, DIET_WITHOUT, ENGLISH_WORDS, FOOD_GROUPS, toEnglish } from './search-words.ts';
 
 type Test = Condition['holds'];
@@ -27,6 +28,10 @@ const CONDIMENTS = new Set(['sauce', 'butter', 'oil', 'paste'].map(nameKey));
 
 const SAUCE = nameKey('sauce');
 
+/** Minimum length of an unfinished foreign word, and of other names that are no allergens themselves. */
+const MIN_FOREIGN_LETTERS = 2;
+const START_LETTERS = 3;
+
 type NamableFood = Pick<FoodType, 'key' | 'name' | 'plural' | 'aka' | 'kinds' | 'madeOf'>;
 
 interface NamedFood {
@@ -44,6 +49,8 @@ function toLetters(key: string): string {
 export class FoodWords {
   /** Foods by each word of their names: a query may exclude dozens of words, and there are thousands of foods. */
   private readonly byWord = new Map<string, NamedFood[]>();
+  /** Words of foods' names, and names that indicate an allergen, by their first letters. */
+  private readonly byStart = new Map<string, string[]>();
   /** Keys of the foods that contain a food, including itself, by its key. */
   private readonly foodsByPart = new Map<string, string[]>();
   private readonly names = new Set<string>();
@@ -70,7 +77,9 @@ export class FoodWords {
       if (turns.isLong) await turns.next();
     }
     for (const each of allergenNames) {
-      foodWords.allergenNames.set(toLetters(nameKey(each.name)), each);
+      const key = nameKey(each.name);
+      foodWords.allergenNames.set(toLetters(key), each);
+      addTo(foodWords.byStart, key.slice(0, START_LETTERS), key);
       if (turns.isLong) await turns.next();
     }
     return foodWords;
@@ -79,7 +88,10 @@ export class FoodWords {
   private addFood(food: NamableFood, isUsed: boolean): void {
     const names = getFoodNames(food);
     const entry = { key: food.key, names: names.map((name) => ` ${name} `), kinds: food.kinds.map(nameKey) };
-    for (const word of new Set(names.flatMap((name) => name.split(' ')))) addTo(this.byWord, word, entry);
+    for (const word of new Set(names.flatMap((name) => name.split(' ')))) {
+      if (!this.byWord.has(word)) addTo(this.byStart, word.slice(0, START_LETTERS), word);
+      addTo(this.byWord, word, entry);
+    }
     for (const part of new Set([food.key, ...food.madeOf])) addTo(this.foodsByPart, part, food.key);
     for (const name of names) {
       this.names.add(name);
@@ -133,18 +145,23 @@ export class FoodWords {
   private excludedAllergens(key: string): readonly Allergen[] | undefined {
     const foods = this.withWords(key);
     if (foods.length === 0) return this.indicatedAllergens(key);
-    const [first = '', ...others] = key.split(' ');
-    const kindAllergen =
-      others.length > 0 && !CONDIMENTS.has(others.at(-1) ?? '') ? ALLERGEN_WORDS.get(first) : undefined;
+    const keyWords = key.split(' ');
+    const [first = '', ...others] = keyWords;
+    const isNamedFor = others.length > 0 && !CONDIMENTS.has(others.at(-1) ?? '');
+    const contained = this.allergenNames.get(toLetters(key))?.contains ?? [];
+    // "No celery soup", "no whole wheat flour", but coconut milk contains no milk.
+    const namedAllergens = [
+      ...(isNamedFor ? (ALLERGEN_WORDS.get(first) ?? []) : []),
+      ...(isNamedFor ? keyWords : [])
+        .flatMap((word) => this.kindAllergens(word) ?? [])
+        .filter((each) => contained.includes(each)),
+    ];
     // Fish sauce is a sauce, not a kind of fish.
     const isKindOf = (allergen: Allergen) =>
       foods.some(({ kinds, names }) =>
         kinds.some((kind) => ALLERGEN_WORDS.get(kind)?.includes(allergen) && !names.includes(` ${kind} ${SAUCE} `)),
       );
-    const allergens = [
-      ...(kindAllergen ?? []).filter((allergen) => !COMMON.has(allergen)),
-      ...(this.meantAllergens(key) ?? []).filter(isKindOf),
-    ];
+    const allergens = [...namedAllergens, ...(this.meantAllergens(key) ?? []).filter(isKindOf)];
     return allergens.length > 0 ? [...new Set(allergens)] : undefined;
   }
 
@@ -205,6 +222,43 @@ export class FoodWords {
   private indicatedAllergens(key: string): readonly Allergen[] | undefined {
     const food = this.allergenNames.get(toLetters(key));
     return food && food.contains.length > 0 ? food.contains : food?.mayContain;
+  }
+
+  /**
+   * Returns the allergens that an unfinished word may become, with a test that recipes without them pass: peanuts for
+   * "pea", milk and mustard for "m".
+   * @param isUnknown - `true` for a word that is no name itself: it may become any name, not only that of an allergen
+   */
+  unfinished(text: string, isUnknown: boolean): { names: string[]; condition: Test } | undefined {
+    // As typed, because "peas" does not begin like "peanut".
+    const start = plainName(text);
+    const begins = (name: string) =>
+      name.startsWith(start) && name.length > start.length && (!name.includes(' ') || start.includes(' '));
+    const names = [...ALLERGEN_WORDS.keys()].filter(begins);
+    const foodKeys = new Set<string>();
+    if (isUnknown && start.length >= MIN_FOREIGN_LETTERS) names.push(...[...ENGLISH_WORDS.keys()].filter(begins));
+    if (isUnknown && start.length >= START_LETTERS)
+      for (const name of this.byStart.get(start.slice(0, START_LETTERS)) ?? []) {
+        if (begins(name) || name.startsWith(`${start} `)) names.push(name);
+        if (!name.startsWith(start)) continue;
+        for (const { key } of this.byWord.get(name) ?? [])
+          for (const each of this.foodsByPart.get(key) ?? []) foodKeys.add(each);
+      }
+    const allergens = [...new Set(names.flatMap((name) => this.kindAllergens(name) ?? []))];
+    if (allergens.length === 0 && foodKeys.size === 0) return undefined;
+    const isFree = isFreeFrom(allergens);
+    return {
+      names: allergens.map((allergen) => PLURALS[allergen] ?? allergen),
+      condition: (card) => (allergens.length === 0 || isFree(card)) && !card.foods.some((food) => foodKeys.has(food)),
+    };
+  }
+
+  /** Returns the allergens that a name means: nuts for "cashew"; none for foods that only contain them. */
+  private kindAllergens(name: string): readonly Allergen[] | undefined {
+    const key = toEnglish(name);
+    return (
+      this.allergens(key) ?? (this.withWords(key).length > 0 ? this.excludedAllergens(key) : this.meantAllergens(key))
+    );
   }
 
   /** Returns the name of an allergen or group spelled most like an unknown word; null if none is similar. */

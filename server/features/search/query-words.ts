@@ -1,7 +1,7 @@
 import { nameKey } from '#server/content/foods/words.ts';
 import { replaceEmoji } from './emoji-words.ts';
 import type { FoodWords } from './food-words.ts';
-import { ENGLISH_WORDS, EXCLUSION_PREFIXES, EXCLUSION_SUFFIXES } from './search-words.ts';
+import { CONJUNCTIONS, ENGLISH_WORDS, EXCLUSION_PREFIXES, EXCLUSION_SUFFIXES } from './search-words.ts';
 
 /** A word of a query. */
 export interface QueryWord {
@@ -19,7 +19,12 @@ const SHORTHAND: [RegExp, string][] = [
   [/(?<!\p{L})(?:as well as|along with|together with)(?!\p{L})/giu, 'and'],
   [/(?<![\p{L}/])(?:w\s?[/\\.-]\s?[o0](?:ut)?|wo\s?\/)(?!\p{L})/giu, 'without '],
   [/(?<![\p{L}/])w\s?\/(?=\s|\p{L}{2})/giu, 'with '],
-  [/(?<=^|[\s,(])[-−–!](?=\p{L})/gu, 'without '],
+  [/(?<![\p{L}/])n\s?[/.\\]\s?o\.?(?!\p{L})/giu, 'no '],
+  [/^\s*n\s?\/(?=\s)/i, 'no '],
+  [/(?<=^|[\s,(])[-−–!~]+(?=\p{L})/gu, 'without '],
+  [/(?<!\d\s?)×(?!\s?\d)/g, ' no '],
+  [/\b(?:0|zero)\s?(?:%|percent\b|per cent\b)/gi, ' 0% '],
+  [/<\s*1(?!\d)/g, ' 0 '],
   [/[$]\s*(\d+(?:[.,]\d+)?)/g, ' $$$1 '],
 ];
 /** A price, a fraction or a range is one word. */
@@ -27,17 +32,27 @@ const WORD = /\$?\d+(?:[.,/–-]\d+)?(?![\p{L}\p{M}\p{N}%])|[\p{L}\p{M}\p{N}%]+(
 const SEPARATOR = /[,;/+&|]/;
 /** Invisible characters: joiners, soft hyphens and variants of emoji. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+/** Letters and signs of keyboards for Chinese, Japanese and Korean. */
+const FULL_WIDTH = /[\uFF01-\uFF5E]+/g;
 const JOINED =
-  /^(\p{L}{2,}?)(free|frei(?:e[mnrs]?)?|less|allergy|allergies|allergien?|allergic|allergiker|intolerant|intolerance|intoleranz|unverträglichkeit)$/iu;
+  /^(\p{L}{2,}?)(fre{2,}|frei(?:e[mnrs]?)?|less|allergy|allergies|allergien?|allergic|allergiker|intolerant|intolerance|intoleranz|unverträglichkeit)$/iu;
 /** French and Italian words that lose their vowel before a food: "sans l'ail", "allergico all'uovo". */
 const ELIDED = /^(?:(d)|l|un|all|dall|dell|nell)['’](\p{L}+)$/iu;
+/** Abbreviations of allergens that a dish is free from. */
+const ABBREVIATED = new Map([
+  ['sf', 'soy'],
+  ['wf', 'wheat'],
+  ['lf', 'lactose'],
+  ['pf', 'peanut'],
+]);
 const NEGATED = [/^(no)(\p{L}{3,})$/iu, /^(non)(\p{L}{3,})$/iu];
 
 type Foods = Pick<FoodWords, 'isName' | 'allergens' | 'condition'>;
 
 /** Returns the words of a query: splits compounds ("glutenfree"), and joins words that form one name ("chick peas"). */
 export function queryWords(query: string, foods: Foods): QueryWord[] {
-  const visible = replaceEmoji(query.normalize('NFC').replace(INVISIBLE, ''));
+  const halfWidth = query.replace(FULL_WIDTH, (text) => text.normalize('NFKC'));
+  const visible = replaceEmoji(halfWidth.normalize('NFC').replace(INVISIBLE, ''));
   const plain = SHORTHAND.reduce((text, [sign, word]) => text.replace(sign, word), visible);
   let end = 0;
   const words = [...plain.matchAll(WORD)].flatMap((match) => {
@@ -59,6 +74,8 @@ function wordKey(text: string): string {
 
 function splitCompound(text: string, foods: Foods): string[] {
   if (foods.isName(nameKey(text)) || EXCLUSION_SUFFIXES.has(nameKey(text))) return [text];
+  const abbreviated = ABBREVIATED.get(nameKey(text));
+  if (abbreviated) return [abbreviated, 'free'];
   const [, de, elidedFood = ''] = ELIDED.exec(text) ?? [];
   if (ENGLISH_WORDS.has(nameKey(elidedFood))) return de ? ['de', elidedFood] : [elidedFood];
   const [, foodName = '', after = ''] = JOINED.exec(text) ?? [];
@@ -75,8 +92,9 @@ function joinNames(words: QueryWord[], foods: Foods): QueryWord[] {
     const isOne =
       before !== undefined &&
       !word.followsSeparator &&
-      // "No pale ale" names no nopales.
+      // "No pale ale" names no nopales, and "and a" no anda, which is Hindi for egg.
       !EXCLUSION_PREFIXES.has(before.key) &&
+      !CONJUNCTIONS.has(before.key) &&
       (foods.allergens(key) || (foods.isName(key) && !foods.allergens(word.key))) &&
       !foods.isName(`${before.key} ${word.key}`);
     if (isOne) read[read.length - 1] = { ...before, text, key };

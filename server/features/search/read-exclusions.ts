@@ -1,6 +1,7 @@
 import { SearchFilterKind } from '../catalogue/lists/recipe-connection.type.ts';
 import type { FoodWords } from './food-words.ts';
 import type { QueryWord } from './query-words.ts';
+import { type Item, MAX_NAME_WORDS, readExcludable, readList } from './read-excluded-foods.ts';
 import { OVEN_WORD } from './search-query.ts';
 import { type Filter, type FilterMatch, type RecipeTest, toQueryText, toWordKey } from './search-reading.ts';
 import {
@@ -9,13 +10,10 @@ import {
   CONJUNCTIONS,
   COOKING_WORDS,
   DEGREES,
-  DIET_WITHOUT,
   EXCLUSION_PREFIXES,
   EXCLUSION_SUFFIXES,
   FILLERS,
-  FOOD_GROUPS,
   HARMS,
-  isDietWord,
   NO,
   NOT,
   OVEN,
@@ -24,20 +22,7 @@ import {
   WORK,
 } from './search-words.ts';
 
-const MAX_NAME_WORDS = 8;
 const MAX_PHRASE_WORDS = 4;
-/** A food or allergen that a query excludes. */
-interface Item {
-  text: string;
-  /** Name of the excluded foods, for readers. Example: "nuts or peanuts" for "nut". */
-  name: string;
-  /** Number of its words in the query. */
-  count: number;
-  condition: RecipeTest;
-  isAllergen: boolean;
-  /** `true` if it is only a word in names of foods: "crushed", "single". */
-  isPartOfName?: boolean;
-}
 
 /** Reads a filter at the beginning of the words, for the caller to negate: "spicy" after "not". */
 type FilterReader = (words: QueryWord[]) => FilterMatch | undefined;
@@ -69,13 +54,13 @@ export function readPrefixExclusions(
       meaning: filter.isUnstated ? filter.meaning : `not ${filter.meaning}`,
       // No recipe matches "no fodmap": recipes do not state fodmaps.
       condition: (card) => !filter.isUnstated && !filter.condition(card),
-      isOpen: !isNot && BRIDGES.has(rest[negated.count]?.key ?? ''),
+      isOpen: !isNot && (filter.isVague || BRIDGES.has(rest[negated.count]?.key ?? '')),
     });
   // Skips "all", unless it begins a name: "all-purpose flour".
   for (const from of beginsWithName(words.slice(prefixCount), foodWords)
     ? [prefixCount, start]
     : [start, prefixCount]) {
-    const list = readList(words.slice(from), foodWords, isAllergy);
+    const list = readList(words.slice(from), foodWords, isAllergy, true);
     if (!list) continue;
     const after = words.slice(from + list.count);
     const suffixCount = after[0]?.followsSeparator ? 0 : countExclusionWords(after);
@@ -92,7 +77,7 @@ export function readPrefixExclusions(
   }
   if (isAllergy && readFilter(rest)) return undefined;
   if (!PREFIXES_OF_ANY_WORD.has(words[0]?.key ?? '') && !isAllergy) return undefined;
-  const unknown = unknownExclusion(words.slice(0, start + 1), rest[0], foodWords, isAllergy);
+  const unknown = unknownExclusion(words.slice(0, start + 1), rest, foodWords, isAllergy);
   const isOpen = isOpenAfter(rest[0]?.key);
   return unknown && { ...unknown, filters: unknown.filters.map((filter) => ({ ...filter, isOpen })) };
 }
@@ -125,7 +110,7 @@ export function readSuffixExclusions(words: QueryWord[], foodWords: FoodWords): 
     const isMeant =
       first && !FILLERS.has(first.key) && !BRIDGES.has(first.key) && /free|less|allerg|intoler/.test(operator);
     return isMeant
-      ? unknownExclusion(words.slice(0, 1 + suffixCount), first, foodWords, ALLERGY.test(operator))
+      ? unknownExclusion(words.slice(0, 1 + suffixCount), words.slice(0, 2), foodWords, ALLERGY.test(operator))
       : undefined;
   }
   const isAllergy = ALLERGY.test(operator);
@@ -151,110 +136,26 @@ function countExclusionWords(words: QueryWord[]): number {
   const harm = countLongestPhrase(words.slice(count), HARMS);
   if (harm > 0) return count + harm;
   while (EXCLUSION_SUFFIXES.has(words[count]?.key ?? '')) count += 1;
-  return count === start || words[count]?.key === 'range' ? 0 : count;
+  const [last = '', next = ''] = [words[count - 1]?.key, words[count]?.key];
+  // "Pancakes, out of milk", "free range eggs".
+  const isPrefix = EXCLUSION_PREFIXES.has(`${last} ${next}`) && !ALLERGY.test(last);
+  return count === start || next === 'range' || isPrefix ? 0 : count;
 }
 
 function moreAllergens(words: QueryWord[], foodWords: FoodWords) {
   const joined = words[0] && (CONJUNCTIONS.has(words[0].key) || words[0].followsSeparator);
   const list = joined
-    ? readList(words.slice(CONJUNCTIONS.has(words[0]?.key ?? '') ? 1 : 0), foodWords, true)
+    ? readList(words.slice(CONJUNCTIONS.has(words[0]?.key ?? '') ? 1 : 0), foodWords, true, true)
     : undefined;
   if (!list?.items.every(({ isAllergen }) => isAllergen)) return undefined;
   const count = list.count + (CONJUNCTIONS.has(words[0]?.key ?? '') ? 1 : 0);
   return countExclusionWords(words.slice(count)) > 0 ? undefined : { ...list, count };
 }
 
-/** Reads names of foods and allergens that conjunctions or separators join. Allergens need neither: "no nuts eggs". */
-function readList(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean) {
-  const items: Item[] = [];
-  let count = 0;
-  for (;;) {
-    let start = count;
-    while (items.length > 0 && CONJUNCTIONS.has(words[start]?.key ?? '')) start += 1;
-    const isJoined = items.length === 0 || start > count || words[start]?.followsSeparator;
-    while (BRIDGES.has(words[start]?.key ?? '') && !readExcludable(words.slice(start), foodWords, isAllergy))
-      start += 1;
-    const item =
-      readExcludable(words.slice(start), foodWords, isAllergy) ??
-      (isJoined ? readMisspelled(words.slice(start), items.length === 0, foodWords, isAllergy) : undefined);
-    const end = start + (item?.count ?? 0);
-    if (!item || !(isJoined || (item.isAllergen && items.at(-1)?.isAllergen && isEnd(words.slice(end), foodWords))))
-      break;
-    items.push(item);
-    count = end;
-  }
-  return items.length > 0 ? { items, count } : undefined;
-}
-
-/**
- * Returns `true` if only allergens follow, up to a separator, conjunction or exclusion suffix, or to the end: "no nuts
- * eggs" excludes both, "no nuts fish curry" only nuts.
- */
-function isEnd([next, ...others]: QueryWord[], foodWords: FoodWords): boolean {
-  if (!next || next.followsSeparator || CONJUNCTIONS.has(next.key) || EXCLUSION_SUFFIXES.has(next.key)) return true;
-  return foodWords.allergens(next.key) !== undefined && isEnd(others, foodWords);
-}
-
-/** Returns whether a word joins items or begins another exclusion: no item begins with "and" or "without". */
-function isConnector(word: QueryWord | undefined): boolean {
-  return word !== undefined && (CONJUNCTIONS.has(word.key) || EXCLUSION_PREFIXES.has(word.key));
-}
-
-function readExcludable(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean): Item | undefined {
-  for (let count = Math.min(MAX_NAME_WORDS, words.length); count > 0; count -= 1) {
-    const taken = words.slice(0, count);
-    const key = toWordKey(taken);
-    // A name may have two letters: "ohne Ei".
-    const isName = foodWords.isFoodOrAllergen(key) || foodWords.allergens(key) !== undefined;
-    if (
-      BRIDGES.has(key) ||
-      (!isName && (taken.slice(1).some(({ followsSeparator }) => followsSeparator) || key.length < 3))
-    )
-      continue;
-    // "Vegan and gluten free" does not exclude vegan food. In "no eggs and without milk", "without" begins no name.
-    if (isDietWord(key) || EXCLUSION_SUFFIXES.has(key) || (!isName && isConnector(taken[0]))) continue;
-    // An allergy to cooked eggs is an allergy to eggs.
-    if (count > 1 && isAllergy && !isName && taken.some((word) => foodWords.allergens(word.key))) continue;
-    // Excludes "egg", not the food "egg substitute".
-    if (count > 1 && EXCLUSION_SUFFIXES.has(taken.at(-1)?.key ?? '')) continue;
-    // "I can't do nuts" does not name donuts.
-    if (count > 1 && BRIDGES.has(taken[0]?.key ?? '') && foodWords.allergens(taken[1]?.key ?? '')) continue;
-    // "No prawns in it" does not name prawns in brine.
-    if (count > 1 && !isName && BRIDGES.has(taken.at(-1)?.key ?? '')) continue;
-    const condition = isAllergy ? foodWords.allergyCondition(key) : foodWords.condition(key);
-    const text = toQueryText(taken);
-    const isAllergen = foodWords.meantAllergens(key) !== undefined;
-    const isPartOfName = !isName && !FOOD_GROUPS.has(key) && !DIET_WITHOUT.has(key);
-    if (condition)
-      return { text, name: foodWords.exclusionText(key, text, isAllergy), condition, count, isAllergen, isPartOfName };
-  }
-  return undefined;
-}
-
-/** Reads a misspelled allergen in a list: "no eggs or diary". */
-function readMisspelled(
-  [word, next]: QueryWord[],
-  isFirst: boolean,
-  foodWords: FoodWords,
-  isAllergy: boolean,
-): Item | undefined {
-  const { key = '', text = '' } = word ?? {};
-  const isInList = !isFirst || (next && (CONJUNCTIONS.has(next.key) || next.followsSeparator));
-  const isUnderstood = [FILLERS, BRIDGES, COOKING_WORDS, EXCLUSION_PREFIXES, EXCLUSION_SUFFIXES].some((set) =>
-    set.has(key),
-  );
-  if (key.length < 4 || !isInList || isUnderstood || isDietWord(key)) return undefined;
-  const near = foodWords.findNearGroup(key);
-  const condition = near && foodWords.allergyCondition(near);
-  return condition
-    ? { text, name: foodWords.exclusionText(near, near, isAllergy), condition, count: 1, isAllergen: true }
-    : undefined;
-}
-
 /** Reads a word that names no food or allergen: excludes the allergen with the most similar name, or else the word. */
 function unknownExclusion(
   words: QueryWord[],
-  word: QueryWord | undefined,
+  [word, ...others]: QueryWord[],
   foodWords: FoodWords,
   isAllergy: boolean,
 ): FilterMatch | undefined {
@@ -268,9 +169,15 @@ function unknownExclusion(
     return undefined;
   const nearAllergen = foodWords.findNearAllergen(word.key) ?? '';
   const condition = foodWords.allergyCondition(nearAllergen);
+  const unfinished = others.length === 0 ? foodWords.unfinished(word.text, true) : undefined;
   const filter = condition
     ? { meaning: `without ${foodWords.exclusionText(nearAllergen, nearAllergen, isAllergy)}`, condition }
-    : { meaning: `without ${word.text}`, excludedWord: word.text, isUnclear: isAllergy };
+    : {
+        meaning: `without ${word.text}`,
+        excludedWord: word.text,
+        isUnclear: isAllergy,
+        condition: unfinished?.condition,
+      };
   return match(words, filter);
 }
 

@@ -36,10 +36,17 @@ export const ALLERGEN_WORDS: ReadonlyMap<string, readonly Allergen[]> = toMap([
  * count only in exclusions: "tres leches" names a cake.
  */
 export const ENGLISH_WORDS: ReadonlyMap<string, string> = toMap([
-  ['trigo, gehun, ble, weizen, frumento, grano, glutine', 'gluten'],
-  ['huevo, oeuf, œuf, ei, eier, eiern, huhnerei, huhnereier, eiweiß, eiweiss, huhnereiweiß, uovo, uova, ovo', 'egg'],
   [
-    `leche, lacteo, lait, laitage, milch, laktose, latte, latticini, latticino, lattosio, lactosa, leite, laticinio, doodh, mjolk, melk, kuhmilch, aplv
+    `trigo, gehun, gehu, gehoon, ble, weizen, frumento, grano, glutine, weizenmehl, harina de trigo, farine de ble, farina di grano, farina di frumento
+    farinha de trigo`,
+    'gluten',
+  ],
+  [
+    'huevo, oeuf, œuf, ei, eier, eiern, huhnerei, huhnereier, eiweiß, eiweiss, huhnereiweiß, uovo, uova, ovo, anda, ande',
+    'egg',
+  ],
+  [
+    `leche, lacteo, lait, laitage, milch, laktose, latte, latticini, latticino, lattosio, lactosa, leite, laticinio, doodh, dudh, mjolk, melk, kuhmilch, aplv
     leche de vaca, lait de vache, latte vaccino, latte di mucca, leite de vaca, produit laitier, producto lacteo, milchprodukt, milchprodukte
     proteina de la leche, proteina de leche, proteina de leche de vaca, proteine de lait, proteine de lait de vache, proteine del latte
     proteina do leite, milcheiweiß, milcheiweiss, derivati del latte, derivado lacteo`,
@@ -50,20 +57,22 @@ export const ENGLISH_WORDS: ReadonlyMap<string, string> = toMap([
     nozes, schalenfruchte, oleaginosa`,
     'nut',
   ],
-  ['almendra, amande, mandel, mandeln, mandorla, mandorle, amendoa', 'almond'],
+  ['almendra, badam, amande, mandel, mandeln, mandorla, mandorle, amendoa', 'almond'],
   ['avellana, noisette, haselnuss, haselnusse, nocciola, nocciole, avela', 'hazelnut'],
-  ['walnuss, walnusse', 'walnut'],
-  ['anacardo, noix de cajou, castanha de caju, castanha', 'cashew'],
-  ['pistacho, pistache, pistazie, pistazien, pistacchio, pistacchi', 'pistachio'],
+  ['walnuss, walnusse, akhrot', 'walnut'],
+  ['anacardo, noix de cajou, castanha de caju, castanha, kaju', 'cashew'],
+  ['pistacho, pista, pistache, pistazie, pistazien, pistacchio, pistacchi', 'pistachio'],
   [
-    'cacahuete, cacahuate, mani, arachide, erdnuss, erdnuß, erdnusse, erdnuesse, arachidi, amendoim, cacahuetes',
+    'cacahuete, cacahuate, mani, arachide, erdnuss, erdnuß, erdnusse, erdnuesse, arachidi, amendoim, cacahuetes, mungfali, moongphali, moongfali, singdana',
     'peanut',
   ],
   ['soja, soia', 'soy'],
-  ['pescado, poisson, fisch, pesce, peixe', 'fish'],
+  ['pescado, poisson, fisch, pesce, peixe, machli, machhli, meen', 'fish'],
+  ['salmone, saumon, lach', 'salmon'],
+  ['tonno, atun, thon, thunfisch, atum', 'tuna'],
   ['marisco, fruits de mer, meeresfruchte, frutti di mare, frutos do mar', 'seafood'],
   [
-    `crevette, gamba, camaron, camarones, langostino, camarao, camaroes, garnele, garnelen, krebstier, krebstiere, gambero, gamberi, gamberetti
+    `crevette, gamba, camaron, camarones, langostino, camarao, camaroes, garnele, garnelen, krebstier, krebstiere, gambero, gamberi, gamberetti, krabbe, krabben, jhinga
     crustace, crustaceo, crostacei`,
     'crustacean',
   ],
@@ -72,8 +81,8 @@ export const ENGLISH_WORDS: ReadonlyMap<string, string> = toMap([
     'mollusc',
   ],
   ['apio, celeri, sellerie, sedano, aipo, salsao', 'celery'],
-  ['mostaza, moutarde, senf, senape, mostarda', 'mustard'],
-  ['sesamo, ajonjoli, sesam, gergelim', 'sesame'],
+  ['mostaza, moutarde, senf, senape, mostarda, rai, sarson', 'mustard'],
+  ['sesamo, ajonjoli, sesam, gergelim, tilli, gingelly', 'sesame'],
   ['sulfito, sulfit, solfiti', 'sulfite'],
   ['altramuz, altramuces, lupino, lupine, lupinen', 'lupin'],
   ['queso, fromage, kase, formaggio, formaggi, queijo', 'cheese'],
@@ -199,6 +208,7 @@ export const EXCLUSION_PREFIXES = toSet(`
   skip, skipping, ban, banned, remove, removing, leave out, leaving out, leave off, leave off the, cut out, cutting out, give up, gave up, keep out
   free of, free from, libre de, livre de, privo di, priva di, frei von, exempt de, sauf, clear of, devoid of, off, stay away from, away from, hold, hold the, drop the, ditch, ditch the, lose the
   anything but, everything but, all but, but not, other than, instead of, rather than, in place of
+  given up, limit, limiting, cut down on, cutting down on, cut back on, cutting back on, low in, low on, light on, easy on, bina, nix, kaum
   substitute for, replacement for, replace, replacing, alternative to, alternative for
   alergia, alergico, alergica, allergie, allergia, allergique, allergisch, allergico, allergica, allergici, allergiche, alergic, alergy
   intollerant, intollerance, intolerante, intolerancia, intollerante, intolleranza
@@ -217,7 +227,13 @@ export const NOT = toSet('not, non');
 export const DEGREES = toSet('too, very, really, so, overly');
 
 /** Words that exclude the foods before them at the end of a list or query: "dairy: no, eggs: none". */
-export const NO = toSet('no, none, never, nope, zero, 0, 0%');
+export const NO = toSet('no, none, never, nope, nah, zero, 0, 0%, nein, nahi');
+
+/** Words that allow a food at the end of a query: "eggs no milk yes". */
+export const YES = toSet('yes, ok, okay, fine, ja, si, oui');
+
+/** Words for an amount of an allergen that a reader may mean to avoid: "low peanut", "0% nuts". */
+export const LIMITS = toSet('low, lower, reduced, limited, minimal, cut, 0%');
 
 /** Verbs between a food and the words that exclude it: "nuts must be avoided". */
 export const VERBS = toSet('is, are, be, must, should, have, has, need, to');
@@ -232,7 +248,7 @@ export const EXCLUSION_SUFFIXES = toSet(`
 export const HARMS = toSet(`
   deadly, deadly for me, deadly to me, fatal, poison, poison for me, poison to me, poisonous, toxic, dangerous, dangerous for me, bad for me
   make me sick, make me ill, make me itch, make me vomit, kill me, hurt me, upset my stomach, hurt my stomach, disagree with me, give me hives, give me a rash
-  give me migraine, trigger my allergy, gross, disgusting, yucky, yuck, nasty`);
+  give me migraine, trigger my allergy, do me no good, no good, not good, arent good, isnt good, no way, hard no, hard pass, no bueno, no thank, no go, gross, disgusting, yucky, yuck, nasty`);
 
 /** Matches exclusions because of an allergy: "allergic to mayonnaise" excludes eggs, too. */
 export const ALLERGY =

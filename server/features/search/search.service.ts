@@ -114,7 +114,7 @@ export class SearchService {
     if (words.length === 0) return filter;
     const rows = await this.limit.run(() => this.reader.rows(recipesWithWords, [words.join(' & ')]));
     const excludedIds = new Set(rows.map(({ id }) => id));
-    return { ...filter, condition: ({ id }) => !excludedIds.has(id) };
+    return { ...filter, condition: (card) => !excludedIds.has(card.id) && filter.condition(card) };
   }
 
   /** Returns dishes similar to a well-known dish that the catalogue lacks. */
