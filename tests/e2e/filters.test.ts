@@ -229,6 +229,7 @@ describe('a URL', () => {
     ['/recipes/dinner?list=x', '/recipes/dinner'],
     ['/cuisines/italian?cuisine=ethiopian', '/cuisines/italian'],
     ['/search?q=rice&without=milk&without=&sort=relevance', '/search?q=rice&without=milk'],
+    ['/recipes/dinner?without=Dairy,wheat', '/recipes/dinner?without=gluten&without=milk'],
     [`/search?ingredient=${'x'.repeat(500)}`, `/search?ingredient=${'x'.repeat(40)}`],
   ] as const)('%s redirects to the canonical one', async ([path, tidy], { site }) => {
     const response = await fetch(site.url + path, { redirect: 'manual' });

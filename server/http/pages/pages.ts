@@ -15,6 +15,7 @@ import { CacheTags, sharedCacheHeaders } from '../response-cache/cache-tags.ts';
 import { CachedBody, CachedHead } from '../response-cache/cached-body.ts';
 import type { CachedResponse, CacheLookup, RenderOutcome } from '../response-cache/response-cache.ts';
 import { getPayload } from '../response-cache/send-responses.ts';
+import { nameAllergens } from './allergen-address.ts';
 import type { PostedFormData } from './renderer.ts';
 
 const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';
@@ -86,6 +87,8 @@ export async function renderPage(
   { posted, tags = new CacheTags() }: { posted?: PostedFormData; tags?: CacheTags } = {},
 ): Promise<RenderOutcome<ServedPage>> {
   const { publicUrl, cdnSeconds, sampleSite } = dependencies.config;
+  const named = nameAllergens(address);
+  if (named !== address) return { result: { status: 302, redirect: named }, isWhole: true, isUnavailable: false };
   // Dozens of requests may arrive in one turn.
   if (turns.isLong) await turns.next();
   let isWhole = true;

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { nameAllergens } from '#server/http/pages/allergen-address.ts';
+
+it.each([
+  ['without=dairy', 'without=milk'],
+  ['without=Dairy,Wheat', 'without=gluten&without=milk'],
+  ['without=dairy%20eggs', 'without=egg&without=milk'],
+  ['without=eggs&without=lactose&diet=vegan', 'diet=vegan&without=egg&without=milk'],
+  ['without=SHELLFISH', 'without=crustaceans&without=molluscs'],
+  ['without=tree-nuts', 'without=nuts'],
+  ['without=soya,air', 'without=soy&without=air'],
+  ['without=leche', 'without=milk'],
+])('a page with "%s" redirects to "%s"', (search, expected) => {
+  expect(nameAllergens(`/recipes/dinner?${search}`)).toBe(`/recipes/dinner?${expected}`);
+});
+
+it.each(['?without=nuts', '?without=Egg,nut', '?without=fish+milk', '?without=air', '?without=%', '?q=dairy', ''])(
+  'leaves "%s" to the filter',
+  (search) => expect(nameAllergens(`/search${search}`)).toBe(`/search${search}`),
+);
