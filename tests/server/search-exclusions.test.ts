@@ -26,7 +26,7 @@ const QUERIES: Record<string, [allergens: string, ...queries: string[]][]> = {
     ['egg milk', 'eggs: no, milk: no', 'eggs none, milk none', 'eggs and milk not allowed'],
     ['peanut', 'peanuts please no', 'peanuts w/o', 'peanut cross contamination', 'swells up from peanuts'],
     ['egg', 'eggs no way', 'eggs do me no good', "eggs aren't good for me", 'egg dishes not ok', 'eggs nah'],
-    ['peanut', 'peanut based not ok', 'nuts hard no'],
+    ['peanut', 'peanut based not ok', 'nuts hard no', 'nuts bad', 'not cooked with nuts'],
   ],
   'a negation after each allergen': [
     ['egg milk', 'eggs no milk no', 'eggs no milk no please', 'eggs none milk none', 'eggs never milk never'],
@@ -59,7 +59,7 @@ const QUERIES: Record<string, [allergens: string, ...queries: string[]][]> = {
     ['egg crustaceans', 'without egg or shri', 'egg allergy and shri'],
   ],
   'a small amount': [
-    ['peanut', 'low peanut', 'reduced peanuts', 'limited peanuts', 'no cheap peanuts'],
+    ['peanut', 'low peanut', 'reduced peanuts', 'limited peanuts', 'no cheap peanuts', 'drop peanuts', 'sub peanuts'],
     ['milk', 'low dairy', 'low-lactose', 'low in milk', '0% milk'],
     ['nuts peanut', '0% nuts', '0 % nuts', 'zero percent nuts', 'nuts 0 percent'],
     ['egg', 'cut eggs', 'given up eggs', 'eggs < 1', 'go easy on the eggs'],

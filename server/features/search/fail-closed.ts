@@ -49,7 +49,7 @@ export function excludeUnknown(
     const before = neighbor(parts, each.from, -1, allergens, vocabulary);
     const after = neighbor(parts, each.to - 1, 1, allergens, vocabulary);
     const notUnderstood = [
-      ...(before && !(isFilter(before) ? !before.isOpen : isUnderstood(before, parts, vocabulary)) ? [before] : []),
+      ...(before && leavesOpen(before, parts, vocabulary) ? [before] : []),
       ...(after && !isUnderstood(after, parts, vocabulary) ? [after] : []),
     ];
     for (const part of notUnderstood) if (!isFilter(part) || part.excludedWord !== undefined) unknown.add(part);
@@ -161,6 +161,12 @@ function neighbor(
   }
 }
 
+/** Returns whether a word or filter before an allergen may exclude it. */
+function leavesOpen(part: QueryPart, parts: readonly QueryPart[], vocabulary: SearchVocabulary): boolean {
+  if (isFilter(part)) return part.isOpen ?? false;
+  return LIMITS.has(part.key) || !isUnderstood(part, parts, vocabulary);
+}
+
 /** Returns whether a word or filter next to an allergen leaves the allergen wanted: not in "nuts not allowed". */
 function isUnderstood(part: QueryPart, parts: readonly QueryPart[], vocabulary: SearchVocabulary): boolean {
   if (isFilter(part)) {
@@ -172,7 +178,7 @@ function isUnderstood(part: QueryPart, parts: readonly QueryPart[], vocabulary: 
   }
   const { key, isNamed } = part;
   if (isNamed) return true;
-  if (EXCLUSION_PREFIXES.has(key) || EXCLUSION_SUFFIXES.has(key) || LIMITS.has(key)) return false;
+  if (EXCLUSION_PREFIXES.has(key) || EXCLUSION_SUFFIXES.has(key)) return false;
   if (COOKING_WORDS.has(key) || /^[$\d]/.test(key)) return true;
   const isLast = part === parts.at(-1);
   const isOperator = key.length >= MIN_OPERATOR_LETTERS && [...EXCLUSION_SUFFIXES].some((word) => word.startsWith(key));

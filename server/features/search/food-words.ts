@@ -28,9 +28,10 @@ const CONDIMENTS = new Set(['sauce', 'butter', 'oil', 'paste'].map(nameKey));
 
 const SAUCE = nameKey('sauce');
 
-/** Minimum length of an unfinished foreign word, and of other names that are no allergens themselves. */
-const MIN_FOREIGN_LETTERS = 2;
-const START_LETTERS = 3;
+/** Minimum length of an unfinished name that is no English allergen. */
+const START_LETTERS = 2;
+/** Minimum length of an unfinished food: fewer letters begin too many foods. */
+const MIN_FOOD_LETTERS = 3;
 
 type NamableFood = Pick<FoodType, 'key' | 'name' | 'plural' | 'aka' | 'kinds' | 'madeOf'>;
 
@@ -227,23 +228,24 @@ export class FoodWords {
   /**
    * Returns the allergens that an unfinished word may become, with a test that recipes without them pass: peanuts for
    * "pea", milk and mustard for "m".
-   * @param isUnknown - `true` for a word that is no name itself: it may become any name, not only that of an allergen
+   * @param isUnknown - `true` for a word that is no name itself: it may become any name, not only an allergen's
    */
   unfinished(text: string, isUnknown: boolean): { names: string[]; condition: Test } | undefined {
-    // As typed, because "peas" does not begin like "peanut".
+    // Compares the text, because the key of "peas" begins like "peanut".
     const start = plainName(text);
     const begins = (name: string) =>
       name.startsWith(start) && name.length > start.length && (!name.includes(' ') || start.includes(' '));
     const names = [...ALLERGEN_WORDS.keys()].filter(begins);
     const foodKeys = new Set<string>();
-    if (isUnknown && start.length >= MIN_FOREIGN_LETTERS) names.push(...[...ENGLISH_WORDS.keys()].filter(begins));
-    if (isUnknown && start.length >= START_LETTERS)
+    if (isUnknown && start.length >= START_LETTERS) {
+      names.push(...[...ENGLISH_WORDS.keys()].filter(begins));
       for (const name of this.byStart.get(start.slice(0, START_LETTERS)) ?? []) {
         if (begins(name) || name.startsWith(`${start} `)) names.push(name);
-        if (!name.startsWith(start)) continue;
+        if (!name.startsWith(start) || start.length < MIN_FOOD_LETTERS) continue;
         for (const { key } of this.byWord.get(name) ?? [])
           for (const each of this.foodsByPart.get(key) ?? []) foodKeys.add(each);
       }
+    }
     const allergens = [...new Set(names.flatMap((name) => this.kindAllergens(name) ?? []))];
     if (allergens.length === 0 && foodKeys.size === 0) return undefined;
     const isFree = isFreeFrom(allergens);

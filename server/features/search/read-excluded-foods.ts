@@ -13,6 +13,7 @@ import {
   isDietWord,
   OVEN,
   WORK,
+  YES,
 } from './search-words.ts';
 
 export const MAX_NAME_WORDS = 8;
@@ -33,7 +34,7 @@ export interface Item {
 }
 
 /** Words that are not the beginning of an excluded name. */
-const UNDERSTOOD = [FILLERS, BRIDGES, COOKING_WORDS, WORK, OVEN];
+const UNDERSTOOD = [FILLERS, BRIDGES, COOKING_WORDS, WORK, OVEN, YES];
 
 /**
  * Reads names of foods and allergens that conjunctions or separators join. Allergens need neither: "no nuts eggs".

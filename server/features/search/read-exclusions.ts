@@ -45,8 +45,9 @@ export function readPrefixExclusions(
   if (OVEN.has(rest[0]?.key ?? '') && (readExcludable(rest, foodWords, false)?.count ?? 0) < 2)
     return match(words.slice(0, start + 1), { meaning: 'without an oven', excludedWord: OVEN_WORD });
   const isNot = NOT.has(words[0]?.key ?? '');
-  /** Returns `true` if an excluded word is no food, so that an allergen after it may be meant. */
-  const isOpenAfter = (key = ''): boolean => !WORK.has(key) && !(isNot && COOKING_WORDS.has(key));
+  /** Returns `true` if an excluded word is no food, so that an allergen after it may be meant: "not cooked with nuts". */
+  const isOpenAfter = (key = '', next = ''): boolean =>
+    !WORK.has(key) && (!(isNot && COOKING_WORDS.has(key)) || BRIDGES.has(next));
   const negated = isAllergy ? undefined : readFilter(rest);
   const [filter] = negated?.filters ?? [];
   if (negated && filter && negated.count >= (readExcludable(rest, foodWords, false)?.count ?? 0))
@@ -69,7 +70,7 @@ export function readPrefixExclusions(
     // "No pasta allergy".
     const items = hasAllergySuffix ? (readList(words.slice(from), foodWords, true)?.items ?? list.items) : list.items;
     const lead = isAllergy || hasAllergySuffix ? 'allergic to' : 'without';
-    const canBeOpen = isOpenAfter(words[from + list.count - 1]?.key);
+    const canBeOpen = isOpenAfter(words[from + list.count - 1]?.key, after[0]?.key);
     return {
       count: from + list.count + (hasAllergySuffix ? suffixCount : 0),
       filters: items.map((item) => exclusion(`${lead} ${item.text}`, item, canBeOpen)),
@@ -78,7 +79,7 @@ export function readPrefixExclusions(
   if (isAllergy && readFilter(rest)) return undefined;
   if (!PREFIXES_OF_ANY_WORD.has(words[0]?.key ?? '') && !isAllergy) return undefined;
   const unknown = unknownExclusion(words.slice(0, start + 1), rest, foodWords, isAllergy);
-  const isOpen = isOpenAfter(rest[0]?.key);
+  const isOpen = isOpenAfter(rest[0]?.key, rest[1]?.key);
   return unknown && { ...unknown, filters: unknown.filters.map((filter) => ({ ...filter, isOpen })) };
 }
 

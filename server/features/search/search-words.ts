@@ -233,7 +233,7 @@ export const NO = toSet('no, none, never, nope, nah, zero, 0, 0%, nein, nahi');
 export const YES = toSet('yes, ok, okay, fine, ja, si, oui');
 
 /** Words for an amount of an allergen that a reader may mean to avoid: "low peanut", "0% nuts". */
-export const LIMITS = toSet('low, lower, reduced, limited, minimal, cut, 0%');
+export const LIMITS = toSet('low, lower, reduced, limited, minimal, cut, drop, swap, sub, sub for, bad, de, 0%');
 
 /** Verbs between a food and the words that exclude it: "nuts must be avoided". */
 export const VERBS = toSet('is, are, be, must, should, have, has, need, to');
@@ -247,7 +247,7 @@ export const EXCLUSION_SUFFIXES = toSet(`
 /** Phrases after a food which say that it harms a person. */
 export const HARMS = toSet(`
   deadly, deadly for me, deadly to me, fatal, poison, poison for me, poison to me, poisonous, toxic, dangerous, dangerous for me, bad for me
-  make me sick, make me ill, make me itch, make me vomit, kill me, hurt me, upset my stomach, hurt my stomach, disagree with me, give me hives, give me a rash
+  bad, make me sick, make me ill, make me itch, make me vomit, kill me, hurt me, upset my stomach, hurt my stomach, disagree with me, give me hives, give me a rash
   give me migraine, trigger my allergy, do me no good, no good, not good, arent good, isnt good, no way, hard no, hard pass, no bueno, no thank, no go, gross, disgusting, yucky, yuck, nasty`);
 
 /** Matches exclusions because of an allergy: "allergic to mayonnaise" excludes eggs, too. */
