@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
+import os from 'node:os';
 import { findDrift } from './generate.ts';
 import { findPrivateWords } from './plain-words.ts';
 
@@ -7,6 +8,9 @@ interface Step {
   name: string;
   run: () => Promise<string | undefined>;
 }
+
+/** How many threads check types. Each works out the types that it meets: four take 70 % more time together than one. */
+const CHECKERS = String(Math.ceil(os.availableParallelism() / 4));
 
 export const usage = 'usage: npm run check     checks types, lint, format and generated files';
 
@@ -18,7 +22,7 @@ export async function main(): Promise<void> {
 /** Runs all checks concurrently and prints the failures. Returns `true` if all pass. */
 export async function check(): Promise<boolean> {
   const steps: Step[] = [
-    { name: 'types', run: () => command('tsc', ['--noEmit']) },
+    { name: 'types', run: () => command('tsc', ['--noEmit', '--checkers', CHECKERS]) },
     { name: 'types of art', run: () => command('tsc', ['--noEmit', '-p', 'art']) },
     { name: 'lint and format', run: () => command('biome', ['check', '--error-on-warnings', '.']) },
     { name: 'drift', run: findDrift },
