@@ -11,7 +11,7 @@ const test = siteTest();
 const RECIPE = '/recipes/dinner/doro-wat';
 const PAGES = { home: '/', list: '/recipes/dinner', recipe: RECIPE, 'cook mode': `${RECIPE}?cook` };
 const WIDTHS = [375, 1280];
-/** The largest layout shift that nobody sees. */
+/** Most layout shift that readers do not notice. */
 const MOST = 0.02;
 
 /** Fallback fonts of texts and headings until the site's fonts load. */
