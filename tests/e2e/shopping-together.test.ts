@@ -121,9 +121,17 @@ describe('a week’s list', () => {
     await yours.page.waitForURL(`**${path}`);
     expect((await readSavedState(mine.page)).ownLines.sort()).toEqual(['Flowers', 'Milk']);
 
-    // A withdrawn link stops working within seconds; the list's items stay in the basket.
+    // A withdrawn link stops working within seconds; the list's items stay in the basket, and on a page that is open.
+    const field = yours.page.getByRole('textbox', { name: 'Something else to buy' });
+    await field.pressSequentially('Lemon gr');
     await button(mine.page, 'Share').tap();
     await button(mine.page, /^Stop sharing /).tap();
+    await yours.page.getByText('No longer shared. You can use this list until you close it.').waitFor();
+    await field.pressSequentially('ass');
+    await yours.page.keyboard.press('Enter');
+    await line(yours.page, 'Lemon grass').waitFor();
+    expect(await yours.page.getByText('Anyone with the link').count()).toBe(0);
+    expect(await yours.go(path)).toBe(404);
     await yours.page.getByText('This shopping list does not exist or is no longer shared').waitFor();
     await mine.page.keyboard.press('Escape');
     await line(mine.page, 'Milk').waitFor();

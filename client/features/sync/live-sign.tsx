@@ -14,6 +14,7 @@ export function LiveSign({ liveness }: { liveness: Liveness }) {
       )}
       {liveness === 'away' && shoppingTexts.away}
       {liveness === 'full' && shoppingTexts.full}
+      {liveness === 'gone' && 'No longer shared. You can use this list until you close it.'}
     </p>
   );
 }

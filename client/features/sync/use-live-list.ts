@@ -20,8 +20,11 @@ const POLL_MS = 3_000;
 /** Debounce time for a change, in ms. */
 const PAUSE_MS = 300;
 
-/** State of a list. `away`: the server does not respond; `full`: the list has no room for a line added here. */
-export type Liveness = 'starting' | 'live' | 'away' | 'full';
+/**
+ * State of a list. `away`: the server does not respond; `full`: the list has no room for a line added here; `gone`: the
+ * list is no longer shared, and stays on the page for the shopper who is using it.
+ */
+export type Liveness = 'starting' | 'live' | 'away' | 'full' | 'gone';
 
 /**
  * Synchronizes a copy of a shared list with the server while the page is in view. Unsent changes stay in the copy until
@@ -31,7 +34,7 @@ export type Liveness = 'starting' | 'live' | 'away' | 'full';
 export function useLiveList(id: string, copy: ListCopy, onGone: () => void): Liveness {
   const client = useApolloClient();
   const [liveness, setLiveness] = useState<Liveness>('starting');
-  const exchange = useEffectEvent(async (): Promise<Liveness | 'gone'> => {
+  const exchange = useEffectEvent(async (): Promise<Liveness> => {
     const sent = getUnsentLines(copy);
     if (!sent) return 'starting';
     if (sent.size === 0) {
@@ -61,10 +64,11 @@ export function useLiveList(id: string, copy: ListCopy, onGone: () => void): Liv
     const { stop } = keepInSync({
       exchange: async () => {
         const result = await exchange().catch(() => 'away' as const);
+        setLiveness(result);
         if (result === 'gone') {
           stop();
           leave();
-        } else setLiveness(result);
+        }
         return result === 'live';
       },
       hasChanges: () => hasChanges(),

@@ -17,18 +17,14 @@ type SharedLines = { id: string; lines: ListLines; liveness: Liveness };
 /**
  * Synchronizes the lines of a shared list with the server's.
  * @param first - the server's lines when the page was rendered, if known
- * @param onGone - called when the list is no longer shared
  */
-export function useSharedLines(id: string, first: ListLines | undefined, onGone: () => void): SharedLines {
+export function useSharedLines(id: string, first?: ListLines): SharedLines {
   const ownCopy = useBrowserStore(({ liveLists }) => liveLists?.[id]?.here);
   const copy = useMemo(() => copyOnPage(id), [id]);
   useEffect(() => {
     if (first) mergeLines(copy, new Map(), first);
   }, [copy, first]);
-  const liveness = useLiveList(id, copy, () => {
-    forgetSeenList(id);
-    onGone();
-  });
+  const liveness = useLiveList(id, copy, () => forgetSeenList(id));
   return { id, lines: ownCopy ?? first ?? noLines, liveness };
 }
 
@@ -73,10 +69,12 @@ export function LinesToBuy({
         />
       </ShoppingAisles>
       {atHome.length > 0 && <p className="shared-list__note">Already at home: {atHome.join(', ')}.</p>}
-      <p className="shared-list__note no-print">
-        Anyone with the link sees what is ticked and added. The link works until{' '}
-        <DateText value={expiresAt.slice(0, 10)} />.
-      </p>
+      {liveness !== 'gone' && (
+        <p className="shared-list__note no-print">
+          Anyone with the link sees what is ticked and added. The link works until{' '}
+          <DateText value={expiresAt.slice(0, 10)} />.
+        </p>
+      )}
       {children}
     </section>
   );

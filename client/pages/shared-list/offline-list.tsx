@@ -35,7 +35,7 @@ export function OfflineListPage() {
 
 function OfflineList({ id, list }: { id: string; list: SeenList }) {
   const navigate = useNavigate();
-  const lines = useSharedLines(id, undefined, () => void navigate(sharedListPath(id), { replace: true }));
+  const lines = useSharedLines(id);
   const { liveness } = lines;
   const wasAway = useRef(false);
   useEffect(() => {

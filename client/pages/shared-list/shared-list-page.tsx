@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import Fraction from 'fraction.js';
 import { ShoppingBasket } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
@@ -69,7 +68,6 @@ export function ErrorBoundary() {
 
 function SharedListView({ id, list }: { id: string; list: SharedList }) {
   const { recipes } = list;
-  const { cache } = useApolloClient();
   const ownLink = useSharedLinks().find((link) => link.id === id);
   const units = useBrowserStore((state) => state.units ?? 'written');
   const shown = useMemo(() => toSeenList(list, units), [list, units]);
@@ -78,11 +76,7 @@ function SharedListView({ id, list }: { id: string; list: SharedList }) {
     // The service worker makes the list available without a network, as in a shop.
     void registerWorker();
   }, [id, shown]);
-  const sharedLines = useSharedLines(
-    id,
-    readFragment(LiveList_ListFragmentDoc, list),
-    () => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'sharedShoppingList', args: { id } }),
-  );
+  const sharedLines = useSharedLines(id, readFragment(LiveList_ListFragmentDoc, list));
   const title = 'Shopping list';
   const names = shown.recipes.join(', ');
   return (
