@@ -3,6 +3,9 @@ import { addDays } from './days.ts';
 /** Number of days for which an issue of the home page is shown if no other issue follows. */
 const ISSUE_DAYS = 21;
 
+/** Maximum minutes of the supper for tonight. */
+export const TONIGHT_MINUTES = 30;
+
 /** Returns the day from which an issue of the home page is no longer shown. @param startsOn - its first day */
 export function getIssueEnd(startsOn: string): string {
   return addDays(startsOn, ISSUE_DAYS);

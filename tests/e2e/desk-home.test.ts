@@ -42,6 +42,12 @@ test('an editor plans an issue of the home page on a phone, and readers see it',
   await publish.click();
   await page.getByText('Choose each recipe once.').first().waitFor();
   await page.getByLabel('In season: third dish').selectOption({ label: 'Injera' });
+  // Readers would not see a supper that takes longer.
+  const tonight = page.getByLabel('Tonight: a supper of 30 minutes or less');
+  await tonight.selectOption({ label: 'Doro Wat' });
+  await publish.click();
+  await page.getByText('Doro Wat takes 2 h 50 min. Choose a supper of 30 minutes or less.').first().waitFor();
+  await tonight.selectOption({ label: 'Egg Drop Soup' });
   await publish.click();
   await page.getByText('Published. Readers will see it from').waitFor(patient);
   await day.getByText('Current').waitFor();

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { HERO_SIZE } from '#schema/rules/catalogue.ts';
+import { TONIGHT_MINUTES } from '#schema/rules/home-issues.ts';
 import { expects } from './expects.ts';
 import { listedName, listSchema } from './text.ts';
 
@@ -22,7 +23,7 @@ function issueSchema({ recipes, menus, guides, glossary }: HomeNames) {
           max: HERO_SIZE - 1,
           words: `must list ${HERO_SIZE - 1} recipes of the season`,
         }).describe('Recipes in the small pictures'),
-        tonight: recipe.describe('Dinner that takes 30 minutes or less'),
+        tonight: recipe.describe(`Dinner that takes ${TONIGHT_MINUTES} minutes or less`),
         menu: listedName('menus.yaml', menus).describe('Menu of the week'),
         guide: listedName('guides.yaml', guides).describe('Featured guide'),
         ingredient: listedName('content/glossary', glossary).describe('Featured ingredient from the glossary'),

@@ -1,9 +1,10 @@
 import '../recipes/recipes.css';
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
   DeskHome_ChoicesQueryDocument,
+  DeskHome_TonightQueryDocument,
   DeskRecipes_DoneFragmentDoc,
   DeskRecipes_FileFragmentDoc,
   DeskRecipes_FileQueryDocument,
@@ -11,7 +12,10 @@ import {
 import { paths } from '#client/paths.ts';
 import { DateText, formatDate } from '#client/ui/date-text.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
+import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
 import { Link } from '#client/ui/link.tsx';
+import { formatMinutes } from '#cooking/format-minutes.ts';
+import { TONIGHT_MINUTES } from '#schema/rules/home-issues.ts';
 import { useContent } from '../recipes/content-mutations.ts';
 import { toSlug } from '../recipes/file-address.ts';
 import { ResultMessage } from '../recipes/publish-bar.tsx';
@@ -53,6 +57,7 @@ export function View({ onRetry }: DeskViewProps) {
 type Props = { text: string; revision: string | null; choices: Choices; onRetry: () => void };
 
 function Issues({ text, revision, choices, onRetry }: Props) {
+  const client = useApolloClient();
   const content = useContent(FILE, onRetry);
   const [edited, setEdited] = useState<IssueValues | 'new'>();
   const [message, setMessage] = useState<SaveMessage>();
@@ -72,7 +77,19 @@ function Issues({ text, revision, choices, onRetry }: Props) {
     return file?.revision ? content.publish({ revision: file.revision, at: null }) : saved;
   };
   const remove = async (day: string) => setMessage(await publish(removeIssue(text, day)));
+  /** Returns why readers would not see a recipe as the supper for tonight; undefined if they would. */
+  const checkTonight = async (slug: string): Promise<FormResult | undefined> => {
+    const variables = { slugs: [slug] };
+    const { data } = await client.query({ query: DeskHome_TonightQueryDocument, variables, errorPolicy: 'all' });
+    const [recipe] = data?.recipesBySlugs ?? [];
+    if (!recipe || recipe.totalMinutes <= TONIGHT_MINUTES) return undefined;
+    const takes = `${recipe.title} takes ${formatMinutes(recipe.totalMinutes)}.`;
+    const text = `${takes} Choose a supper of ${TONIGHT_MINUTES} minutes or less.`;
+    return { ok: false, text, problems: [{ field: 'tonight', text }] };
+  };
   const send = async (values: IssueValues) => {
+    const problem = await checkTonight(values.tonight);
+    if (problem) return problem;
     const previousDay = typeof edited === 'object' ? edited.day : undefined;
     const result = await publish(withIssue(text, values, previousDay));
     if (result.ok) {

@@ -3,6 +3,7 @@ import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { Select, type SelectOption } from '#client/ui/forms/select.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { type FormResult, useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { TONIGHT_MINUTES } from '#schema/rules/home-issues.ts';
 import { type IssueValues, issueFields } from './issues-text.ts';
 
 /** Possible values of an issue's fields, by type. */
@@ -13,7 +14,7 @@ const fields: Record<(typeof issueFields)[number], { label: string; choiceKey: k
   first: { label: 'In season: first dish', choiceKey: 'recipes' },
   second: { label: 'In season: second dish', choiceKey: 'recipes' },
   third: { label: 'In season: third dish', choiceKey: 'recipes' },
-  tonight: { label: 'Tonight: a supper of 30 minutes or less', choiceKey: 'recipes' },
+  tonight: { label: `Tonight: a supper of ${TONIGHT_MINUTES} minutes or less`, choiceKey: 'recipes' },
   menu: { label: 'Menu of the week', choiceKey: 'menus' },
   guide: { label: 'Guide', choiceKey: 'guides' },
   ingredient: { label: 'Ingredient from the glossary', choiceKey: 'foods' },

@@ -1,5 +1,6 @@
 import { Args, Ctx, Field, FieldResolver, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { FEATURED_PAGE_SIZE, HERO_SIZE, RELATED_LIMIT } from '#schema/rules/catalogue.ts';
+import { TONIGHT_MINUTES } from '#schema/rules/home-issues.ts';
 import { isOutOfSeason } from '#schema/rules/seasons.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { today } from '#server/today.ts';
@@ -83,9 +84,6 @@ export class HomeResolver {
 function getShownRecipes({ hero, tonight }: HomeRow): RecipeType[] {
   return tonight ? [...hero, tonight] : hero;
 }
-
-/** Maximum minutes of the supper for tonight. */
-const TONIGHT_MINUTES = 30;
 
 /** Courses of a supper. */
 const SUPPER_COURSES: ReadonlySet<string> = new Set(['main', 'soup', 'salad']);
