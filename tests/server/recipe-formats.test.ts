@@ -128,11 +128,13 @@ describe.each(slugs)('%s', (slug) => {
 });
 
 it.each([
-  ['doro-wat', /^\*\*Contains\*\* .*\begg\b/m],
-  ['mapo-tofu', /\*\*Check the label\*\* \S.* \(/],
-])('Markdown names the allergens of %s as its page does', async (slug, expected) => {
+  ['doro-wat', 'md', /^\*\*Contains\*\* .*\begg\b/m],
+  ['mapo-tofu', 'md', /\*\*Check the label\*\* \S.* \(/],
+  ['doro-wat', 'cook', /^contains: .*\begg\b/m],
+  ['mapo-tofu', 'cook', /^check the label: \S.* \(/m],
+])('names the allergens of %s in its %s file as on its page', async (slug, ending, expected) => {
   const { pagePath, published } = await knownRecipe(slug);
-  const { body } = await get(`${pagePath}.md`);
+  const { body } = await get(`${pagePath}.${ending}`);
   expect(body).toMatch(expected);
   expect(published.contains.length + published.mayContain.length).toBeGreaterThan(0);
   for (const allergen of [...published.contains, ...published.mayContain]) expect(body).toContain(allergen);

@@ -55,7 +55,8 @@ function toEntries(data: Metadata): [key: string, value: unknown][] {
 
 /** Entries of our own files that are computed from the recipe, or read with its body. */
 const COMPUTED = new Set([
-  ...['diet', 'estimated cost', 'source', 'image', 'locale'],
+  ...['diet', 'contains', 'may contain', 'check the label', 'unknown foods'],
+  ...['estimated cost', 'source', 'image', 'locale'],
   ...['lines', 'steps with amounts', 'steps with uses'],
 ]);
 

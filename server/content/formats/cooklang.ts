@@ -1,7 +1,7 @@
 import { stripMarks } from '#schema/rules/marked-amounts.ts';
 import type { LineFields, RecipeField, RecipeFields } from '../format/recipe.schema.ts';
 import { toCooklangIngredient } from './cooklang-ingredient.ts';
-import type { PublishedRecipe } from './published-recipe.ts';
+import { getAllergenFacts, type PublishedRecipe } from './published-recipe.ts';
 import { TIME_FIELDS } from './read-recipe.ts';
 import { writtenFields } from './written-recipe.ts';
 import { yamlText } from './yaml-text.ts';
@@ -50,7 +50,8 @@ function stepText(text: string): string {
     .replace(TIMER, '~{$1%$2}');
 }
 
-function frontMatter({ fields, url, picture, authorName, diets, cost }: PublishedRecipe): Record<string, unknown> {
+function frontMatter(recipe: PublishedRecipe): Record<string, unknown> {
+  const { fields, url, picture, authorName, diets, unknownFoods, cost } = recipe;
   const { ingredients: _lines, instructions: _steps, ...written } = writtenFields({ ...fields, author: authorName });
   const named = Object.entries(written).map(([field, value]) => {
     const name = cooklangNames[field as RecipeField] ?? field;
@@ -59,6 +60,8 @@ function frontMatter({ fields, url, picture, authorName, diets, cost }: Publishe
   return {
     ...Object.fromEntries(named),
     ...(diets.length > 0 && { diet: diets.map((diet) => diet.toLowerCase()) }),
+    ...Object.fromEntries(getAllergenFacts(recipe).map(([name, text]) => [name.toLowerCase(), text])),
+    ...(unknownFoods.length > 0 && { 'unknown foods': unknownFoods.join(', ') }),
     'estimated cost': cost,
     source: url,
     image: `${picture}/4x3-640.jpg`,

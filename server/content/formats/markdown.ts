@@ -1,23 +1,11 @@
 import { contentLicense } from '#schema/rules/license.ts';
 import { stripMarks } from '#schema/rules/marked-amounts.ts';
-import { getOmissionText, NO_ALLERGEN, nutritionWithoutText, unknownFoodText } from '#schema/rules/unknown-foods.ts';
-import type { PublishedRecipe } from './published-recipe.ts';
+import { getOmissionText, nutritionWithoutText, unknownFoodText } from '#schema/rules/unknown-foods.ts';
+import { getAllergenFacts, type PublishedRecipe } from './published-recipe.ts';
 
 /** Writes a recipe as CommonMark, to read, to print and to keep. It cannot be imported again. */
-export function toMarkdown({
-  fields,
-  url,
-  picture,
-  authorName,
-  diets,
-  contains,
-  mayContain,
-  labelsToCheck,
-  cost,
-  nutrition,
-  unknownFoods,
-  uncountedFoods,
-}: PublishedRecipe): string {
+export function toMarkdown(recipe: PublishedRecipe): string {
+  const { fields, url, picture, authorName, diets, cost, nutrition, unknownFoods, uncountedFoods } = recipe;
   const facts = [
     `**Serves** ${fields.servings}${fields.yield ? ` (${plain(fields.yield)})` : ''}`,
     `**Preparation** ${fields.prepTime} min`,
@@ -28,12 +16,7 @@ export function toMarkdown({
     `**Groceries** about $${cost}${plain(getOmissionText(uncountedFoods))}`,
     ...(diets.length > 0 ? [`**Suits** ${diets.join(', ')}`] : []),
   ];
-  const labels = labelsToCheck.map(({ food, reasons }) => `${food} (${reasons.join(', ')})`);
-  const allergens = [
-    ['Contains', contains.join(', ') || (unknownFoods.length > 0 ? '' : NO_ALLERGEN)],
-    ['May contain', mayContain.join(', ')],
-    ['Check the label', labels.join(', ')],
-  ].flatMap(([name, text]) => (text ? `**${name}** ${plain(text)}` : []));
+  const allergens = getAllergenFacts(recipe).map(([name, text]) => `**${name}** ${plain(text)}`);
   const without = nutritionWithoutText(uncountedFoods);
   const parts = [
     `# ${plain(fields.title)}`,

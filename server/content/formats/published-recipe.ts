@@ -1,3 +1,4 @@
+import { NO_ALLERGEN } from '#schema/rules/unknown-foods.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
 
 /** A recipe for other formats: the fields of its file, and facts that the site derives. */
@@ -27,4 +28,16 @@ export interface PublishedRecipe {
   nutrition: { name: string; amount: number; unit: string }[];
   /** Number of comments. */
   rating: { average: number; count: number };
+}
+
+/** Returns what the recipe's label states of allergens, by name of the statement. Empty statements are left out. */
+export function getAllergenFacts(recipe: PublishedRecipe): [name: string, text: string][] {
+  const { contains, mayContain, labelsToCheck, unknownFoods } = recipe;
+  const labels = labelsToCheck.map(({ food, reasons }) => `${food} (${reasons.join(', ')})`);
+  const facts: [string, string][] = [
+    ['Contains', contains.join(', ') || (unknownFoods.length > 0 ? '' : NO_ALLERGEN)],
+    ['May contain', mayContain.join(', ')],
+    ['Check the label', labels.join(', ')],
+  ];
+  return facts.filter(([, text]) => text !== '');
 }
