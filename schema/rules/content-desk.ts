@@ -57,6 +57,8 @@ export const contentTexts = {
   busy: 'Other texts are being published. Please try again in a moment.',
   past: 'Choose a time in the future.',
   notPublished: 'Readers do not see it.',
+  stillUsed: (places: readonly string[]) =>
+    `Other content uses this recipe: ${places.join('; ')}. Remove it there, then withdraw it.`,
   isPublished: 'It is published. Withdraw it instead.',
   savedMeanwhile: (name: string) => `${name} saved this text in the meantime. Compare both, then save yours again.`,
 } as const;

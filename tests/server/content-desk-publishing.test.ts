@@ -116,7 +116,9 @@ describe('publishing', () => {
 
   it('refuses to withdraw a menu’s recipe', async () => {
     const result = await change('withdrawContent', 'ContentFileInput', { file: 'recipes/gomen.yaml' });
-    expect(result.message).toContain('entry 3 of three-pots "gomen" is not in content/recipes');
+    expect(result.message).toMatch(
+      /^Other content uses this recipe: menus\.yaml, line \d+\. Remove it there, then withdraw it\.$/,
+    );
     expect((await getRow('gomen')).is_published).toBe(true);
   });
 
@@ -127,7 +129,7 @@ describe('publishing', () => {
     expect(naming).not.toBe(text);
     expect(await publish(await saved(naming, file), { file })).toMatchObject({ message: 'Published.' });
     expect((await change('withdrawContent', 'ContentFileInput', { file: FILE })).message).toMatch(
-      /content\/recipes\/doro-wat\.yaml, line \d+: .*"misir-wot" is not in content\/recipes/,
+      /^Other content uses this recipe: recipes\/doro-wat\.yaml, line \d+\. Remove it there, then withdraw it\.$/,
     );
     expect((await getRow('misir-wot')).is_published).toBe(true);
     expect(await publish(await saved(text, file), { file })).toMatchObject({ message: 'Published.' });

@@ -109,7 +109,7 @@ export class ContentPublisher {
   /** Withdraws a recipe. Its row, comments and texts are kept. */
   async withdraw(staffId: number, path: string): Promise<ChangeResult> {
     if (getFileSlug(path) === undefined) return refusedField('file', contentTexts.noFile);
-    return this.change(path, async (manager, document) => {
+    const work = async (manager: EntityManager, document: DocumentEntity | null): Promise<ChangeResult> => {
       if (!document?.publishedRevisionId || document.withdrawnAt)
         return refusedField('file', contentTexts.notPublished);
       const withdrawal = { ...NO_SCHEDULE, withdrawnAt: () => 'now()', problem: null };
@@ -123,7 +123,10 @@ export class ContentPublisher {
         after: null,
       });
       return success({ message: contentTexts.withdrawn });
-    });
+    };
+    return this.change(path, work, (problems) =>
+      contentTexts.stillUsed(problems.map(({ file, line }) => `${file.replace(/^content\//, '')}, line ${line}`)),
+    );
   }
 
   /**
@@ -205,10 +208,12 @@ export class ContentPublisher {
   /**
    * Runs a change of a locked document in one transaction; problems roll it back, and are returned as a failure.
    * @param work - its document is null if there is none with this path
+   * @param describe - returns the text of the failure; by default the first problem, and the number of the others
    */
   async change(
     path: string,
     work: (manager: EntityManager, document: DocumentEntity | null) => Promise<ChangeResult>,
+    describe = (problems: readonly Problem[]) => describeFirst(problems, path),
   ): Promise<ChangeResult> {
     try {
       const result = await this.changing.run(() =>
@@ -221,15 +226,19 @@ export class ContentPublisher {
       return result;
     } catch (error) {
       if (!(error instanceof Unpublishable)) throw error;
-      const [first] = error.problems;
-      const more = error.problems.length > 1 ? `, and ${error.problems.length - 1} more` : '';
-      if (!first) return refusedField('revision', error.message);
-      const isHere = first.file === `content/${path}`;
-      // An entry of a list is edited in a form, whose fields have no lines.
-      const line = isHere ? (getEntry(path) ? '' : `Line ${first.line}: `) : `${first.file}, line ${first.line}: `;
-      return refusedField('revision', `${line}${first.message}${more}`);
+      return refusedField('revision', describe(error.problems));
     }
   }
+}
+
+function describeFirst(problems: readonly Problem[], path: string): string {
+  const [first] = problems;
+  if (!first) return contentTexts.noRevision;
+  const more = problems.length > 1 ? `, and ${problems.length - 1} more` : '';
+  const isHere = first.file === `content/${path}`;
+  // An entry of a list is edited in a form, whose fields have no lines.
+  const line = isHere ? (getEntry(path) ? '' : `Line ${first.line}: `) : `${first.file}, line ${first.line}: `;
+  return `${line}${first.message}${more}`;
 }
 
 interface ContentAction {
