@@ -71,9 +71,14 @@ function documentsAsJson(): Plugin {
 /** Parts of the paths of modules that a recipe's page shares with dialogs and menus on other pages. */
 const TOOLS = [
   ...['saved', 'lists', 'compare', 'basket', 'drafts'].map((name) => `/client/state/${name}`),
-  ...['timers/timer-chip', 'timers/use-now', 'foods/', 'cards/save', 'cook-mode/cook-address'].map(
-    (name) => `/client/features/${name}`,
-  ),
+  ...[
+    'timers/timer-chip',
+    'timers/control-timers',
+    'timers/use-now',
+    'foods/',
+    'cards/save',
+    'cook-mode/cook-address',
+  ].map((name) => `/client/features/${name}`),
   ...['modal', 'use-modal', 'more-menu', 'accordion', 'focus'].map((name) => `/client/ui/${name}`),
   ...['times-in-text', 'units', 'amount-text', 'measures-in-text', 'numbers'].map((name) => `/cooking/${name}`),
   '/client/apollo/result',

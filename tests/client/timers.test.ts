@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTimer, stopTimer } from '#client/features/timers/control-timers.ts';
 import { getRecipePath } from '#client/paths.ts';
 import { type Timer, useBrowserStore } from '#client/state/store.ts';
-import { loadTimers, startTimer, TIMERS_KEY } from '#client/state/timers.ts';
+import { loadTimers, TIMERS_KEY } from '#client/state/timers.ts';
 import { closeToast, useToast } from '#client/ui/toast.ts';
 
 const NOW = 1_000_000_000_000;
@@ -42,6 +43,32 @@ describe('a timer over the limit', () => {
     for (const id of [second, ...others]) startTimer(timer(id), NOW);
     startTimer(timer('misir-wot/0/0'), NOW + 60_000);
     expect(ids()).toEqual([first, ...others, 'misir-wot/0/0']);
+  });
+});
+
+describe('a stopped timer', () => {
+  const stop = (now: number) => {
+    startTimer(timer('a'), NOW);
+    const [started] = useBrowserStore.getState().timers ?? [];
+    if (!started) throw new Error('The timer was not started.');
+    stopTimer(started, now);
+    expect(ids()).toEqual([]);
+    return started;
+  };
+
+  it('runs on after Undo, once, if it had not ended', () => {
+    const started = stop(NOW + 59_999);
+    const { text, action } = useToast.getState().toast ?? {};
+    expect([text, action?.label]).toEqual(['Timer stopped.', 'Undo']);
+    action?.run();
+    action?.run();
+    expect(useBrowserStore.getState().timers).toEqual([started]);
+    expect(JSON.parse(stored.get(TIMERS_KEY) ?? '')).toEqual([started]);
+  });
+
+  it('that has ended is gone without a word', () => {
+    stop(NOW + 60_000);
+    expect(useToast.getState().toast).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useBrowserStore } from '#client/state/store.ts';
-import { hasEnded, timerPath } from '#client/state/timers.ts';
+import { hasEnded, timerPath } from './control-timers.ts';
 import { notify, startRinging } from './ring.ts';
 import { useNow } from './use-now.ts';
 

@@ -1,7 +1,7 @@
 import { Timer as TimerIcon } from 'lucide-react';
 import { type Timer, useBrowserStore } from '#client/state/store.ts';
-import { getSecondsLeft, hasEnded, removeTimer, startTimer } from '#client/state/timers.ts';
 import { clockText } from '#cooking/times-in-text.ts';
+import { getSecondsLeft, hasEnded, startTimer, stopTimer } from './control-timers.ts';
 import { allowSound } from './ring.ts';
 import { useNow } from './use-now.ts';
 import './timer-chip.css';
@@ -20,7 +20,7 @@ type Props = {
 export function TimerChip({ timer, text }: Props) {
   const running = useBrowserStore(({ timers }) => timers?.find(({ id }) => id === timer.id));
   const press = () => {
-    if (running) return removeTimer(timer.id);
+    if (running) return stopTimer(running);
     allowSound();
     startTimer(timer);
   };

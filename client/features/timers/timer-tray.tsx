@@ -1,18 +1,18 @@
 import { Bell, ChevronUp, Pause, Play, Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type Timer, useBrowserStore } from '#client/state/store.ts';
+import { formatCount } from '#client/ui/format.ts';
+import { Link } from '#client/ui/link.tsx';
+import { clockText } from '#cooking/times-in-text.ts';
 import {
   addMinute,
   getSecondsLeft,
   hasEnded,
   pauseTimer,
-  removeTimer,
   resumeTimer,
+  stopTimer,
   timerPath,
-} from '#client/state/timers.ts';
-import { formatCount } from '#client/ui/format.ts';
-import { Link } from '#client/ui/link.tsx';
-import { clockText } from '#cooking/times-in-text.ts';
+} from './control-timers.ts';
 import { allowSound, canAskToNotify } from './ring.ts';
 import { TimerBell } from './timer-bell.tsx';
 import { useNow } from './use-now.ts';
@@ -67,7 +67,7 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
     const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
     const focusTarget = row.current?.closest<HTMLElement>('[tabindex="-1"]') ?? document.getElementById('content');
     (next?.querySelector('a') ?? focusTarget)?.focus({ preventScroll: true });
-    removeTimer(id);
+    stopTimer(timer);
   };
   return (
     <li ref={row} className={isEnded ? 'timer timer--ended' : 'timer'}>

@@ -1,6 +1,6 @@
+import { timerPath } from '#client/features/timers/control-timers.ts';
 import { latestFirst } from '#client/state/cooked.ts';
 import type { Product, RecipeLists, Ticks, Timer } from '#client/state/store.ts';
-import { timerPath } from '#client/state/timers.ts';
 import { getLocalToday } from '#client/ui/days.ts';
 
 /** Maximum number of dishes. */

@@ -1,0 +1,72 @@
+import { type Timer, useBrowserStore } from '#client/state/store.ts';
+import { storeTimers } from '#client/state/timers.ts';
+import { showToast } from '#client/ui/toast.ts';
+import { MAX_TIMERS, timerTexts } from '#schema/rules/timers.ts';
+
+/**
+ * Starts a timer, unless it has been started already. If the number of timers is at its limit, the first ended timer is
+ * removed; running timers are never removed.
+ * @param now - milliseconds since 1970
+ */
+export function startTimer(newTimer: Omit<Timer, 'endsAt' | 'left'>, now = Date.now()): void {
+  const timers = currentTimers();
+  if (timers.some(({ id }) => id === newTimer.id)) return;
+  const isFull = timers.length >= MAX_TIMERS;
+  const endedTimer = timers.find((timer) => hasEnded(timer, now));
+  if (isFull && !endedTimer) {
+    showToast(timerTexts.tooMany, { kind: 'warning' });
+    return;
+  }
+  const others = isFull ? timers.filter((timer) => timer !== endedTimer) : timers;
+  storeTimers([...others, { ...newTimer, endsAt: now + newTimer.seconds * 1000, left: null }]);
+}
+
+/** Stops a timer. Another press restores one that was still running, as if it had not been stopped. */
+export function stopTimer(timer: Timer, now = Date.now()): void {
+  storeTimers(currentTimers().filter(({ id }) => id !== timer.id));
+  if (hasEnded(timer, now)) return;
+  const undo = () => storeTimers([...currentTimers().filter(({ id }) => id !== timer.id), timer]);
+  showToast('Timer stopped.', { action: { label: 'Undo', run: undo } });
+}
+
+/** Pauses a timer. */
+export function pauseTimer(id: string, now = Date.now()): void {
+  change(id, (timer) => ({ ...timer, left: Math.max(0, timer.endsAt - now) }));
+}
+
+/** Resumes a paused timer. */
+export function resumeTimer(id: string, now = Date.now()): void {
+  change(id, (timer) => ({ ...timer, endsAt: now + (timer.left ?? 0), left: null }));
+}
+
+/** Adds a minute to a timer; an ended timer runs another minute from now. */
+export function addMinute(id: string, now = Date.now()): void {
+  change(id, (timer) =>
+    timer.left === null
+      ? { ...timer, endsAt: Math.max(timer.endsAt, now) + 60_000 }
+      : { ...timer, left: timer.left + 60_000 },
+  );
+}
+
+/** Returns the remaining seconds, rounded up; 0 once the timer has ended. */
+export function getSecondsLeft(timer: Timer, now: number): number {
+  return Math.max(0, Math.ceil((timer.left ?? timer.endsAt - now) / 1000));
+}
+
+/** Returns `true` if the timer has ended, and rings until it is stopped. */
+export function hasEnded(timer: Timer, now: number): boolean {
+  return timer.left === null && timer.endsAt <= now;
+}
+
+/** Returns the URL of the timer's step, with the servings for which it was started. */
+export function timerPath({ path, step, search = `cook=${step + 1}` }: Timer): string {
+  return `${path}?${search}`;
+}
+
+function change(id: string, update: (timer: Timer) => Timer): void {
+  storeTimers(currentTimers().map((timer) => (timer.id === id ? update(timer) : timer)));
+}
+
+function currentTimers(): readonly Timer[] {
+  return useBrowserStore.getState().timers ?? [];
+}
